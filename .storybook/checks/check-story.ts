@@ -1,0 +1,46 @@
+import type { RunOptions } from 'axe-core';
+import axe from 'axe-core';
+import type { TestContext } from 'vitest';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import type { VerapixParameters } from '../preview';
+
+interface StoryUnderTest {
+  id: string;
+  parameters: VerapixParameters & { a11y: { options: RunOptions; test: string } };
+}
+
+/**
+ * After a story has rendered and played: is the machine in the state it declares, is it accessible in the dark
+ * theme too (the addon has checked the light one), and does it look as it did, in both?
+ */
+export async function checkStory(context: TestContext & { story?: StoryUnderTest }): Promise<void> {
+  const { story, task } = context;
+  if (!story || task.result?.state === 'fail') return;
+  const { states, a11y, screenshot } = story.parameters;
+
+  for (const state of states ?? []) {
+    expect(
+      document.querySelector(`[data-machine-state~="${state}"]`),
+      `The story declares the state ${state}, but nothing on its page carries it in data-machine-state.`,
+    ).not.toBeNull();
+  }
+
+  await document.fonts.ready;
+  for (const theme of ['light', 'dark'] as const) {
+    document.documentElement.dataset.theme = theme;
+    if (theme === 'dark' && a11y.test === 'error') await expectAccessible(a11y.options);
+    if (screenshot !== false) {
+      await expect.element(page.elementLocator(document.body)).toMatchScreenshot(`${story.id}--${theme}`);
+    }
+  }
+  document.documentElement.dataset.theme = 'light';
+}
+
+async function expectAccessible(options: RunOptions): Promise<void> {
+  const { violations } = await axe.run(document.body, options);
+  const report = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${help}\n  ${html}\n  ${failureSummary}`),
+  );
+  expect(report, 'axe, dark theme').toEqual([]);
+}

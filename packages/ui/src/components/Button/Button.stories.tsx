@@ -1,0 +1,97 @@
+import preview from '@verapix/storybook/preview';
+import { Download } from 'lucide-react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Icon } from '../../primitives/Icon';
+import { Inline } from '../../primitives/Inline';
+import { Stack } from '../../primitives/Stack';
+import { Button, buttonLooks, buttonSizes, buttonTones } from './Button';
+
+const meta = preview.meta({
+  title: 'Components/Button',
+  component: Button,
+  args: { children: 'Upscale picture', onClick: fn() },
+  argTypes: {
+    tone: { control: 'inline-radio', options: buttonTones },
+    look: { control: 'inline-radio', options: buttonLooks },
+    size: { control: 'inline-radio', options: buttonSizes },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Upscale picture' });
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard(' ');
+    await userEvent.click(button);
+    await expect(args.onClick).toHaveBeenCalledTimes(3);
+  },
+});
+
+export const Accent = meta.story({ args: { tone: 'accent', look: 'solid' } });
+
+export const WithIcon = meta.story({ args: { icon: <Icon of={Download} />, children: 'Download' } });
+
+export const Pending = meta.story({
+  args: { tone: 'accent', look: 'solid', pending: true, pendingLabel: 'Upscaling' },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button');
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await userEvent.click(button);
+    await expect(args.onClick).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('status')).toHaveTextContent('Upscaling');
+  },
+});
+
+export const Disabled = meta.story({
+  args: { disabled: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button'), { pointerEventsCheck: 0 });
+    await expect(args.onClick).not.toHaveBeenCalled();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button')).not.toHaveFocus();
+  },
+});
+
+export const AsLink = meta.story({
+  render: () => (
+    <Button asChild tone="accent" look="solid">
+      <a href="#tools">See all tools</a>
+    </Button>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'See all tools' })).toBeVisible();
+  },
+});
+
+export const Wide = meta.story({ args: { wide: true } });
+
+export const Matrix = meta.story({
+  render: () => (
+    <Stack gap="l">
+      {buttonTones.map((tone) => (
+        <Stack key={tone} gap="s">
+          {buttonSizes.map((size) => (
+            <Inline key={size}>
+              {buttonLooks.map((look) => (
+                <Inline key={look} gap="xs">
+                  <Button tone={tone} look={look} size={size}>
+                    {tone} {look} {size}
+                  </Button>
+                  <Button tone={tone} look={look} size={size} disabled>
+                    Disabled
+                  </Button>
+                  <Button tone={tone} look={look} size={size} pending>
+                    Pending
+                  </Button>
+                </Inline>
+              ))}
+            </Inline>
+          ))}
+        </Stack>
+      ))}
+    </Stack>
+  ),
+});

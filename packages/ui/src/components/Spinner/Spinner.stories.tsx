@@ -1,0 +1,36 @@
+import preview from '@verapix/storybook/preview';
+import { expect } from 'storybook/test';
+import { Inline } from '../../primitives/Inline';
+import { Text } from '../../primitives/Text';
+import { Spinner } from './Spinner';
+
+const meta = preview.meta({ title: 'Components/Spinner', component: Spinner });
+
+export const Default = meta.story({
+  args: { label: 'Loading picture' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading picture');
+  },
+});
+
+/** Beside text that says what is going on, the spinner itself is silent. */
+export const BesideText = meta.story({
+  render: () => (
+    <Inline gap="xs">
+      <Spinner />
+      <Text as="span">Reading the picture</Text>
+    </Inline>
+  ),
+});
+
+export const Matrix = meta.story({
+  render: () => (
+    <Inline gap="l">
+      {(['s', 'm', 'l', 'xl'] as const).map((size) => (
+        <Text key={size} as="span" size={size}>
+          <Spinner /> {size}
+        </Text>
+      ))}
+    </Inline>
+  ),
+});

@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../../class-names';
+import type { Space } from '../space';
+import * as css from './Grid.css';
+
+export interface GridProps extends ComponentProps<'div'> {
+  gap?: Space;
+  /** How narrow a column may get: small, medium or large. As many columns as fit. */
+  column?: 's' | 'm' | 'l';
+}
+
+/** Equal columns, as many as there is room for. */
+export function Grid({ gap = 'l', column = 'm', className, ...rest }: GridProps) {
+  return <div {...rest} className={classNames(css.grid({ gap, column }), className)} />;
+}

@@ -1,0 +1,1 @@
+export { Icon, type IconDrawing, type IconProps, iconSizes } from './Icon';

@@ -1,0 +1,56 @@
+import type { GlobalStyleRule } from '@vanilla-extract/css';
+import { globalStyle } from '@vanilla-extract/css';
+import { layers } from './layers.css';
+import { screens } from './screens';
+import { vars } from './theme.css';
+
+const reset = (selector: string, rule: GlobalStyleRule) =>
+  globalStyle(selector, { '@layer': { [layers.reset]: rule } });
+
+reset('*, *::before, *::after', { boxSizing: 'border-box', margin: 0, padding: 0, border: 0 });
+reset('html', {
+  textSizeAdjust: '100%',
+  scrollPaddingBlockStart: `calc(${vars.size.header} + ${vars.space.m})`,
+  scrollbarGutter: 'stable',
+});
+reset('body', {
+  minBlockSize: '100dvb',
+  background: vars.color.canvas,
+  color: vars.color.text,
+  fontFamily: vars.font.text,
+  fontSize: vars.fontSize.m,
+  lineHeight: vars.lineHeight.normal,
+  fontVariantNumeric: 'tabular-nums',
+  WebkitFontSmoothing: 'antialiased',
+});
+reset('img, picture, svg, canvas, video', { display: 'block', maxInlineSize: '100%' });
+reset('img, video', { blockSize: 'auto' });
+reset('button, input, textarea, select', { font: 'inherit', color: 'inherit', background: 'none' });
+reset('h1, h2, h3, h4', {
+  fontFamily: vars.font.heading,
+  lineHeight: vars.lineHeight.tight,
+  textWrap: 'balance',
+});
+reset('p, li', { overflowWrap: 'break-word' });
+reset('ul, ol', { listStyle: 'none' });
+reset('a', { color: 'inherit' });
+reset('table', { borderCollapse: 'collapse' });
+reset(':focus-visible', {
+  outline: `${vars.focus.width} solid ${vars.color.focus}`,
+  outlineOffset: vars.focus.offset,
+});
+reset('h1:focus, main:focus', { outline: 'none' });
+globalStyle('*, *::before, *::after', {
+  '@layer': {
+    [layers.utilities]: {
+      '@media': {
+        [screens.reducedMotion]: {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '0.01ms !important',
+          scrollBehavior: 'auto !important' as 'auto',
+        },
+      },
+    },
+  },
+});

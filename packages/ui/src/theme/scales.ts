@@ -1,0 +1,70 @@
+/** Everything of the theme that is not colour: the same in light and dark. Lengths are CSS lengths. */
+const fluid = (minRem: number, maxRem: number): string => {
+  // Grows linearly between a 360 px and a 1280 px wide window.
+  const slope = (maxRem - minRem) / ((1280 - 360) / 16);
+  const start = minRem - slope * (360 / 16);
+  return `clamp(${minRem}rem, ${start.toFixed(4)}rem + ${(slope * 100).toFixed(4)}vi, ${maxRem}rem)`;
+};
+
+export const scales = {
+  /** 4 px grid. */
+  space: {
+    none: '0',
+    xxs: '0.25rem',
+    xs: '0.5rem',
+    s: '0.75rem',
+    m: '1rem',
+    l: '1.5rem',
+    xl: '2rem',
+    xxl: '3rem',
+    section: fluid(3.5, 6),
+  },
+  radius: { s: '4px', m: '8px', l: '14px', full: '999px' },
+  line: { hairline: '1px', thick: '2px' },
+  font: {
+    heading: "'Bricolage Grotesque Variable', 'Bricolage Fallback', system-ui, sans-serif",
+    text: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
+    mono: "'JetBrains Mono Variable', ui-monospace, monospace",
+  },
+  fontSize: {
+    xs: '0.75rem',
+    s: '0.875rem',
+    m: '1rem',
+    l: fluid(1.0625, 1.125),
+    xl: fluid(1.1875, 1.375),
+    xxl: fluid(1.5, 1.875),
+    title: fluid(2, 2.75),
+    display: fluid(2.5, 4.5),
+  },
+  fontWeight: { regular: '400', medium: '500', semibold: '600', bold: '700' },
+  lineHeight: { tight: '1.1', snug: '1.3', normal: '1.55' },
+  letterSpacing: { tight: '-0.02em', normal: '0', wide: '0.04em' },
+  size: {
+    controlS: '2rem',
+    controlM: '2.5rem',
+    controlL: '3rem',
+    iconS: '1rem',
+    iconM: '1.25rem',
+    iconL: '1.5rem',
+    /** Smallest target a finger can hit. */
+    touch: '2.75rem',
+    header: '4rem',
+    /** Widest the page's content grows. */
+    page: '75rem',
+    /** Longest comfortable line of text. */
+    measure: '65ch',
+    dialog: '32rem',
+    toast: '24rem',
+    menu: '14rem',
+    /** Square of the checkerboard and of the pixel-grid motif. */
+    pixel: '0.5rem',
+  },
+  focus: { width: '2px', offset: '2px' },
+  shadow: {
+    floating: '0 4px 16px rgb(0 0 0 / 0.14), 0 1px 3px rgb(0 0 0 / 0.12)',
+    dialog: '0 24px 64px rgb(0 0 0 / 0.28), 0 2px 8px rgb(0 0 0 / 0.16)',
+  },
+  duration: { fast: '120ms', normal: '200ms', slow: '320ms' },
+  easing: { standard: 'cubic-bezier(0.2, 0, 0, 1)' },
+  zIndex: { raised: '1', header: '10', overlay: '20', dialog: '30', popover: '40', toast: '50', skip: '60' },
+} as const;

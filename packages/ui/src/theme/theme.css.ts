@@ -1,0 +1,19 @@
+import { assignVars, createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
+import { layers } from './layers.css';
+import { scales } from './scales';
+import { darkColors, lightColors } from './semantic';
+
+/** Every design token as a CSS custom property: `vars.color.accent` is `var(--color-accent)`. */
+export const vars = createGlobalThemeContract({ color: lightColors, ...scales }, (_value, path) =>
+  path.join('-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+);
+
+createGlobalTheme(':root', vars, { '@layer': layers.theme, color: lightColors, ...scales });
+
+const dark = { vars: assignVars(vars.color, darkColors), colorScheme: 'dark' };
+
+globalStyle(':root', { '@layer': { [layers.theme]: { colorScheme: 'light' } } });
+globalStyle(':root:not([data-theme="light"])', {
+  '@layer': { [layers.theme]: { '@media': { '(prefers-color-scheme: dark)': dark } } },
+});
+globalStyle(':root[data-theme="dark"]', { '@layer': { [layers.theme]: dark } });

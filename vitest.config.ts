@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig, defineProject } from 'vitest/config';
+import { browserLaunchOptions } from './scripts/browser.ts';
+
+const storybookDir = join(import.meta.dirname, '.storybook');
+
+export default defineConfig(async () => ({
+  test: {
+    projects: [
+      defineProject({
+        plugins: [vanillaExtractPlugin()],
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['packages/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts', 'scripts/**/*.test.ts'],
+        },
+      }),
+      defineProject({
+        plugins: [vanillaExtractPlugin(), storybookTest({ configDir: storybookDir })],
+        optimizeDeps: {
+          // Found late, any of these would reload the page in the middle of a run.
+          include: [
+            '@storybook/addon-a11y',
+            '@storybook/addon-docs',
+            '@storybook/addon-docs > @storybook/react-dom-shim',
+            '@storybook/react-vite',
+            '@vanilla-extract/recipes/createRuntimeFn',
+            '@vanilla-extract/sprinkles/createRuntimeSprinkles',
+            'axe-core',
+            'lucide-react',
+            'radix-ui',
+            'react',
+            'react-dom',
+            'react-dom/client',
+            'react/jsx-dev-runtime',
+            'react/jsx-runtime',
+            'storybook/test',
+            '@xstate/react',
+            'react-router-dom',
+            'xstate',
+          ],
+        },
+        test: {
+          name: 'stories',
+          setupFiles: ['.storybook/vitest.setup.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({
+              launchOptions: await browserLaunchOptions(),
+              // Room for the widest story: a smaller window would scale the tests' frame, and its pixels, down.
+              contextOptions: { reducedMotion: 'reduce', viewport: { width: 1360, height: 1200 } },
+            }),
+            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
+            screenshotFailures: false,
+            expect: {
+              toMatchScreenshot: {
+                comparatorName: 'pixelmatch',
+                comparatorOptions: { threshold: 0.1, allowedMismatchedPixels: 20 },
+                resolveScreenshotPath: ({ arg, ext, root }) =>
+                  join(root, '.storybook/screenshots', `${arg}${ext}`),
+              },
+            },
+          },
+        },
+      }),
+    ],
+  },
+}));
