@@ -1,0 +1,26 @@
+/** Names of downloaded files. */
+export const fileNames = {
+  demo: 'enhanced-image-4k.png',
+  cutOut: 'transparent_background.png',
+  extractedText: 'extracted-text.txt',
+  watermarkRemovedImage: 'watermark-removed.png',
+  watermarkRemovedVideo: 'watermark-removed.mp4',
+  accountJson: 'my-account-data.json',
+  accountCsv: 'my-account-data.csv',
+} as const;
+
+/** Most characters of the original name that a download keeps. */
+const maxStemCharacters = 80;
+
+/**
+ * The original name without its ending and without what a file system or a reader could trip over: path
+ * separators, control characters, and the invisible marks that turn the direction of text round.
+ */
+export function fileStem(name: string): string {
+  const stem = name
+    .normalize('NFC')
+    .replace(/\.[^.]*$/, '')
+    .replace(/[\p{Cc}\p{Cf}/\\:*?"<>|]/gu, '')
+    .trim();
+  return [...stem].slice(0, maxStemCharacters).join('') || 'picture';
+}

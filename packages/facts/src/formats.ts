@@ -1,0 +1,31 @@
+/** The picture formats the tools know: one list for pickers, checks, copy and documentation. */
+export interface PictureFormat {
+  mime: string;
+  /** How people call it. */
+  label: string;
+  /** Endings with the dot; the first is the one we write. */
+  extensions: readonly [string, ...string[]];
+  /** Whether it keeps transparency. */
+  alpha: boolean;
+  /** Whether its encoder takes a quality. */
+  lossy: boolean;
+}
+
+export const pictureFormats = {
+  jpeg: { mime: 'image/jpeg', label: 'JPG', extensions: ['.jpg', '.jpeg'], alpha: false, lossy: true },
+  png: { mime: 'image/png', label: 'PNG', extensions: ['.png'], alpha: true, lossy: false },
+  webp: { mime: 'image/webp', label: 'WEBP', extensions: ['.webp'], alpha: true, lossy: true },
+} as const satisfies Record<string, PictureFormat>;
+
+export type PictureFormatName = keyof typeof pictureFormats;
+export const pictureFormatNames = Object.keys(pictureFormats) as PictureFormatName[];
+
+/** For a file picker's `accept`. */
+export const pictureAccept = Object.values(pictureFormats)
+  .flatMap(({ mime, extensions }) => [mime, ...extensions])
+  .join(',');
+
+/** `JPG, PNG or WEBP`, for copy. */
+export const pictureFormatsInWords = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
+  Object.values(pictureFormats).map(({ label }) => label),
+);
