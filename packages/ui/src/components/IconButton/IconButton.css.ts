@@ -1,0 +1,23 @@
+import { recipe } from '@vanilla-extract/recipes';
+import { componentStyle } from '../../theme/component-style';
+import { vars } from '../../theme/theme.css';
+
+/** Wins over the button's own padding, whichever sheet comes first. */
+const square = (side: string) =>
+  componentStyle({
+    selectors: { 'button&': { inlineSize: side, blockSize: side, padding: vars.space.none, flexShrink: 0 } },
+  });
+
+export const iconButton = recipe({
+  variants: {
+    size: {
+      s: square(vars.size.controlS),
+      m: square(vars.size.controlM),
+      l: square(vars.size.controlL),
+    },
+    round: {
+      true: componentStyle({ selectors: { 'button&': { borderRadius: vars.radius.full } } }),
+      false: {},
+    },
+  },
+});
