@@ -1,1 +1,3 @@
-export {};
+export * from './engine';
+export * from './intake/types';
+export * from './upscale/types';
