@@ -9,14 +9,12 @@
 import { execFileSync } from 'node:child_process';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { fileURLToPath } from 'node:url';
 import { createBrotliDecompress } from 'node:zlib';
 import type { LaunchOptions } from 'playwright';
 import { extract } from 'tar-fs';
-
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
+import { rootDir } from './paths.ts';
 
 /** Flags for a quiet, deterministic browser that also starts as root in a container. */
 const args = [
@@ -69,11 +67,11 @@ export async function browserLaunchOptions(): Promise<LaunchOptions> {
   if (named) return { executablePath: named, args };
   if (process.platform !== 'linux' || process.arch !== 'x64') return { args };
 
-  const packageDir = join(root, 'node_modules/@sparticuz/chromium');
+  const packageDir = join(rootDir, 'node_modules/@sparticuz/chromium');
   const { version } = JSON.parse(await readFile(join(packageDir, 'package.json'), 'utf8')) as {
     version: string;
   };
-  const home = join(root, 'node_modules/.cache', `chromium-${version}`);
+  const home = join(rootDir, 'node_modules/.cache', `chromium-${version}`);
   if (!existsSync(join(home, 'chromium'))) await unpack(packageDir, home);
 
   const executablePath = join(home, 'chromium');

@@ -1,0 +1,65 @@
+import { createRaster, type Raster } from '../../../packages/engines/src/upscale/raster';
+
+/** A reconstruction kernel and how far it reaches, in pixels of the smaller picture. */
+interface Kernel {
+  reach: number;
+  weight(distance: number): number;
+}
+
+/** Keys' cubic with a = -0.5, as most image libraries have it. */
+export const bicubic: Kernel = {
+  reach: 2,
+  weight(distance) {
+    const x = Math.abs(distance);
+    if (x < 1) return (1.5 * x - 2.5) * x * x + 1;
+    if (x < 2) return ((-0.5 * x + 2.5) * x - 4) * x + 2;
+    return 0;
+  },
+};
+
+/** The plain average of the pixels that fall into one. */
+export const box: Kernel = { reach: 0.5, weight: (distance) => (Math.abs(distance) <= 0.5 ? 1 : 0) };
+
+interface Tap {
+  index: number;
+  weight: number;
+}
+
+function tapsOf(length: number, shorter: number, { reach, weight }: Kernel): Tap[][] {
+  const scale = length / shorter;
+  return Array.from({ length: shorter }, (_, position) => {
+    const centre = (position + 0.5) * scale;
+    const taps: Tap[] = [];
+    const last = Math.min(length - 1, Math.ceil(centre + reach * scale));
+    for (let index = Math.max(0, Math.floor(centre - reach * scale)); index <= last; index++) {
+      const value = weight((index + 0.5 - centre) / scale);
+      if (value !== 0) taps.push({ index, weight: value });
+    }
+    const sum = taps.reduce((total, tap) => total + tap.weight, 0);
+    return taps.map((tap) => ({ index: tap.index, weight: tap.weight / sum }));
+  });
+}
+
+/** Makes an opaque picture smaller by a whole factor, with the kernel stretched so that nothing aliases. */
+export function shrink(from: Raster, factor: number, kernel: Kernel): Raster {
+  const to = createRaster(from.width / factor, from.height / factor);
+  const across = tapsOf(from.width, to.width, kernel);
+  const down = tapsOf(from.height, to.height, kernel);
+  const narrow = new Float32Array(to.width * from.height * 4);
+  for (let y = 0; y < from.height; y++)
+    for (const [x, taps] of across.entries())
+      for (let channel = 0; channel < 4; channel++) {
+        let sum = 0;
+        for (const tap of taps)
+          sum += tap.weight * (from.data[(y * from.width + tap.index) * 4 + channel] ?? 0);
+        narrow[(y * to.width + x) * 4 + channel] = sum;
+      }
+  const stride = to.width * 4;
+  for (const [y, taps] of down.entries())
+    for (let column = 0; column < stride; column++) {
+      let sum = 0;
+      for (const tap of taps) sum += tap.weight * (narrow[tap.index * stride + column] ?? 0);
+      to.data[y * stride + column] = sum;
+    }
+  return to;
+}

@@ -1,0 +1,53 @@
+/** Serves what `npm run build` made: `npm run preview -- --port 4173`. */
+import { existsSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { createServer } from 'node:http';
+import { parseArgs } from 'node:util';
+import sirv from 'sirv';
+import { securityHeaders } from './headers.ts';
+import { buildDir, isMain } from './paths.ts';
+
+/** Names with a content hash never change what they hold. */
+const immutable = /^\/(assets|weights)\//;
+
+/** Starts a server for the built app on `port` of every interface; 0 picks a free one. */
+export async function serveBuild(port: number, directory = buildDir): Promise<Server> {
+  if (!existsSync(directory)) {
+    throw new Error(
+      `There is no build in ${directory}, so there is nothing to serve. Run "npm run build" first.`,
+    );
+  }
+  // `single` answers every route with the app's page; an address with a file's ending it leaves to the 404.
+  const files = sirv(directory, {
+    single: true,
+    etag: true,
+    setHeaders: (response, pathname) => {
+      const lifetime = immutable.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache';
+      response.setHeader('Cache-Control', lifetime);
+    },
+  });
+  const server = createServer((request, response) => {
+    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+    files(request, response, () => {
+      response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found');
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, resolve);
+  });
+  return server;
+}
+
+/** Serves and prints the address. */
+export async function serveAndTell(port: number): Promise<void> {
+  const server = await serveBuild(port);
+  const address = server.address();
+  const actual = typeof address === 'object' && address ? address.port : port;
+  console.log(`Verapix is at http://localhost:${actual}/`);
+}
+
+if (isMain(import.meta.url)) {
+  const { values } = parseArgs({ options: { port: { type: 'string', default: '4173' } } });
+  await serveAndTell(Number(values.port));
+}

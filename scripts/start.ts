@@ -1,0 +1,32 @@
+/** `npm start`: builds the app when there is no build or a source is newer, then serves it on `PORT` (4173). */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildDir, rootDir } from './paths.ts';
+import { serveAndTell } from './serve.ts';
+
+const sources = ['packages', 'mocks', 'package-lock.json'];
+const outputs = new Set(['node_modules', 'dist', 'weights']);
+
+function newestChange(path: string): number {
+  const stats = statSync(path);
+  if (!stats.isDirectory()) return stats.mtimeMs;
+  const entries = readdirSync(path).filter((name) => !outputs.has(name));
+  return Math.max(0, ...entries.map((name) => newestChange(join(path, name))));
+}
+
+function isBuildFresh(): boolean {
+  const page = join(buildDir, 'index.html');
+  if (!existsSync(page)) return false;
+  const builtAt = statSync(page).mtimeMs;
+  return sources.every((source) => newestChange(join(rootDir, source)) <= builtAt);
+}
+
+if (!isBuildFresh()) {
+  execFileSync('npm', ['run', 'build'], {
+    cwd: rootDir,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+}
+await serveAndTell(Number(process.env.PORT ?? 4173));
