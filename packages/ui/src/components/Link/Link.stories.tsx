@@ -1,0 +1,134 @@
+import preview from '@verapix/storybook/preview';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Inline } from '../../primitives/Inline';
+import { Stack } from '../../primitives/Stack';
+import { Text } from '../../primitives/Text';
+import { Button } from '../Button';
+import { Link, linkLooks } from './Link';
+import { InternalLink, type InternalLinkProps, LinkProvider } from './LinkProvider';
+
+const meta = preview.meta({
+  title: 'Components/Link',
+  component: Link,
+  argTypes: { look: { control: 'inline-radio', options: linkLooks } },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Goes to another page or place. `to` is a path of this site, rendered by the component given to `LinkProvider`; `href` is any other address. To do something rather than go somewhere, use `Button`. Keyboard: Tab reaches it, Enter follows it.',
+      },
+    },
+  },
+});
+
+const navigate = fn();
+
+/** Stands where a router's link would: tells where it would go, and stays. */
+function RecordingLink({ to, ...rest }: InternalLinkProps) {
+  return (
+    <a
+      {...rest}
+      href={to}
+      onClick={(event) => {
+        event.preventDefault();
+        navigate(to);
+      }}
+    />
+  );
+}
+
+export const Default = meta.story({
+  beforeEach: () => {
+    navigate.mockClear();
+  },
+  render: () => (
+    <LinkProvider component={RecordingLink}>
+      <Link to="/pricing">See what it costs</Link>
+    </LinkProvider>
+  ),
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'See what it costs' });
+    await expect(link).toHaveAttribute('href', '/pricing');
+    await userEvent.tab();
+    await expect(link).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(link);
+    await expect(navigate.mock.calls).toEqual([['/pricing'], ['/pricing']]);
+  },
+});
+
+export const WithoutProvider = meta.story({
+  render: () => <Link to="/pricing">See what it costs</Link>,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', '/pricing');
+  },
+});
+
+export const External = meta.story({
+  args: { href: 'https://example.com/', external: true, children: 'Read the source' },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'Read the source (opens in a new tab)' });
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener');
+  },
+});
+
+export const AsChild = meta.story({
+  render: () => (
+    <Link asChild>
+      <a href="/files/report.csv" download>
+        Download the report
+      </a>
+    </Link>
+  ),
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'Download the report' });
+    await expect(link).toHaveAttribute('download');
+    await expect(getComputedStyle(link).textDecorationLine).toBe('underline');
+  },
+});
+
+/** `InternalLink` has no look of its own: here the button gives it one. */
+export const AsButton = meta.story({
+  render: () => (
+    <Button asChild tone="accent" look="solid">
+      <InternalLink to="/signin">Sign In</InternalLink>
+    </Button>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin');
+  },
+});
+
+export const CurrentPage = meta.story({
+  args: { to: '/examples', look: 'quiet', 'aria-current': 'page', children: 'Examples' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Examples');
+  },
+});
+
+export const Matrix = meta.story({
+  render: () => (
+    <Stack gap="l">
+      <Text>
+        Your picture stays on your device; <Link to="/privacy">the privacy page</Link> says how. The format is
+        described by{' '}
+        <Link href="https://example.com/" external>
+          its authors
+        </Link>
+        .
+      </Text>
+      <Inline gap="l">
+        <Link to="/pricing" look="quiet">
+          Pricing
+        </Link>
+        <Link to="/examples" look="quiet" aria-current="page">
+          Examples
+        </Link>
+        <Link href="https://example.com/" external look="quiet">
+          Source
+        </Link>
+      </Inline>
+    </Stack>
+  ),
+});

@@ -1,0 +1,8 @@
+export { Link, type LinkProps, linkLooks } from './Link';
+export {
+  InternalLink,
+  type InternalLinkComponent,
+  type InternalLinkProps,
+  LinkProvider,
+  type LinkProviderProps,
+} from './LinkProvider';

@@ -1,0 +1,44 @@
+import preview from '@verapix/storybook/preview';
+import { expect } from 'storybook/test';
+import { Stack } from '../../primitives/Stack';
+import { Logo, logoSizes } from './Logo';
+
+const meta = preview.meta({
+  title: 'Components/Logo',
+  component: Logo,
+  argTypes: { size: { control: 'inline-radio', options: logoSizes } },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'The wordmark of the product, for the header, the footer and pages that stand alone. It is not a link: put it in one where it should lead home.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Verapix')).toBeVisible();
+  },
+});
+
+export const MarkOnly = meta.story({
+  args: { markOnly: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Verapix')).toBeInTheDocument();
+  },
+});
+
+export const Matrix = meta.story({
+  render: () => (
+    <Stack gap="l">
+      {logoSizes.map((size) => (
+        <Stack key={size} gap="s">
+          <Logo size={size} />
+          <Logo size={size} markOnly />
+        </Stack>
+      ))}
+    </Stack>
+  ),
+});
