@@ -1,1 +1,3 @@
-export {};
+export * from './state-value-names';
+export * from './toasts';
+export * from './tool-run';

@@ -1,0 +1,3 @@
+export * from './tool-run.machine';
+export * from './tool-run.selectors';
+export * from './tool-run.types';
