@@ -16,7 +16,11 @@ export default defineConfig(async () => ({
           name: 'unit',
           environment: 'node',
           include: ['packages/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: ['scripts/build-checks/**', '**/node_modules/**'],
         },
+      }),
+      defineProject({
+        test: { name: 'build', environment: 'node', include: ['scripts/build-checks/**/*.test.ts'] },
       }),
       defineProject({
         plugins: [vanillaExtractPlugin(), storybookTest({ configDir: storybookDir })],

@@ -1,0 +1,19 @@
+import '@verapix/ui/theme';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { Providers } from './providers';
+import { createRouter } from './router';
+import { installUploadMeter } from './wiring/upload-meter';
+
+const uploadMeter = installUploadMeter(globalThis);
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no element with the id "root", so there is nowhere to render the app.');
+
+createRoot(root).render(
+  <StrictMode>
+    <Providers uploadMeter={uploadMeter}>
+      <RouterProvider router={createRouter()} />
+    </Providers>
+  </StrictMode>,
+);

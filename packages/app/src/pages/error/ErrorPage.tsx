@@ -1,0 +1,39 @@
+import { Button, EmptyState } from '@verapix/ui';
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router-dom';
+import { paths } from '../../paths';
+import { Page } from '../../shell/Page';
+
+/** A lazy page that could not be fetched: offline, or a new version has replaced it. */
+function isLoadFailure(error: unknown): boolean {
+  return error instanceof TypeError && /import|module|fetch/i.test(error.message);
+}
+
+/** Catches what a page threw, so that the shell stays and there is a way back. */
+export function ErrorPage() {
+  const error = useRouteError();
+  useEffect(() => console.error(error), [error]);
+  const loadFailed = isLoadFailure(error);
+  return (
+    <Page title="Something went wrong">
+      <EmptyState
+        level={1}
+        title={loadFailed ? 'This page could not be loaded' : 'Something went wrong'}
+        actions={
+          <>
+            <Button tone="accent" look="solid" onClick={() => location.reload()}>
+              Try again
+            </Button>
+            <Button asChild>
+              <a href={paths.home}>Go to the home page</a>
+            </Button>
+          </>
+        }
+      >
+        {loadFailed
+          ? 'The connection was lost, or a newer version has been published. Loading the page again fixes both.'
+          : 'The page stopped because of a fault of ours. Nothing you saved is lost. Loading it again often helps.'}
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button, EmptyState, Inline, InternalLink, Link, Text } from '@verapix/ui';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { paths } from '../../paths';
+import { Page } from '../../shell/Page';
+import { suggestPaths } from '../../shell/suggest-path';
+
+/** Any address that is no page: says so and offers what may have been meant. */
+export function NotFoundPage() {
+  const { pathname } = useLocation();
+  const suggestions = suggestPaths(pathname);
+  useEffect(() => console.warn(`No page at ${pathname}`), [pathname]);
+  return (
+    <Page title="Page not found">
+      <EmptyState
+        level={1}
+        title="Oops! Page not found"
+        actions={
+          <>
+            <Button asChild tone="accent" look="solid">
+              <InternalLink to={paths.home}>Home</InternalLink>
+            </Button>
+            <Button asChild>
+              <InternalLink to={paths.tools}>All tools</InternalLink>
+            </Button>
+          </>
+        }
+      >
+        There is nothing at <bdi>{pathname}</bdi>.
+        {suggestions.length > 0 && (
+          <Inline justify="center" gap="xs">
+            <Text as="span">Did you mean</Text>
+            {suggestions.map(({ path, label }) => (
+              <Link key={path} to={path}>
+                {label}
+              </Link>
+            ))}
+          </Inline>
+        )}
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** To the top of the page; smoothly unless the person prefers stillness. */
+export function scrollToTop(): void {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });
+}
+
+/**
+ * What a full page load does and a client-side router leaves out: after a navigation the page's `h1` has the focus.
+ * The router itself scrolls, to the top, to an anchor or back to where one was; here an anchor on the same page is
+ * only marked, so that the stylesheet lets that one scroll be smooth.
+ */
+export function useNavigationEffects(): void {
+  const { pathname, hash, key } = useLocation();
+  const seen = useRef({ key, pathname });
+
+  useLayoutEffect(() => {
+    const samePage = seen.current.pathname === pathname;
+    document.documentElement.dataset.anchorScroll = String(samePage && hash !== '');
+  }, [pathname, hash]);
+
+  useEffect(() => {
+    const navigated = seen.current.key !== key && seen.current.pathname !== pathname;
+    seen.current = { key, pathname };
+    if (!navigated || hash !== '') return;
+    const heading = document.querySelector<HTMLElement>('main h1');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+  }, [pathname, hash, key]);
+}
