@@ -1,0 +1,39 @@
+import { Check, Minus } from 'lucide-react';
+import { Checkbox as Base } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { Icon } from '../../primitives/Icon';
+import { ChoiceField, type FieldTexts } from '../Field';
+import * as css from './Checkbox.css';
+
+export interface CheckboxProps
+  extends FieldTexts,
+    Omit<ComponentProps<typeof Base.Root>, 'asChild' | 'children' | 'required'> {}
+
+/**
+ * Agrees to something, or picks it among others. `checked` may be `'indeterminate'` for a parent of mixed children.
+ * `className` goes to the whole field, everything else to the box.
+ */
+export function Checkbox({
+  label,
+  hint,
+  error,
+  required,
+  id,
+  className,
+  disabled = false,
+  'aria-describedby': describedBy,
+  ...rest
+}: CheckboxProps) {
+  return (
+    <ChoiceField {...{ label, hint, error, required, id, describedBy, className, disabled }}>
+      {(control) => (
+        <Base.Root {...rest} {...control} disabled={disabled} required={required} className={css.box}>
+          <Base.Indicator>
+            <Icon of={Check} size="s" strokeWidth={3} className={css.check} />
+            <Icon of={Minus} size="s" strokeWidth={3} className={css.dash} />
+          </Base.Indicator>
+        </Base.Root>
+      )}
+    </ChoiceField>
+  );
+}

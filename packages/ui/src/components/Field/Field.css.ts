@@ -1,0 +1,94 @@
+import { createVar } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { componentStyle } from '../../theme/component-style';
+import { vars } from '../../theme/theme.css';
+
+/** Room above a hint and above an error. */
+const messageGap = createVar('message-gap');
+
+export const root = componentStyle({ minInlineSize: 0 });
+
+export const head = componentStyle({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: vars.space.m,
+  marginBlockEnd: vars.space.xs,
+});
+
+export const label = componentStyle({
+  fontSize: vars.fontSize.s,
+  fontWeight: vars.fontWeight.medium,
+  lineHeight: vars.lineHeight.snug,
+});
+
+export const requiredMark = componentStyle({
+  color: vars.color.danger,
+  marginInlineStart: vars.space.xxs,
+});
+
+export const foot = componentStyle({
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: vars.space.m,
+});
+
+export const messages = componentStyle({
+  vars: { [messageGap]: vars.space.xs },
+  flex: '1 1 auto',
+  minInlineSize: 0,
+  fontSize: vars.fontSize.s,
+  lineHeight: vars.lineHeight.snug,
+  overflowWrap: 'break-word',
+});
+
+export const error = componentStyle({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: vars.space.xxs,
+  marginBlockStart: messageGap,
+  color: vars.color.danger,
+});
+
+export const errorIcon = componentStyle({
+  marginBlockStart: `calc((1em * ${vars.lineHeight.snug} - ${vars.size.iconS}) / 2)`,
+});
+
+export const hint = componentStyle({
+  marginBlockStart: messageGap,
+  color: vars.color.textMuted,
+});
+
+/** A control with its texts beside it: the switch and the checkbox. */
+export const choice = recipe({
+  base: componentStyle({
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: vars.space.s,
+    minInlineSize: 0,
+  }),
+  variants: {
+    side: {
+      start: {},
+      end: componentStyle({
+        flexDirection: 'row-reverse',
+        justifyContent: 'space-between',
+        gap: vars.space.l,
+      }),
+    },
+  },
+});
+
+export const choiceTexts = componentStyle({ minInlineSize: 0 });
+
+export const choiceLabel = componentStyle({
+  display: 'block',
+  lineHeight: vars.lineHeight.normal,
+  overflowWrap: 'break-word',
+  cursor: 'pointer',
+  selectors: { '&[data-disabled]': { color: vars.color.textDisabled, cursor: 'not-allowed' } },
+});
+
+/** Under a choice's label the messages stand closer. */
+export const choiceMessages = componentStyle({ vars: { [messageGap]: vars.space.xxs } });

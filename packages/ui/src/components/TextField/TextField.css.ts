@@ -1,0 +1,25 @@
+import { componentStyle } from '../../theme/component-style';
+import { vars } from '../../theme/theme.css';
+
+export const box = componentStyle({ position: 'relative' });
+
+export const icon = componentStyle({
+  position: 'absolute',
+  insetInlineStart: vars.space.s,
+  display: 'inline-flex',
+  color: vars.color.textMuted,
+  // A press on the icon is a press on the input under it.
+  pointerEvents: 'none',
+});
+
+export const afterIcon = componentStyle({
+  paddingInlineStart: `calc(${vars.space.s} + ${vars.size.iconM} + ${vars.space.xs})`,
+});
+
+export const end = componentStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  flexShrink: 0,
+  paddingInlineEnd: vars.space.xxs,
+  color: vars.color.textMuted,
+});
