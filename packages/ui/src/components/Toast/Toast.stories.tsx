@@ -1,0 +1,129 @@
+import preview from '@verapix/storybook/preview';
+import { Toast as Radix } from 'radix-ui';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Toast } from './Toast';
+import { type ToastItem, toastTypes, toastVariants } from './toast-item';
+
+const toast: ToastItem = {
+  id: 'saved',
+  open: true,
+  title: 'Picture saved',
+  description: 'photo-4k.png is in your downloads.',
+  variant: 'default',
+  dismissible: true,
+};
+
+const meta = preview.meta({
+  title: 'Components/Toast',
+  component: Toast,
+  args: { toast, onDismiss: fn(), onAction: fn() },
+  decorators: [
+    (Story) => (
+      <Radix.Provider>
+        <Story />
+        <Radix.Viewport style={{ display: 'grid', gap: '0.5rem', maxInlineSize: '24rem' }} />
+      </Radix.Provider>
+    ),
+  ],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'A short message about something that has just happened, shown by a `Toaster`. Not for what needs an answer (use `AlertDialog`) nor for an error that belongs to a field or a place on the page (show it there). Keyboard: F8 goes to the toasts, Tab moves among their controls, Escape closes a dismissible one.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await expect(args.onDismiss).toHaveBeenCalledWith('saved');
+  },
+});
+
+export const Destructive = meta.story({
+  args: {
+    toast: {
+      ...toast,
+      variant: 'destructive',
+      title: 'Login failed',
+      description: 'The e-mail or the password is wrong.',
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Error:')).toBeInTheDocument();
+  },
+});
+
+export const Loading = meta.story({
+  args: {
+    toast: {
+      id: 'loading',
+      open: true,
+      title: 'Loading your tool...',
+      variant: 'default',
+      type: 'loading',
+      dismissible: false,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+});
+
+/** The owner decides whether the action also closes the toast. */
+export const WithAction = meta.story({
+  args: { toast: { ...toast, title: 'Picture removed', action: { label: 'Undo' } } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await expect(args.onAction).toHaveBeenCalledWith('saved');
+    await expect(args.onDismiss).not.toHaveBeenCalled();
+  },
+});
+
+/** Neither the close button, Escape nor a swipe is there to send it away. */
+export const NotDismissible = meta.story({
+  args: { toast: { ...toast, dismissible: false } },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.queryByRole('button')).toBeNull();
+    canvas.getByRole('listitem').focus();
+    await userEvent.keyboard('{Escape}');
+    canvas.getByRole('listitem').blur();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onDismiss).not.toHaveBeenCalled();
+  },
+});
+
+export const LongWords = meta.story({
+  args: {
+    toast: {
+      ...toast,
+      variant: 'warning',
+      title: 'IMG_20261120_a-name-without-a-single-space-that-does-not-fit.jpeg was not added',
+      description:
+        'It is 12.4 MB. Pictures up to 10 MB are read here; make it smaller or choose another one, then drop it again.',
+    },
+  },
+});
+
+export const Matrix = meta.story({
+  render: (args) => (
+    <>
+      {toastVariants.map((variant) => (
+        <Toast
+          key={variant}
+          {...args}
+          toast={{ ...toast, id: variant, variant, title: `Variant ${variant}` }}
+        />
+      ))}
+      {toastTypes.map((type) => (
+        <Toast
+          key={type}
+          {...args}
+          toast={{ id: type, open: true, variant: 'default', type, title: `Type ${type}`, dismissible: true }}
+        />
+      ))}
+    </>
+  ),
+});

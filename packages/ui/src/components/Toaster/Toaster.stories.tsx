@@ -1,0 +1,191 @@
+import preview from '@verapix/storybook/preview';
+import { useState } from 'react';
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { Inline } from '../../primitives/Inline';
+import { Button } from '../Button';
+import type { ToastItem } from '../Toast';
+import { Toaster, type ToasterProps } from './Toaster';
+
+const saved: ToastItem = {
+  id: 'saved',
+  open: true,
+  title: 'Picture saved',
+  description: 'photo-4k.png is in your downloads.',
+  variant: 'success',
+  dismissible: true,
+};
+
+const meta = preview.meta({
+  title: 'Components/Toaster',
+  component: Toaster,
+  args: { toasts: [saved], onDismiss: fn(), onPauseChange: fn(), onAction: fn() },
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component:
+          'The region in which toasts appear, once on every page. It shows the list it is given and reports what a person does; which toast shows, and for how long, is decided by the owner of the list. `onPauseChange` tells the owner to stop the time while the pointer or focus is on a toast or the window is in the background. Keyboard: F8 moves focus to the region.',
+      },
+    },
+  },
+});
+
+/** Owns the list as the product's machine does: what is dismissed goes. */
+function Owner({ toasts, onDismiss, ...rest }: ToasterProps) {
+  const [shown, show] = useState(toasts);
+  return (
+    <>
+      <Inline>
+        <Button onClick={() => show([saved])}>Save</Button>
+        <Button
+          onClick={() => show([{ ...saved, id: 'failed', title: 'Not saved', variant: 'destructive' }])}
+        >
+          Fail
+        </Button>
+      </Inline>
+      <Toaster
+        {...rest}
+        toasts={shown}
+        onDismiss={(id) => {
+          onDismiss(id);
+          show((before) => before.filter((toast) => toast.id !== id));
+        }}
+      />
+    </>
+  );
+}
+
+export const Default = meta.story({
+  args: { state: 'toasts.showing' },
+  play: async ({ canvas }) => {
+    const region = canvas.getByRole('region', { name: 'Notifications (F8)' });
+    await expect(region).toHaveTextContent('Picture saved');
+    await expect(region.closest('[data-machine-state]')).toHaveAttribute(
+      'data-machine-state',
+      'toasts.showing',
+    );
+  },
+});
+
+export const Empty = meta.story({
+  args: { toasts: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('listitem')).toBeNull();
+  },
+});
+
+export const ByKeyboard = meta.story({
+  render: (args) => <Owner {...args} />,
+  play: async ({ canvas, args }) => {
+    await fireEvent.keyDown(document.body, { key: 'F8', code: 'F8' });
+    await expect(canvas.getByRole('list')).toHaveFocus();
+    await expect(args.onPauseChange).toHaveBeenLastCalledWith(true);
+    await userEvent.tab();
+    await expect(canvas.getByRole('listitem')).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onDismiss).toHaveBeenCalledWith('saved');
+    await waitFor(() => expect(canvas.queryByRole('listitem')).toBeNull());
+    await expect(args.onPauseChange).toHaveBeenLastCalledWith(false);
+  },
+});
+
+export const EscapeDismisses = meta.story({
+  play: async ({ canvas, args }) => {
+    canvas.getByRole('listitem').focus();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onDismiss).toHaveBeenCalledWith('saved');
+  },
+});
+
+/** The time stops while the pointer is on a toast, and runs again even when the toast goes from under the pointer. */
+export const PausedByPointer = meta.story({
+  render: (args) => <Owner {...args} />,
+  play: async ({ canvas, args }) => {
+    await userEvent.hover(canvas.getByText('Picture saved'));
+    await expect(args.onPauseChange).toHaveBeenLastCalledWith(true);
+    await userEvent.unhover(canvas.getByText('Picture saved'));
+    await expect(args.onPauseChange).toHaveBeenLastCalledWith(false);
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(canvas.queryByRole('listitem')).toBeNull());
+    await expect(args.onPauseChange).toHaveBeenLastCalledWith(false);
+    await expect(args.onPauseChange).toHaveBeenCalledTimes(4);
+  },
+});
+
+export const PausedInBackground = meta.story({
+  play: async ({ args }) => {
+    fireEvent.blur(window);
+    await expect(args.onPauseChange).toHaveBeenLastCalledWith(true);
+    fireEvent.focus(window);
+    await expect(args.onPauseChange).toHaveBeenLastCalledWith(false);
+  },
+});
+
+async function swipe(toast: HTMLElement, distance: number) {
+  const pointer = { pointerId: 1, button: 0, clientY: 20 };
+  await fireEvent.pointerDown(toast, { ...pointer, clientX: 100 });
+  await fireEvent.pointerMove(toast, { ...pointer, clientX: 100 + distance / 2 });
+  await fireEvent.pointerMove(toast, { ...pointer, clientX: 100 + distance });
+  await fireEvent.pointerUp(toast, { ...pointer, clientX: 100 + distance });
+}
+
+export const Swiped = meta.story({
+  play: async ({ canvas, args, step }) => {
+    const toast = canvas.getByRole('listitem');
+    await step('towards the inline start, or not far enough, it stays', async () => {
+      await swipe(toast, -90);
+      await swipe(toast, 50);
+      await expect(args.onDismiss).not.toHaveBeenCalled();
+    });
+    await step('more than 50 px towards the inline end, it goes', async () => {
+      await swipe(toast, 51);
+      await expect(args.onDismiss).toHaveBeenCalledWith('saved');
+    });
+  },
+});
+
+const announcement = () => screen.findByRole('status');
+
+export const Announced = meta.story({
+  args: { toasts: [] },
+  render: (args) => <Owner {...args} />,
+  play: async ({ canvas, step }) => {
+    await step('good news waits until the screen reader is silent', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+      await expect(await announcement()).toHaveAttribute('aria-live', 'polite');
+      await waitFor(() => expect(screen.queryByRole('status')).toBeNull(), { timeout: 3000 });
+    });
+    await step('a failure interrupts', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Fail' }));
+      await expect(await announcement()).toHaveAttribute('aria-live', 'assertive');
+      await waitFor(() => expect(screen.queryByRole('status')).toBeNull(), { timeout: 3000 });
+    });
+  },
+});
+
+export const OnAPhone = meta.story({ globals: { viewport: { value: 'mobile1' } } });
+
+export const Matrix = meta.story({
+  args: {
+    toasts: [
+      saved,
+      {
+        ...saved,
+        id: 'failed',
+        title: 'Login failed',
+        description: 'The password is wrong.',
+        variant: 'destructive',
+      },
+      {
+        id: 'undo',
+        open: true,
+        title: 'Picture removed',
+        variant: 'default',
+        dismissible: true,
+        action: { label: 'Undo' },
+      },
+    ],
+  },
+});
