@@ -81,7 +81,7 @@ export const Phone = meta.story({
 
 export const Matrix = meta.story({
   render: () => (
-    <Grid gap="l">
+    <Grid gap="l" column="l">
       {([false, true, 'indeterminate'] as const).flatMap((checked) => [
         <Checkbox key={`${checked}`} label={String(checked)} defaultChecked={checked} hint="A hint" />,
         <Checkbox key={`${checked}-invalid`} label="Invalid" defaultChecked={checked} error="An error" />,

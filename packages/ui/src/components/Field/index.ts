@@ -1,4 +1,4 @@
 export { ChoiceField, choiceSides } from './ChoiceField';
 export { controlBox, entry, focusBox } from './control.css';
 export { Field, type FieldOptions } from './Field';
-export type { FieldTexts } from './use-field';
+export { type FieldTexts, isShown } from './use-field';

@@ -20,6 +20,8 @@ export const end = componentStyle({
   display: 'inline-flex',
   alignItems: 'center',
   flexShrink: 0,
-  paddingInlineEnd: vars.space.xxs,
+  paddingInlineEnd: vars.space.s,
   color: vars.color.textMuted,
+  // A button brings its own room.
+  selectors: { '&:has(> button)': { paddingInlineEnd: vars.space.xxs } },
 });

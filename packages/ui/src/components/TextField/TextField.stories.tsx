@@ -158,7 +158,7 @@ export const Matrix = meta.story({
           required
           icon={<Icon of={Search} />}
         />,
-        <TextField key={`${size}-end`} size={size} label="With an end" defaultValue="12" end="px&nbsp;" />,
+        <TextField key={`${size}-end`} size={size} label="With an end" defaultValue="12" end="px" />,
         <TextField
           key={`${size}-invalid`}
           size={size}

@@ -1,0 +1,77 @@
+import { ChevronDown } from 'lucide-react';
+import { Accordion as Base } from 'radix-ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../../class-names';
+import { Icon } from '../../primitives/Icon';
+import * as css from './Accordion.css';
+
+type BaseProps = Omit<ComponentProps<'div'>, 'defaultValue' | 'onChange' | 'dir'>;
+
+interface SingleProps extends BaseProps {
+  multiple?: false;
+  /** The open item; the empty string while none is. */
+  value?: string | undefined;
+  defaultValue?: string | undefined;
+  onValueChange?: ((value: string) => void) | undefined;
+}
+
+interface MultipleProps extends BaseProps {
+  /** Opening one item leaves the others open. */
+  multiple: true;
+  /** The open items. */
+  value?: string[] | undefined;
+  defaultValue?: string[] | undefined;
+  onValueChange?: ((value: string[]) => void) | undefined;
+}
+
+export type AccordionRootProps = SingleProps | MultipleProps;
+
+export interface AccordionItemProps extends Omit<ComponentProps<'div'>, 'title'> {
+  /** Its name among the items. */
+  value: string;
+  /** The question, or the heading: always in sight. */
+  title: ReactNode;
+  /** The heading's rank in the page's outline. */
+  level?: 2 | 3 | 4;
+  disabled?: boolean;
+}
+
+function Root(props: AccordionRootProps) {
+  const className = classNames(css.root, props.className);
+  if (props.multiple) {
+    const { multiple: _, ...rest } = props;
+    return <Base.Root type="multiple" {...rest} className={className} />;
+  }
+  const { multiple: _, ...rest } = props;
+  return <Base.Root type="single" collapsible {...rest} className={className} />;
+}
+
+function Item({
+  value,
+  title,
+  level = 3,
+  disabled = false,
+  className,
+  children,
+  ...rest
+}: AccordionItemProps) {
+  const Heading = `h${level}` as 'h3';
+  return (
+    <Base.Item {...rest} {...{ value, disabled }} className={classNames(css.item, className)}>
+      <Base.Header asChild>
+        <Heading className={css.heading}>
+          <Base.Trigger className={css.trigger}>
+            {title}
+            <Icon of={ChevronDown} className={css.arrow} />
+          </Base.Trigger>
+        </Heading>
+      </Base.Header>
+      <Base.Content className={css.content}>
+        <div className={css.body}>{children}</div>
+      </Base.Content>
+    </Base.Item>
+  );
+}
+
+/** Headings that open to what they head, one at a time unless `multiple`. Each `Item` can be closed again. */
+export const Accordion = { Root, Item };

@@ -1,0 +1,207 @@
+import preview from '@verapix/storybook/preview';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Grid } from '../../primitives/Grid';
+import { Text } from '../../primitives/Text';
+import { RadioGroup } from './RadioGroup';
+import { type RadioOption, radioGroupLooks } from './RadioItem';
+
+const frequencies = [
+  { value: 'daily', label: 'Daily' },
+  { value: 'weekly', label: 'Weekly' },
+  { value: 'monthly', label: 'Monthly' },
+] as const satisfies readonly RadioOption<string>[];
+
+const premium = (
+  <Text as="span" size="xs" weight="semibold" tone="accentText">
+    Premium
+  </Text>
+);
+
+const models = [
+  {
+    value: 'fast',
+    label: 'Fast',
+    description: 'Sharp edges in a few seconds. Good for screenshots and drawings.',
+  },
+  {
+    value: 'photo',
+    label: 'Photo',
+    description: 'Keeps skin and foliage natural. About a minute for 12 megapixels.',
+  },
+  { value: 'print', label: 'Print', description: 'The most detail, for large prints.', badge: premium },
+  {
+    value: 'video',
+    label: 'Video',
+    description: 'Needs WebGPU, which this browser does not have.',
+    disabled: true,
+  },
+] as const satisfies readonly RadioOption<string>[];
+
+const scales = [
+  { value: '2', label: '2×' },
+  { value: '3', label: '3×' },
+  { value: '4', label: '4×' },
+] as const satisfies readonly RadioOption<string>[];
+
+const meta = preview.meta({
+  title: 'Components/RadioGroup',
+  component: RadioGroup,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'One of a few options that are worth seeing side by side: as a `list` where each needs a description, as `segmented` for two to five short ones. From about seven on, use `Select`. Keyboard: Tab goes to the chosen option, arrow keys choose the next one, wrapping round and passing over disabled ones.',
+      },
+    },
+  },
+  args: { label: 'How often', options: frequencies, onValueChange: fn() },
+  argTypes: { look: { control: 'inline-radio', options: radioGroupLooks } },
+});
+
+export const Default = meta.story({
+  args: { defaultValue: 'weekly' },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('radiogroup', { name: 'How often' })).toBeVisible();
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: 'Weekly' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('radio', { name: 'Monthly' })).toBeChecked();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('radio', { name: 'Daily' })).toBeChecked();
+    await userEvent.click(canvas.getByText('Weekly'));
+    await expect(canvas.getByRole('radio', { name: 'Weekly' })).toBeChecked();
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('weekly');
+  },
+});
+
+export const Descriptions = meta.story({
+  args: { label: 'Model', options: models, defaultValue: 'photo' },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('radio', { name: 'Print' })).toHaveAccessibleDescription(
+      'Premium The most detail, for large prints.',
+    );
+    await userEvent.click(canvas.getByRole('radio', { name: 'Video' }), { pointerEventsCheck: 0 });
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Print' }));
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('radio', { name: 'Fast' })).toHaveFocus();
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('fast');
+  },
+});
+
+export const Segmented = meta.story({
+  args: {
+    label: 'Scale',
+    look: 'segmented',
+    options: scales,
+    defaultValue: '2',
+    style: { maxInlineSize: '24rem' },
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('radio', { name: '3×' })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: '3×' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('radio', { name: '4×' }));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('4');
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('radio', { name: '2×' })).toBeChecked();
+  },
+});
+
+const scalesWithSizes = [
+  { value: '2', label: '2×', description: '2048 × 1536' },
+  { value: '3', label: '3×', description: '3072 × 2304', badge: premium },
+  { value: '4', label: '4×', description: 'Over 4K', badge: premium, disabled: true },
+] as const satisfies readonly RadioOption<string>[];
+
+export const SegmentedDescriptions = meta.story({
+  args: { label: 'Scale', look: 'segmented', options: scalesWithSizes, defaultValue: '2' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: '4×' })).toBeDisabled();
+    await expect(canvas.getByRole('radio', { name: '3×' })).toHaveAccessibleDescription(
+      'Premium 3072 × 2304',
+    );
+  },
+});
+
+export const Invalid = meta.story({
+  args: { required: true, error: 'Choose how often we may write.' },
+  play: async ({ canvas }) => {
+    const group = canvas.getByRole('radiogroup');
+    await expect(group).toBeInvalid();
+    await expect(group).toBeRequired();
+    await expect(group).toHaveAccessibleDescription('Choose how often we may write.');
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: 'Daily' })).toHaveFocus();
+    await expect(canvas.getByRole('radio', { name: 'Daily' })).not.toBeChecked();
+  },
+});
+
+export const Disabled = meta.story({
+  args: { disabled: true, defaultValue: 'weekly', hint: 'Turn on the newsletter first.' },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Daily' }), { pointerEventsCheck: 0 });
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: 'Weekly' })).not.toHaveFocus();
+  },
+});
+
+export const Phone = meta.story({
+  args: { label: 'Model', options: models, defaultValue: 'photo' },
+  globals: { viewport: { value: 'mobile1' } },
+});
+
+export const SegmentedPhone = meta.story({
+  args: { label: 'Scale', look: 'segmented', options: scalesWithSizes, defaultValue: '3' },
+  globals: { viewport: { value: 'mobile1' } },
+});
+
+export const Matrix = meta.story({
+  render: () => (
+    <Grid gap="l" column="l">
+      {radioGroupLooks.flatMap((look) => [
+        <RadioGroup key={look} look={look} label={look} options={scales} defaultValue="2" hint="A hint" />,
+        <RadioGroup
+          key={`${look}-error`}
+          look={look}
+          label="Invalid"
+          options={scales}
+          required
+          error="Choose one."
+        />,
+        <RadioGroup
+          key={`${look}-off`}
+          look={look}
+          label="Disabled"
+          options={scales}
+          defaultValue="2"
+          disabled
+        />,
+        <RadioGroup
+          key={`${look}-rich`}
+          look={look}
+          label="Rich"
+          options={scalesWithSizes}
+          defaultValue="2"
+        />,
+        <RadioGroup
+          key={`${look}-rich2`}
+          look={look}
+          label="Other"
+          options={scalesWithSizes}
+          defaultValue="3"
+        />,
+        <RadioGroup
+          key={`${look}-rich3`}
+          look={look}
+          label="Off"
+          options={scalesWithSizes}
+          defaultValue="3"
+          disabled
+        />,
+      ])}
+    </Grid>
+  ),
+});

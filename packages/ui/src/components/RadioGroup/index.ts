@@ -1,0 +1,2 @@
+export { RadioGroup, type RadioGroupProps } from './RadioGroup';
+export { type RadioOption, radioGroupLooks } from './RadioItem';

@@ -1,0 +1,2 @@
+export { Select, type SelectProps, selectSizes } from './Select';
+export type { SelectOption } from './SelectList';

@@ -1,0 +1,162 @@
+import preview from '@verapix/storybook/preview';
+import { useState } from 'react';
+import { expect, fireEvent, fn, userEvent } from 'storybook/test';
+import { Grid } from '../../primitives/Grid';
+import { Slider } from './Slider';
+
+const pixels = (value: number) => `${value} px`;
+
+const meta = preview.meta({
+  title: 'Components/Slider',
+  component: Slider,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'A number within bounds that is judged by its effect: a brush size, an opacity, a quality. Where the exact number matters use `TextField`; for a few fixed values `RadioGroup`. Keyboard: arrows move by `step`, PageUp and PageDown (or Shift and an arrow) by ten steps, Home and End to the bounds.',
+      },
+    },
+  },
+  args: {
+    label: 'Brush size',
+    min: 4,
+    max: 200,
+    defaultValue: 40,
+    formatValue: pixels,
+    onValueChange: fn(),
+    onValueCommit: fn(),
+    style: { maxInlineSize: '24rem' },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas, args }) => {
+    const slider = canvas.getByRole('slider', { name: 'Brush size' });
+    await expect(slider).toHaveAttribute('aria-valuetext', '40 px');
+    await userEvent.tab();
+    await expect(slider).toHaveFocus();
+    for (const [keys, value] of [
+      ['{ArrowRight}{ArrowUp}', 42],
+      ['{ArrowLeft}{ArrowDown}', 40],
+      ['{PageUp}', 50],
+      ['{PageDown}', 40],
+      ['{Home}', 4],
+      ['{ArrowLeft}', 4],
+      ['{End}', 200],
+      ['{Shift>}{ArrowLeft}{/Shift}', 190],
+    ] as const) {
+      await userEvent.keyboard(keys);
+      await expect(slider).toHaveAttribute('aria-valuenow', String(value));
+      await expect(slider).toHaveAttribute('aria-valuetext', pixels(value));
+    }
+    await expect(canvas.getByText('190 px')).toBeVisible();
+    await expect(args.onValueCommit).toHaveBeenLastCalledWith(190);
+  },
+});
+
+/** A press on the track moves the thumb there; letting go commits. */
+export const Pointer = meta.story({
+  args: { min: 0, max: 100, defaultValue: 0 },
+  play: async ({ canvas, canvasElement, args }) => {
+    const slider = canvas.getByRole('slider');
+    const track = canvasElement.querySelector('[data-orientation="horizontal"]') as HTMLElement;
+    const { left, width, top, height } = track.getBoundingClientRect();
+    const at = (share: number) => ({
+      pointerId: 1,
+      pointerType: 'mouse',
+      button: 0,
+      buttons: 1,
+      clientX: left + width * share,
+      clientY: top + height / 2,
+    });
+    // A made-up pointer cannot be captured by the browser.
+    track.setPointerCapture = () => undefined;
+    track.hasPointerCapture = () => true;
+    track.releasePointerCapture = () => undefined;
+    fireEvent.pointerDown(track, at(0.25));
+    await expect(slider).toHaveAttribute('aria-valuenow', '25');
+    fireEvent.pointerMove(track, at(0.75));
+    await expect(slider).toHaveAttribute('aria-valuenow', '75');
+    await expect(args.onValueCommit).not.toHaveBeenCalled();
+    fireEvent.pointerUp(track, at(0.75));
+    await expect(args.onValueCommit).toHaveBeenCalledWith(75);
+  },
+});
+
+export const Steps = meta.story({
+  args: {
+    label: 'Quality',
+    min: 0.5,
+    max: 1,
+    step: 0.05,
+    defaultValue: 0.8,
+    formatValue: (value) => `${Math.round(value * 100)} %`,
+  },
+  play: async ({ canvas }) => {
+    const slider = canvas.getByRole('slider');
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(slider).toHaveAttribute('aria-valuenow', '0.85');
+    await expect(slider).toHaveAttribute('aria-valuetext', '85 %');
+  },
+});
+
+export const Controlled = meta.story({
+  render: (args) => {
+    const [value, setValue] = useState(40);
+    return <Slider {...args} value={value} onValueChange={(next) => setValue(Math.min(next, 42))} />;
+  },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
+    await expect(canvas.getByRole('slider')).toHaveAttribute('aria-valuetext', '42 px');
+  },
+});
+
+export const WithHint = meta.story({
+  args: { hint: 'The [ and ] keys change it while you paint.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('slider')).toHaveAccessibleDescription(
+      'The [ and ] keys change it while you paint.',
+    );
+  },
+});
+
+export const Disabled = meta.story({
+  args: { disabled: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('slider')).not.toHaveFocus();
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+  },
+});
+
+export const RightToLeft = meta.story({
+  args: { dir: 'rtl' },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(canvas.getByRole('slider')).toHaveAttribute('aria-valuenow', '41');
+  },
+});
+
+export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } });
+
+export const Matrix = meta.story({
+  render: () => (
+    <Grid gap="l">
+      {[0, 50, 100].flatMap((value) => [
+        <Slider key={value} label="Opacity" defaultValue={value} formatValue={(now) => `${now} %`} />,
+        <Slider
+          key={`${value}-hint`}
+          label="Brush"
+          defaultValue={value}
+          formatValue={pixels}
+          hint="A hint"
+        />,
+        <Slider key={`${value}-disabled`} label="Disabled" defaultValue={value} disabled />,
+        <Slider key={`${value}-hidden`} label="Hidden label" hideLabel defaultValue={value} />,
+      ])}
+    </Grid>
+  ),
+});

@@ -1,0 +1,1 @@
+export { Tabs, type TabsListProps, type TabsRootProps } from './Tabs';
