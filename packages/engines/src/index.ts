@@ -1,3 +1,3 @@
 export * from './engine';
-export * from './intake/types';
+export * from './intake';
 export * from './upscale/types';

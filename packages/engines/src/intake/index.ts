@@ -1,0 +1,3 @@
+export { inspectPicture } from './inspect-picture';
+export { foreignDropRejection } from './rejections';
+export * from './types';

@@ -1,0 +1,113 @@
+import { pictureFormatsInWords } from '@verapix/facts';
+import type { ForeignDropKind, PictureRejection } from './types';
+
+const notAnImage = 'Please select a valid image file.';
+
+const megabyte = 1024 * 1024;
+
+/** `10MB`, as the spec writes it. */
+function inMegabytes(bytes: number): string {
+  return `${Number((bytes / megabyte).toFixed(1))}MB`;
+}
+
+function inMegapixels(pixels: number): string {
+  return `${Number((pixels / 1_000_000).toFixed(1))} megapixels`;
+}
+
+/** Why a file was refused, in words: one function for each reason. */
+export const rejections = {
+  none: (): PictureRejection => ({
+    code: 'none',
+    message: 'No picture was chosen.',
+    fix: `Choose a ${pictureFormatsInWords} picture.`,
+  }),
+
+  several: (count: number): PictureRejection => ({
+    code: 'several',
+    message: `You chose ${count} files. This tool takes one picture at a time.`,
+    fix: 'Choose the one to begin with.',
+  }),
+
+  empty: (): PictureRejection => ({
+    code: 'empty',
+    title: 'The file is empty',
+    message: notAnImage,
+    fix: 'There is nothing in this file. Save or download the picture again.',
+  }),
+
+  tooLargeFile: (bytes: number, maxBytes: number): PictureRejection => ({
+    code: 'too-large-file',
+    message: `File is too large. Please select an image under ${inMegabytes(maxBytes)}.`,
+    fix: `This one has ${inMegabytes(bytes)}. Save it smaller, or as a JPG.`,
+  }),
+
+  unreadable: (): PictureRejection => ({
+    code: 'unreadable',
+    title: 'The file could not be read',
+    message: 'The browser was not given the content of this file.',
+    fix: 'It may have been moved, or be a folder or a file that is still downloading. Choose it again.',
+  }),
+
+  notAnImage: (): PictureRejection => ({
+    code: 'not-an-image',
+    message: notAnImage,
+    fix: `The content of this file is not a picture, whatever its name says. Choose a ${pictureFormatsInWords} picture.`,
+  }),
+
+  unsupportedFormat: (label: string): PictureRejection => ({
+    code: 'unsupported-format',
+    title: `${label} is not supported`,
+    message: `This file is a ${label} picture, which this tool can’t open.`,
+    fix: adviceFor(label),
+  }),
+
+  damaged: (): PictureRejection => ({
+    code: 'damaged',
+    title: 'The picture is damaged',
+    message: 'This file is cut off or damaged, so part of the picture is missing.',
+    fix: 'Download or copy the original again, or open it in another program and save it anew.',
+  }),
+
+  tooManyPixels: (width: number, height: number, maxPixels: number): PictureRejection => ({
+    code: 'too-many-pixels',
+    title: 'The picture has too many pixels',
+    message: `This picture is ${width} × ${height}, which is ${inMegapixels(width * height)}. The most is ${inMegapixels(maxPixels)}.`,
+    fix: 'Make it smaller in another program, or choose a smaller copy.',
+  }),
+};
+
+const advice: Record<string, string> = {
+  HEIC: 'On the device it comes from, share or export it as JPG, or set the camera to its most compatible format.',
+  GIF: 'Save the frame you want as PNG.',
+  Photoshop: 'Export it as PNG or JPG.',
+  'Lossless JPEG': 'Save it as an ordinary JPG, or as PNG.',
+  '12-bit JPEG': 'Save it as an ordinary JPG (8 bits), or as PNG.',
+};
+
+function adviceFor(label: string): string {
+  return advice[label] ?? `Open it in another program and save it as ${pictureFormatsInWords}.`;
+}
+
+const foreignDrops: Record<ForeignDropKind, PictureRejection> = {
+  folder: {
+    code: 'dropped-folder',
+    message: 'That is a folder.',
+    fix: 'Open it and choose one picture inside.',
+  },
+  text: { code: 'dropped-text', message: 'That is text, not a picture.', fix: 'Choose a picture file.' },
+  url: {
+    code: 'dropped-url',
+    message: 'That is a link to a picture on another site.',
+    fix: 'Save the picture to your device first, then choose the file.',
+  },
+  nothing: {
+    code: 'dropped-nothing',
+    message: 'There was no picture in what you dropped or pasted.',
+    fix: `Choose a ${pictureFormatsInWords} picture.`,
+  },
+};
+
+/** Why a drop or paste that held no file was not taken. */
+export function foreignDropRejection(kind: ForeignDropKind): PictureRejection {
+  return foreignDrops[kind];
+}

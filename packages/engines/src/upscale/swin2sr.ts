@@ -1,0 +1,34 @@
+import { env, InferenceSession, Tensor } from 'onnxruntime-web/wasm';
+import mjs from 'onnxruntime-web/ort-wasm-simd-threaded.mjs?url';
+import wasm from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?url';
+
+/** Enlarges a tile to twice its size. */
+export interface TileNetwork {
+  /** Planes of red, green and blue, 0 to 1, in; the same at twice the width and height out. */
+  run(input: Float32Array, width: number, height: number): Promise<Float32Array>;
+}
+
+/** Threads the network may use here: more than one needs a cross-origin isolated page. */
+export function networkThreads(): number {
+  return globalThis.crossOriginIsolated ? Math.min(4, navigator.hardwareConcurrency) : 1;
+}
+
+/** Starts the runtime with the weights of Swin2SR ×2. Rejects when either can't be loaded. */
+export async function openSwin2sr(weights: Uint8Array): Promise<TileNetwork> {
+  env.logLevel = 'error';
+  env.wasm.wasmPaths = { wasm, mjs };
+  env.wasm.numThreads = networkThreads();
+  const session = await InferenceSession.create(weights, { executionProviders: ['wasm'], logSeverityLevel: 3 });
+  const [inputName] = session.inputNames;
+  const [outputName] = session.outputNames;
+  if (!inputName || !outputName) throw new Error('The weights name no input or output, so they are not Swin2SR.');
+  return {
+    async run(input, width, height) {
+      const results = await session.run({ [inputName]: new Tensor('float32', input, [1, 3, height, width]) });
+      const output = results[outputName];
+      if (!output || !(output.data instanceof Float32Array))
+        throw new Error('The network answered with something that is not a picture.');
+      return output.data;
+    },
+  };
+}
