@@ -13,6 +13,8 @@ export interface ToastAction {
 
 /** What is said: the part of a toast that a machine emits in `{type: 'notify', toast}`. */
 export interface ToastOptions {
+  /** Give one to update the toast later. An earlier toast with the same id is replaced. */
+  id?: string;
   title: string;
   description?: string;
   /** The look; `default` when absent. */
@@ -31,3 +33,36 @@ export interface NotifyEmitted {
   type: 'notify';
   toast: ToastOptions;
 }
+
+/** What may change of a toast that is there. */
+export type ToastChanges = Partial<Omit<ToastOptions, 'id'>>;
+
+/** A toast as the view shows it. */
+export interface ToastItem extends Omit<ToastOptions, 'id' | 'variant' | 'duration' | 'dismissible'> {
+  id: string;
+  /** False once it is dismissed or its time is over; it stays in the list until its removal. */
+  open: boolean;
+  variant: ToastVariant;
+  dismissible: boolean;
+}
+
+/** Why the time of all toasts stands still. */
+export type PauseReason = 'hover' | 'focus' | 'hidden';
+
+export interface ToastsInput {
+  /** The clock's time in milliseconds, such as `performance.now`: deadlines are reckoned with it. */
+  now: () => number;
+}
+
+export type ToastsEvent =
+  | { type: 'toast.added'; toast: ToastOptions }
+  /** New content for a toast that is still open; its time starts afresh. */
+  | { type: 'toast.updated'; id: string; changes: ToastChanges }
+  | { type: 'toast.dismissed'; id: string }
+  /** The pointer or the focus is on a toast, or the tab is hidden. */
+  | { type: 'pause.requested'; reason: PauseReason }
+  | { type: 'pause.released'; reason: PauseReason }
+  | ToastLifeEvent;
+
+/** What the timer of a toast tells the list. */
+export type ToastLifeEvent = { type: 'toast.closed'; id: string } | { type: 'toast.removed'; id: string };

@@ -1,0 +1,6 @@
+export { SimulatedClock } from 'xstate';
+export * from './controlled-actor';
+export * from './create-test-actor';
+export * from './deferred';
+export * from './state-gate';
+export { type TransitionCoverage, transitionCoverage } from './transition-coverage';
