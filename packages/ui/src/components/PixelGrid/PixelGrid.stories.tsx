@@ -1,0 +1,71 @@
+import preview from '@verapix/storybook/preview';
+import { expect } from 'storybook/test';
+import { Inline } from '../../primitives/Inline';
+import { Stack } from '../../primitives/Stack';
+import { Text } from '../../primitives/Text';
+import { PixelGrid, pixelGridSizes } from './PixelGrid';
+
+const meta = preview.meta({
+  title: 'Components/PixelGrid',
+  component: PixelGrid,
+  argTypes: {
+    size: { control: 'inline-radio', options: pixelGridSizes },
+    resolved: { control: { type: 'range', min: 0, max: 1, step: 0.05 } },
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'The motif of the product, for the hero, empty states and the not-found page. Pure decoration: never the only carrier of a meaning, and not a progress display. The same `resolved` always gives the same squares. It takes no focus.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvasElement }) => {
+    const drawing = canvasElement.querySelector('svg');
+    await expect(drawing).toHaveAttribute('aria-hidden', 'true');
+    await expect(drawing?.querySelectorAll('rect')).toHaveLength(20 * 12);
+  },
+});
+
+export const Resolved = meta.story({
+  args: { resolved: 1, size: 'l' },
+  play: async ({ canvasElement }) => {
+    const places = Array.from(canvasElement.querySelectorAll('rect'), (square) => square.style.transform);
+    await expect(new Set(places).size).toBe(20 * 12);
+  },
+});
+
+export const Specks = meta.story({ args: { resolved: 0.25, size: 'l' } });
+
+/** On a phone the drawing shrinks with its container. */
+export const Phone = meta.story({
+  args: { size: 'l', resolved: 0.5 },
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('svg')?.getBoundingClientRect().width).toBeLessThanOrEqual(
+      canvasElement.getBoundingClientRect().width,
+    );
+  },
+});
+
+export const Matrix = meta.story({
+  render: () => (
+    <Stack gap="xl">
+      {(['s', 'm', 'l'] as const).map((size) => (
+        <Inline key={size} gap="xl" align="end">
+          {[0, 0.3, 0.6, 1].map((resolved) => (
+            <Stack key={resolved} gap="xs">
+              <PixelGrid size={size} resolved={resolved} />
+              <Text size="xs" tone="textMuted" mono>
+                {size} {resolved}
+              </Text>
+            </Stack>
+          ))}
+        </Inline>
+      ))}
+    </Stack>
+  ),
+});

@@ -1,0 +1,1 @@
+export { PixelGrid, type PixelGridProps, pixelGridSizes } from './PixelGrid';
