@@ -4,15 +4,17 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { Providers } from './providers';
 import { createRouter } from './router';
+import { startToasts } from './wiring/toasts';
 import { installUploadMeter } from './wiring/upload-meter';
 
 const uploadMeter = installUploadMeter(globalThis);
 const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no element with the id "root", so there is nowhere to render the app.');
+if (!root)
+  throw new Error('index.html has no element with the id "root", so there is nowhere to render the app.');
 
 createRoot(root).render(
   <StrictMode>
-    <Providers uploadMeter={uploadMeter}>
+    <Providers uploadMeter={uploadMeter} toasts={startToasts()}>
       <RouterProvider router={createRouter()} />
     </Providers>
   </StrictMode>,

@@ -46,3 +46,6 @@ export const footerGroups = [
     ],
   },
 ];
+
+/** The external social link at the end of the footer. Sample content: the account is still to be opened. */
+export const socialLink = { label: 'GitHub', href: 'https://github.com/verapix' };

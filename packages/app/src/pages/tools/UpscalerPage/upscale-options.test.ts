@@ -30,9 +30,12 @@ describe('what a plan allows', () => {
     fc.assert(
       fc.property(side, side, fc.constantFrom(...upscaleFactors), (width, height, factor) => {
         const picture = { width, height };
-        if (!sizeBlocker(picture, factor, 'free')) expect(sizeBlocker(picture, factor, 'premium')).toBeUndefined();
+        if (!sizeBlocker(picture, factor, 'free'))
+          expect(sizeBlocker(picture, factor, 'premium')).toBeUndefined();
         if (!sizeBlocker(picture, 4, 'free')) expect(sizeBlocker(picture, factor, 'free')).toBeUndefined();
-        expect(planNeeded(outputSize(picture, factor)) === 'free').toBe(!sizeBlocker(picture, factor, 'free'));
+        expect(planNeeded(outputSize(picture, factor)) === 'free').toBe(
+          !sizeBlocker(picture, factor, 'free'),
+        );
       }),
     );
   });

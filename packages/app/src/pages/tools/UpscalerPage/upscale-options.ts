@@ -1,5 +1,5 @@
 import type { PictureSource, UpscaleFormat, UpscaleMethod } from '@verapix/engines';
-import { pictureFormats, type PlanId, plans, resolutions, type UpscaleFactor } from '@verapix/facts';
+import { type PlanId, pictureFormats, plans, resolutions, type UpscaleFactor } from '@verapix/facts';
 import type { Blocker } from '@verapix/machines';
 
 /** What the person chooses before a run. */
@@ -72,4 +72,14 @@ export function validateFor(planId: PlanId) {
 export function ownFormat({ mime }: Pick<PictureSource, 'mime'>): UpscaleFormat {
   if (mime === pictureFormats.jpeg.mime) return 'jpeg';
   return mime === pictureFormats.webp.mime ? 'webp' : 'png';
+}
+
+/** A first sharp run may take so long, in milliseconds, before the fast method is proposed instead. */
+const patienceMs = 90_000;
+
+/** The options a newly chosen picture starts with: its own format, and the best method that does not take too long. */
+export function suitedOptions(picture: PictureSource, pace: number | undefined): Partial<UpscaleOptions> {
+  const { factor } = initialOptions;
+  const sharpMs = estimateUpscaleMs({ ...picture, factor, method: 'sharp', pace });
+  return { factor, format: ownFormat(picture), method: sharpMs <= patienceMs ? 'sharp' : 'fast' };
 }

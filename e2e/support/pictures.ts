@@ -1,0 +1,42 @@
+import { crc32, deflateSync } from 'node:zlib';
+
+/** What a file input takes. */
+export interface UploadFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const check = Buffer.alloc(4);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, check]);
+}
+
+function header(width: number, height: number): Buffer {
+  const data = Buffer.alloc(13);
+  data.writeUInt32BE(width, 0);
+  data.writeUInt32BE(height, 4);
+  data.set([8, 6, 0, 0, 0], 8);
+  return chunk('IHDR', data);
+}
+
+const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+/** An RGBA picture as a PNG file; `pixel` gives each pixel's four channels, 0 to 255. */
+export function png(width: number, height: number, pixel: (x: number, y: number) => readonly number[]): Buffer {
+  const rows = Buffer.alloc((width * 4 + 1) * height);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) rows.set(pixel(x, y), y * (width * 4 + 1) + 1 + x * 4);
+  }
+  return Buffer.concat([signature, header(width, height), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]);
+}
+
+/** A small file that claims to hold 16000 × 16000 pixels. */
+export function hugeClaim(): Buffer {
+  const filler = deflateSync(Buffer.alloc(31_000_000));
+  return Buffer.concat([signature, header(16_000, 16_000), chunk('IDAT', filler), chunk('IEND', Buffer.alloc(0))]);
+}

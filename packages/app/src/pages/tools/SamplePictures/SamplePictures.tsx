@@ -1,0 +1,49 @@
+import { Inline, Text } from '@verapix/ui';
+import { useState } from 'react';
+import { type SamplePicture, sampleFile, samplePictures } from '../../../content/sample-pictures';
+import * as css from './SamplePictures.css';
+
+interface SamplePicturesProps {
+  disabled: boolean;
+  onChoose: (file: File) => void;
+}
+
+/** A few photographs for someone who has none at hand. */
+export function SamplePictures({ disabled, onChoose }: SamplePicturesProps) {
+  const [failed, setFailed] = useState(false);
+  const choose = async (sample: SamplePicture) => {
+    setFailed(false);
+    try {
+      onChoose(await sampleFile(sample));
+    } catch {
+      setFailed(true);
+    }
+  };
+  return (
+    <Inline gap="s" role="group" aria-label="Sample pictures">
+      <Text as="span" size="s" tone="textMuted">
+        No picture at hand? Try one:
+      </Text>
+      {samplePictures.map((sample) => (
+        <button
+          key={sample.fileName}
+          type="button"
+          className={css.sample}
+          disabled={disabled}
+          onClick={() => choose(sample)}
+        >
+          <img
+            className={css.thumbnail}
+            src={sample.thumbnailUrl}
+            alt={sample.label}
+            width={192}
+            height={192}
+          />
+        </button>
+      ))}
+      <Text as="span" size="s" tone="danger" role="alert">
+        {failed && 'The sample could not be loaded. Check your connection and try again.'}
+      </Text>
+    </Inline>
+  );
+}

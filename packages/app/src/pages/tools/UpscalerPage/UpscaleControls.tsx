@@ -1,0 +1,99 @@
+import {
+  estimateUpscaleMs,
+  type PictureSource,
+  type UpscaleFormat,
+  type UpscaleMethod,
+} from '@verapix/engines';
+import { type PlanId, pictureFormats, plans, upscaleFactors } from '@verapix/facts';
+import { Badge, RadioGroup, Slider, Stack } from '@verapix/ui';
+import { formatDuration } from '../../../content/format';
+import { formatSize, outputSize, planNeeded, type UpscaleOptions } from './upscale-options';
+import type { UpscalerSend } from './upscaler-machine';
+
+interface UpscaleControlsProps {
+  source: PictureSource;
+  options: UpscaleOptions;
+  send: UpscalerSend;
+  planId: PlanId;
+  /** Milliseconds per megapixel of the last sharp run on this device. */
+  pace: number | undefined;
+  disabled: boolean;
+}
+
+/** What is to be made: how large, how, and in which format. */
+export function UpscaleControls({ source, options, send, planId, pace, disabled }: UpscaleControlsProps) {
+  const change = (changes: Partial<UpscaleOptions>) => send({ type: 'options.changed', options: changes });
+  return (
+    <Stack gap="l">
+      <RadioGroup
+        look="segmented"
+        label="Enlarge"
+        hint={`Result: ${formatSize(outputSize(source, options.factor))}`}
+        disabled={disabled}
+        value={String(options.factor)}
+        options={upscaleFactors.map((factor) => ({
+          value: String(factor),
+          label: `${factor}×`,
+          badge: <PlanBadge size={outputSize(source, factor)} planId={planId} />,
+        }))}
+        onValueChange={(value) => {
+          const factor = upscaleFactors.find((candidate) => String(candidate) === value);
+          if (factor) change({ factor });
+        }}
+      />
+      <RadioGroup
+        label="Method"
+        disabled={disabled}
+        value={options.method}
+        options={methods.map(({ value, label, gist }) => ({
+          value,
+          label,
+          description: `${gist} Takes ${formatDuration(
+            estimateUpscaleMs({ ...source, factor: options.factor, method: value, pace }),
+          )} here.`,
+        }))}
+        onValueChange={(method) => change({ method })}
+      />
+      <RadioGroup
+        look="segmented"
+        label="Format"
+        hint={
+          source.hasAlpha && options.format === 'jpeg'
+            ? 'JPG has no transparency: it becomes white.'
+            : undefined
+        }
+        disabled={disabled}
+        value={options.format}
+        options={formats.map((format) => ({ value: format, label: pictureFormats[format].label }))}
+        onValueChange={(format) => change({ format })}
+      />
+      {pictureFormats[options.format].lossy && (
+        <Slider
+          label="Quality"
+          min={40}
+          max={100}
+          step={1}
+          disabled={disabled}
+          value={Math.round(options.quality * 100)}
+          formatValue={(value) => `${value} %`}
+          onValueChange={(value) => change({ quality: value / 100 })}
+        />
+      )}
+    </Stack>
+  );
+}
+
+const formats: readonly UpscaleFormat[] = ['png', 'jpeg', 'webp'];
+
+const methods: readonly { value: UpscaleMethod; label: string; gist: string }[] = [
+  { value: 'sharp', label: 'Sharp', gist: 'Rebuilds fine detail.' },
+  { value: 'fast', label: 'Fast', gist: 'Smooth, without new detail.' },
+];
+
+/** Says which plan a size needs, where that is not the person's own. */
+function PlanBadge({ size, planId }: { size: { width: number; height: number }; planId: PlanId }) {
+  const needed = planNeeded(size);
+  if (needed === undefined) return <Badge>Too large</Badge>;
+  if (needed === 'free' || planId !== 'free') return null;
+  return <Badge tone="accent">{plans[needed].title}</Badge>;
+}

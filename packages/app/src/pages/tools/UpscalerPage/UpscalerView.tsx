@@ -1,0 +1,65 @@
+import type { PlanId } from '@verapix/facts';
+import { isBusy, selectRejection, selectSource, stateValueNames } from '@verapix/machines';
+import { Heading, Skeleton, Stack, Text } from '@verapix/ui';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Page } from '../../../shell/Page';
+import { UpscalerIntake } from './UpscalerIntake';
+import { type UpscalerSend, type UpscalerSnapshot, upscalerMachine } from './upscaler-machine';
+
+/** Fetched with the first file. */
+const UpscalerWorkspace = lazy(async () => ({
+  default: (await import('./UpscalerWorkspace')).UpscalerWorkspace,
+}));
+
+export interface UpscalerViewProps {
+  snapshot: UpscalerSnapshot;
+  send: UpscalerSend;
+  planId: PlanId;
+  /** Milliseconds this device took for a megapixel in its last sharp run. */
+  pace?: number | undefined;
+}
+
+/** The upscaler as its machine's state shows it. */
+export function UpscalerView({ snapshot, send, planId, pace }: UpscalerViewProps) {
+  const source = selectSource(snapshot);
+  return (
+    <Page title="4K Image Upscaler">
+      <Stack gap="xxl" data-machine-state={stateValueNames(upscalerMachine.id, snapshot.value).join(' ')}>
+        <Stack gap="s">
+          <Heading level={1} size="title">
+            4K Image Upscaler
+          </Heading>
+          <Text size="l" tone="textMuted" measure>
+            Enlarge a picture two, three or four times, up to 4K. The work is done on this device.
+          </Text>
+        </Stack>
+        <UpscalerIntake
+          checking={snapshot.matches('checking')}
+          running={isBusy(snapshot) && !snapshot.matches('checking')}
+          rejection={selectRejection(snapshot)}
+          send={send}
+        />
+        {source && (
+          <Demo key={source.name + source.bytes}>
+            <UpscalerWorkspace {...{ snapshot, source, send, planId, pace }} />
+          </Demo>
+        )}
+      </Stack>
+    </Page>
+  );
+}
+
+/** The section that appears with a picture, and that the page scrolls to. */
+function Demo({ children }: { children: React.ReactNode }) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    section.current?.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'start' });
+    section.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <section ref={section} tabIndex={-1} aria-labelledby="upscale-heading">
+      <Suspense fallback={<Skeleton shape="block" />}>{children}</Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { PictureSource, UpscaleOutput } from '@verapix/engines';
+import type { PlanId } from '@verapix/facts';
+import {
+  createToolRunMachine,
+  type ToolRunEvent,
+  type ToolRunInput,
+  type ToolRunSnapshot,
+} from '@verapix/machines';
+import { initialOptions, type UpscaleOptions, validateFor } from './upscale-options';
+
+export const upscalerMachine = createToolRunMachine<PictureSource, UpscaleOptions, UpscaleOutput>();
+
+export type UpscalerSend = (event: ToolRunEvent<UpscaleOptions, readonly File[]>) => void;
+
+export type UpscalerSnapshot = ToolRunSnapshot<PictureSource, UpscaleOptions, UpscaleOutput>;
+
+/** What the run is made from, for someone on this plan. */
+export function upscalerInput(planId: PlanId): ToolRunInput<PictureSource, UpscaleOptions, UpscaleOutput> {
+  return {
+    options: initialOptions,
+    validate: validateFor(planId),
+    messages: {
+      uploaded: 'Image uploaded successfully! Scroll down to see the upscaler tool.',
+      done: 'Image enhanced successfully!',
+      taken: 'Image downloaded successfully!',
+    },
+  };
+}

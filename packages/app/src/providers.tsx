@@ -1,0 +1,23 @@
+import { LinkProvider } from '@verapix/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { type ToastsActor, ToastsContext } from './wiring/toasts';
+import type { UploadMeter } from './wiring/upload-meter';
+import { UploadMeterContext } from './wiring/use-upload-meter';
+
+interface ProvidersProps {
+  uploadMeter: UploadMeter;
+  toasts: ToastsActor;
+  children: ReactNode;
+}
+
+/** What every page may ask for, made once at the start. */
+export function Providers({ uploadMeter, toasts, children }: ProvidersProps) {
+  return (
+    <UploadMeterContext value={uploadMeter}>
+      <ToastsContext value={toasts}>
+        <LinkProvider component={Link}>{children}</LinkProvider>
+      </ToastsContext>
+    </UploadMeterContext>
+  );
+}

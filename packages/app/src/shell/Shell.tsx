@@ -1,0 +1,48 @@
+import { headerTranslucentAfterPx } from '@verapix/facts';
+import { Footer, Header, SkipLink, ThemeSwitch } from '@verapix/ui';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { footerGroups, headerLinks, socialLink, toolLinks } from '../content/navigation';
+import { paths } from '../paths';
+import { RouteAnnouncer } from './RouteAnnouncer';
+import * as css from './Shell.css';
+import { Toasts } from './Toasts';
+import { chooseTheme, useTheme } from './theme';
+import { scrollToTop, useNavigationEffects } from './use-navigation-effects';
+import { useScrolled } from './use-scrolled';
+
+/** What is round every page: skip link, header, main area, footer and toasts. */
+export function Shell() {
+  const { pathname } = useLocation();
+  const scrolled = useScrolled(headerTranslucentAfterPx);
+  useNavigationEffects();
+  return (
+    <div className={css.root}>
+      <SkipLink />
+      <Header
+        translucent={scrolled}
+        tools={toolLinks}
+        links={headerLinks}
+        paths={paths}
+        currentPath={pathname}
+        onSignOut={() => {}}
+      />
+      <main id="main" tabIndex={-1} key={pathname} className={css.main}>
+        <Outlet />
+      </main>
+      <Footer
+        groups={footerGroups}
+        social={socialLink}
+        currentPath={pathname}
+        onCurrentLinkClick={scrollToTop}
+        themeSwitch={<Theme />}
+      />
+      <RouteAnnouncer />
+      <Toasts />
+      <ScrollRestoration />
+    </div>
+  );
+}
+
+function Theme() {
+  return <ThemeSwitch value={useTheme()} onChange={chooseTheme} />;
+}

@@ -1,0 +1,13 @@
+/** `npm run bench` runs every bench in turn; `npm run bench -- upscale --quick` runs one, with its own options. */
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { rootDir } from '../paths.ts';
+
+const benches = ['first-load', 'comparison-frames', 'upscale'];
+const [named, ...options] = process.argv.slice(2);
+
+for (const bench of benches.filter((name) => named === undefined || name === named)) {
+  console.log(`\n── ${bench}`);
+  const script = join(rootDir, 'scripts/bench', `${bench}.ts`);
+  execFileSync('npx', ['tsx', script, ...options], { cwd: rootDir, stdio: 'inherit' });
+}
