@@ -1,7 +1,9 @@
 import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
+import { startStandIn } from '@verapix/mocks/browser';
 import '@verapix/ui/theme';
+import addonMsw from 'msw-storybook-addon';
 import { withPage } from './decorators/with-page';
 
 /** What a story may say of itself, beyond Storybook's own parameters. */
@@ -16,7 +18,7 @@ export interface VerapixParameters {
 }
 
 export default definePreview({
-  addons: [addonA11y(), addonDocs()],
+  addons: [addonA11y(), addonDocs(), addonMsw(startStandIn)],
   parameters: {
     layout: 'padded',
     a11y: {
