@@ -1,0 +1,72 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { positionProperty } from './ComparisonSlider.css';
+import { createDivider, type Divider } from './divider';
+import { watchLabelRoom } from './label-room';
+import type { Orientation, Position } from './position';
+
+/** The elements the divider's position is written to. */
+export interface DividerParts {
+  stage: RefObject<HTMLDivElement | null>;
+  handle: RefObject<HTMLDivElement | null>;
+  before: RefObject<HTMLSpanElement | null>;
+  after: RefObject<HTMLSpanElement | null>;
+}
+
+export interface DividerOptions {
+  orientation: Orientation;
+  defaultPosition: Position;
+  describeShare: (afterShare: number) => string;
+  onPositionChange: ((position: Position) => void) | undefined;
+}
+
+/** Calls `tell` at most once a frame, with the latest position. */
+function useToldPosition(divider: Divider, tell: DividerOptions['onPositionChange']): void {
+  const latest = useRef(tell);
+  useLayoutEffect(() => {
+    latest.current = tell;
+  }, [tell]);
+  useEffect(() => {
+    let pending: number | null = null;
+    const draw = () => {
+      pending = null;
+      latest.current?.(divider.read());
+    };
+    const unsubscribe = divider.subscribe(() => {
+      pending ??= requestAnimationFrame(draw);
+    });
+    return () => {
+      unsubscribe();
+      if (pending !== null) cancelAnimationFrame(pending);
+    };
+  }, [divider]);
+}
+
+/** A divider whose position lives in a css variable and in the handle's ARIA values. It never renders React. */
+export function useDivider(parts: DividerParts, options: DividerOptions): Divider {
+  const { orientation, defaultPosition, describeShare, onPositionChange } = options;
+  const [divider] = useState(() => createDivider(defaultPosition));
+  useToldPosition(divider, onPositionChange);
+
+  useLayoutEffect(() => {
+    const [stage, handle] = [parts.stage.current, parts.handle.current];
+    if (!stage || !handle) return;
+    let spoken: number | null = null;
+    const write = (position: Position) => {
+      stage.style.setProperty(positionProperty, position.toFixed(3));
+      const rounded = Math.round(position);
+      if (rounded === spoken) return;
+      spoken = rounded;
+      handle.ariaValueNow = String(rounded);
+      handle.ariaValueText = describeShare(100 - rounded);
+    };
+    write(divider.read());
+    return divider.subscribe(write);
+  }, [parts, divider, describeShare]);
+
+  useLayoutEffect(() => {
+    const [stage, before, after] = [parts.stage.current, parts.before.current, parts.after.current];
+    if (stage && before && after) return watchLabelRoom({ stage, before, after, orientation }, divider);
+  }, [parts, divider, orientation]);
+
+  return divider;
+}

@@ -1,0 +1,34 @@
+import { type ComponentProps, useRef } from 'react';
+import type { Picture } from '../zoom-pan';
+import {
+  StageStatus,
+  usePictureLoad,
+  useZoomPan,
+  ZoomFigure,
+  ZoomPicture,
+  ZoomStage,
+  ZoomToolbar,
+} from '../zoom-pan';
+import * as css from './ImageViewer.css';
+
+export interface ImageViewerProps extends Omit<ComponentProps<'figure'>, 'children'>, Picture {}
+
+/** One picture to look at closely. For two of one scene use `ComparisonSlider`. */
+export function ImageViewer({ src, alt, width, height, ...rest }: ImageViewerProps) {
+  const picture = { src, alt, width, height };
+  const zoom = useZoomPan(useRef<HTMLDivElement>(null), picture);
+  const load = usePictureLoad(src);
+  return (
+    <ZoomFigure aria-label="Picture viewer" {...rest} zoom={zoom}>
+      <ZoomStage zoom={zoom} picture={picture} className={css.stage}>
+        <ZoomPicture picture={picture} load={load} />
+        <StageStatus
+          status={load.status}
+          loadingLabel="Loading the picture"
+          failedLabel="This picture could not be loaded."
+        />
+      </ZoomStage>
+      <ZoomToolbar zoom={zoom} />
+    </ZoomFigure>
+  );
+}

@@ -1,0 +1,12 @@
+export type { Drag } from './pointer-gestures';
+export { StageStatus } from './StageStatus';
+export type { Picture, PictureSize } from './stage';
+export { ToolbarButton } from './ToolbarButton';
+export { directionAt } from './use-direction';
+export { type PictureLoad, type PictureStatus, usePictureLoad, worstStatus } from './use-picture-load';
+export { useZoomPan, type ZoomPan } from './use-zoom-pan';
+export { ZoomFigure } from './ZoomFigure';
+export { ZoomPicture } from './ZoomPicture';
+export { ZoomStage } from './ZoomStage';
+export { ZoomToolbar } from './ZoomToolbar';
+export { layer } from './zoom-pan.css';

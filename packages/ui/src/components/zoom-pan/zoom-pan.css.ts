@@ -1,0 +1,113 @@
+import { componentStyle } from '../../theme/component-style';
+import { screens } from '../../theme/screens';
+import { vars } from '../../theme/theme.css';
+
+/** Written straight to the stage's style on every change of the view. */
+export const scaleProperty = '--zoom-scale';
+export const xProperty = '--zoom-x';
+export const yProperty = '--zoom-y';
+/** Width of the picture divided by its height. */
+export const ratioProperty = '--picture-ratio';
+
+export const root = componentStyle({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: vars.space.xs,
+  inlineSize: '100%',
+});
+
+/** As wide as its container, unless a tall picture would then not fit the window. */
+export const stage = componentStyle({
+  position: 'relative',
+  inlineSize: `min(100%, calc(80svh * var(${ratioProperty})))`,
+  aspectRatio: `var(${ratioProperty})`,
+  containerType: 'size',
+  overflow: 'clip',
+  borderRadius: vars.radius.m,
+  background: vars.color.sunken,
+  userSelect: 'none',
+  WebkitTouchCallout: 'none',
+  selectors: {
+    '&[data-zoomed]': { cursor: 'grab', touchAction: 'none' },
+    '&[data-zoomed]:active': { cursor: 'grabbing' },
+    // A white picture on a white page still has an edge; it lies above the picture and takes no room.
+    '&::after': {
+      content: '',
+      position: 'absolute',
+      inset: 0,
+      borderRadius: 'inherit',
+      border: `${vars.line.hairline} solid ${vars.color.hairline}`,
+      pointerEvents: 'none',
+    },
+  },
+});
+
+/** Centres the picture however much larger than the stage it is. */
+export const layer = componentStyle({
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  gridTemplate: '100% / 100%',
+  placeItems: 'center',
+  overflow: 'clip',
+});
+
+/**
+ * The picture at its zoomed size. Zooming changes its size, not a transform, so that it is always drawn sharp;
+ * panning, which happens every frame, moves its own layer.
+ */
+export const picture = componentStyle({
+  inlineSize: `calc(100% * var(${scaleProperty}, 1))`,
+  blockSize: `calc(100% * var(${scaleProperty}, 1))`,
+  maxInlineSize: 'none',
+  translate: `var(${xProperty}, 0) var(${yProperty}, 0)`,
+  willChange: 'translate',
+  selectors: {
+    '&[data-status="ready"]': {
+      backgroundImage: `conic-gradient(${vars.color.checkerA} 25%, ${vars.color.checkerB} 0 50%, ${vars.color.checkerA} 0 75%, ${vars.color.checkerB} 0)`,
+      backgroundSize: `calc(${vars.size.pixel} * 2) calc(${vars.size.pixel} * 2)`,
+    },
+    '[data-pixels] &': { imageRendering: 'pixelated' },
+  },
+});
+
+/** Says over the stage that the picture is on its way, or is not coming. */
+export const status = componentStyle({
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  gap: vars.space.xs,
+  padding: vars.space.m,
+  background: vars.color.sunken,
+  color: vars.color.textMuted,
+  fontSize: vars.fontSize.s,
+  textAlign: 'center',
+});
+
+export const toolbar = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: vars.space.xxs,
+});
+
+export const level = componentStyle({
+  minInlineSize: '4.5em',
+  color: vars.color.textMuted,
+  fontFamily: vars.font.mono,
+  fontSize: vars.fontSize.xs,
+  textAlign: 'center',
+  whiteSpace: 'nowrap',
+});
+
+/** A line between the groups of the toolbar. */
+export const separator = componentStyle({
+  inlineSize: vars.line.hairline,
+  blockSize: vars.size.iconM,
+  marginInline: vars.space.xxs,
+  background: vars.color.hairline,
+  '@media': { [screens.forcedColors]: { background: 'CanvasText' } },
+});
