@@ -63,10 +63,9 @@ export const toastsMachine = setup({
       enqueue.sendTo(id, { type: 'toast.dismissed' });
     }),
     markClosed: assign(({ context }, { id }: { id: string }) => {
-      const toasts = context.toasts.map(({ item, duration }) => ({
-        item: item.id === id ? { ...item, open: false } : item,
-        duration,
-      }));
+      const toasts = context.toasts.map((stored) =>
+        stored.item.id === id ? { ...stored, item: { ...stored.item, open: false } } : stored,
+      );
       // With the last toast its pointer and focus are gone too, and nothing will report that they left.
       const isAnyOpen = toasts.some(({ item }) => item.open);
       const pauses = isAnyOpen ? context.pauses : context.pauses.filter((reason) => reason === 'hidden');

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromCallback, SimulatedClock } from 'xstate';
+import { createTestActor, transitionCoverage } from '../testing';
+import { type ToastTimerInput, toastMachine } from './toast.machine';
+import type { ToastLifeEvent } from './toasts.types';
+
+const coverage = transitionCoverage(toastMachine);
+
+/** A running timer, and what it told its owner. */
+function startToast(input: Partial<ToastTimerInput> = {}) {
+  const clock = new SimulatedClock();
+  const told: ToastLifeEvent[] = [];
+  const owner = createActor(
+    fromCallback<ToastLifeEvent>(({ receive }) => receive((event) => told.push(event))),
+  ).start();
+  const test = createTestActor(toastMachine, {
+    clock,
+    coverage,
+    input: { id: 'a', duration: 5000, paused: false, now: () => clock.now(), owner, ...input },
+  });
+  return { ...test, told, value: () => test.actor.getSnapshot().value };
+}
+
+describe('the life of a toast', () => {
+  it('closes after its time and is forgotten after the removal delay', () => {
+    const toast = startToast();
+    toast.clock.increment(4999);
+    expect(toast.value()).toEqual({ open: 'running' });
+    toast.clock.increment(1);
+    expect(toast.value()).toBe('closed');
+    expect(toast.told).toEqual([{ type: 'toast.closed', id: 'a' }]);
+    toast.clock.increment(999_999);
+    expect(toast.told).toHaveLength(1);
+    toast.clock.increment(1);
+    expect(toast.told).toEqual([
+      { type: 'toast.closed', id: 'a' },
+      { type: 'toast.removed', id: 'a' },
+    ]);
+  });
+
+  it('keeps the time that is left through each pause', () => {
+    const toast = startToast();
+    toast.clock.increment(3000);
+    toast.actor.send({ type: 'time.paused' });
+    toast.clock.increment(60_000);
+    expect(toast.value()).toEqual({ open: 'paused' });
+    toast.actor.send({ type: 'time.resumed' });
+    toast.clock.increment(1000);
+    toast.actor.send({ type: 'time.paused' });
+    toast.clock.increment(60_000);
+    toast.actor.send({ type: 'time.resumed' });
+    toast.clock.increment(999);
+    expect(toast.value()).toEqual({ open: 'running' });
+    toast.clock.increment(1);
+    expect(toast.value()).toBe('closed');
+  });
+
+  it('starts paused when time stands still already', () => {
+    const toast = startToast({ paused: true });
+    toast.clock.increment(60_000);
+    expect(toast.value()).toEqual({ open: 'paused' });
+    toast.actor.send({ type: 'time.resumed' });
+    toast.clock.increment(5000);
+    expect(toast.value()).toBe('closed');
+  });
+
+  it('stays until it is dismissed when it has no end', () => {
+    const toast = startToast({ duration: Number.POSITIVE_INFINITY });
+    toast.clock.increment(10_000_000);
+    expect(toast.value()).toEqual({ open: 'staying' });
+    toast.actor.send({ type: 'toast.dismissed' });
+    expect(toast.value()).toBe('closed');
+    expect(toast.told).toEqual([{ type: 'toast.closed', id: 'a' }]);
+  });
+
+  it('starts its time afresh', () => {
+    const toast = startToast({ duration: Number.POSITIVE_INFINITY });
+    toast.actor.send({ type: 'time.restarted', duration: 2000, paused: false });
+    toast.clock.increment(1500);
+    toast.actor.send({ type: 'time.restarted', duration: 2000, paused: false });
+    toast.clock.increment(1999);
+    expect(toast.value()).toEqual({ open: 'running' });
+    toast.clock.increment(1);
+    expect(toast.value()).toBe('closed');
+  });
+
+  it('closes at once when time runs on after the deadline has passed', () => {
+    let now = 0;
+    const toast = startToast({ now: () => now });
+    // The device slept: no timer fired, but time went on.
+    now = 9000;
+    toast.actor.send({ type: 'time.paused' });
+    toast.actor.send({ type: 'time.resumed' });
+    toast.clock.increment(0);
+    expect(toast.value()).toBe('closed');
+  });
+
+  it('hears nothing more once it is closed', () => {
+    const toast = startToast();
+    toast.actor.send({ type: 'toast.dismissed' });
+    toast.actor.send({ type: 'time.restarted', duration: 2000, paused: false });
+    toast.actor.send({ type: 'time.resumed' });
+    expect(toast.value()).toBe('closed');
+    expect(toast.told).toHaveLength(1);
+  });
+
+  it('has no transition that no test takes', () => {
+    expect(coverage.missing()).toEqual([]);
+  });
+});

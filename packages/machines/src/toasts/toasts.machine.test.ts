@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest';
+import { SimulatedClock } from 'xstate';
+import { createTestActor, transitionCoverage } from '../testing';
+import { selectToasts, type ToastOptions, toastsMachine } from '.';
+
+const coverage = transitionCoverage(toastsMachine);
+
+function startToasts() {
+  const clock = new SimulatedClock();
+  const test = createTestActor(toastsMachine, { clock, coverage, input: { now: () => clock.now() } });
+  const { actor } = test;
+  return {
+    ...test,
+    add: (toast: ToastOptions) => actor.send({ type: 'toast.added', toast }),
+    toasts: () => selectToasts(actor.getSnapshot()),
+    isOpen: () => selectToasts(actor.getSnapshot()).some(({ open }) => open),
+    timers: () => Object.keys(actor.getSnapshot().children),
+  };
+}
+
+describe('toasts', () => {
+  it('are shown with what they leave out filled in', () => {
+    const toasts = startToasts();
+    toasts.add({ title: 'Image enhanced successfully!' });
+    expect(toasts.toasts()).toEqual([
+      {
+        id: 'toast-1',
+        open: true,
+        title: 'Image enhanced successfully!',
+        variant: 'default',
+        dismissible: true,
+      },
+    ]);
+  });
+
+  it('are shown with everything they bring but their duration', () => {
+    const toasts = startToasts();
+    const content = {
+      id: 'login',
+      title: 'Login failed',
+      description: 'Try again.',
+      variant: 'destructive',
+      type: 'error',
+      dismissible: false,
+      action: { label: 'Try again', onSelect: () => {} },
+    } as const;
+    toasts.add({ ...content, duration: 3000 });
+    expect(toasts.toasts()).toEqual([{ ...content, open: true }]);
+  });
+
+  it('close after 5 seconds and leave the list 1,000 seconds later', () => {
+    const toasts = startToasts();
+    toasts.add({ title: 'Done' });
+    toasts.clock.increment(4999);
+    expect(toasts.isOpen()).toBe(true);
+    toasts.clock.increment(1);
+    expect(toasts.toasts()).toMatchObject([{ title: 'Done', open: false }]);
+    toasts.clock.increment(999_999);
+    expect(toasts.toasts()).toHaveLength(1);
+    toasts.clock.increment(1);
+    expect(toasts.toasts()).toEqual([]);
+    expect(toasts.timers()).toEqual([]);
+  });
+
+  it('close after their own duration', () => {
+    const toasts = startToasts();
+    toasts.add({ title: 'New Message', duration: 3000 });
+    toasts.clock.increment(3000);
+    expect(toasts.isOpen()).toBe(false);
+  });
+
+  it('make way at once for a newer one, together with their timers', () => {
+    const toasts = startToasts();
+    toasts.add({ title: 'Old' });
+    toasts.clock.increment(3000);
+    toasts.add({ title: 'New' });
+    expect(toasts.toasts()).toMatchObject([{ id: 'toast-2', title: 'New', open: true }]);
+    expect(toasts.timers()).toEqual(['toast-2']);
+    toasts.clock.increment(3000);
+    expect(toasts.isOpen()).toBe(true);
+  });
+
+  it('are replaced by one with the same id', () => {
+    const toasts = startToasts();
+    toasts.add({ id: 'upload', title: 'Old' });
+    toasts.clock.increment(3000);
+    toasts.add({ id: 'upload', title: 'New' });
+    expect(toasts.timers()).toEqual(['upload']);
+    toasts.clock.increment(4999);
+    expect(toasts.toasts()).toMatchObject([{ id: 'upload', title: 'New', open: true }]);
+    toasts.clock.increment(1);
+    expect(toasts.isOpen()).toBe(false);
+  });
+
+  it('close when they are dismissed, and leave the list after the removal delay', () => {
+    const toasts = startToasts();
+    toasts.add({ title: 'Done' });
+    toasts.actor.send({ type: 'toast.dismissed', id: 'toast-1' });
+    expect(toasts.toasts()).toMatchObject([{ id: 'toast-1', open: false }]);
+    toasts.clock.increment(1_000_000);
+    expect(toasts.toasts()).toEqual([]);
+  });
+
+  it('never close by themselves while they load, and do once an update says that they no longer do', () => {
+    const toasts = startToasts();
+    toasts.add({ id: 'save', title: 'Saving...', type: 'loading', duration: 1000 });
+    toasts.clock.increment(100_000);
+    expect(toasts.isOpen()).toBe(true);
+    toasts.actor.send({ type: 'toast.updated', id: 'save', changes: { title: 'Saved', type: 'success' } });
+    expect(toasts.toasts()).toMatchObject([{ title: 'Saved', type: 'success', open: true }]);
+    toasts.clock.increment(999);
+    expect(toasts.isOpen()).toBe(true);
+    toasts.clock.increment(1);
+    expect(toasts.isOpen()).toBe(false);
+  });
+
+  it('take a new duration with an update', () => {
+    const toasts = startToasts();
+    toasts.add({ title: 'Copied' });
+    toasts.actor.send({ type: 'toast.updated', id: 'toast-1', changes: { duration: 8000 } });
+    toasts.clock.increment(7999);
+    expect(toasts.toasts()).toMatchObject([{ title: 'Copied', open: true }]);
+    toasts.clock.increment(1);
+    expect(toasts.isOpen()).toBe(false);
+  });
+
+  it('are neither updated nor dismissed when they are closed or unknown', () => {
+    const toasts = startToasts();
+    toasts.add({ title: 'Done' });
+    toasts.actor.send({ type: 'toast.updated', id: 'toast-9', changes: { title: 'Changed' } });
+    toasts.actor.send({ type: 'toast.dismissed', id: 'toast-9' });
+    expect(toasts.isOpen()).toBe(true);
+    toasts.clock.increment(5000);
+    toasts.actor.send({ type: 'toast.updated', id: 'toast-1', changes: { title: 'Changed' } });
+    toasts.actor.send({ type: 'toast.dismissed', id: 'toast-1' });
+    expect(toasts.toasts()).toMatchObject([{ title: 'Done', open: false }]);
+  });
+});
+
+describe('time', () => {
+  it('stands still until the last reason is gone, and what is left is kept', () => {
+    const toasts = startToasts();
+    toasts.add({ title: 'Done' });
+    toasts.clock.increment(4000);
+    toasts.actor.send({ type: 'pause.requested', reason: 'hover' });
+    toasts.actor.send({ type: 'pause.requested', reason: 'hover' });
+    toasts.actor.send({ type: 'pause.requested', reason: 'focus' });
+    expect(toasts.actor.getSnapshot().value).toBe('paused');
+    toasts.clock.increment(60_000);
+    toasts.actor.send({ type: 'pause.released', reason: 'hover' });
+    toasts.clock.increment(60_000);
+    expect(toasts.isOpen()).toBe(true);
+    toasts.actor.send({ type: 'pause.released', reason: 'focus' });
+    expect(toasts.actor.getSnapshot().value).toBe('running');
+    toasts.clock.increment(999);
+    expect(toasts.isOpen()).toBe(true);
+    toasts.clock.increment(1);
+    expect(toasts.isOpen()).toBe(false);
+  });
+
+  it('does not begin for a toast that is added meanwhile', () => {
+    const toasts = startToasts();
+    toasts.actor.send({ type: 'pause.requested', reason: 'hidden' });
+    toasts.add({ title: 'Done' });
+    toasts.clock.increment(60_000);
+    expect(toasts.isOpen()).toBe(true);
+    toasts.actor.send({ type: 'pause.released', reason: 'hidden' });
+    toasts.clock.increment(5000);
+    expect(toasts.isOpen()).toBe(false);
+  });
+
+  it('does not begin for a toast that is updated meanwhile', () => {
+    const toasts = startToasts();
+    toasts.add({ title: 'Saving...', type: 'loading' });
+    toasts.actor.send({ type: 'pause.requested', reason: 'hover' });
+    toasts.actor.send({ type: 'toast.updated', id: 'toast-1', changes: { type: 'success' } });
+    toasts.clock.increment(60_000);
+    expect(toasts.isOpen()).toBe(true);
+  });
+
+  it('goes on for the next toast when the pointer was on the one that was dismissed', () => {
+    const toasts = startToasts();
+    toasts.add({ title: 'Old' });
+    toasts.actor.send({ type: 'pause.requested', reason: 'hover' });
+    toasts.actor.send({ type: 'toast.dismissed', id: 'toast-1' });
+    expect(toasts.actor.getSnapshot().value).toBe('running');
+    toasts.add({ title: 'New' });
+    toasts.clock.increment(5000);
+    expect(toasts.isOpen()).toBe(false);
+  });
+
+  it('stands still for the next toast while the tab is hidden, whatever was dismissed', () => {
+    const toasts = startToasts();
+    toasts.add({ title: 'Old' });
+    toasts.actor.send({ type: 'pause.requested', reason: 'hidden' });
+    toasts.actor.send({ type: 'toast.dismissed', id: 'toast-1' });
+    toasts.add({ title: 'New' });
+    toasts.clock.increment(60_000);
+    expect(toasts.isOpen()).toBe(true);
+  });
+});
+
+describe('the chart', () => {
+  it('has no transition that no test takes', () => {
+    expect(coverage.missing()).toEqual([]);
+  });
+});
