@@ -1,0 +1,1 @@
+export { type Fact, Facts, type FactsProps, factsLayouts } from './Facts';
