@@ -1,3 +1,4 @@
 export * from './engine';
 export * from './intake';
-export * from './upscale/types';
+export * from './upscale';
+export { type Weights, weights, weightsFileName } from './weights';

@@ -1,22 +1,22 @@
-import { type Filter, Pica } from 'pica';
+import { Pica } from 'pica';
 import { createRaster, type Raster } from './raster';
 
 // Without its own worker: it would come from a blob, which the content security policy forbids.
 const pica = new Pica({ features: ['js', 'wasm'] });
 /** Source rows per strip: bounds the memory, and gives something to report. */
 const stripRows = 256;
-/** Source rows a strip sees beyond its own; at least the filter's reach, and divisible by every ratio's parts. */
+/** Source rows a strip sees beyond its own: past the filter's reach, and whole rows again at every ratio. */
 const stripMargin = 12;
 
 /**
- * Resamples to an exact size with pica, in horizontal strips that come out as one run would. Transparent
- * pixels lend no colour to their neighbours. The height ratio must be a multiple of 1/4.
+ * Resamples to an exact size with pica's mks2013, in strips that come out as one run would. Transparent pixels
+ * lend no colour to their neighbours. The height must change by a multiple of 1/4.
  */
 export async function resample(
   from: Raster,
   width: number,
   height: number,
-  { filter = 'mks2013', onStrip }: { filter?: Filter; onStrip?: (done: number) => void } = {},
+  onStrip?: (done: number) => void,
 ): Promise<Raster> {
   const to = createRaster(width, height);
   const ratio = height / from.height;
@@ -29,12 +29,11 @@ export async function resample(
       width: from.width,
       height: bottom - top,
       toWidth: width,
-      toHeight: Math.round((bottom - top) * ratio),
-      filter,
+      toHeight: (bottom - top) * ratio,
+      filter: 'mks2013',
     });
-    const skipped = Math.round((y - top) * ratio) * width * 4;
-    const kept = Math.round((end - y) * ratio) * width * 4;
-    to.data.set(strip.subarray(skipped, skipped + kept), Math.round(y * ratio) * width * 4);
+    const start = (y - top) * ratio * width * 4;
+    to.data.set(strip.subarray(start, start + (end - y) * ratio * width * 4), y * ratio * width * 4);
     onStrip?.(end / from.height);
   }
   return to;

@@ -1,6 +1,7 @@
 import mjs from 'onnxruntime-web/ort-wasm-simd-threaded.mjs?url';
 import wasm from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?url';
 import { env, InferenceSession, Tensor } from 'onnxruntime-web/wasm';
+import { upscaleThreads } from './estimate';
 
 /** Enlarges a tile to twice its size. */
 export interface TileNetwork {
@@ -8,16 +9,11 @@ export interface TileNetwork {
   run(input: Float32Array, width: number, height: number): Promise<Float32Array>;
 }
 
-/** Threads the network may use here: more than one needs a cross-origin isolated page. */
-export function networkThreads(): number {
-  return globalThis.crossOriginIsolated ? Math.min(4, navigator.hardwareConcurrency) : 1;
-}
-
 /** Starts the runtime with the weights of Swin2SR ×2. Rejects when either can't be loaded. */
 export async function openSwin2sr(weights: Uint8Array): Promise<TileNetwork> {
   env.logLevel = 'error';
   env.wasm.wasmPaths = { wasm, mjs };
-  env.wasm.numThreads = networkThreads();
+  env.wasm.numThreads = upscaleThreads();
   const session = await InferenceSession.create(weights, {
     executionProviders: ['wasm'],
     logSeverityLevel: 3,

@@ -1,0 +1,6 @@
+export { type UpscaleSize, upscaleBudget } from './budget';
+export { createDeviceUpscaler, type DeviceUpscalerOptions, type UpscaleWorker } from './device';
+export { estimateUpscaleMs, type UpscaleTimeInput, upscalePace, upscaleThreads } from './estimate';
+export { upscalePhases } from './phases';
+export { createSimulatedUpscaler, type SimulatedUpscalerOptions, type Wait } from './simulated';
+export * from './types';

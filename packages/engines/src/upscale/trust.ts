@@ -1,0 +1,80 @@
+import type { Raster } from './raster';
+
+/**
+ * How far the network's picture may replace the resampled one, measured on photographs reduced in several ways
+ * (bicubic, Lanczos, area average; JPEG at 95 to 30) with `npm run bench`.
+ *
+ * Swin2SR was trained on bicubic reductions. Where the source was made otherwise it goes on to sharpen what is
+ * already sharp, and on a compressed source it sharpens the artefacts. Two signs tell:
+ *
+ * - The area fit. Averaged down to the source's size, a plain resampling misses the source by a little. The
+ *   network misses it by up to 3 dB more where the source was a bicubic reduction, and by 3 to 6 dB more where
+ *   it was an area average.
+ * - The quality a JPEG was saved with.
+ *
+ * A mixture errs less than either part when their errors differ, so doubt halves the network's share and never
+ * has to drop it: that keeps the result from falling behind plain resampling.
+ */
+
+/** A share of the network's picture in the result, against a sign of trouble; straight lines in between. */
+type Scale = readonly { readonly at: number; readonly share: number }[];
+
+const byAreaMissDb: Scale = [
+  { at: 1.5, share: 1 },
+  { at: 4, share: 0.5 },
+];
+const byJpegQuality: Scale = [
+  { at: 75, share: 0.45 },
+  { at: 100, share: 0.95 },
+];
+
+/** Below this quality the network gains nothing on average, so it is not worth its minutes. */
+export const jpegQualityForSharp = 60;
+/** Below this quality the gain is small, and the person is told. */
+export const jpegQualityForGain = 80;
+
+function shareAt(scale: Scale, at: number): number {
+  const after = scale.findIndex((point) => point.at >= at);
+  const next = scale[after] ?? scale.at(-1);
+  const previous = scale[after - 1] ?? next;
+  if (!next || !previous) return 1;
+  if (next === previous || next.at === previous.at) return next.share;
+  return previous.share + ((at - previous.at) / (next.at - previous.at)) * (next.share - previous.share);
+}
+
+/** Mean squared miss of the source by a doubled picture, averaged down over its blocks of 2 × 2. */
+export function areaMiss(source: Raster, doubled: Raster): number {
+  const stride = doubled.width * 4;
+  let sum = 0;
+  for (let index = 0; index < source.data.length; index++) {
+    if (index % 4 === 3) continue;
+    const pixel = index >> 2;
+    const corner = 2 * Math.floor(pixel / source.width) * stride + (pixel % source.width) * 8 + (index & 3);
+    const { data } = doubled;
+    const block =
+      (data[corner] ?? 0) +
+      (data[corner + 4] ?? 0) +
+      (data[corner + stride] ?? 0) +
+      (data[corner + stride + 4] ?? 0);
+    sum += (block / 4 - (source.data[index] ?? 0)) ** 2;
+  }
+  return sum / (source.width * source.height * 3);
+}
+
+/** Squared miss that rounding to 8 bits makes; less than that tells nothing. */
+const roundingMiss = 0.08;
+
+interface Doubts {
+  source: Raster;
+  /** The source at twice its size, by the network and by resampling. */
+  sharp: Raster;
+  fast: Raster;
+  jpegQuality?: number | undefined;
+}
+
+/** The share of the network's picture in the result, 0.45 to 1. */
+export function trustInSharp({ source, sharp, fast, jpegQuality }: Doubts): number {
+  const ratio = (areaMiss(source, sharp) + roundingMiss) / (areaMiss(source, fast) + roundingMiss);
+  const byArea = shareAt(byAreaMissDb, 10 * Math.log10(ratio));
+  return jpegQuality === undefined ? byArea : Math.min(byArea, shareAt(byJpegQuality, jpegQuality));
+}
