@@ -3,7 +3,11 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, defineProject } from 'vitest/config';
+import type { BrowserCommand } from 'vitest/node';
 import { browserLaunchOptions } from './scripts/browser.ts';
+
+/** Takes the real pointer out of the page, where it would hover over whatever a story puts there. */
+const parkPointer: BrowserCommand<[]> = ({ page }) => page.mouse.move(0, 0);
 
 const storybookDir = join(import.meta.dirname, '.storybook');
 
@@ -62,11 +66,12 @@ export default defineConfig(async () => ({
               contextOptions: { reducedMotion: 'reduce', viewport: { width: 1360, height: 1200 } },
             }),
             instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
+            commands: { parkPointer },
             screenshotFailures: false,
             expect: {
               toMatchScreenshot: {
                 comparatorName: 'pixelmatch',
-                comparatorOptions: { threshold: 0.1, allowedMismatchedPixels: 20 },
+                comparatorOptions: { threshold: 0.02, allowedMismatchedPixels: 20 },
                 resolveScreenshotPath: ({ arg, ext, root }) =>
                   join(root, '.storybook/screenshots', `${arg}${ext}`),
               },
