@@ -74,5 +74,6 @@ export const content = componentStyle({
 export const body = componentStyle({
   maxInlineSize: vars.size.measure,
   paddingBlockEnd: vars.space.l,
+  textWrap: 'pretty',
   color: vars.color.textMuted,
 });

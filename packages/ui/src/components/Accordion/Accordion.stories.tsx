@@ -96,11 +96,6 @@ export const Disabled = meta.story({
   },
 });
 
-export const Phone = meta.story({
-  args: { defaultValue: 'cancel' },
-  globals: { viewport: { value: 'mobile1' } },
-});
-
 export const Matrix = meta.story({
   render: () => (
     <Accordion.Root multiple defaultValue={['level-2', 'level-4']}>
@@ -119,4 +114,9 @@ export const Matrix = meta.story({
       </Accordion.Item>
     </Accordion.Root>
   ),
+});
+
+export const Phone = meta.story({
+  args: { defaultValue: 'cancel' },
+  globals: { viewport: { value: 'mobile1' } },
 });

@@ -71,14 +71,6 @@ export const Disabled = meta.story({
   },
 });
 
-export const Phone = meta.story({
-  args: {
-    label: 'I have the right to use these pictures, and nobody in them minds that I do',
-    hint: 'We do not see the pictures: they stay on your device.',
-  },
-  globals: { viewport: { value: 'mobile1' } },
-});
-
 export const Matrix = meta.story({
   render: () => (
     <Grid gap="l" column="l">
@@ -89,4 +81,12 @@ export const Matrix = meta.story({
       ])}
     </Grid>
   ),
+});
+
+export const Phone = meta.story({
+  args: {
+    label: 'I have the right to use these pictures, and nobody in them minds that I do',
+    hint: 'We do not see the pictures: they stay on your device.',
+  },
+  globals: { viewport: { value: 'mobile1' } },
 });

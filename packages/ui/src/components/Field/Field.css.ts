@@ -6,7 +6,7 @@ import { vars } from '../../theme/theme.css';
 /** Room above a hint and above an error. */
 const messageGap = createVar('message-gap');
 
-export const root = componentStyle({ minInlineSize: 0 });
+export const root = componentStyle({ position: 'relative', minInlineSize: 0 });
 
 export const head = componentStyle({
   display: 'flex',
@@ -14,9 +14,12 @@ export const head = componentStyle({
   justifyContent: 'space-between',
   gap: vars.space.m,
   marginBlockEnd: vars.space.xs,
+  selectors: { '&[data-empty]': { marginBlockEnd: 0 } },
 });
 
 export const label = componentStyle({
+  minInlineSize: 0,
+  overflowWrap: 'break-word',
   fontSize: vars.fontSize.s,
   fontWeight: vars.fontWeight.medium,
   lineHeight: vars.lineHeight.snug,
@@ -63,6 +66,7 @@ export const hint = componentStyle({
 /** A control with its texts beside it: the switch and the checkbox. */
 export const choice = recipe({
   base: componentStyle({
+    position: 'relative',
     display: 'flex',
     alignItems: 'flex-start',
     gap: vars.space.s,

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../primitives/VisuallyHidden';
 import * as css from './Field.css';
 import { FieldMessages } from './FieldMessages';
 import { RequiredMarked } from './RequiredMarked';
-import { type FieldControl, type FieldTexts, useField } from './use-field';
+import { type FieldControl, type FieldTexts, isShown, useField } from './use-field';
 
 /** What a caller may say about a field whose texts stand above and under the control. */
 export interface FieldOptions extends FieldTexts {
@@ -55,14 +55,10 @@ export function Field(props: ControlField | GroupField) {
   );
   return (
     <div className={classNames(css.root, props.className)}>
-      {hideLabel ? (
-        <VisuallyHidden>{label}</VisuallyHidden>
-      ) : (
-        <div className={css.head}>
-          {label}
-          {aside}
-        </div>
-      )}
+      <div className={css.head} data-empty={(hideLabel && !isShown(aside)) || undefined}>
+        {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+        {aside}
+      </div>
       {props.group ? props.children({ ...control, 'aria-labelledby': ids.label }) : props.children(control)}
       <div className={css.foot}>
         <FieldMessages ids={ids} hint={hint} error={error} />

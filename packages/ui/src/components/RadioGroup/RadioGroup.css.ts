@@ -3,27 +3,82 @@ import { componentStyle } from '../../theme/component-style';
 import { screens } from '../../theme/screens';
 import { vars } from '../../theme/theme.css';
 
-const line = { borderWidth: vars.line.hairline, borderStyle: 'solid' } as const;
-/** Inside a frame that cuts what overflows, the ring goes inside too. */
-const innerFocus = { outlineOffset: `calc(-1 * ${vars.focus.width})` };
-
 export const group = recipe({
-  base: componentStyle({ ...line, overflow: 'clip', borderRadius: vars.radius.m }),
+  base: componentStyle({
+    position: 'relative',
+    borderWidth: vars.line.hairline,
+    borderStyle: 'solid',
+    borderColor: vars.color.hairline,
+    borderRadius: vars.radius.m,
+    selectors: { '&[aria-invalid="true"]': { borderColor: vars.color.danger } },
+  }),
   variants: {
     look: {
-      list: componentStyle({
-        borderColor: vars.color.hairline,
-        background: vars.color.surface,
-        selectors: { '&[aria-invalid="true"]': { borderColor: vars.color.danger } },
-      }),
+      list: componentStyle({ background: vars.color.surface }),
       segmented: componentStyle({
         display: 'grid',
         gridAutoFlow: 'column',
         gridAutoColumns: 'minmax(0, 1fr)',
-        borderColor: vars.color.outline,
-        background: vars.color.surface,
-        selectors: { '&[aria-invalid="true"]': { borderColor: vars.color.danger } },
+        gap: vars.space.xxs,
+        padding: vars.space.xxs,
+        background: vars.color.sunken,
       }),
+    },
+  },
+});
+
+/** Concentric with the list's own corners. */
+const corner = `calc(${vars.radius.m} - ${vars.line.hairline})`;
+
+const row = componentStyle({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: vars.space.s,
+  inlineSize: '100%',
+  paddingInline: vars.space.m,
+  paddingBlock: vars.space.s,
+  textAlign: 'start',
+  selectors: {
+    // By type: in a form, a hidden input follows each radio.
+    '&:not(:first-of-type)': { borderBlockStart: `${vars.line.hairline} solid ${vars.color.hairline}` },
+    '&:first-of-type': { borderStartStartRadius: corner, borderStartEndRadius: corner },
+    '&:last-of-type': { borderEndStartRadius: corner, borderEndEndRadius: corner },
+    // Rows touch, so the ring goes inside.
+    '&:focus-visible': { outlineOffset: `calc(-1 * ${vars.focus.width})` },
+  },
+  '@media': {
+    [screens.hover]: { selectors: { '&:not(:disabled):hover': { background: vars.color.hover } } },
+  },
+});
+
+const segment = componentStyle({
+  paddingInline: vars.space.xs,
+  paddingBlock: vars.space.xs,
+  borderWidth: vars.line.hairline,
+  borderStyle: 'solid',
+  borderColor: 'transparent',
+  // Concentric with the group's corners.
+  borderRadius: `calc(${vars.radius.m} - ${vars.space.xxs})`,
+  textAlign: 'center',
+  selectors: {
+    '&[data-state="checked"]': { borderColor: vars.color.text, background: vars.color.surface },
+    '&[data-state="checked"]:disabled': { borderColor: vars.color.outline },
+  },
+  '@media': {
+    [screens.hover]: {
+      selectors: {
+        '&:not(:disabled, [data-state="checked"]):hover': { borderColor: vars.color.outline },
+      },
+    },
+    [screens.forcedColors]: {
+      selectors: {
+        '&[data-state="checked"]': {
+          forcedColorAdjust: 'none',
+          borderColor: 'Highlight',
+          background: 'Highlight',
+          color: 'HighlightText',
+        },
+      },
     },
   },
 });
@@ -32,65 +87,10 @@ export const item = recipe({
   base: componentStyle({
     minInlineSize: 0,
     minBlockSize: vars.size.touch,
-    textAlign: 'start',
     cursor: 'pointer',
-    selectors: {
-      '&:focus-visible': innerFocus,
-      '&:disabled': { color: vars.color.textDisabled, cursor: 'not-allowed' },
-    },
-    '@media': {
-      [screens.hover]: {
-        selectors: { '&:not(:disabled, [data-state="checked"]):hover': { background: vars.color.hover } },
-      },
-    },
+    selectors: { '&:disabled': { color: vars.color.textDisabled, cursor: 'not-allowed' } },
   }),
-  variants: {
-    look: {
-      list: componentStyle({
-        display: 'flex',
-        alignItems: 'flex-start',
-        gap: vars.space.s,
-        inlineSize: '100%',
-        paddingInline: vars.space.m,
-        paddingBlock: vars.space.s,
-        selectors: {
-          '& + &': { borderBlockStart: `${vars.line.hairline} solid ${vars.color.hairline}` },
-        },
-      }),
-      segmented: componentStyle({
-        display: 'flex',
-        flexDirection: 'column',
-        alignItems: 'center',
-        justifyContent: 'center',
-        paddingInline: vars.space.xs,
-        paddingBlock: vars.space.xs,
-        textAlign: 'center',
-        selectors: {
-          '& + &': { borderInlineStart: `${vars.line.hairline} solid ${vars.color.outline}` },
-          '&[data-state="checked"]': { background: vars.color.text, color: vars.color.canvas },
-          '&[data-state="checked"]:focus-visible': {
-            outlineColor: vars.color.canvas,
-            outlineOffset: `calc(-2 * ${vars.focus.width})`,
-          },
-          '&[data-state="checked"]:disabled': {
-            background: vars.color.pressed,
-            color: vars.color.textDisabled,
-          },
-        },
-        '@media': {
-          [screens.forcedColors]: {
-            selectors: {
-              '&[data-state="checked"]': {
-                forcedColorAdjust: 'none',
-                background: 'Highlight',
-                color: 'HighlightText',
-              },
-            },
-          },
-        },
-      }),
-    },
-  },
+  variants: { look: { list: row, segmented: segment } },
 });
 
 /** The circle. Its dot is a thick border, which stays when forced colours take the backgrounds away. */
@@ -134,9 +134,6 @@ export const description = componentStyle({
   fontSize: vars.fontSize.s,
   lineHeight: vars.lineHeight.snug,
   color: vars.color.textMuted,
-  selectors: {
-    // On the filled segment, and where the option is off, it takes the option's own colour.
-    ':disabled &': { color: 'inherit' },
-    [`${item.classNames.variants.look.segmented}[data-state="checked"] &`]: { color: 'inherit' },
-  },
+  selectors: { ':disabled &': { color: 'inherit' } },
+  '@media': { [screens.forcedColors]: { color: 'inherit' } },
 });

@@ -1,7 +1,7 @@
 import preview from '@verapix/storybook/preview';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Grid } from '../../primitives/Grid';
-import { Text } from '../../primitives/Text';
+import { vars } from '../../theme/theme.css';
 import { RadioGroup } from './RadioGroup';
 import { type RadioOption, radioGroupLooks } from './RadioItem';
 
@@ -12,10 +12,26 @@ const frequencies = [
 ] as const satisfies readonly RadioOption<string>[];
 
 const premium = (
-  <Text as="span" size="xs" weight="semibold" tone="accentText">
+  <span
+    style={{
+      paddingInline: vars.space.xxs,
+      borderRadius: vars.radius.s,
+      background: vars.color.accentSoft,
+      color: vars.color.accentText,
+      fontSize: vars.fontSize.xs,
+    }}
+  >
     Premium
-  </Text>
+  </span>
 );
+
+/** Holds an arrow key until the focus has moved, as a finger does. */
+async function pressArrow(key: string, target: () => HTMLElement) {
+  await userEvent.keyboard(`{${key}>}`);
+  await waitFor(() => expect(target()).toBeChecked());
+  await userEvent.keyboard(`{/${key}}`);
+  await expect(target()).toHaveFocus();
+}
 
 const models = [
   {
@@ -64,10 +80,8 @@ export const Default = meta.story({
     await expect(canvas.getByRole('radiogroup', { name: 'How often' })).toBeVisible();
     await userEvent.tab();
     await expect(canvas.getByRole('radio', { name: 'Weekly' })).toHaveFocus();
-    await userEvent.keyboard('{ArrowDown}');
-    await expect(canvas.getByRole('radio', { name: 'Monthly' })).toBeChecked();
-    await userEvent.keyboard('{ArrowDown}');
-    await expect(canvas.getByRole('radio', { name: 'Daily' })).toBeChecked();
+    await pressArrow('ArrowDown', () => canvas.getByRole('radio', { name: 'Monthly' }));
+    await pressArrow('ArrowDown', () => canvas.getByRole('radio', { name: 'Daily' }));
     await userEvent.click(canvas.getByText('Weekly'));
     await expect(canvas.getByRole('radio', { name: 'Weekly' })).toBeChecked();
     await expect(args.onValueChange).toHaveBeenLastCalledWith('weekly');
@@ -83,8 +97,7 @@ export const Descriptions = meta.story({
     await userEvent.click(canvas.getByRole('radio', { name: 'Video' }), { pointerEventsCheck: 0 });
     await expect(args.onValueChange).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('radio', { name: 'Print' }));
-    await userEvent.keyboard('{ArrowDown}');
-    await expect(canvas.getByRole('radio', { name: 'Fast' })).toHaveFocus();
+    await pressArrow('ArrowDown', () => canvas.getByRole('radio', { name: 'Fast' }));
     await expect(args.onValueChange).toHaveBeenLastCalledWith('fast');
   },
 });
@@ -99,13 +112,10 @@ export const Segmented = meta.story({
   },
   play: async ({ canvas, args }) => {
     await userEvent.tab();
-    await userEvent.keyboard('{ArrowRight}');
-    await expect(canvas.getByRole('radio', { name: '3×' })).toBeChecked();
-    await expect(canvas.getByRole('radio', { name: '3×' })).toHaveFocus();
+    await pressArrow('ArrowRight', () => canvas.getByRole('radio', { name: '3×' }));
     await userEvent.click(canvas.getByRole('radio', { name: '4×' }));
     await expect(args.onValueChange).toHaveBeenLastCalledWith('4');
-    await userEvent.keyboard('{ArrowRight}');
-    await expect(canvas.getByRole('radio', { name: '2×' })).toBeChecked();
+    await pressArrow('ArrowRight', () => canvas.getByRole('radio', { name: '2×' }));
   },
 });
 
@@ -146,16 +156,6 @@ export const Disabled = meta.story({
     await userEvent.tab();
     await expect(canvas.getByRole('radio', { name: 'Weekly' })).not.toHaveFocus();
   },
-});
-
-export const Phone = meta.story({
-  args: { label: 'Model', options: models, defaultValue: 'photo' },
-  globals: { viewport: { value: 'mobile1' } },
-});
-
-export const SegmentedPhone = meta.story({
-  args: { label: 'Scale', look: 'segmented', options: scalesWithSizes, defaultValue: '3' },
-  globals: { viewport: { value: 'mobile1' } },
 });
 
 export const Matrix = meta.story({
@@ -204,4 +204,29 @@ export const Matrix = meta.story({
       ])}
     </Grid>
   ),
+});
+
+/** In a form it sends its value under its `name`. */
+export const InForm = meta.story({
+  args: { name: 'frequency', defaultValue: 'weekly' },
+  render: (args) => (
+    <form aria-label="Newsletter">
+      <RadioGroup {...args} />
+    </form>
+  ),
+  play: async ({ canvas }) => {
+    const form = canvas.getByRole<HTMLFormElement>('form');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Daily' }));
+    await expect(new FormData(form).get('frequency')).toBe('daily');
+  },
+});
+
+export const Phone = meta.story({
+  args: { label: 'Model', options: models, defaultValue: 'photo' },
+  globals: { viewport: { value: 'mobile1' } },
+});
+
+export const SegmentedPhone = meta.story({
+  args: { label: 'Scale', look: 'segmented', options: scalesWithSizes, defaultValue: '3' },
+  globals: { viewport: { value: 'mobile1' } },
 });

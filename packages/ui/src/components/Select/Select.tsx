@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { Select as Base } from 'radix-ui';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { classNames } from '../../class-names';
 import { Icon } from '../../primitives/Icon';
 import { controlBox, Field, type FieldOptions } from '../Field';
@@ -48,11 +48,13 @@ export function Select<Value extends string>({
   'aria-describedby': describedBy,
   ...rest
 }: SelectProps<Value>) {
+  const [open, setOpen] = useState(false);
   return (
     <Field {...{ label, hideLabel, hint, error, required, id, describedBy, className }}>
       {(control) => (
         <Base.Root
-          {...{ name, disabled, required, defaultValue }}
+          {...{ name, disabled, required, defaultValue, open }}
+          onOpenChange={setOpen}
           // The base shows its placeholder for the empty string.
           value={value === null ? '' : value}
           // Only the values of `options` can come back.
@@ -63,6 +65,8 @@ export function Select<Value extends string>({
             {...control}
             className={classNames(controlBox({ size }), css.trigger)}
             data-invalid={control['aria-invalid']}
+            // While the list is open the base hides the rest of the page, which must then not take focus.
+            tabIndex={open ? -1 : undefined}
           >
             <span className={css.value}>
               <Base.Value placeholder={placeholder} />

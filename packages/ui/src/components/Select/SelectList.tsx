@@ -1,6 +1,6 @@
 import { Check, ChevronDown, ChevronUp } from 'lucide-react';
 import { Select as Base } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Icon } from '../../primitives/Icon';
 import { isShown } from '../Field';
 import * as css from './Select.css';
@@ -17,16 +17,25 @@ export interface SelectOption<Value extends string> {
 }
 
 function Option({ option }: { option: SelectOption<string> }) {
+  const id = useId();
+  const described = isShown(option.description);
   return (
     <Base.Item
       value={option.value}
       disabled={option.disabled ?? false}
       textValue={option.label}
       className={css.option}
+      aria-labelledby={described ? `${id}label ${id}description` : `${id}label`}
     >
       <span className={css.optionTexts}>
-        <Base.ItemText>{option.label}</Base.ItemText>
-        {isShown(option.description) && <span className={css.description}>{option.description}</span>}
+        <span id={`${id}label`}>
+          <Base.ItemText>{option.label}</Base.ItemText>
+        </span>{' '}
+        {described && (
+          <span id={`${id}description`} className={css.description}>
+            {option.description}
+          </span>
+        )}
       </span>
       <Base.ItemIndicator className={css.tick}>
         <Icon of={Check} />

@@ -7,7 +7,7 @@ export const root = componentStyle({
   display: 'flex',
   alignItems: 'center',
   inlineSize: '100%',
-  blockSize: vars.size.touch,
+  blockSize: vars.size.controlS,
   // A finger that moves down still scrolls the page.
   touchAction: 'pan-y',
   userSelect: 'none',
@@ -60,8 +60,9 @@ export const thumb = componentStyle({
 });
 
 export const value = componentStyle({
+  marginInlineStart: 'auto',
   fontFamily: vars.font.mono,
   fontSize: vars.fontSize.s,
   lineHeight: vars.lineHeight.snug,
-  selectors: { '&[data-disabled]': { color: vars.color.textDisabled } },
+  selectors: { '&[data-disabled]': { color: vars.color.textMuted } },
 });

@@ -55,6 +55,7 @@ export const Default = meta.story({
 });
 
 /** A press on the track moves the thumb there; letting go commits. */
+
 export const Pointer = meta.story({
   args: { min: 0, max: 100, defaultValue: 0 },
   play: async ({ canvas, canvasElement, args }) => {
@@ -140,8 +141,6 @@ export const RightToLeft = meta.story({
   },
 });
 
-export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } });
-
 export const Matrix = meta.story({
   render: () => (
     <Grid gap="l">
@@ -160,3 +159,5 @@ export const Matrix = meta.story({
     </Grid>
   ),
 });
+
+export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } });

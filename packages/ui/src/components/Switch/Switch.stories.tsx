@@ -87,11 +87,6 @@ const settings = (
 
 export const ListOfSettings = meta.story({ render: () => settings });
 
-export const Phone = meta.story({
-  render: () => settings,
-  globals: { viewport: { value: 'mobile1' } },
-});
-
 export const Matrix = meta.story({
   render: () => (
     <Grid gap="l" column="l">
@@ -116,4 +111,9 @@ export const Matrix = meta.story({
       )}
     </Grid>
   ),
+});
+
+export const Phone = meta.story({
+  render: () => settings,
+  globals: { viewport: { value: 'mobile1' } },
 });

@@ -36,7 +36,7 @@ export const tab = componentStyle({
     '&::after': {
       content: '',
       position: 'absolute',
-      insetInline: vars.space.s,
+      insetInline: 0,
       insetBlockEnd: 0,
       borderBlockEnd: `${vars.line.thick} solid transparent`,
     },

@@ -106,19 +106,6 @@ export const DisabledTab = meta.story({
 });
 
 /** The last tab starts out of sight; choosing it by key scrolls the list, not the page. */
-export const Phone = meta.story({
-  globals: { viewport: { value: 'mobile1' } },
-  play: async ({ canvas }) => {
-    const list = canvas.getByRole('tablist').getBoundingClientRect();
-    const last = canvas.getByRole('tab', { name: 'Digital' });
-    await expect(last.getBoundingClientRect().right).toBeGreaterThan(list.right);
-    await userEvent.tab();
-    await userEvent.keyboard('{End}');
-    await expect(last).toHaveFocus();
-    await expect(last.getBoundingClientRect().right).toBeLessThanOrEqual(list.right);
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
-});
 
 export const Matrix = meta.story({
   render: () => (
@@ -142,4 +129,18 @@ export const Matrix = meta.story({
       ))}
     </Stack>
   ),
+});
+
+export const Phone = meta.story({
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('tablist').getBoundingClientRect();
+    const last = canvas.getByRole('tab', { name: 'Digital' });
+    await expect(last.getBoundingClientRect().right).toBeGreaterThan(list.right);
+    await userEvent.tab();
+    await userEvent.keyboard('{End}');
+    await expect(last).toHaveFocus();
+    await expect(last.getBoundingClientRect().right).toBeLessThanOrEqual(list.right);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
 });

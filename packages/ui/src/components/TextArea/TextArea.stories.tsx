@@ -44,6 +44,7 @@ export const WithCounter = meta.story({
 });
 
 /** At `warnFrom` nothing happens yet; one character more turns the counter and is announced once. */
+
 export const Warning = meta.story({
   args: { limit: 500, warnFrom: 450, defaultValue: promptOf(450) },
   play: async ({ canvas }) => {
@@ -105,16 +106,6 @@ export const Disabled = meta.story({
   },
 });
 
-export const Phone = meta.story({
-  args: {
-    limit: 500,
-    warnFrom: 450,
-    defaultValue: promptOf(470),
-    hint: 'Subject, light, mood, lens. The more exact you are, the closer the picture comes.',
-  },
-  globals: { viewport: { value: 'mobile1' } },
-});
-
 export const Matrix = meta.story({
   render: () => (
     <Grid gap="l">
@@ -126,4 +117,14 @@ export const Matrix = meta.story({
       <TextArea label="Disabled" disabled defaultValue={promptOf(120)} limit={500} />
     </Grid>
   ),
+});
+
+export const Phone = meta.story({
+  args: {
+    limit: 500,
+    warnFrom: 450,
+    defaultValue: promptOf(470),
+    hint: 'Subject, light, mood, lens. The more exact you are, the closer the picture comes.',
+  },
+  globals: { viewport: { value: 'mobile1' } },
 });

@@ -129,16 +129,6 @@ export const BesideButton = meta.story({
   ),
 });
 
-export const Phone = meta.story({
-  args: {
-    required: true,
-    hint: 'Only you see it. It helps to tell the keys of several projects apart.',
-    error: 'You already have a live key of this name. Choose another name, or delete the old key first.',
-    defaultValue: 'Production',
-  },
-  globals: { viewport: { value: 'mobile1' } },
-});
-
 export const Matrix = meta.story({
   render: () => (
     <Grid gap="l">
@@ -184,4 +174,14 @@ export const Matrix = meta.story({
       ])}
     </Grid>
   ),
+});
+
+export const Phone = meta.story({
+  args: {
+    required: true,
+    hint: 'Only you see it. It helps to tell the keys of several projects apart.',
+    error: 'You already have a live key of this name. Choose another name, or delete the old key first.',
+    defaultValue: 'Production',
+  },
+  globals: { viewport: { value: 'mobile1' } },
 });
