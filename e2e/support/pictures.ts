@@ -27,16 +27,30 @@ function header(width: number, height: number): Buffer {
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /** An RGBA picture as a PNG file; `pixel` gives each pixel's four channels, 0 to 255. */
-export function png(width: number, height: number, pixel: (x: number, y: number) => readonly number[]): Buffer {
+export function png(
+  width: number,
+  height: number,
+  pixel: (x: number, y: number) => readonly number[],
+): Buffer {
   const rows = Buffer.alloc((width * 4 + 1) * height);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) rows.set(pixel(x, y), y * (width * 4 + 1) + 1 + x * 4);
   }
-  return Buffer.concat([signature, header(width, height), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    signature,
+    header(width, height),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 /** A small file that claims to hold 16000 × 16000 pixels. */
 export function hugeClaim(): Buffer {
   const filler = deflateSync(Buffer.alloc(31_000_000));
-  return Buffer.concat([signature, header(16_000, 16_000), chunk('IDAT', filler), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    signature,
+    header(16_000, 16_000),
+    chunk('IDAT', filler),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }

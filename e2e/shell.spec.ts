@@ -1,0 +1,111 @@
+import { expect, test } from './support/test.ts';
+
+test.describe('the shell', () => {
+  test('moves the focus to the heading, scrolls to the top and announces the page after a navigation', async ({
+    page,
+  }) => {
+    await page.goto('/tools');
+    await page.mouse.wheel(0, 600);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();
+    await expect(page).toHaveTitle('Pricing · Verapix');
+    await expect(page.getByRole('heading', { level: 1, name: 'Pricing' })).toBeFocused();
+    await expect(page.locator('[aria-live="polite"]', { hasText: 'Pricing · Verapix' })).toBeAttached();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test('comes back to where one was', async ({ page }) => {
+    await page.goto('/tools');
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(0);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+    await expect(page).toHaveTitle('Terms · Verapix');
+    await page.goBack();
+    await expect(page).toHaveTitle('Tools · Verapix');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+  });
+
+  test('scrolls up when a footer link leads to the current page', async ({ page }) => {
+    await page.goto('/tools');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Tools', exact: true }).click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test('lets the keyboard skip to the content', async ({ page }) => {
+    await page.goto('/tools');
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: /skip/i });
+    await expect(skip).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main')).toBeFocused();
+  });
+
+  test('lists the seven tools in the header, by keyboard too', async ({ page }) => {
+    await page.goto('/');
+    const trigger = page.getByRole('button', { name: 'Tools' });
+    await trigger.focus();
+    await page.keyboard.press('Enter');
+    const items = page.getByRole('menuitem');
+    await expect(items).toHaveCount(7);
+    await page.keyboard.press('Escape');
+    await expect(trigger).toBeFocused();
+    await trigger.click();
+    await items.filter({ hasText: 'Upscaler' }).click();
+    await expect(page).toHaveURL(/\/tools\/image-upscaler$/);
+  });
+
+  test('becomes translucent after ten pixels', async ({ page }) => {
+    await page.goto('/tools');
+    const header = page.getByRole('banner');
+    await expect(header).not.toHaveAttribute('data-translucent');
+    await page.evaluate(() => window.scrollTo(0, 11));
+    await expect(header).toHaveAttribute('data-translucent');
+  });
+
+  test('remembers the theme, without a flash of the other', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('radio', { name: /dark/i }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.goto('/tools', { waitUntil: 'commit' });
+    await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
+  });
+
+  test('offers the mobile menu on a phone and closes it on the way', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/');
+    await page.getByRole('button', { name: /menu/i }).click();
+    const menu = page.getByRole('dialog');
+    await menu.getByRole('link', { name: 'Pricing' }).click();
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL(/\/pricing$/);
+  });
+
+  test('says so where nothing is, and offers what may have been meant', async ({ page }) => {
+    await page.goto('/tool/upscaler');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: '4K Image Upscaler' })).toHaveAttribute(
+      'href',
+      '/tools/image-upscaler',
+    );
+    await expect(main.getByRole('link', { name: 'All tools' }).first()).toHaveAttribute('href', '/tools');
+  });
+
+  for (const width of [360, 768, 1280]) {
+    test(`never scrolls sideways at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of ['/', '/tools', '/tools/image-upscaler', '/pricing', '/nowhere']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0);
+      }
+    });
+  }
+});
+
+test('a missing file is not answered with a page', async ({ request }) => {
+  expect((await request.get('/assets/missing.js')).status()).toBe(404);
+  expect((await request.get('/weights/missing.ort')).status()).toBe(404);
+  expect((await request.get('/any/route')).status()).toBe(200);
+});
