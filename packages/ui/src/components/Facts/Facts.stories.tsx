@@ -14,7 +14,7 @@ const facts: Fact[] = [
 const meta = preview.meta({
   title: 'Components/Facts',
   component: Facts,
-  args: { items: facts, style: { maxInlineSize: '22rem' } },
+  args: { facts, style: { maxInlineSize: '22rem' } },
   argTypes: { layout: { control: 'inline-radio', options: factsLayouts } },
   parameters: {
     docs: {
@@ -41,7 +41,7 @@ export const RightToLeft = meta.story({ args: { dir: 'rtl' } });
 
 export const Phone = meta.story({
   args: {
-    items: [
+    facts: [
       ...facts,
       { label: 'Model', value: 'a-very-long-identifier-of-a-model-without-any-break-0123456789' },
     ],
@@ -57,7 +57,7 @@ export const Matrix = meta.story({
     <Grid column="l">
       {factsLayouts.map((layout) => (
         <Surface key={layout}>
-          <Facts layout={layout} items={facts} />
+          <Facts layout={layout} facts={facts} />
         </Surface>
       ))}
     </Grid>

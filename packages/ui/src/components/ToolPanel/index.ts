@@ -1,0 +1,2 @@
+export type { ToolPanelPartProps, ToolPanelRootProps } from './ToolPanel';
+export * as ToolPanel from './ToolPanel';
