@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type AnyStateMachine, createMachine } from 'xstate';
+import { type AnyStateMachine, createMachine, fromPromise, setup } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import { stateValueNames } from '../state-value-names';
 import { createToolRunMachine } from '../tool-run';
-import { reachableStates } from './state-gate';
+import { invocationsWithoutOnError, reachableStates, unreachableStates } from './state-gate';
 
 describe('reachableStates', () => {
   it('leaves out what no transition leads to and what is left at once', () => {
@@ -105,5 +105,31 @@ describe('reachableStates', () => {
     });
     const walked = paths.flatMap(({ state }) => stateValueNames(machine.id, state.value));
     expect(new Set(walked)).toEqual(new Set(reachableStates(machine)));
+  });
+});
+
+describe('unreachableStates', () => {
+  it('names what was forgotten', () => {
+    const machine = createMachine({
+      id: 'door',
+      initial: 'open',
+      states: { open: { on: { 'door.shut': 'shut' } }, shut: {}, ajar: { on: { 'door.shut': 'shut' } } },
+    });
+    expect(unreachableStates(machine)).toEqual(['door.ajar']);
+  });
+});
+
+describe('invocationsWithoutOnError', () => {
+  it('names the state and the actor', () => {
+    const load = fromPromise(() => Promise.resolve());
+    const machine = setup({ actors: { load } }).createMachine({
+      id: 'page',
+      initial: 'loading',
+      states: {
+        loading: { invoke: { src: 'load', onDone: 'reloading', onError: 'reloading' } },
+        reloading: { invoke: { src: 'load', onDone: 'loading' } },
+      },
+    });
+    expect(invocationsWithoutOnError(machine)).toEqual(['page.reloading invokes load']);
   });
 });

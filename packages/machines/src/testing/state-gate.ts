@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { transitionsOf } from './transition-coverage';
+import { nodesOf, transitionsOf } from './transition-coverage';
 
 /** Left again within the same step, so that nobody ever sees it. */
 const isTransient = (node: AnyStateNode) => node.always?.some(({ guard }) => guard === undefined) ?? false;
@@ -51,6 +51,14 @@ class Walk {
   }
 }
 
+/** What a person can be shown of these nodes, by name and in the chart's order. */
+function shownStates(machine: AnyStateMachine, nodes: Iterable<AnyStateNode>): string[] {
+  return [...nodes]
+    .filter((node) => isLeaf(node) && !isTransient(node))
+    .sort((one, other) => one.order - other.order)
+    .map((node) => [machine.id, ...node.path].join('.'));
+}
+
 /**
  * Every state of a machine that a person can be shown, as `machine-id.state.path`: the leaves that can be reached
  * and are not left at once. A guard that never holds doesn't hide a state: transition coverage finds that one.
@@ -58,8 +66,18 @@ class Walk {
 export function reachableStates(machine: AnyStateMachine): string[] {
   const walk = new Walk();
   walk.enter(machine.root);
-  return [...walk.reached]
-    .filter((node) => isLeaf(node) && !isTransient(node))
-    .sort((one, other) => one.order - other.order)
-    .map((node) => [machine.id, ...node.path].join('.'));
+  return shownStates(machine, walk.reached);
+}
+
+/** States that no transition leads to. */
+export function unreachableStates(machine: AnyStateMachine): string[] {
+  const reachable = new Set(reachableStates(machine));
+  return shownStates(machine, nodesOf(machine.root)).filter((state) => !reachable.has(state));
+}
+
+/** Actors that a state invokes without saying what follows when they throw: the whole machine would stop. */
+export function invocationsWithoutOnError(machine: AnyStateMachine): string[] {
+  return nodesOf(machine.root).flatMap(({ id, invoke }) =>
+    invoke.filter(({ onError }) => onError === undefined).map(({ src }) => `${id} invokes ${String(src)}`),
+  );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { createTestActor, transitionCoverage } from '../testing';
-import { selectToasts, type ToastOptions, toastsMachine } from '.';
+import { selectToasts, selectToastsStates, type ToastOptions, toastsMachine } from '.';
 
 const coverage = transitionCoverage(toastsMachine);
 
@@ -197,6 +197,36 @@ describe('time', () => {
     toasts.add({ title: 'New' });
     toasts.clock.increment(60_000);
     expect(toasts.isOpen()).toBe(true);
+  });
+});
+
+describe('state names', () => {
+  it('say where the list is and where each toast is', () => {
+    const toasts = startToasts();
+    const states = () => selectToastsStates(toasts.actor.getSnapshot());
+    expect(states()).toEqual(['toasts.running']);
+    toasts.add({ title: 'Done' });
+    expect(states()).toEqual(['toasts.running', 'toast.open.running']);
+    toasts.actor.send({ type: 'pause.requested', reason: 'hover' });
+    expect(states()).toEqual(['toasts.paused', 'toast.open.paused']);
+    toasts.actor.send({ type: 'toast.dismissed', id: 'toast-1' });
+    expect(states()).toEqual(['toasts.running', 'toast.closed']);
+  });
+
+  it('are up to date whenever the list changes', () => {
+    const toasts = startToasts();
+    const seen: string[][] = [];
+    toasts.actor.subscribe((snapshot) => seen.push(selectToastsStates(snapshot)));
+    toasts.add({ title: 'Done' });
+    toasts.actor.send({ type: 'pause.requested', reason: 'focus' });
+    toasts.actor.send({ type: 'pause.released', reason: 'focus' });
+    toasts.clock.increment(5000);
+    expect(seen).toEqual([
+      ['toasts.running', 'toast.open.running'],
+      ['toasts.paused', 'toast.open.paused'],
+      ['toasts.running', 'toast.open.running'],
+      ['toasts.running', 'toast.closed'],
+    ]);
   });
 });
 
