@@ -1,27 +1,32 @@
+import { estimateNoise } from './noise';
 import type { Raster } from './raster';
 
 /**
  * How far the network's picture may replace the resampled one, measured on photographs reduced in several ways
- * (bicubic, Lanczos, area average; JPEG at 95 to 30) with `npm run bench`.
+ * (bicubic, Lanczos, area average, with noise, and as JPEG from 95 to 30) with `npm run bench`.
  *
- * Swin2SR was trained on bicubic reductions. Where the source was made otherwise it goes on to sharpen what is
- * already sharp, and on a compressed source it sharpens the artefacts. Two signs tell:
+ * Swin2SR was trained on clean bicubic reductions. Where the source was made otherwise it goes on to sharpen what
+ * is sharp already, and the noise or the flaws of compression with it. Three signs tell:
  *
  * - The area fit. Averaged down to the source's size, a plain resampling misses the source by a little. The
  *   network misses it by up to 3 dB more where the source was a bicubic reduction, and by 3 to 6 dB more where
  *   it was an area average.
+ * - The noise in the source.
  * - The quality a JPEG was saved with.
  *
- * A mixture errs less than either part when their errors differ, so doubt halves the network's share and never
+ * A mixture errs less than either part while their errors differ, so doubt lowers the network's share and seldom
  * has to drop it: that keeps the result from falling behind plain resampling.
  */
 
 /** A share of the network's picture in the result, against a sign of trouble; straight lines in between. */
 type Scale = readonly { readonly at: number; readonly share: number }[];
 
-const byAreaMissDb: Scale = [
-  { at: 1.5, share: 1 },
-  { at: 4, share: 0.5 },
+/** The area fit's dB and the noise's standard deviation, added: they happen to weigh alike. */
+const byDoubt: Scale = [
+  { at: 3, share: 1 },
+  { at: 6, share: 0.5 },
+  { at: 9, share: 0.5 },
+  { at: 11, share: 0.1 },
 ];
 const byJpegQuality: Scale = [
   { at: 75, share: 0.45 },
@@ -72,9 +77,9 @@ interface Doubts {
   jpegQuality?: number | undefined;
 }
 
-/** The share of the network's picture in the result, 0.45 to 1. */
+/** The share of the network's picture in the result, 0.1 to 1. */
 export function trustInSharp({ source, sharp, fast, jpegQuality }: Doubts): number {
   const ratio = (areaMiss(source, sharp) + roundingMiss) / (areaMiss(source, fast) + roundingMiss);
-  const byArea = shareAt(byAreaMissDb, 10 * Math.log10(ratio));
-  return jpegQuality === undefined ? byArea : Math.min(byArea, shareAt(byJpegQuality, jpegQuality));
+  const share = shareAt(byDoubt, 10 * Math.log10(ratio) + estimateNoise(source));
+  return jpegQuality === undefined ? share : Math.min(share, shareAt(byJpegQuality, jpegQuality));
 }

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import type { EncodeOptions } from './pixels';
+import { createRaster, type Raster } from './raster';
+import { runUpscale, type UpscaleJob, type UpscaleReport, type UpscaleTools } from './run-upscale';
+import type { TileNetwork } from './swin2sr';
+import { texture } from './upscale.fixture';
+
+/** Doubles a tile by repeating its pixels, as no network would, but at the right size. */
+const repeating: TileNetwork = {
+  async run(input, width, height) {
+    const output = new Float32Array(input.length * 4);
+    for (let channel = 0; channel < 3; channel++)
+      for (let y = 0; y < height * 2; y++)
+        for (let x = 0; x < width * 2; x++)
+          output[(channel * height * 2 + y) * width * 2 + x] =
+            input[(channel * height + (y >> 1)) * width + (x >> 1)] ?? 0;
+    return output;
+  },
+};
+
+interface Bench {
+  source?: Raster;
+  job?: Partial<UpscaleJob>;
+  tools?: Partial<UpscaleTools>;
+}
+
+async function bench({ source = texture(30, 20), job = {}, tools = {} }: Bench = {}) {
+  const encoded: { picture: Raster; options: EncodeOptions }[] = [];
+  const steps: Parameters<UpscaleReport>[0][] = [];
+  let opened = 0;
+  const allTools: UpscaleTools = {
+    decode: async () => source,
+    encode: async (picture, options) => {
+      encoded.push({ picture, options });
+      return new Blob();
+    },
+    openNetwork: async () => {
+      opened++;
+      return repeating;
+    },
+    now: () => 0,
+    ...tools,
+  };
+  const wholeJob: UpscaleJob = {
+    file: new File([], 'a.png'),
+    factor: 2,
+    method: 'sharp',
+    format: 'png',
+    quality: 0.9,
+    weights: { url: 'https://example.test/w', integrity: 'sha256-x' },
+    ...job,
+  };
+  const outcome = await runUpscale(wholeJob, allTools, (step) => steps.push(step));
+  return { outcome, encoded, steps, opened };
+}
+
+describe('runUpscale', () => {
+  it.each([
+    ['sharp', 2],
+    ['sharp', 3],
+    ['sharp', 4],
+    ['fast', 2],
+    ['fast', 3],
+    ['fast', 4],
+  ] as const)('makes exactly the size asked for: %s ×%i', async (method, factor) => {
+    const { outcome, encoded } = await bench({ job: { method, factor }, source: texture(33, 17) });
+    expect(outcome).toMatchObject({ ok: true, value: { width: 33 * factor, height: 17 * factor, method } });
+    expect(encoded[0]?.picture.data).toHaveLength(33 * factor * 17 * factor * 4);
+  });
+
+  it('keeps strips of a tall picture together', async () => {
+    const source = texture(4, 600);
+    const { encoded } = await bench({ job: { method: 'fast' }, source });
+    const { data } = encoded[0]?.picture ?? createRaster(1, 1);
+    // Every second row of a doubled picture stays near its source; a slipped strip would not.
+    for (let y = 1; y < 600; y++) {
+      const rows = [y - 1, y].map((row) => source.data[row * 16] ?? 0);
+      const between = data[2 * y * 32] ?? 0;
+      if (Math.abs((rows[0] ?? 0) - (rows[1] ?? 0)) > 8) continue;
+      expect(between).toBeGreaterThan(Math.min(...rows) - 40);
+      expect(between).toBeLessThan(Math.max(...rows) + 40);
+    }
+  });
+
+  it('keeps the transparency, with no black lent to what is in front of it', async () => {
+    const source = createRaster(24, 24);
+    for (let pixel = 0; pixel < 24 * 24; pixel++)
+      if (pixel % 24 < 12) source.data.set([240, 200, 160, 255], pixel * 4);
+    for (const method of ['sharp', 'fast'] as const) {
+      const { encoded } = await bench({ source, job: { method } });
+      const { data } = encoded[0]?.picture ?? createRaster(1, 1);
+      const at = (x: number) => [...data.slice((24 * 48 + x) * 4, (24 * 48 + x) * 4 + 4)];
+      expect(at(4)).toEqual([240, 200, 160, 255]);
+      expect(at(44)[3]).toBe(0);
+      const [red = 0, , , alpha = 0] = at(23);
+      expect(alpha).toBeGreaterThan(60);
+      expect(red).toBeGreaterThan(225);
+    }
+  });
+
+  it('falls back to Fast when the network can’t be had, and says so', async () => {
+    const openNetwork = () => Promise.reject(new TypeError('Failed to fetch'));
+    const { outcome, encoded } = await bench({ tools: { openNetwork } });
+    expect(outcome).toMatchObject({
+      ok: true,
+      value: { method: 'fast', note: { code: 'fell-back-model-unavailable' } },
+    });
+    expect(encoded).toHaveLength(1);
+  });
+
+  it('does not even load the network for a JPEG it would not help', async () => {
+    const { outcome, opened } = await bench({ job: { jpegQuality: 40 } });
+    expect(outcome).toMatchObject({ value: { method: 'fast', note: { code: 'fell-back-no-gain' } } });
+    expect(opened).toBe(0);
+  });
+
+  it('warns when a JPEG would gain little, and not when it would gain', async () => {
+    const { outcome } = await bench({ job: { jpegQuality: 70 } });
+    expect(outcome).toMatchObject({ value: { method: 'sharp', note: { code: 'little-gain' } } });
+    const good = await bench({ job: { jpegQuality: 92 } });
+    expect(good.outcome).toMatchObject({ ok: true, value: { method: 'sharp' } });
+    expect(good.outcome.ok && good.outcome.value.note).toBeUndefined();
+  });
+
+  it('reports every tile with what is left at the pace so far', async () => {
+    let time = 0;
+    const now = () => {
+      time += 1000;
+      return time;
+    };
+    const { steps } = await bench({ source: texture(200, 20), tools: { now } });
+    expect(steps).toEqual([
+      { phase: 'read' },
+      { phase: 'model' },
+      { phase: 'enlarge', done: 0 },
+      { phase: 'enlarge', done: 0.5, etaMs: 1000 },
+      { phase: 'enlarge', done: 1, etaMs: 0 },
+      { phase: 'encode' },
+      { phase: 'encode', done: 1 },
+    ]);
+  });
+
+  it('lays transparency on white unless told otherwise', async () => {
+    const { encoded } = await bench({ job: { method: 'fast', format: 'jpeg' } });
+    expect(encoded[0]?.options).toEqual({
+      format: 'jpeg',
+      quality: 0.9,
+      matte: { red: 255, green: 255, blue: 255 },
+    });
+  });
+
+  const broken = () => Promise.reject(new Error('broken'));
+  const short = () => Promise.reject(new RangeError('Array buffer allocation failed'));
+  it.each([
+    ['decode-failed', { decode: broken }],
+    ['encode-failed', { encode: broken }],
+    ['engine-unavailable', { openNetwork: async () => ({ run: broken }) }],
+    ['out-of-memory', { decode: short }],
+    ['out-of-memory', { encode: short }],
+    ['out-of-memory', { openNetwork: async () => ({ run: () => Promise.reject('std::bad_alloc') }) }],
+  ] as const)('ends with %s', async (code, tools) => {
+    const { outcome } = await bench({ tools });
+    expect(outcome).toMatchObject({ ok: false, failure: { code, fix: expect.any(String) } });
+  });
+});
