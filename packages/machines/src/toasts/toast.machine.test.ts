@@ -90,6 +90,7 @@ describe('the life of a toast', () => {
     // The device slept: no timer fired, but time went on.
     now = 9000;
     toast.actor.send({ type: 'time.paused' });
+    expect(toast.actor.getSnapshot().context.timeLeft).toBe(0);
     toast.actor.send({ type: 'time.resumed' });
     toast.clock.increment(0);
     expect(toast.value()).toBe('closed');

@@ -9,7 +9,7 @@ export interface ToastTimerInput {
   id: string;
   /** Milliseconds on screen; `Infinity` stays until it is dismissed. */
   duration: number;
-  /** Whether time stands still at the start. */
+  /** Whether time stands still when it starts. */
   paused: boolean;
   now: () => number;
   owner: Owner;
@@ -36,16 +36,15 @@ export const toastMachine = setup({
   types: {} as { context: ToastTimerContext; events: ToastTimerEvent; input: ToastTimerInput },
   guards: {
     staysOpen: ({ context }) => !Number.isFinite(context.timeLeft),
-    isPaused: ({ context }) => context.paused,
+    startsPaused: ({ context }) => context.paused,
   },
   delays: {
     timeLeft: ({ context }) => context.timeLeft,
     removal: delays.toastRemoval,
   },
   actions: {
-    setDeadline: assign({ paused: false, deadline: ({ context }) => context.now() + context.timeLeft }),
+    setDeadline: assign({ deadline: ({ context }) => context.now() + context.timeLeft }),
     keepTimeLeft: assign({
-      paused: true,
       timeLeft: ({ context }) => Math.max(0, context.deadline - context.now()),
     }),
     restart: assign((_, { duration, paused }: { duration: number; paused: boolean }) => ({
@@ -82,7 +81,7 @@ export const toastMachine = setup({
         starting: {
           always: [
             { guard: 'staysOpen', target: 'staying' },
-            { guard: 'isPaused', target: 'paused' },
+            { guard: 'startsPaused', target: 'paused' },
             { target: 'running' },
           ],
         },
