@@ -1,0 +1,106 @@
+import preview from '@verapix/storybook/preview';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Stack } from '../../primitives/Stack';
+import { Button } from '../Button';
+import { Alert, alertTones } from './Alert';
+
+const meta = preview.meta({
+  title: 'Components/Alert',
+  component: Alert,
+  args: {
+    title: 'The picture is larger than your plan allows',
+    children: 'It has 24 megapixels, the free plan goes up to 16. Choose a smaller factor.',
+  },
+  argTypes: { tone: { control: 'inline-radio', options: alertTones } },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'A message that stays in its place until what it tells has changed. Set `live` when it came up because of something the person just did. For a passing confirmation use a toast, for a wrong field its own error. It takes no focus; its actions do, in reading order.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/larger than your plan/)).toHaveTextContent('Note: The picture');
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+});
+
+export const TitleOnly = meta.story({
+  args: { tone: 'success', title: 'Your changes are saved', children: undefined },
+});
+
+const retry = fn();
+
+export const WithActions = meta.story({
+  args: {
+    tone: 'danger',
+    title: 'The picture could not be enlarged',
+    children: 'The browser ran out of memory. Close other tabs, or choose a smaller factor.',
+    actions: (
+      <>
+        <Button size="s" onClick={retry}>
+          Try again
+        </Button>
+        <Button size="s" look="ghost">
+          Choose another picture
+        </Button>
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    retry.mockClear();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(retry).toHaveBeenCalledTimes(2);
+  },
+});
+
+/** What comes up because of a press is read out. */
+export const Live = meta.story({
+  args: { tone: 'warning', live: true },
+  render: function Live(args) {
+    const [isShown, setShown] = useState(false);
+    return (
+      <Stack align="start">
+        <Button onClick={() => setShown(true)}>Upscale picture</Button>
+        {isShown && <Alert {...args} />}
+      </Stack>
+    );
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Warning: The picture is larger');
+  },
+});
+
+export const Phone = meta.story({
+  args: {
+    tone: 'danger',
+    title: 'a-file-name-that-goes-on-and-on-without-any-place-to-break-it-0123456789.jpeg is not a picture',
+    actions: <Button size="s">Choose another picture</Button>,
+  },
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+});
+
+export const Matrix = meta.story({
+  render: (args) => (
+    <Stack>
+      {alertTones.map((tone) => (
+        <Alert key={tone} {...args} tone={tone} actions={<Button size="s">See the plans</Button>} />
+      ))}
+      {alertTones.map((tone) => (
+        <Alert key={tone} tone={tone} title={`Only a title, ${tone}`} />
+      ))}
+    </Stack>
+  ),
+});

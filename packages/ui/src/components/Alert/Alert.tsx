@@ -1,0 +1,51 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../../class-names';
+import { Icon } from '../../primitives/Icon';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden';
+import * as css from './Alert.css';
+
+export const alertTones = ['info', 'success', 'warning', 'danger'] as const;
+
+export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
+  tone?: (typeof alertTones)[number];
+  /** What happened, in one sentence. */
+  title: ReactNode;
+  /** What can be done about it: buttons or links. */
+  actions?: ReactNode;
+  /** It came up just now, because of something the person did: it is read out at once. */
+  live?: boolean;
+}
+
+const tones = {
+  info: { icon: Info, word: 'Note' },
+  success: { icon: CircleCheck, word: 'Done' },
+  warning: { icon: TriangleAlert, word: 'Warning' },
+  danger: { icon: CircleAlert, word: 'Problem' },
+} as const;
+
+/** A message in its place on the page: says what happened and, as children, what to do. */
+export function Alert({
+  tone = 'info',
+  title,
+  actions,
+  live = false,
+  className,
+  children,
+  ...rest
+}: AlertProps) {
+  const { icon, word } = tones[tone];
+  return (
+    <div {...rest} className={classNames(css.alert({ tone }), className)} role={live ? 'alert' : undefined}>
+      <Icon of={icon} className={css.icon} />
+      <div className={css.text}>
+        <p className={css.title}>
+          <VisuallyHidden>{word}: </VisuallyHidden>
+          {title}
+        </p>
+        {children && <div className={css.body}>{children}</div>}
+        {actions && <div className={css.actions}>{actions}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import preview from '@verapix/storybook/preview';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Grid } from '../../primitives/Grid';
+import { Surface } from '../../primitives/Surface';
+import { Button } from '../Button';
+import { EmptyState } from './EmptyState';
+
+const create = fn();
+
+const meta = preview.meta({
+  title: 'Components/EmptyState',
+  component: EmptyState,
+  args: {
+    title: 'No live keys yet',
+    children: 'A key lets your own programs use the tools. Create one to begin.',
+    actions: (
+      <Button tone="accent" look="solid" onClick={create}>
+        Create a key
+      </Button>
+    ),
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Fills the place of a list, a result or a whole page when there is nothing to show, says why and what to do next. For something that failed use `Alert`. Keyboard: Tab reaches the actions.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    create.mockClear();
+    await expect(canvas.getByRole('heading', { level: 2, name: 'No live keys yet' })).toBeVisible();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(create).toHaveBeenCalledTimes(1);
+  },
+});
+
+export const WholePage = meta.story({
+  args: {
+    level: 1,
+    resolved: 0.3,
+    title: 'Oops! Page not found',
+    children: (
+      <>
+        There is nothing at <bdi>/tools/enhance</bdi>.
+      </>
+    ),
+    actions: (
+      <>
+        <Button asChild tone="accent" look="solid">
+          <a href="#home">Home</a>
+        </Button>
+        <Button asChild>
+          <a href="#tools">All tools</a>
+        </Button>
+      </>
+    ),
+  },
+});
+
+export const TextOnly = meta.story({
+  args: { title: 'No matching articles', children: null, actions: null },
+});
+
+export const Phone = meta.story({
+  args: { level: 1, title: 'Oops! Page not found' },
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+});
+
+export const Matrix = meta.story({
+  render: (args) => (
+    <Grid column="l">
+      {[0, 0.5, 1].map((resolved) => (
+        <Surface key={resolved}>
+          <EmptyState {...args} resolved={resolved} />
+        </Surface>
+      ))}
+    </Grid>
+  ),
+});
