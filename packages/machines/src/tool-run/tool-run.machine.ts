@@ -7,7 +7,8 @@ import { toolRunSetup } from './tool-run.setup';
  * Tools differ in their types, their options and the two actors `inspect` and `process`, not in their flow.
  *
  * - A choice of a file that comes to nothing (rejected, cancelled) leaves everything as it was.
- * - During a run files are refused, with a toast that says so; changed options count for the next run.
+ * - While a file is looked at, the last choice wins. During a run files are refused, with a toast that says so;
+ *   changed options count for the next run.
  * - Starting again lets go of the earlier result: two would not fit a phone's memory.
  * - Stopping the actor aborts what is under way; whoever stops it revokes the object URLs of the source and the
  *   result it still holds.
