@@ -1,11 +1,12 @@
 import preview from '@verapix/storybook/preview';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { Inline } from '../../primitives/Inline';
 import { Stack } from '../../primitives/Stack';
 import { Text } from '../../primitives/Text';
 import { Button } from '../Button';
 import { Link, linkLooks } from './Link';
-import { InternalLink, type InternalLinkProps, LinkProvider } from './LinkProvider';
+import { InternalLink } from './LinkProvider';
+import { navigate, withRecordingLinks } from './RecordingLink';
 
 const meta = preview.meta({
   title: 'Components/Link',
@@ -21,31 +22,12 @@ const meta = preview.meta({
   },
 });
 
-const navigate = fn();
-
-/** Stands where a router's link would: tells where it would go, and stays. */
-function RecordingLink({ to, ...rest }: InternalLinkProps) {
-  return (
-    <a
-      {...rest}
-      href={to}
-      onClick={(event) => {
-        event.preventDefault();
-        navigate(to);
-      }}
-    />
-  );
-}
-
 export const Default = meta.story({
   beforeEach: () => {
     navigate.mockClear();
   },
-  render: () => (
-    <LinkProvider component={RecordingLink}>
-      <Link to="/pricing">See what it costs</Link>
-    </LinkProvider>
-  ),
+  decorators: [withRecordingLinks],
+  render: () => <Link to="/pricing">See what it costs</Link>,
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: 'See what it costs' });
     await expect(link).toHaveAttribute('href', '/pricing');

@@ -1,0 +1,85 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../../class-names';
+import { Heading } from '../../primitives/Heading';
+import { Icon } from '../../primitives/Icon';
+import { Text } from '../../primitives/Text';
+import { IconButton } from '../IconButton';
+import * as css from './Dialog.css';
+import { Scrim } from './Scrim';
+import { useReturnFocus } from './use-return-focus';
+
+export const dialogSizes = ['s', 'm', 'l'] as const;
+export const dialogPlacements = ['center', 'inline-end'] as const;
+
+export interface DialogContentProps extends Omit<ComponentProps<typeof Radix.Content>, 'title' | 'asChild'> {
+  /** What the dialog is for: its heading and its accessible name. */
+  title: ReactNode;
+  /** A sentence below the title, read aloud when the dialog opens. */
+  description?: ReactNode;
+  /** How wide it is where there is room. */
+  size?: (typeof dialogSizes)[number];
+  /** In the middle of the window, or a panel along its inline end. On phones the middle is the whole window. */
+  placement?: (typeof dialogPlacements)[number];
+  /** What can be done, in a row that stays in view while the rest scrolls. */
+  actions?: ReactNode;
+  /** What the close button says. */
+  closeLabel?: string;
+}
+
+/** The dialog itself: title, what it holds, and what can be done. It scrolls inside when it is taller than the window. */
+function Content({
+  title,
+  description,
+  size = 'm',
+  placement = 'center',
+  actions,
+  closeLabel = 'Close',
+  className,
+  children,
+  ...rest
+}: DialogContentProps) {
+  const returnFocus = useReturnFocus();
+  return (
+    <Radix.Portal>
+      <Scrim />
+      <Radix.Content
+        {...returnFocus}
+        {...rest}
+        className={classNames(css.content({ size, placement }), className)}
+      >
+        <div className={css.head}>
+          <Radix.Title asChild>
+            <Heading level={2} size="card" className={css.title}>
+              {title}
+            </Heading>
+          </Radix.Title>
+          <Radix.Close asChild>
+            <IconButton label={closeLabel} icon={<Icon of={X} />} />
+          </Radix.Close>
+        </div>
+        <div className={css.body}>
+          {description && (
+            <Radix.Description asChild>
+              <Text tone="textMuted">{description}</Text>
+            </Radix.Description>
+          )}
+          {children}
+        </div>
+        {actions && <div className={css.actions}>{actions}</div>}
+      </Radix.Content>
+    </Radix.Portal>
+  );
+}
+
+/**
+ * A window above the page that takes all attention until it is closed.
+ * `Root` holds whether it is open, `Trigger` opens it, `Content` is the window, `Close` closes it from inside.
+ */
+export const Dialog = {
+  Root: Radix.Root,
+  Trigger: Radix.Trigger,
+  Content,
+  Close: Radix.Close,
+};

@@ -1,0 +1,15 @@
+import { keyframes } from '@vanilla-extract/css';
+import { componentGlobalStyle, componentStyle } from '../../theme/component-style';
+import { vars } from '../../theme/theme.css';
+
+const appear = keyframes({ from: { opacity: 0 } });
+
+export const scrim = componentStyle({
+  position: 'fixed',
+  inset: 0,
+  zIndex: vars.zIndex.overlay,
+  background: vars.color.scrim,
+  animation: `${appear} ${vars.duration.normal} ${vars.easing.standard}`,
+});
+
+componentGlobalStyle(`html:has(${scrim})`, { overflow: 'hidden' });

@@ -1,0 +1,109 @@
+import { componentStyle } from '../../theme/component-style';
+import { screens } from '../../theme/screens';
+import { vars } from '../../theme/theme.css';
+
+export const root = componentStyle({
+  position: 'sticky',
+  zIndex: vars.zIndex.header,
+  insetBlockStart: 0,
+  background: vars.color.canvas,
+  borderBlockEnd: `${vars.line.hairline} solid transparent`,
+  transitionProperty: 'background-color, border-color',
+  transitionDuration: vars.duration.normal,
+  transitionTimingFunction: vars.easing.standard,
+  selectors: {
+    '&[data-translucent]': {
+      background: `color-mix(in srgb, ${vars.color.canvas} 84%, transparent)`,
+      backdropFilter: `blur(${vars.space.s})`,
+      borderBlockEndColor: vars.color.hairline,
+    },
+  },
+  '@media': {
+    '(prefers-reduced-transparency: reduce)': {
+      selectors: { '&[data-translucent]': { background: vars.color.canvas, backdropFilter: 'none' } },
+    },
+  },
+});
+
+export const row = componentStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.l,
+  blockSize: vars.size.header,
+  maxInlineSize: `calc(${vars.size.page} + 2 * ${vars.space.l})`,
+  marginInline: 'auto',
+  paddingInline: vars.space.m,
+  '@media': { [screens.tablet]: { paddingInline: vars.space.l } },
+});
+
+export const home = componentStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: vars.size.touch,
+  borderRadius: vars.radius.s,
+  textDecoration: 'none',
+});
+
+const onDesktop = (display: string) =>
+  ({ display: 'none', '@media': { [screens.desktop]: { display } } }) as const;
+
+export const nav = componentStyle({ ...onDesktop('flex'), alignItems: 'center', gap: vars.space.xxs });
+
+export const account = componentStyle({ ...onDesktop('block'), marginInlineStart: 'auto' });
+
+/** The icon, not its button, stands at the page's edge. */
+export const mobile = componentStyle({
+  marginInline: `auto calc(-1 * ${vars.space.s})`,
+  '@media': { [screens.desktop]: { display: 'none' } },
+});
+
+const current = '&[aria-current="page"], &[data-current]';
+
+export const navItem = componentStyle({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space.xxs,
+  minBlockSize: vars.size.controlM,
+  paddingInline: vars.space.s,
+  borderRadius: vars.radius.m,
+  color: vars.color.textMuted,
+  fontSize: vars.fontSize.s,
+  fontWeight: vars.fontWeight.medium,
+  textDecoration: 'none',
+  cursor: 'pointer',
+  transitionProperty: 'background-color, color',
+  transitionDuration: vars.duration.fast,
+  transitionTimingFunction: vars.easing.standard,
+  selectors: {
+    '&[data-state="open"]': { background: vars.color.hover, color: vars.color.text },
+    [current]: { color: vars.color.text },
+    '&[aria-current="page"]::after, &[data-current]::after': {
+      content: '',
+      position: 'absolute',
+      insetInline: vars.space.s,
+      insetBlockEnd: 0,
+      borderBlockEnd: `${vars.line.thick} solid ${vars.color.accent}`,
+    },
+  },
+  '@media': {
+    [screens.hover]: {
+      selectors: { '&:hover': { background: vars.color.hover, color: vars.color.text } },
+    },
+  },
+});
+
+export const chevron = componentStyle({
+  transitionProperty: 'rotate',
+  transitionDuration: vars.duration.normal,
+  transitionTimingFunction: vars.easing.standard,
+  selectors: { '[data-state="open"] &': { rotate: '180deg' } },
+});
+
+export const userName = componentStyle({
+  maxInlineSize: '12rem',
+  fontSize: vars.fontSize.s,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});

@@ -1,0 +1,160 @@
+import preview from '@verapix/storybook/preview';
+import { Captions, Image } from 'lucide-react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../Button';
+import { InternalLink } from '../Link';
+import { navigate, withRecordingLinks } from '../Link/RecordingLink';
+import { Menu, menuItemTones, menuWidths } from './Menu';
+
+const rename = fn();
+const remove = fn();
+
+const meta = preview.meta({
+  title: 'Components/Menu',
+  component: Menu.Content,
+  decorators: [withRecordingLinks],
+  argTypes: { width: { control: 'inline-radio', options: menuWidths } },
+  beforeEach: () => {
+    for (const spy of [navigate, rename, remove]) spy.mockClear();
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'A short list of acts or places that opens from a button. Not for choosing a value (use a select or radio buttons) and not for what fits on the page as plain buttons. Keyboard: Enter, Space or Arrow Down opens it; the arrows, Home and End move; typing goes to the item that begins so; Enter or Space chooses; Escape closes it and returns to the button.',
+      },
+    },
+  },
+  render: (args) => (
+    <Menu.Root>
+      <Menu.Trigger asChild>
+        <Button>Options</Button>
+      </Menu.Trigger>
+      <Menu.Content {...args}>
+        <Menu.Label>photo.jpg</Menu.Label>
+        <Menu.Item onSelect={rename}>Rename</Menu.Item>
+        <Menu.Item disabled>Move</Menu.Item>
+        <Menu.Item asChild>
+          <InternalLink to="/account/data">Show all your data</InternalLink>
+        </Menu.Item>
+        <Menu.Separator />
+        <Menu.Item tone="danger" onSelect={remove}>
+          Delete
+        </Menu.Item>
+      </Menu.Content>
+    </Menu.Root>
+  ),
+});
+
+const focused = (name: string) => waitFor(() => expect(screen.getByRole('menuitem', { name })).toHaveFocus());
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Options' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Rename' }));
+    await expect(rename).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Options' }));
+    await screen.findByRole('menu');
+  },
+});
+
+export const ByKeyboard = meta.story({
+  play: async ({ canvas, step }) => {
+    const button = canvas.getByRole('button', { name: 'Options' });
+    await step('Arrow Down opens it, and the arrows pass over what is disabled', async () => {
+      await userEvent.tab();
+      await userEvent.keyboard('{ArrowDown}');
+      await focused('Rename');
+      await userEvent.keyboard('{ArrowDown}');
+      await focused('Show all your data');
+    });
+    await step('End, Home and typing move', async () => {
+      await userEvent.keyboard('{End}');
+      await focused('Delete');
+      await userEvent.keyboard('{Home}');
+      await focused('Rename');
+      await userEvent.keyboard('s');
+      await focused('Show all your data');
+    });
+    await step('Enter follows a link', async () => {
+      await userEvent.keyboard('{Enter}');
+      await expect(navigate).toHaveBeenCalledWith('/account/data');
+      await waitFor(() => expect(button).toHaveFocus());
+    });
+    await step('Escape closes it and returns', async () => {
+      await userEvent.keyboard('{Enter}');
+      await focused('Rename');
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(button).toHaveFocus());
+    });
+    await expect(rename).not.toHaveBeenCalled();
+    await expect(remove).not.toHaveBeenCalled();
+  },
+});
+
+export const DisabledItem = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Options' }));
+    const item = await screen.findByRole('menuitem', { name: 'Move' });
+    await expect(item).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(item, { pointerEventsCheck: 0 });
+    await expect(item).toBeVisible();
+  },
+});
+
+export const Described = meta.story({
+  args: { width: 'l' },
+  render: (args) => (
+    <Menu.Root defaultOpen>
+      <Menu.Trigger asChild>
+        <Button>Tools</Button>
+      </Menu.Trigger>
+      <Menu.Content {...args}>
+        <Menu.DescribedItem
+          icon={Image}
+          title="AI Image Generator"
+          description="A picture from a description."
+          render={(content) => <InternalLink to="/tools/ai-image-generator">{content}</InternalLink>}
+        />
+        <Menu.DescribedItem
+          icon={Captions}
+          title="Image to Text"
+          description="Read the text in a picture, then copy it or save it to a file."
+          render={(content) => (
+            <InternalLink to="/tools/image-to-text" aria-current="page">
+              {content}
+            </InternalLink>
+          )}
+        />
+      </Menu.Content>
+    </Menu.Root>
+  ),
+  play: async () => {
+    await expect(await screen.findAllByRole('menuitem')).toHaveLength(2);
+  },
+});
+
+export const Matrix = meta.story({
+  render: () => (
+    <Menu.Root defaultOpen>
+      <Menu.Trigger asChild>
+        <Button>All tones</Button>
+      </Menu.Trigger>
+      <Menu.Content>
+        {menuItemTones.map((tone) => (
+          <Menu.Item key={tone} tone={tone}>
+            Tone {tone}
+          </Menu.Item>
+        ))}
+        <Menu.Separator />
+        <Menu.Label>Disabled</Menu.Label>
+        {menuItemTones.map((tone) => (
+          <Menu.Item key={tone} tone={tone} disabled>
+            Tone {tone}
+          </Menu.Item>
+        ))}
+      </Menu.Content>
+    </Menu.Root>
+  ),
+});

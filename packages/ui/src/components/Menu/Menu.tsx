@@ -1,0 +1,83 @@
+import { DropdownMenu } from 'radix-ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../../class-names';
+import { Icon, type IconDrawing } from '../../primitives/Icon';
+import * as css from './Menu.css';
+
+export const menuWidths = ['m', 'l'] as const;
+
+export interface MenuContentProps extends Omit<ComponentProps<typeof DropdownMenu.Content>, 'asChild'> {
+  /** `l` where the items have descriptions. */
+  width?: (typeof menuWidths)[number];
+}
+
+/** Non-modal: the page stays readable and scrolls, and a click outside both closes the menu and does its work. */
+function Root(props: ComponentProps<typeof DropdownMenu.Root>) {
+  return <DropdownMenu.Root modal={false} {...props} />;
+}
+
+function Content({ width = 'm', className, ...rest }: MenuContentProps) {
+  return (
+    <DropdownMenu.Portal>
+      <DropdownMenu.Content
+        align="start"
+        sideOffset={8}
+        collisionPadding={8}
+        loop
+        {...rest}
+        className={classNames(css.content({ width }), className)}
+      />
+    </DropdownMenu.Portal>
+  );
+}
+
+export const menuItemTones = ['neutral', 'danger'] as const;
+
+export interface MenuItemProps extends ComponentProps<typeof DropdownMenu.Item> {
+  tone?: (typeof menuItemTones)[number];
+}
+
+/** Does something, or with `asChild` goes somewhere: `<Menu.Item asChild><InternalLink to="/account">…`. */
+function Item({ tone = 'neutral', className, ...rest }: MenuItemProps) {
+  return <DropdownMenu.Item {...rest} className={classNames(css.item({ tone }), className)} />;
+}
+
+export interface MenuDescribedItemProps
+  extends Omit<MenuItemProps, 'children' | 'asChild' | 'textValue' | 'title'> {
+  /** What typing goes to. */
+  title: string;
+  /** A short line below the title. */
+  description: string;
+  icon: IconDrawing;
+  /** Renders the item round what it shows: `(content) => <InternalLink to="/tools">{content}</InternalLink>`. */
+  render: (content: ReactNode) => ReactNode;
+}
+
+/** An item with an icon, a name and a line that says what it is. */
+function DescribedItem({ title, description, icon, render, ...rest }: MenuDescribedItemProps) {
+  return (
+    <Item {...rest} asChild textValue={title}>
+      {render(
+        <>
+          <Icon of={icon} className={css.describedIcon} />
+          <span>
+            <span className={css.itemTitle}>{title}</span>
+            <span className={css.itemDescription}>{description}</span>
+          </span>
+        </>,
+      )}
+    </Item>
+  );
+}
+
+function Separator({ className, ...rest }: ComponentProps<typeof DropdownMenu.Separator>) {
+  return <DropdownMenu.Separator {...rest} className={classNames(css.separator, className)} />;
+}
+
+/** Names the items that follow. It is not itself an item. */
+function Label({ className, ...rest }: ComponentProps<typeof DropdownMenu.Label>) {
+  return <DropdownMenu.Label {...rest} className={classNames(css.label, className)} />;
+}
+
+/** A short list of acts or places that opens from a button. */
+export const Menu = { Root, Trigger: DropdownMenu.Trigger, Content, Item, DescribedItem, Separator, Label };

@@ -1,0 +1,8 @@
+export {
+  Menu,
+  type MenuContentProps,
+  type MenuDescribedItemProps,
+  type MenuItemProps,
+  menuItemTones,
+  menuWidths,
+} from './Menu';

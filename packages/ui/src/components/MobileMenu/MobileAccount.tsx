@@ -1,0 +1,23 @@
+import { Button } from '../Button';
+import { type Navigation, signOutLabel } from '../Header/navigation';
+import { InternalLink } from '../Link';
+
+/** For a visitor: the way to the sign-in page. */
+export function SignIn({ path, onFollow }: { path: string; onFollow: () => void }) {
+  return (
+    <Button asChild size="l" wide>
+      <InternalLink to={path} onClick={onFollow}>
+        Sign In
+      </InternalLink>
+    </Button>
+  );
+}
+
+/** For a signed-in user. It says when it is at work, and then ignores presses. */
+export function SignOut({ signingOut, onSignOut }: Required<Pick<Navigation, 'signingOut' | 'onSignOut'>>) {
+  return (
+    <Button size="l" wide aria-disabled={signingOut} {...(!signingOut && { onClick: onSignOut })}>
+      {signOutLabel(signingOut)}
+    </Button>
+  );
+}
