@@ -26,17 +26,19 @@ export const stage = recipe({
 export const sides = {
   horizontal: {
     before: componentStyle({
+      transitionProperty: 'none',
       clipPath: `inset(0 ${fromEnd} 0 0)`,
       selectors: { '&:dir(rtl)': { clipPath: `inset(0 0 0 ${fromEnd})` } },
     }),
     after: componentStyle({
+      transitionProperty: 'none',
       clipPath: `inset(0 0 0 ${fromStart})`,
       selectors: { '&:dir(rtl)': { clipPath: `inset(0 ${fromStart} 0 0)` } },
     }),
   },
   vertical: {
-    before: componentStyle({ clipPath: `inset(0 0 ${fromEnd} 0)` }),
-    after: componentStyle({ clipPath: `inset(${fromStart} 0 0 0)` }),
+    before: componentStyle({ transitionProperty: 'none', clipPath: `inset(0 0 ${fromEnd} 0)` }),
+    after: componentStyle({ transitionProperty: 'none', clipPath: `inset(${fromStart} 0 0 0)` }),
   },
 } as const;
 

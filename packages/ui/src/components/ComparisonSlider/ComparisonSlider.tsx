@@ -1,4 +1,4 @@
-import { type ComponentProps, type CSSProperties, useState } from 'react';
+import { type ComponentProps, type CSSProperties, type MouseEvent, useState } from 'react';
 import { type Picture, ZoomFigure, ZoomStage } from '../zoom-pan';
 import * as css from './ComparisonSlider.css';
 import { Handle } from './Handle';
@@ -29,6 +29,11 @@ export interface ComparisonSliderProps extends Omit<ComponentProps<'figure'>, 'c
 
 const enhancedShown = (share: number) => `${share} % enhanced shown`;
 
+/** Fitted, a press moves the divider, so the focus goes to its handle; only the zoomed stage takes it for itself. */
+const keepFocus = (event: MouseEvent<HTMLDivElement>) => {
+  if (!event.currentTarget.hasAttribute('data-zoomed')) event.preventDefault();
+};
+
 /** Two pictures of one scene, one over the other, and a divider to uncover them. Both zoom and pan as one. */
 export function ComparisonSlider({
   before,
@@ -53,7 +58,7 @@ export function ComparisonSlider({
       zoom={zoom}
       style={{ [css.positionProperty]: start, ...style } as CSSProperties}
     >
-      <ZoomStage zoom={zoom} picture={after} className={css.stage({ orientation })}>
+      <ZoomStage zoom={zoom} picture={after} className={css.stage({ orientation })} onMouseDown={keepFocus}>
         <Sides {...{ before, after, beforeLabel, afterLabel, orientation, parts }} />
         <Handle ref={parts.handle} divider={divider} orientation={orientation} />
       </ZoomStage>

@@ -28,6 +28,8 @@ export const handle = recipe({
     vars: { [sign]: '1' },
     outline: 'none',
     willChange: 'translate',
+    // Follows its pointer at once, also where the reset gives everything a very short transition.
+    transitionProperty: 'none',
     selectors: { '&:dir(rtl)': { vars: { [sign]: '-1' } } },
   }),
   variants: {

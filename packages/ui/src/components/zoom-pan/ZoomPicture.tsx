@@ -15,7 +15,7 @@ export function ZoomPicture({ picture, load, className = css.layer, ...rest }: Z
   return (
     <div {...rest} className={className}>
       <img
-        src={src}
+        src={src || undefined}
         alt={alt}
         width={width}
         height={height}

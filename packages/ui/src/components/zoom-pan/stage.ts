@@ -10,6 +10,7 @@ export interface PictureSize {
 
 /** A picture and its own size in its pixels. */
 export interface Picture extends PictureSize {
+  /** Empty while there is none yet: that shows as loading. */
   src: string;
   /** What it shows, for those who cannot see it. */
   alt: string;

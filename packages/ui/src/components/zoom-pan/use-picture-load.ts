@@ -21,7 +21,8 @@ export function usePictureLoad(src: string): PictureLoad {
 
   // A picture from the cache, or of a prerendered page, may have settled before anyone listened.
   useLayoutEffect(() => {
-    if (ref.current?.complete) setSettled({ src, status: ref.current.naturalWidth > 0 ? 'ready' : 'failed' });
+    if (src && ref.current?.complete)
+      setSettled({ src, status: ref.current.naturalWidth > 0 ? 'ready' : 'failed' });
   }, [src]);
 
   return {

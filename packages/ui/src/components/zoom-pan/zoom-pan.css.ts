@@ -62,6 +62,8 @@ export const picture = componentStyle({
   maxInlineSize: 'none',
   translate: `var(${xProperty}, 0) var(${yProperty}, 0)`,
   willChange: 'translate',
+  // Under reduced motion the reset gives everything a very short transition, and with it a frame's delay.
+  transitionProperty: 'none',
   selectors: {
     '&[data-status="ready"]': {
       backgroundImage: `conic-gradient(${vars.color.checkerA} 25%, ${vars.color.checkerB} 0 50%, ${vars.color.checkerA} 0 75%, ${vars.color.checkerB} 0)`,
@@ -95,10 +97,9 @@ export const toolbar = componentStyle({
 });
 
 export const level = componentStyle({
-  minInlineSize: '4.5em',
-  color: vars.color.textMuted,
+  minInlineSize: '5em',
   fontFamily: vars.font.mono,
-  fontSize: vars.fontSize.xs,
+  fontSize: vars.fontSize.s,
   textAlign: 'center',
   whiteSpace: 'nowrap',
 });

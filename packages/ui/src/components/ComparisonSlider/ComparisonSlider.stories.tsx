@@ -1,0 +1,348 @@
+import preview from '@verapix/storybook/preview';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
+import { Grid } from '../../primitives/Grid';
+import { cup, cutOutCup, photo, reducedPhoto } from '../zoom-pan/story-pictures';
+import { ComparisonSlider } from './ComparisonSlider';
+import { comparisonOrientations } from './position';
+import { actsOn, picturesLoaded } from './story-acts';
+import { sweepNames } from './sweep';
+
+const blurred = reducedPhoto(6);
+
+const meta = preview.meta({
+  title: 'Components/ComparisonSlider',
+  component: ComparisonSlider,
+  parameters: {
+    docs: {
+      description: {
+        component: `Shows what a tool did to a picture: both lie over each other and a divider uncovers them. For one
+picture use \`ImageViewer\`; for pictures of different scenes put them side by side.
+
+**Divider.** Drag anywhere on the picture, or the handle. Keyboard on the handle: arrows 1 %, with Shift 10 %; Page Up and
+Page Down 10 %; Home and End. An arrow moves it the way it points, also in right-to-left pages.
+
+**Zoom and pan**, always the same on both sides. Anywhere in the component: \`+\`, \`-\`, \`0\` fits, \`1\` shows 100 % (one
+pixel of the after on one of the screen). Ctrl or Cmd with the wheel, a trackpad pinch, two fingers, and a double click
+zoom where the pointer is. A plain wheel zooms only while zoomed in: over a fitted picture it scrolls the page, and zooming out
+ends in scrolling again. Zoomed, dragging the picture pans it, the handle still moves the divider, and the stage is a tab
+stop whose arrow keys pan (with Shift further).
+
+**Touch.** A swipe up or down over a fitted picture scrolls the page, in either orientation. The divider moves on a swipe
+across, a tap, or by its handle; a vertical one by a tap or its handle.
+
+**Sweep.** Goes by time, not by frames. A press, a touch or focus on the picture stops it; only its button starts it
+again. It rests off screen and in hidden tabs, and does not start by itself under reduced motion.`,
+      },
+    },
+  },
+  args: { before: blurred, after: photo, onPositionChange: fn() },
+  argTypes: {
+    orientation: { control: 'inline-radio', options: comparisonOrientations },
+    sweep: { control: 'inline-radio', options: sweepNames },
+    defaultPosition: { control: { type: 'range', min: 0, max: 100 } },
+  },
+  decorators: [
+    (Story, { parameters }) => (
+      <div style={{ maxInlineSize: parameters.wide ? 'none' : '44rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  afterEach: ({ canvasElement }) => picturesLoaded(canvasElement),
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    const handle = canvas.getByRole('slider', { name: 'Comparison divider' });
+    await expect(handle).toHaveAttribute('aria-valuetext', '50 % enhanced shown');
+    await expect(handle).toHaveAttribute('aria-orientation', 'horizontal');
+    await expect(canvas.getByRole('figure', { name: 'Before and After' })).toBeVisible();
+    await expect(canvas.getByRole('img', { name: photo.alt })).toBeVisible();
+  },
+});
+
+export const Keyboard = meta.story({
+  play: async ({ canvasElement, args }) => {
+    const { handle, expectPosition } = actsOn(canvasElement);
+    await userEvent.tab();
+    await expect(handle).toHaveFocus();
+    const presses = [
+      ['{ArrowRight}', 51],
+      ['{ArrowUp}', 52],
+      ['{ArrowLeft}', 51],
+      ['{ArrowDown}', 50],
+      ['{Shift>}{ArrowRight}{/Shift}', 60],
+      ['{Shift>}{ArrowLeft}{/Shift}', 50],
+      ['{PageUp}', 60],
+      ['{PageDown}', 50],
+      ['{Home}', 0],
+      ['{ArrowLeft}', 0],
+      ['{End}', 100],
+      ['{PageUp}', 100],
+      ['{PageDown}{PageDown}{PageDown}', 70],
+    ] as const;
+    for (const [keys, position] of presses) {
+      await userEvent.keyboard(keys);
+      await expectPosition(position);
+    }
+    await expect(handle).toHaveAttribute('aria-valuetext', '30 % enhanced shown');
+    await waitFor(() => expect(args.onPositionChange).toHaveBeenLastCalledWith(70));
+  },
+});
+
+export const Dragged = meta.story({
+  play: async ({ canvasElement }) => {
+    const { stage, handle, drag, placeAt, dividerX, expectPosition } = actsOn(canvasElement);
+    await drag(stage, [placeAt(0.25)]);
+    await expectPosition(25);
+    await expect(dividerX()).toBeCloseTo(0.25, 2);
+    await drag(stage, [placeAt(0.25), placeAt(0.6), placeAt(1.4)]);
+    await expectPosition(100);
+    await drag(stage, [placeAt(0.5), placeAt(-0.2)]);
+    await expectPosition(0);
+    await drag(stage, [placeAt(0.4)]);
+    // Taken by its edge the handle does not jump to the pointer.
+    const { clientX, clientY } = placeAt(0.4);
+    await drag(handle, [
+      { clientX: clientX + 15, clientY },
+      { clientX: placeAt(0.7).clientX + 15, clientY },
+    ]);
+    await expectPosition(70);
+    await expect(handle).toHaveFocus();
+  },
+});
+
+/** With a finger: a swipe up or down is the page's, a swipe across and a tap are the divider's. */
+export const Touched = meta.story({
+  play: async ({ canvasElement }) => {
+    const { stage, handle, drag, placeAt, expectPosition } = actsOn(canvasElement);
+    await expect(getComputedStyle(stage).touchAction).toBe('pan-y');
+    await expect(getComputedStyle(handle).touchAction).toBe('pan-y');
+    await drag(stage, [placeAt(0.2, 0.8), placeAt(0.2, 0.2)], 'finger');
+    await expectPosition(50);
+    await drag(stage, [placeAt(0.2), placeAt(0.3), placeAt(0.35)], 'finger');
+    await expectPosition(35);
+    await drag(stage, [placeAt(0.8)], 'finger');
+    await expectPosition(80);
+    // The browser took the finger to scroll: nothing follows it any more.
+    const { clientX, clientY } = placeAt(0.3);
+    const finger = { pointerId: 7, pointerType: 'touch', button: 0, clientX, clientY };
+    fireEvent.pointerDown(stage, finger);
+    fireEvent.pointerCancel(stage, finger);
+    fireEvent.pointerMove(stage, { ...finger, clientX: clientX + 100 });
+    await expectPosition(80);
+    await userEvent.keyboard('+');
+    await expect(getComputedStyle(stage).touchAction).toBe('none');
+  },
+});
+
+export const Vertical = meta.story({
+  args: { orientation: 'vertical' },
+  play: async ({ canvasElement }) => {
+    const { stage, handle, drag, placeAt, expectPosition } = actsOn(canvasElement);
+    await expect(handle).toHaveAttribute('aria-orientation', 'vertical');
+    await expect(getComputedStyle(stage).touchAction).toContain('pan-y');
+    await expect(getComputedStyle(handle).touchAction).toBe('pan-x');
+    await drag(stage, [placeAt(0.5, 0.2), placeAt(0.5, 0.3)]);
+    await expectPosition(30);
+    await userEvent.keyboard('{ArrowDown}');
+    await expectPosition(31);
+    await userEvent.keyboard('{ArrowUp}{PageUp}');
+    await expectPosition(40);
+    handle.blur();
+  },
+});
+
+export const RightToLeft = meta.story({
+  args: { beforeLabel: 'قبل', afterLabel: 'بعد', defaultPosition: 30 },
+  decorators: [
+    (Story) => (
+      <div dir="rtl" lang="ar">
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const { stage, handle, drag, placeAt, dividerX, expectPosition } = actsOn(canvasElement);
+    await expect(dividerX()).toBeCloseTo(0.7, 2);
+    await drag(stage, [placeAt(0.4)]);
+    await expectPosition(60);
+    await userEvent.keyboard('{ArrowLeft}');
+    await expectPosition(61);
+    await userEvent.keyboard('{ArrowRight}');
+    await expectPosition(60);
+    await expect(dividerX()).toBeCloseTo(0.4, 2);
+    handle.blur();
+  },
+});
+
+export const Sweeping = meta.story({
+  args: { sweep: 'full', defaultPosition: 40 },
+  play: async ({ canvas, canvasElement }) => {
+    const { stage, handle, drag, placeAt, expectPosition } = actsOn(canvasElement);
+    const button = () => canvas.getByRole('button', { name: /the sweep$/ });
+    const movesFrom = (start: string) =>
+      waitFor(() => expect(handle).not.toHaveAttribute('aria-valuenow', start));
+    const stopped = () => waitFor(() => expect(button()).toHaveAccessibleName('Play the sweep'));
+    const play = async () => {
+      const start = handle.getAttribute('aria-valuenow') ?? '';
+      await userEvent.click(button());
+      await expect(button()).toHaveAccessibleName('Pause the sweep');
+      await movesFrom(start);
+    };
+    // Under reduced motion it waits to be asked; without, it has set out by itself.
+    if (button().getAttribute('aria-label') === 'Play the sweep') await play();
+    await userEvent.click(button());
+    await stopped();
+    await play();
+    handle.focus();
+    await stopped();
+    await play();
+    await drag(stage, [placeAt(0.3)]);
+    await stopped();
+    await expectPosition(30);
+    handle.blur();
+  },
+});
+
+export const Zoomed = meta.story({
+  play: async ({ canvas, canvasElement }) => {
+    const { stage, handle, drag, placeAt, level, pictureBoxes, expectPosition } = actsOn(canvasElement);
+    const same = () => expect(pictureBoxes()[0]).toEqual(pictureBoxes()[1]);
+    const fitted = level();
+    handle.focus();
+    await userEvent.keyboard('1');
+    await expect(level()).toBe('Zoom 100 %');
+    await userEvent.keyboard('+');
+    await expect(level()).toBe('Zoom 150 %');
+    await userEvent.keyboard('-');
+    await expect(level()).toBe('Zoom 100 %');
+    await userEvent.keyboard('0');
+    await expect(level()).toBe(fitted);
+    await userEvent.click(canvas.getByRole('button', { name: '100 %' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Zoom in' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Zoom in' }));
+    await expect(level()).toBe('Zoom 200 %');
+    await same();
+    const [before] = pictureBoxes();
+    await drag(stage, [placeAt(0.3), placeAt(0.1, 0.4)]);
+    await expect(pictureBoxes()[0]?.left).toBeLessThan((before?.left ?? 0) - 50);
+    await same();
+    await expectPosition(50);
+    await drag(handle, [placeAt(0.5), placeAt(0.4)]);
+    await expectPosition(40);
+    stage.focus();
+    const { left = 0 } = pictureBoxes()[0] ?? {};
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(pictureBoxes()[0]?.left).toBe(left + 64);
+    stage.blur();
+  },
+});
+
+/** A plain wheel is the page's until the picture is zoomed; a double click and Ctrl with the wheel zoom in place. */
+export const WheelAndDoubleClick = meta.story({
+  play: async ({ canvas, canvasElement }) => {
+    const { stage, placeAt, level } = actsOn(canvasElement);
+    const fitted = level();
+    const turn = (init: WheelEventInit) => fireEvent.wheel(stage, { ...placeAt(0.5), ...init });
+    await expect(turn({ deltaY: -100 })).toBe(true);
+    await expect(level()).toBe(fitted);
+    await expect(turn({ deltaY: -100, ctrlKey: true })).toBe(false);
+    await waitFor(() => expect(level()).not.toBe(fitted));
+    for (let turns = 0; turns < 4; turns += 1) turn({ deltaY: 100 });
+    await waitFor(() => expect(level()).toBe(fitted));
+    await expect(turn({ deltaY: 100 })).toBe(true);
+    await userEvent.dblClick(stage);
+    await waitFor(() => expect(level()).not.toBe(fitted));
+    await userEvent.click(canvas.getByRole('button', { name: 'Fit' }));
+    await expect(level()).toBe(fitted);
+    await expect(canvas.getByRole('button', { name: 'Fit' })).toHaveAttribute('aria-disabled', 'true');
+  },
+});
+
+export const Pinched = meta.story({
+  play: async ({ canvasElement }) => {
+    const { stage, placeAt, pictureBoxes, expectPosition } = actsOn(canvasElement);
+    const finger = (pointerId: number, x: number) => ({
+      pointerId,
+      pointerType: 'touch',
+      button: 0,
+      ...placeAt(x),
+    });
+    const width = () => pictureBoxes()[0]?.width ?? 0;
+    const fittedWidth = width();
+    fireEvent.pointerDown(stage, finger(1, 0.4));
+    fireEvent.pointerDown(stage, finger(2, 0.6));
+    fireEvent.pointerMove(stage, finger(1, 0.3));
+    fireEvent.pointerMove(stage, finger(2, 0.7));
+    fireEvent.pointerUp(stage, finger(1, 0.3));
+    fireEvent.pointerUp(stage, finger(2, 0.7));
+    await expect(width() / fittedWidth).toBeCloseTo(2, 1);
+    await expectPosition(50);
+  },
+});
+
+/** The toolbar is one tab stop after the handle and, while zoomed, the stage. */
+export const ToolbarByKeyboard = meta.story({
+  args: { sweep: 'inset' },
+  play: async ({ canvas, canvasElement }) => {
+    const { handle, stage, level } = actsOn(canvasElement);
+    await userEvent.tab();
+    await expect(handle).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Play the sweep' })).toHaveFocus();
+    await userEvent.keyboard('{End}{Enter}');
+    await expect(canvas.getByRole('button', { name: '100 %' })).toHaveFocus();
+    await expect(level()).toBe('Zoom 100 %');
+    await userEvent.tab({ shift: true });
+    await userEvent.tab({ shift: true });
+    await expect(stage).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+  },
+});
+
+export const DifferentSizes = meta.story({
+  args: { before: reducedPhoto(2), beforeLabel: '512 × 410', afterLabel: '1024 × 819' },
+});
+
+export const Transparent = meta.story({ args: { before: cup, after: cutOutCup } });
+
+/** The label that has no room has gone; the grip stays whole. */
+export const AtTheEnd = meta.story({
+  args: { defaultPosition: 100 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('After')).toHaveAttribute('data-crowded');
+    await expect(canvas.getByText('Before')).not.toHaveAttribute('data-crowded');
+  },
+});
+
+export const Phone = meta.story({
+  args: { sweep: 'full', defaultPosition: 5 },
+  globals: { viewport: { value: 'mobile1' } },
+});
+
+export const Failed = meta.story({
+  args: { before: { ...blurred, src: 'data:image/png;base64,AAAA' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('These pictures could not be loaded.');
+  },
+});
+
+export const Matrix = meta.story({
+  render: (args) => (
+    <Grid column="s" gap="l">
+      {comparisonOrientations.map((orientation) =>
+        [0, 35, 100].map((defaultPosition) => (
+          <ComparisonSlider
+            {...args}
+            key={`${orientation} ${defaultPosition}`}
+            aria-label={`${orientation}, ${defaultPosition} %`}
+            orientation={orientation}
+            defaultPosition={defaultPosition}
+          />
+        )),
+      )}
+    </Grid>
+  ),
+  parameters: { wide: true },
+});

@@ -1,0 +1,126 @@
+import preview from '@verapix/storybook/preview';
+import { expect, fireEvent, userEvent, waitFor } from 'storybook/test';
+import { Grid } from '../../primitives/Grid';
+import { cutOutCup, photo, reducedPhoto } from '../zoom-pan/story-pictures';
+import { ImageViewer } from './ImageViewer';
+
+const meta = preview.meta({
+  title: 'Components/ImageViewer',
+  component: ImageViewer,
+  parameters: {
+    docs: {
+      description: {
+        component: `One picture, to look at closely. For a picture before and after use \`ComparisonSlider\`. Where nobody
+needs to zoom an \`<img>\` will do.
+
+Its box has its proportions before the picture is there, so nothing moves when it comes. Keyboard, anywhere in the component: \`+\`,
+\`-\`, \`0\` fits, \`1\` shows 100 % (one pixel of the picture on one of the screen). Zoomed, the stage is a tab stop whose
+arrow keys pan, with Shift further. Ctrl or Cmd with the wheel, a pinch and a double click zoom where the pointer is; a plain
+wheel zooms only while zoomed in, so a fitted picture never keeps the page from scrolling.`,
+      },
+    },
+  },
+  args: photo,
+  decorators: [
+    (Story, { parameters }) => (
+      <div style={{ maxInlineSize: parameters.wide ? 'none' : '44rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+const stageOf = (canvasElement: HTMLElement) =>
+  canvasElement.querySelector('img')?.parentElement?.parentElement as HTMLElement;
+
+const loaded = (canvasElement: HTMLElement) =>
+  waitFor(() => expect(canvasElement.querySelector('[data-status="loading"]')).toBeNull());
+
+export const Default = meta.story({
+  play: async ({ canvas, canvasElement }) => {
+    await loaded(canvasElement);
+    await expect(canvas.getByRole('img', { name: photo.alt })).toBeVisible();
+    await expect(getComputedStyle(stageOf(canvasElement)).touchAction).toBe('pan-x pan-y');
+  },
+});
+
+export const Zoomed = meta.story({
+  play: async ({ canvas, canvasElement }) => {
+    await loaded(canvasElement);
+    const level = canvas.getByRole('status');
+    const stage = stageOf(canvasElement);
+    const left = () => canvas.getByRole('img').getBoundingClientRect().left;
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Zoom out' })).toHaveFocus();
+    await userEvent.keyboard('1');
+    await expect(level).toHaveTextContent('Zoom 100 %');
+    await userEvent.click(canvas.getByRole('button', { name: 'Zoom in' }));
+    await expect(level).toHaveTextContent('Zoom 150 %');
+    const start = left();
+    const box = stage.getBoundingClientRect();
+    const place = { clientX: box.left + 200, clientY: box.top + 200 };
+    await userEvent.pointer([
+      { keys: '[MouseLeft>]', target: stage, coords: place },
+      { target: stage, coords: { ...place, clientX: place.clientX - 80 } },
+      { keys: '[/MouseLeft]', target: stage, coords: { ...place, clientX: place.clientX - 80 } },
+    ]);
+    await expect(left()).toBe(start - 80);
+    stage.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(left()).toBe(start - 144);
+    await userEvent.keyboard('0');
+    await expect(stage).not.toHaveAttribute('data-zoomed');
+    fireEvent.wheel(stage, { ...place, deltaY: -300, ctrlKey: true });
+    await expect(stage).toHaveAttribute('data-zoomed');
+    stage.blur();
+  },
+});
+
+/** Beyond 200 % a pixel is drawn as the square it is. */
+export const Pixels = meta.story({
+  args: reducedPhoto(16),
+  play: async ({ canvas, canvasElement }) => {
+    await loaded(canvasElement);
+    await expect(getComputedStyle(canvas.getByRole('img')).imageRendering).toBe('pixelated');
+  },
+});
+
+export const Transparent = meta.story({
+  args: cutOutCup,
+  play: ({ canvasElement }) => loaded(canvasElement),
+});
+
+export const Loading = meta.story({
+  args: { src: '' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Loading the picture')).toBeInTheDocument();
+  },
+});
+
+export const Failed = meta.story({
+  args: { src: 'data:image/png;base64,AAAA' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('This picture could not be loaded.');
+  },
+});
+
+export const Phone = meta.story({
+  globals: { viewport: { value: 'mobile1' } },
+  play: ({ canvasElement }) => loaded(canvasElement),
+});
+
+export const Matrix = meta.story({
+  render: () => (
+    <Grid column="s" gap="l">
+      <ImageViewer {...photo} aria-label="Photograph" />
+      <ImageViewer {...cutOutCup} aria-label="Transparent picture" />
+      <ImageViewer {...photo} src="" aria-label="Picture on its way" />
+      <ImageViewer {...photo} src="data:image/png;base64,AAAA" aria-label="Picture that failed" />
+    </Grid>
+  ),
+  parameters: { wide: true },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('Loading the picture')).toBeInTheDocument());
+    await waitFor(() => expect(canvas.getByRole('alert')).toBeVisible());
+  },
+});
