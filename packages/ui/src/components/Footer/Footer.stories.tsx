@@ -1,0 +1,84 @@
+import preview from '@verapix/storybook/preview';
+import { expect, fn, userEvent } from 'storybook/test';
+import { navigate, withRecordingLinks } from '../Link/RecordingLink';
+import { ThemeSwitch } from '../ThemeSwitch';
+import { Footer } from './Footer';
+
+const meta = preview.meta({
+  title: 'Components/Footer',
+  component: Footer,
+  args: {
+    groups: [
+      {
+        title: 'Product',
+        links: [
+          { label: 'Tools', path: '/tools' },
+          { label: 'Pricing', path: '/pricing' },
+          { label: 'Examples', path: '/examples' },
+          { label: 'Documentation', path: '/docs' },
+        ],
+      },
+      {
+        title: 'Company',
+        links: [
+          { label: 'About', path: '/about' },
+          { label: 'Blog', path: '/blog' },
+          { label: 'Contact', path: '/contact' },
+          { label: 'FAQ', path: '/faq' },
+        ],
+      },
+      {
+        title: 'Legal',
+        links: [
+          { label: 'Terms', path: '/terms' },
+          { label: 'Privacy', path: '/privacy' },
+          { label: 'Cookies', path: '/cookies' },
+        ],
+      },
+    ],
+    social: { label: 'Verapix elsewhere', href: 'https://example.com/' },
+    currentPath: '/about',
+    onCurrentLinkClick: fn(),
+    tagline: 'Image tools that work on your device.',
+    note: '© 2026 Verapix',
+    themeSwitch: <ThemeSwitch value="system" onChange={fn()} />,
+  },
+  decorators: [withRecordingLinks],
+  beforeEach: () => {
+    navigate.mockClear();
+  },
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component:
+          'The end of every page, once. The app gives the links, the current path and the theme switch, and scrolls to the top when the link of the current page is followed. Keyboard: Tab moves along the links.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas, args, step }) => {
+    await expect(canvas.getByRole('list', { name: 'Legal' }).children).toHaveLength(3);
+    await step('the link of another page only goes there', async () => {
+      await userEvent.click(canvas.getByRole('link', { name: 'Blog' }));
+      await expect(navigate).toHaveBeenLastCalledWith('/blog');
+      await expect(args.onCurrentLinkClick).not.toHaveBeenCalled();
+    });
+    await step('the link of the current page says so, by mouse and keyboard', async () => {
+      const current = canvas.getByRole('link', { current: 'page' });
+      await expect(current).toHaveTextContent('About');
+      await userEvent.click(current);
+      await userEvent.keyboard('{Enter}');
+      await expect(args.onCurrentLinkClick).toHaveBeenCalledTimes(2);
+    });
+    await expect(
+      canvas.getByRole('link', { name: 'Verapix elsewhere (opens in a new tab)' }),
+    ).toHaveAttribute('rel', 'noopener');
+  },
+});
+
+export const OnAPhone = meta.story({ globals: { viewport: { value: 'mobile1' } } });
+
+export const Matrix = meta.story({ globals: { viewport: { value: 'tablet' } } });

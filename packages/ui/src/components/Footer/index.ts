@@ -1,0 +1,2 @@
+export { Footer, type FooterProps } from './Footer';
+export type { FooterLinkGroup } from './FooterGroup';

@@ -1,0 +1,86 @@
+import preview from '@verapix/storybook/preview';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { Stack } from '../../primitives/Stack';
+import { type ThemeChoice, ThemeSwitch, type ThemeSwitchProps, themeChoices } from './ThemeSwitch';
+
+const meta = preview.meta({
+  title: 'Components/ThemeSwitch',
+  component: ThemeSwitch,
+  args: { value: 'system' as ThemeChoice, onChange: fn() },
+  argTypes: { value: { control: 'inline-radio', options: themeChoices } },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Chooses the colour theme, in the footer. It shows and reports the choice; keeping it and setting it on the document is up to the app. Keyboard: Tab reaches the chosen one, the arrows choose the next.',
+      },
+    },
+  },
+});
+
+/** Holds the choice, as the app does. */
+function Holder({ value, onChange, ...rest }: ThemeSwitchProps) {
+  const [choice, choose] = useState(value);
+  return (
+    <ThemeSwitch
+      {...rest}
+      value={choice}
+      onChange={(next) => {
+        onChange(next);
+        choose(next);
+      }}
+    />
+  );
+}
+
+export const Default = meta.story({
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('radiogroup', { name: 'Colour theme' })).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: 'System' })).toBeChecked();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Dark' }));
+    await expect(args.onChange).toHaveBeenCalledWith('dark');
+    await expect(canvas.getByRole('radio', { name: 'System' })).toBeChecked();
+  },
+});
+
+export const ByKeyboard = meta.story({
+  args: { value: 'light' },
+  render: (args) => <Holder {...args} />,
+  play: async ({ canvas, args }) => {
+    // The choice is made while the key is down, as a finger holds it.
+    const choose = async (name: string) => {
+      await userEvent.keyboard('{ArrowRight>}');
+      await waitFor(() => expect(canvas.getByRole('radio', { name })).toHaveFocus());
+      await userEvent.keyboard('{/ArrowRight}');
+    };
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: 'Light' })).toHaveFocus();
+    await choose('Dark');
+    await choose('System');
+    await choose('Light');
+    for (const [index, choice] of (['dark', 'system', 'light'] as const).entries()) {
+      await expect(args.onChange).toHaveBeenNthCalledWith(index + 1, choice);
+    }
+    await expect(canvas.getByRole('radio', { name: 'Light' })).toBeChecked();
+  },
+});
+
+export const Disabled = meta.story({
+  args: { disabled: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Dark' }), { pointerEventsCheck: 0 });
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+});
+
+export const Matrix = meta.story({
+  render: (args) => (
+    <Stack gap="m" align="start">
+      {themeChoices.map((choice) => (
+        <ThemeSwitch key={choice} {...args} value={choice} aria-label={`Colour theme, ${choice} chosen`} />
+      ))}
+      <ThemeSwitch {...args} disabled aria-label="Colour theme, disabled" />
+    </Stack>
+  ),
+});

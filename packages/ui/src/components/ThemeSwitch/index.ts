@@ -1,0 +1,1 @@
+export { type ThemeChoice, ThemeSwitch, type ThemeSwitchProps, themeChoices } from './ThemeSwitch';
