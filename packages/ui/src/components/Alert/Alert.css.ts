@@ -3,11 +3,11 @@ import { recipe } from '@vanilla-extract/recipes';
 import { componentStyle } from '../../theme/component-style';
 import { vars } from '../../theme/theme.css';
 
-/** A tone sets it; the edge and the icon read it. */
+/** A tone sets it; the edge and the icon read it. The ground stays neutral: it may lie beside a picture. */
 const ink = createVar('ink');
 
 const tone = (name: 'info' | 'success' | 'warning' | 'danger') =>
-  componentStyle({ vars: { [ink]: vars.color[name] }, background: vars.color[`${name}Soft`] });
+  componentStyle({ vars: { [ink]: vars.color[name] } });
 
 export const alert = recipe({
   base: componentStyle({
@@ -16,10 +16,11 @@ export const alert = recipe({
     gap: vars.space.s,
     minInlineSize: 0,
     padding: vars.space.m,
-    borderInlineStartWidth: `calc(${vars.line.thick} * 2)`,
-    borderInlineStartStyle: 'solid',
-    borderInlineStartColor: ink,
-    borderRadius: vars.radius.s,
+    borderWidth: vars.line.hairline,
+    borderStyle: 'solid',
+    borderColor: ink,
+    borderRadius: vars.radius.m,
+    background: vars.color.surface,
     color: vars.color.text,
   }),
   variants: {

@@ -1,0 +1,69 @@
+import { componentGlobalStyle, componentStyle } from '../../theme/component-style';
+import { screens } from '../../theme/screens';
+import { vars } from '../../theme/theme.css';
+
+export const link = componentStyle({
+  textDecoration: 'none',
+  selectors: {
+    // The link reaches over the whole card; its focus ring is the card's.
+    '&::after': { content: '', position: 'absolute', inset: 0, borderRadius: 'inherit' },
+    '&:focus-visible': { outline: 'none' },
+  },
+});
+
+export const root = componentStyle({
+  position: 'relative',
+  isolation: 'isolate',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.m,
+  minInlineSize: 0,
+  padding: vars.space.l,
+  borderWidth: vars.line.hairline,
+  borderStyle: 'solid',
+  borderColor: vars.color.hairline,
+  borderRadius: vars.radius.l,
+  background: vars.color.surface,
+  selectors: {
+    [`&:has(${link}:focus-visible)`]: {
+      outline: `${vars.focus.width} solid ${vars.color.focus}`,
+      outlineOffset: vars.focus.offset,
+    },
+  },
+  '@media': {
+    [screens.hover]: { selectors: { [`&:has(${link}):hover`]: { borderColor: vars.color.outline } } },
+  },
+});
+
+export const text = componentStyle({
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.xs,
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+});
+
+export const body = componentStyle({ color: vars.color.textMuted });
+
+export const media = componentStyle({
+  order: -1,
+  selectors: {
+    '&:has(> img, > picture)': {
+      overflow: 'hidden',
+      marginBlockStart: `calc(${vars.space.l} * -1)`,
+      marginInline: `calc(${vars.space.l} * -1)`,
+      borderStartStartRadius: 'inherit',
+      borderStartEndRadius: 'inherit',
+      borderBlockEnd: `${vars.line.hairline} solid ${vars.color.hairline}`,
+      background: vars.color.sunken,
+    },
+  },
+});
+
+componentGlobalStyle(`${media} img`, { inlineSize: '100%', blockSize: '100%', objectFit: 'cover' });
+
+export const footer = componentStyle({ color: vars.color.textMuted, fontSize: vars.fontSize.s });
+
+// Above the reach of the link.
+componentGlobalStyle(`${footer} :is(a, button)`, { position: 'relative', zIndex: vars.zIndex.raised });

