@@ -330,7 +330,7 @@ export const Failed = meta.story({
 
 export const Matrix = meta.story({
   render: (args) => (
-    <Grid column="s" gap="l">
+    <Grid column="l" gap="l">
       {comparisonOrientations.map((orientation) =>
         [0, 35, 100].map((defaultPosition) => (
           <ComparisonSlider

@@ -111,7 +111,7 @@ export const Phone = meta.story({
 
 export const Matrix = meta.story({
   render: () => (
-    <Grid column="s" gap="l">
+    <Grid column="l" gap="l">
       <ImageViewer {...photo} aria-label="Photograph" />
       <ImageViewer {...cutOutCup} aria-label="Transparent picture" />
       <ImageViewer {...photo} src="" aria-label="Picture on its way" />

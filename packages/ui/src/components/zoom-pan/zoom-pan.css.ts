@@ -97,8 +97,7 @@ export const toolbar = componentStyle({
 });
 
 export const level = componentStyle({
-  minInlineSize: '5em',
-  fontFamily: vars.font.mono,
+  minInlineSize: '3.5em',
   fontSize: vars.fontSize.s,
   textAlign: 'center',
   whiteSpace: 'nowrap',
