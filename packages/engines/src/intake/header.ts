@@ -1,7 +1,7 @@
 import type { Orientation } from './types';
 
 /** Pixels as stored, read from a file's header without decoding anything. */
-export interface StoredSize {
+interface StoredSize {
   width: number;
   height: number;
 }

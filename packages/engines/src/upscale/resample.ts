@@ -1,4 +1,4 @@
-import { Pica } from 'pica';
+import { Pica } from 'pica/pica_main';
 import { createRaster, type Raster } from './raster';
 
 // Without its own worker: it would come from a blob, which the content security policy forbids.
