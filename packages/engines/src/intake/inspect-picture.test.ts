@@ -105,9 +105,13 @@ describe('what is accepted', () => {
     const files = [
       jpegBytes({ width: 40, height: 30, orientation }),
       pngBytes({ width: 40, height: 30, extra: [exif] }),
-      extendedWebp(40, 30, { orientation }),
     ];
     for (const bytes of files) expect(await accepted(fileOf(bytes))).toMatchObject({ orientation, ...seen });
+  });
+
+  it('leaves a WebP as it is stored, as the browser will', async () => {
+    const bytes = extendedWebp(40, 30, { orientation: 6 });
+    expect(await accepted(fileOf(bytes))).toMatchObject({ orientation: 1, width: 40, height: 30 });
   });
 
   it('estimates the quality a JPEG was saved with, within three', async () => {

@@ -1,6 +1,5 @@
 import { byteAt, holds, uint16, uint24, uint32 } from './bytes';
-import { readOrientation } from './exif';
-import { type FormatReader, type PictureDetails, sizeOf } from './header';
+import { type FormatReader, sizeOf } from './header';
 
 const firstChunk = 12;
 const chunkData = 8;
@@ -17,14 +16,13 @@ function hasAlpha(file: Uint8Array): boolean {
   return holds(file, firstChunk, 'VP8L') && ((losslessBits(file) >>> 28) & 1) === 1;
 }
 
-function walkChunks(file: Uint8Array, end: number, details: PictureDetails): boolean {
+function hasWholeChunks(file: Uint8Array, end: number): boolean {
   let hasPixels = false;
   for (let at = firstChunk; at + chunkData <= end; ) {
     const length = uint32(file, at + 4, true);
     const data = at + chunkData;
     if (data + length > end) return false;
     if (holds(file, at, 'VP8 ') || holds(file, at, 'VP8L') || holds(file, at, 'ANMF')) hasPixels = true;
-    if (holds(file, at, 'EXIF')) details.orientation = readOrientation(file.subarray(data, data + length));
     // Chunks begin at even positions.
     at = data + length + (length % 2);
   }
@@ -52,7 +50,7 @@ export const webp: FormatReader = {
   readDetails(file) {
     const end = uint32(file, 4, true) + chunkData;
     if (end > file.length) return undefined;
-    const details: PictureDetails = { orientation: 1, hasAlpha: hasAlpha(file) };
-    return walkChunks(file, end, details) ? details : undefined;
+    // Chromium shows a WebP as it is stored, whatever orientation its EXIF block states; so "as seen" is 1.
+    return hasWholeChunks(file, end) ? { orientation: 1, hasAlpha: hasAlpha(file) } : undefined;
   },
 };
