@@ -73,6 +73,7 @@ export const content = componentStyle({
 
 export const body = componentStyle({
   maxInlineSize: vars.size.measure,
+  paddingBlockStart: vars.space.xxs,
   paddingBlockEnd: vars.space.l,
   textWrap: 'pretty',
   color: vars.color.textMuted,

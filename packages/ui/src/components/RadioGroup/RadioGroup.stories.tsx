@@ -108,8 +108,12 @@ export const Segmented = meta.story({
     look: 'segmented',
     options: scales,
     defaultValue: '2',
-    style: { maxInlineSize: '24rem' },
   },
+  render: (args) => (
+    <div style={{ maxInlineSize: '24rem' }}>
+      <RadioGroup {...args} />
+    </div>
+  ),
   play: async ({ canvas, args }) => {
     await userEvent.tab();
     await pressArrow('ArrowRight', () => canvas.getByRole('radio', { name: '3×' }));

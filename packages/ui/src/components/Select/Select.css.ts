@@ -59,7 +59,9 @@ export const option = componentStyle({
   cursor: 'pointer',
   userSelect: 'none',
   selectors: {
-    '&[data-highlighted]': { background: vars.color.hover, outline: 'none' },
+    '&[data-highlighted]': { background: vars.color.hover },
+    // The list cuts what overflows, so the ring goes inside.
+    '&:focus-visible': { outlineOffset: `calc(-1 * ${vars.focus.width})` },
     '&[data-disabled]': { color: vars.color.textDisabled, cursor: 'not-allowed' },
   },
   '@media': {

@@ -48,7 +48,12 @@ function Option({ option }: { option: SelectOption<string> }) {
 export function SelectList({ options }: { options: readonly SelectOption<string>[] }) {
   return (
     <Base.Portal>
-      <Base.Content position="popper" sideOffset={4} collisionPadding={8} className={css.content}>
+      <Base.Content
+        position="popper"
+        sideOffset={4}
+        collisionPadding={{ top: 8, bottom: 8 }}
+        className={css.content}
+      >
         <Base.ScrollUpButton className={css.scroll}>
           <Icon of={ChevronUp} size="s" />
         </Base.ScrollUpButton>

@@ -25,8 +25,12 @@ const meta = preview.meta({
     formatValue: pixels,
     onValueChange: fn(),
     onValueCommit: fn(),
-    style: { maxInlineSize: '24rem' },
   },
+  render: (args) => (
+    <div style={{ maxInlineSize: '24rem' }}>
+      <Slider {...args} />
+    </div>
+  ),
 });
 
 export const Default = meta.story({

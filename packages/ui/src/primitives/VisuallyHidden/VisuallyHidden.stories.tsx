@@ -1,0 +1,46 @@
+import preview from '@verapix/storybook/preview';
+import { expect } from 'storybook/test';
+import { Stack } from '../Stack';
+import { Text } from '../Text';
+import { VisuallyHidden } from './VisuallyHidden';
+
+const meta = preview.meta({
+  title: 'Primitives/VisuallyHidden',
+  component: VisuallyHidden,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Text that is read aloud but not shown, where the place makes the meaning plain to the eye only: the object of a "Read more" link, the state of a spinner. Do not hide what everyone needs, nor anything that takes focus.',
+      },
+    },
+  },
+  args: { children: ' about upscaling' },
+});
+
+export const Default = meta.story({
+  render: (args) => (
+    <a href="#upscaling">
+      Read more
+      <VisuallyHidden {...args} />
+    </a>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Read more about upscaling' })).toBeVisible();
+    const { width, height } = canvas.getByText('about upscaling').getBoundingClientRect();
+    await expect(width * height).toBe(1);
+  },
+});
+
+export const Matrix = meta.story({
+  render: () => (
+    <Stack gap="s">
+      <Text>
+        Before the hidden words<VisuallyHidden>, which are here,</VisuallyHidden> and after them, with no gap.
+      </Text>
+      <Text>
+        <VisuallyHidden>Only hidden words.</VisuallyHidden>
+      </Text>
+    </Stack>
+  ),
+});
