@@ -91,10 +91,10 @@ export const error = componentStyle({
   position: 'relative',
   zIndex: vars.zIndex.raised,
   maxInlineSize: vars.size.measure,
-  marginBlockStart: vars.space.s,
   color: vars.color.danger,
   fontSize: vars.fontSize.s,
   fontWeight: vars.fontWeight.medium,
   overflowWrap: 'anywhere',
-  selectors: { '&:empty': { display: 'none' } },
+  textWrap: 'balance',
+  selectors: { '&:not(:empty)': { marginBlockStart: vars.space.s } },
 });

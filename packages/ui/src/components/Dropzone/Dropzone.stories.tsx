@@ -281,10 +281,13 @@ export const Matrix = meta.story({
       <Dropzone {...args} label="Drop pictures here" browseLabel="Choose pictures" multiple />
     </Grid>
   ),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     const zone = canvas.getByRole('group', { name: 'Over this one hangs a file' });
     await drag('dragenter', zone, filesTransfer(photo));
     await expectState(zone, 'dragging');
     await expect(canvas.getAllByText('Let go to add it')).toHaveLength(1);
+    await drag('drop', zone, filesTransfer(photo));
+    await expect(callsOf(args.onFiles)).toEqual([[[photo], 'drop']]);
+    await drag('dragenter', zone, filesTransfer(photo));
   },
 });

@@ -20,7 +20,9 @@ export type FileSource = (typeof fileSources)[number];
 
 type FaceProps = Omit<DropzoneFaceProps, 'id' | 'state' | 'onBrowse'>;
 
-export interface DropzoneProps extends Omit<ComponentProps<'div'>, 'children' | 'role'>, FaceProps {
+export interface DropzoneProps
+  extends Omit<ComponentProps<'div'>, 'children' | 'role' | 'onFocus' | 'onBlur'>,
+    FaceProps {
   /** What the file picker offers, as in `<input accept>`. Drops and pastes are handed up whatever they are. */
   accept: string;
   /** Lets the picker choose several. A drop or a paste may bring several in any case. */

@@ -67,7 +67,7 @@ export const TextOnly = meta.story({
 });
 
 export const Phone = meta.story({
-  args: { level: 1, title: 'Oops! Page not found' },
+  args: { level: 1, title: 'No pictures in your library yet' },
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);

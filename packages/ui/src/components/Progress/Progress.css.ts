@@ -48,7 +48,9 @@ export const track = componentStyle({
   overflow: 'hidden',
   blockSize: vars.space.xs,
   borderRadius: vars.radius.full,
-  background: vars.color.pressed,
+  // Inside the track and under the bar: the outline shows only where nothing is done yet.
+  boxShadow: `inset 0 0 0 ${vars.line.hairline} ${vars.color.outline}`,
+  background: vars.color.surface,
   '@media': {
     [screens.forcedColors]: { outline: `${vars.line.hairline} solid` },
   },
@@ -79,7 +81,7 @@ export const bar = componentStyle({
         '[data-state="indeterminate"] > &': {
           inlineSize: '35%',
           background: vars.color.accent,
-          animation: `${travel} 1600ms linear infinite`,
+          animation: `${travel} calc(${vars.duration.slow} * 5) linear infinite`,
         },
       },
     },

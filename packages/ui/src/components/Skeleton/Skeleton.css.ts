@@ -9,7 +9,9 @@ const breathe = keyframes({ '50%': { opacity: 0.45 } });
 const fill = componentStyle({
   background: vars.color.pressed,
   '@media': {
-    [screens.motionOk]: { animation: `${breathe} 1600ms ${vars.easing.standard} infinite` },
+    [screens.motionOk]: {
+      animation: `${breathe} calc(${vars.duration.slow} * 5) ${vars.easing.standard} infinite`,
+    },
     [screens.forcedColors]: { outline: `${vars.line.hairline} solid` },
   },
 });
