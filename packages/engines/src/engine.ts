@@ -38,8 +38,6 @@ export const engineFailureCodes = [
   'encode-failed',
   /** Refused before the start: the result would not fit the memory budget. */
   'too-large',
-  /** The pixels are there, but the engine found nothing to work on. */
-  'nothing-found',
 ] as const;
 
 export type EngineFailureCode = (typeof engineFailureCodes)[number];

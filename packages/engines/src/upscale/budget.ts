@@ -25,12 +25,14 @@ export interface UpscaleSize {
 export function estimateUpscaleBytes({ width, height, factor, method }: UpscaleSize): number {
   const source = width * height * bytesPerPixel;
   const result = source * factor ** 2;
-  // The source twice while it is decoded; the result twice while it is mixed or encoded.
-  const plain = 2 * source + 2 * result;
-  if (method === 'fast') return plain;
-  // ×3 is made from ×4, so both are there at once.
-  const through = factor === 3 ? source * 4 ** 2 + result + source : 0;
-  return networkBytes + Math.max(plain, through);
+  if (method === 'fast' || factor === 2) {
+    // The source twice while it is decoded; the result twice while it is mixed or encoded.
+    return 2 * source + 2 * result + (method === 'fast' ? 0 : networkBytes);
+  }
+  const doubled = source * 2 ** 2;
+  const quadrupled = source * 4 ** 2;
+  // Both methods' doubled pictures are there at once, and both of the result's size or larger.
+  return source + 2 * doubled + quadrupled + result + networkBytes;
 }
 
 /** A refusal if the result would not fit; asked before the start, so that no run dies on the way. */

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createDeviceUpscaler } from './device';
 import { upscalePhases } from './phases';
@@ -132,6 +133,30 @@ describe('createDeviceUpscaler', () => {
     worker.dispatchEvent(new Event(type));
     expect(await outcome).toMatchObject({ ok: false, failure: { code: 'engine-unavailable' } });
     expect(worker.terminated).toBe(1);
+  });
+
+  it('ends once, whatever comes in whatever order, and is silent afterwards', async () => {
+    const events = ['progress', 'done', 'failed', 'error', 'abort'] as const;
+    const failure = { code: 'encode-failed', message: 'No.', fix: 'Yes.' } as const;
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom(...events), { maxLength: 12 }), async (sequence) => {
+        const { worker, controller, heard, outcome } = start();
+        outcome.catch(() => undefined);
+        const happen: Record<(typeof events)[number], () => void> = {
+          progress: () => worker.say({ type: 'progress', step: { phase: 'enlarge', done: 0.1 } }),
+          done: () => worker.say({ type: 'outcome', outcome: { ok: true, value: result } }),
+          failed: () => worker.say({ type: 'outcome', outcome: { ok: false, failure } }),
+          error: () => worker.dispatchEvent(new Event('error')),
+          abort: () => controller.abort(),
+        };
+        for (const event of sequence) happen[event]();
+        const end = sequence.findIndex((event) => event !== 'progress');
+        expect(heard).toHaveLength(end === -1 ? sequence.length : end);
+        expect(worker.terminated).toBe(end === -1 ? 0 : 1);
+        if (sequence[end] === 'abort') await expect(outcome).rejects.toBe(controller.signal.reason);
+        else if (end !== -1) expect((await outcome).ok).toBe(sequence[end] === 'done');
+      }),
+    );
   });
 
   it('refuses what would not fit, without a worker', async () => {

@@ -24,8 +24,13 @@ function startWorker(): UpscaleWorker {
 
 function jobOf({ picture, ...options }: UpscaleInput, weightsUrl: string): UpscaleJob {
   const url = new URL(weightsUrl, globalThis.location?.href).href;
-  const integrity = weightsIntegrity(weights.swin2sr);
-  return { ...options, file: picture.file, jpegQuality: picture.jpegQuality, weights: { url, integrity } };
+  const { file, jpegQuality } = picture;
+  return {
+    ...options,
+    file,
+    ...(jpegQuality === undefined ? {} : { jpegQuality }),
+    weights: { url, integrity: weightsIntegrity(weights.swin2sr) },
+  };
 }
 
 function failed(failure: EngineFailure): EngineOutcome<never> {

@@ -50,7 +50,9 @@ export class UpscaleStop extends Error {
 
 /** What browsers and the network's runtime throw when memory is short. */
 function isMemoryShortage(error: unknown): boolean {
-  return error instanceof RangeError || /bad_alloc|out of memory|allocation failed/i.test(String(error));
+  return (
+    error instanceof RangeError || /bad_alloc|out of memory|allocation failed|\boom\b/i.test(String(error))
+  );
 }
 
 /** Does one step of a run; whatever goes wrong in it ends the run with that step's failure. */

@@ -2,6 +2,7 @@ import { pictureFormats } from '@verapix/facts';
 import type { EngineOutcome } from '../engine';
 import type { ProgressStep } from '../progress';
 import { step, UpscaleStop, upscaleFailure, upscaleNote } from './failures';
+import { sharpOutlook } from './outlook';
 import type { UpscalePhase } from './phases';
 import type { decodePicture, encodePicture } from './pixels';
 import { isTransparent, type Raster } from './raster';
@@ -9,7 +10,6 @@ import { resample } from './resample';
 import { enlargeSharp } from './sharp';
 import type { TileNetwork } from './swin2sr';
 import { alphaAsGrey, bleedColours, setAlphaFromGrey } from './transparency';
-import { jpegQualityForGain, jpegQualityForSharp } from './trust';
 import type { MatteColour, UpscaleInput, UpscaleNote, UpscaleOutput } from './types';
 
 /** Where the network's weights are, and the only content they may have. */
@@ -23,7 +23,7 @@ export interface WeightsSource {
 /** What a worker is asked to do: all of it can be posted. */
 export interface UpscaleJob extends Omit<UpscaleInput, 'picture'> {
   file: File;
-  jpegQuality?: number | undefined;
+  jpegQuality?: number;
   weights: WeightsSource;
 }
 
@@ -47,13 +47,13 @@ interface Choice {
 
 /** Decides how to enlarge: as asked, unless the picture or the network speaks against it. */
 async function chooseMethod(job: UpscaleJob, tools: UpscaleTools, report: UpscaleReport): Promise<Choice> {
-  const { method, jpegQuality = 100 } = job;
-  if (method === 'fast') return {};
-  if (jpegQuality < jpegQualityForSharp) return { note: upscaleNote('fell-back-no-gain') };
+  if (job.method === 'fast') return {};
+  const outlook = sharpOutlook(job);
+  if (outlook === 'none') return { note: upscaleNote('fell-back-no-gain') };
   report({ phase: 'model' });
   try {
     const network = await tools.openNetwork(job.weights);
-    return jpegQuality < jpegQualityForGain ? { network, note: upscaleNote('little-gain') } : { network };
+    return outlook === 'little' ? { network, note: upscaleNote('little-gain') } : { network };
   } catch {
     return { note: upscaleNote('fell-back-model-unavailable') };
   }

@@ -33,11 +33,6 @@ const byJpegQuality: Scale = [
   { at: 100, share: 0.95 },
 ];
 
-/** Below this quality the network gains nothing on average, so it is not worth its minutes. */
-export const jpegQualityForSharp = 60;
-/** Below this quality the gain is small, and the person is told. */
-export const jpegQualityForGain = 80;
-
 function shareAt(scale: Scale, at: number): number {
   const after = scale.findIndex((point) => point.at >= at);
   const next = scale[after] ?? scale.at(-1);
