@@ -135,6 +135,15 @@ describe('createDeviceUpscaler', () => {
     expect(worker.terminated).toBe(1);
   });
 
+  it('says so when the worker can’t even be made', async () => {
+    const createWorker = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    const upscaler = createDeviceUpscaler({ weightsUrl: 'https://example.test/w', createWorker });
+    const outcome = await upscaler.run(inputOf(), listener().options);
+    expect(outcome).toMatchObject({ ok: false, failure: { code: 'engine-unavailable' } });
+  });
+
   it('ends once, whatever comes in whatever order, and is silent afterwards', async () => {
     const events = ['progress', 'done', 'failed', 'error', 'abort'] as const;
     const failure = { code: 'encode-failed', message: 'No.', fix: 'Yes.' } as const;

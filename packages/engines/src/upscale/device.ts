@@ -22,6 +22,15 @@ function startWorker(): UpscaleWorker {
   return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'upscale' });
 }
 
+/** Some browsers throw where others send an error event later. */
+function startOrNot(start: () => UpscaleWorker): UpscaleWorker | undefined {
+  try {
+    return start();
+  } catch {
+    return undefined;
+  }
+}
+
 function jobOf({ picture, ...options }: UpscaleInput, weightsUrl: string): UpscaleJob {
   const url = new URL(weightsUrl, globalThis.location?.href).href;
   const { file, jpegQuality } = picture;
@@ -94,7 +103,10 @@ export function createDeviceUpscaler({
       options.signal.throwIfAborted();
       const { width, height } = input.picture;
       const refusal = refuseTooLarge({ width, height, factor: input.factor, method: input.method });
-      return refusal ? failed(refusal) : await runInWorker(createWorker(), jobOf(input, weightsUrl), options);
+      if (refusal) return failed(refusal);
+      const worker = startOrNot(createWorker);
+      if (!worker) return failed(upscaleFailure('engine-unavailable'));
+      return await runInWorker(worker, jobOf(input, weightsUrl), options);
     },
   };
 }
