@@ -1,28 +1,28 @@
-import { ChevronDown, UserRound } from 'lucide-react';
-import { Icon } from '../../primitives/Icon';
-import { Button } from '../Button';
 import { InternalLink } from '../Link';
 import { Menu } from '../Menu';
-import * as css from './Header.css';
-import { accountLabel, accountLinks, currentPage, type Navigation, signOutLabel } from './navigation';
+import { AccountTrigger } from './AccountTrigger';
+import { accountLinks, currentPage, type Navigation, signOutLabel } from './navigation';
 
 export interface AccountMenuProps
   extends Pick<Navigation, 'paths' | 'currentPath' | 'signingOut' | 'onSignOut'> {
   user: { name: string | null };
+  /** Starts open. */
+  defaultOpen?: boolean;
 }
 
 /** What a signed-in user reaches from the header. It stays open while signing out, to say so. */
-export function AccountMenu({ user, paths, currentPath, signingOut = false, onSignOut }: AccountMenuProps) {
-  const label = accountLabel(user);
+export function AccountMenu({
+  user,
+  paths,
+  currentPath,
+  signingOut = false,
+  onSignOut,
+  defaultOpen = false,
+}: AccountMenuProps) {
   return (
-    <Menu.Root>
+    <Menu.Root defaultOpen={defaultOpen}>
       <Menu.Trigger asChild>
-        <Button look="ghost" icon={<Icon of={UserRound} />}>
-          <span className={css.userName} title={label}>
-            {label}
-          </span>
-          <Icon of={ChevronDown} size="s" className={css.chevron} />
-        </Button>
+        <AccountTrigger user={user} />
       </Menu.Trigger>
       <Menu.Content align="end">
         {accountLinks({ paths }).map((link) => (

@@ -51,17 +51,17 @@ export const ToolsOpen = meta.story({
   play: async ({ canvas }) => {
     await userEvent.tab();
     await userEvent.tab();
-    const button = canvas.getByRole('button', { name: 'Tools' });
-    await expect(button).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Tools' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     const menu = await screen.findByRole('menu', { name: 'Tools' });
     const items = within(menu).getAllByRole('menuitem');
     await expect(items).toHaveLength(7);
-    await waitFor(() => expect(items[0]).toHaveFocus());
+    await waitFor(() => expect(menu).toContainElement(document.activeElement as HTMLElement));
     await expect(items[0]).toHaveAccessibleName('4K Image Upscaler Enlarge a picture up to four times.');
     await expect(items[3]).toHaveAttribute('aria-current', 'page');
-    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await userEvent.keyboard('{Home}{ArrowDown}{Enter}');
     await expect(navigate).toHaveBeenLastCalledWith('/tools/logo-generator');
+    const button = canvas.getByRole('button', { name: 'Tools' });
     await waitFor(() => expect(button).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}');
     await userEvent.keyboard('{Escape}');
@@ -78,10 +78,11 @@ export const SignedIn = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Ada Lovelace' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Subscriptions' }));
     await expect(navigate).toHaveBeenLastCalledWith('/subscriptions');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Ada Lovelace' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
     await expect(args.onSignOut).toHaveBeenCalledOnce();
-    await expect(screen.getByRole('menuitem', { name: 'My Account' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'My Account' })).toBeVisible());
   },
 });
 
@@ -93,7 +94,7 @@ export const SigningOut = meta.story({
     const item = await screen.findByRole('menuitem', { name: 'Signing Out...' });
     await userEvent.click(item);
     await expect(args.onSignOut).not.toHaveBeenCalled();
-    await expect(item).toBeVisible();
+    await waitFor(() => expect(item).toBeVisible());
   },
 });
 

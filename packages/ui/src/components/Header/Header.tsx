@@ -1,13 +1,18 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../../class-names';
 import { Button } from '../Button';
+import { Deferred } from '../Deferred';
 import { InternalLink } from '../Link';
 import { Logo } from '../Logo';
-import { MobileMenu } from '../MobileMenu';
-import { AccountMenu } from './AccountMenu';
+import { MobileMenuTrigger } from '../MobileMenu/MobileMenuTrigger';
+import { AccountTrigger } from './AccountTrigger';
 import * as css from './Header.css';
 import { currentPage, type Navigation } from './navigation';
-import { ToolsMenu } from './ToolsMenu';
+import { ToolsTrigger } from './ToolsTrigger';
+
+const loadToolsMenu = async () => (await import('./ToolsMenu')).ToolsMenu;
+const loadAccountMenu = async () => (await import('./AccountMenu')).AccountMenu;
+const loadMobileMenu = async () => (await import('../MobileMenu/MobileMenu')).MobileMenu;
 
 export interface HeaderProps extends Navigation, Omit<ComponentProps<'header'>, 'children'> {
   /** Lets the page show through: for when it has been scrolled. */
@@ -39,7 +44,9 @@ export function Header({
           <Logo />
         </InternalLink>
         <nav aria-label="Main" className={css.nav}>
-          <ToolsMenu tools={tools} currentPath={currentPath} />
+          <Deferred load={loadToolsMenu} standIn={<ToolsTrigger {...{ tools, currentPath }} />}>
+            {(ToolsMenu) => <ToolsMenu {...{ tools, currentPath }} defaultOpen />}
+          </Deferred>
           {links.map(({ label, path }) => (
             <InternalLink
               key={path}
@@ -53,7 +60,9 @@ export function Header({
         </nav>
         <div className={css.account}>
           {user ? (
-            <AccountMenu {...navigation} user={user} />
+            <Deferred load={loadAccountMenu} standIn={<AccountTrigger user={user} />}>
+              {(AccountMenu) => <AccountMenu {...navigation} user={user} defaultOpen />}
+            </Deferred>
           ) : (
             <Button asChild>
               <InternalLink to={paths.signIn}>Sign In</InternalLink>
@@ -61,7 +70,9 @@ export function Header({
           )}
         </div>
         <div className={css.mobile}>
-          <MobileMenu {...navigation} />
+          <Deferred load={loadMobileMenu} standIn={<MobileMenuTrigger />}>
+            {(MobileMenu) => <MobileMenu {...navigation} defaultOpen />}
+          </Deferred>
         </div>
       </div>
     </header>

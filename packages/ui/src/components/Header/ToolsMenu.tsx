@@ -1,20 +1,19 @@
-import { ChevronDown } from 'lucide-react';
-import { Icon } from '../../primitives/Icon';
 import { InternalLink } from '../Link';
 import { Menu } from '../Menu';
-import * as css from './Header.css';
 import { currentPage, type Navigation } from './navigation';
+import { ToolsTrigger } from './ToolsTrigger';
+
+export interface ToolsMenuProps extends Pick<Navigation, 'tools' | 'currentPath'> {
+  /** Starts open. */
+  defaultOpen?: boolean;
+}
 
 /** The tools, from a button in the header. */
-export function ToolsMenu({ tools, currentPath }: Pick<Navigation, 'tools' | 'currentPath'>) {
+export function ToolsMenu({ tools, currentPath, defaultOpen = false }: ToolsMenuProps) {
   return (
-    <Menu.Root>
-      <Menu.Trigger
-        className={css.navItem}
-        data-current={tools.some(({ path }) => path === currentPath) || undefined}
-      >
-        Tools
-        <Icon of={ChevronDown} size="s" className={css.chevron} />
+    <Menu.Root defaultOpen={defaultOpen}>
+      <Menu.Trigger asChild>
+        <ToolsTrigger {...{ tools, currentPath }} />
       </Menu.Trigger>
       <Menu.Content width="l">
         {tools.map(({ path, ...tool }) => (

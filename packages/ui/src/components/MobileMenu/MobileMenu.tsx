@@ -1,14 +1,15 @@
-import { Menu as MenuIcon } from 'lucide-react';
 import { useState } from 'react';
-import { Icon } from '../../primitives/Icon';
 import { Dialog } from '../Dialog';
 import { accountLabel, accountLinks, type Navigation } from '../Header/navigation';
-import { IconButton } from '../IconButton';
 import { SignIn, SignOut } from './MobileAccount';
 import { MobileLinks } from './MobileLinks';
 import * as css from './MobileMenu.css';
+import { MobileMenuTrigger } from './MobileMenuTrigger';
 
-export type MobileMenuProps = Navigation;
+export interface MobileMenuProps extends Navigation {
+  /** Starts open. */
+  defaultOpen?: boolean;
+}
 
 /** The header's links on a narrow window: a button that opens a panel. It closes when a link is followed. */
 export function MobileMenu({
@@ -19,16 +20,17 @@ export function MobileMenu({
   user,
   signingOut = false,
   onSignOut,
+  defaultOpen = false,
 }: MobileMenuProps) {
   // Open on one page only, so that any navigation closes it, the browser's Back included.
-  const [openOn, setOpenOn] = useState<string | null>(null);
+  const [openOn, setOpenOn] = useState(defaultOpen ? currentPath : null);
   const close = () => setOpenOn(null);
   const toolLinks = tools.map(({ title, path, icon }) => ({ label: title, path, icon }));
   const following = { currentPath, onFollow: close };
   return (
     <Dialog.Root open={openOn === currentPath} onOpenChange={(open) => setOpenOn(open ? currentPath : null)}>
       <Dialog.Trigger asChild>
-        <IconButton label="Open menu" size="l" icon={<Icon of={MenuIcon} size="l" />} />
+        <MobileMenuTrigger />
       </Dialog.Trigger>
       <Dialog.Content title="Menu" placement="inline-end" closeLabel="Close menu">
         <nav aria-label="Main" className={css.nav}>

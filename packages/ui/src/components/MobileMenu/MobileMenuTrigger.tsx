@@ -1,0 +1,18 @@
+import { Menu } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Icon } from '../../primitives/Icon';
+import { IconButton } from '../IconButton';
+
+/** The button that opens the mobile menu. */
+export function MobileMenuTrigger(props: ComponentProps<'button'>) {
+  return (
+    <IconButton
+      aria-haspopup="dialog"
+      aria-expanded={false}
+      {...props}
+      label="Open menu"
+      size="l"
+      icon={<Icon of={Menu} size="l" />}
+    />
+  );
+}
