@@ -1,6 +1,6 @@
 import { keyframes } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { componentStyle } from '../../theme/component-style';
+import { componentGlobalStyle, componentStyle } from '../../theme/component-style';
 import { screens } from '../../theme/screens';
 import { vars } from '../../theme/theme.css';
 
@@ -17,6 +17,10 @@ const base = componentStyle({
   background: vars.color.floating,
   color: vars.color.text,
   outline: 'none',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  // Room for the head and the actions, so that neither covers what has the focus.
+  scrollPaddingBlock: `calc(${vars.size.touch} + ${vars.space.l})`,
   animationDuration: vars.duration.normal,
   animationTimingFunction: vars.easing.standard,
 });
@@ -75,8 +79,13 @@ export const head = componentStyle({
   alignItems: 'flex-start',
   justifyContent: 'space-between',
   gap: vars.space.m,
-  paddingBlockStart: vars.space.m,
+  position: 'sticky',
+  zIndex: vars.zIndex.raised,
+  insetBlockStart: 0,
+  flexShrink: 0,
+  paddingBlock: `${vars.space.m} ${vars.space.xxs}`,
   paddingInline: `${vars.space.l} ${vars.space.m}`,
+  background: vars.color.floating,
 });
 
 /** The first line stands level with the close button. */
@@ -91,11 +100,9 @@ export const body = componentStyle({
   flexDirection: 'column',
   gap: vars.space.m,
   flexGrow: 1,
-  minBlockSize: 0,
-  overflowY: 'auto',
-  overscrollBehavior: 'contain',
+  flexShrink: 0,
   paddingInline: vars.space.l,
-  paddingBlock: `${vars.space.xs} ${vars.space.l}`,
+  paddingBlock: `${vars.space.xxs} ${vars.space.l}`,
 });
 
 export const actions = componentStyle({
@@ -105,5 +112,16 @@ export const actions = componentStyle({
   gap: vars.space.s,
   paddingInline: vars.space.l,
   paddingBlock: vars.space.m,
+  position: 'sticky',
+  zIndex: vars.zIndex.raised,
+  insetBlockEnd: 0,
+  flexShrink: 0,
+  background: vars.color.floating,
   borderBlockStart: `${vars.line.hairline} solid ${vars.color.hairline}`,
+});
+
+/** On phones the answers share the width, and stand above each other when they are too long. */
+componentGlobalStyle(`${actions} > *`, {
+  flexGrow: 1,
+  '@media': { [screens.tablet]: { flexGrow: 0 } },
 });

@@ -45,6 +45,7 @@ function Content({
     <Radix.Portal>
       <Scrim />
       <Radix.Content
+        aria-modal
         {...returnFocus}
         {...rest}
         className={classNames(css.content({ size, placement }), className)}

@@ -9,6 +9,8 @@ export const scrim = componentStyle({
   inset: 0,
   zIndex: vars.zIndex.overlay,
   background: vars.color.scrim,
+  // The page behind takes no clicks; the scrim does, to close the window.
+  pointerEvents: 'auto',
   animation: `${appear} ${vars.duration.normal} ${vars.easing.standard}`,
 });
 

@@ -1,0 +1,1 @@
+export { AlertDialog, type AlertDialogContentProps, alertDialogTones } from './AlertDialog';
