@@ -63,7 +63,7 @@ export default defineConfig(async () => ({
             provider: playwright({
               launchOptions: await browserLaunchOptions(),
               // Room for the widest story: a smaller window would scale the tests' frame, and its pixels, down.
-              contextOptions: { reducedMotion: 'reduce', viewport: { width: 1360, height: 1200 } },
+              contextOptions: { reducedMotion: 'reduce', viewport: { width: 1360, height: 3100 } },
             }),
             instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
             commands: { parkPointer },

@@ -4,6 +4,7 @@ import { definePreview } from '@storybook/react-vite';
 import { startStandIn } from '@verapix/mocks/browser';
 import '@verapix/ui/theme';
 import addonMsw from 'msw-storybook-addon';
+import { configure } from 'storybook/test';
 import { withPage } from './decorators/with-page';
 
 /** What a story may say of itself, beyond Storybook's own parameters. */
@@ -16,6 +17,9 @@ export interface VerapixParameters {
   /** `false` leaves the story out of the screenshot baselines, for example because it shows a live clock. */
   screenshot?: boolean;
 }
+
+// A lazily loaded part may take its time on a busy machine.
+configure({ asyncUtilTimeout: 5000 });
 
 export default definePreview({
   addons: [addonA11y(), addonDocs(), addonMsw(startStandIn)],

@@ -10,6 +10,9 @@ interface StoryUnderTest {
   parameters: VerapixParameters & { a11y: { options: RunOptions; test: string } };
 }
 
+/** The test browser's own window in `vitest.config.ts` is a little higher: a higher frame would be scaled down. */
+const tallest = 3000;
+
 /**
  * After a story has rendered and played: is the machine in the state it declares, is it accessible in the dark
  * theme too (the addon has checked the light one), and does it look as it did, in both?
@@ -27,6 +30,7 @@ export async function checkStory(context: TestContext & { story?: StoryUnderTest
   }
 
   await document.fonts.ready;
+  if (screenshot !== false) await showWhole();
   for (const theme of ['light', 'dark'] as const) {
     document.documentElement.dataset.theme = theme;
     if (theme === 'dark' && a11y.test === 'error') await expectAccessible(a11y.options);
@@ -35,6 +39,13 @@ export async function checkStory(context: TestContext & { story?: StoryUnderTest
     }
   }
   document.documentElement.dataset.theme = 'light';
+}
+
+/** Makes the frame as high as the page, so that a screenshot shows all of it. */
+async function showWhole(): Promise<void> {
+  const { scrollHeight } = document.documentElement;
+  if (scrollHeight > window.innerHeight)
+    await page.viewport(window.innerWidth, Math.min(scrollHeight, tallest));
 }
 
 async function expectAccessible(options: RunOptions): Promise<void> {

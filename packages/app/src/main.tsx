@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { Providers } from './providers';
 import { createRouter } from './router';
-import { startToasts } from './wiring/toasts';
+import { createToasts } from './wiring/toasts';
 import { installUploadMeter } from './wiring/upload-meter';
 
 const uploadMeter = installUploadMeter(globalThis);
@@ -14,7 +14,7 @@ if (!root)
 
 createRoot(root).render(
   <StrictMode>
-    <Providers uploadMeter={uploadMeter} toasts={startToasts()}>
+    <Providers uploadMeter={uploadMeter} toasts={createToasts()}>
       <RouterProvider router={createRouter()} />
     </Providers>
   </StrictMode>,

@@ -1,13 +1,13 @@
 import { LinkProvider } from '@verapix/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { type ToastsActor, ToastsContext } from './wiring/toasts';
+import { type Toasts, ToastsContext } from './wiring/toasts';
 import type { UploadMeter } from './wiring/upload-meter';
 import { UploadMeterContext } from './wiring/use-upload-meter';
 
 interface ProvidersProps {
   uploadMeter: UploadMeter;
-  toasts: ToastsActor;
+  toasts: Toasts;
   children: ReactNode;
 }
 

@@ -20,9 +20,9 @@ describe('sizes in words', () => {
 describe('times in words', () => {
   it.each([
     [400, 'under a second'],
-    [8400, 'about 8 s'],
-    [43_000, 'about 45 s'],
-    [125_000, 'about 2 min'],
+    [8400, 'about 8\u00a0s'],
+    [43_000, 'about 45\u00a0s'],
+    [125_000, 'about 2\u00a0min'],
   ])('%i ms is %s', (milliseconds, words) => {
     expect(formatDuration(milliseconds)).toBe(words);
   });

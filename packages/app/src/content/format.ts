@@ -17,7 +17,7 @@ export function formatBytes(bytes: number): string {
 export function formatDuration(milliseconds: number): string {
   const seconds = milliseconds / 1000;
   if (seconds < 1) return 'under a second';
-  if (seconds < 20) return `about ${Math.round(seconds)} s`;
-  if (seconds < 90) return `about ${Math.round(seconds / 5) * 5} s`;
-  return `about ${Math.round(seconds / 60)} min`;
+  if (seconds < 20) return `about ${Math.round(seconds)}\u00a0s`;
+  if (seconds < 90) return `about ${Math.round(seconds / 5) * 5}\u00a0s`;
+  return `about ${Math.round(seconds / 60)}\u00a0min`;
 }

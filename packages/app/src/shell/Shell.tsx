@@ -32,6 +32,8 @@ export function Shell() {
       <Footer
         groups={footerGroups}
         social={socialLink}
+        tagline="Image tools that work on your own device."
+        note="© Verapix"
         currentPath={pathname}
         onCurrentLinkClick={scrollToTop}
         themeSwitch={<Theme />}

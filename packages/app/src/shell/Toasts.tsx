@@ -1,27 +1,11 @@
-import { selectToasts, stateValueNames } from '@verapix/machines';
-import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useToasts } from '../wiring/toasts';
 
-/** Fetched with the first message: most pages never show one. */
-const Toaster = lazy(async () => ({ default: (await import('@verapix/ui')).Toaster }));
+const ToastArea = lazy(async () => ({ default: (await import('./ToastArea')).ToastArea }));
 
-/** The toast area of every page: shows what the toasts' actor holds and tells it what the person does. */
+/** The toast area of every page, from the first message on. */
 export function Toasts() {
-  const actor = useToasts();
-  const snapshot = useSelector(actor, (current) => current);
-  const toasts = selectToasts(snapshot);
-  if (toasts.length === 0) return null;
-  return (
-    <Suspense>
-      <Toaster
-        toasts={toasts}
-        state={stateValueNames('toasts', snapshot.value).join(' ')}
-        onDismiss={(id) => actor.send({ type: 'toast.dismissed', id })}
-        onPauseChange={(paused) => {
-          actor.send({ type: paused ? 'pause.requested' : 'pause.released', reason: 'hover' });
-        }}
-      />
-    </Suspense>
-  );
+  const { subscribe, actor: current } = useToasts();
+  const actor = useSyncExternalStore(subscribe, current);
+  return <Suspense>{actor && <ToastArea actor={actor} />}</Suspense>;
 }

@@ -1,24 +1,59 @@
-import { toastsMachine } from '@verapix/machines';
+import type { ToastOptions, toastsMachine } from '@verapix/machines';
 import { createContext, use } from 'react';
-import { type ActorRefFrom, createActor } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 
 export type ToastsActor = ActorRefFrom<typeof toastsMachine>;
 
-/** Starts the one actor that every message of the app goes through; it pauses while the tab is hidden. */
-export function startToasts(page: Document = document): ToastsActor {
-  const actor = createActor(toastsMachine, { input: { now: () => performance.now() } });
-  actor.start();
-  page.addEventListener('visibilitychange', () => {
-    actor.send({ type: page.hidden ? 'pause.requested' : 'pause.released', reason: 'hidden' });
-  });
-  return actor;
+/** Where every message of the app goes. */
+export interface Toasts {
+  /** Shows a message. The first one fetches the code that shows them. */
+  notify: (toast: ToastOptions) => void;
+  /** The actor that holds the messages; undefined until there was one. */
+  actor: () => ToastsActor | undefined;
+  /** Calls back when the actor has started; returns the way to stop listening. */
+  subscribe: (listener: () => void) => () => void;
 }
 
-export const ToastsContext = createContext<ToastsActor | null>(null);
+/** Makes the app's toasts. `start` starts the actor; it is fetched with the first message. */
+export function createToasts(
+  start: () => Promise<ToastsActor> = async () => (await import('./toasts-actor')).startToasts(),
+): Toasts {
+  let starting: Promise<ToastsActor> | undefined;
+  let started: ToastsActor | undefined;
+  const listeners = new Set<() => void>();
 
-/** The toasts' actor: `useToasts().send({ type: 'toast.added', toast })`. */
-export function useToasts(): ToastsActor {
-  const actor = use(ToastsContext);
-  if (!actor) throw new Error('useToasts found no toasts: render the component within Providers.');
-  return actor;
+  const ensure = () => {
+    starting ??= start().then((actor) => {
+      started = actor;
+      for (const listener of listeners) listener();
+      return actor;
+    });
+    return starting;
+  };
+
+  return {
+    notify: async (toast) => {
+      try {
+        (await ensure()).send({ type: 'toast.added', toast });
+      } catch (error) {
+        // The next message tries again.
+        starting = undefined;
+        console.error(error);
+      }
+    },
+    actor: () => started,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export const ToastsContext = createContext<Toasts | null>(null);
+
+/** The app's toasts: `useToasts().notify({ title: 'Saved' })`. */
+export function useToasts(): Toasts {
+  const toasts = use(ToastsContext);
+  if (!toasts) throw new Error('useToasts found no toasts: render the component within Providers.');
+  return toasts;
 }

@@ -1,9 +1,11 @@
 import type { PictureSource, UpscaleOutput } from '@verapix/engines';
+import { upscalePace } from '@verapix/engines/estimate';
 import { decodeMaxPixels, uploadMaxBytes } from '@verapix/facts';
 import type { InspectInput, InspectOutcome, ProcessInput, ProcessOutcome } from '@verapix/machines';
 import { fromPromise } from 'xstate';
 import type { UpscaleOptions } from '../pages/tools/UpscalerPage/upscale-options';
 import type { EngineChoice } from './engine-choice';
+import { storePace } from './upscale-pace';
 
 /** The engines are fetched when the first file comes, not with the page. */
 const loadEngines = () => import('@verapix/engines');
@@ -32,7 +34,19 @@ export function createUpscaleActor(choice: EngineChoice) {
   return fromPromise<ProcessOutcome<UpscaleOutput>, ProcessInput<PictureSource, UpscaleOptions>>(
     async ({ input: { source, options, report }, signal }) => {
       const upscaler = await createUpscaler(choice);
-      return upscaler.run({ picture: source, ...options }, { signal, onProgress: report });
+      const outcome = await upscaler.run({ picture: source, ...options }, { signal, onProgress: report });
+      if (outcome.ok && outcome.value.method === 'sharp') {
+        const { durationMs } = outcome.value;
+        storePace(
+          upscalePace({
+            pixels: source.width * source.height,
+            factor: options.factor,
+            method: 'sharp',
+            durationMs,
+          }),
+        );
+      }
+      return outcome;
     },
   );
 }

@@ -39,7 +39,8 @@ reset(':focus-visible', {
   outline: `${vars.focus.width} solid ${vars.color.focus}`,
   outlineOffset: vars.focus.offset,
 });
-reset('h1:focus, main:focus', { outline: 'none' });
+// Focused by script alone, to say where one is now: nothing there can be operated.
+reset(':is(h1, h2, main, section)[tabindex="-1"]:focus', { outline: 'none' });
 globalStyle('*, *::before, *::after', {
   '@layer': {
     [layers.utilities]: {

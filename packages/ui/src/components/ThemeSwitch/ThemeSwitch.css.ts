@@ -12,6 +12,7 @@ export const root = componentStyle({
 });
 
 export const choice = componentStyle({
+  position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space.xxs,
@@ -27,14 +28,18 @@ export const choice = componentStyle({
   transitionDuration: vars.duration.fast,
   transitionTimingFunction: vars.easing.standard,
   selectors: {
-    '&[data-state="checked"]': { background: vars.color.text, color: vars.color.canvas },
-    '&:disabled': { color: vars.color.textDisabled, cursor: 'not-allowed' },
-    '&:disabled[data-state="checked"]': { background: vars.color.pressed },
+    '&:has(:checked)': { background: vars.color.text, color: vars.color.canvas },
+    '&:has(:disabled)': { color: vars.color.textDisabled, cursor: 'not-allowed' },
+    '&:has(:disabled:checked)': { background: vars.color.pressed },
+    '&:has(:focus-visible)': {
+      outline: `${vars.focus.width} solid ${vars.color.focus}`,
+      outlineOffset: vars.focus.offset,
+    },
   },
   '@media': {
     [screens.hover]: {
       selectors: {
-        '&:hover:not(:disabled, [data-state="checked"])': {
+        '&:hover:not(:has(:disabled, :checked))': {
           background: vars.color.hover,
           color: vars.color.text,
         },
@@ -42,7 +47,7 @@ export const choice = componentStyle({
     },
     [screens.forcedColors]: {
       selectors: {
-        '&[data-state="checked"]': {
+        '&:has(:checked)': {
           forcedColorAdjust: 'none',
           background: 'Highlight',
           color: 'HighlightText',
@@ -50,4 +55,14 @@ export const choice = componentStyle({
       },
     },
   },
+});
+
+/** Lies over its whole label, unseen: the label shows the state. */
+export const radio = componentStyle({
+  position: 'absolute',
+  inset: 0,
+  appearance: 'none',
+  borderRadius: 'inherit',
+  cursor: 'inherit',
+  outline: 'none',
 });

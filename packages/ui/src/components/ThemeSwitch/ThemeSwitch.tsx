@@ -1,6 +1,5 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { RadioGroup } from 'radix-ui';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { classNames } from '../../class-names';
 import { Icon } from '../../primitives/Icon';
 import * as css from './ThemeSwitch.css';
@@ -14,32 +13,33 @@ const faces = {
   system: { label: 'System', icon: Monitor },
 } as const;
 
-export interface ThemeSwitchProps
-  extends Omit<
-    ComponentProps<typeof RadioGroup.Root>,
-    'value' | 'defaultValue' | 'onValueChange' | 'onChange'
-  > {
+export interface ThemeSwitchProps extends Omit<ComponentProps<'fieldset'>, 'onChange' | 'children'> {
   value: ThemeChoice;
   onChange: (choice: ThemeChoice) => void;
 }
 
-/** Which colour theme the site is shown in: light, dark, or as the device says. */
+/**
+ * Which colour theme the site is shown in: light, dark, or as the device says. Made of native radios: it is on every
+ * page, and needs no more.
+ */
 export function ThemeSwitch({ value, onChange, className, ...rest }: ThemeSwitchProps) {
+  const name = useId();
   return (
-    <RadioGroup.Root
-      aria-label="Colour theme"
-      orientation="horizontal"
-      {...rest}
-      value={value}
-      onValueChange={(choice) => onChange(choice as ThemeChoice)}
-      className={classNames(css.root, className)}
-    >
+    <fieldset aria-label="Colour theme" {...rest} className={classNames(css.root, className)}>
       {themeChoices.map((choice) => (
-        <RadioGroup.Item key={choice} value={choice} className={css.choice}>
+        <label key={choice} className={css.choice}>
+          <input
+            type="radio"
+            name={name}
+            value={choice}
+            checked={choice === value}
+            className={css.radio}
+            onChange={() => onChange(choice)}
+          />
           <Icon of={faces[choice].icon} size="s" />
           {faces[choice].label}
-        </RadioGroup.Item>
+        </label>
       ))}
-    </RadioGroup.Root>
+    </fieldset>
   );
 }

@@ -41,9 +41,11 @@ export function SamplePictures({ disabled, onChoose }: SamplePicturesProps) {
           />
         </button>
       ))}
-      <Text as="span" size="s" tone="danger" role="alert">
-        {failed && 'The sample could not be loaded. Check your connection and try again.'}
-      </Text>
+      {failed && (
+        <Text as="span" size="s" tone="danger" role="alert">
+          The sample could not be loaded. Check your connection and try again.
+        </Text>
+      )}
     </Inline>
   );
 }

@@ -1,13 +1,8 @@
-import {
-  estimateUpscaleMs,
-  type PictureSource,
-  type UpscaleFormat,
-  type UpscaleMethod,
-} from '@verapix/engines';
+import type { PictureSource, UpscaleFormat, UpscaleMethod } from '@verapix/engines';
 import { type PlanId, pictureFormats, plans, upscaleFactors } from '@verapix/facts';
 import { Badge, RadioGroup, Slider, Stack } from '@verapix/ui';
 import { formatDuration } from '../../../content/format';
-import { formatSize, outputSize, planNeeded, type UpscaleOptions } from './upscale-options';
+import { expectedMs, formatSize, outputSize, planNeeded, type UpscaleOptions } from './upscale-options';
 import type { UpscalerSend } from './upscaler-machine';
 
 interface UpscaleControlsProps {
@@ -48,9 +43,7 @@ export function UpscaleControls({ source, options, send, planId, pace, disabled 
         options={methods.map(({ value, label, gist }) => ({
           value,
           label,
-          description: `${gist} Takes ${formatDuration(
-            estimateUpscaleMs({ ...source, factor: options.factor, method: value, pace }),
-          )} here.`,
+          description: `${gist} Takes ${formatDuration(expectedMs(source, { factor: options.factor, method: value }, pace))} here.`,
         }))}
         onValueChange={(method) => change({ method })}
       />

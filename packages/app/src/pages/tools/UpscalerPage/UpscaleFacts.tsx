@@ -11,18 +11,20 @@ interface UpscaleFactsProps {
 
 /** Sizes before and after, in pixels and bytes: the result's once there is one. */
 export function UpscaleFacts({ source, options, result }: UpscaleFactsProps) {
-  const after = result ?? outputSize(source, options.factor);
+  const from = formatSize(source);
   return (
     <Facts
-      items={[
-        { label: 'Size', value: `${formatSize(source)} → ${formatSize(after)}` },
-        {
-          label: 'File',
-          value: result
-            ? `${formatBytes(source.bytes)} → ${formatBytes(result.blob.size)}`
-            : formatBytes(source.bytes),
-        },
-      ]}
+      facts={
+        result
+          ? [
+              { label: 'Size', from, value: formatSize(result) },
+              { label: 'File', from: formatBytes(source.bytes), value: formatBytes(result.blob.size) },
+            ]
+          : [
+              { label: 'Size', from, value: formatSize(outputSize(source, options.factor)) },
+              { label: 'File', value: formatBytes(source.bytes) },
+            ]
+      }
     />
   );
 }

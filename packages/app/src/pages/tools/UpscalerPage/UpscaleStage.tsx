@@ -21,7 +21,8 @@ export function UpscaleStage({ snapshot, source, sourceUrl, resultUrl }: Upscale
     width: source.width,
     height: source.height,
   };
-  if (!sourceUrl || (result && !resultUrl)) return <Skeleton shape="block" />;
+  if (!sourceUrl || (result && !resultUrl))
+    return <Skeleton shape="block" style={{ aspectRatio: `${source.width} / ${source.height}` }} />;
   return (
     <Stack gap="m">
       {result && resultUrl ? (

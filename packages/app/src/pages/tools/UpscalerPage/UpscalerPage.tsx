@@ -1,55 +1,24 @@
-import type { PictureSource, UpscaleOutput } from '@verapix/engines';
 import { isBusy, shouldWarnBeforeLeaving } from '@verapix/machines';
-import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useAccess } from '../../../access/AccessContext';
 import { LeaveDialog } from '../../../shell/LeaveDialog';
 import { chooseEngines } from '../../../wiring/engine-choice';
-import { useToasts } from '../../../wiring/toasts';
-import { readPace, storePace } from '../../../wiring/upscale-pace';
-import { createUpscaleActor, inspectPictureActor } from '../../../wiring/upscaler-actors';
+import { readPace } from '../../../wiring/upscale-pace';
 import { useLeaveGuard } from '../../../wiring/use-leave-guard';
 import { UpscalerView } from './UpscalerView';
-import { suitedOptions } from './upscale-options';
-import { upscalerInput, upscalerMachine } from './upscaler-machine';
+import { useUpscaler } from './use-upscaler';
 
-/** `/tools/image-upscaler`: gives the machine its real actors and the view the machine's state. */
+/** `/tools/image-upscaler`: the run of the page, and the view of it. */
 export function UpscalerPage() {
   const { planId } = useAccess();
-  const [machine] = useState(() =>
-    upscalerMachine.provide({
-      actors: { inspect: inspectPictureActor, process: createUpscaleActor(chooseEngines(location.search)) },
-    }),
-  );
-  const actor = useActorRef(machine, { input: upscalerInput(planId) });
-  const snapshot = useSelector(actor, (current) => current);
-  const toasts = useToasts();
-  const blocker = useLeaveGuard(shouldWarnBeforeLeaving(snapshot));
-
-  useEffect(() => {
-    const subscriptions = [
-      actor.on('notify', ({ toast }) => toasts.send({ type: 'toast.added', toast })),
-      actor.on('source.accepted', ({ source }) => {
-        actor.send({ type: 'options.changed', options: suitedOptions(source, readPace()) });
-      }),
-      actor.on('error.caught', ({ error }) => console.error(error)),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [actor, toasts]);
-
-  const { source, result } = snapshot.context;
-  useEffect(() => rememberPace(source, result), [source, result]);
-
+  const { snapshot, send } = useUpscaler(planId);
+  const blocker = useLeaveGuard(snapshot !== undefined && shouldWarnBeforeLeaving(snapshot));
+  // `?engines=` is remembered for the tab even when nothing is run on this page.
+  useEffect(() => void chooseEngines(location.search), []);
   return (
     <>
-      <UpscalerView snapshot={snapshot} send={actor.send} planId={planId} pace={readPace()} />
-      <LeaveDialog blocker={blocker} running={isBusy(snapshot)} />
+      <UpscalerView snapshot={snapshot} send={send} planId={planId} pace={readPace()} />
+      <LeaveDialog blocker={blocker} running={snapshot !== undefined && isBusy(snapshot)} />
     </>
   );
-}
-
-function rememberPace(source: PictureSource | undefined, result: UpscaleOutput | undefined): void {
-  void [source, result, storePace];
 }

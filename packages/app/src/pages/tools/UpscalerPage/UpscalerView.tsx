@@ -4,7 +4,7 @@ import { Heading, Skeleton, Stack, Text } from '@verapix/ui';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Page } from '../../../shell/Page';
 import { UpscalerIntake } from './UpscalerIntake';
-import { type UpscalerSend, type UpscalerSnapshot, upscalerMachine } from './upscaler-machine';
+import type { UpscalerSend, UpscalerSnapshot } from './upscaler-machine';
 
 /** Fetched with the first file. */
 const UpscalerWorkspace = lazy(async () => ({
@@ -12,7 +12,8 @@ const UpscalerWorkspace = lazy(async () => ({
 }));
 
 export interface UpscalerViewProps {
-  snapshot: UpscalerSnapshot;
+  /** Undefined before the machine has started: nothing was chosen yet. */
+  snapshot: UpscalerSnapshot | undefined;
   send: UpscalerSend;
   planId: PlanId;
   /** Milliseconds this device took for a megapixel in its last sharp run. */
@@ -21,10 +22,11 @@ export interface UpscalerViewProps {
 
 /** The upscaler as its machine's state shows it. */
 export function UpscalerView({ snapshot, send, planId, pace }: UpscalerViewProps) {
-  const source = selectSource(snapshot);
+  const source = snapshot && selectSource(snapshot);
+  const checking = snapshot?.matches('checking') ?? false;
   return (
     <Page title="4K Image Upscaler">
-      <Stack gap="xxl" data-machine-state={stateValueNames(upscalerMachine.id, snapshot.value).join(' ')}>
+      <Stack gap="xxl" data-machine-state={stateValueNames('tool-run', snapshot?.value ?? 'empty').join(' ')}>
         <Stack gap="s">
           <Heading level={1} size="title">
             4K Image Upscaler
@@ -34,12 +36,12 @@ export function UpscalerView({ snapshot, send, planId, pace }: UpscalerViewProps
           </Text>
         </Stack>
         <UpscalerIntake
-          checking={snapshot.matches('checking')}
-          running={isBusy(snapshot) && !snapshot.matches('checking')}
-          rejection={selectRejection(snapshot)}
+          checking={checking}
+          running={snapshot !== undefined && isBusy(snapshot) && !checking}
+          rejection={snapshot && selectRejection(snapshot)}
           send={send}
         />
-        {source && (
+        {snapshot && source && (
           <Demo key={source.name + source.bytes}>
             <UpscalerWorkspace {...{ snapshot, source, send, planId, pace }} />
           </Demo>
@@ -59,7 +61,7 @@ function Demo({ children }: { children: React.ReactNode }) {
   }, []);
   return (
     <section ref={section} tabIndex={-1} aria-labelledby="upscale-heading">
-      <Suspense fallback={<Skeleton shape="block" />}>{children}</Suspense>
+      <Suspense fallback={<Skeleton shape="block" style={{ aspectRatio: '4 / 3' }} />}>{children}</Suspense>
     </section>
   );
 }

@@ -27,10 +27,10 @@ export function UpscalerWorkspace({ snapshot, source, send, planId, pace }: Upsc
         Upscale your picture
       </Heading>
       <ToolPanel.Root>
-        <ToolPanel.Stage label="Picture">
+        <ToolPanel.Stage level={3} label="Picture">
           <UpscaleStage {...{ snapshot, source, sourceUrl, resultUrl }} />
         </ToolPanel.Stage>
-        <ToolPanel.Controls label="Settings">
+        <ToolPanel.Controls level={3} label="Settings">
           <UpscaleControls
             {...{ source, options, send, planId, pace }}
             disabled={snapshot.matches('processing')}

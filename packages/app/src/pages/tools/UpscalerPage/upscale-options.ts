@@ -1,4 +1,5 @@
 import type { PictureSource, UpscaleFormat, UpscaleMethod } from '@verapix/engines';
+import { estimateUpscaleMs, upscaleThreads } from '@verapix/engines/estimate';
 import { type PlanId, pictureFormats, plans, resolutions, type UpscaleFactor } from '@verapix/facts';
 import type { Blocker } from '@verapix/machines';
 
@@ -74,12 +75,27 @@ export function ownFormat({ mime }: Pick<PictureSource, 'mime'>): UpscaleFormat 
   return mime === pictureFormats.webp.mime ? 'webp' : 'png';
 }
 
-/** A first sharp run may take so long, in milliseconds, before the fast method is proposed instead. */
+/** How long a method would take for this picture here, in milliseconds. */
+export function expectedMs(
+  { width, height }: Dimensions,
+  { factor, method }: Pick<UpscaleOptions, 'factor' | 'method'>,
+  pace: number | undefined,
+): number {
+  return estimateUpscaleMs({
+    pixels: width * height,
+    factor,
+    method,
+    threads: upscaleThreads(),
+    ...(pace !== undefined && method === 'sharp' && { msPerMegapixel: pace }),
+  });
+}
+
+/** Longest a sharp run may be expected to take, in milliseconds, before the fast method is proposed instead. */
 const patienceMs = 90_000;
 
 /** The options a newly chosen picture starts with: its own format, and the best method that does not take too long. */
 export function suitedOptions(picture: PictureSource, pace: number | undefined): Partial<UpscaleOptions> {
   const { factor } = initialOptions;
-  const sharpMs = estimateUpscaleMs({ ...picture, factor, method: 'sharp', pace });
+  const sharpMs = expectedMs(picture, { factor, method: 'sharp' }, pace);
   return { factor, format: ownFormat(picture), method: sharpMs <= patienceMs ? 'sharp' : 'fast' };
 }

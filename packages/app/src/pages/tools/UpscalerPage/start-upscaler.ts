@@ -1,0 +1,29 @@
+import type { PlanId } from '@verapix/facts';
+import type { ToastOptions } from '@verapix/machines';
+import { type ActorRefFrom, createActor } from 'xstate';
+import { chooseEngines } from '../../../wiring/engine-choice';
+import { readPace } from '../../../wiring/upscale-pace';
+import { createUpscaleActor, inspectPictureActor } from '../../../wiring/upscaler-actors';
+import { suitedOptions } from './upscale-options';
+import { upscalerInput, upscalerMachine } from './upscaler-machine';
+
+export type UpscalerActor = ActorRefFrom<typeof upscalerMachine>;
+
+interface StartUpscaler {
+  planId: PlanId;
+  notify: (toast: ToastOptions) => void;
+}
+
+/** Starts the machine with its real actors and forwards what it says. Whoever starts it stops it. */
+export function startUpscaler({ planId, notify }: StartUpscaler): UpscalerActor {
+  const machine = upscalerMachine.provide({
+    actors: { inspect: inspectPictureActor, process: createUpscaleActor(chooseEngines(location.search)) },
+  });
+  const actor = createActor(machine, { input: upscalerInput(planId) });
+  actor.on('notify', ({ toast }) => notify(toast));
+  actor.on('source.accepted', ({ source }) => {
+    actor.send({ type: 'options.changed', options: suitedOptions(source, readPace()) });
+  });
+  actor.on('error.caught', ({ error }) => console.error(error));
+  return actor.start();
+}
