@@ -8,7 +8,7 @@ const networkMs = {
   start: 3500,
 } as const;
 /** Milliseconds per megapixel of the result for resampling and encoding, and to start the worker. */
-const plainMs = { perMegapixel: 350, start: 200 } as const;
+const plainMs = { perMegapixel: 200, start: 200 } as const;
 
 export interface UpscaleTimeInput {
   /** Pixels of the picture as it is. */
