@@ -13,7 +13,7 @@ export interface FieldOptions extends FieldTexts {
 }
 
 /** The wiring of a control that a `<label>` cannot point at, such as a group. */
-export interface GroupControl extends FieldControl {
+interface GroupControl extends FieldControl {
   'aria-labelledby': string;
 }
 

@@ -52,7 +52,7 @@ const row = componentStyle({
 });
 
 const segment = componentStyle({
-  paddingInline: vars.space.xs,
+  paddingInline: vars.space.xxs,
   paddingBlock: vars.space.xs,
   borderWidth: vars.line.hairline,
   borderStyle: 'solid',
@@ -77,6 +77,11 @@ const segment = componentStyle({
           borderColor: 'Highlight',
           background: 'Highlight',
           color: 'HighlightText',
+        },
+        '&[data-state="checked"]:disabled': {
+          borderColor: 'GrayText',
+          background: 'GrayText',
+          color: 'Canvas',
         },
       },
     },
@@ -127,6 +132,13 @@ export const labelLine = recipe({
       segmented: componentStyle({ justifyContent: 'center', fontWeight: vars.fontWeight.medium }),
     },
   },
+});
+
+export const badge = componentStyle({
+  display: 'inline-flex',
+  whiteSpace: 'nowrap',
+  // A badge may turn out to have nothing to say.
+  selectors: { '&:empty': { display: 'none' } },
 });
 
 export const description = componentStyle({

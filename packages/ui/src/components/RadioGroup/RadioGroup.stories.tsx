@@ -1,7 +1,7 @@
 import preview from '@verapix/storybook/preview';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Grid } from '../../primitives/Grid';
-import { vars } from '../../theme/theme.css';
+import { Badge } from '../Badge';
 import { RadioGroup } from './RadioGroup';
 import { type RadioOption, radioGroupLooks } from './RadioItem';
 
@@ -11,19 +11,7 @@ const frequencies = [
   { value: 'monthly', label: 'Monthly' },
 ] as const satisfies readonly RadioOption<string>[];
 
-const premium = (
-  <span
-    style={{
-      paddingInline: vars.space.xxs,
-      borderRadius: vars.radius.s,
-      background: vars.color.accentSoft,
-      color: vars.color.accentText,
-      fontSize: vars.fontSize.xs,
-    }}
-  >
-    Premium
-  </span>
-);
+const premium = <Badge tone="accent">Premium</Badge>;
 
 /** Holds an arrow key until the focus has moved, as a finger does. */
 async function pressArrow(key: string, target: () => HTMLElement) {

@@ -39,7 +39,11 @@ export function RadioItem({ option, look }: RadioItemProps) {
       <span className={css.texts}>
         <span className={css.labelLine({ look })}>
           <span id={ids.label}>{option.label}</span>
-          {isShown(option.badge) && <span id={ids.badge}>{option.badge}</span>}
+          {isShown(option.badge) && (
+            <span id={ids.badge} className={css.badge}>
+              {option.badge}
+            </span>
+          )}
         </span>
         {isShown(option.description) && (
           <span id={ids.description} className={css.description}>

@@ -72,6 +72,7 @@ export const option = componentStyle({
           background: 'Highlight',
           color: 'HighlightText',
         },
+        '&[data-disabled]': { color: 'GrayText' },
       },
     },
   },

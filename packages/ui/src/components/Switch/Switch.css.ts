@@ -36,6 +36,17 @@ export const track = componentStyle({
       cursor: 'not-allowed',
     },
   },
+  '@media': {
+    [screens.forcedColors]: {
+      selectors: {
+        '&[data-state="checked"]:not(:disabled)': {
+          forcedColorAdjust: 'none',
+          borderColor: 'Highlight',
+          background: 'Highlight',
+        },
+      },
+    },
+  },
 });
 
 export const thumb = componentStyle({
@@ -58,6 +69,13 @@ export const thumb = componentStyle({
     ':disabled > &': { background: vars.color.textDisabled },
   },
   '@media': {
-    [screens.forcedColors]: { forcedColorAdjust: 'none', background: 'CanvasText' },
+    [screens.forcedColors]: {
+      forcedColorAdjust: 'none',
+      background: 'CanvasText',
+      selectors: {
+        '&[data-state="checked"]': { background: 'HighlightText' },
+        ':disabled > &': { background: 'GrayText' },
+      },
+    },
   },
 });
