@@ -1,8 +1,10 @@
 import preview from '@verapix/storybook/preview';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../Button';
 import { sampleNavigation } from '../Header/navigation.sample';
 import { navigate, withRecordingLinks } from '../Link/RecordingLink';
-import { MobileMenu } from './MobileMenu';
+import { MobileMenu, type MobileMenuProps } from './MobileMenu';
 
 const meta = preview.meta({
   title: 'Components/MobileMenu',
@@ -61,6 +63,36 @@ export const ClosesOnNavigation = meta.story({
     await userEvent.click(menu.getByRole('link', { name: 'Pricing' }));
     await expect(navigate).toHaveBeenCalledWith('/pricing');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+});
+
+/** A page that the browser's Back and Forward can change while the menu is open. */
+function History(args: MobileMenuProps) {
+  const [path, setPath] = useState('/pricing');
+  return (
+    <>
+      <MobileMenu {...args} currentPath={path} />
+      <Button onClick={() => setPath('/')}>Back</Button>
+      <Button onClick={() => setPath('/pricing')}>Forward</Button>
+    </>
+  );
+}
+
+export const ClosesOnBack = meta.story({
+  render: (args) => <History {...args} />,
+  play: async ({ canvas, step }) => {
+    const back = canvas.getByRole('button', { name: 'Back' });
+    const forward = canvas.getByRole('button', { name: 'Forward' });
+    const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await open(canvas);
+    await step('Back closes it', async () => {
+      await fireEvent.click(back);
+      await closed();
+    });
+    await step('and returning to the page leaves it closed', async () => {
+      await fireEvent.click(forward);
+      await closed();
+    });
   },
 });
 

@@ -22,13 +22,18 @@ export function MobileMenu({
   onSignOut,
   defaultOpen = false,
 }: MobileMenuProps) {
-  // Open on one page only, so that any navigation closes it, the browser's Back included.
-  const [openOn, setOpenOn] = useState(defaultOpen ? currentPath : null);
-  const close = () => setOpenOn(null);
+  const [open, setOpen] = useState(defaultOpen);
+  const [shownPath, setShownPath] = useState(currentPath);
+  // Any navigation closes it, the browser's Back included.
+  if (shownPath !== currentPath) {
+    setShownPath(currentPath);
+    setOpen(false);
+  }
+  const close = () => setOpen(false);
   const toolLinks = tools.map(({ title, path, icon }) => ({ label: title, path, icon }));
   const following = { currentPath, onFollow: close };
   return (
-    <Dialog.Root open={openOn === currentPath} onOpenChange={(open) => setOpenOn(open ? currentPath : null)}>
+    <Dialog.Root open={open} onOpenChange={setOpen}>
       <Dialog.Trigger asChild>
         <MobileMenuTrigger />
       </Dialog.Trigger>

@@ -1,4 +1,5 @@
 import preview from '@verapix/storybook/preview';
+import { Direction } from 'radix-ui';
 import { useState } from 'react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Inline } from '../../primitives/Inline';
@@ -143,6 +144,24 @@ export const Swiped = meta.story({
       await swipe(toast, 51);
       await expect(args.onDismiss).toHaveBeenCalledWith('saved');
     });
+  },
+});
+
+/** Where text runs from right to left, toasts come from the left and leave to it. */
+export const RightToLeft = meta.story({
+  render: (args) => (
+    <Direction.Provider dir="rtl">
+      <div dir="rtl">
+        <Toaster {...args} />
+      </div>
+    </Direction.Provider>
+  ),
+  play: async ({ canvas, args }) => {
+    const toast = canvas.getByRole('listitem');
+    await swipe(toast, 51);
+    await expect(args.onDismiss).not.toHaveBeenCalled();
+    await swipe(toast, -51);
+    await expect(args.onDismiss).toHaveBeenCalledWith('saved');
   },
 });
 
