@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { type Browser, chromium, type Page } from 'playwright';
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
 import { build } from 'vite';
 import { browserLaunchOptions } from '../browser.ts';
 import { isMain, rootDir } from '../paths.ts';
@@ -27,8 +27,11 @@ interface Turn {
   frames: number;
   seconds: number;
   late: number;
-  /** Processor time of the whole browser. */
+  /** Processor time of the whole browser, and of it what the page's own thread took. */
   cpuMs: number;
+  threadMs: number;
+  /** What drawing into tiles took: the work that grows with the picture. */
+  rasterMs: number;
 }
 
 async function buildPage(): Promise<string> {
@@ -50,13 +53,53 @@ async function cpuTimeMs(browser: Browser): Promise<number> {
   return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime * 1000, 0);
 }
 
-async function takeTurn(browser: Browser, page: Page, contender: Contender): Promise<Turn> {
+async function threadTimeMs(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+}
+
+interface TraceEvent {
+  name: string;
+  /** Thread time in microseconds. */
+  tdur?: number;
+}
+
+/** Thread time spent on drawing tiles while `act` runs. */
+async function whileTracing<T>(session: CDPSession, act: () => Promise<T>): Promise<[T, number]> {
+  let microseconds = 0;
+  const collect = ({ value }: { value: object[] }) => {
+    const drawn = (value as TraceEvent[]).filter(({ name }) => name === 'RasterTask');
+    microseconds = drawn.reduce((sum, { tdur = 0 }) => sum + tdur, microseconds);
+  };
+  session.on('Tracing.dataCollected', collect);
+  await session.send('Tracing.start', { traceConfig: { includedCategories: ['devtools.timeline', 'cc'] } });
+  const result = await act();
+  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  await session.send('Tracing.end');
+  await complete;
+  session.off('Tracing.dataCollected', collect);
+  return [result, microseconds / 1000];
+}
+
+async function takeTurn(
+  browser: Browser,
+  page: Page,
+  session: CDPSession,
+  contender: Contender,
+): Promise<Turn> {
   await page.evaluate((name) => (window as unknown as ComparisonBench).show(name), contender);
-  const before = await cpuTimeMs(browser);
-  const frames = await page.evaluate((ms) => (window as unknown as ComparisonBench).drag(ms), dragMs);
-  const cpuMs = (await cpuTimeMs(browser)) - before;
-  const seconds = frames.reduce((sum, frame) => sum + frame, 0) / 1000;
-  return { frames: frames.length, seconds, late: frames.filter((frame) => frame > lateMs).length, cpuMs };
+  const [cpuBefore, threadBefore] = [await cpuTimeMs(browser), await threadTimeMs(session)];
+  const drag = () => page.evaluate((ms) => (window as unknown as ComparisonBench).drag(ms), dragMs);
+  const [frames, rasterMs] = await whileTracing(session, drag);
+  const [cpuAfter, threadAfter] = [await cpuTimeMs(browser), await threadTimeMs(session)];
+  return {
+    frames: frames.length,
+    seconds: frames.reduce((sum, frame) => sum + frame, 0) / 1000,
+    late: frames.filter((frame) => frame > lateMs).length,
+    cpuMs: cpuAfter - cpuBefore,
+    threadMs: threadAfter - threadBefore,
+    rasterMs,
+  };
 }
 
 const sumOf = (list: readonly Turn[], pick: (turn: Turn) => number) =>
@@ -68,34 +111,47 @@ function summarise(list: readonly Turn[]) {
     perSecond: frames / sumOf(list, (turn) => turn.seconds),
     lateShare: sumOf(list, (turn) => turn.late) / frames,
     cpuPerFrame: sumOf(list, (turn) => turn.cpuMs) / frames,
+    threadPerFrame: sumOf(list, (turn) => turn.threadMs) / frames,
+    rasterPerFrame: sumOf(list, (turn) => turn.rasterMs) / frames,
   };
 }
+
+type Summary = ReturnType<typeof summarise>;
 
 function print(slowdown: number, results: Record<Contender, Turn[]>): void {
   console.log(`\nPage's thread ${slowdown === 1 ? 'at full speed' : `slowed down ${slowdown} times`}`);
   for (const contender of contenders) {
-    const { perSecond, lateShare, cpuPerFrame } = summarise(results[contender]);
-    console.log(
-      `  ${contender.padEnd(16)}${perSecond.toFixed(1).padStart(6)} frames/s` +
-        `${(lateShare * 100).toFixed(1).padStart(7)} % over ${lateMs} ms` +
-        `${cpuPerFrame.toFixed(2).padStart(8)} ms of processor time a frame`,
+    const { perSecond, lateShare, cpuPerFrame, threadPerFrame, rasterPerFrame } = summarise(
+      results[contender],
     );
+    const cells = [
+      `${perSecond.toFixed(1)} frames/s`,
+      `${(lateShare * 100).toFixed(1)} % over ${lateMs} ms`,
+      `${cpuPerFrame.toFixed(2)} ms processor`,
+      `${threadPerFrame.toFixed(2)} ms script and style`,
+      `${rasterPerFrame.toFixed(2)} ms drawing`,
+    ];
+    console.log(`  ${contender.padEnd(16)}${cells.map((cell) => cell.padStart(28)).join('')}`);
   }
   const [ours, usual] = contenders.map((contender) => summarise(results[contender]));
   if (!ours || !usual) return;
+  const ratio = (pick: (summary: Summary) => number) => (pick(ours) / pick(usual)).toFixed(2);
   console.log(
-    `  ours / left and width: ${(ours.perSecond / usual.perSecond).toFixed(2)} of the frames, ` +
-      `${(ours.cpuPerFrame / usual.cpuPerFrame).toFixed(2)} of the processor time a frame`,
+    `  ours over left and width: frames ${ratio((each) => each.perSecond)}, processor ${ratio((each) => each.cpuPerFrame)}, ` +
+      `script and style ${ratio((each) => each.threadPerFrame)}, drawing ${ratio((each) => each.rasterPerFrame)}`,
   );
 }
 
 async function measure(browser: Browser, page: Page, rounds: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
+  // In thread time what else runs on the machine does not count.
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   for (const slowdown of slowdowns) {
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     const results: Record<Contender, Turn[]> = { ours: [], 'left and width': [] };
     for (let round = 0; round < rounds; round += 1) {
-      for (const contender of contenders) results[contender].push(await takeTurn(browser, page, contender));
+      for (const contender of contenders)
+        results[contender].push(await takeTurn(browser, page, session, contender));
     }
     print(slowdown, results);
   }
@@ -112,8 +168,11 @@ export async function benchComparisonFrames({ quick = false } = {}): Promise<voi
     await page.goto(`http://localhost:${address.port}/`);
     console.log('Two pictures of 7746 × 5164, shown 1280 px wide; the pointer moves on every frame.');
     console.log(
-      'No graphics processor here: the browser draws and composes on the processor, and with anything else that runs' +
-        '\non it. Read the ratios; the figures themselves are worse than on any machine with a screen.',
+      [
+        'No graphics processor here: the processor draws and composes, beside whatever else runs on it. Read the ratios.',
+        'A frame costs the whole browser "processor" time. Of it, "script and style" is the page\'s own thread and',
+        '"drawing" fills tiles with the pictures; most of the rest is composing, which a graphics processor does elsewhere.',
+      ].join('\n'),
     );
     await measure(browser, page, quick ? 1 : turns);
   } finally {

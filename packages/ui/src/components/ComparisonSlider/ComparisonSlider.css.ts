@@ -2,7 +2,7 @@ import { recipe } from '@vanilla-extract/recipes';
 import { componentStyle } from '../../theme/component-style';
 import { vars } from '../../theme/theme.css';
 
-/** The divider's position, 0 to 100, written straight to the stage's style while it moves. */
+/** The divider's position, 0 to 100, written straight to the style of what moves. */
 export const positionProperty = '--comparison-position';
 
 const position = `var(${positionProperty})`;

@@ -20,12 +20,22 @@ export function Sides({ before, after, beforeLabel, afterLabel, orientation, par
   const clip = css.sides[orientation];
   return (
     <>
-      <ZoomPicture picture={before} load={beforeLoad} className={classNames(layer, clip.before)} />
-      <ZoomPicture picture={after} load={afterLoad} className={classNames(layer, clip.after)} />
-      <span ref={parts.before} className={css.label({ side: 'before', orientation })}>
+      <ZoomPicture
+        ref={parts.beforeSide}
+        picture={before}
+        load={beforeLoad}
+        className={classNames(layer, clip.before)}
+      />
+      <ZoomPicture
+        ref={parts.afterSide}
+        picture={after}
+        load={afterLoad}
+        className={classNames(layer, clip.after)}
+      />
+      <span ref={parts.beforeLabel} className={css.label({ side: 'before', orientation })}>
         {beforeLabel}
       </span>
-      <span ref={parts.after} className={css.label({ side: 'after', orientation })}>
+      <span ref={parts.afterLabel} className={css.label({ side: 'after', orientation })}>
         {afterLabel}
       </span>
       <StageStatus

@@ -17,8 +17,10 @@ export interface Comparison {
 const createParts = (): DividerParts => ({
   stage: createRef(),
   handle: createRef(),
-  before: createRef(),
-  after: createRef(),
+  beforeSide: createRef(),
+  afterSide: createRef(),
+  beforeLabel: createRef(),
+  afterLabel: createRef(),
 });
 
 /** Joins the divider, what moves it by itself, and the zoom, on one stage. */

@@ -8,8 +8,10 @@ import type { Orientation, Position } from './position';
 export interface DividerParts {
   stage: RefObject<HTMLDivElement | null>;
   handle: RefObject<HTMLDivElement | null>;
-  before: RefObject<HTMLSpanElement | null>;
-  after: RefObject<HTMLSpanElement | null>;
+  beforeSide: RefObject<HTMLDivElement | null>;
+  afterSide: RefObject<HTMLDivElement | null>;
+  beforeLabel: RefObject<HTMLSpanElement | null>;
+  afterLabel: RefObject<HTMLSpanElement | null>;
 }
 
 export interface DividerOptions {
@@ -48,11 +50,13 @@ export function useDivider(parts: DividerParts, options: DividerOptions): Divide
   useToldPosition(divider, onPositionChange);
 
   useLayoutEffect(() => {
-    const [stage, handle] = [parts.stage.current, parts.handle.current];
-    if (!stage || !handle) return;
+    const handle = parts.handle.current;
+    if (!handle) return;
+    // Straight to those that move: on the stage it would have the style of everything in it worked out again.
+    const moved = [handle, parts.beforeSide.current, parts.afterSide.current];
     let spoken: number | null = null;
     const write = (position: Position) => {
-      stage.style.setProperty(positionProperty, position.toFixed(3));
+      for (const part of moved) part?.style.setProperty(positionProperty, position.toFixed(3));
       const rounded = Math.round(position);
       if (rounded === spoken) return;
       spoken = rounded;
@@ -64,7 +68,9 @@ export function useDivider(parts: DividerParts, options: DividerOptions): Divide
   }, [parts, divider, describeShare]);
 
   useLayoutEffect(() => {
-    const [stage, before, after] = [parts.stage.current, parts.before.current, parts.after.current];
+    const [stage, before, after] = [parts.stage, parts.beforeLabel, parts.afterLabel].map(
+      (part) => part.current,
+    );
     if (stage && before && after) return watchLabelRoom({ stage, before, after, orientation }, divider);
   }, [parts, divider, orientation]);
 

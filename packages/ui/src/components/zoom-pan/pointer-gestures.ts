@@ -22,22 +22,24 @@ export function placeOn(stage: Element, event: { clientX: number; clientY: numbe
 
 /** Tells drags from pinches on `stage`. Follows the pointer past its edge. Returns how to stop listening. */
 export function listenToGestures(stage: HTMLElement, handlers: GestureHandlers): () => void {
-  const pointers = new Map<number, Point>();
+  const pointers = new Map<number, PointerEvent>();
+  const pairOf = ([one, other]: ReadonlyMap<number, PointerEvent>) =>
+    one && other && ([placeOn(stage, one[1]), placeOn(stage, other[1])] as const);
   const listening = new AbortController();
   let drag: Drag | null = null;
 
   const down = (event: PointerEvent) => {
     if (event.button !== 0 || pointers.size === 2) return;
-    pointers.set(event.pointerId, placeOn(stage, event));
+    pointers.set(event.pointerId, event);
     if (pointers.size === 2) drag?.end?.(event, true);
     drag = pointers.size === 1 ? handlers.start(event) : null;
   };
   const move = (event: PointerEvent) => {
     if (!pointers.has(event.pointerId)) return;
-    const from = [...pointers.values()];
-    pointers.set(event.pointerId, placeOn(stage, event));
-    const to = [...pointers.values()];
-    if (from.length === 2) handlers.pinch(from as [Point, Point], to as [Point, Point]);
+    const from = pairOf(pointers);
+    pointers.set(event.pointerId, event);
+    const to = pairOf(pointers);
+    if (from && to) handlers.pinch(from, to);
     else drag?.move(event);
   };
   const up = (event: PointerEvent) => {

@@ -25,21 +25,15 @@ export const stage = componentStyle({
   overflow: 'clip',
   borderRadius: vars.radius.m,
   background: vars.color.sunken,
+  // A white picture on a white page still has an edge. Outside the box, it is no layer over the picture.
+  boxShadow: `0 0 0 ${vars.line.hairline} ${vars.color.hairline}`,
   userSelect: 'none',
   WebkitTouchCallout: 'none',
   selectors: {
     '&[data-zoomed]': { cursor: 'grab', touchAction: 'none' },
     '&[data-zoomed]:active': { cursor: 'grabbing' },
-    // A white picture on a white page still has an edge; it lies above the picture and takes no room.
-    '&::after': {
-      content: '',
-      position: 'absolute',
-      inset: 0,
-      borderRadius: 'inherit',
-      border: `${vars.line.hairline} solid ${vars.color.hairline}`,
-      pointerEvents: 'none',
-    },
   },
+  '@media': { [screens.forcedColors]: { border: `${vars.line.hairline} solid CanvasText` } },
 });
 
 /** Centres the picture however much larger than the stage it is. */
