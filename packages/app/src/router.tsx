@@ -14,7 +14,7 @@ const unbuiltRoutes: RouteObject[] = unbuiltPages.map(({ path, title }) => ({
 }));
 
 /** Every route. Each page is a chunk of its own, fetched when it is first shown. */
-export const routes: RouteObject[] = [
+const routes: RouteObject[] = [
   {
     element: <Shell />,
     // The first page's chunk is on its way: the shell is there, its main area still empty.

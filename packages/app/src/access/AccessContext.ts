@@ -6,7 +6,7 @@ export interface Access {
   planId: PlanId;
 }
 
-export const AccessContext = createContext<Access>({ planId: 'free' });
+const AccessContext = createContext<Access>({ planId: 'free' });
 
 /** The rights of whoever uses the page: the free plan's, until an account says more. */
 export function useAccess(): Access {

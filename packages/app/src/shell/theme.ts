@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { readItem, removeItem, writeItem } from '../wiring/safe-storage';
 
 /** `system` follows the device. */
-export const themeChoices = ['system', 'light', 'dark'] as const;
+const themeChoices = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
 /** `public/theme-init.js` reads the same key before the first paint. */

@@ -1,7 +1,7 @@
 import { readItem, writeItem } from './safe-storage';
 
 /** `device` really works on the picture; `simulated` has the spec's timings and results. */
-export const engineChoices = ['device', 'simulated'] as const;
+const engineChoices = ['device', 'simulated'] as const;
 export type EngineChoice = (typeof engineChoices)[number];
 
 const key = 'verapix.engines';

@@ -1,4 +1,4 @@
-import { blockerOf } from './tool-run.setup';
+import { blockerOf } from './blocker-of';
 import type {
   Blocker,
   Failure,

@@ -1,6 +1,7 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import { actorMustBeProvided } from '../actor-must-be-provided';
 import type { ToastOptions } from '../toasts/toasts.types';
+import { blockerOf } from './blocker-of';
 import {
   blockerToast,
   doneToast,
@@ -11,7 +12,6 @@ import {
   uploadedToast,
 } from './tool-run.messages';
 import type {
-  Blocker,
   InspectInput,
   InspectOutcome,
   ProcessInput,
@@ -23,13 +23,6 @@ import type {
   ToolRunProgress,
   ToolRunTag,
 } from './tool-run.types';
-
-/** What stands in the way of a run now; nothing while there is no source to run with. */
-export function blockerOf<Source, Options extends object, Result>(
-  context: ToolRunContext<Source, Options, Result>,
-): Blocker | undefined {
-  return context.source === undefined ? undefined : context.validate(context.source, context.options);
-}
 
 /** The words of the tool-run machine: its actors, guards and actions. What follows on what is in the chart. */
 export function toolRunSetup<Source, Options extends object, Result, Files>() {
