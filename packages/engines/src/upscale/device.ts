@@ -61,29 +61,24 @@ function runInWorker(
   // Also keeps what a worker had posted before its end from being heard after it.
   const listening = new AbortController();
   const heard = { signal: listening.signal };
-  const end = () => {
-    listening.abort();
-    worker.terminate();
-  };
   return new Promise((resolve, reject) => {
+    const end = (answer: () => void) => {
+      listening.abort();
+      worker.terminate();
+      answer();
+    };
     const hear = ({ data }: MessageEvent<WorkerMessage>) => {
-      if (data.type === 'progress') return report(data.step);
-      end();
-      resolve(timed(data.outcome, performance.now() - start));
+      if (data.type === 'progress') report(data.step);
+      else end(() => resolve(timed(data.outcome, performance.now() - start)));
     };
     const stop = (event: Event) => {
       event.preventDefault();
-      end();
-      resolve(failed(upscaleFailure('engine-unavailable')));
-    };
-    const cancel = () => {
-      end();
-      reject(signal.reason);
+      end(() => resolve(failed(upscaleFailure('engine-unavailable'))));
     };
     worker.addEventListener('message', hear, heard);
     worker.addEventListener('error', stop, heard);
     worker.addEventListener('messageerror', stop, heard);
-    signal.addEventListener('abort', cancel, heard);
+    signal.addEventListener('abort', () => end(() => reject(signal.reason)), heard);
     worker.postMessage(job);
   });
 }

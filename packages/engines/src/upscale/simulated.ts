@@ -40,6 +40,17 @@ async function drawLarger({ picture, factor, format, quality }: UpscaleInput): P
   return canvas.convertToBlob({ type: pictureFormats[format].mime, quality });
 }
 
+function outputOf({ picture, factor, format }: UpscaleInput, blob: Blob): UpscaleOutput {
+  return {
+    blob,
+    width: picture.width * factor,
+    height: picture.height * factor,
+    mime: pictureFormats[format].mime,
+    method: 'simulated',
+    durationMs: delays.simulatedUpscale,
+  };
+}
+
 export interface SimulatedUpscalerOptions {
   /** The clock; a test gives a fake. */
   wait?: Wait;
@@ -57,9 +68,8 @@ export function createSimulatedUpscaler(
     phases,
     async run(input, { signal, onProgress }) {
       signal.throwIfAborted();
-      const { picture, factor, format } = input;
-      const size = { width: picture.width, height: picture.height, factor };
-      const refusal = refuseTooLarge({ ...size, method: 'fast' });
+      const { width, height } = input.picture;
+      const refusal = refuseTooLarge({ width, height, factor: input.factor, method: 'fast' });
       if (refusal) return { ok: false, failure: refusal };
       const report = createProgressReporter(phases, onProgress);
       for (let done = 0; done < steps; done++) {
@@ -70,17 +80,7 @@ export function createSimulatedUpscaler(
       signal.throwIfAborted();
       if (!blob) return { ok: false, failure: upscaleFailure('decode-failed') };
       report({ phase: 'simulate', done: 1 });
-      return {
-        ok: true,
-        value: {
-          blob,
-          width: size.width * factor,
-          height: size.height * factor,
-          mime: pictureFormats[format].mime,
-          method: 'simulated',
-          durationMs: delays.simulatedUpscale,
-        },
-      };
+      return { ok: true, value: outputOf(input, blob) };
     },
   };
 }
