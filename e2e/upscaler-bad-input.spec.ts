@@ -46,7 +46,7 @@ const bad: readonly { what: string; file: () => UploadFile; says: RegExp }[] = [
   {
     what: 'an empty file',
     file: () => ({ name: 'empty.png', mimeType: 'image/png', buffer: Buffer.alloc(0) }),
-    says: /empty/i,
+    says: /nothing in this file/i,
   },
   {
     what: 'a JPEG cut off in the middle',
