@@ -1,8 +1,8 @@
 /**
- * Writes THIRD_PARTY.md from the manifest of weights. Run it with `npx tsx scripts/third-party.ts`; a test fails
- * when the file is out of date.
+ * Writes THIRD_PARTY.md from the manifest of weights and the licences' texts. Run it with
+ * `npx tsx scripts/third-party.ts`; a test fails when the file is out of date.
  */
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type Weights, weights, weightsFileName } from '../packages/engines/src/weights';
 
@@ -26,9 +26,22 @@ ${entry.licenceNote}
 `;
 }
 
+/** The words of a licence, which must go with what is under it. */
+async function licenceText(licence: string): Promise<string> {
+  const path = new URL(`../packages/engines/licences/${licence}.txt`, import.meta.url);
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new Error(
+      `packages/engines/licences/${licence}.txt is missing. Weights may only be served with the text of their ` +
+        'licence: put it there, word for word.',
+    );
+  });
+  return `## ${licence}\n\n\`\`\`text\n${text.trimEnd()}\n\`\`\`\n`;
+}
+
 /** The whole text of THIRD_PARTY.md. */
-export function thirdPartyText(): string {
-  const entries = Object.values(weights).map(section).join('\n');
+export async function thirdPartyText(): Promise<string> {
+  const entries: Weights[] = Object.values(weights);
+  const licences = [...new Set(entries.map(({ licence }) => licence))];
   return `# Third-party weights
 
 Trained weights that are fetched at build time and served with the app. None is in this repository, and no code
@@ -37,7 +50,9 @@ with its licence in its own package.
 
 This file is made by \`npx tsx scripts/third-party.ts\` from \`packages/engines/src/weights.ts\`.
 
-${entries}`;
+${entries.map(section).join('\n')}
+${(await Promise.all(licences.map(licenceText))).join('\n')}`;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await writeFile(thirdPartyPath, thirdPartyText());
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  await writeFile(thirdPartyPath, await thirdPartyText());
