@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { layers, vars } from '@verapix/ui/theme';
+import { layers, screens, vars } from '@verapix/ui/theme';
 
 const column = style({
   '@layer': {
@@ -7,10 +7,12 @@ const column = style({
       display: 'grid',
       gap: vars.space.xxl,
       inlineSize: '100%',
-      maxInlineSize: vars.size.page,
+      // As wide as the header and the footer, which keep the same margins.
+      maxInlineSize: `calc(${vars.size.page} + 2 * ${vars.space.l})`,
       marginInline: 'auto',
       paddingInline: vars.space.m,
       paddingBlock: vars.space.xxl,
+      '@media': { [screens.tablet]: { paddingInline: vars.space.l } },
     },
   },
 });
