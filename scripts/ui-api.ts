@@ -3,15 +3,28 @@
  * `npm run ui-api:update` writes it to `packages/ui/ui.api.md`; a test fails when it changes unasked.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { globSync } from 'tinyglobby';
+import { dirname, join, relative } from 'node:path';
 import { isMain, rootDir } from './paths.ts';
 
 export const uiApiPath = join(rootDir, 'packages/ui/ui.api.md');
 
-const isPublic = (path: string) => !/\.(css|stories|test)\.d\.ts$/.test(path);
+/** The declaration files that the index reaches through `export … from`, itself left out: what the package shows. */
+function publicFiles(directory: string): string[] {
+  const found = new Set<string>();
+  const follow = (file: string) => {
+    for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(/^export .*? from '(\.[^']+)'/gms)) {
+      const base = join(dirname(file), specifier);
+      const target = [`${base}.d.ts`, join(base, 'index.d.ts')].find((path) => existsSync(path));
+      if (!target || found.has(target)) continue;
+      found.add(target);
+      follow(target);
+    }
+  };
+  follow(join(directory, 'index.d.ts'));
+  return [...found].filter((file) => !file.endsWith('index.d.ts')).sort();
+}
 
 /** The declarations of every public module of the package, one section a file. Takes about two seconds. */
 export function describeUiApi(): string {
@@ -21,13 +34,10 @@ export function describeUiApi(): string {
     execFileSync(process.execPath, [join(rootDir, 'node_modules/typescript/bin/tsc'), ...args], {
       stdio: 'inherit',
     });
-    const sections = globSync(['**/*.d.ts'], { cwd: output })
-      .filter(isPublic)
-      .sort()
-      .map((path) => {
-        const declarations = readFileSync(join(output, path), 'utf8').trim();
-        return `## ${path.replace(/^.*\bsrc\//, '')}\n\n\`\`\`ts\n${declarations}\n\`\`\`\n`;
-      });
+    const sections = publicFiles(output).map((file) => {
+      const declarations = readFileSync(file, 'utf8').trim();
+      return `## ${relative(output, file)}\n\n\`\`\`ts\n${declarations}\n\`\`\`\n`;
+    });
     return `# The public exports and props of @verapix/ui\n\n${sections.join('\n')}`;
   } finally {
     rmSync(output, { recursive: true, force: true });
