@@ -154,10 +154,10 @@ export const Vertical = meta.story({
 });
 
 export const RightToLeft = meta.story({
-  args: { beforeLabel: 'قبل', afterLabel: 'بعد', defaultPosition: 30 },
+  args: { defaultPosition: 30 },
   decorators: [
     (Story) => (
-      <div dir="rtl" lang="ar">
+      <div dir="rtl">
         <Story />
       </div>
     ),

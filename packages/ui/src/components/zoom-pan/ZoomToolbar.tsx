@@ -26,7 +26,7 @@ export function ZoomToolbar({ zoom, children }: ZoomToolbarProps) {
     <Toolbar.Root aria-label="Picture tools" dir={useDirection(zoom.stageRef)} className={css.toolbar}>
       {children}
       <ToolbarButton label="Zoom out" icon={Minus} enabled={canZoomOut} onPress={() => step('out')} />
-      <output className={css.level}>
+      <output className={css.level} dir="ltr">
         <VisuallyHidden>Zoom </VisuallyHidden>
         {percent === null ? '' : `${percent} %`}
       </output>
@@ -34,7 +34,13 @@ export function ZoomToolbar({ zoom, children }: ZoomToolbarProps) {
       <Toolbar.Separator className={css.separator} />
       <ToolbarButton label="Fit" icon={Scan} enabled={!fitted} onPress={fit} />
       <Toolbar.Button asChild>
-        <Button look="ghost" size="s" aria-disabled={percent === 100} onClick={() => actualPixels()}>
+        <Button
+          look="ghost"
+          size="s"
+          dir="ltr"
+          aria-disabled={percent === 100}
+          onClick={() => actualPixels()}
+        >
           100 %
         </Button>
       </Toolbar.Button>

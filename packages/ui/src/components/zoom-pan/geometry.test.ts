@@ -7,6 +7,7 @@ import {
   panBy,
   pinch,
   resizeView,
+  shiftToPixel,
   type View,
   zoomAt,
   zoomLimits,
@@ -124,6 +125,19 @@ describe('panning', () => {
         const { scale, x, y } = panBy(fittedView, by, frame);
         expect(scale).toBe(1);
         expect(Math.abs(x) + Math.abs(y)).toBe(0);
+      }),
+    );
+  });
+});
+
+describe('a shift', () => {
+  it('puts the picture on whole pixels of the screen, at most half of one away', () => {
+    fc.assert(
+      fc.property(framedViews, fc.constantFrom(1, 1.5, 2, 3), ({ frame, view }, pixelRatio) => {
+        const shift = shiftToPixel(view.x, frame.width, view.scale, pixelRatio);
+        const edge = ((frame.width * (1 - view.scale)) / 2 + shift) * pixelRatio;
+        expect(edge).toBeCloseTo(Math.round(edge), 6);
+        expect(Math.abs(shift - view.x)).toBeLessThanOrEqual(0.5 / pixelRatio + 1e-6);
       }),
     );
   });

@@ -57,6 +57,15 @@ export function panBy(view: View, by: Point, frame: Frame): View {
   return clampView({ scale: view.scale, x: view.x + by.x, y: view.y + by.y }, frame);
 }
 
+/**
+ * The shift nearest to `shift` that puts the picture's edge on a whole pixel of the screen, or one at 100 % would be
+ * blurred by a fraction of one. `length` is the stage's, along the same axis.
+ */
+export function shiftToPixel(shift: number, length: number, scale: number, pixelRatio: number): number {
+  const centred = (length * (1 - scale)) / 2;
+  return Math.round((centred + shift) * pixelRatio) / pixelRatio - centred;
+}
+
 /** The same part of the picture on a stage that has changed its size. */
 export function resizeView(view: View, from: Frame, to: Frame): View {
   const ratio = to.width / from.width;

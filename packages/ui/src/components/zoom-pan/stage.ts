@@ -1,4 +1,4 @@
-import type { Frame } from './geometry';
+import { type Frame, shiftToPixel } from './geometry';
 import { isZoomed, type ZoomState } from './zoom-controller';
 import { scaleProperty, xProperty, yProperty } from './zoom-pan.css';
 
@@ -19,13 +19,13 @@ export interface Picture extends PictureSize {
 /** From this scale on (2 is 200 %) the picture's pixels are drawn as squares instead of being smoothed. */
 const squarePixelsFrom = 2;
 
-/** Writes the view on the stage, to whole screen pixels so that a picture at 100 % is not blurred by half of one. */
+/** Writes the view on the stage. */
 export function writeView(stage: HTMLElement, state: ZoomState): void {
   const { view, frame } = state;
-  const whole = (length: number) => `${Math.round(length * devicePixelRatio) / devicePixelRatio}px`;
+  const shift = (by: number, length: number) => `${shiftToPixel(by, length, view.scale, devicePixelRatio)}px`;
   stage.style.setProperty(scaleProperty, String(view.scale));
-  stage.style.setProperty(xProperty, whole(view.x));
-  stage.style.setProperty(yProperty, whole(view.y));
+  stage.style.setProperty(xProperty, shift(view.x, frame?.width ?? 0));
+  stage.style.setProperty(yProperty, shift(view.y, frame?.height ?? 0));
   stage.toggleAttribute('data-zoomed', isZoomed(state));
   stage.toggleAttribute('data-pixels', !!frame && view.scale >= frame.pixelScale * squarePixelsFrom);
 }
@@ -37,7 +37,8 @@ export function observeStage(
   measured: (frame: Frame) => void,
 ): () => void {
   const measure = () => {
-    const { clientWidth: width, clientHeight: height } = stage;
+    // To the fraction of a pixel, where `clientWidth` is rounded.
+    const { width, height } = stage.getBoundingClientRect();
     if (width === 0) return;
     measured({ width, height, pixelScale: picture.width / (width * devicePixelRatio) });
   };

@@ -40,7 +40,7 @@ function paintCup(context: CanvasRenderingContext2D) {
   context.lineWidth = 36;
   context.strokeStyle = '#8a4b2a';
   context.beginPath();
-  context.arc(510, 280, 80, -Math.PI / 2, Math.PI / 2);
+  context.arc(498, 280, 80, -Math.PI / 2, Math.PI / 2);
   context.stroke();
   context.fillStyle = '#f3e3d3';
   context.fillRect(260, 230, 200, 24);

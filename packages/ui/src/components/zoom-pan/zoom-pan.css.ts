@@ -11,7 +11,9 @@ export const ratioProperty = '--picture-ratio';
 
 export const root = componentStyle({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'center',
+  alignContent: 'start',
   gap: vars.space.xs,
   inlineSize: '100%',
 });
@@ -76,6 +78,8 @@ export const status = componentStyle({
   justifyItems: 'center',
   gap: vars.space.xs,
   padding: vars.space.m,
+  // A change of theme comes at once, not one short transition after the other down the tree.
+  transitionProperty: 'none',
   background: vars.color.sunken,
   color: vars.color.textMuted,
   fontSize: vars.fontSize.s,
@@ -87,7 +91,6 @@ export const toolbar = componentStyle({
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'center',
-  gap: vars.space.xxs,
 });
 
 export const level = componentStyle({
