@@ -8,6 +8,7 @@
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from 'playwright';
 import { build } from 'vite';
@@ -62,6 +63,13 @@ function benchInPage(page: Page, job: BenchJob): Promise<BenchResult> {
 /** Measures one cancelling in the page, in milliseconds. */
 function cancelInPage(page: Page, job: BenchJob): Promise<number> {
   return page.evaluate((argument) => (window as unknown as Benches).cancel(argument), job);
+}
+
+/** Milliseconds until the page has no worker left. The browser gives a busy one two seconds, and its helper two more. */
+async function workersGone(page: Page): Promise<number> {
+  const start = performance.now();
+  while (page.workers().length > 0 && performance.now() - start < 10_000) await setTimeout(50);
+  return performance.now() - start;
 }
 
 /** The most memory any page's process has held, in megabytes; nothing where the system doesn't tell. */
@@ -137,8 +145,11 @@ async function measure(page: Page, browser: Browser, quick: boolean): Promise<bo
   }
   const held = printVerdict(rows);
   const [first] = jobs(true);
-  if (first)
-    console.log(`Cancelling ended the run after ${(await cancelInPage(page, first)).toFixed(0)} ms.`);
+  if (first) {
+    const cancelledMs = await cancelInPage(page, first);
+    console.log(`Cancelling ended the run after ${cancelledMs.toFixed(0)} ms;`);
+    console.log(`the browser had taken its threads back after ${(await workersGone(page)).toFixed(0)} ms.`);
+  }
   const memory = await peakMemory(browser);
   if (memory) console.log(`Peak memory of the page’s process: ${memory.toFixed(0)} MB.`);
   console.log(`Threads: ${rows[0]?.result.threads}.`);

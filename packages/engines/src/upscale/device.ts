@@ -85,7 +85,8 @@ function runInWorker(
 
 /**
  * Enlarges a picture on the device, in a worker: Sharp with Swin2SR, Fast with pica. Sharp falls back to Fast by
- * itself, and says so in `note`, when the weights can't be loaded or the picture would gain nothing.
+ * itself, and says so in `note`, when the weights can't be loaded or the picture would gain nothing. Cancelling
+ * ends the run in the same tick; the browser takes a busy thread back when its tile is done, or after seconds.
  */
 export function createDeviceUpscaler({
   weightsUrl,
