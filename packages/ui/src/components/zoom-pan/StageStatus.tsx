@@ -22,7 +22,9 @@ export function StageStatus({ status, loadingLabel, failedLabel }: StageStatusPr
       ) : (
         <>
           <Icon of={ImageOff} size="l" />
-          <p role="alert">{failedLabel}</p>
+          <p role="alert" className={css.statusText}>
+            {failedLabel}
+          </p>
         </>
       )}
     </div>

@@ -4,10 +4,10 @@ import {
   clampView,
   type Frame,
   fittedView,
+  onPixels,
   panBy,
   pinch,
   resizeView,
-  shiftToPixel,
   type View,
   zoomAt,
   zoomLimits,
@@ -130,14 +130,15 @@ describe('panning', () => {
   });
 });
 
-describe('a shift', () => {
-  it('puts the picture on whole pixels of the screen, at most half of one away', () => {
+describe('a picture put on whole pixels of the screen', () => {
+  it('starts on one, is a whole number of them long, and is at most one off', () => {
     fc.assert(
-      fc.property(framedViews, fc.constantFrom(1, 1.5, 2, 3), ({ frame, view }, pixelRatio) => {
-        const shift = shiftToPixel(view.x, frame.width, view.scale, pixelRatio);
-        const edge = ((frame.width * (1 - view.scale)) / 2 + shift) * pixelRatio;
-        expect(edge).toBeCloseTo(Math.round(edge), 6);
-        expect(Math.abs(shift - view.x)).toBeLessThanOrEqual(0.5 / pixelRatio + 1e-6);
+      fc.property(framedViews, fc.constantFrom(1, 1.25, 1.5, 2, 3), ({ frame, view }, pixelRatio) => {
+        const { size, shift } = onPixels(frame.width, view.scale, view.x, pixelRatio);
+        const edge = ((frame.width - size) / 2 + shift) * pixelRatio;
+        expect(edge).toBeCloseTo(Math.round(edge), 5);
+        expect(Math.floor(size * pixelRatio)).toBe(Math.round(frame.width * view.scale * pixelRatio));
+        expect(Math.abs(shift - view.x)).toBeLessThanOrEqual(1 / pixelRatio);
       }),
     );
   });

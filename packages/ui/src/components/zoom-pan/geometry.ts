@@ -57,13 +57,22 @@ export function panBy(view: View, by: Point, frame: Frame): View {
   return clampView({ scale: view.scale, x: view.x + by.x, y: view.y + by.y }, frame);
 }
 
+/** Pixels of the screen. Browsers cut lengths down to 1/64: with less than that to spare, a whole number stays whole. */
+const overWhole = 0.005;
+
 /**
- * The shift nearest to `shift` that puts the picture's edge on a whole pixel of the screen, or one at 100 % would be
- * blurred by a fraction of one. `length` is the stage's, along the same axis.
+ * A picture's size and shift (CSS px) along one axis, on whole pixels of the screen: by a fraction of one off, a picture at
+ * 100 % would be drawn anew from its neighbours and lose its finest detail. `length` is the stage's.
  */
-export function shiftToPixel(shift: number, length: number, scale: number, pixelRatio: number): number {
-  const centred = (length * (1 - scale)) / 2;
-  return Math.round((centred + shift) * pixelRatio) / pixelRatio - centred;
+export function onPixels(
+  length: number,
+  scale: number,
+  shift: number,
+  pixelRatio: number,
+): { size: number; shift: number } {
+  const size = (Math.round(length * scale * pixelRatio) + overWhole) / pixelRatio;
+  const centred = (length - size) / 2;
+  return { size, shift: Math.round((centred + shift) * pixelRatio) / pixelRatio - centred };
 }
 
 /** The same part of the picture on a stage that has changed its size. */

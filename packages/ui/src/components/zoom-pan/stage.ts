@@ -1,6 +1,6 @@
-import { type Frame, shiftToPixel } from './geometry';
+import { type Frame, onPixels } from './geometry';
 import { isZoomed, type ZoomState } from './zoom-controller';
-import { scaleProperty, xProperty, yProperty } from './zoom-pan.css';
+import { heightProperty, widthProperty, xProperty, yProperty } from './zoom-pan.css';
 
 /** The picture's own size in its pixels. */
 export interface PictureSize {
@@ -19,15 +19,21 @@ export interface Picture extends PictureSize {
 /** From this scale on (2 is 200 %) the picture's pixels are drawn as squares instead of being smoothed. */
 const squarePixelsFrom = 2;
 
-/** Writes the view on the stage. */
+/** Writes the view on the stage. Before the stage has been measured its css fits the picture. */
 export function writeView(stage: HTMLElement, state: ZoomState): void {
   const { view, frame } = state;
-  const shift = (by: number, length: number) => `${shiftToPixel(by, length, view.scale, devicePixelRatio)}px`;
-  stage.style.setProperty(scaleProperty, String(view.scale));
-  stage.style.setProperty(xProperty, shift(view.x, frame?.width ?? 0));
-  stage.style.setProperty(yProperty, shift(view.y, frame?.height ?? 0));
+  if (!frame) return;
+  const x = onPixels(frame.width, view.scale, view.x, devicePixelRatio);
+  const y = onPixels(frame.height, view.scale, view.y, devicePixelRatio);
+  const lengths = {
+    [widthProperty]: x.size,
+    [heightProperty]: y.size,
+    [xProperty]: x.shift,
+    [yProperty]: y.shift,
+  };
+  for (const [property, length] of Object.entries(lengths)) stage.style.setProperty(property, `${length}px`);
   stage.toggleAttribute('data-zoomed', isZoomed(state));
-  stage.toggleAttribute('data-pixels', !!frame && view.scale >= frame.pixelScale * squarePixelsFrom);
+  stage.toggleAttribute('data-pixels', view.scale >= frame.pixelScale * squarePixelsFrom);
 }
 
 /** Calls `measured` when the stage has a size and whenever that changes. Returns how to stop. */

@@ -3,7 +3,8 @@ import { screens } from '../../theme/screens';
 import { vars } from '../../theme/theme.css';
 
 /** Written straight to the stage's style on every change of the view. */
-export const scaleProperty = '--zoom-scale';
+export const widthProperty = '--zoom-width';
+export const heightProperty = '--zoom-height';
 export const xProperty = '--zoom-x';
 export const yProperty = '--zoom-y';
 /** Width of the picture divided by its height. */
@@ -53,8 +54,8 @@ export const layer = componentStyle({
  * panning, which happens every frame, moves its own layer.
  */
 export const picture = componentStyle({
-  inlineSize: `calc(100% * var(${scaleProperty}, 1))`,
-  blockSize: `calc(100% * var(${scaleProperty}, 1))`,
+  inlineSize: `var(${widthProperty}, 100%)`,
+  blockSize: `var(${heightProperty}, 100%)`,
   maxInlineSize: 'none',
   translate: `var(${xProperty}, 0) var(${yProperty}, 0)`,
   willChange: 'translate',
@@ -78,13 +79,15 @@ export const status = componentStyle({
   justifyItems: 'center',
   gap: vars.space.xs,
   padding: vars.space.m,
-  // A change of theme comes at once, not one short transition after the other down the tree.
-  transitionProperty: 'none',
   background: vars.color.sunken,
   color: vars.color.textMuted,
   fontSize: vars.fontSize.s,
   textAlign: 'center',
+  // Under reduced motion the reset's short transitions follow each other down the tree; a new theme comes at once.
+  transitionProperty: 'none',
 });
+
+export const statusText = componentStyle({ transitionProperty: 'none' });
 
 export const toolbar = componentStyle({
   display: 'flex',
