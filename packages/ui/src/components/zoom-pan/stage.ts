@@ -1,5 +1,5 @@
 import { type Frame, onPixels } from './geometry';
-import { isZoomed, type ZoomState } from './zoom-controller';
+import { isFitted, isZoomed, type ZoomState } from './zoom-controller';
 import { heightProperty, widthProperty, xProperty, yProperty } from './zoom-pan.css';
 
 /** The picture's own size in its pixels. */
@@ -31,7 +31,11 @@ export function writeView(stage: HTMLElement, state: ZoomState): void {
     [xProperty]: x.shift,
     [yProperty]: y.shift,
   };
-  for (const [property, length] of Object.entries(lengths)) stage.style.setProperty(property, `${length}px`);
+  for (const [property, length] of Object.entries(lengths)) {
+    // Fitted, the css fits the picture to the stage's very edges.
+    if (isFitted(state)) stage.style.removeProperty(property);
+    else stage.style.setProperty(property, `${length}px`);
+  }
   stage.toggleAttribute('data-zoomed', isZoomed(state));
   stage.toggleAttribute('data-pixels', view.scale >= frame.pixelScale * squarePixelsFrom);
 }
