@@ -33,18 +33,12 @@ export async function checkStory(context: TestContext & { story?: StoryUnderTest
   if (screenshot !== false) await showWhole();
   for (const theme of ['light', 'dark'] as const) {
     document.documentElement.dataset.theme = theme;
-    await nextFrames();
     if (theme === 'dark' && a11y.test === 'error') await expectAccessible(a11y.options);
     if (screenshot !== false) {
       await expect.element(page.elementLocator(document.body)).toMatchScreenshot(`${story.id}--${theme}`);
     }
   }
   document.documentElement.dataset.theme = 'light';
-}
-
-/** Colours arrive a frame late: the reset shortens transitions under reduced motion, it does not remove them. */
-async function nextFrames(): Promise<void> {
-  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
 }
 
 /** Makes the frame as high as the page, so that a screenshot shows all of it. */

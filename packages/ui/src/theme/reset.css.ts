@@ -48,7 +48,8 @@ globalStyle('*, *::before, *::after', {
         [screens.reducedMotion]: {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
-          transitionDuration: '0.01ms !important',
+          // Not a short duration: an inherited colour would then arrive one frame later at each level.
+          transition: 'none !important',
           scrollBehavior: 'auto !important' as 'auto',
         },
       },

@@ -1,4 +1,11 @@
-import type { PictureSource, UpscaleFormat, UpscaleMethod } from '@verapix/engines';
+import {
+  type PictureSource,
+  type SharpOutlook,
+  sharpOutlook,
+  type UpscaleFormat,
+  type UpscaleMethod,
+  upscaleMethods,
+} from '@verapix/engines';
 import { type PlanId, pictureFormats, plans, upscaleFactors } from '@verapix/facts';
 import { Badge, RadioGroup, Slider, Stack } from '@verapix/ui';
 import { formatDuration } from '../../../content/format';
@@ -40,11 +47,9 @@ export function UpscaleControls({ source, options, send, planId, pace, disabled 
         label="Method"
         disabled={disabled}
         value={options.method}
-        options={methods.map(({ value, label, gist }) => ({
-          value,
-          label,
-          description: `${gist} Takes ${formatDuration(expectedMs(source, { factor: options.factor, method: value }, pace))} here.`,
-        }))}
+        options={upscaleMethods.map((method) =>
+          methodOption(method, source, expectedMs(source, { factor: options.factor, method }, pace)),
+        )}
         onValueChange={(method) => change({ method })}
       />
       <RadioGroup
@@ -78,10 +83,24 @@ export function UpscaleControls({ source, options, send, planId, pace, disabled 
 
 const formats: readonly UpscaleFormat[] = ['png', 'jpeg', 'webp'];
 
-const methods: readonly { value: UpscaleMethod; label: string; gist: string }[] = [
-  { value: 'sharp', label: 'Sharp', gist: 'Rebuilds fine detail.' },
-  { value: 'fast', label: 'Fast', gist: 'Smooth, without new detail.' },
-];
+/** What the sharp method is worth for a strongly compressed picture. */
+const sharpGists: Record<SharpOutlook, string> = {
+  usual: 'Rebuilds fine detail.',
+  little: 'Gains little here: the picture is strongly compressed.',
+  none: 'Gains nothing here: the picture is too strongly compressed.',
+};
+
+/** A method with what it does for this picture and how long it takes here. */
+function methodOption(value: UpscaleMethod, source: PictureSource, expected: number) {
+  const gist = value === 'sharp' ? sharpGists[sharpOutlook(source)] : 'Smooth, without new detail.';
+  return {
+    value,
+    label: methodLabels[value],
+    description: `${gist} Takes ${formatDuration(expected)} here.`,
+  };
+}
+
+const methodLabels: Record<UpscaleMethod, string> = { sharp: 'Sharp', fast: 'Fast' };
 
 /** Says which plan a size needs, where that is not the person's own. */
 function PlanBadge({ size, planId }: { size: { width: number; height: number }; planId: PlanId }) {

@@ -1,7 +1,7 @@
 import { upscaleFactors } from '@verapix/facts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { outputSize, ownFormat, planNeeded, sizeBlocker } from './upscale-options';
+import { outputSize, ownFormat, planNeeded, sizeBlocker, suitedOptions } from './upscale-options';
 
 describe('what a plan allows', () => {
   it.each([
@@ -45,4 +45,27 @@ it('keeps the format the picture came in', () => {
   expect(ownFormat({ mime: 'image/jpeg' })).toBe('jpeg');
   expect(ownFormat({ mime: 'image/png' })).toBe('png');
   expect(ownFormat({ mime: 'image/webp' })).toBe('webp');
+});
+
+describe('what a new picture starts with', () => {
+  const picture = {
+    file: new File([], 'a.jpg'),
+    name: 'a.jpg',
+    mime: 'image/jpeg',
+    bytes: 1,
+    width: 400,
+    height: 300,
+    orientation: 1,
+    hasAlpha: false,
+  } as const;
+
+  it('is its own format and the sharp method where that takes little time', () => {
+    expect(suitedOptions(picture, 100_000)).toEqual({ factor: 2, format: 'jpeg', method: 'sharp' });
+  });
+
+  it('is the fast method for a large picture, a slow device, or one too strongly compressed to gain', () => {
+    expect(suitedOptions({ ...picture, width: 4000, height: 3000 }, 100_000).method).toBe('fast');
+    expect(suitedOptions(picture, 10_000_000).method).toBe('fast');
+    expect(suitedOptions({ ...picture, jpegQuality: 40 }, 100_000).method).toBe('fast');
+  });
 });

@@ -1,4 +1,4 @@
-import type { PictureSource, UpscaleFormat, UpscaleMethod } from '@verapix/engines';
+import { type PictureSource, sharpOutlook, type UpscaleFormat, type UpscaleMethod } from '@verapix/engines';
 import { estimateUpscaleMs, upscaleThreads } from '@verapix/engines/estimate';
 import { type PlanId, pictureFormats, plans, resolutions, type UpscaleFactor } from '@verapix/facts';
 import type { Blocker } from '@verapix/machines';
@@ -93,9 +93,10 @@ export function expectedMs(
 /** Longest a sharp run may be expected to take, in milliseconds, before the fast method is proposed instead. */
 const patienceMs = 90_000;
 
-/** The options a newly chosen picture starts with: its own format, and the best method that does not take too long. */
+/** The options a newly chosen picture starts with: its own format, and the sharp method where it is worth its time. */
 export function suitedOptions(picture: PictureSource, pace: number | undefined): Partial<UpscaleOptions> {
   const { factor } = initialOptions;
   const sharpMs = expectedMs(picture, { factor, method: 'sharp' }, pace);
-  return { factor, format: ownFormat(picture), method: sharpMs <= patienceMs ? 'sharp' : 'fast' };
+  const isSharpWorthIt = sharpOutlook(picture) !== 'none' && sharpMs <= patienceMs;
+  return { factor, format: ownFormat(picture), method: isSharpWorthIt ? 'sharp' : 'fast' };
 }
