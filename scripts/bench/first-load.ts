@@ -3,4 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { rootDir } from '../paths.ts';
 
-execFileSync(process.execPath, [join(rootDir, 'node_modules/size-limit/bin.js')], { cwd: rootDir, stdio: 'inherit' });
+execFileSync(process.execPath, [join(rootDir, 'node_modules/size-limit/bin.js')], {
+  cwd: rootDir,
+  stdio: 'inherit',
+});
