@@ -109,3 +109,18 @@ test('a missing file is not answered with a page', async ({ request }) => {
   expect((await request.get('/weights/missing.ort')).status()).toBe(404);
   expect((await request.get('/any/route')).status()).toBe(200);
 });
+
+test.describe('when a page cannot be fetched', () => {
+  test.use({ expectedFault: /Failed to load resource|dynamically imported module/ });
+
+  test('the shell stays and offers a way back', async ({ page }) => {
+    await page.goto('/');
+    await page.route(/UnbuiltPage.*\.js$/, (route) => route.abort());
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be loaded');
+    await expect(page.getByRole('banner')).toBeVisible();
+    await page.unroute(/UnbuiltPage.*\.js$/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms');
+  });
+});

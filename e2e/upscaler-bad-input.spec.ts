@@ -92,6 +92,49 @@ test.describe('the upscaler refuses', () => {
   });
 });
 
+test.describe('the upscaler takes', () => {
+  const upscale = { name: 'Upscale your picture' };
+
+  test('a picture that is dropped', async ({ page }) => {
+    await page.goto('/tools/image-upscaler');
+    await dropFiles(page, ['a.png'], png(8, 8, grey));
+    await expect(page.getByRole('heading', upscale)).toBeVisible();
+  });
+
+  test('a picture that is pasted', async ({ page }) => {
+    await page.goto('/tools/image-upscaler');
+    await expect(page.getByRole('button', { name: 'Browse files' })).toBeVisible();
+    await page.evaluate(
+      (bytes) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.items.add(new File([new Uint8Array(bytes)], 'pasted.png', { type: 'image/png' }));
+        document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+      },
+      [...png(8, 8, grey)],
+    );
+    await expect(page.getByRole('heading', upscale)).toBeVisible();
+  });
+
+  test('a sample, by keyboard alone, up to the download', async ({ page }) => {
+    await page.goto('/tools/image-upscaler');
+    await page.getByRole('button', { name: 'House cat' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', upscale)).toBeInViewport();
+    await page.getByRole('radio', { name: 'Sharp' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('radio', { name: 'Fast' })).toBeChecked();
+    await page.getByRole('button', { name: 'Upscale picture' }).focus();
+    await page.keyboard.press('Enter');
+    const divider = page.getByRole('slider').first();
+    await divider.focus();
+    await page.keyboard.press('Home');
+    await expect(divider).toHaveAttribute('aria-valuetext', '100 % enhanced shown');
+    await page.getByRole('link', { name: 'Download' }).focus();
+    const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+    expect(download.suggestedFilename()).toMatch(/^house-cat-\d+x\d+\.png$/);
+  });
+});
+
 test.describe('the upscaler copes', () => {
   test('with a name of 300 characters, and one that turns the direction of text', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -122,12 +165,21 @@ test.describe('the upscaler copes', () => {
   });
 });
 
-async function dropFiles(page: Page, names: readonly string[]): Promise<void> {
-  const data = await page.evaluateHandle((fileNames) => {
-    const transfer = new DataTransfer();
-    for (const name of fileNames) transfer.items.add(new File(['x'], name, { type: 'image/png' }));
-    return transfer;
-  }, names);
+async function dropFiles(
+  page: Page,
+  names: readonly string[],
+  content: Uint8Array = Buffer.from('x'),
+): Promise<void> {
+  const data = await page.evaluateHandle(
+    ({ fileNames, bytes }) => {
+      const transfer = new DataTransfer();
+      for (const name of fileNames) {
+        transfer.items.add(new File([new Uint8Array(bytes)], name, { type: 'image/png' }));
+      }
+      return transfer;
+    },
+    { fileNames: names, bytes: [...content] },
+  );
   await page.getByRole('group', { name: /drop a picture/i }).dispatchEvent('drop', { dataTransfer: data });
 }
 

@@ -184,7 +184,7 @@ test('leaving with an untaken result asks first', async ({ page }) => {
 });
 
 test.describe('when a part of the engine cannot be loaded', () => {
-  test.use({ expectedFaults: [/Failed to load resource/, /integrity/] });
+  test.use({ expectedFault: /Failed to load resource|integrity|wasm/ });
 
   test('without the weights it falls back to the fast method and says so', async ({ page }) => {
     await page.route('**/weights/**', (route) =>
@@ -200,6 +200,20 @@ test.describe('when a part of the engine cannot be loaded', () => {
         .getByText(/fast/i)
         .filter({ hasText: /model|weights|loaded/i })
         .first(),
+    ).toBeVisible();
+  });
+
+  test('without WebAssembly it says so, or works with the fast method', async ({ page }) => {
+    await page.route('**/*.wasm', (route) => route.abort());
+    await page.goto('/tools/image-upscaler');
+    await choosePicture(page, 'cat.jpg', 'image/jpeg', photograph('locomotion-house-cat'));
+    await page.getByRole('radio', { name: 'Sharp' }).click();
+    await page.getByRole('button', { name: 'Upscale picture' }).click();
+    await expect(
+      page.getByRole('link', { name: 'Download' }).or(page.getByRole('button', { name: 'Try again' })),
+    ).toBeVisible();
+    await expect(
+      page.getByText(/could not be loaded|was not loaded|cannot be loaded/i).first(),
     ).toBeVisible();
   });
 

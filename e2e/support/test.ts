@@ -4,11 +4,11 @@ import { test as base, expect } from '@playwright/test';
  * A test whose page must stay clean: no violation of the policy, no uncaught error, no message in the console's error
  * channel, no request to another origin.
  */
-export const test = base.extend<{ expectedFaults: readonly RegExp[]; faults: string[] }>({
-  /** Messages that a test provokes on purpose: `test.use({ expectedFaults: [/Failed to load/] })`. */
-  expectedFaults: [[], { option: true }],
+export const test = base.extend<{ expectedFault: RegExp; faults: string[] }>({
+  /** Messages that a test provokes on purpose: `test.use({ expectedFault: /Failed to load/ })`. None unless given. */
+  expectedFault: [/(?!)/, { option: true }],
   faults: [
-    async ({ page, baseURL, expectedFaults }, use) => {
+    async ({ page, baseURL, expectedFault }, use) => {
       const faults: string[] = [];
       await page.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
@@ -25,7 +25,7 @@ export const test = base.extend<{ expectedFaults: readonly RegExp[]; faults: str
         if (!local) faults.push(`A request left for ${url.origin}`);
       });
       await use(faults);
-      expect(faults.filter((fault) => !expectedFaults.some((expected) => expected.test(fault)))).toEqual([]);
+      expect(faults.filter((fault) => !expectedFault.test(fault))).toEqual([]);
     },
     { auto: true },
   ],
