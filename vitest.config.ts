@@ -56,6 +56,7 @@ export default defineConfig(async () => ({
         },
         test: {
           name: 'stories',
+          maxWorkers: 2,
           setupFiles: ['.storybook/vitest.setup.ts'],
           browser: {
             enabled: true,
@@ -71,7 +72,6 @@ export default defineConfig(async () => ({
             expect: {
               toMatchScreenshot: {
                 comparatorName: 'pixelmatch',
-                comparatorOptions: { threshold: 0.02, allowedMismatchedPixels: 20 },
                 resolveScreenshotPath: ({ arg, ext, root }) =>
                   join(root, '.storybook/screenshots', `${arg}${ext}`),
               },

@@ -99,7 +99,7 @@ export const DisabledItem = meta.story({
     const item = await screen.findByRole('menuitem', { name: 'Move' });
     await expect(item).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(item, { pointerEventsCheck: 0 });
-    await expect(item).toBeVisible();
+    await waitFor(() => expect(item).toBeVisible());
   },
 });
 
