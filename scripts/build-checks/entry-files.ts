@@ -10,11 +10,15 @@ interface Chunk {
 
 /** The script files a page loads before anything is done on it: its entry's and its route's chunks, with all they import. */
 export function entryFiles(modules: readonly string[]): string[] {
-  const manifest = JSON.parse(readFileSync(join(buildDir, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+  const manifest = JSON.parse(readFileSync(join(buildDir, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    Chunk
+  >;
   const files = new Set<string>();
   const add = (key: string) => {
     const chunk = manifest[key];
-    if (!chunk) throw new Error(`The build has no chunk for ${key}. Its entries: ${Object.keys(manifest).join(', ')}`);
+    if (!chunk)
+      throw new Error(`The build has no chunk for ${key}. Its entries: ${Object.keys(manifest).join(', ')}`);
     if (files.has(chunk.file)) return;
     files.add(chunk.file);
     for (const imported of chunk.imports ?? []) add(imported);
