@@ -3,7 +3,7 @@ export { StageStatus } from './StageStatus';
 export type { Picture, PictureSize } from './stage';
 export { ToolbarButton } from './ToolbarButton';
 export { directionAt } from './use-direction';
-export { type PictureLoad, type PictureStatus, usePictureLoad, worstStatus } from './use-picture-load';
+export { usePictureLoad, worstStatus } from './use-picture-load';
 export { useZoomPan, type ZoomPan } from './use-zoom-pan';
 export { ZoomFigure } from './ZoomFigure';
 export { ZoomPicture } from './ZoomPicture';
