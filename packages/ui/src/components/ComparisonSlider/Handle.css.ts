@@ -15,7 +15,7 @@ const keepIn = createVar('keep-in');
 const reach = `calc(${vars.size.touch} / 2 + ${vars.focus.width})`;
 const stageLength = { horizontal: '100cqi', vertical: '100cqb' } as const;
 
-const keptIn = (length: string) => `clamp(${reach} - ${along}, 0px, ${length} - ${reach} - ${along})`;
+const keptIn = (length: string) => `clamp(${reach} - ${along}, 0rem, ${length} - ${reach} - ${along})`;
 
 /** A finger's width round the line, from edge to edge of the stage. */
 export const handle = recipe({
