@@ -184,7 +184,7 @@ test('leaving with an untaken result asks first', async ({ page }) => {
 });
 
 test.describe('when a part of the engine cannot be loaded', () => {
-  test.use({ expectedFault: /Failed to load resource|integrity|wasm/ });
+  test.use({ expectedFault: /Failed to load resource|integrity|wasm|ArrayBuffer instantiation|Aborted/ });
 
   test('without the weights it falls back to the fast method and says so', async ({ page }) => {
     await page.route('**/weights/**', (route) =>
