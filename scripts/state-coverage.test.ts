@@ -8,8 +8,9 @@ import { allMachines } from '@verapix/machines';
 import { reachableStates } from '@verapix/machines/testing';
 import { babelParse, traverse, types } from 'storybook/internal/babel';
 import { describe, expect, it } from 'vitest';
+import { rootDir } from './paths.ts';
 
-const packagesDir = join(import.meta.dirname, '../packages');
+const packagesDir = join(rootDir, 'packages');
 
 /** The value of a property of an object literal, without `as const` and `satisfies` round it. */
 function propertyOf(node: types.Node | null | undefined, name: string): types.Node | undefined {

@@ -5,6 +5,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type Weights, weights, weightsFileName } from '../packages/engines/src/weights';
+import { isMain } from './paths.ts';
 
 /** Where the text lives. */
 export const thirdPartyPath = fileURLToPath(new URL('../THIRD_PARTY.md', import.meta.url));
@@ -54,5 +55,4 @@ ${entries.map(section).join('\n')}
 ${(await Promise.all(licences.map(licenceText))).join('\n')}`;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url))
-  await writeFile(thirdPartyPath, await thirdPartyText());
+if (isMain(import.meta.url)) await writeFile(thirdPartyPath, await thirdPartyText());

