@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fileStem } from './file-names';
 import { pictureAccept, pictureFormatsInWords } from './formats';
+import { passwordScore, passwordStrengthOf } from './password';
 import { plans, savingsPercent } from './plans';
+import { displayStatusOf, planOf } from './subscriptions';
 import { toolById, tools } from './tools';
 
 describe('the stem of a downloaded file', () => {
@@ -44,4 +46,40 @@ it('works out what an offer saves', () => {
 it('has seven tools, each with an address of its own', () => {
   expect(new Set(tools.map(({ path }) => path)).size).toBe(7);
   for (const { id, path } of tools) expect(toolById(id).path).toBe(path);
+});
+
+it.each([
+  ['', 0, 'weak'],
+  ['abcde', 0, 'weak'],
+  ['abcdef', 20, 'weak'],
+  ['abcdefgh', 20, 'weak'],
+  ['abcdefghi', 40, 'medium'],
+  ['Abcdefghi', 60, 'medium'],
+  ['Abcdefgh1', 80, 'strong'],
+  ['Abcdefg1!', 100, 'strong'],
+  ['Ab1!', 60, 'medium'],
+])('scores the password %j %i: %s', (password, score, strength) => {
+  expect(passwordScore(password)).toBe(score);
+  expect(passwordStrengthOf(score)).toBe(strength);
+});
+
+it.each([
+  ['premium', 'premium'],
+  ['LIFETIME', 'lifetime'],
+  [' premium', 'free'],
+  ['enterprise', 'free'],
+  ['', 'free'],
+  [null, 'free'],
+])('reads the plan id %j as the plan %s', (stored, plan) => {
+  expect(planOf(stored)).toBe(plan);
+});
+
+it('has a name for each status, and one for what it does not know', () => {
+  expect(['active', 'canceled', 'expired', 'trial', 'past_due'].map(displayStatusOf)).toEqual([
+    'active',
+    'canceled',
+    'expired',
+    'trial',
+    'unknown',
+  ]);
 });

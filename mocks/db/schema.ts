@@ -1,0 +1,94 @@
+import type { Preferences, SubscriptionRow } from '@verapix/facts';
+
+/**
+ * What the stand-in backend remembers. It is plain JSON, so a store is one text. Times are milliseconds since 1970,
+ * but for rows that travel as they are.
+ */
+export interface Data {
+  /** Signs access tokens (HS256); made with the data. */
+  signingKey: string;
+  users: UserRecord[];
+  sessions: SessionRecord[];
+  refreshTokens: RefreshTokenRecord[];
+  /** Tokens of mailed links, and codes of the PKCE flow: used once. */
+  oneTimeTokens: OneTimeTokenRecord[];
+  mails: Mail[];
+  subscriptions: SubscriptionRow[];
+  preferences: (Preferences & { userId: string; updatedAt: number })[];
+  contactMessages: ContactMessage[];
+  /** Payment settings, saved by an administrator; secrets included: what leaves is masked. */
+  merchantConfig: Record<string, unknown> | null;
+  /** Times of attempts by limit and key (`sign-in:ada@example.com`): for rate limits. */
+  attempts: Record<string, number[]>;
+}
+
+export interface UserRecord {
+  id: string;
+  /** Lower case. */
+  email: string;
+  /** `null` for someone who only ever came by Google. */
+  passwordHash: string | null;
+  emailConfirmedAt: number | null;
+  confirmationSentAt: number | null;
+  recoverySentAt: number | null;
+  lastSignInAt: number | null;
+  /** Written by the server alone: rights are read from here. */
+  appMetadata: { provider: string; providers: string[]; role?: 'admin' };
+  /** Written by the person: never trusted. */
+  userMetadata: Record<string, unknown>;
+  createdAt: number;
+  updatedAt: number;
+}
+
+export interface SessionRecord {
+  id: string;
+  userId: string;
+  /** How it was started: `password`, `oauth`, `otp`, `recovery`. */
+  method: string;
+  userAgent: string;
+  ip: string;
+  createdAt: number;
+  refreshedAt: number;
+}
+
+export interface RefreshTokenRecord {
+  token: string;
+  sessionId: string;
+  /** The token this one replaced. */
+  parent: string | null;
+  revoked: boolean;
+  updatedAt: number;
+}
+
+export interface OneTimeTokenRecord {
+  token: string;
+  kind: 'signup' | 'recovery' | 'magiclink' | 'pkce';
+  userId: string;
+  expiresAt: number;
+  /** PKCE alone: the challenge that the verifier has to meet. */
+  codeChallenge?: string;
+  codeChallengeMethod?: 'plain' | 's256';
+}
+
+/** A mail that was "sent": it is only ever put here. */
+export interface Mail {
+  id: string;
+  to: string;
+  subject: string;
+  /** Plain text. */
+  text: string;
+  /** The link the mail is about. */
+  link?: { label: string; href: string };
+  sentAt: number;
+  readAt: number | null;
+}
+
+export interface ContactMessage {
+  id: string;
+  userId: string | null;
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  createdAt: number;
+}
