@@ -53,6 +53,8 @@ export const instantCutOut = {
 /** Password strength: points for each rule met, and the scores that divide weak, medium and strong. */
 export const passwordStrength = { pointsPerRule: 20, mediumFrom: 40, strongFrom: 80 } as const;
 export const passwordMinCharacters = 6;
+/** Longest full name of an account. */
+export const fullNameMaxCharacters = 200;
 
 /** Related posts under a blog post. */
 export const relatedPosts = 3;
