@@ -1,0 +1,4 @@
+import type { Route } from '../http/route';
+
+/** Everything under `/rest/v1`. */
+export const restRoutes: readonly Route[] = [];

@@ -1,0 +1,62 @@
+import type { Backend, BackendOptions } from '../backend';
+import { createBackend } from '../create-backend';
+import { emptyData } from '../db/empty-data';
+import { createMemoryStore } from '../db/memory-store';
+import type { Store } from '../db/store';
+import { noDelays } from '../delays';
+
+/** Where the app of the tests lives. */
+export const testSite = 'https://app.test';
+/** Where the backend of the tests lives. */
+export const testOrigin = 'https://backend.test';
+
+export interface TestBackend extends Backend {
+  options: BackendOptions;
+  store: Store;
+  /** Lets time pass. */
+  advance: (milliseconds: number) => void;
+}
+
+/** A backend whose time stands still until told, whose ids and random bytes are counted, and that never waits. */
+export function createTestBackend(overrides: Partial<BackendOptions> = {}): TestBackend {
+  let now = Date.UTC(2026, 0, 15, 12);
+  const randomBytes = countedBytes();
+  const options: BackendOptions = {
+    store: createMemoryStore(() => emptyData({ randomBytes })),
+    now: () => now,
+    newId: countedIds(),
+    randomBytes,
+    delays: noDelays,
+    wait: () => Promise.resolve(),
+    passwordRounds: 10,
+    siteUrl: testSite,
+    redirectOrigins: [],
+    ...overrides,
+  };
+  return {
+    ...createBackend(options),
+    options,
+    store: options.store,
+    advance: (milliseconds) => {
+      now += milliseconds;
+    },
+  };
+}
+
+function countedIds(): () => string {
+  let count = 0;
+  return () => {
+    count += 1;
+    return `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`;
+  };
+}
+
+/** A linear congruential generator: the same bytes in every run, and no two tokens alike. */
+function countedBytes(): BackendOptions['randomBytes'] {
+  let state = 1;
+  return (length) =>
+    Uint8Array.from({ length }, () => {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+      return state >>> 24;
+    });
+}
