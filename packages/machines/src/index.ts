@@ -1,4 +1,5 @@
 export * from './all-machines';
+export * from './auth';
 export * from './outside.types';
 export * from './state-value-names';
 export * from './toasts';
