@@ -1,0 +1,74 @@
+import { Refusal } from '../http/refusal';
+import { type Cell, type Columns, type ColumnType, castText, columnType, type Row } from './columns';
+import type { Condition, Filter } from './filter';
+import type { Order, RestQuery } from './query';
+
+/** `null` is Postgres' "unknown": the row is left out, and left out when negated, too. */
+type Truth = boolean | null;
+type Predicate = (cell: Cell) => Truth;
+
+function compare(a: Exclude<Cell, null>, b: Exclude<Cell, null>): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+const meanings = {
+  eq: (order: number) => order === 0,
+  neq: (order: number) => order !== 0,
+  gt: (order: number) => order > 0,
+  gte: (order: number) => order >= 0,
+  lt: (order: number) => order < 0,
+  lte: (order: number) => order <= 0,
+};
+
+function isPredicate(value: null | boolean, type: ColumnType): Predicate {
+  if (value === null) return (cell) => cell === null;
+  if (type === 'boolean') return (cell) => cell === value;
+  const name = String(value).toUpperCase();
+  throw new Refusal(400, '42804', `argument of IS ${name} must be type boolean, not type ${type}`);
+}
+
+function predicateOf(condition: Condition, type: ColumnType): Predicate {
+  if (condition.operator === 'is') return isPredicate(condition.value, type);
+  if (condition.operator === 'in') {
+    const values = condition.values.map((value) => castText(type, value));
+    return (cell) => (cell === null ? null : values.includes(castText(type, String(cell))));
+  }
+  const operand = castText(type, condition.value);
+  const meaning = meanings[condition.operator];
+  return (cell) => (cell === null ? null : meaning(compare(castText(type, String(cell)), operand)));
+}
+
+function rowFilter(table: string, columns: Columns, { column, negated, condition }: Filter) {
+  const predicate = predicateOf(condition, columnType(table, columns, column));
+  return (row: Row): boolean => predicate(row[column] ?? null) === !negated;
+}
+
+function byOrder(order: readonly Order[]) {
+  return (left: Row, right: Row): number => {
+    for (const { column, descending, nullsFirst } of order) {
+      const [a, b] = [left[column] ?? null, right[column] ?? null];
+      if (a === b) continue;
+      if (a === null || b === null) return (a === null) === nullsFirst ? -1 : 1;
+      return compare(a, b) * (descending ? -1 : 1);
+    }
+    return 0;
+  };
+}
+
+/** Cuts rows down to the columns that a query selects. */
+export function projection(table: string, columns: Columns, select: readonly string[]) {
+  const names = select.flatMap((name) => (name === '*' ? Object.keys(columns) : [name]));
+  for (const name of names) columnType(table, columns, name);
+  return (row: Row): Row => Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
+}
+
+/** What a query finds among rows: the page that was asked for, and how many there are in all. */
+export function readRows(table: string, columns: Columns, query: RestQuery, rows: readonly Row[]) {
+  const project = projection(table, columns, query.select);
+  const filters = query.filters.map((filter) => rowFilter(table, columns, filter));
+  for (const { column } of query.order) columnType(table, columns, column);
+  const found = rows.filter((row) => filters.every((holds) => holds(row))).sort(byOrder(query.order));
+  const end = query.limit === null ? undefined : query.offset + query.limit;
+  return { rows: found.slice(query.offset, end).map(project), total: found.length };
+}
