@@ -1,10 +1,12 @@
 import type { AnyStateMachine } from 'xstate';
+import { subscriptionMachine } from './subscription';
 import { toastMachine, toastsMachine } from './toasts';
 import { createToolRunMachine } from './tool-run';
 
 /** Every machine of the product. The gates read it: a machine that is not here is not checked. */
 export const allMachines: readonly { id: string; machine: AnyStateMachine }[] = [
   createToolRunMachine<unknown, object, unknown, unknown>(),
+  subscriptionMachine,
   toastMachine,
   toastsMachine,
 ].map((machine) => ({ id: machine.id, machine }));

@@ -2,5 +2,6 @@ export * from './all-machines';
 export * from './auth';
 export * from './outside.types';
 export * from './state-value-names';
+export * from './subscription';
 export * from './toasts';
 export * from './tool-run';

@@ -1,0 +1,3 @@
+export * from './subscription.machine';
+export * from './subscription.selectors';
+export * from './subscription.types';
