@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { safePath } from './safe-path';
+
+const hostile: unknown[] = [
+  '//evil',
+  '///evil',
+  '/\\evil',
+  '\\/evil',
+  '\\\\evil',
+  '/%09/evil',
+  '/\t/evil',
+  '/\n/evil',
+  '/\u0000/evil',
+  '\t//evil',
+  ' /account',
+  '/ /evil',
+  'https:evil',
+  'https://evil.example',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  '\u0000javascript:alert(1)',
+  'data:text/html,x',
+  'blob:https://app/1',
+  '//evil%2f..',
+  '/.//evil',
+  '/..//evil',
+  '/a/..//evil',
+  '/%2f%2fevil',
+  '/%2f/evil',
+  '/%5cevil',
+  '/%2e%2f/evil',
+  '/%',
+  'https://app@evil',
+  'account',
+  '',
+  '?a=1',
+  '#top',
+  '/signin?redirect=/signin',
+  '/SIGNIN',
+  '/signin/',
+  '/%73ignin',
+  '/a/../signin',
+  '/signup',
+  '/auth/callback#access_token=x',
+  `/${'a'.repeat(10_240)}`,
+  ['/account', '/account'],
+  null,
+  undefined,
+  5,
+  { toString: () => '/account' },
+];
+
+const good = [
+  '/',
+  '/merchant-settings',
+  '/payment?planId=premium&amount=30',
+  '/blog/x#top',
+  '/signing',
+  '/account?next=//not-a-path',
+  '/blog/%C3%A9t%C3%A9',
+];
+
+describe('safePath', () => {
+  it.each(hostile.map((candidate) => [JSON.stringify(candidate)?.slice(0, 60), candidate]))(
+    'goes home instead of to %s',
+    (_, candidate) => {
+      expect(safePath(candidate)).toBe('/');
+    },
+  );
+
+  it.each(good)('keeps %s exactly', (candidate) => {
+    expect(safePath(candidate, '/fallback')).toBe(candidate);
+  });
+
+  it('goes to the fallback it is given', () => {
+    expect(safePath('//evil', '/account')).toBe('/account');
+  });
+
+  it('never leads to another site, whatever the text', () => {
+    const pieces = fc.constantFrom(
+      '/',
+      '\\',
+      '.',
+      '%2f',
+      '%5c',
+      '%09',
+      '\t',
+      '\n',
+      '@',
+      ':',
+      'evil',
+      '?',
+      '#',
+      '\u0000',
+      'https',
+    );
+    const texts = fc.oneof(
+      fc.string({ unit: 'binary' }).map((text) => `/${text}`),
+      fc.array(pieces, { maxLength: 12 }).map((parts) => parts.join('')),
+      fc.string(),
+    );
+    fc.assert(
+      fc.property(texts, (text) => {
+        const path = safePath(text);
+        const url = new URL(path, 'https://app.example');
+        expect(url.origin).toBe('https://app.example');
+        expect(url.pathname.startsWith('//')).toBe(false);
+        expect(new URL(decodeURIComponent(url.pathname), 'https://app.example').origin).toBe(
+          'https://app.example',
+        );
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
