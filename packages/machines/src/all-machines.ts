@@ -1,12 +1,16 @@
 import type { AnyStateMachine } from 'xstate';
+import { authMachine } from './auth';
 import { subscriptionMachine } from './subscription';
+import { preferencesMachine } from './preferences';
 import { toastMachine, toastsMachine } from './toasts';
 import { createToolRunMachine } from './tool-run';
 
 /** Every machine of the product. The gates read it: a machine that is not here is not checked. */
 export const allMachines: readonly { id: string; machine: AnyStateMachine }[] = [
+  authMachine,
   createToolRunMachine<unknown, object, unknown, unknown>(),
   subscriptionMachine,
+  preferencesMachine,
   toastMachine,
   toastsMachine,
 ].map((machine) => ({ id: machine.id, machine }));

@@ -1,1 +1,2 @@
 export * from './auth.types';
+export * from './session';

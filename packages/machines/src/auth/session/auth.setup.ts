@@ -1,0 +1,53 @@
+import {
+  assign,
+  type CallbackActorLogic,
+  type EventObject,
+  enqueueActions,
+  fromCallback,
+  setup,
+} from 'xstate';
+import { actorMustBeProvided } from '../../actor-must-be-provided';
+import type { AuthEmitted } from '../auth.types';
+import { navigate, notify, reportError } from '../shared/outside-actions';
+import { sessionLostToast, signedInElsewhereToast } from './auth.messages';
+import type { AuthContext, AuthEvent, EndSessionOutcome, SessionNews } from './session.types';
+import { isArrivalWhileLeaving, isLateNews, isNewsOf } from './session-news';
+
+/** The words of the auth machine: its actors, guards and actions. What follows on what is in the chart. */
+export const authSetup = setup({
+  types: {} as { context: AuthContext; events: AuthEvent; emitted: AuthEmitted },
+  actors: {
+    watchSession: fromCallback(() => {
+      throw new Error(
+        '`watchSession` actor must be provided: call machine.provide({ actors: { watchSession } }).',
+      );
+    }) as CallbackActorLogic<EventObject>,
+    endSession: actorMustBeProvided<EndSessionOutcome, undefined>('endSession'),
+  },
+  guards: {
+    isAdmin: ({ context }) => context.user?.isAdmin === true,
+    isSignedIn: (_, { user }: SessionNews) => user !== null,
+    isSignedOut: (_, { user }: SessionNews) => user === null,
+    isFresh: ({ context }, news: SessionNews) => news.user !== null && !isLateNews(context, news),
+    isNews: ({ context }, { user }: SessionNews) => isNewsOf(context.user, user),
+    isArrivalWhileLeaving: ({ context }, news: SessionNews) => isArrivalWhileLeaving(context, news),
+  },
+  actions: {
+    welcome: enqueueActions(({ context, enqueue }, { user, cause }: SessionNews) => {
+      if (user && user.id !== context.user?.id && cause === 'signed-in-elsewhere') {
+        enqueue.emit({ type: 'notify', toast: signedInElsewhereToast(user) });
+      }
+      enqueue.assign({ user, leaverId: undefined });
+    }),
+    dismiss: enqueueActions(({ enqueue }, { cause }: SessionNews) => {
+      enqueue.assign({ user: null });
+      if (cause === 'signed-out-elsewhere' || cause === 'expired') {
+        enqueue.emit({ type: 'notify', toast: sessionLostToast });
+      }
+    }),
+    leave: assign(({ context }) => ({ user: null, leaverId: context.user?.id })),
+    notify,
+    navigate,
+    reportError,
+  },
+});

@@ -1,0 +1,3 @@
+export * from './auth.machine';
+export * from './auth.selectors';
+export * from './session.types';
