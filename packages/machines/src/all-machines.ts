@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { authMachine } from './auth';
-import { subscriptionMachine } from './subscription';
 import { preferencesMachine } from './preferences';
+import { subscriptionMachine } from './subscription';
 import { toastMachine, toastsMachine } from './toasts';
 import { createToolRunMachine } from './tool-run';
 

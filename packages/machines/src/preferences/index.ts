@@ -1,0 +1,3 @@
+export * from './preferences.machine';
+export * from './preferences.selectors';
+export * from './preferences.types';
