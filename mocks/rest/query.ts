@@ -24,16 +24,6 @@ export interface RestQuery {
 }
 
 const reserved = new Set(['select', 'columns', 'on_conflict', 'order', 'limit', 'offset']);
-  'select',
-  'columns',
-  'on_conflict',
-  'order',
-  'limit',
-  'offset',
-  'and',
-  'or',
-  'not',
-]);
 
 function selectItem(item: string, whole: string): string {
   if (item.trim() === '*') return '*';

@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { createTestBackend } from '../testing/create-test-backend';
+import { seedData } from './seeds';
+import { createStorageStore } from './storage-store';
+import { fromText, toText } from './stored-text';
+
+const key = 'stand-in';
+
+/** A storage with one value that other tabs hear of, and that can be blocked or full. */
+function fakeStorage() {
+  const events = new EventTarget();
+  const state = { text: null as string | null, blocked: false, full: false, reads: 0 };
+  const storage = {
+    getItem: () => state.text,
+    setItem: (_key: string, text: string) => {
+      if (state.full) throw new DOMException('full', 'QuotaExceededError');
+      state.text = text;
+    },
+  };
+  return {
+    state,
+    events,
+    open: () => {
+      if (state.blocked) throw new DOMException('blocked', 'SecurityError');
+      return storage;
+    },
+    tell: (changed: string | null) =>
+      events.dispatchEvent(Object.assign(new Event('storage'), { key: changed })),
+  };
+}
+
+function setUp() {
+  const fake = fakeStorage();
+  const { options } = createTestBackend();
+  const initial = vi.fn(() => seedData(options));
+  const open = () => createStorageStore({ storage: fake.open, key, initial, events: fake.events });
+  return { fake, initial, open };
+}
+
+const rename = (store: ReturnType<typeof createStorageStore>, fullName: string) =>
+  store.write((draft) => {
+    const [user] = draft.users;
+    if (user) user.userMetadata.full_name = fullName;
+  });
+const nameIn = (store: ReturnType<typeof createStorageStore>) =>
+  store.read().users[0]?.userMetadata.full_name;
+
+describe('a store in the browser', () => {
+  it('starts from the seeds and keeps them at once', () => {
+    const { fake, open, initial } = setUp();
+    const data = open().read();
+    expect(fromText(fake.state.text ?? '')).toEqual(data);
+    expect(initial).toHaveBeenCalledTimes(1);
+  });
+
+  it('still has after a reload what was written before', () => {
+    const { open } = setUp();
+    rename(open(), 'Renamed');
+    expect(nameIn(open())).toBe('Renamed');
+  });
+
+  it('gives the same data for the same text, without reading it again', () => {
+    const { open } = setUp();
+    const store = open();
+    expect(store.read()).toBe(store.read());
+  });
+
+  it('sees at once what another tab wrote', () => {
+    const { open } = setUp();
+    const [here, there] = [open(), open()];
+    expect(here.read()).toEqual(there.read());
+    rename(there, 'From there');
+    expect(nameIn(here)).toBe('From there');
+    rename(here, 'From here');
+    expect(nameIn(there)).toBe('From here');
+  });
+
+  it('keeps nothing of a change that throws', () => {
+    const { open, fake } = setUp();
+    const store = open();
+    store.read();
+    const before = fake.state.text;
+    expect(() =>
+      store.write((draft) => {
+        draft.users = [];
+        throw new Error('no');
+      }),
+    ).toThrow('no');
+    expect(fake.state.text).toBe(before);
+    expect(store.read().users).not.toEqual([]);
+  });
+
+  it('starts again when told to, or when the storage was cleared', () => {
+    const { open, fake } = setUp();
+    const store = open();
+    rename(store, 'Renamed');
+    store.reset();
+    expect(nameIn(store)).toBe('Free Member');
+    rename(store, 'Renamed');
+    fake.state.text = null;
+    expect(nameIn(store)).toBe('Free Member');
+  });
+
+  it('tells listeners of its own changes and of other tabs, until they stop listening', () => {
+    const { open, fake } = setUp();
+    const store = open();
+    const listener = vi.fn();
+    const stop = store.subscribe(listener);
+    rename(store, 'Renamed');
+    fake.tell(key);
+    fake.tell(null);
+    store.reset();
+    expect(listener).toHaveBeenCalledTimes(4);
+    fake.tell('something else');
+    stop();
+    fake.tell(key);
+    rename(store, 'Again');
+    expect(listener).toHaveBeenCalledTimes(4);
+  });
+});
+
+describe('a storage that fails', () => {
+  it('is done without when it is blocked', () => {
+    const { open, fake } = setUp();
+    fake.state.blocked = true;
+    const store = open();
+    rename(store, 'In memory');
+    expect(nameIn(store)).toBe('In memory');
+  });
+
+  it('is done without when it is full', () => {
+    const { open, fake } = setUp();
+    const store = open();
+    rename(store, 'Kept');
+    fake.state.full = true;
+    rename(store, 'In memory');
+    expect(nameIn(store)).toBe('In memory');
+    expect(nameIn(open())).toBe('Kept');
+    fake.state.full = false;
+    rename(store, 'Kept again');
+    expect(nameIn(open())).toBe('Kept again');
+  });
+});
+
+describe('what is stored', () => {
+  const { options } = createTestBackend();
+  const text = toText(seedData(options));
+
+  it.each([
+    ['nothing', ''],
+    ['no JSON', '{bad'],
+    ['no object', '"x"'],
+    ['null', 'null'],
+    ['an array', '[]'],
+    ['an empty object', '{}'],
+    ['another version', text.replace('"version":1', '"version":0')],
+    ['a missing part', text.replace('"mails":[],', '')],
+    ['a wrong type', text.replace('"mails":[]', '"mails":[{}]')],
+    ['a key that reaches the prototype', text.replace('"attempts":{}', '"attempts":{"__proto__":[]}')],
+    ['an empty signing key', text.replace(/"signingKey":"[^"]+"/, '"signingKey":""')],
+  ])('begins anew from %s', (_what, stored) => {
+    expect(fromText(stored)).toBeNull();
+    const { open, fake } = setUp();
+    fake.state.text = stored;
+    expect(nameIn(open())).toBe('Free Member');
+    expect(fromText(fake.state.text ?? '')).not.toBeNull();
+  });
+
+  it('never breaks the reader, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (junk) => {
+        expect(fromText(junk)).toBeNull();
+      }),
+    );
+  });
+});
