@@ -1,7 +1,7 @@
 import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
-import { startStandIn } from '@verapix/mocks/browser';
+import { startStandIn } from '@verapix/mocks/storybook';
 import '@verapix/ui/theme';
 import addonMsw from 'msw-storybook-addon';
 import { configure } from 'storybook/test';

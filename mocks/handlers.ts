@@ -1,4 +1,11 @@
-import type { RequestHandler } from 'msw';
+import { http, type RequestHandler } from 'msw';
+import type { Backend } from './backend';
+import { backendRoots } from './backend-paths';
 
-/** What the stand-in backend answers. No page calls a backend yet, so it answers nothing. */
-export const standIn: readonly RequestHandler[] = [];
+/**
+ * Puts a backend behind MSW: each request to `origin` (`https://app.example`) that is the backend's goes to it, with
+ * whatever method. An answer that is `Response.error()` reaches the caller as a network error.
+ */
+export function handlersFor(backend: Backend, origin: string): RequestHandler[] {
+  return backendRoots.map((root) => http.all(`${origin}${root}/*`, ({ request }) => backend.fetch(request)));
+}

@@ -12,7 +12,7 @@ export const isolationHeaders = {
 } as const;
 
 /** The policy. `connectTo` names further origins the page may talk to, for example a backend. */
-export function contentSecurityPolicy(connectTo: readonly string[] = []): string {
+function contentSecurityPolicy(connectTo: readonly string[] = []): string {
   return Object.entries({
     'default-src': ["'self'"],
     'script-src': ["'self'", "'wasm-unsafe-eval'"],
@@ -31,10 +31,13 @@ export function contentSecurityPolicy(connectTo: readonly string[] = []): string
     .join('; ');
 }
 
-export const securityHeaders = {
-  ...isolationHeaders,
-  'Content-Security-Policy': contentSecurityPolicy(),
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
-} as const;
+/** All of them; `connectTo` as in the policy. */
+export function securityHeaders(connectTo: readonly string[] = []): Readonly<Record<string, string>> {
+  return {
+    ...isolationHeaders,
+    'Content-Security-Policy': contentSecurityPolicy(connectTo),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+  };
+}

@@ -1,7 +1,12 @@
-/** `npm start`: builds the app when there is no build or a source is newer, then serves it on `PORT` (4173). */
+/**
+ * `npm start`: builds the app when there is no build, when a source is newer or when it was made for another backend,
+ * then serves it on `PORT` (4173).
+ */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildEnvironment, environmentName } from '../packages/app/vite/backend-switch.ts';
+import { readBuildNote } from './build-note.ts';
 import { buildDir, rootDir } from './paths.ts';
 import { serveAndTell } from './serve.ts';
 
@@ -18,6 +23,8 @@ function newestChange(path: string): number {
 function isBuildFresh(): boolean {
   const page = join(buildDir, 'index.html');
   if (!existsSync(page)) return false;
+  const environment = environmentName(buildEnvironment('production', rootDir));
+  if (readBuildNote(buildDir)?.environment !== environment) return false;
   const builtAt = statSync(page).mtimeMs;
   return sources.every((source) => newestChange(join(rootDir, source)) <= builtAt);
 }

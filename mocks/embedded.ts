@@ -1,0 +1,42 @@
+import type { Backend } from './backend';
+import { createBackend } from './create-backend';
+import { seedData } from './db/seeds';
+import { createStorageStore } from './db/storage-store';
+import type { Store } from './db/store';
+import { realSurroundings } from './surroundings';
+
+export { anonKey } from './http/api-key';
+
+/** The stand-in backend inside a page. */
+export interface EmbeddedBackend {
+  backend: Backend;
+  /** Its data: in this browser, shared by the tabs, kept over a reload. */
+  store: Store;
+}
+
+const storageKey = 'verapix-stand-in';
+
+/**
+ * Starts the stand-in backend in this page: answers only for as long as the page lives, remembers for as long as the
+ * browser does.
+ */
+export function createEmbeddedBackend(): EmbeddedBackend {
+  if (!isSecureContext) {
+    throw new Error(
+      'The stand-in backend signs tokens, for which the browser wants a secure page. Open it by https or on localhost.',
+    );
+  }
+  const store = createStorageStore({
+    storage: () => localStorage,
+    key: storageKey,
+    initial: () => seedData(realSurroundings),
+    events: globalThis,
+  });
+  const backend = createBackend({
+    ...realSurroundings,
+    store,
+    siteUrl: location.origin,
+    redirectOrigins: [],
+  });
+  return { backend, store };
+}

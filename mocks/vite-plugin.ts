@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Connect, Plugin } from 'vite';
+import { isBackendPath, noBackendHere } from './backend-paths';
+import { pageHtml } from './navigation/page-html';
+import { navigationPages } from './navigation/pages';
+
+const workerFile = 'mockServiceWorker.js';
+const pageScript = join(import.meta.dirname, 'navigation/main.ts');
+
+/** The service worker of the installed MSW, so that the two never differ. */
+function workerSource(): string {
+  return readFileSync(createRequire(import.meta.url).resolve(`msw/${workerFile}`), 'utf8');
+}
+
+function pathOf({ originalUrl = '/' }: Connect.IncomingMessage): string {
+  return new URL(originalUrl, 'http://localhost').pathname.replace(/(?<=.)\/+$/, '');
+}
+
+/** The backend's paths are never the app's page: without a file there, they are a 404 that clients understand. */
+const refuseBackendPaths: Connect.NextHandleFunction = (request, response, next) => {
+  if (!isBackendPath(pathOf(request))) return next();
+  response.writeHead(404, { 'Content-Type': 'application/json' }).end(JSON.stringify(noBackendHere));
+};
+
+/**
+ * Puts the stand-in backend's service worker and navigation pages beside the app: as files of a build, and from the
+ * development server.
+ */
+export function standInBackend(): Plugin {
+  let script = '';
+  return {
+    name: 'stand-in-backend',
+    buildStart() {
+      if (this.environment.mode === 'build') {
+        script = this.emitFile({ type: 'chunk', id: pageScript, name: 'stand-in-page' });
+      }
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: workerFile, source: workerSource() });
+      for (const page of navigationPages) {
+        const source = pageHtml(page, `/${this.getFileName(script)}`);
+        this.emitFile({ type: 'asset', fileName: `${page.path.slice(1)}/index.html`, source });
+      }
+    },
+    configureServer({ middlewares, transformIndexHtml }) {
+      middlewares.use((request, response, next) => {
+        const path = pathOf(request);
+        const page = navigationPages.find((candidate) => candidate.path === path);
+        if (path === `/${workerFile}`) {
+          response.setHeader('Content-Type', 'text/javascript').end(workerSource());
+        } else if (page) {
+          transformIndexHtml(path, pageHtml(page, `/@fs${pageScript}`)).then((html) => {
+            response.setHeader('Content-Type', 'text/html; charset=utf-8').end(html);
+          }, next);
+        } else {
+          next();
+        }
+      });
+      middlewares.use(refuseBackendPaths);
+    },
+  };
+}

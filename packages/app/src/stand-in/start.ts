@@ -1,0 +1,26 @@
+import { connectPage } from '@verapix/mocks/browser';
+import { anonKey, createEmbeddedBackend, type EmbeddedBackend } from '@verapix/mocks/embedded';
+
+/** The stand-in backend of this page, and the way to it. */
+export interface StandIn extends Pick<EmbeddedBackend, 'store'> {
+  /** Reaches the backend wherever the clients would have gone. */
+  fetch: typeof fetch;
+  /** What the clients send as `apikey`. */
+  anonKey: string;
+}
+
+let starting: Promise<StandIn> | undefined;
+
+async function start(): Promise<StandIn> {
+  const { backend, store } = createEmbeddedBackend();
+  return { store, anonKey, fetch: await connectPage(backend) };
+}
+
+/**
+ * Starts the stand-in backend in this page, once, and resolves when it answers.
+ * Rejects where the page is neither https nor localhost: the browser then signs no tokens.
+ */
+export function startEmbeddedBackend(): Promise<StandIn> {
+  starting ??= start();
+  return starting;
+}

@@ -1,0 +1,11 @@
+/** Whether the stand-in backend is part of this build: true when no real project was named. Set by the Vite config. */
+declare const __EMBEDDED_BACKEND__: boolean;
+
+interface ImportMetaEnv {
+  /** The address of a Supabase project; unset for the stand-in backend. */
+  readonly VITE_SUPABASE_URL?: string;
+  /** The public key of that project. */
+  readonly VITE_SUPABASE_ANON_KEY?: string;
+  /** `true` or `false`: whether people may sign up as a founder. */
+  readonly VITE_FOUNDER_SIGNUP?: string;
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import type { Plugin } from 'vite';
+import { loadEnv } from 'vite';
+import { type BackendConfig, readBackendConfig } from '../src/env.ts';
+
+/** What a build tells the servers of it; `.vite/backend.json` beside its manifest. */
+export interface BackendNote {
+  /** Origins of other hosts that the page talks to: for `connect-src`. */
+  connectTo: readonly string[];
+  /** Names the variables it was built with, so that a change of them is noticed. */
+  environment: string;
+}
+
+/** The variables a build sees: those of the shell before those of `.env` files in `directory`. */
+export function buildEnvironment(mode: string, directory: string): Record<string, string> {
+  return loadEnv(mode, directory, 'VITE_');
+}
+
+/** The same text for the same variables, without giving any away. */
+export function environmentName(environment: Readonly<Record<string, string>>): string {
+  const pairs = Object.entries(environment)
+    .filter(([, value]) => value !== '')
+    .sort();
+  return createHash('sha256').update(JSON.stringify(pairs)).digest('hex').slice(0, 16);
+}
+
+/**
+ * Decides between the stand-in backend and a real project, in code as `__EMBEDDED_BACKEND__`.
+ * @throws EnvironmentError when the variables make no sense: nothing is built.
+ */
+export function backendSwitch(environment: Readonly<Record<string, string>>): {
+  config: BackendConfig;
+  plugin: Plugin;
+} {
+  const config = readBackendConfig(environment);
+  const note: BackendNote = {
+    connectTo: config.kind === 'supabase' ? [config.url] : [],
+    environment: environmentName(environment),
+  };
+  const plugin: Plugin = {
+    name: 'backend-switch',
+    config: () => ({ define: { __EMBEDDED_BACKEND__: JSON.stringify(config.kind === 'embedded') } }),
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: '.vite/backend.json', source: JSON.stringify(note) });
+    },
+  };
+  return { config, plugin };
+}
