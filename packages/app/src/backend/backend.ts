@@ -1,0 +1,57 @@
+import { type AccountApi, createAccountApi } from './account-api';
+import { type AuthApi, createAuthApi } from './auth-api';
+import { type Connection, createClients } from './clients';
+import { startPendingSignIn } from './pending-sign-in';
+import { createPreferencesApi, type PreferencesApi } from './preferences-api';
+import { createSessionStorage } from './session-storage';
+import { createSubscriptionApi, type SubscriptionApi } from './subscription-api';
+
+/** What the backend client needs from its surroundings. */
+export interface BackendDeps {
+  fetch: typeof globalThis.fetch;
+  /** Named late: naming a blocked storage throws. */
+  localStorage: () => Storage;
+  sessionStorage: () => Storage;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** The app's own origin. */
+  origin: string;
+  /** Goes to another site: the provider's page. */
+  navigate: (url: string) => void;
+  /** Called once when the session can be held in memory only. */
+  onStorageUnavailable: () => void;
+}
+
+/** Everything the app asks of a backend. */
+export interface BackendApi extends AuthApi, SubscriptionApi, PreferencesApi, AccountApi {
+  /** Ends timers and the channel between tabs. */
+  dispose: () => Promise<void>;
+}
+
+/** Joins the clients and the calls. Nothing is asked before the first call. */
+export function createBackendApi(connection: Connection, deps: BackendDeps): BackendApi {
+  const storage = createSessionStorage({
+    storage: deps.localStorage,
+    onUnavailable: deps.onStorageUnavailable,
+  });
+  const clients = createClients({
+    ...connection,
+    fetch: deps.fetch,
+    storage,
+    tabStorage: deps.sessionStorage,
+  });
+  const pending = { storage: deps.sessionStorage, now: deps.now };
+  return {
+    ...createAuthApi({
+      clients,
+      storage,
+      origin: deps.origin,
+      navigate: deps.navigate,
+      startPending: (returnTo) => startPendingSignIn(pending, returnTo),
+    }),
+    ...createSubscriptionApi(clients),
+    ...createPreferencesApi(clients),
+    ...createAccountApi(clients),
+    dispose: () => clients.auth.dispose(),
+  };
+}
