@@ -1,13 +1,26 @@
-import { defaultPreferences, emailFrequencies, type Preferences } from '@verapix/facts';
+import { defaultPreferences, emailFrequencies, type Preferences, type SubscriptionRow } from '@verapix/facts';
 import * as v from 'valibot';
-import type { Data } from './schema';
+import type {
+  ContactMessage,
+  Data,
+  Mail,
+  OneTimeTokenRecord,
+  RefreshTokenRecord,
+  SessionRecord,
+  UserRecord,
+} from './schema';
 
 const time = v.number();
 const maybeTime = v.nullable(time);
 const maybeText = v.nullable(v.string());
 const record = v.record(v.string(), v.unknown());
 
-const user = v.object({
+/** An object schema that misses no key of the type: what a schema does not name would be lost on a reload. */
+function objectOf<Type>() {
+  return <Entries extends Record<keyof Type, v.GenericSchema>>(entries: Entries) => v.object(entries);
+}
+
+const user = objectOf<UserRecord>()({
   id: v.string(),
   email: v.string(),
   passwordHash: maybeText,
@@ -15,7 +28,7 @@ const user = v.object({
   confirmationSentAt: maybeTime,
   recoverySentAt: maybeTime,
   lastSignInAt: maybeTime,
-  appMetadata: v.object({
+  appMetadata: objectOf<UserRecord['appMetadata']>()({
     provider: v.string(),
     providers: v.array(v.string()),
     role: v.exactOptional(v.literal('admin')),
@@ -25,7 +38,7 @@ const user = v.object({
   updatedAt: time,
 });
 
-const session = v.object({
+const session = objectOf<SessionRecord>()({
   id: v.string(),
   userId: v.string(),
   method: v.string(),
@@ -35,7 +48,7 @@ const session = v.object({
   refreshedAt: time,
 });
 
-const refreshToken = v.object({
+const refreshToken = objectOf<RefreshTokenRecord>()({
   token: v.string(),
   sessionId: v.string(),
   parent: maybeText,
@@ -43,26 +56,27 @@ const refreshToken = v.object({
   updatedAt: time,
 });
 
-const oneTimeToken = v.object({
+const oneTimeToken = objectOf<OneTimeTokenRecord>()({
   token: v.string(),
   kind: v.picklist(['signup', 'recovery', 'magiclink', 'pkce']),
   userId: v.string(),
   expiresAt: time,
   codeChallenge: v.exactOptional(v.string()),
   codeChallengeMethod: v.exactOptional(v.picklist(['plain', 's256'])),
+  method: v.exactOptional(v.string()),
 });
 
-const mail = v.object({
+const mail = objectOf<Mail>()({
   id: v.string(),
   to: v.string(),
   subject: v.string(),
   text: v.string(),
-  link: v.exactOptional(v.object({ label: v.string(), href: v.string() })),
+  link: v.exactOptional(objectOf<NonNullable<Mail['link']>>()({ label: v.string(), href: v.string() })),
   sentAt: time,
   readAt: maybeTime,
 });
 
-const subscription = v.object({
+const subscription = objectOf<SubscriptionRow>()({
   id: v.string(),
   user_id: v.string(),
   status: v.string(),
@@ -84,7 +98,7 @@ const settings = Object.fromEntries(
   ]),
 ) as unknown as { [Key in keyof Preferences]: v.GenericSchema<Preferences[Key]> };
 
-const contactMessage = v.object({
+const contactMessage = objectOf<ContactMessage>()({
   id: v.string(),
   userId: maybeText,
   name: v.string(),
@@ -95,7 +109,7 @@ const contactMessage = v.object({
 });
 
 /** The shape of everything the stand-in remembers: what does not fit is not read. */
-export const dataSchema: v.GenericSchema<unknown, Data> = v.object({
+export const dataSchema: v.GenericSchema<unknown, Data> = objectOf<Data>()({
   signingKey: v.pipe(v.string(), v.minLength(1)),
   users: v.array(user),
   sessions: v.array(session),

@@ -1,51 +1,45 @@
-import type { SubscriptionRow } from '@verapix/facts';
+import type { SubscriptionRow, SubscriptionStatus } from '@verapix/facts';
+import type { BackendOptions } from '../backend';
 import type { PersonaId } from './personas';
+import { subscriptionFor } from './subscription-for';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** What a subscription row says besides whose it is; times are days from now. */
-interface SampleSubscription {
-  status: string;
-  plan: 'premium' | 'lifetime';
+/** A subscription of a persona; times are days from now. */
+interface Sample {
+  /** An address that brings the plan along. */
+  like: string;
+  status: SubscriptionStatus;
   createdDay: number;
   endDay: number | null;
   canceledDay: number | null;
 }
 
-const terms = {
-  premium: { plan_id: 'premium', plan_name: 'Premium', amount: 45, currency: 'USD', interval: 'monthly' },
-  lifetime: {
-    plan_id: 'lifetime',
-    plan_name: 'Lifetime',
-    amount: 300,
-    currency: 'USD',
-    interval: 'lifetime',
-  },
-} as const;
+const [premium, lifetime] = ['premium@example.com', 'lifetime@example.com'];
 
-const samples: Partial<Record<PersonaId, SampleSubscription>> = {
-  premium: { status: 'active', plan: 'premium', createdDay: -40, endDay: 20, canceledDay: null },
-  lifetime: { status: 'active', plan: 'lifetime', createdDay: -100, endDay: null, canceledDay: null },
-  canceled: { status: 'canceled', plan: 'premium', createdDay: -70, endDay: 20, canceledDay: -5 },
-  expired: { status: 'expired', plan: 'premium', createdDay: -130, endDay: -10, canceledDay: null },
-  trial: { status: 'trial', plan: 'premium', createdDay: -4, endDay: 10, canceledDay: null },
+const samples: Partial<Record<PersonaId, Sample>> = {
+  premium: { like: premium, status: 'active', createdDay: -40, endDay: 20, canceledDay: null },
+  lifetime: { like: lifetime, status: 'active', createdDay: -100, endDay: null, canceledDay: null },
+  canceled: { like: premium, status: 'canceled', createdDay: -70, endDay: 20, canceledDay: -5 },
+  expired: { like: premium, status: 'expired', createdDay: -130, endDay: -10, canceledDay: null },
+  trial: { like: premium, status: 'trial', createdDay: -4, endDay: 10, canceledDay: null },
 };
 
-/** The subscription of a persona, if any. `now` in milliseconds since 1970. */
+/** The subscription of a persona; most have one. */
 export function personaSubscription(
   persona: PersonaId,
-  { id, userId, now }: { id: string; userId: string; now: number },
-): SubscriptionRow | null {
+  userId: string,
+  options: Pick<BackendOptions, 'now' | 'newId'>,
+): SubscriptionRow | undefined {
   const sample = samples[persona];
-  if (!sample) return null;
-  const at = (days: number | null) => (days === null ? null : new Date(now + days * day).toISOString());
+  const terms = sample && subscriptionFor({ id: userId, email: sample.like }, options);
+  if (!terms) return undefined;
+  const at = (days: number) => new Date(options.now() + days * day).toISOString();
   return {
-    id,
-    user_id: userId,
+    ...terms,
     status: sample.status,
-    ...terms[sample.plan],
-    created_at: new Date(now + sample.createdDay * day).toISOString(),
-    current_period_end: at(sample.endDay),
-    canceled_at: at(sample.canceledDay),
+    created_at: at(sample.createdDay),
+    current_period_end: sample.endDay === null ? null : at(sample.endDay),
+    canceled_at: sample.canceledDay === null ? null : at(sample.canceledDay),
   };
 }

@@ -38,14 +38,13 @@ function userOf({ id: persona, account }: Persona, id: string, now: number): Use
 }
 
 /** The data of a fresh stand-in: every persona with their subscription. */
-export function seedData({ now, newId, randomBytes }: SeedOptions): Data {
-  const data = emptyData({ randomBytes });
-  const time = now();
+export function seedData(options: SeedOptions): Data {
+  const data = emptyData(options);
   for (const persona of personas) {
-    const user = userOf(persona, newId(), time);
+    const user = userOf(persona, options.newId(), options.now());
     if (!user) continue;
     data.users.push(user);
-    const subscription = personaSubscription(persona.id, { id: newId(), userId: user.id, now: time });
+    const subscription = personaSubscription(persona.id, user.id, options);
     if (subscription) data.subscriptions.push(subscription);
   }
   return data;

@@ -1,0 +1,20 @@
+import { endSessions } from '../auth/sessions';
+import type { Data, UserRecord } from '../db/schema';
+import type { EdgeFunction } from './edge-function';
+
+function forget(draft: Data, { id, email }: UserRecord): void {
+  endSessions(draft, ({ userId }) => userId === id);
+  draft.users = draft.users.filter((user) => user.id !== id);
+  draft.oneTimeTokens = draft.oneTimeTokens.filter(({ userId }) => userId !== id);
+  draft.subscriptions = draft.subscriptions.filter((row) => row.user_id !== id);
+  draft.preferences = draft.preferences.filter(({ userId }) => userId !== id);
+  draft.contactMessages = draft.contactMessages.filter(({ userId }) => userId !== id);
+  draft.mails = draft.mails.filter(({ to }) => to !== email);
+}
+
+/** `delete-account`: removes the caller and all there is about them. */
+export const deleteAccount: EdgeFunction = async ({ user, options, signal }) => {
+  await options.wait(options.delays['delete-account'], signal);
+  options.store.write((draft) => forget(draft, user));
+  return { deleted: true };
+};
