@@ -12,6 +12,6 @@ export async function writeResponse(response: Response, outgoing: ServerResponse
   }
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) outgoing.setHeader('Set-Cookie', cookies);
-  outgoing.writeHead(response.status);
+  outgoing.statusCode = response.status;
   outgoing.end(body.byteLength > 0 ? body : undefined);
 }
