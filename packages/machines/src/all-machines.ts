@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { authMachine } from './auth';
 import { preferencesMachine } from './preferences';
+import { profileMachine } from './profile';
 import { subscriptionMachine } from './subscription';
 import { toastMachine, toastsMachine } from './toasts';
 import { createToolRunMachine } from './tool-run';
@@ -11,6 +12,7 @@ export const allMachines: readonly { id: string; machine: AnyStateMachine }[] = 
   createToolRunMachine<unknown, object, unknown, unknown>(),
   subscriptionMachine,
   preferencesMachine,
+  profileMachine,
   toastMachine,
   toastsMachine,
 ].map((machine) => ({ id: machine.id, machine }));

@@ -2,6 +2,7 @@ export * from './all-machines';
 export * from './auth';
 export * from './outside.types';
 export * from './preferences';
+export * from './profile';
 export * from './state-value-names';
 export * from './subscription';
 export * from './toasts';

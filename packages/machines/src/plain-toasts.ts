@@ -1,3 +1,4 @@
+import type { Outcome } from './outside.types';
 import type { ToastOptions } from './toasts/toasts.types';
 import { unexpectedIn } from './tool-run/tool-run.messages';
 import type { Problem } from './tool-run/tool-run.types';
@@ -33,3 +34,6 @@ export const infoToast = (title: string, description?: string): ToastOptions => 
 
 /** A problem in one line: what happened, then what to do. */
 export const problemText = ({ message, fix }: Problem): string => [message, fix].filter(Boolean).join(' ');
+
+/** Why an actor came back without what it was asked for. */
+export const problemOf = (outcome: Outcome): Problem => (outcome.ok ? unexpectedProblem : outcome.problem);

@@ -6,6 +6,7 @@ import {
 } from '@verapix/facts';
 import { assign, emit, setup } from 'xstate';
 import { actorMustBeProvided } from '../actor-must-be-provided';
+import { problemOf } from '../plain-toasts';
 import type { ToastOptions } from '../toasts/toasts.types';
 import type { Problem } from '../tool-run/tool-run.types';
 import { changedToast, savedToast, saveFailedToast, twoFactorFailedToast } from './preferences.messages';
@@ -71,11 +72,11 @@ export const preferencesSetup = setup({
     notifySaved: emit(({ context }) => ({ type: 'notify', toast: savedToast(context.page) })),
     notifySaveFailed: emit(({ context }, outcome: SavePreferencesOutcome) => ({
       type: 'notify',
-      toast: saveFailedToast(context.page, outcome.ok ? undefined : outcome.problem),
+      toast: saveFailedToast(context.page, problemOf(outcome)),
     })),
     notifyTwoFactorFailed: emit((_, outcome: StartTwoFactorOutcome) => ({
       type: 'notify',
-      toast: twoFactorFailedToast(outcome.ok ? undefined : outcome.problem),
+      toast: twoFactorFailedToast(problemOf(outcome)),
     })),
     reportError: emit((_, { error }: { error: unknown }) => ({ type: 'error.caught', error })),
   },

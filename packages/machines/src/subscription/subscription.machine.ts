@@ -1,5 +1,6 @@
+import { unexpectedProblem } from '../plain-toasts';
 import { selectSubscription } from './subscription.selectors';
-import { canceledToast, cancelFailedToast, loadFailedToast, subscriptionSetup } from './subscription.setup';
+import { canceledToast, loadFailedToast, subscriptionSetup } from './subscription.setup';
 import type { SubscriptionContext } from './subscription.types';
 
 /**
@@ -89,7 +90,7 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
         onError: {
           target: 'loaded',
           actions: [
-            { type: 'notify', params: { toast: cancelFailedToast() } },
+            { type: 'notifyCancelFailed', params: { ok: false, problem: unexpectedProblem } },
             { type: 'reportError', params: ({ event }) => ({ error: event.error }) },
           ],
         },

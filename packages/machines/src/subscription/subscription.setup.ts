@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { actorMustBeProvided } from '../actor-must-be-provided';
-import { errorToast, infoToast, problemText, successToast, unexpectedProblem } from '../plain-toasts';
+import { errorToast, infoToast, problemOf, problemText, successToast } from '../plain-toasts';
 import type { ToastOptions } from '../toasts/toasts.types';
 import type { Problem } from '../tool-run/tool-run.types';
 import { canCancel } from './subscription.selectors';
@@ -20,7 +20,7 @@ export const loadFailedToast = errorToast('Error', 'Failed to load subscription 
 export const canceledToast = successToast('Subscription canceled', 'You are on the free plan now.');
 
 /** What is said when a subscription was not canceled. */
-export function cancelFailedToast(problem: Problem = unexpectedProblem): ToastOptions {
+function cancelFailedToast(problem: Problem): ToastOptions {
   return problem.code === 'not_implemented'
     ? infoToast('Not Implemented', 'Canceling a subscription is not implemented in the demo.')
     : errorToast('Error', problemText(problem));
@@ -58,7 +58,7 @@ export const subscriptionSetup = setup({
     notify: emit((_, { toast }: { toast: ToastOptions }) => ({ type: 'notify', toast })),
     notifyCancelFailed: emit((_, outcome: CancelSubscriptionOutcome) => ({
       type: 'notify',
-      toast: cancelFailedToast(outcome.ok ? undefined : outcome.problem),
+      toast: cancelFailedToast(problemOf(outcome)),
     })),
     reportError: emit((_, { error }: { error: unknown }) => ({ type: 'error.caught', error })),
   },

@@ -1,0 +1,3 @@
+export * from './profile.machine';
+export * from './profile.selectors';
+export * from './profile.types';
