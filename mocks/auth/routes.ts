@@ -1,4 +1,25 @@
 import type { Route } from '../http/route';
+import { authorize } from './authorize';
+import { logout } from './logout';
+import { otp } from './otp';
+import { recover } from './recover';
+import { resend } from './resend';
+import { signUp } from './sign-up';
+import { token } from './token';
+import { getUser, updateUser } from './user';
+import { followLink, verifyToken } from './verify';
 
 /** Everything under `/auth/v1`. */
-export const authRoutes: readonly Route[] = [];
+export const authRoutes: readonly Route[] = [
+  { method: 'POST', path: '/auth/v1/signup', handle: signUp },
+  { method: 'POST', path: '/auth/v1/token', handle: token },
+  { method: 'POST', path: '/auth/v1/logout', handle: logout },
+  { method: 'GET', path: '/auth/v1/user', handle: getUser },
+  { method: 'PUT', path: '/auth/v1/user', handle: updateUser },
+  { method: 'POST', path: '/auth/v1/recover', handle: recover },
+  { method: 'POST', path: '/auth/v1/verify', handle: verifyToken },
+  { method: 'GET', path: '/auth/v1/verify', handle: followLink },
+  { method: 'POST', path: '/auth/v1/resend', handle: resend },
+  { method: 'POST', path: '/auth/v1/otp', handle: otp },
+  { method: 'GET', path: '/auth/v1/authorize', handle: authorize },
+];

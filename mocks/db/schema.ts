@@ -68,6 +68,8 @@ export interface OneTimeTokenRecord {
   /** PKCE alone: the challenge that the verifier has to meet. */
   codeChallenge?: string;
   codeChallengeMethod?: 'plain' | 's256';
+  /** PKCE alone: how the session that comes of it was started, as in `SessionRecord`. */
+  method?: string;
 }
 
 /** A mail that was "sent": it is only ever put here. */

@@ -1,0 +1,76 @@
+import { escapeHtml } from '../http/escape-html';
+import { authorizePageStyle } from './authorize-page.style';
+import type { GoogleAccount } from './google';
+
+export interface AuthorizePage {
+  /** The request's address: choosing leads back to it with the choice added. */
+  url: URL;
+  accounts: readonly GoogleAccount[];
+  /** What was wrong with what was typed. */
+  problem?: string;
+}
+
+/** What goes along with every choice. */
+const keptParameters = ['provider', 'redirect_to', 'code_challenge', 'code_challenge_method', 'scopes'];
+
+/** A page in the place of Google's: choose an account, or type one. It needs no script. */
+export function authorizePage({ url, accounts, problem }: AuthorizePage): string {
+  const kept = keptParameters.map((name) => hiddenField(url, name)).join('');
+  const items = accounts.map((account) => accountItem(account)).join('');
+  const list = items && `<form action="/auth/v1/authorize" method="get">${kept}<ul>${items}</ul></form>`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Choose a Google account (stand-in)</title>
+<style>${authorizePageStyle}</style>
+</head>
+<body>
+<main>
+<p class="notice"><strong>Stand-in sign-in page.</strong> This is not Google. Nothing you type here leaves this
+application.</p>
+<h1>Choose an account</h1>
+<p>to continue to Verapix</p>
+${list}
+<form action="/auth/v1/authorize" method="get">${kept}
+<h2>Use another account</h2>
+${problem ? `<p class="problem" id="problem" role="alert">${escapeHtml(problem)}</p>` : ''}
+${textField({ name: 'account', label: 'E-mail', type: 'email', autocomplete: 'email', value: parameter(url, 'account') })}
+${textField({ name: 'name', label: 'Name', type: 'text', autocomplete: 'name', value: parameter(url, 'name') })}
+<button class="primary">Continue</button>
+</form>
+<form action="/auth/v1/authorize" method="get">${kept}<button name="cancel" value="1">Cancel</button></form>
+</main>
+</body>
+</html>`;
+}
+
+function parameter(url: URL, name: string): string {
+  return url.searchParams.get(name) ?? '';
+}
+
+function hiddenField(url: URL, name: string): string {
+  const value = url.searchParams.get(name);
+  return value === null ? '' : `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
+}
+
+function accountItem({ email, name }: GoogleAccount): string {
+  const address = escapeHtml(email);
+  return `<li><button class="account" name="account" value="${address}">
+<span class="name">${escapeHtml(name)}</span> <span class="email">${address}</span></button></li>`;
+}
+
+interface TextField {
+  name: string;
+  label: string;
+  type: string;
+  autocomplete: string;
+  value: string;
+}
+
+function textField({ name, label, type, autocomplete, value }: TextField): string {
+  return `<label for="${name}">${label}</label>
+<input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" required maxlength="255"
+value="${escapeHtml(value)}">`;
+}

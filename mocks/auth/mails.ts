@@ -1,0 +1,53 @@
+import type { BackendOptions } from '../backend';
+import type { Data, Mail, UserRecord } from '../db/schema';
+import type { Call } from '../http/route';
+import { issueLinkToken, type LinkKind } from './one-time-tokens';
+import type { Challenge } from './pkce';
+import { allowedRedirect } from './redirects';
+
+/** Puts a mail into the inbox. None ever leaves the stand-in. */
+export function putMail(
+  draft: Data,
+  { now, newId }: Pick<BackendOptions, 'now' | 'newId'>,
+  mail: Pick<Mail, 'to' | 'subject' | 'text' | 'link'>,
+): void {
+  draft.mails.push({ ...mail, id: newId(), sentAt: now(), readAt: null });
+}
+
+const linkMails: Record<LinkKind, { subject: string; text: string; label: string }> = {
+  signup: {
+    subject: 'Confirm your e-mail address',
+    text: 'Follow this link to confirm your e-mail address and finish creating your Verapix account.',
+    label: 'Confirm e-mail address',
+  },
+  recovery: {
+    subject: 'Reset your password',
+    text: 'Follow this link to set a new password for your Verapix account.',
+    label: 'Reset password',
+  },
+  magiclink: {
+    subject: 'Your sign-in link',
+    text: 'Follow this link to sign in to your Verapix account.',
+    label: 'Sign in',
+  },
+};
+
+const closing = 'The link works once, for one hour. If you did not ask for it, you can ignore this mail.';
+
+/** Mails a link of a kind to a user, and notes when. The link leads back to where the request wished, if allowed. */
+export function mailLink(
+  draft: Data,
+  { url, options }: Pick<Call, 'url' | 'options'>,
+  { user, kind, challenge }: { user: UserRecord; kind: LinkKind; challenge: Challenge },
+): void {
+  const { subject, text, label } = linkMails[kind];
+  const query = new URLSearchParams({
+    token: issueLinkToken(draft, options, { kind, userId: user.id, challenge }),
+    type: kind,
+    redirect_to: allowedRedirect(url.searchParams.get('redirect_to'), options),
+  });
+  const href = `${url.origin}/auth/v1/verify?${query}`;
+  putMail(draft, options, { to: user.email, subject, text: `${text}\n\n${closing}`, link: { label, href } });
+  if (kind === 'signup') user.confirmationSentAt = options.now();
+  else user.recoverySentAt = options.now();
+}
