@@ -3,15 +3,24 @@ import { createBackend } from './create-backend';
 import { seedData } from './db/seeds';
 import { createStorageStore } from './db/storage-store';
 import type { Store } from './db/store';
+import { createNetworkSetting, type NetworkSetting } from './network-setting';
+import { withNetwork } from './scenarios/network';
 import { realSurroundings } from './surroundings';
 
+export { type Persona, type PersonaId, personas } from './db/personas';
+export type { Mail } from './db/schema';
+export type { Store } from './db/store';
 export { anonKey } from './http/api-key';
+export type { NetworkSetting } from './network-setting';
+export { type NetworkScenario, networkScenarios } from './scenarios/network';
 
 /** The stand-in backend inside a page. */
 export interface EmbeddedBackend {
   backend: Backend;
   /** Its data: in this browser, shared by the tabs, kept over a reload. */
   store: Store;
+  /** What lies between the page and the backend, in this tab. */
+  network: NetworkSetting;
 }
 
 const storageKey = 'verapix-stand-in';
@@ -38,5 +47,6 @@ export function createEmbeddedBackend(): EmbeddedBackend {
     siteUrl: location.origin,
     redirectOrigins: [],
   });
-  return { backend, store };
+  const network = createNetworkSetting(() => sessionStorage);
+  return { backend: withNetwork(backend, network.read, realSurroundings.wait), store, network };
 }

@@ -2,8 +2,8 @@ import { connectPage } from '@verapix/mocks/browser';
 import { anonKey, createEmbeddedBackend, type EmbeddedBackend } from '@verapix/mocks/embedded';
 
 /** The stand-in backend of this page, and the way to it. */
-export interface StandIn extends Pick<EmbeddedBackend, 'store'> {
-  /** Reaches the backend wherever the clients would have gone. */
+export interface StandIn extends Pick<EmbeddedBackend, 'store' | 'network'> {
+  /** Reaches the backend wherever the clients would have gone: at this page's origin. */
   fetch: typeof fetch;
   /** What the clients send as `apikey`. */
   anonKey: string;
@@ -12,8 +12,8 @@ export interface StandIn extends Pick<EmbeddedBackend, 'store'> {
 let starting: Promise<StandIn> | undefined;
 
 async function start(): Promise<StandIn> {
-  const { backend, store } = createEmbeddedBackend();
-  return { store, anonKey, fetch: await connectPage(backend) };
+  const { backend, store, network } = createEmbeddedBackend();
+  return { store, network, anonKey, fetch: await connectPage(backend) };
 }
 
 /**
