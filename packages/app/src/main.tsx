@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { Providers } from './providers';
 import { createRouter } from './router';
+import { createAppAccount } from './wiring/account/app-account';
 import { createToasts } from './wiring/toasts';
 import { installUploadMeter } from './wiring/upload-meter';
 
@@ -12,10 +13,14 @@ const root = document.getElementById('root');
 if (!root)
   throw new Error('index.html has no element with the id "root", so there is nowhere to render the app.');
 
+const router = createRouter();
+const toasts = createToasts();
+const account = createAppAccount({ toasts, navigate: (to, options) => router.navigate(to, options) });
+
 createRoot(root).render(
   <StrictMode>
-    <Providers uploadMeter={uploadMeter} toasts={createToasts()}>
-      <RouterProvider router={createRouter()} />
+    <Providers uploadMeter={uploadMeter} toasts={toasts} account={account}>
+      <RouterProvider router={router} />
     </Providers>
   </StrictMode>,
 );

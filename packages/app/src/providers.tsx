@@ -1,6 +1,7 @@
 import { LinkProvider } from '@verapix/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { type Account, AccountContext } from './wiring/account/account';
 import { type Toasts, ToastsContext } from './wiring/toasts';
 import type { UploadMeter } from './wiring/upload-meter';
 import { UploadMeterContext } from './wiring/use-upload-meter';
@@ -8,15 +9,18 @@ import { UploadMeterContext } from './wiring/use-upload-meter';
 interface ProvidersProps {
   uploadMeter: UploadMeter;
   toasts: Toasts;
+  account: Account;
   children: ReactNode;
 }
 
 /** What every page may ask for, made once at the start. */
-export function Providers({ uploadMeter, toasts, children }: ProvidersProps) {
+export function Providers({ uploadMeter, toasts, account, children }: ProvidersProps) {
   return (
     <UploadMeterContext value={uploadMeter}>
       <ToastsContext value={toasts}>
-        <LinkProvider component={Link}>{children}</LinkProvider>
+        <AccountContext value={account}>
+          <LinkProvider component={Link}>{children}</LinkProvider>
+        </AccountContext>
       </ToastsContext>
     </UploadMeterContext>
   );

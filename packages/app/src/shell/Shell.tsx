@@ -3,6 +3,7 @@ import { Footer, Header, SkipLink, ThemeSwitch } from '@verapix/ui';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { footerGroups, headerLinks, socialLink, toolLinks } from '../content/navigation';
 import { paths } from '../paths';
+import { useAccount, useAccountView } from '../wiring/account/account';
 import { RouteAnnouncer } from './RouteAnnouncer';
 import * as css from './Shell.css';
 import { Toasts } from './Toasts';
@@ -15,6 +16,9 @@ export function Shell() {
   const { pathname } = useLocation();
   const scrolled = useScrolled(headerTranslucentAfterPx);
   useNavigationEffects();
+  const { signOut } = useAccount();
+  const { status, user } = useAccountView();
+  const signingOut = status === 'signing-out';
   return (
     <div className={css.root}>
       <SkipLink />
@@ -24,7 +28,10 @@ export function Shell() {
         links={headerLinks}
         paths={paths}
         currentPath={pathname}
-        onSignOut={() => {}}
+        user={user ? { name: user.fullName || null } : signingOut ? { name: null } : undefined}
+        loading={status === 'loading'}
+        signingOut={signingOut}
+        onSignOut={signOut}
       />
       <main id="main" tabIndex={-1} key={pathname} className={css.main}>
         <Outlet />

@@ -46,7 +46,7 @@ type Context = UpscalerSnapshot['context'];
 
 /** The view in one state of its machine. */
 function inState(value: UpscalerSnapshot['value'], context: Partial<Context>, planId: PlanId = 'free') {
-  const input = upscalerInput(planId);
+  const input = upscalerInput(() => planId);
   const snapshot = upscalerMachine.resolveState({
     value,
     context: {

@@ -1,7 +1,7 @@
 import { isBusy, shouldWarnBeforeLeaving } from '@verapix/machines';
 import { useEffect } from 'react';
-import { useAccess } from '../../../access/AccessContext';
 import { LeaveDialog } from '../../../shell/LeaveDialog';
+import { useAccountView } from '../../../wiring/account/account';
 import { chooseEngines } from '../../../wiring/engine-choice';
 import { readPace } from '../../../wiring/upscale-pace';
 import { useLeaveGuard } from '../../../wiring/use-leave-guard';
@@ -10,8 +10,8 @@ import { useUpscaler } from './use-upscaler';
 
 /** `/tools/image-upscaler`: the run of the page, and the view of it. */
 export function UpscalerPage() {
-  const { planId } = useAccess();
-  const { snapshot, send } = useUpscaler(planId);
+  const { planId } = useAccountView();
+  const { snapshot, send } = useUpscaler();
   const blocker = useLeaveGuard(snapshot !== undefined && shouldWarnBeforeLeaving(snapshot));
   // `?engines=` is remembered for the tab even when nothing is run on this page.
   useEffect(() => void chooseEngines(location.search), []);

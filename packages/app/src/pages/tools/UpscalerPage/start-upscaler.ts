@@ -10,16 +10,17 @@ import { upscalerInput, upscalerMachine } from './upscaler-machine';
 export type UpscalerActor = ActorRefFrom<typeof upscalerMachine>;
 
 interface StartUpscaler {
-  planId: PlanId;
+  /** The plan that applies right now: it may change while the page is open. */
+  currentPlan: () => PlanId;
   notify: (toast: ToastOptions) => void;
 }
 
 /** Starts the machine with its real actors and forwards what it says. Whoever starts it stops it. */
-export function startUpscaler({ planId, notify }: StartUpscaler): UpscalerActor {
+export function startUpscaler({ currentPlan, notify }: StartUpscaler): UpscalerActor {
   const machine = upscalerMachine.provide({
     actors: { inspect: inspectPictureActor, process: createUpscaleActor(chooseEngines(location.search)) },
   });
-  const actor = createActor(machine, { input: upscalerInput(planId) });
+  const actor = createActor(machine, { input: upscalerInput(currentPlan) });
   actor.on('notify', ({ toast }) => notify(toast));
   actor.on('source.accepted', ({ source }) => {
     actor.send({ type: 'options.changed', options: suitedOptions(source, readPace()) });

@@ -65,8 +65,8 @@ export function sizeBlocker(picture: Dimensions, factor: UpscaleFactor, planId: 
 }
 
 /** The check the tool's machine asks before a run. */
-export function validateFor(planId: PlanId) {
-  return (picture: PictureSource, { factor }: UpscaleOptions) => sizeBlocker(picture, factor, planId);
+export function validateFor(currentPlan: () => PlanId) {
+  return (picture: PictureSource, { factor }: UpscaleOptions) => sizeBlocker(picture, factor, currentPlan());
 }
 
 /** The format of the picture itself: what its result is written as unless the person says otherwise. */

@@ -14,11 +14,13 @@ export type UpscalerSend = (event: ToolRunEvent<UpscaleOptions, readonly File[]>
 
 export type UpscalerSnapshot = ToolRunSnapshot<PictureSource, UpscaleOptions, UpscaleOutput>;
 
-/** What the run is made from, for someone on this plan. */
-export function upscalerInput(planId: PlanId): ToolRunInput<PictureSource, UpscaleOptions, UpscaleOutput> {
+/** What the run is made from, for someone on the plan that applies whenever it is asked. */
+export function upscalerInput(
+  currentPlan: () => PlanId,
+): ToolRunInput<PictureSource, UpscaleOptions, UpscaleOutput> {
   return {
     options: initialOptions,
-    validate: validateFor(planId),
+    validate: validateFor(currentPlan),
     messages: {
       uploaded: 'Image uploaded successfully! Scroll down to see the upscaler tool.',
       done: 'Image enhanced successfully!',

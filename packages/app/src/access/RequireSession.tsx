@@ -1,0 +1,46 @@
+import type { AuthUser } from '@verapix/machines';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { paths } from '../paths';
+import { useAccount, useAccountView } from '../wiring/account/account';
+import { useToasts } from '../wiring/toasts';
+
+interface RequireSessionProps {
+  /** What someone is told who comes signed out, such as 'Please sign in to view your account'. */
+  notice: string;
+  /** Holds the page's room while the session is read. */
+  fallback: ReactNode;
+  children: (user: AuthUser) => ReactNode;
+}
+
+/**
+ * Shows a page to whoever is signed in and sends others to the sign-in page, which leads back here. The server guards
+ * what the page shows; this spares people an empty page.
+ */
+export function RequireSession({ notice, fallback, children }: RequireSessionProps) {
+  const account = useAccount();
+  const { status, user } = useAccountView();
+  const [error, setError] = useState<unknown>();
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+  if (error) throw error;
+  if (user && !wasSignedIn) setWasSignedIn(true);
+
+  useEffect(() => {
+    account.start().catch(setError);
+  }, [account]);
+
+  if (user) return children(user);
+  // Someone whose session ended while they looked has been told of it already.
+  if (status === 'signed-out') return <ToSignIn notice={wasSignedIn ? undefined : notice} />;
+  return fallback;
+}
+
+/** Says why, once, and goes. */
+function ToSignIn({ notice }: { notice: string | undefined }) {
+  const { notify } = useToasts();
+  const { pathname, search, hash } = useLocation();
+  useEffect(() => {
+    if (notice) notify({ title: 'Authentication Required', description: notice, variant: 'destructive' });
+  }, [notice, notify]);
+  return <Navigate to={paths.signIn} replace state={{ returnTo: `${pathname}${search}${hash}` }} />;
+}

@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { AnyActorRef, EventFrom, SnapshotFrom } from 'xstate';
+
+const nothingYet = () => () => {};
+
+interface LazyActorOptions {
+  /** Starts with the page rather than with the first event: for a machine that has something to load. */
+  eager?: boolean;
+}
+
+export interface LazyActor<Ref extends AnyActorRef> {
+  /** Undefined until the machine has started: as good as its own beginning. */
+  snapshot: SnapshotFrom<Ref> | undefined;
+  send: (event: EventFrom<Ref>) => void;
+}
+
+/**
+ * A machine of the page, fetched and started when it is wanted and stopped with the page, so that the page is there
+ * before the machine's code is. `start` must keep its identity (`useCallback`): another one is another machine, and
+ * starts with the next event. A machine whose code cannot be fetched fails the page.
+ */
+export function useLazyActor<Ref extends AnyActorRef>(
+  start: () => Promise<Ref>,
+  { eager = false }: LazyActorOptions = {},
+): LazyActor<Ref> {
+  const [actor, setActor] = useState<Ref>();
+  const [error, setError] = useState<unknown>();
+  const starting = useRef<Promise<Ref>>(undefined);
+  if (error) throw error;
+
+  const ensure = useCallback(() => {
+    starting.current ??= start().then((started) => {
+      setActor(started);
+      return started;
+    });
+    return starting.current;
+  }, [start]);
+
+  const send = useCallback(
+    async (event: EventFrom<Ref>) => {
+      try {
+        (await ensure()).send(event);
+      } catch (cause) {
+        setError(cause);
+      }
+    },
+    [ensure],
+  );
+
+  useEffect(() => {
+    if (eager) ensure().catch(setError);
+    return () => {
+      starting.current?.then(
+        (started) => started.stop(),
+        () => {},
+      );
+      starting.current = undefined;
+      setActor(undefined);
+    };
+  }, [eager, ensure]);
+
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const subscription = actor?.subscribe(listener);
+      return () => subscription?.unsubscribe();
+    },
+    [actor],
+  );
+  const snapshot = useSyncExternalStore(actor ? subscribe : nothingYet, () => actor?.getSnapshot());
+  return { snapshot, send };
+}
