@@ -1,7 +1,10 @@
 import type { AnyStateMachine } from 'xstate';
 import { authMachine } from './auth';
+import { dataExportMachine } from './data-export';
+import { deleteAccountMachine } from './delete-account';
 import { preferencesMachine } from './preferences';
 import { profileMachine } from './profile';
+import { sessionsMachine } from './sessions';
 import { subscriptionMachine } from './subscription';
 import { toastMachine, toastsMachine } from './toasts';
 import { createToolRunMachine } from './tool-run';
@@ -13,6 +16,9 @@ export const allMachines: readonly { id: string; machine: AnyStateMachine }[] = 
   subscriptionMachine,
   preferencesMachine,
   profileMachine,
+  deleteAccountMachine,
+  sessionsMachine,
+  dataExportMachine,
   toastMachine,
   toastsMachine,
 ].map((machine) => ({ id: machine.id, machine }));

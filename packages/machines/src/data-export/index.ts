@@ -1,0 +1,4 @@
+export { type AccountData, accountDataCsv, accountDataJson } from './account-data';
+export * from './data-export.machine';
+export * from './data-export.selectors';
+export * from './data-export.types';

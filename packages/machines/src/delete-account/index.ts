@@ -1,0 +1,2 @@
+export * from './delete-account.machine';
+export * from './delete-account.types';

@@ -1,0 +1,3 @@
+export * from './sessions.machine';
+export * from './sessions.selectors';
+export * from './sessions.types';
