@@ -16,3 +16,6 @@ export type StandInDelays = Readonly<Record<DelayedOperation, number>>;
 export const noDelays = Object.fromEntries(
   Object.keys(standInDelays).map((operation) => [operation, 0]),
 ) as Record<DelayedOperation, number>;
+
+/** How long a slow network holds each request back, in milliseconds. */
+export const slowNetwork = 3000;

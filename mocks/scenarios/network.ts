@@ -1,0 +1,53 @@
+import type { Backend, BackendOptions } from '../backend';
+import { slowNetwork } from '../delays';
+import { withCors } from '../http/cors';
+import { authFamily, functionsFamily, publicApiFamily, restFamily } from '../http/families';
+import type { Family } from '../http/family';
+import { Refusal } from '../http/refusal';
+
+export const networkScenarios = ['ok', 'slow', 'offline', 'server-error', 'rate-limited'] as const;
+/** What the network, or a server in trouble, does to every request. */
+export type NetworkScenario = (typeof networkScenarios)[number];
+
+const families: readonly Family[] = [authFamily, restFamily, functionsFamily, publicApiFamily].map((family) =>
+  family([]),
+);
+
+function refused(request: Request, family: Family, refusal: Refusal): Response {
+  return withCors(family.envelope(refusal, request), family.cors);
+}
+
+const tooMany = () => new Refusal(429, 'over_request_rate_limit', 'Request rate limit reached');
+
+/**
+ * Puts a network between the clients and a backend; `scenario` is asked anew for each request. When it is `offline` the
+ * answer is `Response.error()`, whose `type` is `error`: whoever mounts the backend has to make the client's `fetch`
+ * reject then, as MSW does by itself. Paths that are not the backend's pass as they are.
+ */
+export function withNetwork(
+  backend: Backend,
+  scenario: () => NetworkScenario,
+  wait: BackendOptions['wait'],
+): Backend {
+  const answers: Record<NetworkScenario, (request: Request, family: Family) => Promise<Response> | Response> =
+    {
+      ok: (request) => backend.fetch(request),
+      slow: (request) =>
+        wait(slowNetwork, request.signal).then(
+          () => backend.fetch(request),
+          () => Response.error(),
+        ),
+      offline: () => Response.error(),
+      'server-error': (request, family) => refused(request, family, family.unexpected()),
+      'rate-limited': (request, family) => refused(request, family, tooMany()),
+    };
+  return {
+    fetch: async (request) => {
+      const { pathname } = new URL(request.url);
+      const family = families.find(({ prefix }) => pathname.startsWith(`${prefix}/`));
+      if (!family || (request.method === 'OPTIONS' && scenario() !== 'offline'))
+        return backend.fetch(request);
+      return answers[scenario()](request, family);
+    },
+  };
+}
