@@ -73,7 +73,8 @@ function rotate(draft: Data, options: BackendOptions, record: RefreshTokenRecord
 
 function revokeFamily(draft: Data, family: string): void {
   for (const record of draft.refreshTokens) {
-    if (record.sessionId === family) record.revoked = true;
+    // Long ago, so that the time in which a token may come again is over for all of them.
+    if (record.sessionId === family) Object.assign(record, { revoked: true, updatedAt: 0 });
   }
 }
 

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { call } from '../testing/call';
+import { createTestBackend, type TestBackend } from '../testing/create-test-backend';
+import { followLastMail, memberOf, signUpAs } from '../testing/people';
+
+const post = (backend: TestBackend, path: string, body: unknown) =>
+  call(backend, 'POST', `/auth/v1/${path}`, { body });
+
+function lastToken(backend: TestBackend): string {
+  const href = backend.store.read().mails.at(-1)?.link?.href ?? '';
+  return new URL(href).searchParams.get('token') ?? '';
+}
+
+const expired = {
+  status: 403,
+  body: { code: 'otp_expired', message: 'Email link is invalid or has expired' },
+};
+
+describe('recovering a password', () => {
+  it('answers the same whether or not there is such a user', async () => {
+    const backend = createTestBackend();
+    await memberOf(backend);
+    const known = await post(backend, 'recover', { email: 'ada@example.com' });
+    const unknown = await post(backend, 'recover', { email: 'nobody@example.com' });
+    expect(known).toMatchObject({ status: 200, body: {} });
+    expect(unknown).toEqual(known);
+    expect(backend.store.read().mails.at(-1)).toMatchObject({
+      to: 'ada@example.com',
+      subject: 'Reset your password',
+    });
+  });
+
+  it('leads back with a session that says what it is for', async () => {
+    const backend = createTestBackend();
+    await memberOf(backend);
+    const target = encodeURIComponent('https://app.test/account/reset-password');
+    await post(backend, `recover?redirect_to=${target}`, { email: 'ada@example.com' });
+    const { pathname, hash } = await followLastMail(backend, 'ada@example.com');
+    expect(pathname).toBe('/account/reset-password');
+    const fragment = new URLSearchParams(hash.slice(1));
+    expect(fragment.get('type')).toBe('recovery');
+    const token = fragment.get('access_token') ?? '';
+    const answer = await call(backend, 'PUT', '/auth/v1/user', { token, body: { password: 'new-horse-9' } });
+    expect(answer.status).toBe(200);
+  });
+
+  it('mails at most once a minute', async () => {
+    const backend = createTestBackend();
+    await memberOf(backend);
+    await post(backend, 'recover', { email: 'ada@example.com' });
+    expect(await post(backend, 'recover', { email: 'ada@example.com' })).toMatchObject({
+      status: 429,
+      body: { message: 'For security purposes, you can only request this after 60 seconds.' },
+    });
+    backend.advance(60_000);
+    expect((await post(backend, 'recover', { email: 'ada@example.com' })).status).toBe(200);
+  });
+
+  it.each([
+    [{}, 'Password recovery requires an email'],
+    [{ email: 'junk' }, 'Unable to validate email address: invalid format'],
+  ])('refuses %j', async (body, message) => {
+    expect(await post(createTestBackend(), 'recover', body)).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed', message },
+    });
+  });
+
+  it('lets only the newest link work', async () => {
+    const backend = createTestBackend();
+    await memberOf(backend);
+    await post(backend, 'recover', { email: 'ada@example.com' });
+    const first = lastToken(backend);
+    backend.advance(60_000);
+    await post(backend, 'recover', { email: 'ada@example.com' });
+    expect(await post(backend, 'verify', { token_hash: first, type: 'recovery' })).toMatchObject(expired);
+    const second = { token_hash: lastToken(backend), type: 'recovery' };
+    expect((await post(backend, 'verify', second)).status).toBe(200);
+  });
+});
+
+describe('verifying a token', () => {
+  it.each(['signup', 'email'])('confirms the address and signs in: %s', async (type) => {
+    const backend = createTestBackend();
+    await signUpAs(backend, 'ada@example.com');
+    const body = { type, token_hash: lastToken(backend) };
+    expect(await post(backend, 'verify', body)).toMatchObject({
+      status: 200,
+      body: { token_type: 'bearer', user: { email_confirmed_at: '2026-01-15T12:00:00.000Z' } },
+    });
+    expect(await post(backend, 'verify', body)).toMatchObject(expired);
+  });
+
+  it('takes a token for its own address alone', async () => {
+    const backend = createTestBackend();
+    await signUpAs(backend, 'ada@example.com');
+    const body = { type: 'signup', token: lastToken(backend) };
+    expect(await post(backend, 'verify', { ...body, email: 'eve@example.com' })).toMatchObject({
+      status: 403,
+      body: { code: 'otp_expired' },
+    });
+    expect((await post(backend, 'verify', { ...body, email: 'Ada@example.com' })).status).toBe(200);
+  });
+
+  it('takes a token for its own purpose alone', async () => {
+    const backend = createTestBackend();
+    await signUpAs(backend, 'ada@example.com');
+    const body = { type: 'recovery', token_hash: lastToken(backend) };
+    expect(await post(backend, 'verify', body)).toMatchObject(expired);
+  });
+
+  it.each([
+    ['no type', { token_hash: 'x' }],
+    ['another type', { token_hash: 'x', type: 'toString' }],
+    ['no token', { type: 'signup' }],
+    ['a token without its address', { type: 'signup', token: 'x' }],
+  ])('refuses %s', async (_, body) => {
+    expect(await post(createTestBackend(), 'verify', body)).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed' },
+    });
+  });
+});
+
+describe('asking for the confirmation again', () => {
+  it('mails it to someone unconfirmed', async () => {
+    const backend = createTestBackend();
+    await signUpAs(backend, 'ada@example.com');
+    const body = { type: 'signup', email: 'ada@example.com' };
+    expect((await post(backend, 'resend', body)).status).toBe(429);
+    backend.advance(60_000);
+    expect(await post(backend, 'resend', body)).toMatchObject({ status: 200, body: {} });
+    expect(backend.store.read().mails).toHaveLength(2);
+  });
+
+  it('does nothing, and does not tell, for everybody else', async () => {
+    const backend = createTestBackend();
+    await memberOf(backend);
+    for (const email of ['ada@example.com', 'nobody@example.com']) {
+      const answer = await post(backend, 'resend', { type: 'signup', email });
+      expect(answer).toMatchObject({ status: 200, body: {} });
+    }
+    expect(backend.store.read().mails).toHaveLength(1);
+  });
+
+  it('asks for a type', async () => {
+    expect(await post(createTestBackend(), 'resend', { email: 'a@b.co' })).toMatchObject({
+      status: 400,
+      body: { message: 'Missing one of these types: signup, email_change, sms, phone_change' },
+    });
+  });
+});
+
+describe('a sign-in link', () => {
+  it('signs a member in', async () => {
+    const backend = createTestBackend();
+    await memberOf(backend);
+    expect(await post(backend, 'otp', { email: 'ada@example.com' })).toMatchObject({ status: 200, body: {} });
+    expect((await followLastMail(backend, 'ada@example.com')).hash).toContain('type=magiclink');
+  });
+
+  it('makes an account for someone new, unless told not to', async () => {
+    const backend = createTestBackend();
+    expect(await post(backend, 'otp', { email: 'a@b.co', create_user: false })).toMatchObject({
+      status: 422,
+      body: { code: 'otp_disabled', message: 'Signups not allowed for otp' },
+    });
+    expect(backend.store.read().users).toEqual([]);
+    await post(backend, 'otp', { email: 'a@b.co' });
+    expect((await followLastMail(backend, 'a@b.co')).hash).toContain('type=signup');
+  });
+});

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { allowedRedirect, withFragment } from './redirects';
+
+const options = { siteUrl: 'https://app.test', redirectOrigins: ['http://localhost:5173'] };
+
+describe('going back after a link', () => {
+  it.each(['https://app.test/auth/callback?x=1', 'http://localhost:5173/account/reset-password'])(
+    'is allowed to %s',
+    (wish) => {
+      expect(allowedRedirect(wish, options)).toBe(wish);
+    },
+  );
+
+  it.each([
+    null,
+    '',
+    '/auth/callback',
+    '//evil.test',
+    'https://evil.test',
+    'https://app.test.evil.test',
+    'https://app.test@evil.test',
+    'https://ada:pw@app.test',
+    'http://app.test',
+    'https://app.test:8443',
+    'http://localhost:5174',
+    'javascript:alert(1)//https://app.test',
+    'data:text/html,x',
+    'blob:https://app.test/x',
+    'filesystem:https://app.test/x',
+  ])('goes to the app itself instead of %s', (wish) => {
+    expect(allowedRedirect(wish, options)).toBe(options.siteUrl);
+  });
+
+  it('never leaves the listed origins, whatever is wished', () => {
+    const wish = fc.oneof(
+      fc.webUrl({ withQueryParameters: true, withFragments: true }),
+      fc.string(),
+      fc.string().map((text) => `https://app.test${text}`),
+      fc.string().map((text) => `${text}//app.test`),
+    );
+    fc.assert(
+      fc.property(wish, (text) => {
+        const { origin } = new URL(allowedRedirect(text, options));
+        expect(['https://app.test', 'http://localhost:5173']).toContain(origin);
+      }),
+    );
+  });
+
+  it('puts the fragment in order and in the place of another', () => {
+    expect(withFragment('https://app.test/a?b=1#old', { type: 'x y', access_token: 't' })).toBe(
+      'https://app.test/a?b=1#access_token=t&sb=&type=x+y',
+    );
+  });
+});
