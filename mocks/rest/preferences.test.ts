@@ -1,0 +1,159 @@
+import { defaultPreferences } from '@verapix/facts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { noDelays } from '../delays';
+import { type CallInit, call } from '../testing/call';
+import { createSeededBackend, type SeededBackend } from '../testing/create-seeded-backend';
+
+const path = '/rest/v1/preferences';
+const merge = { Prefer: 'resolution=merge-duplicates,return=representation' };
+let backend: SeededBackend;
+let token: string;
+let userId: string;
+
+beforeEach(async () => {
+  backend = createSeededBackend();
+  ({ token } = await backend.signIn('free'));
+  userId = backend.userOf('free').id;
+});
+
+const get = () => call(backend, 'GET', `${path}?user_id=eq.${userId}`, { token });
+const post = (body: unknown, init: CallInit = {}) =>
+  call(backend, 'POST', path, { token, body, headers: merge, ...init });
+
+describe('saving preferences', () => {
+  it('begins with no row, and makes one whose other columns have the defaults', async () => {
+    expect((await get()).body).toEqual([]);
+    const answer = await post({ user_id: userId, marketing_emails: true, email_frequency: 'daily' });
+    expect(answer.status).toBe(201);
+    expect(answer.headers.get('Preference-Applied')).toBe(
+      'resolution=merge-duplicates, return=representation',
+    );
+    expect(answer.body).toEqual([
+      {
+        user_id: userId,
+        email_notifications: true,
+        product_updates: true,
+        security_alerts: true,
+        marketing_emails: true,
+        weekly_newsletter: false,
+        two_factor_auth: false,
+        data_collection: true,
+        cookie_usage: true,
+        activity_tracking: true,
+        weekly_digest: false,
+        monthly_newsletter: true,
+        email_frequency: 'daily',
+        updated_at: '2026-01-15T12:00:00.000Z',
+      },
+    ]);
+    expect((await get()).body).toEqual(answer.body);
+  });
+
+  it('changes the columns that are given, and says 200 for a row that was there', async () => {
+    await post({ user_id: userId, weekly_digest: true });
+    backend.advance(60_000);
+    const answer = await post({ user_id: userId, email_frequency: 'monthly' });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: [{ weekly_digest: true, email_frequency: 'monthly', updated_at: '2026-01-15T12:01:00.000Z' }],
+    });
+    expect(backend.store.read().preferences).toHaveLength(1);
+  });
+
+  it('answers one object when asked for one, and nothing when not asked', async () => {
+    const headers = { ...merge, Accept: 'application/vnd.pgrst.object+json' };
+    const single = await post({ user_id: userId, weekly_digest: true }, { headers });
+    expect(single).toMatchObject({ status: 201, body: { weekly_digest: true } });
+    const silent = await post({ user_id: userId }, { headers: { Prefer: 'resolution=merge-duplicates' } });
+    expect(silent).toMatchObject({ status: 200, body: undefined });
+  });
+
+  it('refuses a second row, or leaves the first, as the request wishes', async () => {
+    await post({ user_id: userId });
+    const twice = await post(
+      { user_id: userId, weekly_digest: true },
+      { headers: { Prefer: 'return=minimal' } },
+    );
+    expect(twice).toMatchObject({ status: 409, body: { code: '23505' } });
+    const ignored = await post(
+      { user_id: userId, weekly_digest: true },
+      { headers: { Prefer: 'resolution=ignore-duplicates,return=representation' } },
+    );
+    expect(ignored).toMatchObject({ status: 201, body: [] });
+    expect((await get()).body).toMatchObject([{ weekly_digest: false }]);
+  });
+
+  it('takes the settings of the table of facts and no others', async () => {
+    const answer = await post({ user_id: userId });
+    const { user_id, updated_at, ...chosen } = (answer.body as Record<string, unknown>[])[0] ?? {};
+    const camel = Object.entries(chosen).map(([key, value]) => [
+      key.replace(/_(.)/g, (_match, letter: string) => letter.toUpperCase()),
+      value,
+    ]);
+    expect(Object.fromEntries(camel)).toEqual(defaultPreferences);
+    expect(user_id).toBe(userId);
+    expect(updated_at).toBeDefined();
+  });
+});
+
+describe('preferences that are refused', () => {
+  it.each([
+    ['a switch that is neither on nor off', { weekly_digest: 'perhaps' }, '22P02'],
+    ['a switch with a number', { weekly_digest: 5 }, '22P02'],
+    ['a switch without a value', { weekly_digest: null }, '23502'],
+    ['an unknown frequency', { email_frequency: 'hourly' }, '23514'],
+    ['an unknown column', { is_admin: true }, 'PGRST204'],
+    ['a user who is no id', { user_id: 'me' }, '22P02'],
+  ])('%s', async (_what, given, code) => {
+    const answer = await post({ user_id: userId, ...given });
+    expect(answer).toMatchObject({ status: 400, body: { code } });
+    expect(backend.store.read().preferences).toEqual([]);
+  });
+
+  it.each([
+    ['no JSON', '{'],
+    ['nothing', ''],
+    ['a text', '"x"'],
+    ['an array with something else than objects', '[1]'],
+    ['objects that differ in their keys', '[{"weekly_digest":true},{"email_frequency":"daily"}]'],
+  ])('%s', async (_what, body) => {
+    expect(await post(body)).toMatchObject({ status: 400, body: { code: 'PGRST102' } });
+  });
+
+  it('another type than JSON', async () => {
+    const headers = { ...merge, 'Content-Type': 'text/csv' };
+    expect(await post('user_id', { headers })).toMatchObject({ status: 400, body: { code: 'PGRST102' } });
+  });
+
+  it('those of someone else', async () => {
+    const answer = await post({ user_id: backend.userOf('premium').id, weekly_digest: true });
+    expect(answer).toMatchObject({
+      status: 403,
+      body: { code: '42501', message: 'new row violates row-level security policy for table "preferences"' },
+    });
+  });
+
+  it('a row among rows: then none is kept', async () => {
+    const answer = await post([
+      { user_id: userId, weekly_digest: true },
+      { user_id: backend.userOf('premium').id, weekly_digest: true },
+    ]);
+    expect(answer.status).toBe(403);
+    expect(backend.store.read().preferences).toEqual([]);
+  });
+
+  it('those of someone whose account is gone', async () => {
+    backend.store.write((draft) => {
+      draft.users = [];
+    });
+    expect(await post({ user_id: userId })).toMatchObject({ status: 409, body: { code: '23503' } });
+  });
+});
+
+it('takes its time to save', async () => {
+  const wait = vi.fn(() => Promise.resolve());
+  backend = createSeededBackend({ wait, delays: { ...noDelays, 'preferences.write': 800 } });
+  ({ token } = await backend.signIn('free'));
+  await post({ user_id: backend.userOf('free').id });
+  expect(wait).toHaveBeenCalledExactlyOnceWith(800, expect.any(AbortSignal));
+});

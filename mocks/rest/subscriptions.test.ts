@@ -1,0 +1,193 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type CallInit, call } from '../testing/call';
+import { createSeededBackend, type SeededBackend } from '../testing/create-seeded-backend';
+
+const path = '/rest/v1/subscriptions';
+const one = { Accept: 'application/vnd.pgrst.object+json' };
+let backend: SeededBackend;
+let token: string;
+
+beforeEach(async () => {
+  backend = createSeededBackend();
+  ({ token } = await backend.signIn('premium'));
+});
+
+const get = (query: string, init: CallInit = {}) =>
+  call(backend, 'GET', `${path}${query}`, { token, ...init });
+/** Gives the premium member a second, older subscription. */
+function addOlder() {
+  const { id } = backend.userOf('premium');
+  backend.store.write(({ subscriptions }) => {
+    const row = subscriptions.find(({ user_id }) => user_id === id);
+    if (!row) return;
+    subscriptions.push({
+      ...row,
+      id: backend.options.newId(),
+      status: 'expired',
+      created_at: '2024-02-01T00:00:00.000Z',
+    });
+  });
+}
+
+describe('reading subscriptions', () => {
+  it('answers what the app asks: the newest active one', async () => {
+    const { id } = backend.userOf('premium');
+    const answer = await get(`?select=*&user_id=eq.${id}&status=eq.active&order=created_at.desc&limit=1`);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual([
+      {
+        id: expect.any(String),
+        user_id: id,
+        status: 'active',
+        plan_id: 'premium',
+        plan_name: 'Premium',
+        amount: 45,
+        currency: 'USD',
+        interval: 'monthly',
+        created_at: '2025-12-06T12:00:00.000Z',
+        current_period_end: '2026-02-04T12:00:00.000Z',
+        canceled_at: null,
+      },
+    ]);
+    expect(answer.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
+    expect(answer.headers.get('Content-Range')).toBe('0-0/*');
+    expect(answer.headers.get('Content-Location')).toMatch(
+      /^\/subscriptions\?limit=1&order=created_at\.desc&select=/,
+    );
+  });
+
+  it('answers an empty array where nothing fits', async () => {
+    const answer = await get('?status=eq.canceled');
+    expect(answer).toMatchObject({ status: 200, body: [] });
+    expect(answer.headers.get('Content-Range')).toBe('*/*');
+  });
+
+  it('hides the rows of others, whatever is asked', async () => {
+    const other = backend.userOf('lifetime').id;
+    expect((await get(`?user_id=eq.${other}`)).body).toEqual([]);
+    expect((await get('')).body).toHaveLength(1);
+  });
+
+  it('selects, sorts, skips and counts', async () => {
+    addOlder();
+    const answer = await get('?select=status,amount&order=created_at.asc&limit=1&offset=1', {
+      headers: { Prefer: 'count=exact' },
+    });
+    expect(answer).toMatchObject({ status: 206, body: [{ status: 'active', amount: 45 }] });
+    expect(answer.headers.get('Content-Range')).toBe('1-1/2');
+    expect(answer.headers.get('Preference-Applied')).toBe('count=exact');
+  });
+
+  it('refuses an offset past the end when the rows are counted', async () => {
+    const answer = await get('?offset=9', { headers: { Prefer: 'count=exact' } });
+    expect(answer).toMatchObject({ status: 416, body: { code: 'PGRST103' } });
+  });
+
+  it.each([
+    ['amount=gt.40', 2],
+    ['amount=gt.45', 0],
+    ['amount=gte.45.0', 2],
+    ['amount=lt.45', 0],
+    ['amount=lte.45', 2],
+    ['status=neq.active', 1],
+    ['status=in.(active,trial)', 1],
+    ['status=not.in.(active,trial)', 1],
+    ['created_at=lt.2025-01-01', 1],
+    ['canceled_at=is.null', 2],
+    ['canceled_at=not.is.null', 0],
+    ['canceled_at=eq.2026-01-01', 0],
+    ['canceled_at=not.eq.2026-01-01', 0],
+  ])('filters by %s', async (filter, count) => {
+    addOlder();
+    expect((await get(`?${filter}`)).body).toHaveLength(count);
+  });
+
+  it('answers one object when asked for one', async () => {
+    const answer = await get('', { headers: one });
+    expect(answer).toMatchObject({ status: 200, body: { plan_id: 'premium' } });
+    expect(answer.headers.get('Content-Type')).toBe('application/vnd.pgrst.object+json; charset=utf-8');
+  });
+
+  it.each([
+    ['none', '?status=eq.canceled', 0],
+    ['two', '', 2],
+  ])('refuses to answer one object where there are %s', async (_count, query, rows) => {
+    addOlder();
+    const answer = await get(query, { headers: one });
+    expect(answer.status).toBe(406);
+    expect(answer.body).toEqual({
+      code: 'PGRST116',
+      message: 'Cannot coerce the result to a single JSON object',
+      details: `The result contains ${rows} rows`,
+      hint: null,
+    });
+    expect(answer.headers.get('Proxy-Status')).toBe('PostgREST; error=PGRST116');
+  });
+});
+
+describe('a request that cannot be answered', () => {
+  it.each([
+    ['user_id=eq.7', 400, '22P02', 'invalid input syntax for type uuid: "7"'],
+    ['amount=eq.much', 400, '22P02', 'invalid input syntax for type numeric: "much"'],
+    ['created_at=gt.soon', 400, '22007', 'invalid input syntax for type timestamp with time zone: "soon"'],
+    ['colour=eq.red', 400, '42703', 'column subscriptions.colour does not exist'],
+    ['select=colour', 400, '42703', 'column subscriptions.colour does not exist'],
+    ['order=colour', 400, '42703', 'column subscriptions.colour does not exist'],
+    ['constructor=eq.1', 400, '42703', 'column subscriptions.constructor does not exist'],
+    ['status=is.true', 400, '42804', 'argument of IS TRUE must be type boolean, not type text'],
+    ['status=active', 400, 'PGRST100', '"failed to parse filter (active)" (line 1, column 1)'],
+  ])('is refused with four keys: %s', async (query, status, code, message) => {
+    const answer = await get(`?${query}`);
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject({ code, message });
+    expect(Object.keys(answer.body as object)).toEqual(['code', 'message', 'details', 'hint']);
+    expect(answer.headers.get('Proxy-Status')).toBe(`PostgREST; error=${code}`);
+  });
+
+  it('names a table that nobody knows', async () => {
+    const answer = await call(backend, 'GET', '/rest/v1/invoices', { token });
+    expect(answer.status).toBe(404);
+    expect(answer.body).toEqual({
+      code: 'PGRST205',
+      message: "Could not find the table 'public.invoices' in the schema cache",
+      details: null,
+      hint: null,
+    });
+  });
+
+  it('asks for another kind of text, or for another schema', async () => {
+    expect(await get('', { headers: { Accept: 'text/csv' } })).toMatchObject({
+      status: 406,
+      body: { code: 'PGRST107' },
+    });
+    expect(await get('', { headers: { 'Accept-Profile': 'auth' } })).toMatchObject({
+      status: 406,
+      body: { code: 'PGRST106', message: 'Invalid schema: auth' },
+    });
+  });
+});
+
+describe('a token', () => {
+  it('that has expired is refused with PGRST303', async () => {
+    backend.advance(3_601_000);
+    const answer = await get('');
+    expect(answer).toMatchObject({ status: 401, body: { code: 'PGRST303', message: 'JWT expired' } });
+    expect(answer.headers.get('WWW-Authenticate')).toContain('Bearer error="invalid_token"');
+  });
+
+  it.each(['junk', 'a.b.c', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'])(
+    'that cannot be checked is refused with PGRST301: %s',
+    async (bad) => {
+      const answer = await get('', { token: bad });
+      expect(answer).toMatchObject({ status: 401, body: { code: 'PGRST301' } });
+      expect(answer.headers.get('WWW-Authenticate')).toContain('Bearer error="invalid_token"');
+    },
+  );
+
+  it('goes on working after its session ended, until it expires', async () => {
+    backend.store.write((draft) => {
+      draft.sessions = [];
+    });
+    expect((await get('')).status).toBe(200);
+  });
+});
