@@ -44,6 +44,13 @@ function startPage(page: PreferencePage) {
     shown: () => selectPreferences(actor.getSnapshot()),
     isUnsaved: () => hasUnsavedPreferences(actor.getSnapshot()),
     toasts: () => emitted.flatMap((event) => (event.type === 'notify' ? [event.toast] : [])),
+    /** The backend stores the changes, and has others from elsewhere. */
+    succeed: (elsewhere: Partial<Preferences> = {}) => {
+      const { changes } = save.latest().input;
+      return save
+        .latest()
+        .resolve({ ok: true, preferences: { ...defaultPreferences, ...elsewhere, ...changes } });
+    },
     toggle: (key: PreferenceSwitch, on: boolean) => actor.send({ type: 'switch.toggled', key, on }),
   };
 }
@@ -166,7 +173,7 @@ describe('saving', () => {
     page.actor.send({ type: 'save.requested' });
     expect(page.value()).toBe('saving');
     expect(page.save.calls.map(({ input }) => input)).toEqual([{ changes: { [key]: false } }]);
-    await page.save.latest().resolve({ ok: true });
+    await page.succeed();
     expect(page.value()).toEqual({ ready: 'clean' });
     expect(page.shown()[key]).toBe(false);
     expect(page.toasts().at(-1)).toEqual({
@@ -195,8 +202,17 @@ describe('saving', () => {
       type: 'error',
     });
     page.actor.send({ type: 'save.requested' });
-    await page.save.latest().resolve({ ok: true });
+    await page.succeed();
     expect(page.value()).toEqual({ ready: 'clean' });
+  });
+
+  it('shows what was changed elsewhere meanwhile', async () => {
+    const page = await openPage('privacy');
+    page.toggle('cookieUsage', false);
+    page.actor.send({ type: 'save.requested' });
+    await page.succeed({ activityTracking: false });
+    expect(page.shown()).toEqual({ ...defaultPreferences, cookieUsage: false, activityTracking: false });
+    expect(page.isUnsaved()).toBe(false);
   });
 
   it('treats a throw as a failure, and reports it', async () => {
@@ -208,6 +224,15 @@ describe('saving', () => {
     expect(page.value()).toEqual({ ready: 'dirty' });
     expect(page.toasts().at(-1)).toMatchObject({ title: 'Failed to save settings' });
     expect(page.emitted).toContainEqual({ type: 'error.caught', error });
+  });
+
+  it('may be asked for when nothing was changed', async () => {
+    const page = await openPage('email');
+    page.actor.send({ type: 'save.requested' });
+    expect(page.save.latest().input).toEqual({ changes: {} });
+    await page.succeed();
+    expect(page.value()).toEqual({ ready: 'clean' });
+    expect(page.toasts()).toMatchObject([{ title: 'Settings Saved' }]);
   });
 
   it('leaves no switch to change while it lasts', async () => {

@@ -107,7 +107,7 @@ export const preferencesMachine = preferencesSetup.createMachine({
           {
             guard: { type: 'isOk', params: ({ event }) => ({ ok: event.output.ok }) },
             target: 'ready',
-            actions: ['keepChanges', 'notifySaved'],
+            actions: [{ type: 'storeSaved', params: ({ event }) => event.output }, 'notifySaved'],
           },
           { target: 'ready', actions: { type: 'notifySaveFailed', params: ({ event }) => event.output } },
         ],

@@ -64,10 +64,9 @@ export const preferencesSetup = setup({
       type: 'notify',
       toast: changedToast(hasUnsavedPreferences({ context })),
     })),
-    keepChanges: assign(({ context }) => ({
-      saved: { ...context.saved, ...context.changes } satisfies Preferences,
-      changes: {},
-    })),
+    storeSaved: assign((_, outcome: SavePreferencesOutcome) =>
+      outcome.ok ? { saved: outcome.preferences, changes: {} } : {},
+    ),
     notify: emit((_, { toast }: { toast: ToastOptions }) => ({ type: 'notify', toast })),
     notifySaved: emit(({ context }) => ({ type: 'notify', toast: savedToast(context.page) })),
     notifySaveFailed: emit(({ context }, outcome: SavePreferencesOutcome) => ({

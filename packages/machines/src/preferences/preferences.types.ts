@@ -33,5 +33,6 @@ export type LoadPreferencesOutcome = Outcome<{ preferences: Preferences }>;
 export interface SavePreferencesInput {
   changes: Partial<Preferences>;
 }
-export type SavePreferencesOutcome = Outcome;
+/** All settings as they are now, changes made elsewhere included. */
+export type SavePreferencesOutcome = Outcome<{ preferences: Preferences }>;
 export type StartTwoFactorOutcome = Outcome;

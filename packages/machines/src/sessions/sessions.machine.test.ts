@@ -14,13 +14,13 @@ import {
 const coverage = transitionCoverage(sessionsMachine);
 const offline = { code: 'network', message: 'You are offline.' };
 
-const session = (id: string, isCurrent = false): ActiveSession => ({
+const session = (id: string, current = false): ActiveSession => ({
   id,
   userAgent: 'Mozilla/5.0',
   ip: '203.0.113.7',
   createdAt: '2026-01-01T00:00:00Z',
   lastUsedAt: '2026-01-02T00:00:00Z',
-  isCurrent,
+  current,
 });
 
 function startSessions() {

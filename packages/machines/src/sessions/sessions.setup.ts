@@ -35,7 +35,7 @@ export const sessionsSetup = setup({
     endRevoking: assign({ revokingId: undefined }),
     tellEndOfOwn: enqueueActions(({ context, enqueue }) => {
       const revoked = context.sessions.find(({ id }) => id === context.revokingId);
-      if (revoked?.isCurrent) enqueue.emit({ type: 'session.ended' });
+      if (revoked?.current) enqueue.emit({ type: 'session.ended' });
     }),
     notifyRevoked: emit({ type: 'notify', toast: successToast('Session revoked successfully') }),
     notifyFailed: emit((_, outcome: RevokeSessionOutcome) => ({

@@ -11,8 +11,8 @@ export interface ActiveSession {
   /** ISO 8601 times. */
   createdAt: string;
   lastUsedAt: string;
-  /** Whether it is this one. */
-  isCurrent: boolean;
+  /** Whether it is the one of this browser. */
+  current: boolean;
 }
 
 export interface SessionsContext {
