@@ -38,6 +38,8 @@ export const lightColors = {
   successSoft: p.green50,
   warning: p.amber800,
   warningSoft: p.amber50,
+  /** Plainly yellow, for a fill with an edge of `warning`: too bright to stand alone on a light ground. */
+  warningFill: p.amber300,
   danger: p.red700,
   dangerHover: '#930f18',
   dangerSoft: p.red50,
@@ -80,6 +82,7 @@ export const darkColors: Record<ColorName, string> = {
   successSoft: p.green950,
   warning: p.amber300,
   warningSoft: p.amber950,
+  warningFill: p.amber300,
   danger: p.red300,
   dangerHover: '#ffa3a3',
   dangerSoft: p.red950,

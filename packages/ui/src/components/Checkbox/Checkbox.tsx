@@ -21,13 +21,21 @@ export function Checkbox({
   id,
   className,
   disabled = false,
+  name,
   'aria-describedby': describedBy,
   ...rest
 }: CheckboxProps) {
   return (
-    <ChoiceField {...{ label, hint, error, required, id, describedBy, className, disabled }}>
+    <ChoiceField {...{ label, hint, error, required, id, name, describedBy, className, disabled }}>
       {(control) => (
-        <Base.Root {...rest} {...control} disabled={disabled} required={required} className={css.box}>
+        <Base.Root
+          {...rest}
+          {...control}
+          name={name}
+          disabled={disabled}
+          required={required}
+          className={css.box}
+        >
           <Base.Indicator>
             <Icon of={Check} size="s" strokeWidth={3} className={css.check} />
             <Icon of={Minus} size="s" strokeWidth={3} className={css.dash} />

@@ -10,6 +10,7 @@ export const choiceSides = ['start', 'end'] as const;
 
 interface ChoiceFieldProps extends FieldTexts {
   id: string | undefined;
+  name: string | undefined;
   describedBy: string | undefined;
   className: string | undefined;
   disabled: boolean;
@@ -20,8 +21,8 @@ interface ChoiceFieldProps extends FieldTexts {
 
 /** A small control with its label beside it and its hint and error under the label. Private to Switch and Checkbox. */
 export function ChoiceField(props: ChoiceFieldProps) {
-  const { id, describedBy, label, hint, error, required = false, disabled, side = 'start' } = props;
-  const { ids, control } = useField({ id, hint, error, describedBy });
+  const { label, hint, required = false, disabled, side = 'start' } = props;
+  const { ids, control, error } = useField(props);
   return (
     <div className={classNames(css.choice({ side }), props.className)}>
       {props.children(control)}

@@ -1,5 +1,6 @@
 import { createVar } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { classNames } from '../../class-names';
 import { componentStyle } from '../../theme/component-style';
 import { vars } from '../../theme/theme.css';
 
@@ -46,15 +47,18 @@ export const messages = componentStyle({
   overflowWrap: 'break-word',
 });
 
-export const error = componentStyle({
+const marked = componentStyle({
   display: 'flex',
   alignItems: 'flex-start',
   gap: vars.space.xxs,
   marginBlockStart: messageGap,
-  color: vars.color.danger,
 });
 
-export const errorIcon = componentStyle({
+export const error = classNames(marked, componentStyle({ color: vars.color.danger }));
+
+export const notice = classNames(marked, componentStyle({ color: vars.color.warning }));
+
+export const messageIcon = componentStyle({
   marginBlockStart: `calc((1em * ${vars.lineHeight.snug} - ${vars.size.iconS}) / 2)`,
 });
 

@@ -3,8 +3,9 @@ import { classNames } from '../../class-names';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
 import * as css from './Field.css';
 import { FieldMessages } from './FieldMessages';
+import { isShown } from './is-shown';
 import { RequiredMarked } from './RequiredMarked';
-import { type FieldControl, type FieldTexts, isShown, useField } from './use-field';
+import { type FieldControl, type FieldTexts, useField } from './use-field';
 
 /** What a caller may say about a field whose texts stand above and under the control. */
 export interface FieldOptions extends FieldTexts {
@@ -19,10 +20,13 @@ interface GroupControl extends FieldControl {
 
 interface FieldBase extends FieldOptions {
   id: string | undefined;
+  name?: string | undefined;
   describedBy: string | undefined;
   className: string | undefined;
   /** At the end of the label's line, such as a slider's value. */
   aside?: ReactNode;
+  /** Worth knowing while answering, and no error. */
+  notice?: ReactNode;
   /** At the end of the messages' line, such as a counter. */
   footer?: ReactNode;
 }
@@ -41,8 +45,8 @@ interface GroupField extends FieldBase {
 
 /** A control with its label above and its hint and error under it. Private: every form component is built on it. */
 export function Field(props: ControlField | GroupField) {
-  const { hideLabel = false, required = false, hint, error, aside, footer } = props;
-  const { ids, control } = useField({ id: props.id, hint, error, describedBy: props.describedBy });
+  const { hideLabel = false, required = false, hint, notice, aside, footer } = props;
+  const { ids, control, error } = useField(props);
   const words = <RequiredMarked required={required}>{props.label}</RequiredMarked>;
   const label = props.group ? (
     <span id={ids.label} className={css.label}>
@@ -61,7 +65,7 @@ export function Field(props: ControlField | GroupField) {
       </div>
       {props.group ? props.children({ ...control, 'aria-labelledby': ids.label }) : props.children(control)}
       <div className={css.foot}>
-        <FieldMessages ids={ids} hint={hint} error={error} />
+        <FieldMessages {...{ ids, hint, error, notice }} />
         {footer}
       </div>
     </div>

@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { useFieldError } from './form-errors';
+import { isShown } from './is-shown';
 
 /** What every labelled control says around itself. */
 export interface FieldTexts {
@@ -28,26 +30,26 @@ export interface FieldIds {
 interface FieldInput extends Pick<FieldTexts, 'hint' | 'error'> {
   /** The control's own id, where the caller needs to know it. */
   id: string | undefined;
+  /** Its name in the form, under which the form around it may hold an error for it. */
+  name?: string | undefined;
   /** Ids of further descriptions outside the field. */
   describedBy: string | undefined;
 }
 
-/** Whether a text is there: React shows nothing for these. */
-export function isShown(text: ReactNode): boolean {
-  return text !== undefined && text !== null && text !== false && text !== '';
-}
-
-/** Names the parts of a field and ties the control to those that are shown. */
-export function useField({ id, hint, error, describedBy }: FieldInput): {
+/** Names the parts of a field and ties the control to those that are shown: its error is its own or the form's. */
+export function useField({ id, name, hint, error: ownError, describedBy }: FieldInput): {
   ids: FieldIds;
   control: FieldControl;
+  error: ReactNode;
 } {
   const own = useId();
+  const error = useFieldError(name, ownError);
   const ids = { label: `${own}label`, hint: `${own}hint`, error: `${own}error` };
   const invalid = isShown(error);
   const descriptions = [invalid && ids.error, isShown(hint) && ids.hint, describedBy].filter(Boolean);
   return {
     ids,
+    error,
     control: {
       id: id ?? `${own}control`,
       'aria-describedby': descriptions.join(' ') || undefined,

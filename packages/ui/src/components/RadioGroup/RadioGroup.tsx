@@ -37,7 +37,11 @@ export function RadioGroup<Value extends string>({
   ...rest
 }: RadioGroupProps<Value>) {
   return (
-    <Field group {...{ label, hideLabel, hint, error, required, id, describedBy, className }}>
+    <Field
+      group
+      {...{ label, hideLabel, hint, error, required, id, describedBy, className }}
+      name={rest.name}
+    >
       {(control) => (
         <Base.Root
           {...rest}

@@ -50,7 +50,7 @@ export function Select<Value extends string>({
 }: SelectProps<Value>) {
   const [open, setOpen] = useState(false);
   return (
-    <Field {...{ label, hideLabel, hint, error, required, id, describedBy, className }}>
+    <Field {...{ label, hideLabel, hint, error, required, id, name, describedBy, className }}>
       {(control) => (
         <Base.Root
           {...{ name, disabled, required, defaultValue, open }}

@@ -22,13 +22,21 @@ export function Switch({
   className,
   side = 'start',
   disabled = false,
+  name,
   'aria-describedby': describedBy,
   ...rest
 }: SwitchProps) {
   return (
-    <ChoiceField {...{ label, hint, error, required, id, describedBy, className, disabled, side }}>
+    <ChoiceField {...{ label, hint, error, required, id, name, describedBy, className, disabled, side }}>
       {(control) => (
-        <Base.Root {...rest} {...control} disabled={disabled} required={required} className={css.track}>
+        <Base.Root
+          {...rest}
+          {...control}
+          name={name}
+          disabled={disabled}
+          required={required}
+          className={css.track}
+        >
           <Base.Thumb className={css.thumb} />
         </Base.Root>
       )}

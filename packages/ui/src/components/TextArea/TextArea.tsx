@@ -55,6 +55,7 @@ export function TextArea({
     <Field
       {...texts}
       {...{ id, className }}
+      name={rest.name}
       describedBy={descriptions}
       footer={limited && <Counter id={counterId} {...{ length, limit, warnFrom }} />}
     >

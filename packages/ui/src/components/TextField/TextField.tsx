@@ -12,6 +12,8 @@ export interface TextFieldProps extends FieldOptions, Omit<ComponentProps<'input
   icon?: ReactNode;
   /** After the text: a unit, or an `IconButton` that clears or reveals. */
   end?: ReactNode;
+  /** Worth knowing while typing, and no error, such as that Caps Lock is on. Read aloud when it comes up. */
+  notice?: ReactNode;
 }
 
 /** One line of text with its label. `className` goes to the whole field, everything else to the input. */
@@ -25,12 +27,16 @@ export function TextField({
   size = 'l',
   icon,
   end,
+  notice,
   className,
   'aria-describedby': describedBy,
   ...rest
 }: TextFieldProps) {
   return (
-    <Field {...{ label, hideLabel, hint, error, required, id, describedBy, className }}>
+    <Field
+      {...{ label, hideLabel, hint, error, required, id, notice, describedBy, className }}
+      name={rest.name}
+    >
       {(control) => (
         <div
           className={classNames(controlBox({ size }), focusBox, css.box)}

@@ -1,0 +1,38 @@
+import preview from '@verapix/storybook/preview';
+import { expect } from 'storybook/test';
+import { Stack } from '../../primitives/Stack';
+import { Button } from '../Button';
+import { ProviderButton } from '../ProviderButton';
+import { OrDivider } from './OrDivider';
+
+const meta = preview.meta({
+  title: 'Components/OrDivider',
+  component: OrDivider,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Between two ways to the same end, of which one is enough, such as two ways to sign in. For parts of a page that belong together use headings.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('or')).toBeVisible();
+  },
+});
+
+export const Matrix = meta.story({
+  render: () => (
+    <Stack gap="l" style={{ maxInlineSize: '24rem' }}>
+      <ProviderButton>Continue with Google</ProviderButton>
+      <OrDivider />
+      <Button size="l" wide>
+        Continue with email
+      </Button>
+      <OrDivider>or with your company's account</OrDivider>
+    </Stack>
+  ),
+});

@@ -1,0 +1,65 @@
+import preview from '@verapix/storybook/preview';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Stack } from '../../primitives/Stack';
+import { ProviderButton } from './ProviderButton';
+
+const meta = preview.meta({
+  title: 'Components/ProviderButton',
+  component: ProviderButton,
+  args: { children: 'Continue with Google', onClick: fn() },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "The way in through one's Google account. Neutral, so that the mark keeps its own colours in both themes. Keyboard: as a button; while pending it keeps the focus and does nothing.",
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Continue with Google' });
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard(' ');
+    await userEvent.click(button);
+    await expect(args.onClick).toHaveBeenCalledTimes(3);
+  },
+});
+
+export const Pending = meta.story({
+  args: { pending: true },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Redirecting…' });
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(button);
+    await expect(args.onClick).not.toHaveBeenCalled();
+  },
+});
+
+export const Disabled = meta.story({
+  args: { disabled: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button'), { pointerEventsCheck: 0 });
+    await expect(args.onClick).not.toHaveBeenCalled();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button')).not.toHaveFocus();
+  },
+});
+
+export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } });
+
+export const Matrix = meta.story({
+  render: (args) => (
+    <Stack style={{ maxInlineSize: '24rem' }}>
+      <ProviderButton {...args} />
+      <ProviderButton {...args}>Sign up with Google</ProviderButton>
+      <ProviderButton {...args} pending />
+      <ProviderButton {...args} disabled />
+    </Stack>
+  ),
+});

@@ -1,0 +1,1 @@
+export { ProviderButton, type ProviderButtonProps } from './ProviderButton';

@@ -1,0 +1,85 @@
+import preview from '@verapix/storybook/preview';
+import { expect } from 'storybook/test';
+import { Stack } from '../../primitives/Stack';
+import { StrengthMeter, strengthTones } from './StrengthMeter';
+
+const weak = { label: 'Weak password', tone: 'danger' } as const;
+const medium = { label: 'Medium strength', tone: 'warning' } as const;
+const strong = { label: 'Strong password', tone: 'success' } as const;
+
+const meta = preview.meta({
+  title: 'Components/StrengthMeter',
+  component: StrengthMeter,
+  args: { score: 60, ...medium },
+  argTypes: {
+    score: { control: { type: 'range', min: 0, max: 100, step: 20 } },
+    tone: { control: 'inline-radio', options: strengthTones },
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "Under a field for a new password: five segments and, in words, what they mean. It only shows a score that it is given. Give it an `id` and name that in the field's `aria-describedby`: a screen reader then reads the words with the field and is not interrupted at each key. It takes no focus.",
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    const meter = canvas.getByRole('meter', { name: 'Password strength' });
+    await expect(meter).toHaveAttribute('aria-valuenow', '60');
+    await expect(meter).toHaveAttribute('aria-valuetext', 'Medium strength');
+    await expect(canvas.getByText('Medium strength')).toBeVisible();
+    await expect(meter.querySelectorAll('[data-filled]')).toHaveLength(3);
+  },
+});
+
+export const Weak = meta.story({ args: { score: 20, ...weak } });
+
+export const Strong = meta.story({ args: { score: 100, ...strong } });
+
+/** Nothing was typed yet: the words' room is kept. */
+export const Empty = meta.story({
+  args: { score: 0, label: undefined, tone: 'danger' },
+  play: async ({ canvas }) => {
+    const meter = canvas.getByRole('meter');
+    await expect(meter).not.toHaveAttribute('aria-valuetext');
+    await expect(meter.querySelectorAll('[data-filled]')).toHaveLength(0);
+  },
+});
+
+/** No live region: what is typed is not talked over. */
+export const Silent = meta.story({
+  parameters: { screenshot: false },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.queryByRole('status')).toBeNull();
+    await expect(canvasElement.querySelector('[aria-live]')).toBeNull();
+  },
+});
+
+export const OutOfBounds = meta.story({
+  args: { score: 250, ...strong },
+  parameters: { screenshot: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('meter')).toHaveAttribute('aria-valuenow', '100');
+  },
+});
+
+export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } });
+
+export const Matrix = meta.story({
+  render: () => (
+    <Stack style={{ maxInlineSize: '24rem' }}>
+      {[0, 20].map((score) => (
+        <StrengthMeter key={score} score={score} {...weak} />
+      ))}
+      {[40, 60].map((score) => (
+        <StrengthMeter key={score} score={score} {...medium} />
+      ))}
+      {[80, 100].map((score) => (
+        <StrengthMeter key={score} score={score} {...strong} />
+      ))}
+    </Stack>
+  ),
+});
