@@ -51,6 +51,12 @@ export const nav = componentStyle({ ...onDesktop('flex'), alignItems: 'center', 
 
 export const account = componentStyle({ ...onDesktop('block'), marginInlineStart: 'auto' });
 
+/** About the size of the Sign In button. */
+export const accountRoom = componentStyle({
+  inlineSize: '5.625rem',
+  blockSize: vars.size.controlM,
+});
+
 /** The icon, not its button, stands at the page's edge. */
 export const mobile = componentStyle({
   marginInline: `auto calc(-1 * ${vars.space.s})`,

@@ -1,7 +1,9 @@
 import preview from '@verapix/storybook/preview';
+import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Stack } from '../../primitives/Stack';
 import { Text } from '../../primitives/Text';
+import { Button } from '../Button';
 import { navigate, withRecordingLinks } from '../Link/RecordingLink';
 import { Header } from './Header';
 import { sampleNavigation } from './navigation.sample';
@@ -109,6 +111,41 @@ export const LongName = meta.story({
   args: { user: { name: 'Wolfeschlegelsteinhausenbergerdorff the Elder' } },
 });
 
+/** While it is not known who is there, nothing is said, and nothing else moves when it becomes known. */
+export const Loading = meta.story({
+  render: function Loading(args) {
+    const [loading, setLoading] = useState(true);
+    return (
+      <>
+        <Header {...args} loading={loading} />
+        <Button onClick={() => setLoading(!loading)}>Know, or forget</Button>
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    const toggle = canvas.getByRole('button', { name: 'Know, or forget' });
+    const header = canvas.getByRole('banner');
+    const places = () =>
+      ['Pricing', 'Blog'].map((name) => canvas.getByRole('link', { name }).getBoundingClientRect().x);
+    const before = [...places(), header.clientHeight];
+    await expect(canvas.queryByRole('link', { name: 'Sign In' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Account' })).toBeNull();
+    await userEvent.click(toggle);
+    await expect(canvas.getByRole('link', { name: 'Sign In' })).toBeVisible();
+    await expect([...places(), header.clientHeight]).toEqual(before);
+    await userEvent.click(toggle);
+  },
+});
+
+/** Even a name that is known already is not shown before it is sure. */
+export const LoadingWithName = meta.story({
+  args: { user, loading: true },
+  parameters: { screenshot: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Ada Lovelace' })).toBeNull();
+  },
+});
+
 const ScrolledPage = () => (
   <Stack gap="s" style={{ marginBlockStart: '-3.5rem', paddingInline: '1.5rem' }}>
     {['A line behind the header', 'Another line behind the header', 'A line below the header'].map((line) => (
@@ -150,6 +187,7 @@ export const Matrix = meta.story({
   render: (args) => (
     <Stack gap="l">
       <Header {...args} />
+      <Header {...args} loading />
       <Header {...args} currentPath="/blog" user={user} />
       <Header {...args} currentPath="/tools/image-to-text" user={{ name: null }} translucent />
     </Stack>

@@ -1,17 +1,15 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../../class-names';
-import { Button } from '../Button';
 import { Deferred } from '../Deferred';
 import { InternalLink } from '../Link';
 import { Logo } from '../Logo';
 import { MobileMenuTrigger } from '../MobileMenu/MobileMenuTrigger';
-import { AccountTrigger } from './AccountTrigger';
 import * as css from './Header.css';
+import { HeaderAccount } from './HeaderAccount';
 import { currentPage, type Navigation } from './navigation';
 import { ToolsTrigger } from './ToolsTrigger';
 
 const loadToolsMenu = async () => (await import('./ToolsMenu')).ToolsMenu;
-const loadAccountMenu = async () => (await import('./AccountMenu')).AccountMenu;
 const loadMobileMenu = async () => (await import('../MobileMenu/MobileMenu')).MobileMenu;
 
 export interface HeaderProps extends Navigation, Omit<ComponentProps<'header'>, 'children'> {
@@ -28,11 +26,12 @@ export function Header({
   paths,
   currentPath,
   user,
+  loading = false,
   signingOut = false,
   onSignOut,
   ...rest
 }: HeaderProps) {
-  const navigation: Navigation = { tools, links, paths, currentPath, user, signingOut, onSignOut };
+  const navigation = { tools, links, paths, currentPath, user, loading, signingOut, onSignOut };
   return (
     <header {...rest} className={classNames(css.root, className)} data-translucent={translucent || undefined}>
       <div className={css.row}>
@@ -59,15 +58,7 @@ export function Header({
           ))}
         </nav>
         <div className={css.account}>
-          {user ? (
-            <Deferred load={loadAccountMenu} standIn={<AccountTrigger user={user} />}>
-              {(AccountMenu) => <AccountMenu {...navigation} user={user} defaultOpen />}
-            </Deferred>
-          ) : (
-            <Button asChild>
-              <InternalLink to={paths.signIn}>Sign In</InternalLink>
-            </Button>
-          )}
+          <HeaderAccount {...navigation} />
         </div>
         <div className={css.mobile}>
           <Deferred load={loadMobileMenu} standIn={<MobileMenuTrigger />}>

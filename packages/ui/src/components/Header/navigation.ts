@@ -25,6 +25,8 @@ export interface Navigation {
   currentPath: string;
   /** Who is signed in. Left out for a visitor. Without a name the account menu is labelled "Account". */
   user?: { name: string | null } | undefined;
+  /** It is not known yet whether anyone is signed in: nothing is said of it, and its room is kept. */
+  loading?: boolean;
   /** Signing out is under way. */
   signingOut?: boolean;
   onSignOut: () => void;

@@ -1,6 +1,8 @@
 import { Button } from '../Button';
 import { type Navigation, signOutLabel } from '../Header/navigation';
 import { InternalLink } from '../Link';
+import { Skeleton } from '../Skeleton';
+import * as css from './MobileMenu.css';
 
 /** For a visitor: the way to the sign-in page. */
 export function SignIn({ path, onFollow }: { path: string; onFollow: () => void }) {
@@ -10,6 +12,15 @@ export function SignIn({ path, onFollow }: { path: string; onFollow: () => void 
         Sign In
       </InternalLink>
     </Button>
+  );
+}
+
+/** While it is not known who is there. */
+export function AccountRoom() {
+  return (
+    <div className={css.accountRoom}>
+      <Skeleton shape="block" style={{ minBlockSize: '100%' }} />
+    </div>
   );
 }
 

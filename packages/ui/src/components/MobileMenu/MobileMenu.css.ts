@@ -15,6 +15,9 @@ export const groupTitle = componentStyle({
   overflowWrap: 'anywhere',
 });
 
+/** As high as the button that will stand there. */
+export const accountRoom = componentStyle({ blockSize: vars.size.controlL });
+
 export const link = componentStyle({
   display: 'flex',
   alignItems: 'center',

@@ -118,6 +118,18 @@ export const SigningOut = meta.story({
   },
 });
 
+/** Until it is known who is there, neither way is offered; the rest of the menu works. */
+export const Loading = meta.story({
+  args: { user: { name: 'Ada Lovelace' }, loading: true },
+  play: async ({ canvas }) => {
+    const menu = await open(canvas);
+    await expect(menu.queryByRole('list', { name: 'Ada Lovelace' })).toBeNull();
+    await expect(menu.queryByRole('link', { name: 'Sign In' })).toBeNull();
+    await expect(menu.queryByRole('button', { name: 'Sign Out' })).toBeNull();
+    await expect(menu.getByRole('link', { name: 'Pricing' })).toBeVisible();
+  },
+});
+
 /** On a wider window the panel keeps its width, along the inline end. */
 export const Matrix = meta.story({
   globals: { viewport: { value: 'tablet' } },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Dialog } from '../Dialog';
 import { accountLabel, accountLinks, type Navigation } from '../Header/navigation';
-import { SignIn, SignOut } from './MobileAccount';
+import { AccountRoom, SignIn, SignOut } from './MobileAccount';
 import { MobileLinks } from './MobileLinks';
 import * as css from './MobileMenu.css';
 import { MobileMenuTrigger } from './MobileMenuTrigger';
@@ -17,11 +17,13 @@ export function MobileMenu({
   links,
   paths,
   currentPath,
-  user,
+  user: knownUser,
+  loading = false,
   signingOut = false,
   onSignOut,
   defaultOpen = false,
 }: MobileMenuProps) {
+  const user = loading ? undefined : knownUser;
   const [open, setOpen] = useState(defaultOpen);
   const [shownPath, setShownPath] = useState(currentPath);
   // Any navigation closes it, the browser's Back included.
@@ -43,7 +45,9 @@ export function MobileMenu({
           <MobileLinks title="Pages" links={links} {...following} />
           {user && <MobileLinks title={accountLabel(user)} links={accountLinks({ paths })} {...following} />}
         </nav>
-        {user ? (
+        {loading ? (
+          <AccountRoom />
+        ) : user ? (
           <SignOut signingOut={signingOut} onSignOut={onSignOut} />
         ) : (
           <SignIn path={paths.signIn} onFollow={close} />
