@@ -16,6 +16,7 @@ export default defineConfig(async () => ({
     projects: [
       defineProject({
         plugins: [vanillaExtractPlugin()],
+        define: { __EMBEDDED_BACKEND__: 'false' },
         test: {
           name: 'unit',
           environment: 'node',

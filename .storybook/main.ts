@@ -11,5 +11,10 @@ export default defineMain({
   ],
   staticDirs: ['./public'],
   core: { disableTelemetry: true },
-  viteFinal: async (config) => ({ ...config, build: { ...config.build, assetsInlineLimit: 0 } }),
+  viteFinal: async (config) => ({
+    ...config,
+    // Stories have a stand-in of their own: the app's must not start beside it.
+    define: { ...config.define, __EMBEDDED_BACKEND__: 'false' },
+    build: { ...config.build, assetsInlineLimit: 0 },
+  }),
 });

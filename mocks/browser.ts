@@ -4,7 +4,7 @@ import { handlersFor } from './handlers';
 import { directFetch, marked, workerFetch } from './page-fetch';
 
 /** A worker that has not started after this many milliseconds is done without. */
-const startLimit = 4000;
+const startLimit = 2000;
 
 /**
  * Whether MSW may start. With a worker registered but none in control, the page was reloaded past it: MSW would reload

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Connect, Plugin } from 'vite';
-import { isBackendPath, noBackendHere } from './backend-paths';
-import { pageHtml } from './navigation/page-html';
-import { navigationPages } from './navigation/pages';
+import { isBackendPath, noBackendHere } from './backend-paths.ts';
+import { pageHtml } from './navigation/page-html.ts';
+import { navigationPages } from './navigation/pages.ts';
 
 const workerFile = 'mockServiceWorker.js';
 const pageScript = join(import.meta.dirname, 'navigation/main.ts');

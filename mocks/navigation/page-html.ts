@@ -1,4 +1,4 @@
-import type { NavigationPage } from './pages';
+import type { NavigationPage } from './pages.ts';
 
 const style = `
   :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 /** More than any body the backend takes. What goes beyond is not read; the backend refuses the rest for its size. */
-export const maxBodyBytes = 16 * 1024 * 1024;
+const maxBodyBytes = 16 * 1024 * 1024;
 
 const bodiless = new Set(['GET', 'HEAD']);
 

@@ -26,6 +26,13 @@ describe('import arrows', () => {
     expect(wrongArrows([arrow(from, to, { typeOnly: true })])).toHaveLength(1);
   });
 
+  it('lets the stand-in’s own folder of the app know the stand-in, and no folder beside it', () => {
+    const to = 'mocks/embedded.ts';
+    expect(wrongArrows([arrow('packages/app/src/stand-in/start.ts', to)])).toEqual([]);
+    expect(wrongArrows([arrow('packages/app/src/stand-in-panel/Panel.tsx', to)])).toHaveLength(1);
+    expect(wrongArrows([arrow('packages/app/src/wiring/stand-in/start.ts', to)])).toHaveLength(1);
+  });
+
   it('refuses another package by its path', () => {
     const byPath = arrow('packages/app/src/a.ts', 'packages/ui/src/b.ts', { specifier: '../../ui/src/b' });
     expect(wrongArrows([byPath])).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
@@ -35,9 +35,5 @@ describe('the build', () => {
 
   it('preloads the fonts that every page shows', () => {
     expect([...page.matchAll(/rel="preload"[^>]*as="font"|as="font"[^>]*rel="preload"/g)]).toHaveLength(2);
-  });
-
-  it('ships no stand-in backend in the entry', () => {
-    expect(existsSync(join(buildDir, 'mockServiceWorker.js'))).toBe(false);
   });
 });

@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { build, type Rolldown } from 'vite';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { BackendNote } from '../../packages/app/vite/backend-switch.ts';
+import { rootDir } from '../paths.ts';
+import { markersIn } from './markers.ts';
+
+const url = 'https://abcdefghijkl.supabase.co';
+const appDir = join(rootDir, 'packages/app');
+
+/** Builds the app in memory, without what is copied as it is. */
+async function buildInMemory(): Promise<Rolldown.RolldownOutput['output']> {
+  const result = await build({
+    root: appDir,
+    configFile: join(appDir, 'vite.config.ts'),
+    logLevel: 'silent',
+    build: { write: false, copyPublicDir: false, reportCompressedSize: false },
+  });
+  if (Array.isArray(result) || !('output' in result)) throw new Error('The build made no single output.');
+  return result.output;
+}
+
+const textOf = (file: Rolldown.OutputChunk | Rolldown.OutputAsset) =>
+  file.type === 'chunk' ? file.code : Buffer.from(file.source).toString('utf8');
+
+describe('the build for a real project', () => {
+  const files = new Map<string, string>();
+
+  beforeAll(async () => {
+    vi.stubEnv('NODE_ENV', 'production');
+    vi.stubEnv('VITE_SUPABASE_URL', url);
+    vi.stubEnv('VITE_SUPABASE_ANON_KEY', 'sb_publishable_of_the_project');
+    for (const file of await buildInMemory()) files.set(file.fileName, textOf(file));
+  }, 180_000);
+
+  afterAll(() => vi.unstubAllEnvs());
+
+  it('holds the clients and the address of the project', () => {
+    const all = [...files.values()].join('\n');
+    expect(markersIn(all)).toContain('authClient');
+    expect(all).toContain(url);
+  });
+
+  it('holds no byte of the stand-in backend', () => {
+    expect([...files.keys()].filter((name) => /mockServiceWorker|stand-in|^auth\//.test(name))).toEqual([]);
+    for (const [name, text] of files) {
+      expect.soft(markersIn(text), name).not.toContain('standIn');
+      expect.soft(markersIn(text), name).not.toContain('msw');
+      expect.soft(text, name).not.toMatch(/Stand-in backend|verapix-demo|premium@example\.com/);
+    }
+  });
+
+  it('tells servers which other host the page talks to', () => {
+    const note = JSON.parse(files.get('.vite/backend.json') ?? '{}') as Partial<BackendNote>;
+    expect(note.connectTo).toEqual([url]);
+  });
+});
+
+describe('a build for half a project', () => {
+  afterAll(() => vi.unstubAllEnvs());
+
+  it('stops and says what to set', async () => {
+    vi.stubEnv('VITE_SUPABASE_URL', url);
+    vi.stubEnv('VITE_SUPABASE_ANON_KEY', '');
+    await expect(buildInMemory()).rejects.toThrow('VITE_SUPABASE_ANON_KEY is not set');
+  });
+});
