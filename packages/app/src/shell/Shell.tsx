@@ -1,11 +1,11 @@
 import { headerTranslucentAfterPx } from '@verapix/facts';
-import { Footer, Header, SkipLink, ThemeSwitch } from '@verapix/ui';
+import { Footer, SkipLink, ThemeSwitch } from '@verapix/ui';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
-import { footerGroups, headerLinks, socialLink, toolLinks } from '../content/navigation';
-import { paths } from '../paths';
+import { footerGroups, socialLink } from '../content/navigation';
 import { useAccount, useAccountView } from '../wiring/account/account';
 import { RouteAnnouncer } from './RouteAnnouncer';
 import * as css from './Shell.css';
+import { ShellHeader } from './ShellHeader';
 import { Toasts } from './Toasts';
 import { chooseTheme, useTheme } from './theme';
 import { scrollToTop, useNavigationEffects } from './use-navigation-effects';
@@ -17,22 +17,11 @@ export function Shell() {
   const scrolled = useScrolled(headerTranslucentAfterPx);
   useNavigationEffects();
   const { signOut } = useAccount();
-  const { status, user } = useAccountView();
-  const signingOut = status === 'signing-out';
+  const view = useAccountView();
   return (
     <div className={css.root}>
       <SkipLink />
-      <Header
-        translucent={scrolled}
-        tools={toolLinks}
-        links={headerLinks}
-        paths={paths}
-        currentPath={pathname}
-        user={user ? { name: user.fullName || null } : signingOut ? { name: null } : undefined}
-        loading={status === 'loading'}
-        signingOut={signingOut}
-        onSignOut={signOut}
-      />
+      <ShellHeader account={view} currentPath={pathname} translucent={scrolled} onSignOut={signOut} />
       <main id="main" tabIndex={-1} key={pathname} className={css.main}>
         <Outlet />
       </main>

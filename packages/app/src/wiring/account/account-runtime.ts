@@ -3,6 +3,7 @@ import {
   type AuthSnapshot,
   authMachine,
   hasFullAccess,
+  selectAuthStates,
   selectTier,
   selectUser,
   subscriptionMachine,
@@ -46,6 +47,7 @@ function viewOf(auth: AuthActor, subscription: SubscriptionActor): AccountView {
     user: selectUser(snapshot),
     planId: fullAccess ? 'lifetime' : selectTier(subscription.getSnapshot()),
     hasFullAccess: fullAccess,
+    states: selectAuthStates(snapshot),
   };
 }
 

@@ -9,8 +9,20 @@ const user = {
   isAdmin: false,
   createdAt: '2026-01-01T00:00:00Z',
 };
-const signedIn: AccountView = { status: 'signed-in', user, planId: 'premium', hasFullAccess: false };
-const reading: AccountView = { status: 'loading', user: null, planId: 'free', hasFullAccess: false };
+const signedIn: AccountView = {
+  status: 'signed-in',
+  user,
+  planId: 'premium',
+  hasFullAccess: false,
+  states: ['auth.signedIn.member'],
+};
+const reading: AccountView = {
+  status: 'loading',
+  user: null,
+  planId: 'free',
+  hasFullAccess: false,
+  states: ['auth.loading'],
+};
 
 /** A runtime whose view the test sets. */
 function fakeRuntime(first: AccountView) {

@@ -13,11 +13,13 @@ export interface AccountView {
   planId: PlanId;
   /** A founder: no limit applies. */
   hasFullAccess: boolean;
+  /** Where the session's machine is: for `data-machine-state`. */
+  states: readonly string[];
 }
 
 const nobody = { user: null, planId: 'free', hasFullAccess: false } as const;
-const loading: AccountView = { status: 'loading', ...nobody };
-const signedOut: AccountView = { status: 'signed-out', ...nobody };
+const loading: AccountView = { status: 'loading', ...nobody, states: ['auth.loading'] };
+const signedOut: AccountView = { status: 'signed-out', ...nobody, states: ['auth.signedOut'] };
 
 /** The account of whoever uses the app. Most visits have none: what it takes is fetched when it is wanted. */
 export interface Account {
