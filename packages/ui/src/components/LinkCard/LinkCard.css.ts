@@ -1,0 +1,14 @@
+import { componentStyle } from '../../theme/component-style';
+import { vars } from '../../theme/theme.css';
+
+/** Stronger than the card's own column. */
+export const root = componentStyle({ selectors: { '&&': { flexDirection: 'row' } } });
+
+export const icon = componentStyle({ display: 'block', color: vars.color.textMuted });
+
+export const chevron = componentStyle({
+  display: 'block',
+  color: vars.color.textMuted,
+  marginBlockStart: `calc((${vars.fontSize.xl} * ${vars.lineHeight.snug} - ${vars.size.iconM}) / 2)`,
+  selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
+});

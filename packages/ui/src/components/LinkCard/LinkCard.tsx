@@ -1,0 +1,29 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '../../class-names';
+import { Icon, type IconDrawing } from '../../primitives/Icon';
+import { Card, type CardProps } from '../Card';
+import * as css from './LinkCard.css';
+
+export interface LinkCardProps extends Omit<CardProps, 'media' | 'footer' | 'to' | 'children'> {
+  /** A path of this site. */
+  to: string;
+  /** A drawing of what is there: an icon component of `lucide-react`. */
+  icon: IconDrawing;
+  /** What is there, in a sentence. */
+  description: ReactNode;
+}
+
+/** A way to another page: the whole card goes there. In a `Grid` with its like. */
+export function LinkCard({ icon, description, className, ...rest }: LinkCardProps) {
+  return (
+    <Card
+      {...rest}
+      className={classNames(css.root, className)}
+      media={<Icon of={icon} size="l" className={css.icon} />}
+      footer={<Icon of={ChevronRight} className={css.chevron} />}
+    >
+      {description}
+    </Card>
+  );
+}

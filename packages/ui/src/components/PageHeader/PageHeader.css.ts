@@ -1,0 +1,43 @@
+import { componentStyle } from '../../theme/component-style';
+import { vars } from '../../theme/theme.css';
+
+export const root = componentStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.xs,
+  minInlineSize: 0,
+});
+
+/** A finger can hit it, and it still stands in line with the title. */
+export const back = componentStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  alignSelf: 'flex-start',
+  gap: vars.space.xs,
+  minBlockSize: vars.size.touch,
+  fontSize: vars.fontSize.s,
+  fontWeight: vars.fontWeight.medium,
+});
+
+export const arrow = componentStyle({
+  flexShrink: 0,
+  selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
+});
+
+export const row = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  gap: vars.space.m,
+});
+
+export const text = componentStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.xs,
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+});
+
+export const actions = componentStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s });

@@ -1,0 +1,46 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../../class-names';
+import { Heading } from '../../primitives/Heading';
+import { Icon } from '../../primitives/Icon';
+import { Text } from '../../primitives/Text';
+import { Link } from '../Link';
+import * as css from './PageHeader.css';
+
+export interface PageHeaderProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
+  /** What the page is: its `h1`. */
+  title: ReactNode;
+  /** The page above this one. */
+  back?: { to: string; label: string };
+  /** One or two sentences about the page. */
+  lead?: ReactNode;
+  /** What can be done with the page as a whole: buttons or links. */
+  actions?: ReactNode;
+}
+
+/** The top of a page: the way back, its name, a word about it and what can be done with all of it. One to a page. */
+export function PageHeader({ title, back, lead, actions, className, ...rest }: PageHeaderProps) {
+  return (
+    <div {...rest} className={classNames(css.root, className)}>
+      {back && (
+        <Link look="quiet" to={back.to} className={css.back}>
+          <Icon of={ArrowLeft} size="s" className={css.arrow} />
+          {back.label}
+        </Link>
+      )}
+      <div className={css.row}>
+        <div className={css.text}>
+          <Heading level={1} size="title">
+            {title}
+          </Heading>
+          {lead && (
+            <Text size="l" tone="textMuted" measure>
+              {lead}
+            </Text>
+          )}
+        </div>
+        {actions && <div className={css.actions}>{actions}</div>}
+      </div>
+    </div>
+  );
+}

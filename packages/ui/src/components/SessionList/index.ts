@@ -1,0 +1,2 @@
+export { SessionList, type SessionListProps } from './SessionList';
+export type { ListedSession } from './SessionRow';

@@ -1,0 +1,1 @@
+export { SettingsList, type SettingsListRootProps } from './SettingsList';

@@ -1,0 +1,114 @@
+import preview from '@verapix/storybook/preview';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Text } from '../../primitives/Text';
+import { Button } from '../Button';
+import { ToolPanel } from '../ToolPanel';
+import { StandInLauncher } from './StandInLauncher';
+
+const meta = preview.meta({
+  title: 'Components/StandInLauncher',
+  component: StandInLauncher,
+  args: { unread: 0, onClick: fn() },
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      story: { inline: false, height: '12rem' },
+      description: {
+        component:
+          'Opens the `StandInPanel`. It shows only where the stand-in backend is at work, and says so on phones by its drawing alone. Keyboard: Enter or Space presses it.',
+      },
+    },
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ minBlockSize: '8rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+export const Default = meta.story({
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Stand-in backend' });
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+});
+
+export const Unread = meta.story({
+  args: { unread: 3 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button')).toHaveAccessibleName(/Stand-in backend\s*3 unread mails/);
+  },
+});
+
+export const Disabled = meta.story({
+  args: { disabled: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button'), { pointerEventsCheck: 0 });
+    await expect(args.onClick).not.toHaveBeenCalled();
+  },
+});
+
+const longPage = (
+  <div style={{ padding: '1rem' }}>
+    {Array.from({ length: 60 }, (_, line) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change places.
+      <Text key={line}>Line {line + 1} of a long page.</Text>
+    ))}
+    <a href="#end">The last link</a>
+  </div>
+);
+
+export const LongPage = meta.story({
+  globals: { viewport: { value: 'mobile1' } },
+  parameters: { screenshot: false },
+  render: (args) => (
+    <>
+      {longPage}
+      <StandInLauncher {...args} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    const end = canvas.getByRole('link', { name: 'The last link' }).getBoundingClientRect();
+    const button = canvas.getByRole('button').getBoundingClientRect();
+    await expect(end.bottom).toBeLessThanOrEqual(button.top);
+  },
+});
+
+export const AboveAToolsActions = meta.story({
+  globals: { viewport: { value: 'mobile1' } },
+  args: { unread: 1 },
+  render: (args) => (
+    <>
+      <ToolPanel.Root>
+        <ToolPanel.Stage label="Picture">
+          <div style={{ minBlockSize: '60rem' }} />
+        </ToolPanel.Stage>
+        <ToolPanel.Actions>
+          <Button size="l">Enhance</Button>
+        </ToolPanel.Actions>
+      </ToolPanel.Root>
+      <StandInLauncher {...args} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const act = canvas.getByRole('button', { name: 'Enhance' }).getBoundingClientRect();
+    const button = canvas.getByRole('button', { name: /Stand-in/ }).getBoundingClientRect();
+    await expect(button.bottom).toBeLessThanOrEqual(act.top);
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    const atTheEnd = canvas.getByRole('button', { name: 'Enhance' }).getBoundingClientRect();
+    await expect(atTheEnd.bottom).toBeLessThanOrEqual(button.top);
+  },
+});
+
+export const Phone = meta.story({
+  args: { unread: 2, warning: 'Offline' },
+  globals: { viewport: { value: 'mobile1' } },
+});
+
+export const Matrix = meta.story({ args: { unread: 12, warning: 'Too many requests' } });

@@ -1,0 +1,1 @@
+export { StandInLauncher, type StandInLauncherProps } from './StandInLauncher';
