@@ -1,5 +1,5 @@
-import type { StandInDelays } from './delays';
 import type { Store } from './db/store';
+import type { StandInDelays } from './delays';
 
 /** What the stand-in backend needs from its surroundings. All of it is injected, so a test decides what time it is. */
 export interface BackendOptions {

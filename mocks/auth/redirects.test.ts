@@ -33,12 +33,10 @@ describe('going back after a link', () => {
   });
 
   it('never leaves the listed origins, whatever is wished', () => {
-    const wish = fc.oneof(
-      fc.webUrl({ withQueryParameters: true, withFragments: true }),
-      fc.string(),
-      fc.string().map((text) => `https://app.test${text}`),
-      fc.string().map((text) => `${text}//app.test`),
-    );
+    const around = ['', 'https://', 'https://app.test', '//app.test/', 'http:\\\\app.test'];
+    const wish = fc
+      .tuple(fc.constantFrom(...around), fc.string(), fc.constantFrom(...around))
+      .map((parts) => parts.join(''));
     fc.assert(
       fc.property(wish, (text) => {
         const { origin } = new URL(allowedRedirect(text, options));

@@ -6,7 +6,7 @@ import type { Store } from '../db/store';
 import { noDelays } from '../delays';
 
 /** Where the app of the tests lives. */
-export const testSite = 'https://app.test';
+const testSite = 'https://app.test';
 /** Where the backend of the tests lives. */
 export const testOrigin = 'https://backend.test';
 
