@@ -217,3 +217,11 @@ describe('the data file', () => {
     }
   });
 });
+
+it('lets the choice of an account lead back to the app, which is of another origin', async () => {
+  const { url } = await mount();
+  const page = await fetch(`${url}/auth/v1/authorize?provider=google`);
+  expect(page.headers.get('content-type')).toContain('text/html');
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(page.headers.get('content-security-policy')).not.toContain('form-action');
+});
