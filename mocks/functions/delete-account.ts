@@ -12,9 +12,20 @@ function forget(draft: Data, { id, email }: UserRecord): void {
   draft.mails = draft.mails.filter(({ to }) => to !== email);
 }
 
+/** Attempts are counted by whom they concern, at the end of their name. */
+function forgetAttempts(draft: Data, { id, email }: UserRecord): void {
+  const others = Object.entries(draft.attempts).filter(
+    ([name]) => !name.endsWith(`:${email}`) && !name.endsWith(`:${id}`),
+  );
+  draft.attempts = Object.fromEntries(others);
+}
+
 /** `delete-account`: removes the caller and all there is about them. */
 export const deleteAccount: EdgeFunction = async ({ user, options, signal }) => {
   await options.wait(options.delays['delete-account'], signal);
-  options.store.write((draft) => forget(draft, user));
+  options.store.write((draft) => {
+    forget(draft, user);
+    forgetAttempts(draft, user);
+  });
   return { deleted: true };
 };

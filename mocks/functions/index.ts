@@ -19,6 +19,9 @@ const functions: ReadonlyMap<string, EdgeFunction> = new Map([
   ['update-merchant-config', updateMerchantConfig],
 ]);
 
+/** What `/functions/v1/{name}` may name. */
+export const functionNames: readonly string[] = [...functions.keys()];
+
 function functionOf({ params }: Call): EdgeFunction {
   const found = functions.get(params.name ?? '');
   if (found) return found;

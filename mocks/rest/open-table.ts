@@ -7,6 +7,8 @@ import { subscriptions } from './subscriptions';
 import type { Role, Table } from './table';
 
 const tables: readonly Table[] = [subscriptions, preferences, contactMessages];
+/** What `/rest/v1/{name}` may name. */
+export const tableNames: readonly string[] = tables.map(({ name }) => name);
 const schema = 'public';
 
 /** A table and who stands before it. */

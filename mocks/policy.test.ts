@@ -1,0 +1,292 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { personaPassword } from './db/personas';
+import { functionNames } from './functions';
+import { tableNames } from './rest/open-table';
+import { type Answer, type CallInit, call } from './testing/call';
+import { createSeededBackend, type Member, type SeededBackend } from './testing/create-seeded-backend';
+
+/** Who tries. What they try concerns the owner, who is the premium member. */
+const callers = ['anonymous', 'expired', 'owner', 'other', 'self-styled', 'founder'] as const;
+type Caller = (typeof callers)[number];
+
+const personaOf: Record<Exclude<Caller, 'anonymous'>, Member> = {
+  expired: 'premium',
+  owner: 'premium',
+  other: 'lifetime',
+  'self-styled': 'free',
+  founder: 'founder',
+};
+
+/** What an operation may name: everything of the owner's. */
+interface Owned {
+  userId: string;
+  subscriptionId: string;
+  sessionId: string;
+}
+type Operation = [method: string, path: string, body?: unknown, headers?: Record<string, string>];
+
+const merchantConfig = {
+  business_name: 'Verapix',
+  business_email: 'team@example.com',
+  business_website: 'https://example.com',
+  settlement_account: { bank_name: 'Sample Bank', account_number: '000123456789' },
+};
+const message = { name: 'A', email: 'a@example.com', subject: 'Hello', message: 'Hello' };
+const upsert = { Prefer: 'resolution=merge-duplicates,return=minimal' };
+
+const rest = (path: string) => `/rest/v1/${path}`;
+const edge = (name: string) => `/functions/v1/${name}`;
+
+/**
+ * The policy of the whole backend. An outcome is the status and, where there is one, the code of the refusal or, in
+ * brackets, how many rows were shown. The columns are the callers, in their order.
+ */
+const policy: [title: string, operation: (owned: Owned) => Operation, outcomes: readonly string[]][] = [
+  [
+    "read the owner's subscriptions",
+    ({ userId }) => ['GET', rest(`subscriptions?user_id=eq.${userId}`)],
+    ['401 42501', '401 PGRST303', '200 [1]', '200 [0]', '200 [0]', '200 [0]'],
+  ],
+  [
+    'give oneself a subscription',
+    ({ userId }) => [
+      'POST',
+      rest('subscriptions'),
+      { user_id: userId, plan_id: 'lifetime', status: 'active' },
+    ],
+    ['401 42501', '401 PGRST303', '403 42501', '403 42501', '403 42501', '403 42501'],
+  ],
+  [
+    'change a subscription',
+    ({ userId }) => ['PATCH', rest(`subscriptions?user_id=eq.${userId}`), { plan_id: 'lifetime' }],
+    ['401 42501', '401 PGRST303', '403 42501', '403 42501', '403 42501', '403 42501'],
+  ],
+  [
+    'delete a subscription',
+    ({ userId }) => ['DELETE', rest(`subscriptions?user_id=eq.${userId}`)],
+    ['401 42501', '401 PGRST303', '403 42501', '403 42501', '403 42501', '403 42501'],
+  ],
+  [
+    "read the owner's preferences",
+    ({ userId }) => ['GET', rest(`preferences?user_id=eq.${userId}`)],
+    ['401 42501', '401 PGRST303', '200 [1]', '200 [0]', '200 [0]', '200 [0]'],
+  ],
+  [
+    "change the owner's preferences",
+    ({ userId }) => ['POST', rest('preferences'), { user_id: userId, weekly_digest: true }, upsert],
+    ['401 42501', '401 PGRST303', '200', '403 42501', '403 42501', '403 42501'],
+  ],
+  [
+    "delete the owner's preferences",
+    ({ userId }) => ['DELETE', rest(`preferences?user_id=eq.${userId}`)],
+    ['401 42501', '401 PGRST303', '403 42501', '403 42501', '403 42501', '403 42501'],
+  ],
+  [
+    'write to the team',
+    () => ['POST', rest('contact_messages'), message, { Prefer: 'return=minimal' }],
+    ['201', '401 PGRST303', '201', '201', '201', '201'],
+  ],
+  [
+    'read what was written to the team',
+    () => ['GET', rest('contact_messages')],
+    ['401 42501', '401 PGRST303', '403 42501', '403 42501', '403 42501', '403 42501'],
+  ],
+  [
+    'read the users as a table',
+    () => ['GET', rest('users')],
+    ['404 PGRST205', '401 PGRST303', '404 PGRST205', '404 PGRST205', '404 PGRST205', '404 PGRST205'],
+  ],
+  [
+    'read the tables of sign-in',
+    () => ['GET', rest('users'), undefined, { 'Accept-Profile': 'auth' }],
+    ['406 PGRST106', '401 PGRST303', '406 PGRST106', '406 PGRST106', '406 PGRST106', '406 PGRST106'],
+  ],
+  [
+    'list the own sessions',
+    () => ['POST', edge('list-sessions'), {}],
+    ['401 401', '401 401', '200', '200', '200', '200'],
+  ],
+  [
+    "end the owner's session",
+    ({ sessionId }) => ['POST', edge('revoke-session'), { session_id: sessionId }],
+    ['401 401', '401 401', '200', '404 not_found', '404 not_found', '404 not_found'],
+  ],
+  [
+    "cancel the owner's subscription",
+    ({ subscriptionId }) => ['POST', edge('cancel-subscription'), { subscription_id: subscriptionId }],
+    ['401 401', '401 401', '200', '404 not_found', '404 not_found', '404 not_found'],
+  ],
+  [
+    'start the setup of a second factor',
+    () => ['POST', edge('start-two-factor-setup'), {}],
+    ['401 401', '401 401', '200', '200', '200', '200'],
+  ],
+  [
+    'delete the own account',
+    () => ['POST', edge('delete-account'), {}],
+    ['401 401', '401 401', '200', '200', '200', '200'],
+  ],
+  [
+    'read the payment settings',
+    () => ['POST', edge('get-merchant-config'), {}],
+    ['401 401', '401 401', '403 permission_denied', '403 permission_denied', '403 permission_denied', '200'],
+  ],
+  [
+    'save the payment settings',
+    () => ['POST', edge('update-merchant-config'), { config: merchantConfig }],
+    ['401 401', '401 401', '403 permission_denied', '403 permission_denied', '403 permission_denied', '200'],
+  ],
+  [
+    'call a function that does not exist',
+    () => ['POST', edge('make-me-admin'), {}],
+    ['404 NOT_FOUND', '404 NOT_FOUND', '404 NOT_FOUND', '404 NOT_FOUND', '404 NOT_FOUND', '404 NOT_FOUND'],
+  ],
+  [
+    'read the own account',
+    () => ['GET', '/auth/v1/user'],
+    ['401 no_authorization', '403 bad_jwt', '200', '200', '200', '200'],
+  ],
+  [
+    'change the own name',
+    () => ['PUT', '/auth/v1/user', { data: { full_name: 'New name' } }],
+    ['401 no_authorization', '403 bad_jwt', '200', '200', '200', '200'],
+  ],
+  [
+    'give oneself a role',
+    () => ['PUT', '/auth/v1/user', { app_metadata: { role: 'admin' } }],
+    [
+      '401 no_authorization',
+      '403 bad_jwt',
+      '403 not_admin',
+      '403 not_admin',
+      '403 not_admin',
+      '403 not_admin',
+    ],
+  ],
+  [
+    'sign out everywhere',
+    () => ['POST', '/auth/v1/logout?scope=global'],
+    ['401 no_authorization', '403 bad_jwt', '204', '204', '204', '204'],
+  ],
+];
+
+let backend: SeededBackend;
+
+beforeEach(() => {
+  backend = createSeededBackend();
+});
+
+async function ownedByOwner(): Promise<Owned> {
+  const { sessionId, token } = await backend.signIn('premium');
+  const { id: userId } = backend.userOf('premium');
+  await call(backend, 'POST', '/rest/v1/preferences', { token, body: { user_id: userId } });
+  const subscription = backend.store.read().subscriptions.find(({ user_id }) => user_id === userId);
+  return { userId, sessionId, subscriptionId: subscription?.id ?? '' };
+}
+
+/** Writes into the own profile that one is an administrator, which everybody may. */
+async function claimAdministration(token: string): Promise<void> {
+  const answer = await call(backend, 'PUT', '/auth/v1/user', {
+    token,
+    body: { data: { is_admin: true, role: 'admin', app_metadata: { role: 'admin' } } },
+  });
+  expect(answer).toMatchObject({ status: 200, body: { user_metadata: { is_admin: true } } });
+}
+
+async function tokenOf(caller: Caller): Promise<CallInit> {
+  if (caller === 'anonymous') return {};
+  const { token } = await backend.signIn(personaOf[caller]);
+  if (caller === 'self-styled') await claimAdministration(token);
+  if (caller === 'expired') backend.advance(3_601_000);
+  return { token };
+}
+
+function outcomeOf({ status, body }: Answer): string {
+  if (Array.isArray(body)) return `${status} [${body.length}]`;
+  const isRefusal = status >= 400 && typeof body === 'object' && body !== null && 'code' in body;
+  return isRefusal ? `${status} ${body.code}` : `${status}`;
+}
+
+describe.each(policy)('to %s', (_title, operation, outcomes) => {
+  it.each(callers.map((caller, index) => [caller, outcomes[index] ?? 'missing'] as const))(
+    'as %s: %s',
+    async (caller, expected) => {
+      const owned = await ownedByOwner();
+      const init = await tokenOf(caller);
+      const [method, path, body, headers = {}] = operation(owned);
+      const answer = await call(backend, method, path, { ...init, body, headers });
+      expect(outcomeOf(answer)).toBe(expected);
+    },
+  );
+});
+
+it('says who may do what with every table and every function', () => {
+  const owned = { userId: '', subscriptionId: '', sessionId: '' };
+  const paths = policy.map(([, operation]) => operation(owned)[1].split('?')[0]);
+  for (const path of [...tableNames.map(rest), ...functionNames.map(edge)]) expect(paths).toContain(path);
+});
+
+interface Tokens {
+  access_token: string;
+  refresh_token: string;
+}
+
+const tokens = async (grant: string, body: unknown) =>
+  (await call(backend, 'POST', `/auth/v1/token?grant_type=${grant}`, { body })).body as Tokens;
+
+const payloadOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
+
+describe('whoever calls themselves an administrator', () => {
+  it('gets a token that says so, and is refused all the same', async () => {
+    const first = await tokens('password', { email: 'free@example.com', password: personaPassword });
+    await claimAdministration(first.access_token);
+    const { access_token: token } = await tokens('refresh_token', { refresh_token: first.refresh_token });
+    expect(payloadOf(token)).toMatchObject({ user_metadata: { is_admin: true } });
+    expect(payloadOf(token).app_metadata).not.toHaveProperty('role');
+    for (const name of ['get-merchant-config', 'update-merchant-config']) {
+      const answer = await call(backend, 'POST', edge(name), { token, body: { config: merchantConfig } });
+      expect(answer).toMatchObject({ status: 403, body: { code: 'permission_denied' } });
+    }
+    expect(backend.store.read().merchantConfig).toBeNull();
+  });
+
+  it('cannot write it into the token', async () => {
+    const { token } = await backend.signIn('free');
+    const [header, , signature] = token.split('.');
+    const payload = { ...payloadOf(token), sub: backend.userOf('founder').id };
+    const forged = [header, Buffer.from(JSON.stringify(payload)).toString('base64url'), signature].join('.');
+    const answers = [
+      await call(backend, 'POST', edge('get-merchant-config'), { token: forged, body: {} }),
+      await call(backend, 'GET', rest('subscriptions'), { token: forged }),
+      await call(backend, 'GET', '/auth/v1/user', { token: forged }),
+    ];
+    expect(answers.map(outcomeOf)).toEqual(['401 401', '401 PGRST301', '403 bad_jwt']);
+  });
+
+  it('is refused at once when the role was taken away, whatever the token says', async () => {
+    const { token } = await backend.signIn('founder');
+    backend.store.write((draft) => {
+      for (const { appMetadata } of draft.users) delete appMetadata.role;
+    });
+    const answer = await call(backend, 'POST', edge('get-merchant-config'), { token, body: {} });
+    expect(outcomeOf(answer)).toBe('403 permission_denied');
+  });
+});
+
+describe('whoever wants a plan for nothing', () => {
+  it('leaves every subscription as it was', async () => {
+    const before = structuredClone(backend.store.read().subscriptions);
+    const { token } = await backend.signIn('free');
+    const { id } = backend.userOf('free');
+    const row = { user_id: id, plan_id: 'lifetime', plan_name: 'Lifetime', status: 'active' };
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      for (const headers of [{}, upsert]) {
+        const path = rest(`subscriptions${method === 'POST' ? '' : `?user_id=eq.${id}`}`);
+        const answer = await call(backend, method, path, { token, body: row, headers });
+        expect(outcomeOf(answer)).toBe('403 42501');
+      }
+    }
+    expect(backend.store.read().subscriptions).toEqual(before);
+  });
+});
