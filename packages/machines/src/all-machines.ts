@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { authMachine } from './auth';
+import { authCallbackMachine, authMachine, passwordResetMachine, signInMachine, signUpMachine } from './auth';
 import { dataExportMachine } from './data-export';
 import { deleteAccountMachine } from './delete-account';
 import { preferencesMachine } from './preferences';
@@ -12,6 +12,10 @@ import { createToolRunMachine } from './tool-run';
 /** Every machine of the product. The gates read it: a machine that is not here is not checked. */
 export const allMachines: readonly { id: string; machine: AnyStateMachine }[] = [
   authMachine,
+  authCallbackMachine,
+  passwordResetMachine,
+  signInMachine,
+  signUpMachine,
   createToolRunMachine<unknown, object, unknown, unknown>(),
   subscriptionMachine,
   preferencesMachine,

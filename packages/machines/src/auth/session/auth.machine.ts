@@ -55,7 +55,7 @@ export const authMachine = authSetup.createMachine({
         ],
         'signOut.requested': {
           target: 'signingOut',
-          actions: ['leave', { type: 'navigate', params: { to: '/' } }],
+          actions: ['leave', 'goHome'],
         },
         'session.ended': { target: 'signedOut', actions: 'leave' },
       },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasFullAccess, type SessionCause, selectIsSignedIn, selectUser } from '.';
+import { type EndSessionOutcome, hasFullAccess, type SessionCause, selectIsSignedIn, selectUser } from '.';
 import { founder, member, otherMember, startAuth } from './auth.test-kit';
 
 type Auth = ReturnType<typeof startAuth>;
@@ -30,7 +30,7 @@ const anyNews = fc
   .map(({ user, cause }) => step(`${user?.fullName ?? 'nobody'} ${cause}`, ({ tell }) => tell(user, cause)));
 
 const anyEnd = fc
-  .constantFrom({ ok: true } as const, { ok: false, reason: 'server' } as const, 'throws')
+  .constantFrom<EndSessionOutcome | 'throws'>({ ok: true }, { ok: false, reason: 'server' }, 'throws')
   .map((how) =>
     step(`end ${JSON.stringify(how)}`, ({ endSession }) => {
       const call = endSession.calls.at(-1);

@@ -2,16 +2,17 @@ import {
   assign,
   type CallbackActorLogic,
   type EventObject,
+  emit,
   enqueueActions,
   fromCallback,
   setup,
 } from 'xstate';
 import { actorMustBeProvided } from '../../actor-must-be-provided';
+import type { ToastOptions } from '../../toasts/toasts.types';
 import type { AuthEmitted } from '../auth.types';
-import { navigate, notify, reportError } from '../shared/outside-actions';
 import { sessionLostToast, signedInElsewhereToast } from './auth.messages';
 import type { AuthContext, AuthEvent, EndSessionOutcome, SessionNews } from './session.types';
-import { isArrivalWhileLeaving, isLateNews, isNewsOf } from './session-news';
+import { isArrivalWhileLeaving, isFresh, isNews } from './session-news';
 
 /** The words of the auth machine: its actors, guards and actions. What follows on what is in the chart. */
 export const authSetup = setup({
@@ -26,11 +27,11 @@ export const authSetup = setup({
   },
   guards: {
     isAdmin: ({ context }) => context.user?.isAdmin === true,
-    isSignedIn: (_, { user }: SessionNews) => user !== null,
-    isSignedOut: (_, { user }: SessionNews) => user === null,
-    isFresh: ({ context }, news: SessionNews) => news.user !== null && !isLateNews(context, news),
-    isNews: ({ context }, { user }: SessionNews) => isNewsOf(context.user, user),
-    isArrivalWhileLeaving: ({ context }, news: SessionNews) => isArrivalWhileLeaving(context, news),
+    isSignedIn: (_: unknown, { user }: SessionNews) => user !== null,
+    isSignedOut: (_: unknown, { user }: SessionNews) => user === null,
+    isFresh,
+    isNews,
+    isArrivalWhileLeaving,
   },
   actions: {
     welcome: enqueueActions(({ context, enqueue }, { user, cause }: SessionNews) => {
@@ -46,8 +47,8 @@ export const authSetup = setup({
       }
     }),
     leave: assign(({ context }) => ({ user: null, leaverId: context.user?.id })),
-    notify,
-    navigate,
-    reportError,
+    notify: emit((_, { toast }: { toast: ToastOptions }): AuthEmitted => ({ type: 'notify', toast })),
+    goHome: emit((): AuthEmitted => ({ type: 'navigate', to: '/' })),
+    reportError: emit((_, { error }: { error: unknown }): AuthEmitted => ({ type: 'error.caught', error })),
   },
 });

@@ -14,10 +14,10 @@ export type SessionCause =
   | 'expired';
 
 /** Who is signed in, as the session tells it. */
-export interface SessionNews {
+export type SessionNews = {
   user: AuthUser | null;
   cause: SessionCause;
-}
+};
 
 /** Sent by the `watchSession` actor, as often as it likes: what is known already changes nothing. */
 export type SessionChangedEvent = { type: 'session.changed' } & SessionNews;

@@ -1,0 +1,3 @@
+export * from './auth-callback.machine';
+export * from './auth-callback.selectors';
+export * from './auth-callback.types';

@@ -1,0 +1,3 @@
+export * from './password-reset.machine';
+export * from './password-reset.selectors';
+export * from './password-reset.types';

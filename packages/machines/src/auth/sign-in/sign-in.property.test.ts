@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { transitionCoverage } from '../../testing';
+import type { AuthOutcome } from '../auth.types';
+import { isAuthBusy } from '../shared/form.selectors';
+import { invalidCredentials, notConfirmed, tooMany } from '../shared/form.test-kit';
+import { type SignInEvent, signInMachine } from '.';
+import { credentials, startSignIn } from './sign-in.test-kit';
+
+type SignIn = ReturnType<typeof startSignIn>;
+
+interface Step {
+  take: (signIn: SignIn) => unknown;
+  [fc.toStringMethod]: () => string;
+}
+
+const step = (name: string, take: Step['take']): Step => ({ take, [fc.toStringMethod]: () => name });
+
+const anyEvent = fc
+  .constantFrom<SignInEvent>(
+    { type: 'google.chosen' },
+    { type: 'page.restored' },
+    { type: 'email.chosen' },
+    { type: 'credentials.submit', ...credentials },
+    { type: 'credentials.submit', email: '', password: '' },
+    { type: 'submit.cancelled' },
+    { type: 'reset.requested', email: '' },
+    { type: 'reset.requested', email: credentials.email },
+    { type: 'resend.requested' },
+  )
+  .map((event) => step(JSON.stringify(event), ({ actor }) => actor.send(event)));
+
+const actors = ['startGoogle', 'signIn', 'sendReset', 'resend'] as const;
+
+const outcomes: readonly (AuthOutcome | 'throws')[] = [
+  { ok: true },
+  { ok: false, problem: invalidCredentials },
+  { ok: false, problem: notConfirmed },
+  { ok: false, problem: tooMany },
+  'throws',
+];
+
+/** Any call may be answered at any time, also one long given up. */
+const anyAnswer = fc
+  .tuple(fc.constantFrom(...actors), fc.constantFrom(-1, -2), fc.constantFrom(...outcomes))
+  .map(([actor, at, outcome]) =>
+    step(`${actor} ${at} ${JSON.stringify(outcome)}`, (signIn) => {
+      const call = signIn[actor].calls.at(at);
+      return outcome === 'throws' ? call?.reject(new Error('broken')) : call?.resolve(outcome);
+    }),
+  );
+
+const anyTime = fc
+  .integer({ min: 1, max: 40_000 })
+  .map((ms) => step(`wait ${ms}`, ({ clock }) => clock.increment(ms)));
+
+const steps = fc.array(
+  fc.oneof(
+    { weight: 5, arbitrary: anyEvent },
+    { weight: 5, arbitrary: anyAnswer },
+    { weight: 1, arbitrary: anyTime },
+  ),
+  { maxLength: 60, size: 'max' },
+);
+
+function expectInvariants({ actor, clock, startGoogle, signIn, sendReset, resend }: SignIn) {
+  const snapshot = actor.getSnapshot();
+  const asked = [...signIn.live(), ...sendReset.live(), ...resend.live()];
+  const away = snapshot.matches('redirecting');
+  expect(snapshot.status).toBe('active');
+  // The backend is asked one thing at a time, exactly while the form is busy.
+  expect(asked).toHaveLength(isAuthBusy(snapshot) && !away ? 1 : 0);
+  expect(startGoogle.live().length).toBeLessThanOrEqual(away ? 1 : 0);
+  // A wait is over when its time is, and not before.
+  const { retryAt = 0 } = snapshot.context;
+  if (snapshot.matches('coolingDown')) expect(retryAt).toBeGreaterThan(clock.now());
+  if (snapshot.matches('editing')) expect(retryAt).toBeLessThanOrEqual(clock.now());
+  expect(JSON.stringify(snapshot.context)).not.toContain(credentials.password);
+}
+
+describe('whatever happens while signing in', () => {
+  it('asks one thing at a time, keeps to the wait, and holds no password', async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (sequence) => {
+        const signIn = startSignIn();
+        for (const { take } of sequence) {
+          await take(signIn);
+          expectInvariants(signIn);
+        }
+      }),
+    );
+  });
+
+  it('is put to the test: the sequences take every transition of the chart', async () => {
+    const coverage = transitionCoverage(signInMachine);
+    for (const sequence of fc.sample(steps, { seed: 1, numRuns: 300 })) {
+      const signIn = startSignIn(coverage);
+      for (const { take } of sequence) await take(signIn);
+    }
+    expect(coverage.missing()).toEqual([]);
+  });
+});
