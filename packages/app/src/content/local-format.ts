@@ -1,0 +1,19 @@
+/**
+ * `March 3, 2026`, as people write it where the reader is. Undefined for what is no time, so that a page can leave it
+ * out or say so.
+ */
+export function formatDate(iso: string | null, locale?: string): string | undefined {
+  const date = new Date(iso ?? Number.NaN);
+  if (Number.isNaN(date.getTime())) return undefined;
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(date);
+}
+
+/** `$45.00`. `amount` is in units of the currency, an ISO 4217 code; one that is no code follows the figure. */
+export function formatMoney(amount: number, currency: string, locale?: string): string {
+  try {
+    return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount);
+  } catch {
+    const figure = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(amount);
+    return `${figure} ${currency}`.trim();
+  }
+}
