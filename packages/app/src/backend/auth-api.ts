@@ -63,6 +63,8 @@ export interface AuthApi {
 export interface AuthApiOptions {
   clients: Clients;
   storage: SessionStorage;
+  /** Where the change of storage by another tab is heard. */
+  window: EventTarget;
   /** The app's own origin, where mailed links and the provider come back to. */
   origin: string;
   /** Goes to another site. */
@@ -101,10 +103,10 @@ export function createAuthApi(options: AuthApiOptions): AuthApi {
 type Own = ReturnType<typeof createOwnCalls>;
 type SessionCalls = 'watchSession' | 'currentUser' | 'signOut' | 'forgetSession';
 
-function sessionCalls({ clients, storage }: AuthApiOptions, own: Own): Pick<AuthApi, SessionCalls> {
+function sessionCalls({ clients, storage, window }: AuthApiOptions, own: Own): Pick<AuthApi, SessionCalls> {
   const { auth, signalled } = clients;
   return {
-    watchSession: (listener) => watchSession({ auth, storage, own }, listener),
+    watchSession: (listener) => watchSession({ auth, storage, own, window }, listener),
     currentUser: (signal) =>
       attempt(signal, async () => {
         const { data, error } = await auth.getSession();
@@ -112,7 +114,7 @@ function sessionCalls({ clients, storage }: AuthApiOptions, own: Own): Pick<Auth
         return { ok: true as const, user: authUserOf(data.session?.user) };
       }),
     signOut: (signal) => own.signingOut(() => endSession({ auth, signalled, storage }, signal)),
-    forgetSession: () => own.signingOut(() => endHere({ auth, storage })),
+    forgetSession: () => own.signingOut(async () => endHere(storage)),
   };
 }
 
@@ -194,7 +196,10 @@ function accountCalls({ clients, storage, origin }: AuthApiOptions): Pick<AuthAp
       signalled.during('/auth/v1/user', signal, async () => {
         const answer = await auth.updateUser(attributes);
         // The server knows no such session: then there is none here either, on any page.
-        if (isAuthSessionMissingError(answer.error)) await endHere({ auth, storage });
+        if (isAuthSessionMissingError(answer.error)) {
+          endHere(storage);
+          await auth.signOut({ scope: 'local' });
+        }
         return userIn(answer);
       }),
     );

@@ -12,6 +12,8 @@ export interface BackendDeps {
   /** Named late: naming a blocked storage throws. */
   localStorage: () => Storage;
   sessionStorage: () => Storage;
+  /** Where the change of storage by another tab is heard. */
+  window: EventTarget;
   /** Milliseconds since 1970. */
   now: () => number;
   /** The app's own origin. */
@@ -45,6 +47,7 @@ export function createBackendApi(connection: Connection, deps: BackendDeps): Bac
     ...createAuthApi({
       clients,
       storage,
+      window: deps.window,
       origin: deps.origin,
       navigate: deps.navigate,
       startPending: (returnTo) => startPendingSignIn(pending, returnTo),

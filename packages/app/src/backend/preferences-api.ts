@@ -27,14 +27,14 @@ export function createPreferencesApi({ rest }: Pick<Clients, 'rest'>): Preferenc
     loadPreferences: (userId, signal) =>
       attempt(signal, async () => {
         const query = rest.from('preferences').select('*').eq('user_id', userId).limit(1);
-        const answer = await rowIn(await query.abortSignal(signal).maybeSingle(), rowSchema);
+        const answer = rowIn(await query.abortSignal(signal).maybeSingle(), rowSchema);
         return answer.ok ? { ok: true as const, preferences: preferencesOf(answer.row ?? {}) } : answer;
       }),
     savePreferences: (userId, changes, signal) =>
       attempt(signal, async () => {
         const row = { user_id: userId, ...columnsOf(changes) };
         const query = rest.from('preferences').upsert(row).select('*').abortSignal(signal);
-        const answer = await rowIn(await query.maybeSingle(), rowSchema);
+        const answer = rowIn(await query.maybeSingle(), rowSchema);
         if (!answer.ok) return answer;
         return answer.row
           ? { ok: true as const, preferences: preferencesOf(answer.row) }

@@ -47,29 +47,16 @@ function problemOfAuth(error: AuthError): Problem {
   };
 }
 
-/** An error of postgrest-js: its sentences are for developers, so only the code is kept. */
-interface RestError {
-  code: string | undefined;
-  message: string;
-  details: unknown;
-}
+/** What kept a request from being answered, by the name of what `fetch` rejected with. */
+const transportCodes: Readonly<Record<string, OwnCode>> = {
+  TimeoutError: 'timeout',
+  AbortError: 'aborted',
+  NetworkError: 'unreachable',
+};
 
-function isRestError(error: unknown): error is RestError {
-  return typeof error === 'object' && error !== null && 'message' in error && 'details' in error;
-}
-
-function problemOfRest({ code, message }: RestError, status: number): Problem {
-  if (status === 0) return ownProblem(transportCodeOf(message));
-  if (code === '42501') return { ...ownProblem('permission_denied'), code };
-  if (status >= 500 || !code) return ownProblem('server_error');
-  return { ...ownProblem('unexpected'), code };
-}
-
-/** What kept a request from being answered, from the name of the error that `fetch` rejected with. */
-function transportCodeOf(name: string): OwnCode {
-  if (name.startsWith('TimeoutError')) return 'timeout';
-  if (name.startsWith('AbortError')) return 'aborted';
-  return 'unreachable';
+/** The same from the message of postgrest-js, which begins with that name. */
+export function transportCodeOf(message: string): OwnCode {
+  return transportCodes[message.split(':', 1)[0] ?? ''] ?? 'unreachable';
 }
 
 async function problemOfFunction(error: FunctionsError): Promise<Problem> {
@@ -81,16 +68,14 @@ async function problemOfFunction(error: FunctionsError): Promise<Problem> {
 }
 
 /**
- * What to say about an error of any of the three clients, or of anything else that was thrown. Reads the body of an
+ * What to say about an error of auth-js or functions-js, or about anything else that was thrown. Reads the body of an
  * edge function's answer, so ask once. Never rejects, and never shows HTML, a stack or a server's inner words.
- * @param status the HTTP status of a postgrest-js answer, which its errors do not hold
  */
-export async function problemOf(error: unknown, status = 0): Promise<Problem> {
+export async function problemOf(error: unknown): Promise<Problem> {
   if (isAuthError(error)) return problemOfAuth(error);
   if (error instanceof FunctionsError) return problemOfFunction(error);
-  if (error instanceof DOMException) return ownProblem(transportCodeOf(error.name));
+  if (error instanceof DOMException) return ownProblem(transportCodes[error.name] ?? 'unexpected');
   if (error instanceof TypeError && /fetch|network|load failed/i.test(error.message))
     return ownProblem('unreachable');
-  if (error instanceof Error && error.name !== 'PostgrestError') return ownProblem('unexpected');
-  return isRestError(error) ? problemOfRest(error, status) : ownProblem('unexpected');
+  return ownProblem('unexpected');
 }

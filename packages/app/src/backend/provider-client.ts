@@ -66,6 +66,8 @@ export function createProviderClient({ storage, ...options }: ProviderClientOpti
     exchange: (code) =>
       use(async (client) => {
         const { data, error } = await client.exchangeCodeForSession(code);
+        // Takes every verifier away; there is no session, so nobody is asked.
+        await client.signOut({ scope: 'local' });
         if (error) throw error;
         return data.session;
       }),

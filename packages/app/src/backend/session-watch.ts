@@ -19,6 +19,7 @@ interface SessionWatchOptions {
   auth: GoTrueClient;
   storage: SessionStorage;
   own: OwnCalls;
+  window: EventTarget;
 }
 
 /** What the server no longer accepts of a session that looks good here. */
@@ -49,12 +50,15 @@ class SessionWatch {
   }
 
   start() {
-    const { auth, own } = this.options;
+    const { auth, own, window } = this.options;
+    const hearStorage = (event: Event) => this.hearStorage(event);
+    window.addEventListener('storage', hearStorage);
     const timer = setTimeout(() => this.showStale(), staleAfterMs);
     void auth.initialize();
     const { data } = auth.onAuthStateChange((event, session) => this.hear(event, session));
     this.stops.push(
       () => clearTimeout(timer),
+      () => window.removeEventListener('storage', hearStorage),
       () => data.subscription.unsubscribe(),
       own.onSigningOut(() => {
         if (this.known) this.known = null;
@@ -89,6 +93,13 @@ class SessionWatch {
     else if (this.known === undefined) return;
     else if (!session) this.end(removedHere ? 'expired' : 'signed-out-elsewhere');
     else if (user) this.meet(event, user);
+  }
+
+  /** Another tab that took the session away, or everything (`key` is null then). */
+  private hearStorage(event: Event) {
+    const { key, newValue = null } = event as Partial<StorageEvent>;
+    const isGone = (key === storedSessionKey || key === null) && newValue === null;
+    if (isGone && this.known) this.end('signed-out-elsewhere');
   }
 
   /** The session as it was stored. One that could not be refreshed for now is still there, and is kept. */

@@ -29,11 +29,12 @@ async function endEverywhere(options: SignOutOptions, signal: AbortSignal): Prom
   return !error || (!isAuthRetryableFetchError(error) && storage.getItem(storedSessionKey) === null);
 }
 
-/** Ends the session in this browser, and tells its other tabs. Asks nobody. */
-export async function endHere({ auth, storage }: Pick<SignOutOptions, 'auth' | 'storage'>): Promise<void> {
-  // First, and past auth-js, which would wait for a refresh that is under way; that one is discarded now.
+/**
+ * Ends the session in this browser, its other tabs included: they hear of the change of storage. Past auth-js, which
+ * would first wait for a refresh that is under way; that one is discarded now.
+ */
+export function endHere(storage: SessionStorage): void {
   storage.removeItem(storedSessionKey);
-  await auth.signOut({ scope: 'local' });
 }
 
 /**
@@ -45,7 +46,7 @@ export async function endSession(options: SignOutOptions, signal: AbortSignal): 
   const timer = setTimeout(() => limit.abort(), signOutLimitMs);
   try {
     if (await endEverywhere(options, AbortSignal.any([signal, limit.signal]))) return { ok: true };
-    if (!signal.aborted) await endHere(options);
+    if (!signal.aborted) endHere(options.storage);
     return { ok: false, reason: 'server' };
   } catch {
     return { ok: false, reason: 'failed' };

@@ -55,13 +55,10 @@ export function createSubscriptionApi(clients: Pick<Clients, 'rest' | 'functions
     loadSubscription: (userId, signal) =>
       attempt(signal, async () => {
         const filters = { user_id: userId };
-        const active = await rowIn(
-          await newestOf(clients, { ...filters, status: 'active' }, signal),
-          rowSchema,
-        );
+        const active = rowIn(await newestOf(clients, { ...filters, status: 'active' }, signal), rowSchema);
         if (!active.ok) return active;
         if (active.row) return { ok: true as const, active: active.row, shown: active.row };
-        const newest = await rowIn(await newestOf(clients, filters, signal), rowSchema);
+        const newest = rowIn(await newestOf(clients, filters, signal), rowSchema);
         return newest.ok ? { ok: true as const, active: null, shown: newest.row } : newest;
       }),
     async cancelSubscription(subscriptionId, signal) {

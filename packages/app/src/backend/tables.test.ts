@@ -1,0 +1,229 @@
+import { defaultPreferences } from '@verapix/facts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  createTestBackend,
+  disposeBackends,
+  html,
+  json,
+  never,
+  offline,
+  sessionOf,
+  settle,
+  unhurried,
+} from './backend.test-kit';
+import { answerLimitMs } from './fetch-with-timeout';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+});
+afterEach(async () => {
+  await disposeBackends();
+  vi.useRealTimers();
+});
+
+const row = {
+  id: 's1',
+  user_id: 'ada',
+  status: 'active',
+  plan_id: 'premium',
+  plan_name: 'Premium',
+  amount: 45,
+  currency: 'USD',
+  interval: 'monthly',
+  created_at: '2026-01-01T00:00:00Z',
+  current_period_end: '2026-02-01T00:00:00Z',
+  canceled_at: null,
+};
+const table = 'GET /rest/v1/subscriptions';
+
+function signedIn() {
+  const backend = createTestBackend();
+  const session = sessionOf();
+  backend.store(session);
+  return { ...backend, token: session.access_token };
+}
+
+describe('loading a subscription', () => {
+  it('asks for the newest active one, as the person who is signed in', async () => {
+    const { api, server, token } = signedIn();
+    server.on(table, () => json([row]));
+    expect(await api.loadSubscription('ada', unhurried())).toEqual({ ok: true, active: row, shown: row });
+    expect(server.seen.map(({ path }) => path)).toEqual([
+      '/rest/v1/subscriptions?select=*&user_id=eq.ada&status=eq.active&order=created_at.desc&limit=1',
+    ]);
+    expect(server.seen[0]?.headers.get('authorization')).toBe(`Bearer ${token}`);
+    expect(server.seen[0]?.headers.get('apikey')).toBe('sb_publishable_test');
+  });
+
+  it('shows the newest of any status when none is active', async () => {
+    const { api, server } = signedIn();
+    const canceled = { ...row, status: 'canceled', canceled_at: '2026-01-15T00:00:00Z' };
+    server.on(table, ({ path }) => json(path.includes('status=') ? [] : [canceled]));
+    expect(await api.loadSubscription('ada', unhurried())).toEqual({
+      ok: true,
+      active: null,
+      shown: canceled,
+    });
+  });
+
+  it('is none for someone who never subscribed', async () => {
+    const { api, server } = signedIn();
+    server.on(table, () => json([]));
+    expect(await api.loadSubscription('ada', unhurried())).toEqual({ ok: true, active: null, shown: null });
+  });
+
+  it('takes a plan without an id for no plan that counts', async () => {
+    const { api, server } = signedIn();
+    server.on(table, () => json([{ ...row, plan_id: null }]));
+    expect(await api.loadSubscription('ada', unhurried())).toMatchObject({ active: { plan_id: '' } });
+  });
+
+  it.each([
+    ['no permission', () => json({ code: '42501', message: 'permission denied for table' }, 403), '42501'],
+    ['no such table', () => json({ code: 'PGRST205', message: 'Could not find the table' }, 404), 'PGRST205'],
+    ['406', () => json({ code: 'PGRST116', message: 'Cannot coerce' }, 406), 'PGRST116'],
+    ['503', () => json({ code: 'PGRST002', message: 'cache' }, 503), 'server_error'],
+    ['HTML 502', () => html(502), 'server_error'],
+    ['two rows', () => json([row, row]), 'PGRST116'],
+    ['a row of another shape', () => json([{ id: 5 }]), 'invalid_response'],
+    ['a page of HTML', () => html(), 'server_error'],
+    ['no network', offline, 'unreachable'],
+  ])('is a problem in our own words, asked once, with %s', async (_, answer, code) => {
+    const { api, server } = signedIn();
+    server.on(table, answer);
+    const outcome = await api.loadSubscription('ada', unhurried());
+    expect(outcome).toMatchObject({ ok: false, problem: { code } });
+    expect(JSON.stringify(outcome)).not.toMatch(/html|coerce|permission denied for|cache/i);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(server.seen).toHaveLength(1);
+  });
+
+  it('gives up after the time limit', async () => {
+    const { api, server } = signedIn();
+    server.on(table, never);
+    const outcome = api.loadSubscription('ada', unhurried());
+    await settle();
+    await vi.advanceTimersByTimeAsync(answerLimitMs);
+    expect(await outcome).toMatchObject({ problem: { code: 'timeout' } });
+  });
+
+  it('does not ask as a visitor while the session cannot be refreshed', async () => {
+    const { api, server, store } = createTestBackend();
+    store(sessionOf({ expiresIn: -60 }));
+    server.on('POST /auth/v1/token', () => json({ message: 'down' }, 503));
+    const outcome = api.loadSubscription('ada', unhurried());
+    for (let second = 0; second < 40; second += 1) {
+      await vi.advanceTimersByTimeAsync(1000);
+      await settle();
+    }
+    expect(await outcome).toMatchObject({ ok: false });
+    expect(server.count(table)).toBe(0);
+  });
+});
+
+describe('a token that the server finds expired', () => {
+  const expired = () => json({ code: 'PGRST303', message: 'JWT expired' }, 401);
+  const refresh = 'POST /auth/v1/token?grant_type=refresh_token';
+
+  it('is refreshed once and the request sent once more', async () => {
+    const { api, server } = signedIn();
+    const fresh = sessionOf();
+    server.on(refresh, () => json(fresh));
+    server.on(table, ({ headers }) =>
+      headers.get('authorization') === `Bearer ${fresh.access_token}` ? json([row]) : expired(),
+    );
+    expect(await api.loadSubscription('ada', unhurried())).toMatchObject({ ok: true, active: row });
+    expect([server.count(table), server.count(refresh)]).toEqual([2, 1]);
+  });
+
+  it('is refreshed once for two requests', async () => {
+    const { api, server } = signedIn();
+    const fresh = sessionOf();
+    server.on(refresh, () => json(fresh));
+    server.on('GET /rest', ({ headers }) =>
+      headers.get('authorization') === `Bearer ${fresh.access_token}` ? json([row]) : expired(),
+    );
+    await Promise.all([api.loadSubscription('ada', unhurried()), api.loadPreferences('ada', unhurried())]);
+    expect(server.count(refresh)).toBe(1);
+  });
+
+  it.each([
+    ['the fresh one is refused too', () => json(sessionOf()), 2],
+    ['the refresh is refused', () => json({ code: 'refresh_token_not_found', message: 'No.' }, 400), 1],
+  ])('ends the session when %s', async (_, answer, requests) => {
+    const { api, server, stored } = signedIn();
+    const news = vi.fn();
+    server.on('GET /auth/v1/user', offline);
+    api.watchSession(news);
+    await settle();
+    server.on(refresh, answer);
+    server.on(table, expired);
+    expect(await api.loadSubscription('ada', unhurried())).toMatchObject({ ok: false });
+    expect([server.count(table), server.count(refresh)]).toEqual([requests, 1]);
+    expect(news).toHaveBeenLastCalledWith({ user: null, cause: 'expired' });
+    expect(stored()).toBeNull();
+  });
+
+  it('keeps the session when the refresh cannot be asked for now', async () => {
+    const { api, server, stored } = signedIn();
+    server.on(refresh, offline);
+    server.on(table, expired);
+    const outcome = api.loadSubscription('ada', unhurried());
+    for (let second = 0; second < 40; second += 1) {
+      await vi.advanceTimersByTimeAsync(1000);
+      await settle();
+    }
+    expect(await outcome).toMatchObject({ ok: false });
+    expect(stored()).not.toBeNull();
+  });
+});
+
+describe('preferences', () => {
+  it('are those of a new account when none are stored', async () => {
+    const { api, server } = signedIn();
+    server.on('GET /rest/v1/preferences', () => json([]));
+    expect(await api.loadPreferences('ada', unhurried())).toEqual({
+      ok: true,
+      preferences: defaultPreferences,
+    });
+  });
+
+  it('come out of their columns; what makes no sense is as for a new account', async () => {
+    const { api, server } = signedIn();
+    const stored = {
+      email_notifications: false,
+      two_factor_auth: 'yes',
+      email_frequency: 'hourly',
+      weekly_digest: true,
+    };
+    server.on('GET /rest/v1/preferences', () => json([stored]));
+    expect(await api.loadPreferences('ada', unhurried())).toEqual({
+      ok: true,
+      preferences: { ...defaultPreferences, emailNotifications: false, weeklyDigest: true },
+    });
+  });
+
+  it('save what changed alone, into the own row', async () => {
+    const { api, server } = signedIn();
+    server.on('POST /rest/v1/preferences', () => json([{ email_frequency: 'daily' }], 201));
+    const outcome = await api.savePreferences(
+      'ada',
+      { emailFrequency: 'daily', twoFactorAuth: true },
+      unhurried(),
+    );
+    expect(outcome).toMatchObject({ ok: true, preferences: { emailFrequency: 'daily' } });
+    expect(server.seen[0]?.body).toEqual({ user_id: 'ada', email_frequency: 'daily', two_factor_auth: true });
+    expect(server.seen[0]?.headers.get('prefer')).toMatch(
+      /^resolution=merge-duplicates, ?return=representation$/,
+    );
+  });
+
+  it('are a problem when they cannot be saved', async () => {
+    const { api, server } = signedIn();
+    server.on('POST /rest/v1/preferences', () => json({ code: '42501', message: 'row-level security' }, 403));
+    expect(await api.savePreferences('ada', {}, unhurried())).toEqual({
+      ok: false,
+      problem: { code: '42501', message: 'You do not have permission to do this.' },
+    });
+  });
+});
