@@ -29,8 +29,10 @@ describe('the network', () => {
 
   it('gives no answer, and asks the server nothing, when the caller gave up waiting', async () => {
     const { network, wait } = setUp('slow');
-    wait.mockRejectedValue(new DOMException('gone', 'AbortError'));
-    expect((await network.fetch(new Request(`${testOrigin}/rest/v1/subscriptions`))).type).toBe('error');
+    const caller = new AbortController();
+    wait.mockImplementation(async () => caller.abort());
+    const request = new Request(`${testOrigin}/rest/v1/subscriptions`, { signal: caller.signal });
+    expect((await network.fetch(request)).type).toBe('error');
   });
 
   it.each(paths)('gives no answer to %s when there is none', async (path) => {

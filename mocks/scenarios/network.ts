@@ -32,11 +32,10 @@ export function withNetwork(
   const answers: Record<NetworkScenario, (request: Request, family: Family) => Promise<Response> | Response> =
     {
       ok: (request) => backend.fetch(request),
-      slow: (request) =>
-        wait(slowNetwork, request.signal).then(
-          () => backend.fetch(request),
-          () => Response.error(),
-        ),
+      slow: async (request) => {
+        await wait(slowNetwork, request.signal);
+        return request.signal.aborted ? Response.error() : backend.fetch(request);
+      },
       offline: () => Response.error(),
       'server-error': (request, family) => refused(request, family, family.unexpected()),
       'rate-limited': (request, family) => refused(request, family, tooMany()),
