@@ -14,10 +14,7 @@ export interface AuthorizePage {
 const keptParameters = ['provider', 'redirect_to', 'code_challenge', 'code_challenge_method', 'scopes'];
 
 /** A page in the place of Google's: choose an account, or type one. It needs no script. */
-export function authorizePage({ url, accounts, problem }: AuthorizePage): string {
-  const kept = keptParameters.map((name) => hiddenField(url, name)).join('');
-  const items = accounts.map((account) => accountItem(account)).join('');
-  const list = items && `<form action="/auth/v1/authorize" method="get">${kept}<ul>${items}</ul></form>`;
+export function authorizePage(page: AuthorizePage): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -32,18 +29,36 @@ export function authorizePage({ url, accounts, problem }: AuthorizePage): string
 application.</p>
 <h1>Choose an account</h1>
 <p>to continue to Verapix</p>
-${list}
-<form action="/auth/v1/authorize" method="get">${kept}
-<h2>Use another account</h2>
-${problem ? `<p class="problem" id="problem" role="alert">${escapeHtml(problem)}</p>` : ''}
-${textField({ name: 'account', label: 'E-mail', type: 'email', autocomplete: 'email', value: parameter(url, 'account') })}
-${textField({ name: 'name', label: 'Name', type: 'text', autocomplete: 'name', value: parameter(url, 'name') })}
-<button class="primary">Continue</button>
-</form>
-<form action="/auth/v1/authorize" method="get">${kept}<button name="cancel" value="1">Cancel</button></form>
+${page.accounts.length > 0 ? accountList(page) : ''}
+${otherAccount(page)}
+${form(page, '<button name="cancel" value="1">Cancel</button>')}
 </main>
 </body>
 </html>`;
+}
+
+/** A form whose answer is this address with a choice added. */
+function form({ url }: AuthorizePage, content: string): string {
+  const kept = keptParameters.map((name) => hiddenField(url, name)).join('');
+  return `<form action="/auth/v1/authorize" method="get">${kept}${content}</form>`;
+}
+
+function accountList(page: AuthorizePage): string {
+  return form(page, `<ul>${page.accounts.map(accountItem).join('')}</ul>`);
+}
+
+function otherAccount(page: AuthorizePage): string {
+  const { url, problem } = page;
+  const email = { name: 'account', label: 'E-mail', type: 'email', autocomplete: 'email' };
+  const name = { name: 'name', label: 'Name', type: 'text', autocomplete: 'name' };
+  return form(
+    page,
+    `<h2>Use another account</h2>
+${problem === undefined ? '' : `<p class="problem" id="problem" role="alert">${escapeHtml(problem)}</p>`}
+${textField({ ...email, value: parameter(url, 'account'), isWrong: problem !== undefined })}
+${textField({ ...name, value: parameter(url, 'name'), isWrong: false })}
+<button class="primary">Continue</button>`,
+  );
 }
 
 function parameter(url: URL, name: string): string {
@@ -67,10 +82,13 @@ interface TextField {
   type: string;
   autocomplete: string;
   value: string;
+  /** Ties the field to the problem above it. */
+  isWrong: boolean;
 }
 
-function textField({ name, label, type, autocomplete, value }: TextField): string {
+function textField({ name, label, type, autocomplete, value, isWrong }: TextField): string {
+  const fault = isWrong ? 'aria-invalid="true" aria-describedby="problem"' : '';
   return `<label for="${name}">${label}</label>
-<input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" required maxlength="255"
+<input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" required maxlength="255" ${fault}
 value="${escapeHtml(value)}">`;
 }

@@ -46,6 +46,7 @@ describe('the page in the place of Google', () => {
     expect(answer.status).toBe(400);
     expect(answer.body).toContain('Unable to validate email address: invalid format');
     expect(answer.body).toContain('value="junk"');
+    expect(answer.body).toContain('aria-invalid="true" aria-describedby="problem"');
     expect(answer.body).toContain('value="Ada"');
   });
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../testing/call';
 import { createTestBackend, testOrigin } from '../testing/create-test-backend';
 import { maxBodyBytes, readJson } from './body';
@@ -23,6 +23,27 @@ describe('an unknown path', () => {
   });
 });
 
+describe('a fault of its own', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it('is a 500 in the words of its family, without a word of the cause', async () => {
+    const told = vi.spyOn(console, 'error').mockReturnValue();
+    const { options } = createTestBackend();
+    const broken = () => {
+      throw new Error('disk on fire');
+    };
+    const backend = createTestBackend({ store: { ...options.store, read: broken, write: broken } });
+    const body = { email: 'a@b.co', password: 'x' };
+    const answer = await call(backend, 'POST', '/auth/v1/token?grant_type=password', { body });
+    expect(answer).toMatchObject({
+      status: 500,
+      body: { code: 'unexpected_failure', message: 'Internal Server Error' },
+    });
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('the gateway', () => {
   it('asks for the public key', async () => {
     const response = await createTestBackend().fetch(new Request(`${testOrigin}/rest/v1/subscriptions`));
@@ -42,6 +63,14 @@ describe('a page of another origin', () => {
     expect(answer.status).toBe(204);
     expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*');
     expect(answer.headers.get('Access-Control-Allow-Headers')).toContain('X-Supabase-Api-Version');
+  });
+
+  it.each([
+    ['/rest/v1/nowhere/at/all', 'Content-Range'],
+    ['/functions/v1/nowhere/at/all', 'sb-error-code'],
+  ])('may read the headers that %s has to tell', async (path, header) => {
+    const answer = await call(createTestBackend(), 'GET', path);
+    expect(answer.headers.get('Access-Control-Expose-Headers')).toContain(header);
   });
 
   it('may read the version by which it knows error codes', async () => {
