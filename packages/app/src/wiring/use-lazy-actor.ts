@@ -3,10 +3,14 @@ import type { AnyActorRef, EventFrom, SnapshotFrom } from 'xstate';
 
 const nothingYet = () => () => {};
 
-interface LazyActorOptions {
+interface LazyActorOptions<Ref extends AnyActorRef> {
   /** Starts with the page rather than with the first event: for a machine that has something to load. */
   eager?: boolean;
+  /** Whether it goes on when the page is left, such as while it saves. Must keep its identity. */
+  outlivesPage?: (snapshot: SnapshotFrom<Ref>) => boolean;
 }
+
+const never = () => false;
 
 export interface LazyActor<Ref extends AnyActorRef> {
   /** Undefined until the machine has started: as good as its own beginning. */
@@ -21,7 +25,7 @@ export interface LazyActor<Ref extends AnyActorRef> {
  */
 export function useLazyActor<Ref extends AnyActorRef>(
   start: () => Promise<Ref>,
-  { eager = false }: LazyActorOptions = {},
+  { eager = false, outlivesPage = never }: LazyActorOptions<Ref> = {},
 ): LazyActor<Ref> {
   const [actor, setActor] = useState<Ref>();
   const [error, setError] = useState<unknown>();
@@ -51,13 +55,15 @@ export function useLazyActor<Ref extends AnyActorRef>(
     if (eager) ensure().catch(setError);
     return () => {
       starting.current?.then(
-        (started) => started.stop(),
+        (started) => {
+          if (!outlivesPage(started.getSnapshot())) started.stop();
+        },
         () => {},
       );
       starting.current = undefined;
       setActor(undefined);
     };
-  }, [eager, ensure]);
+  }, [eager, ensure, outlivesPage]);
 
   const subscribe = useCallback(
     (listener: () => void) => {
