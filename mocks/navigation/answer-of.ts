@@ -14,10 +14,8 @@ const unknown = 'The stand-in backend could not answer this address.';
 function messageOf(text: string): string {
   try {
     const { message, msg, error_description: description } = JSON.parse(text) as Record<string, unknown>;
-    return (
-      ([message, msg, description].find((part) => typeof part === 'string' && part !== '') as string) ??
-      unknown
-    );
+    const said = [message, msg, description].find((part) => typeof part === 'string' && part !== '');
+    return typeof said === 'string' ? said : unknown;
   } catch {
     return unknown;
   }

@@ -1,6 +1,6 @@
 import type { Mail } from '../db/schema';
+import { escapeHtml } from '../http/escape-html';
 import { html } from '../http/responses';
-import { escapeHtml } from './escape-html';
 
 const style = `
   :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
