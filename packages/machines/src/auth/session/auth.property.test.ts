@@ -48,7 +48,7 @@ const steps = fc.array(
     { weight: 3, arbitrary: fc.constant(signOut) },
     { weight: 1, arbitrary: fc.constant(sessionEnded) },
   ),
-  { maxLength: 60, size: 'max' },
+  { maxLength: 40, size: 'max' },
 );
 
 describe('whatever happens to the session', () => {
@@ -66,6 +66,7 @@ describe('whatever happens to the session', () => {
           expect(auth.watch).toMatchObject({ starts: 1, stops: 0 });
         }
       }),
+      { numRuns: 30 },
     );
   });
 
@@ -83,6 +84,7 @@ describe('whatever happens to the session', () => {
         auth.tell(leaver, cause);
         expect(selectUser(auth.snapshot())).toBeNull();
       }),
+      { numRuns: 30 },
     );
   });
 
@@ -99,6 +101,7 @@ describe('whatever happens to the session', () => {
         expect(auth.snapshot().value).toEqual(value);
         expect(auth.emitted).toHaveLength(said);
       }),
+      { numRuns: 30 },
     );
   });
 });
