@@ -1,16 +1,14 @@
 import { freeUses } from '@verapix/facts';
 
-export const personaIds = [
-  'visitor',
-  'free',
-  'premium',
-  'lifetime',
-  'canceled',
-  'expired',
-  'trial',
-  'founder',
-] as const;
-export type PersonaId = (typeof personaIds)[number];
+export type PersonaId =
+  | 'visitor'
+  | 'free'
+  | 'premium'
+  | 'lifetime'
+  | 'canceled'
+  | 'expired'
+  | 'trial'
+  | 'founder';
 
 /** Someone to try the product as. */
 export interface Persona {

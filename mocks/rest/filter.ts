@@ -3,7 +3,7 @@ import { columnNameOf } from './column-name';
 import { parseList } from './list';
 import { notImplementedRefusal, syntaxRefusal } from './refusals';
 
-export const comparisons = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte'] as const;
+const comparisons = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte'] as const;
 type Comparison = (typeof comparisons)[number];
 
 /** Operators that PostgREST knows and the stand-in does not answer. */
