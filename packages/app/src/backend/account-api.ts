@@ -4,7 +4,7 @@ import { callFunction } from './function-call';
 import type { Failure } from './problem';
 
 /** A place where the person is signed in. */
-export interface ActiveSession {
+interface ActiveSession {
   id: string;
   userAgent: string;
   ip: string;

@@ -3,7 +3,7 @@ import type { Connection } from './clients';
 import { storedSessionKey } from './stored-session';
 
 /** A request as the fake server saw it. */
-export interface SeenRequest {
+interface SeenRequest {
   method: string;
   /** Path and query. */
   path: string;
@@ -14,7 +14,7 @@ export interface SeenRequest {
 type Answer = (request: SeenRequest) => Response | Promise<Response>;
 
 /** A server that answers as it is told, and remembers what it was asked. */
-export function createFakeServer() {
+function createFakeServer() {
   const seen: SeenRequest[] = [];
   const answers: { start: string; answer: Answer }[] = [];
   return {

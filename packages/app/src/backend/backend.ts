@@ -1,5 +1,6 @@
 import { type AccountApi, createAccountApi } from './account-api';
-import { type AuthApi, createAuthApi } from './auth-api';
+import { createAuthApi } from './auth-api';
+import type { AuthApi } from './auth-api.types';
 import { type Connection, createClients } from './clients';
 import { startPendingSignIn } from './pending-sign-in';
 import { createPreferencesApi, type PreferencesApi } from './preferences-api';

@@ -4,7 +4,7 @@ import { readItem, removeItem, writeItem } from '../wiring/safe-storage';
 const storageKey = 'verapix-provider';
 
 /** The tokens that a code was exchanged for. */
-export interface ProviderTokens {
+interface ProviderTokens {
   access_token: string;
   refresh_token: string;
 }

@@ -5,7 +5,7 @@ import type { SignalledFetch } from './signalled-fetch';
 import { storedSessionKey } from './stored-session';
 
 /** How long the server may take to end a session before it ends here alone, in milliseconds. */
-export const signOutLimitMs = 5000;
+const signOutLimitMs = 5000;
 
 interface SignOutOptions {
   auth: GoTrueClient;

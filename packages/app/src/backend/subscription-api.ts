@@ -21,7 +21,7 @@ const rowSchema = v.object({
   canceled_at: v.nullish(v.string(), null),
 }) satisfies v.GenericSchema<unknown, SubscriptionRow>;
 
-export type LoadedSubscription = {
+type LoadedSubscription = {
   ok: true;
   /** What counts: none on any doubt. */
   active: SubscriptionRow | null;
