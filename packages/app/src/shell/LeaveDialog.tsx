@@ -1,21 +1,21 @@
 import { lazy, Suspense } from 'react';
 import type { Blocker } from 'react-router-dom';
+import type { Losing } from './LeaveQuestion';
 
 /** Fetched when it is first asked. */
 const LeaveQuestion = lazy(async () => ({ default: (await import('./LeaveQuestion')).LeaveQuestion }));
 
 interface LeaveDialogProps {
   blocker: Blocker;
-  /** A run is under way; otherwise a result waits to be saved. */
-  running: boolean;
+  losing: Losing;
 }
 
-/** Asks before a navigation that would lose a run or a result that nobody has saved. */
-export function LeaveDialog({ blocker, running }: LeaveDialogProps) {
+/** Asks before a navigation that would lose something. */
+export function LeaveDialog({ blocker, losing }: LeaveDialogProps) {
   if (blocker.state !== 'blocked') return null;
   return (
     <Suspense>
-      <LeaveQuestion running={running} onLeave={() => blocker.proceed()} onStay={() => blocker.reset()} />
+      <LeaveQuestion losing={losing} onLeave={() => blocker.proceed()} onStay={() => blocker.reset()} />
     </Suspense>
   );
 }

@@ -9,7 +9,7 @@ const meta = preview.meta({
 });
 
 export const Running = meta.story({
-  args: { running: true },
+  args: { losing: 'run' },
   play: async ({ args }) => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Stay' })).toHaveFocus());
     await userEvent.click(screen.getByRole('button', { name: 'Stop and leave' }));
@@ -19,11 +19,22 @@ export const Running = meta.story({
 });
 
 export const Untaken = meta.story({
-  args: { running: false },
+  args: { losing: 'result' },
   play: async ({ args }) => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Stay' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await expect(args.onStay).toHaveBeenCalledOnce();
     await expect(args.onLeave).not.toHaveBeenCalled();
+  },
+});
+
+export const UnsavedChanges = meta.story({
+  args: { losing: 'changes' },
+  play: async ({ args }) => {
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Stay' })).toHaveFocus());
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onLeave).toHaveBeenCalledOnce();
+    await expect(args.onStay).not.toHaveBeenCalled();
   },
 });

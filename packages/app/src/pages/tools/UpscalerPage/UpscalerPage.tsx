@@ -18,7 +18,7 @@ export function UpscalerPage() {
   return (
     <>
       <UpscalerView snapshot={snapshot} send={send} planId={planId} pace={readPace()} />
-      <LeaveDialog blocker={blocker} running={snapshot !== undefined && isBusy(snapshot)} />
+      <LeaveDialog blocker={blocker} losing={snapshot && isBusy(snapshot) ? 'run' : 'result'} />
     </>
   );
 }
