@@ -22,14 +22,18 @@ export function RequireSession({ notice, fallback, children }: RequireSessionPro
   const { status, user } = useAccountView();
   const [error, setError] = useState<unknown>();
   const [wasSignedIn, setWasSignedIn] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
   if (error) throw error;
   if (user && !wasSignedIn) setWasSignedIn(true);
+  if (status === 'signing-out' && !isLeaving) setIsLeaving(true);
 
   useEffect(() => {
     account.start().catch(setError);
   }, [account]);
 
   if (user) return children(user);
+  // Whoever signs out is on the way to the home page, which may still have to be fetched.
+  if (isLeaving) return fallback;
   // Someone whose session ended while they looked has been told of it already.
   if (status === 'signed-out') return <ToSignIn notice={wasSignedIn ? undefined : notice} />;
   return fallback;

@@ -29,6 +29,7 @@ export async function loadBackend(notify: (toast: ToastOptions) => void): Promis
     fetch,
     localStorage: () => localStorage,
     sessionStorage: () => sessionStorage,
+    window,
     now: Date.now,
     origin: location.origin,
     navigate: (url) => location.assign(url),
