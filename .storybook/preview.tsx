@@ -1,10 +1,11 @@
 import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
-import { startStandIn } from '@verapix/mocks/storybook';
+import { type StandInParameters, standInForStory, startStandIn } from '@verapix/mocks/storybook';
 import '@verapix/ui/theme';
 import addonMsw from 'msw-storybook-addon';
 import { configure } from 'storybook/test';
+import { storedSessionKey } from '../packages/app/src/backend/stored-session';
 import { withPage } from './decorators/with-page';
 
 /** What a story may say of itself, beyond Storybook's own parameters. */
@@ -16,6 +17,8 @@ export interface VerapixParameters {
   states?: readonly string[];
   /** `false` leaves the story out of the screenshot baselines, for example because it shows a live clock. */
   screenshot?: boolean;
+  /** Runs the story against a backend of its own, with this persona signed in. */
+  standIn?: StandInParameters;
 }
 
 // A lazily loaded part may take its time on a busy machine.
@@ -49,4 +52,12 @@ export default definePreview({
   },
   initialGlobals: { theme: 'light' },
   decorators: [withPage],
+  beforeEach: async ({ parameters, msw }) => {
+    const { standIn } = parameters as VerapixParameters;
+    if (!standIn) return;
+    const { handlers, session } = await standInForStory(standIn);
+    msw.use(...handlers);
+    if (session !== null) localStorage.setItem(storedSessionKey, session);
+    return () => localStorage.removeItem(storedSessionKey);
+  },
 });

@@ -1,12 +1,23 @@
 import { setupWorker } from 'msw/browser';
 import { createBackend } from './create-backend';
 import { createMemoryStore } from './db/memory-store';
+import { type PersonaId, personas } from './db/personas';
 import { seedData } from './db/seeds';
 import { noDelays } from './delays';
 import { handlersFor } from './handlers';
+import { anonKey } from './http/api-key';
+import { type NetworkScenario, withNetwork } from './scenarios/network';
 import { realSurroundings } from './surroundings';
 
-/** A backend for one story: nobody has used it, and it forgets. */
+/** What a story may say of the backend it runs against. */
+export interface StandInParameters {
+  /** Who is signed in; nobody unless said. */
+  persona?: PersonaId;
+  /** What the network does to each request; it works unless said. */
+  network?: NetworkScenario;
+}
+
+/** A backend nobody has used, that forgets. */
 function createStoryBackend() {
   return createBackend({
     ...realSurroundings,
@@ -15,6 +26,23 @@ function createStoryBackend() {
     siteUrl: location.origin,
     redirectOrigins: [],
   });
+}
+
+/**
+ * A backend for one story, apart from every other: handlers for `msw.use`, and the session of the persona as the auth
+ * client stores it, or `null` for somebody without an account.
+ */
+export async function standInForStory({ persona = 'visitor', network = 'ok' }: StandInParameters) {
+  const backend = createStoryBackend();
+  const account = personas.find(({ id }) => id === persona)?.account;
+  const signIn = new Request(`${location.origin}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: anonKey, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: account?.email, password: account?.password }),
+  });
+  const session = account ? await (await backend.fetch(signIn)).text() : null;
+  const reached = withNetwork(backend, () => network, realSurroundings.wait);
+  return { handlers: handlersFor(reached, location.origin), session };
 }
 
 /**
