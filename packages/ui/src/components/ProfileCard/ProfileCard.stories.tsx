@@ -70,9 +70,10 @@ export const Editing = meta.story({
 });
 
 export const WithoutName = meta.story({
-  args: { name: ' ' },
+  args: { name: ' ', memberSince: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'premium@example.com' })).toBeVisible();
+    await expect(canvas.queryByText(/Member since/)).toBeNull();
   },
 });
 

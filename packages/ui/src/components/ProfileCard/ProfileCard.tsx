@@ -9,8 +9,8 @@ export interface ProfileCardProps extends Omit<ComponentProps<'section'>, 'child
   /** The full name; may be empty. */
   name: string;
   email: string;
-  /** As it is to be read: '3 March 2026'. */
-  memberSince: string;
+  /** As it is to be read: '3 March 2026'. Left out where it is not known. */
+  memberSince?: string | undefined;
   /** The heading's rank in the page's outline. */
   level?: HeadingProps['level'];
   /** Beside the name, for example the plan. */
@@ -52,9 +52,11 @@ export function ProfileCard({
             <Text tone="textMuted">
               <bdi>{email}</bdi>
             </Text>
-            <Text tone="textMuted" size="s">
-              Member since {memberSince}
-            </Text>
+            {memberSince && (
+              <Text tone="textMuted" size="s">
+                Member since {memberSince}
+              </Text>
+            )}
           </div>
           {actions && <div className={css.actions}>{actions}</div>}
         </>
