@@ -37,6 +37,19 @@ const routes: RouteObject[] = [
               Component: (await import('./pages/tools/UpscalerPage/UpscalerPage')).UpscalerPage,
             }),
           },
+          {
+            path: paths.account,
+            lazy: async () => ({
+              Component: (await import('./pages/account/AccountPage/AccountPage')).AccountPage,
+            }),
+          },
+          {
+            path: paths.subscriptions,
+            lazy: async () => ({
+              Component: (await import('./pages/account/SubscriptionsPage/SubscriptionsPage'))
+                .SubscriptionsPage,
+            }),
+          },
           ...unbuiltRoutes,
           {
             path: '*',

@@ -1,0 +1,51 @@
+import { displayStatusOf, planOf, plans, type SubscriptionRow } from '@verapix/facts';
+import type { Fact } from '@verapix/ui';
+import { formatDate, formatMoney } from '../../../content/local-format';
+
+const intervals = new Map([
+  ['monthly', 'Monthly'],
+  ['yearly', 'Yearly'],
+  ['lifetime', 'Lifetime'],
+]);
+
+const periodEndLabels = {
+  active: 'Renews on',
+  trial: 'Trial ends on',
+  canceled: 'Period end',
+  expired: 'Period end',
+  unknown: 'Period end',
+};
+
+/** A time that has to be there, but that a server may have left out or garbled. */
+const dateOr = (iso: string | null, locale?: string) => formatDate(iso, locale) ?? 'Not known';
+
+/** The plan's name as it was sold. */
+export function planNameOf({ plan_name, plan_id }: SubscriptionRow): string {
+  return plan_name.trim() || plans[planOf(plan_id)].title;
+}
+
+function periodEnd(row: SubscriptionRow, locale?: string): Fact {
+  if (planOf(row.plan_id) === 'lifetime' || row.interval === 'lifetime') {
+    return { label: 'Renews on', value: 'Never: it was paid once' };
+  }
+  const label = periodEndLabels[displayStatusOf(row.status)];
+  return { label, value: dateOr(row.current_period_end, locale) };
+}
+
+/** What is stored of a subscription beside its plan and its status, as it is to be read. */
+export function subscriptionFacts(row: SubscriptionRow, locale?: string): Fact[] {
+  const { amount, currency, interval, created_at, canceled_at } = row;
+  return [
+    { label: 'Amount', value: formatMoney(amount, currency, locale) },
+    { label: 'Interval', value: intervals.get(interval) ?? (interval.trim() || 'Not known') },
+    { label: 'Started on', value: dateOr(created_at, locale) },
+    periodEnd(row, locale),
+    ...(canceled_at === null ? [] : [{ label: 'Canceled on', value: dateOr(canceled_at, locale) }]),
+  ];
+}
+
+/** That it will be charged again, and when. */
+export function renewalNote({ current_period_end }: SubscriptionRow, locale?: string): string {
+  const date = formatDate(current_period_end, locale);
+  return `Your subscription renews automatically ${date ? `on ${date}` : 'at the end of each period'}.`;
+}
