@@ -1,0 +1,43 @@
+/** First match wins: most browsers name the ones they are made of, too. */
+const browsers = [
+  ['Edge', /\bEdg(?:e|A|iOS)?\//],
+  ['Opera', /\b(?:OPR|OPT|Opera)\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Headless)?(?:Chrome|Chromium|CriOS)\//],
+  ['Safari', /\bVersion\/[\d.]+.*\bSafari\//],
+] as const;
+
+const systems = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['macOS', /\bMac ?OS X\b|\bMacintosh\b/],
+  ['Linux', /\bLinux\b/],
+] as const;
+
+/** Longest name taken over from a browser nobody knows. */
+const maxCharacters = 60;
+
+const firstIn = (known: readonly (readonly [string, RegExp])[], text: string): string | undefined =>
+  known.find(([, pattern]) => pattern.test(text))?.[0];
+
+function ownWords(userAgent: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: whoever signed in may have written anything.
+  const words = [...userAgent.replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ').trim()];
+  if (words.length === 0) return 'Unknown device';
+  return words.length > maxCharacters ? `${words.slice(0, maxCharacters - 1).join('')}…` : words.join('');
+}
+
+/**
+ * `Chrome on Linux`: what a `User-Agent` header says, as far as it is known. A program's own name is taken over, cut at
+ * 60 characters. Anyone can send any header: it helps to tell one's own devices apart and proves nothing.
+ */
+export function deviceName(userAgent: string): string {
+  const browser = firstIn(browsers, userAgent);
+  const system = firstIn(systems, userAgent);
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? ownWords(userAgent);
+}

@@ -1,0 +1,45 @@
+import type { EmailFrequency, PreferencePage, PreferenceSwitch } from '@verapix/facts';
+
+/** What each settings page is called and says of itself. */
+export const preferencePageTexts: Record<PreferencePage, { title: string; lead: string; list: string }> = {
+  notifications: {
+    title: 'Notification settings',
+    lead: 'Choose what we tell you about.',
+    list: 'Notifications',
+  },
+  privacy: {
+    title: 'Privacy and security',
+    lead: 'Choose how your account is protected and what may be recorded.',
+    list: 'Privacy and security',
+  },
+  email: {
+    title: 'Email preferences',
+    lead: 'Choose what we write to you about, and how often.',
+    list: 'Emails',
+  },
+};
+
+/** What each switch is called, and what it does. The same on every page that shows it: it is the same setting. */
+export const preferenceSwitchTexts: Record<PreferenceSwitch, { label: string; hint: string }> = {
+  emailNotifications: { label: 'Email notifications', hint: 'Messages about your account, by email.' },
+  productUpdates: { label: 'Product updates', hint: 'New tools, and changes to the ones you know.' },
+  securityAlerts: { label: 'Security alerts', hint: 'News that concerns the safety of your account.' },
+  marketingEmails: { label: 'Marketing emails', hint: 'Offers and discounts.' },
+  weeklyNewsletter: { label: 'Weekly newsletter', hint: 'Tips and examples, once a week.' },
+  weeklyDigest: { label: 'Weekly digest', hint: 'A summary of your account, once a week.' },
+  monthlyNewsletter: { label: 'Monthly newsletter', hint: 'Articles and news, once a month.' },
+  twoFactorAuth: {
+    label: 'Two-factor authentication',
+    hint: 'A second step when you sign in. Turning it on sends instructions to your email address.',
+  },
+  dataCollection: { label: 'Data collection', hint: 'Record how the tools are used, to improve them.' },
+  cookieUsage: { label: 'Cookie usage', hint: 'Use cookies beyond those that the site cannot work without.' },
+  activityTracking: { label: 'Activity tracking', hint: 'Record which pages of the site you visit.' },
+};
+
+/** How often is what. */
+export const emailFrequencyTexts: Record<EmailFrequency, string> = {
+  daily: 'Daily',
+  weekly: 'Weekly',
+  monthly: 'Monthly',
+};
