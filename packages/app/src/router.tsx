@@ -50,6 +50,32 @@ const routes: RouteObject[] = [
                 .SubscriptionsPage,
             }),
           },
+          {
+            path: paths.notifications,
+            lazy: async () => {
+              const { PreferencesPage } = await import('./pages/account/PreferencesPage/PreferencesPage');
+              return { element: <PreferencesPage page="notifications" /> };
+            },
+          },
+          {
+            path: paths.privacySettings,
+            lazy: async () => ({
+              Component: (await import('./pages/account/PrivacyPage/PrivacyPage')).PrivacyPage,
+            }),
+          },
+          {
+            path: paths.emailPreferences,
+            lazy: async () => {
+              const { PreferencesPage } = await import('./pages/account/PreferencesPage/PreferencesPage');
+              return { element: <PreferencesPage page="email" /> };
+            },
+          },
+          {
+            path: paths.accountData,
+            lazy: async () => ({
+              Component: (await import('./pages/account/AccountDataPage/AccountDataPage')).AccountDataPage,
+            }),
+          },
           ...unbuiltRoutes,
           {
             path: '*',
