@@ -6,6 +6,7 @@ import { useAccount, useAccountView } from '../wiring/account/account';
 import { RouteAnnouncer } from './RouteAnnouncer';
 import * as css from './Shell.css';
 import { ShellHeader } from './ShellHeader';
+import { StandInEntry } from './StandInEntry';
 import { Toasts } from './Toasts';
 import { chooseTheme, useTheme } from './theme';
 import { scrollToTop, useNavigationEffects } from './use-navigation-effects';
@@ -36,6 +37,7 @@ export function Shell() {
       />
       <RouteAnnouncer />
       <Toasts />
+      <StandInEntry />
       <ScrollRestoration />
     </div>
   );

@@ -1,5 +1,6 @@
 import { connectPage } from '@verapix/mocks/browser';
 import { anonKey, createEmbeddedBackend, type EmbeddedBackend } from '@verapix/mocks/embedded';
+import { announceStandIn } from './running';
 
 /** The stand-in backend of this page, and the way to it. */
 export interface StandIn extends Pick<EmbeddedBackend, 'store' | 'network'> {
@@ -13,7 +14,9 @@ let starting: Promise<StandIn> | undefined;
 
 async function start(): Promise<StandIn> {
   const { backend, store, network } = createEmbeddedBackend();
-  return { store, network, anonKey, fetch: await connectPage(backend) };
+  const standIn = { store, network, anonKey, fetch: await connectPage(backend) };
+  announceStandIn(standIn);
+  return standIn;
 }
 
 /**

@@ -12,7 +12,8 @@ export interface StandInPerson {
   label: string;
   /** What the person has: 'USD 45 monthly, renews by itself'. */
   description: string;
-  email: string;
+  /** None for a visitor: whoever is nobody here. */
+  email?: string;
 }
 
 export interface PeopleProps {
@@ -23,7 +24,7 @@ export interface PeopleProps {
   currentEmail?: string | undefined;
   /** `id` of the person who is being signed in. */
   signingIn?: string | undefined;
-  /** Gets the person's `id`. */
+  /** Gets the person's `id`. For one without an e-mail it is a sign-out. */
   onSignIn: (id: string) => void;
   /** Puts a text on the clipboard, and says so. */
   onCopy: (text: string) => void;
@@ -55,26 +56,28 @@ function PersonRow({ person, currentEmail, signingIn, onSignIn, onCopy }: Person
     <li className={css.person} aria-current={current || undefined}>
       <div className={css.texts}>
         <p className={css.name}>
-          {label} {current && <Badge tone="success">Signed in</Badge>}
+          {label} {current && <Badge tone="success">{email ? 'Signed in' : 'Signed out'}</Badge>}
         </p>
         <Text size="s" tone="textMuted">
           {description}
         </Text>
-        <p className={css.copyable}>
-          <code className={css.code}>{email}</code>
-          <CopyButton label={`Copy ${email}`} text={email} onCopy={onCopy} />
-        </p>
+        {email && (
+          <p className={css.copyable}>
+            <code className={css.code}>{email}</code>
+            <CopyButton label={`Copy ${email}`} text={email} onCopy={onCopy} />
+          </p>
+        )}
       </div>
       {!current && (
         <Button
           size="s"
           className={css.signIn}
-          aria-label={`Sign in as ${label}`}
+          aria-label={email ? `Sign in as ${label}` : 'Sign out'}
           pending={signingIn === id}
-          pendingLabel={`Signing in as ${label}`}
+          pendingLabel={email ? `Signing in as ${label}` : 'Signing out'}
           onClick={() => onSignIn(id)}
         >
-          Sign in as
+          {email ? 'Sign in as' : 'Sign out'}
         </Button>
       )}
     </li>

@@ -7,6 +7,7 @@ import type { StandInPerson } from './People';
 import { StandInPanel, standInPanelTabs } from './StandInPanel';
 
 const people: StandInPerson[] = [
+  { id: 'visitor', label: 'Visitor', description: 'Has no account' },
   { id: 'free', label: 'Free', description: '2 of 3 free uses are used', email: 'free@example.com' },
   { id: 'premium', label: 'Premium', description: 'USD 45 monthly', email: 'premium@example.com' },
   { id: 'lifetime', label: 'Lifetime', description: 'USD 300, once', email: 'lifetime@example.com' },
@@ -95,15 +96,27 @@ const panel = () => screen.findByRole('dialog', { name: 'Stand-in backend' });
 export const Default = meta.story({
   play: async ({ args }) => {
     const dialog = within(await panel());
-    await expect(dialog.getAllByRole('listitem')).toHaveLength(5);
+    await expect(dialog.getAllByRole('listitem')).toHaveLength(6);
     await expect(dialog.getByText('Signed in')).toBeVisible();
     await expect(dialog.queryByRole('button', { name: 'Sign in as Premium' })).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Sign in as Founder' }));
     await expect(args.onSignIn).toHaveBeenLastCalledWith('founder');
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign out' }));
+    await expect(args.onSignIn).toHaveBeenLastCalledWith('visitor');
     await userEvent.click(dialog.getByRole('button', { name: 'Copy free@example.com' }));
     await expect(args.onCopy).toHaveBeenLastCalledWith('free@example.com');
     await userEvent.click(dialog.getByRole('button', { name: 'Copy the password' }));
     await expect(args.onCopy).toHaveBeenLastCalledWith('verapix-demo');
+  },
+});
+
+export const SignedOut = meta.story({
+  args: { currentEmail: undefined },
+  parameters: { screenshot: false },
+  play: async () => {
+    const dialog = within(await panel());
+    await expect(dialog.getByText('Visitor')).toHaveTextContent('Visitor Signed out');
+    await expect(dialog.queryByRole('button', { name: 'Sign out' })).toBeNull();
   },
 });
 
