@@ -2,8 +2,10 @@ import type { BackendOptions } from '../backend';
 import type { Data } from '../db/schema';
 import { Refusal } from '../http/refusal';
 
-/** How many attempts within the window, by what is attempted. */
-const attemptLimits = { 'sign-in': 30, 'sign-up': 30, refresh: 30, otp: 30 } as const;
+/** How many attempts may be made at once. */
+const burst = 30;
+/** How many come back within the window, by what is attempted. */
+const attemptsPerWindow = { 'sign-in': 30, 'sign-up': 30, refresh: 150, otp: 30 } as const;
 const windowMilliseconds = 5 * 60_000;
 /** Least time between two mails of a kind to one person. */
 const mailEveryMilliseconds = 60_000;
@@ -14,26 +16,23 @@ const mailEveryMilliseconds = 60_000;
  */
 export function countAttempt(
   { store, now }: Pick<BackendOptions, 'store' | 'now'>,
-  limit: keyof typeof attemptLimits,
+  limit: keyof typeof attemptsPerWindow,
   key: string,
 ): void {
-  const since = now() - windowMilliseconds;
+  const interval = windowMilliseconds / attemptsPerWindow[limit];
+  const time = now();
   store.write((draft) => {
     const name = `${limit}:${key}`;
-    forgetBefore(draft, since);
-    const attempts = draft.attempts[name] ?? [];
-    if (attempts.length >= attemptLimits[limit]) {
+    const wholeAt = Math.max(draft.attempts[name] ?? 0, time) + interval;
+    if (wholeAt > time + burst * interval) {
       throw new Refusal(429, 'over_request_rate_limit', 'Request rate limit reached');
     }
-    draft.attempts[name] = [...attempts, now()];
+    draft.attempts = { ...stillCounted(draft, time), [name]: wholeAt };
   });
 }
 
-function forgetBefore(draft: Data, since: number): void {
-  const recent = Object.entries(draft.attempts)
-    .map(([name, times]) => [name, times.filter((time) => time > since)] as const)
-    .filter(([, times]) => times.length > 0);
-  draft.attempts = Object.fromEntries(recent);
+function stillCounted({ attempts }: Data, now: number): Data['attempts'] {
+  return Object.fromEntries(Object.entries(attempts).filter(([, wholeAt]) => wholeAt > now));
 }
 
 /** Refuses a mail that follows the last one too soon. */

@@ -98,4 +98,19 @@ describe('a refresh token', () => {
       body: { error: 'invalid_request', error_description: 'refresh_token required' },
     });
   });
+
+  it('may be used 30 times at once, and then every two seconds: 150 times in five minutes', async () => {
+    const backend = createTestBackend();
+    let { refresh_token } = await memberOf(backend);
+    for (let count = 0; count < 30; count += 1) refresh_token = await next(backend, refresh_token);
+    expect(await refresh(backend, refresh_token)).toMatchObject({
+      status: 429,
+      body: { code: 'over_request_rate_limit' },
+    });
+    for (let count = 0; count < 150; count += 1) {
+      backend.advance(2000);
+      refresh_token = await next(backend, refresh_token);
+    }
+    expect((await refresh(backend, refresh_token)).status).toBe(429);
+  });
 });

@@ -120,5 +120,5 @@ export const dataSchema: v.GenericSchema<unknown, Data> = objectOf<Data>()({
   preferences: v.array(v.object({ userId: v.string(), updatedAt: time, ...settings })),
   contactMessages: v.array(contactMessage),
   merchantConfig: v.nullable(record),
-  attempts: v.record(v.string(), v.array(time)),
+  attempts: v.record(v.string(), time),
 });

@@ -18,8 +18,8 @@ export interface Data {
   contactMessages: ContactMessage[];
   /** Payment settings, saved by an administrator; secrets included: what leaves is masked. */
   merchantConfig: Record<string, unknown> | null;
-  /** Times of attempts by limit and key (`sign-in:ada@example.com`): for rate limits. */
-  attempts: Record<string, number[]>;
+  /** When all attempts are there again, by limit and key (`sign-in:ada@example.com`): for rate limits. */
+  attempts: Record<string, number>;
 }
 
 export interface UserRecord {

@@ -157,7 +157,7 @@ describe('what is stored', () => {
     ['another version', text.replace('"version":1', '"version":0')],
     ['a missing part', text.replace('"mails":[],', '')],
     ['a wrong type', text.replace('"mails":[]', '"mails":[{}]')],
-    ['a key that reaches the prototype', text.replace('"attempts":{}', '"attempts":{"__proto__":[]}')],
+    ['a key that reaches the prototype', text.replace('"attempts":{}', '"attempts":{"__proto__":1}')],
     ['an empty signing key', text.replace(/"signingKey":"[^"]+"/, '"signingKey":""')],
   ])('begins anew from %s', (_what, stored) => {
     expect(fromText(stored)).toBeNull();
