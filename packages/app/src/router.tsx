@@ -76,6 +76,18 @@ const routes: RouteObject[] = [
               Component: (await import('./pages/account/AccountDataPage/AccountDataPage')).AccountDataPage,
             }),
           },
+          {
+            path: paths.signIn,
+            lazy: async () => ({
+              Component: (await import('./pages/auth/SignInPage/SignInPage')).SignInPage,
+            }),
+          },
+          {
+            path: paths.signUp,
+            lazy: async () => ({
+              Component: (await import('./pages/auth/SignUpPage/SignUpPage')).SignUpPage,
+            }),
+          },
           ...unbuiltRoutes,
           {
             path: '*',

@@ -8,8 +8,6 @@ export const unbuiltPages: readonly { path: string; title: string }[] = [
   { path: paths.blog, title: 'Blog' },
   { path: paths.blogPost, title: 'Blog post' },
   { path: paths.pricing, title: 'Pricing' },
-  { path: paths.signIn, title: 'Sign in' },
-  { path: paths.signUp, title: 'Sign up' },
   { path: paths.authCallback, title: 'Signing in' },
   { path: paths.apiKeys, title: 'API keys' },
   { path: paths.resetPassword, title: 'Reset password' },

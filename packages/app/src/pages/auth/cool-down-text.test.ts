@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { coolDownText } from './cool-down-text';
+
+describe('how long to wait', () => {
+  it.each([
+    [0, 'You can try again now.'],
+    [1, 'You can try again in 1 second.'],
+    [59, 'You can try again in 59 seconds.'],
+    [60, 'You can try again in 1 minute.'],
+    [61, 'You can try again in 1 minute 1 second.'],
+    [3600, 'You can try again in 60 minutes.'],
+    [125, 'You can try again in 2 minutes 5 seconds.'],
+  ])('is said of %i seconds to the second', (seconds, text) => {
+    expect(coolDownText(seconds)).toBe(text);
+  });
+});
