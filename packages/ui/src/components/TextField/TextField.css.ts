@@ -1,7 +1,13 @@
 import { componentStyle } from '../../theme/component-style';
 import { vars } from '../../theme/theme.css';
 
-export const box = componentStyle({ position: 'relative' });
+export const box = componentStyle({
+  position: 'relative',
+  // To be read and copied: it does not look as if it took text.
+  selectors: {
+    '&:has(input[readonly])': { borderColor: vars.color.hairline, background: vars.color.canvas },
+  },
+});
 
 export const icon = componentStyle({
   position: 'absolute',

@@ -1,6 +1,7 @@
 import { selectProfileDraft, selectProfileFieldErrors } from '@verapix/machines';
 import { Button, Form, Inline, TextField } from '@verapix/ui';
 import type { LazyActor } from '../../../wiring/use-lazy-actor';
+import * as css from './ProfileEditor.css';
 import type { ProfileActor } from './start-profile';
 
 interface ProfileEditorProps {
@@ -19,6 +20,7 @@ export function ProfileEditor({ snapshot, send, email }: ProfileEditorProps) {
       pending={saving}
       onSubmit={({ fullName }) => send({ type: 'profile.submit', fullName })}
       aria-label="Edit your profile"
+      className={css.editor}
     >
       <TextField
         label="Full name"

@@ -20,7 +20,7 @@ export const accountLinks: readonly Pick<LinkCardProps, 'to' | 'icon' | 'title' 
     to: paths.notifications,
     icon: Bell,
     title: 'Notification settings',
-    description: 'What you are told about, and how.',
+    description: 'What you are told about, and the ways it reaches you.',
   },
   {
     to: paths.privacySettings,
@@ -38,6 +38,6 @@ export const accountLinks: readonly Pick<LinkCardProps, 'to' | 'icon' | 'title' 
     to: paths.accountData,
     icon: Database,
     title: 'Account data',
-    description: 'Download what is stored about you.',
+    description: 'Download a copy of everything stored about you.',
   },
 ];

@@ -1,10 +1,9 @@
 import type { PlanId } from '@verapix/facts';
 import { stateValueNames } from '@verapix/machines';
-import { PageHeader, SkeletonGroup, Stack } from '@verapix/ui';
-import { paths } from '../../../paths';
-import { Page } from '../../../shell/Page';
+import { SkeletonGroup } from '@verapix/ui';
 import type { SubscriptionActor } from '../../../wiring/account/use-subscription';
 import type { LazyActor } from '../../../wiring/use-lazy-actor';
+import { SettingsFrame } from '../SettingsFrame/SettingsFrame';
 import { SubscriptionContent } from './SubscriptionContent';
 import { useKeptFocus } from './use-kept-focus';
 
@@ -17,21 +16,14 @@ export interface SubscriptionsViewProps extends LazyActor<SubscriptionActor> {
 
 /** The subscription as its machine's state shows it. */
 export function SubscriptionsView({ snapshot, ...rest }: SubscriptionsViewProps) {
-  const states = stateValueNames('subscription', snapshot?.value ?? 'loading').join(' ');
-  const content = useKeptFocus(states);
+  const states = stateValueNames('subscription', snapshot?.value ?? 'loading');
+  const content = useKeptFocus(states.join(' '));
   const unknown = snapshot?.context.rows === undefined && !snapshot?.matches('failed');
   return (
-    <Page title="Subscriptions">
-      <Stack gap="l" data-machine-state={states}>
-        <PageHeader
-          title="Subscriptions"
-          back={{ to: paths.account, label: 'Back to account' }}
-          lead="Your plan, what it costs and when it renews."
-        />
-        <SkeletonGroup busy={unknown} label="Loading your subscription" ref={content} tabIndex={-1}>
-          <SubscriptionContent snapshot={unknown ? undefined : snapshot} {...rest} />
-        </SkeletonGroup>
-      </Stack>
-    </Page>
+    <SettingsFrame title="Subscriptions" lead="Your plan, what it costs and when it renews." states={states}>
+      <SkeletonGroup busy={unknown} label="Loading your subscription" ref={content} tabIndex={-1}>
+        <SubscriptionContent snapshot={unknown ? undefined : snapshot} {...rest} />
+      </SkeletonGroup>
+    </SettingsFrame>
   );
 }
