@@ -5,9 +5,12 @@ import { RouterProvider } from 'react-router-dom';
 import { Providers } from './providers';
 import { createRouter } from './router';
 import { createAppAccount } from './wiring/account/app-account';
+import { watchArrivals } from './wiring/arrivals';
 import { createToasts } from './wiring/toasts';
 import { installUploadMeter } from './wiring/upload-meter';
 
+// First of all: nothing that follows may see the tokens that an address brings.
+const arrivals = watchArrivals(window);
 const uploadMeter = installUploadMeter(globalThis);
 const root = document.getElementById('root');
 if (!root)
@@ -19,7 +22,7 @@ const account = createAppAccount({ toasts, navigate: (to, options) => router.nav
 
 createRoot(root).render(
   <StrictMode>
-    <Providers uploadMeter={uploadMeter} toasts={toasts} account={account}>
+    <Providers arrivals={arrivals} uploadMeter={uploadMeter} toasts={toasts} account={account}>
       <RouterProvider router={router} />
     </Providers>
   </StrictMode>,

@@ -88,6 +88,18 @@ const routes: RouteObject[] = [
               Component: (await import('./pages/auth/SignUpPage/SignUpPage')).SignUpPage,
             }),
           },
+          {
+            path: paths.authCallback,
+            lazy: async () => ({
+              Component: (await import('./pages/auth/AuthCallbackPage/AuthCallbackPage')).AuthCallbackPage,
+            }),
+          },
+          {
+            path: paths.resetPassword,
+            lazy: async () => ({
+              Component: (await import('./pages/auth/ResetPasswordPage/ResetPasswordPage')).ResetPasswordPage,
+            }),
+          },
           ...unbuiltRoutes,
           {
             path: '*',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
-import { parseCallbackUrl, takeCallbackUrl } from './auth-callback-url';
+import { describe, expect, it } from 'vitest';
+import { parseCallbackUrl } from './auth-callback-url';
 import { tokenOf } from './backend.test-kit';
 
 const token = tokenOf({ sub: 'ada', email: 'ada@example.com', app_metadata: { provider: 'google' } });
@@ -97,21 +97,5 @@ describe('parseCallbackUrl', () => {
         return ['tokens', 'code', 'error', 'nothing', 'malformed'].includes(kind);
       }),
     );
-  });
-});
-
-describe('takeCallbackUrl', () => {
-  it('takes the tokens out of the address and the history before it reads them', () => {
-    const history = { replaceState: vi.fn(), state: { idx: 0 } };
-    const location = { hash: hashOf(valid), search: '?code=x', pathname: '/auth/callback' };
-    expect(takeCallbackUrl({ history, location })).toMatchObject({ kind: 'tokens' });
-    expect(history.replaceState).toHaveBeenCalledExactlyOnceWith({ idx: 0 }, '', '/auth/callback');
-  });
-
-  it('leaves a plain address alone', () => {
-    const history = { replaceState: vi.fn(), state: null };
-    const location = { hash: '', search: '', pathname: '/auth/callback' };
-    expect(takeCallbackUrl({ history, location })).toEqual({ kind: 'nothing' });
-    expect(history.replaceState).not.toHaveBeenCalled();
   });
 });

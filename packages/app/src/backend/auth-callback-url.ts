@@ -82,19 +82,3 @@ export function parseCallbackUrl(hash: string, search: string): AuthCallback {
   const code = only(query, 'code');
   return code && codeShape.test(code) ? { kind: 'code', code } : malformed;
 }
-
-/** The parts of `window` that hold the address. */
-export interface AddressBar {
-  location: Pick<Location, 'hash' | 'search' | 'pathname'>;
-  history: Pick<History, 'replaceState' | 'state'>;
-}
-
-/**
- * Takes what the address brought, and first of all takes it out of the address and the history, so that neither Back
- * nor a referrer shows it again. Call it before the router, or anything that logs or asks, sees the address.
- */
-export function takeCallbackUrl({ location, history }: AddressBar): AuthCallback {
-  const { hash, search, pathname } = location;
-  if (hash || search) history.replaceState(history.state, '', pathname);
-  return parseCallbackUrl(hash, search);
-}
