@@ -1,0 +1,190 @@
+import type { Case } from './case';
+
+const call = (name: string) => `POST /functions/v1/${name}`;
+const config = {
+  business_name: 'Verapix',
+  business_email: 'team@example.com',
+  business_website: 'https://example.com',
+  settlement_account: { bank_name: 'Sample Bank', account_number: '000123456789' },
+  stripe: { publicKey: 'pk_test_sample', webhookSecret: 'whsec_sample' },
+};
+const save = call('update-merchant-config');
+const only = 'Only administrators can update merchant configuration.';
+
+/** What a server has to decide, and the public interface. */
+export const functionCases: readonly Case[] = [
+  // Before any function.
+  {
+    to: 'call a function without a token',
+    ask: call('list-sessions'),
+    body: {},
+    gives: '401 401',
+    says: 'Missing authorization header',
+  },
+  {
+    to: 'call a function with an expired token',
+    as: 'expired',
+    ask: call('list-sessions'),
+    body: {},
+    gives: '401 401',
+    says: 'Invalid JWT',
+  },
+  {
+    to: 'call a function with a token of another key',
+    as: 'forged',
+    ask: call('list-sessions'),
+    body: {},
+    gives: '401 401',
+    says: 'Invalid JWT',
+  },
+  {
+    to: 'call a function with the public key as token',
+    as: 'key',
+    ask: call('delete-account'),
+    body: {},
+    gives: '401 unauthorized',
+  },
+  {
+    to: 'call a function after signing out',
+    as: 'signed-out',
+    ask: call('delete-account'),
+    body: {},
+    gives: '401 unauthorized',
+  },
+  {
+    to: 'call a function that does not exist',
+    as: 'member',
+    ask: call('nowhere'),
+    body: {},
+    gives: '404 NOT_FOUND',
+    says: 'Requested function was not found',
+  },
+  {
+    to: 'call a function by GET',
+    as: 'member',
+    ask: 'GET /functions/v1/list-sessions',
+    gives: '405 method_not_allowed',
+  },
+  {
+    to: 'call a function with what is no JSON',
+    as: 'member',
+    ask: call('list-sessions'),
+    body: '{',
+    gives: '400 bad_json',
+  },
+
+  // The account.
+  {
+    to: 'list the own sessions',
+    as: 'member',
+    ask: call('list-sessions'),
+    body: {},
+    gives: '200 sessions',
+    shows: { sessions: [{ current: true }] },
+  },
+  {
+    to: 'end the own session',
+    as: 'member',
+    ask: call('revoke-session'),
+    body: { session_id: '{sessionId}' },
+    gives: '200 revoked',
+  },
+  {
+    to: "end somebody else's session",
+    as: 'member',
+    ask: call('revoke-session'),
+    body: { session_id: '{otherSessionId}' },
+    gives: '404 not_found',
+  },
+  {
+    to: 'cancel the own subscription',
+    as: 'member',
+    ask: call('cancel-subscription'),
+    body: { subscription_id: '{subscriptionId}' },
+    gives: '200 subscription',
+    shows: { status: 'canceled', canceled_at: '2026-01-15T12:00:00.000Z' },
+  },
+  {
+    to: "cancel somebody else's subscription",
+    as: 'member',
+    ask: call('cancel-subscription'),
+    body: { subscription_id: '{otherSubscriptionId}' },
+    gives: '404 not_found',
+  },
+  {
+    to: 'cancel a lifetime subscription',
+    as: 'other',
+    ask: call('cancel-subscription'),
+    body: { subscription_id: '{otherSubscriptionId}' },
+    gives: '404 not_found',
+  },
+  {
+    to: 'cancel twice',
+    as: 'member',
+    after: [{ ask: call('cancel-subscription'), body: { subscription_id: '{subscriptionId}' } }],
+    ask: call('cancel-subscription'),
+    body: { subscription_id: '{subscriptionId}' },
+    gives: '404 not_found',
+  },
+  {
+    to: 'start the setup of a second factor',
+    as: 'member',
+    ask: call('start-two-factor-setup'),
+    body: {},
+    gives: '200 sent',
+  },
+  { to: 'delete the own account', as: 'member', ask: call('delete-account'), body: {}, gives: '200 deleted' },
+
+  // Payment settings.
+  {
+    to: 'read the payment settings before they are saved',
+    as: 'founder',
+    ask: call('get-merchant-config'),
+    body: {},
+    gives: '200 nothing',
+  },
+  {
+    to: 'read the payment settings without their secrets',
+    as: 'founder',
+    after: [{ ask: save, body: { config } }],
+    ask: call('get-merchant-config'),
+    body: {},
+    gives: '200 merchant-config',
+    shows: { settlement_account: { account_number_last4: '6789' }, stripe: { hasWebhookSecret: true } },
+  },
+  {
+    to: 'read the payment settings as a member',
+    as: 'member',
+    ask: call('get-merchant-config'),
+    body: {},
+    gives: '403 permission_denied',
+  },
+  { to: 'save the payment settings', as: 'founder', ask: save, body: { config }, gives: '200 success' },
+  {
+    to: 'save the payment settings as a member',
+    as: 'member',
+    ask: save,
+    body: { config },
+    gives: '403 permission_denied',
+    says: only,
+  },
+  {
+    to: 'save the payment settings as a member who claims to be an administrator',
+    as: 'member',
+    after: [{ ask: 'PUT /auth/v1/user', body: { data: { is_admin: true } } }],
+    ask: save,
+    body: { config },
+    gives: '403 permission_denied',
+    says: only,
+  },
+  {
+    to: 'save a checkout address that is a script',
+    as: 'founder',
+    ask: save,
+    body: { config: { ...config, stripe: { premiumCheckoutUrl: 'javascript:alert(1)' } } },
+    gives: '400 validation_failed',
+  },
+
+  // The public interface.
+  { to: 'ask for what the public interface does not have', ask: 'GET /v1/nowhere', gives: '404 not_found' },
+];

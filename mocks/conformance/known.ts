@@ -1,0 +1,88 @@
+import { personaPassword } from '../db/personas';
+import { call } from '../testing/call';
+import type { Member, SeededBackend } from '../testing/create-seeded-backend';
+import type { TestSession } from '../testing/people';
+import type { Known } from './case';
+
+const verifier = 'a-verifier-that-is-long-enough-for-the-rules-of-pkce';
+const hour = 3_600_000;
+
+const idOf = (backend: SeededBackend, persona: Member) => backend.userOf(persona).id;
+
+function subscriptionOf(backend: SeededBackend, persona: Member): string {
+  const row = backend.store.read().subscriptions.find(({ user_id }) => user_id === idOf(backend, persona));
+  if (!row) throw new Error(`${persona} has no subscription.`);
+  return row.id;
+}
+
+async function tokens(backend: SeededBackend, grant: string, body: unknown): Promise<TestSession> {
+  const answer = await call(backend, 'POST', `/auth/v1/token?grant_type=${grant}`, { body });
+  return answer.body as TestSession;
+}
+
+const signIn = (backend: SeededBackend) =>
+  tokens(backend, 'password', { email: 'premium@example.com', password: personaPassword });
+
+/** A refresh token that was used so many times over: by itself, then by those that replaced it. */
+async function usedToken(backend: SeededBackend, times: number): Promise<string> {
+  const { refresh_token: first } = await signIn(backend);
+  let token = first;
+  for (let count = 0; count < times; count += 1) {
+    token = (await tokens(backend, 'refresh_token', { refresh_token: token })).refresh_token;
+  }
+  backend.advance(11_000);
+  return first;
+}
+
+/** Asks for a mail and gives its link, as a path of the backend. */
+async function mailed(backend: SeededBackend, path: string, body: object): Promise<string> {
+  await call(backend, 'POST', `/auth/v1/${path}`, { body });
+  const { pathname, search } = new URL(backend.store.read().mails.at(-1)?.link?.href ?? '');
+  return pathname + search;
+}
+
+const recovery = (backend: SeededBackend, more: object = {}) =>
+  mailed(backend, 'recover', { email: 'premium@example.com', ...more });
+
+const challenge = { code_challenge: verifier, code_challenge_method: 'plain' };
+
+async function codeOf(backend: SeededBackend): Promise<string> {
+  const query = new URLSearchParams({ provider: 'google', account: 'grace@example.com', ...challenge });
+  const answer = await call(backend, 'GET', `/auth/v1/authorize?${query}`);
+  return new URL(answer.headers.get('Location') ?? '').searchParams.get('code') ?? '';
+}
+
+async function later(backend: SeededBackend, thing: Promise<string>): Promise<string> {
+  const made = await thing;
+  backend.advance(hour + 1000);
+  return made;
+}
+
+async function endedToken(backend: SeededBackend): Promise<string> {
+  const { access_token: token, refresh_token } = await signIn(backend);
+  await call(backend, 'POST', '/auth/v1/logout', { token });
+  return refresh_token;
+}
+
+/** Makes the things that cases name. */
+export const known: Record<Known, (backend: SeededBackend) => string | Promise<string>> = {
+  userId: (backend) => idOf(backend, 'premium'),
+  subscriptionId: (backend) => subscriptionOf(backend, 'premium'),
+  sessionId: async (backend) => (await backend.signIn('premium')).sessionId,
+  otherUserId: (backend) => idOf(backend, 'lifetime'),
+  otherSubscriptionId: (backend) => subscriptionOf(backend, 'lifetime'),
+  otherSessionId: async (backend) => (await backend.signIn('lifetime')).sessionId,
+  refreshToken: (backend) => usedToken(backend, 0),
+  replacedToken: (backend) => usedToken(backend, 1),
+  stolenToken: (backend) => usedToken(backend, 2),
+  endedToken,
+  signupLink: (backend) =>
+    mailed(backend, 'signup', { email: 'new@example.com', password: 'correct-horse-7' }),
+  recoveryLink: (backend) => recovery(backend),
+  oldLink: (backend) => later(backend, recovery(backend)),
+  challengedLink: (backend) => recovery(backend, challenge),
+  recoveryToken: async (backend) =>
+    new URLSearchParams((await recovery(backend)).split('?')[1]).get('token') ?? '',
+  code: codeOf,
+  oldCode: (backend) => later(backend, codeOf(backend)),
+};

@@ -1,0 +1,150 @@
+import { defaultPreferences } from '@verapix/facts';
+import * as v from 'valibot';
+
+const time = v.pipe(v.string(), v.isoTimestamp(), v.endsWith('Z'));
+const rfc3339 = v.exactOptional(time);
+const uuid = v.pipe(v.string(), v.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/));
+const record = v.record(v.string(), v.unknown());
+const text = v.string();
+const nothing = v.strictObject({});
+
+const identity = v.strictObject({
+  identity_id: uuid,
+  id: text,
+  user_id: uuid,
+  identity_data: v.looseObject({
+    email: text,
+    email_verified: v.boolean(),
+    phone_verified: v.boolean(),
+    sub: text,
+  }),
+  provider: text,
+  last_sign_in_at: rfc3339,
+  created_at: time,
+  updated_at: time,
+  email: text,
+});
+
+/** What is not set is absent, never `null`. */
+const userEntries = {
+  id: uuid,
+  aud: v.literal('authenticated'),
+  role: v.literal('authenticated'),
+  email: text,
+  email_confirmed_at: rfc3339,
+  phone: v.literal(''),
+  confirmation_sent_at: rfc3339,
+  confirmed_at: rfc3339,
+  recovery_sent_at: rfc3339,
+  last_sign_in_at: rfc3339,
+  app_metadata: v.looseObject({ provider: text, providers: v.array(text) }),
+  user_metadata: record,
+  identities: v.pipe(v.array(identity), v.minLength(1)),
+  created_at: time,
+  updated_at: time,
+  is_anonymous: v.literal(false),
+};
+const user = v.strictObject(userEntries);
+
+const session = v.strictObject({
+  access_token: v.pipe(text, v.regex(/^[\w-]+\.[\w-]+\.[\w-]+$/)),
+  token_type: v.literal('bearer'),
+  expires_in: v.literal(3600),
+  expires_at: v.pipe(v.number(), v.integer()),
+  refresh_token: v.pipe(text, v.regex(/^[a-z\d]{12}$/)),
+  user: v.strictObject({ ...userEntries, email_confirmed_at: time, last_sign_in_at: time }),
+});
+
+const subscription = v.strictObject({
+  id: uuid,
+  user_id: uuid,
+  status: text,
+  plan_id: text,
+  plan_name: text,
+  amount: v.number(),
+  currency: text,
+  interval: text,
+  created_at: time,
+  current_period_end: v.nullable(time),
+  canceled_at: v.nullable(time),
+});
+
+const columnOf = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const preferences = v.strictObject({
+  user_id: uuid,
+  ...Object.fromEntries(
+    Object.entries(defaultPreferences).map(([key, value]) => [
+      columnOf(key),
+      typeof value === 'boolean' ? v.boolean() : text,
+    ]),
+  ),
+  updated_at: time,
+});
+
+const merchantConfig = v.strictObject({
+  business_name: text,
+  business_email: text,
+  business_website: text,
+  settlement_account: v.strictObject({
+    bank_name: text,
+    account_number_last4: text,
+    iban_last4: v.nullable(text),
+    routing_number: v.exactOptional(text),
+    swift_code: v.exactOptional(text),
+  }),
+  stripe: v.strictObject({ publicKey: v.exactOptional(text), hasWebhookSecret: v.boolean() }),
+});
+
+const sessionRow = v.strictObject({
+  id: uuid,
+  user_agent: text,
+  ip: text,
+  created_at: time,
+  last_used_at: time,
+  current: v.boolean(),
+});
+
+/** What answers look like. Every object is strict: a key too many is a difference as well. */
+export const shapes = {
+  nothing,
+  user,
+  /** Somebody else's address: nobody stands behind it. */
+  'no-one': v.strictObject({
+    ...userEntries,
+    role: v.literal(''),
+    identities: v.pipe(v.array(identity), v.empty()),
+  }),
+  session,
+  'provider-session': v.strictObject({ ...session.entries, provider_token: text }),
+  subscription,
+  subscriptions: v.array(subscription),
+  preferences: v.array(preferences),
+  'merchant-config': merchantConfig,
+  sessions: v.strictObject({ sessions: v.array(sessionRow) }),
+  deleted: v.strictObject({ deleted: v.literal(true) }),
+  revoked: v.strictObject({ revoked: v.literal(true) }),
+  sent: v.strictObject({ sent: v.literal(true) }),
+  success: v.strictObject({ success: v.literal(true) }),
+  /** Whatever a selection of columns leaves. */
+  rows: v.array(record),
+  row: record,
+} as const;
+
+export type ShapeName = keyof typeof shapes;
+
+const reasons = v.strictObject({ reasons: v.pipe(v.array(text), v.minLength(1)) });
+
+/** What refusals look like, by who refuses. */
+export const refusalShapes = {
+  auth: v.strictObject({ code: text, message: text, weak_password: v.exactOptional(reasons) }),
+  'auth-legacy': v.strictObject({
+    code: v.number(),
+    error_code: text,
+    msg: text,
+    weak_password: v.exactOptional(reasons),
+  }),
+  oauth: v.strictObject({ error: text, error_description: text }),
+  rest: v.strictObject({ code: text, message: text, details: v.nullable(text), hint: v.nullable(text) }),
+  functions: v.strictObject({ code: v.union([text, v.number()]), message: text }),
+  gateway: v.strictObject({ message: text, hint: v.exactOptional(text) }),
+} as const;
