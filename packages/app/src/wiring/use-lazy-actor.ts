@@ -33,11 +33,14 @@ export function useLazyActor<Ref extends AnyActorRef>(
   if (error) throw error;
 
   const ensure = useCallback(() => {
-    starting.current ??= start().then((started) => {
-      setActor(started);
+    if (starting.current) return starting.current;
+    const promise = start().then((started) => {
+      // The page may have been left meanwhile, and come back to: then another one is starting.
+      if (starting.current === promise) setActor(started);
       return started;
     });
-    return starting.current;
+    starting.current = promise;
+    return promise;
   }, [start]);
 
   const send = useCallback(

@@ -38,9 +38,11 @@ export function PreferencesForm({ page, snapshot, send }: PreferencesFormProps) 
         {page === 'email' && (
           <FrequencyRow value={preferences.emailFrequency} disabled={locked} send={send} />
         )}
+        <SettingsList.Row>
+          <SaveBar snapshot={snapshot} onSave={() => send({ type: 'save.requested' })} />
+        </SettingsList.Row>
       </SettingsList.Root>
       <SharedNote page={page} />
-      <SaveBar snapshot={snapshot} onSave={() => send({ type: 'save.requested' })} />
     </Stack>
   );
 }

@@ -11,9 +11,11 @@ import type { SnapshotFrom } from 'xstate';
 import { listedSession } from './listed-session';
 import type { SessionsActor } from './start-sessions';
 
+type SessionsSnapshot = SnapshotFrom<SessionsActor>;
+
 interface SessionsViewProps {
   /** Undefined before the machine has started: the list is being read. */
-  snapshot: SnapshotFrom<SessionsActor> | undefined;
+  snapshot: SessionsSnapshot | undefined;
   send: (event: SessionsEvent) => void;
   onClose: () => void;
   /** Milliseconds since 1970. */
@@ -23,6 +25,10 @@ interface SessionsViewProps {
 /** The window with the places where one is signed in, as its machine's state shows it. */
 export function SessionsView({ snapshot, send, onClose, now }: SessionsViewProps) {
   const content = useRef<HTMLDivElement>(null);
+  const sessions = snapshot && isListed(snapshot) ? selectSessions(snapshot) : null;
+  const own = sessions?.find(({ current }) => current);
+  const revoking = snapshot && selectRevokingId(snapshot);
+  const revoke = (id: string) => send({ type: 'session.revoked', id });
   const retry = () => {
     // The button goes with the problem.
     content.current?.focus();
@@ -36,7 +42,7 @@ export function SessionsView({ snapshot, send, onClose, now }: SessionsViewProps
         title="Active sessions"
         description="Revoke a session that you do not know, and change your password."
         data-machine-state={stateValueNames('sessions', snapshot?.value ?? 'loading').join(' ')}
-        actions={snapshot && <SignOutHere {...{ snapshot, send }} />}
+        actions={own && <SignOutHere pending={revoking === own.id} onPress={() => revoke(own.id)} />}
       >
         {snapshot?.matches('failed') ? (
           <Alert
@@ -49,9 +55,9 @@ export function SessionsView({ snapshot, send, onClose, now }: SessionsViewProps
           </Alert>
         ) : (
           <SessionList
-            sessions={sessionsIn(snapshot, now)}
-            revoking={snapshot && selectRevokingId(snapshot)}
-            onRevoke={(id) => send({ type: 'session.revoked', id })}
+            sessions={sessions?.map((session) => listedSession(session, now)) ?? null}
+            revoking={revoking}
+            onRevoke={revoke}
           />
         )}
       </Dialog.Content>
@@ -59,25 +65,12 @@ export function SessionsView({ snapshot, send, onClose, now }: SessionsViewProps
   );
 }
 
-function sessionsIn(snapshot: SessionsViewProps['snapshot'], now: number) {
-  if (!snapshot || snapshot.matches('loading')) return null;
-  return selectSessions(snapshot).map((session) => listedSession(session, now));
-}
+const isListed = (snapshot: SessionsSnapshot) => snapshot.matches('listed') || snapshot.matches('revoking');
 
 /** Ends the session of this browser, which has no button in the list. */
-function SignOutHere({
-  snapshot,
-  send,
-}: Pick<SessionsViewProps, 'send'> & { snapshot: SnapshotFrom<SessionsActor> }) {
-  const own = selectSessions(snapshot).find(({ current }) => current);
-  if (!own || snapshot.matches('loading') || snapshot.matches('failed')) return null;
+function SignOutHere({ pending, onPress }: { pending: boolean; onPress: () => void }) {
   return (
-    <Button
-      tone="danger"
-      pending={selectRevokingId(snapshot) === own.id}
-      pendingLabel="Signing out"
-      onClick={() => send({ type: 'session.revoked', id: own.id })}
-    >
+    <Button tone="danger" pending={pending} pendingLabel="Signing out" onClick={onPress}>
       Sign out on this device
     </Button>
   );

@@ -12,14 +12,14 @@ interface SettingsFrameProps {
   children: ReactNode;
 }
 
-/** What the pages below `/account` have in common: the way back, the name and a narrow column. */
+/** What the pages below `/account` have in common: the way back, the name, and the settings beside or below it. */
 export function SettingsFrame({ title, lead, states, children }: SettingsFrameProps) {
   return (
     <Page title={title}>
-      <Stack gap="l" className={css.column} data-machine-state={states.join(' ')}>
+      <div className={css.frame} data-machine-state={states.join(' ')}>
         <PageHeader title={title} lead={lead} back={{ to: paths.account, label: 'Back to account' }} />
-        {children}
-      </Stack>
+        <Stack gap="l">{children}</Stack>
+      </div>
     </Page>
   );
 }
