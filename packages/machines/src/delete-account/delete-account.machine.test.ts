@@ -19,42 +19,47 @@ function startDeletion() {
     ...test,
     remove,
     value: () => actor.getSnapshot().value,
-    press: (clicks?: number) =>
-      actor.send({ type: 'delete.requested', ...(clicks === undefined ? {} : { clicks }) }),
+    ask: () => actor.send({ type: 'delete.requested' }),
+    confirm: () => actor.send({ type: 'delete.confirmed' }),
   };
 }
 
 function startDeleting() {
   const deletion = startDeletion();
-  deletion.press();
-  deletion.press();
+  deletion.ask();
+  deletion.confirm();
   return deletion;
 }
 
 describe('deleting the account', () => {
-  it('asks the first time, and nothing happens when that was no answer', () => {
+  it('asks first, and nothing happens when the answer is no', () => {
     const deletion = startDeletion();
-    deletion.press(1);
+    deletion.ask();
     expect(deletion.value()).toBe('confirming');
     deletion.actor.send({ type: 'delete.cancelled' });
     expect(deletion.value()).toBe('idle');
     expect(deletion.remove.calls).toEqual([]);
   });
 
-  it('takes the second click of a double click for no answer', () => {
+  it('takes no question for an answer, however often it is asked', () => {
     const deletion = startDeletion();
-    deletion.press(1);
-    deletion.press(2);
+    deletion.ask();
+    deletion.ask();
     expect(deletion.value()).toBe('confirming');
-    deletion.press(1);
-    expect(deletion.value()).toBe('deleting');
+    expect(deletion.remove.calls).toEqual([]);
   });
 
-  it('happens the second time, once, by pointer or keyboard', () => {
+  it('takes no answer to a question that was not asked', () => {
     const deletion = startDeletion();
-    deletion.press(0);
-    deletion.press(0);
-    deletion.press(0);
+    deletion.confirm();
+    expect(deletion.value()).toBe('idle');
+    expect(deletion.remove.calls).toEqual([]);
+  });
+
+  it('happens once, however often it is confirmed', () => {
+    const deletion = startDeleting();
+    deletion.confirm();
+    deletion.ask();
     expect(deletion.value()).toBe('deleting');
     expect(deletion.remove.calls).toHaveLength(1);
   });
@@ -77,7 +82,7 @@ describe('deleting the account', () => {
       .resolve({ ok: false, problem: { code: 'network', message: 'You are offline.' } });
     expect(deletion.emitted).toEqual([{ type: 'notify', toast: failedToast }]);
     expect(deletion.value()).toBe('idle');
-    deletion.press();
+    deletion.ask();
     expect(deletion.value()).toBe('confirming');
   });
 

@@ -4,14 +4,13 @@ import { errorToast, successToast } from '../plain-toasts';
 import type { DeleteAccountEmitted, DeleteAccountEvent, DeleteAccountOutcome } from './delete-account.types';
 
 /**
- * Deletes the account in two steps: the button asks first, then deletes. There is no way back from `deleted`; after a
+ * Deletes the account in two steps: it asks first, and deletes when that is confirmed. There is no way back from `deleted`; after a
  * failure it starts over.
  */
 export const deleteAccountMachine = setup({
   types: {} as { events: DeleteAccountEvent; emitted: DeleteAccountEmitted },
   actors: { deleteAccount: actorMustBeProvided<DeleteAccountOutcome, void>('deleteAccount') },
   guards: {
-    isAnswer: (_, { clicks }: { clicks: number }) => clicks <= 1,
     isOk: (_, { ok }: { ok: boolean }) => ok,
   },
   actions: {
@@ -28,10 +27,7 @@ export const deleteAccountMachine = setup({
     idle: { on: { 'delete.requested': { target: 'confirming' } } },
     confirming: {
       on: {
-        'delete.requested': {
-          guard: { type: 'isAnswer', params: ({ event }) => ({ clicks: event.clicks ?? 0 }) },
-          target: 'deleting',
-        },
+        'delete.confirmed': { target: 'deleting' },
         'delete.cancelled': { target: 'idle' },
       },
     },

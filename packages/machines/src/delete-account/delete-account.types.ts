@@ -2,11 +2,11 @@ import type { ErrorCaughtEmitted, NavigateEmitted, Outcome } from '../outside.ty
 import type { NotifyEmitted } from '../toasts/toasts.types';
 
 export type DeleteAccountEvent =
-  /**
-   * The button was used: the first time asks, the second time deletes. `clicks` is how many came in a row (`detail`
-   * of a click event, 0 from a keyboard): the second click of a double click was not an answer and is ignored.
-   */
-  { type: 'delete.requested'; clicks?: number } | { type: 'delete.cancelled' };
+  /** Asks whether to delete. Asked twice, such as by a double click, it is still only asked. */
+  | { type: 'delete.requested' }
+  /** The answer to the question, once it is shown: deletes. */
+  | { type: 'delete.confirmed' }
+  | { type: 'delete.cancelled' };
 
 export type DeleteAccountEmitted =
   | NotifyEmitted

@@ -176,7 +176,7 @@ export const Confirming = meta.story({
     const confirm = canvas.getByRole('button', { name: 'Confirm Delete' });
     await step('the second click of a double click is no answer', async () => {
       await userEvent.dblClick(confirm);
-      await expect(sendToDeletion).toHaveBeenCalledOnce();
+      await expect(sendToDeletion.mock.calls).toEqual([[{ type: 'delete.confirmed' }]]);
     });
     await step('Escape is', async () => {
       await userEvent.keyboard('{Escape}');

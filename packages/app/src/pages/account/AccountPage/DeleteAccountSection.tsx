@@ -22,15 +22,14 @@ interface DeleteAccountSectionProps extends LazyActor<DeleteAccountActor> {
 export function DeleteAccountSection({ snapshot, send, planId }: DeleteAccountSectionProps) {
   const confirming = snapshot?.matches('confirming') ?? false;
   const idle = snapshot?.matches('idle') ?? true;
-  const request = () => send({ type: 'delete.requested' });
   return (
     <DangerZone
       title="Delete account"
       state={idle ? 'idle' : confirming ? 'confirming' : 'pending'}
       labels={labels}
       question="This cannot be undone. Press Confirm Delete to delete your account for good."
-      onAsk={request}
-      onConfirm={request}
+      onAsk={() => send({ type: 'delete.requested' })}
+      onConfirm={() => send({ type: 'delete.confirmed' })}
       onCancel={() => send({ type: 'delete.cancelled' })}
     >
       Your profile, your settings and everything else stored about you are deleted for good, and you are

@@ -29,20 +29,21 @@ function setup(answer: { ok: boolean } = { ok: true }) {
     notify: ({ title, description }) => happened.push([title, description].filter(Boolean).join(': ')),
     navigate: (to) => happened.push(`go to ${to}`),
   });
-  const press = () => actor.send({ type: 'delete.requested' });
+  const ask = () => actor.send({ type: 'delete.requested' });
+  const confirm = () => actor.send({ type: 'delete.confirmed' });
   const signInAs = (id: string) => {
     signedIn = user(id);
   };
-  return { actor, happened, press, signInAs, deleteAccount: runtime.api.deleteAccount };
+  return { actor, happened, ask, confirm, signInAs, deleteAccount: runtime.api.deleteAccount };
 }
 
 describe('deleting the account', () => {
-  it('says so, leaves the page and forgets the session, after the second press', async () => {
-    const { actor, happened, press, deleteAccount } = setup();
-    press();
+  it('says so, leaves the page and forgets the session, once it is confirmed', async () => {
+    const { actor, happened, ask, confirm, deleteAccount } = setup();
+    ask();
     expect(deleteAccount).not.toHaveBeenCalled();
-    press();
-    press();
+    confirm();
+    confirm();
     await waitFor(actor, (snapshot) => snapshot.matches('deleted'));
     await vi.waitFor(() =>
       expect(happened).toEqual(['Account Deleted', 'go to /', 'forget session', 'end session']),
@@ -51,17 +52,17 @@ describe('deleting the account', () => {
   });
 
   it('leaves everything as it was when the server refuses', async () => {
-    const { actor, happened, press } = setup({ ok: false });
-    press();
-    press();
+    const { actor, happened, ask, confirm } = setup({ ok: false });
+    ask();
+    confirm();
     await waitFor(actor, (snapshot) => snapshot.matches('idle'));
     expect(happened).toEqual(['Error: Failed to delete account']);
   });
 
   it('does not sign out someone else who signed in meanwhile', async () => {
-    const { actor, happened, press, signInAs } = setup();
-    press();
-    press();
+    const { actor, happened, ask, confirm, signInAs } = setup();
+    ask();
+    confirm();
     signInAs('grace');
     await waitFor(actor, (snapshot) => snapshot.matches('deleted'));
     expect(happened).toEqual(['Account Deleted', 'go to /']);
