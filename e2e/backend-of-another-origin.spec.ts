@@ -1,0 +1,124 @@
+import { expect, test } from '@playwright/test';
+import { personaPassword as password } from '../mocks/db/personas';
+import { anonKey } from '../mocks/http/api-key';
+import { startLocalBackend } from '../mocks/local-backend';
+import { servePage } from './support/other-origin/serve-page';
+
+/** What a browser lets a page read from a server of another origin, with the clients the app uses. */
+test.describe('the clients, on a page whose backend is of another origin', () => {
+  let page: Awaited<ReturnType<typeof servePage>>;
+  let backend: Awaited<ReturnType<typeof startLocalBackend>>;
+
+  test.beforeAll(async () => {
+    page = await servePage();
+    backend = await startLocalBackend({ port: 0, siteUrl: page.url });
+  });
+  test.afterAll(async () => {
+    page.close();
+    await backend.close();
+  });
+  test.beforeEach(async ({ page: tab }) => {
+    await tab.goto(page.url);
+    await tab.waitForFunction(() => 'connect' in window);
+    await tab.evaluate(
+      ([url, key]) => {
+        window.clients = window.connect(url, key);
+      },
+      [backend.url, anonKey] as const,
+    );
+  });
+
+  test('sign in, read tables, call functions, refresh and sign out', async ({ page: tab }) => {
+    const seen = await tab.evaluate(async (password) => {
+      const { auth, rest, functions } = window.clients;
+      const signedIn = await auth.signInWithPassword({ email: 'premium@example.com', password });
+      const id = signedIn.data.user?.id ?? '';
+      const rows = await rest
+        .from('subscriptions')
+        .select('*')
+        .eq('user_id', id)
+        .eq('status', 'active')
+        .maybeSingle();
+      const saved = await rest.from('preferences').upsert({ user_id: id, weekly_digest: true }).select();
+      const sessions = await functions.invoke('list-sessions', { body: {} });
+      const changed = await auth.updateUser({ data: { full_name: 'Ada' } });
+      const refreshed = await auth.refreshSession();
+      const signedOut = await auth.signOut({ scope: 'global' });
+      const after = await auth.getSession();
+      return {
+        signedIn: signedIn.data.user?.email,
+        plan: rows.data?.plan_id,
+        saved: saved.data?.[0]?.weekly_digest,
+        sessions: sessions.data.sessions.length,
+        name: changed.data.user?.user_metadata.full_name,
+        isNewToken: refreshed.data.session?.refresh_token !== signedIn.data.session?.refresh_token,
+        refreshed: refreshed.error,
+        signedOut: signedOut.error,
+        after: after.data.session,
+      };
+    }, password);
+    expect(seen).toEqual({
+      signedIn: 'premium@example.com',
+      plan: 'premium',
+      saved: true,
+      sessions: 1,
+      name: 'Ada',
+      isNewToken: true,
+      refreshed: null,
+      signedOut: null,
+      after: null,
+    });
+  });
+
+  test('read the code of each refusal', async ({ page: tab }) => {
+    const seen = await tab.evaluate(async (password) => {
+      const { auth, rest, functions } = window.clients;
+      const email = 'free@example.com';
+      const wrong = await auth.signInWithPassword({ email, password: 'wrong-horse' });
+      const visitor = await rest.from('subscriptions').select();
+      await auth.signInWithPassword({ email, password });
+      const weak = await auth.updateUser({ password: 'abc' });
+      const table = await rest.from('nowhere').select();
+      const admin = await functions.invoke('get-merchant-config', { body: {} });
+      const body = await admin.error.context.json();
+      return {
+        wrong: wrong.error?.code,
+        visitor: [visitor.status, visitor.error?.code],
+        weak: weak.error && 'reasons' in weak.error ? weak.error.reasons : weak.error?.name,
+        table: [table.status, table.error?.code],
+        admin: [admin.error.name, body.code],
+      };
+    }, password);
+    expect(seen).toEqual({
+      wrong: 'invalid_credentials',
+      visitor: [401, '42501'],
+      weak: ['length'],
+      table: [404, 'PGRST205'],
+      admin: ['FunctionsHttpError', 'permission_denied'],
+    });
+  });
+
+  test('come back from a mailed link with a session', async ({ page: tab }) => {
+    const email = 'somebody@example.com';
+    await tab.evaluate(
+      ([email, emailRedirectTo]) =>
+        window.clients.auth.signUp({ email, password: 'correct-horse-7', options: { emailRedirectTo } }),
+      [email, page.url] as const,
+    );
+    const mail = backend.store.read().mails.find(({ to }) => to === email);
+    await tab.goto(mail?.link?.href ?? '');
+    expect(tab.url()).toMatch(new RegExp(`^${page.url}/#access_token=`));
+    const user = await tab.evaluate(
+      async ([url, key]) => {
+        const values = new URLSearchParams(location.hash.slice(1));
+        const { data } = await window.connect(url, key).auth.setSession({
+          access_token: values.get('access_token') ?? '',
+          refresh_token: values.get('refresh_token') ?? '',
+        });
+        return data.user?.email;
+      },
+      [backend.url, anonKey] as const,
+    );
+    expect(user).toBe(email);
+  });
+});
