@@ -1,0 +1,204 @@
+import { passwordResetMachine } from '@verapix/machines';
+import preview from '@verapix/storybook/preview';
+import { expect, fn, userEvent } from 'storybook/test';
+import { ResetPasswordView, type ResetPasswordViewProps } from './ResetPasswordView';
+
+const send = fn();
+
+type Snapshot = NonNullable<ResetPasswordViewProps['snapshot']>;
+
+/** The view in one state of its machine. */
+function inState(value: Snapshot['value'], context: Partial<Snapshot['context']> = {}, signedInAs?: string) {
+  const snapshot = passwordResetMachine.resolveState({
+    value,
+    context: { email: 'free@example.com', problem: undefined, fieldErrors: {}, ...context },
+  });
+  return <ResetPasswordView snapshot={snapshot} send={send} signedInAs={signedInAs} />;
+}
+
+const deadLink = { code: 'invalid_link', message: 'Authentication link is invalid or expired' };
+
+const meta = preview.meta({
+  title: 'Pages/Auth/Reset password',
+  beforeEach: () => {
+    send.mockClear();
+  },
+  parameters: { layout: 'fullscreen', route: '/account/reset-password' },
+});
+
+/** Before the machine is there it looks the same. */
+export const Checking = meta.story({
+  render: () => <ResetPasswordView snapshot={undefined} send={send} signedInAs={undefined} />,
+  parameters: { states: ['password-reset.checking'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Checking whose password it is');
+  },
+});
+
+export const Ready = meta.story({
+  render: () => inState('ready'),
+  parameters: { states: ['password-reset.ready'] },
+  play: async ({ canvas, step }) => {
+    const password = canvas.getByLabelText(/^New password/, { selector: 'input' });
+    const repeated = canvas.getByLabelText(/^Repeat the new password/, { selector: 'input' });
+    await step('by keyboard, from field to field, with a look at what was typed', async () => {
+      await userEvent.tab();
+      await expect(password).toHaveFocus();
+      await userEvent.keyboard('Correct horse 9!');
+      await expect(password).toHaveAccessibleDescription(/at least 6 characters.*Strong password/);
+      await userEvent.tab();
+      await userEvent.keyboard('{Enter}');
+      await expect(password).toHaveAttribute('type', 'text');
+      await userEvent.tab();
+      await expect(repeated).toHaveFocus();
+    });
+    await step('Enter sends both, exactly as typed', async () => {
+      await userEvent.keyboard('Correct horse 9! {Enter}');
+      await expect(send).toHaveBeenCalledOnce();
+      await expect(send).toHaveBeenCalledWith({
+        type: 'password.submit',
+        password: 'Correct horse 9!',
+        repeated: 'Correct horse 9! ',
+      });
+      await expect(password).toHaveAttribute('type', 'password');
+    });
+  },
+});
+
+/** A password manager is told whose password it is, and that it is a new one. */
+export const ForPasswordManagers = meta.story({
+  render: () => inState('ready'),
+  parameters: { states: ['password-reset.ready'], screenshot: false },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.querySelector('[autocomplete="username"]')).toHaveValue('free@example.com');
+    for (const field of canvas.getAllByLabelText(/password/i, { selector: 'input' }))
+      await expect(field).toHaveAttribute('autocomplete', 'new-password');
+  },
+});
+
+/** A link for another account than the one that is signed in. */
+export const ForAnotherAccount = meta.story({
+  render: () => inState('ready', {}, 'premium@example.com'),
+  parameters: { states: ['password-reset.ready'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/You are signed in as premium@example.com/)).toBeVisible();
+  },
+});
+
+export const FieldErrors = meta.story({
+  render: () => inState('ready', { fieldErrors: { repeated: 'The passwords are not the same.' } }),
+  parameters: { states: ['password-reset.ready'] },
+  play: async ({ canvas }) => {
+    const repeated = canvas.getByLabelText(/^Repeat the new password/, { selector: 'input' });
+    await expect(repeated).toHaveFocus();
+    await expect(repeated).toHaveAccessibleDescription('The passwords are not the same.');
+  },
+});
+
+/** What the server finds wrong stands beside the field, and not a second time above it. */
+export const Weak = meta.story({
+  render: () =>
+    inState('ready', {
+      problem: { code: 'weak_password', message: 'Password should be at least 6 characters.' },
+      fieldErrors: { password: 'Password must be at least 6 characters.' },
+    }),
+  parameters: { states: ['password-reset.ready'], screenshot: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText(/^New password/, { selector: 'input' })).toBeInvalid();
+    await expect(canvas.queryByText('Password should be at least 6 characters.')).toBeNull();
+  },
+});
+
+export const Refused = meta.story({
+  render: () =>
+    inState('ready', {
+      problem: {
+        code: 'unreachable',
+        message: 'We could not reach the server. Check your connection and try again later.',
+      },
+    }),
+  parameters: { states: ['password-reset.ready'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/We could not reach the server/)).toBeVisible();
+    // A toast has said it.
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+});
+
+export const Saving = meta.story({
+  render: () => inState('saving'),
+  parameters: { states: ['password-reset.saving'] },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Save new password/ }));
+    await userEvent.type(canvas.getByLabelText(/^Repeat the new password/, { selector: 'input' }), '{Enter}');
+    await expect(send).not.toHaveBeenCalled();
+  },
+});
+
+/** On the way to the account. */
+export const Done = meta.story({
+  render: () => inState('done'),
+  parameters: { states: ['password-reset.done'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Go to your account' })).toHaveAttribute(
+      'href',
+      '/account',
+    );
+  },
+});
+
+export const Invalid = meta.story({
+  render: () => inState('invalid', { email: '', problem: deadLink }),
+  parameters: { states: ['password-reset.invalid'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Authentication link is invalid or expired')).toBeVisible();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Get a new link' })).toHaveFocus();
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', '/signin');
+  },
+});
+
+/** Whoever is signed in needs no link. */
+export const InvalidForSignedIn = meta.story({
+  render: () => inState('invalid', { email: '', problem: deadLink }, 'premium@example.com'),
+  parameters: { states: ['password-reset.invalid'] },
+  play: async () => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(send).toHaveBeenCalledOnce();
+    await expect(send).toHaveBeenCalledWith({ type: 'check.retried' });
+  },
+});
+
+export const WithoutLink = meta.story({
+  render: () =>
+    inState('invalid', {
+      email: '',
+      problem: {
+        code: 'link_missing',
+        message: 'For this you need the link from our mail, or you sign in first.',
+      },
+    }),
+  parameters: { states: ['password-reset.invalid'] },
+});
+
+/** Nothing is wrong with the link: the backend could not be asked. */
+export const NotChecked = meta.story({
+  render: () =>
+    inState('invalid', {
+      email: '',
+      problem: { code: 'server_error', message: 'The server had a problem. Please try again later.' },
+    }),
+  parameters: { states: ['password-reset.invalid'] },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(send).toHaveBeenCalledOnce();
+    await expect(send).toHaveBeenCalledWith({ type: 'check.retried' });
+  },
+});
+
+export const Phone = meta.story({
+  render: () => inState('ready', {}, 'premium@example.com'),
+  parameters: { states: ['password-reset.ready'] },
+  globals: { viewport: { value: 'mobile2' } },
+});
