@@ -1,0 +1,158 @@
+import { defaultPreferences, type PreferencePage } from '@verapix/facts';
+import { preferencesMachine } from '@verapix/machines';
+import preview from '@verapix/storybook/preview';
+import { expect, fn, userEvent } from 'storybook/test';
+import { SessionsSection } from '../PrivacyPage/SessionsSection';
+import { type PreferencesSnapshot, PreferencesView } from './PreferencesView';
+
+const send = fn();
+
+type Context = PreferencesSnapshot['context'];
+
+/** A page in one state of its machine. */
+function inState(page: PreferencePage, value: PreferencesSnapshot['value'], context: Partial<Context> = {}) {
+  const snapshot = preferencesMachine.resolveState({
+    value,
+    context: { page, saved: defaultPreferences, changes: {}, problem: undefined, ...context },
+  });
+  return (
+    <PreferencesView page={page} snapshot={snapshot} send={send}>
+      {page === 'privacy' && <SessionsSection />}
+    </PreferencesView>
+  );
+}
+
+const meta = preview.meta({
+  title: 'Pages/Account/Settings',
+  beforeEach: () => {
+    send.mockClear();
+  },
+  parameters: { layout: 'fullscreen', route: '/account/notifications' },
+});
+
+export const Notifications = meta.story({
+  parameters: { states: ['preferences.ready.clean'] },
+  render: () => inState('notifications', { ready: 'clean' }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('switch', { checked: true })).toHaveLength(3);
+    for (const name of ['Email notifications', 'Product updates', 'Security alerts']) {
+      await expect(canvas.getByRole('switch', { name })).toBeChecked();
+    }
+    canvas.getByRole('switch', { name: 'Marketing emails' }).focus();
+    await userEvent.keyboard(' ');
+    await expect(send.mock.calls).toEqual([
+      [
+        {
+          type: 'switch.toggled',
+          key: 'marketingEmails',
+          on: true,
+        },
+      ],
+    ]);
+    await expect(canvas.queryByRole('radiogroup')).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Back to account' })).toHaveAttribute('href', '/account');
+    await expect(canvas.getByRole('link', { name: 'Email preferences' })).toHaveAttribute(
+      'href',
+      '/account/email-preferences',
+    );
+  },
+});
+
+export const Privacy = meta.story({
+  parameters: { states: ['preferences.ready.clean'], route: '/account/privacy' },
+  render: () => inState('privacy', { ready: 'clean' }),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('switch', { name: 'Two-factor authentication' }));
+    await expect(send.mock.calls).toEqual([
+      [
+        {
+          type: 'switch.toggled',
+          key: 'twoFactorAuth',
+          on: true,
+        },
+      ],
+    ]);
+    await expect(canvas.getByRole('button', { name: 'Manage Active Sessions' })).toBeEnabled();
+    await expect(canvas.queryByText(/the same settings as/)).toBeNull();
+  },
+});
+
+/** Changed, not saved: the page says so, and the arrow keys choose the frequency. */
+export const Email = meta.story({
+  parameters: { states: ['preferences.ready.dirty'], route: '/account/email-preferences' },
+  render: () => inState('email', { ready: 'dirty' }, { changes: { marketingEmails: true } }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('switch', { name: 'Marketing emails' })).toBeChecked();
+    await expect(canvas.getByText('You have unsaved changes.')).toBeVisible();
+    canvas.getByRole('radio', { name: 'Weekly', checked: true }).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(send).toHaveBeenLastCalledWith({ type: 'frequency.chosen', frequency: 'monthly' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
+    await expect(send).toHaveBeenLastCalledWith({ type: 'save.requested' });
+  },
+});
+
+export const Loading = meta.story({
+  parameters: { states: ['preferences.loading'] },
+  render: () => inState('notifications', 'loading'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Loading your settings')).toBeInTheDocument();
+    await expect(canvas.queryByRole('switch')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Save Changes' })).toBeNull();
+  },
+});
+
+export const Failed = meta.story({
+  parameters: { states: ['preferences.failed'] },
+  render: () =>
+    inState('notifications', 'failed', {
+      problem: {
+        code: 'unreachable',
+        message: 'We could not reach the server. Check your connection and try again later.',
+      },
+    }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('We could not reach the server.');
+    canvas.getByRole('button', { name: 'Try again' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(send.mock.calls).toEqual([[{ type: 'load.retried' }]]);
+    await expect(document.body).not.toHaveFocus();
+  },
+});
+
+/** What was changed is shown on, and nothing can be changed or saved meanwhile. */
+export const Saving = meta.story({
+  parameters: { states: ['preferences.saving'] },
+  render: () => inState('notifications', 'saving', { changes: { weeklyNewsletter: true } }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('switch', { name: 'Weekly newsletter' })).toBeChecked();
+    for (const one of canvas.getAllByRole('switch')) await expect(one).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Saving...' }));
+    await expect(send).not.toHaveBeenCalled();
+  },
+});
+
+/** The switch stays off until the instructions are sent, and keeps the focus. */
+export const StartingTwoFactor = meta.story({
+  parameters: { states: ['preferences.startingTwoFactor'], route: '/account/privacy' },
+  render: () => inState('privacy', 'startingTwoFactor'),
+  play: async ({ canvas }) => {
+    const pressed = canvas.getByRole('switch', { name: 'Two-factor authentication' });
+    await expect(pressed).not.toBeChecked();
+    await expect(pressed).toHaveAccessibleDescription('Sending the instructions...');
+    pressed.focus();
+    await expect(pressed).toHaveFocus();
+    await expect(canvas.getByRole('switch', { name: 'Cookie usage' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
+    await expect(send).not.toHaveBeenCalled();
+  },
+});
+
+export const Phone = meta.story({
+  parameters: { states: ['preferences.ready.dirty'], route: '/account/email-preferences' },
+  globals: { viewport: { value: 'mobile1' } },
+  render: () => inState('email', { ready: 'dirty' }, { changes: { emailFrequency: 'daily' } }),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+});
