@@ -11,8 +11,8 @@ interface FormSnapshot {
  * page is left: that is still to be said. A mail that was asked for is still sent; going to Google is given up.
  */
 export function outlivesPage({ view }: Pick<Account, 'view'>): (snapshot: FormSnapshot) => boolean {
-  return ({ value, hasTag }) => {
-    if (value === 'submitting') return view().user !== null;
-    return value !== 'redirecting' && hasTag('busy');
+  return (snapshot) => {
+    if (snapshot.value === 'submitting') return view().user !== null;
+    return snapshot.value !== 'redirecting' && snapshot.hasTag('busy');
   };
 }
