@@ -9,8 +9,7 @@ export const root = componentStyle({
   inlineSize: '100%',
   maxInlineSize: '28rem',
   marginInline: 'auto',
-  paddingBlock: vars.space.l,
-  '@media': { [screens.tablet]: { paddingBlock: vars.space.section } },
+  '@media': { [screens.tablet]: { paddingBlock: vars.space.l } },
 });
 
 /** On a phone the page itself is the card. */
@@ -31,7 +30,13 @@ export const card = componentStyle({
   },
 });
 
-export const head = componentStyle({ display: 'flex', flexDirection: 'column', gap: vars.space.xs });
+/** A title may hold an address that no space divides. */
+export const head = componentStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.xs,
+  overflowWrap: 'anywhere',
+});
 
 export const lead = componentStyle({ color: vars.color.textMuted, textWrap: 'pretty' });
 

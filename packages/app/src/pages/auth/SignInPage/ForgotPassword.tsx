@@ -1,5 +1,6 @@
 import { Button, Inline } from '@verapix/ui';
 import type { RefObject } from 'react';
+import * as css from './ForgotPassword.css';
 import type { SignInFormProps } from './SignInForm';
 
 interface ForgotPasswordProps extends SignInFormProps {
@@ -21,6 +22,7 @@ export function ForgotPassword({ snapshot, send, email, waiting }: ForgotPasswor
       <Button
         look="ghost"
         size="s"
+        className={css.flush}
         pending={snapshot.matches('requestingReset')}
         pendingLabel="Sending the email"
         aria-disabled={waiting}

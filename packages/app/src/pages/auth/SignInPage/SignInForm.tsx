@@ -1,5 +1,5 @@
 import { type SignInActor, selectAuthProblem, selectFieldErrors } from '@verapix/machines';
-import { Button, Form, PasswordField, TextField } from '@verapix/ui';
+import { Button, Form, PasswordField, Stack, TextField } from '@verapix/ui';
 import { useEffect, useRef } from 'react';
 import type { LazyActor } from '../../../wiring/use-lazy-actor';
 import { formProblem } from '../form-problem';
@@ -40,8 +40,10 @@ export function SignInForm({ snapshot, send }: SignInFormProps) {
           spellCheck={false}
           required
         />
-        <PasswordField label="Password" name="password" autoComplete="current-password" required />
-        <ForgotPassword {...{ snapshot, send, email, waiting }} />
+        <Stack gap="xxs">
+          <PasswordField label="Password" name="password" autoComplete="current-password" required />
+          <ForgotPassword {...{ snapshot, send, email, waiting }} />
+        </Stack>
         <Button
           type="submit"
           tone="accent"
