@@ -16,7 +16,7 @@ export function CancelQuestion({ planName, pending, onConfirm, onDismiss }: Canc
         title="Cancel your subscription?"
         description={`Your ${planName} plan ends now and you go on with the free plan. You are not charged again.`}
         confirmLabel="Cancel Subscription"
-        cancelLabel="Keep Subscription"
+        cancelLabel="Keep Plan"
         pending={pending}
         pendingLabel="Canceling your subscription"
         onConfirm={(event) => {

@@ -64,7 +64,6 @@ function Actions({ snapshot, send }: Pick<CurrentSubscriptionProps, 'snapshot' |
       {canCancel(snapshot) && (
         <Button
           tone="danger"
-          look="ghost"
           aria-disabled={snapshot.matches('loading')}
           onClick={() => send({ type: 'cancel.requested' })}
         >

@@ -90,7 +90,7 @@ export const Lifetime = meta.story({
   parameters: { states: ['subscription.loaded'] },
   render: () => inState('loaded', lifetime),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Never: it was paid once')).toBeVisible();
+    await expect(canvas.getByText('Never: paid once')).toBeVisible();
     await expect(canvas.queryByText(/renews automatically/)).toBeNull();
     await expect(canvas.queryByRole('button', cancel)).toBeNull();
     await expect(canvas.queryByRole('link', reactivate)).toBeNull();
@@ -240,7 +240,7 @@ export const Confirming = meta.story({
       'Your Premium plan ends now and you go on with the free plan. You are not charged again.',
     );
     await step('the focus starts on the no, and Escape is one', async () => {
-      await waitFor(() => expect(screen.getByRole('button', { name: 'Keep Subscription' })).toHaveFocus());
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Keep Plan' })).toHaveFocus());
       await userEvent.keyboard('{Escape}');
       await expect(send.mock.calls).toEqual([[{ type: 'cancel.dismissed' }]]);
     });
@@ -257,7 +257,7 @@ export const Canceling = meta.story({
   render: () => inState('canceling', premium),
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: /Cancel Subscription/ }));
-    await userEvent.click(screen.getByRole('button', { name: 'Keep Subscription' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep Plan' }));
     await userEvent.keyboard('{Escape}');
     await expect(send).not.toHaveBeenCalled();
   },

@@ -49,10 +49,7 @@ describe('the facts of a subscription', () => {
   it.each([{ interval: 'lifetime' }, { plan_id: 'Lifetime' }])(
     'say that a lifetime never renews: %o',
     (row) => {
-      expect(read({ ...row, current_period_end: null })).toHaveProperty(
-        ['Renews on'],
-        'Never: it was paid once',
-      );
+      expect(read({ ...row, current_period_end: null })).toHaveProperty(['Renews on'], 'Never: paid once');
     },
   );
 

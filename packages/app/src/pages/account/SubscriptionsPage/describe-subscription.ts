@@ -26,7 +26,7 @@ export function planNameOf({ plan_name, plan_id }: SubscriptionRow): string {
 
 function periodEnd(row: SubscriptionRow, locale?: string): Fact {
   if (planOf(row.plan_id) === 'lifetime' || row.interval === 'lifetime') {
-    return { label: 'Renews on', value: 'Never: it was paid once' };
+    return { label: 'Renews on', value: 'Never: paid once' };
   }
   const label = periodEndLabels[displayStatusOf(row.status)];
   return { label, value: dateOr(row.current_period_end, locale) };
