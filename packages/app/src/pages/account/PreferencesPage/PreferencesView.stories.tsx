@@ -1,7 +1,7 @@
 import { defaultPreferences, type PreferencePage } from '@verapix/facts';
 import { preferencesMachine } from '@verapix/machines';
 import preview from '@verapix/storybook/preview';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { SessionsSection } from '../PrivacyPage/SessionsSection';
 import { type PreferencesSnapshot, PreferencesView } from './PreferencesView';
 
@@ -86,7 +86,9 @@ export const Email = meta.story({
     await expect(canvas.getByText('You have unsaved changes.')).toBeVisible();
     canvas.getByRole('radio', { name: 'Weekly', checked: true }).focus();
     await userEvent.keyboard('{ArrowRight}');
-    await expect(send).toHaveBeenLastCalledWith({ type: 'frequency.chosen', frequency: 'monthly' });
+    await waitFor(() =>
+      expect(send).toHaveBeenLastCalledWith({ type: 'frequency.chosen', frequency: 'monthly' }),
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
     await expect(send).toHaveBeenLastCalledWith({ type: 'save.requested' });
   },

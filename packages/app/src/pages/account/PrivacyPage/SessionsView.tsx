@@ -5,9 +5,10 @@ import {
   selectSessionsProblem,
   stateValueNames,
 } from '@verapix/machines';
-import { Alert, Button, Dialog, SessionList } from '@verapix/ui';
+import { Alert, Button, Dialog, Link, SessionList } from '@verapix/ui';
 import { useRef } from 'react';
 import type { SnapshotFrom } from 'xstate';
+import { paths } from '../../../paths';
 import { listedSession } from './listed-session';
 import type { SessionsActor } from './start-sessions';
 
@@ -40,7 +41,12 @@ export function SessionsView({ snapshot, send, onClose, now }: SessionsViewProps
         ref={content}
         size="l"
         title="Active sessions"
-        description="Revoke a session that you do not know, and change your password."
+        description={
+          <>
+            Revoke a session that you do not know, then{' '}
+            <Link to={paths.resetPassword}>change your password</Link>.
+          </>
+        }
         data-machine-state={stateValueNames('sessions', snapshot?.value ?? 'loading').join(' ')}
         actions={own && <SignOutHere pending={revoking === own.id} onPress={() => revoke(own.id)} />}
       >
