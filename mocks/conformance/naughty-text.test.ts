@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fromText, toText } from '../db/stored-text';
+import { type Answer, call } from '../testing/call';
+import { createSeededBackend } from '../testing/create-seeded-backend';
+import { naughtyStrings } from '../testing/naughty-strings';
+
+type Fill = (text: string) => [method: string, path: string, body?: unknown];
+
+const good = { email: 'new@example.com', password: 'correct-horse-7' };
+const message = { name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'Hello there.' };
+const config = {
+  business_name: 'Verapix',
+  business_email: 'team@example.com',
+  business_website: 'https://example.com',
+  settlement_account: { bank_name: 'Sample Bank', account_number: '000123456789' },
+};
+/** Addresses cannot hold half a character; a browser replaces it. */
+const inPath = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
+const auth = (path: string, body: unknown): ReturnType<Fill> => ['POST', `/auth/v1/${path}`, body];
+const edge = (name: string, body: unknown): ReturnType<Fill> => ['POST', `/functions/v1/${name}`, body];
+
+/** Every place a text goes into. */
+const fields: readonly [field: string, fill: Fill][] = [
+  ['the name at sign-up', (text) => auth('signup', { ...good, data: { full_name: text, [text]: text } })],
+  ['the address at sign-up', (email) => auth('signup', { ...good, email })],
+  ['the password at sign-up', (password) => auth('signup', { ...good, password })],
+  ['the address at sign-in', (email) => auth('token?grant_type=password', { ...good, email })],
+  [
+    'the password at sign-in',
+    (password) => auth('token?grant_type=password', { email: 'premium@example.com', password }),
+  ],
+  ['a refresh token', (refresh_token) => auth('token?grant_type=refresh_token', { refresh_token })],
+  ['a code', (auth_code) => auth('token?grant_type=pkce', { auth_code, code_verifier: auth_code })],
+  ['a kind of grant', (text) => auth(`token?grant_type=${inPath(text)}`, good)],
+  ['the address of a recovery', (email) => auth('recover', { email })],
+  [
+    'where a link leads',
+    (text) => auth(`recover?redirect_to=${inPath(text)}`, { email: 'premium@example.com' }),
+  ],
+  ['the address of a mail', (email) => auth('resend', { type: 'signup', email })],
+  ['the token of a mail', (token_hash) => auth('verify', { type: 'signup', token_hash })],
+  ['the kind of a mail', (type) => auth('verify', { type, token_hash: 'x' })],
+  ['a link', (text) => ['GET', `/auth/v1/verify?token=${inPath(text)}&type=${inPath(text)}`]],
+  ['an account of Google', (text) => ['GET', `/auth/v1/authorize?provider=google&account=${inPath(text)}`]],
+  [
+    'a name at Google',
+    (text) => ['GET', `/auth/v1/authorize?provider=google&account=grace%40example.com&name=${inPath(text)}`],
+  ],
+  ['a provider', (text) => ['GET', `/auth/v1/authorize?provider=${inPath(text)}`]],
+  [
+    'the name in the profile',
+    (text) => ['PUT', '/auth/v1/user', { data: { full_name: text, [text]: text } }],
+  ],
+  ['a new password', (password) => ['PUT', '/auth/v1/user', { password }]],
+  ['the name of a message', (name) => ['POST', '/rest/v1/contact_messages', { ...message, name }]],
+  ['the address of a message', (email) => ['POST', '/rest/v1/contact_messages', { ...message, email }]],
+  ['the subject of a message', (subject) => ['POST', '/rest/v1/contact_messages', { ...message, subject }]],
+  ['a message', (text) => ['POST', '/rest/v1/contact_messages', { ...message, message: text }]],
+  ['a column of a message', (text) => ['POST', '/rest/v1/contact_messages', { ...message, [text]: text }]],
+  ['a frequency', (text) => ['POST', '/rest/v1/preferences', { user_id: text, email_frequency: text }]],
+  ['a filter', (text) => ['GET', `/rest/v1/subscriptions?status=eq.${inPath(text)}`]],
+  ['an operator', (text) => ['GET', `/rest/v1/subscriptions?status=${inPath(text)}`]],
+  ['a column', (text) => ['GET', `/rest/v1/subscriptions?${inPath(text)}=eq.1`]],
+  ['a selection', (text) => ['GET', `/rest/v1/subscriptions?select=${inPath(text)}&order=${inPath(text)}`]],
+  ['a table', (text) => ['GET', `/rest/v1/${inPath(text)}`]],
+  ['a function', (text) => edge(inPath(text), {})],
+  ['a session to end', (session_id) => edge('revoke-session', { session_id })],
+  ['a subscription to cancel', (subscription_id) => edge('cancel-subscription', { subscription_id })],
+  [
+    'payment settings',
+    (text) => edge('update-merchant-config', { config: { ...config, business_name: text, [text]: text } }),
+  ],
+  ['a whole body', (text) => auth('signup', `{"email":"${text}"`)],
+];
+
+beforeEach(() => {
+  vi.spyOn(console, 'error');
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** Every answer is one a client understands: no fault of the server, and a message with each refusal. */
+function expectSensible({ status, body }: Answer): void {
+  expect(status).toBeLessThan(500);
+  expect(status).not.toBe(429);
+  expect(console.error).not.toHaveBeenCalled();
+  if (status < 400 || typeof body === 'string') return;
+  const { message, error_description } = body as Record<string, unknown>;
+  expect(message ?? error_description).toMatch(/\w/);
+}
+
+describe.each(fields)('%s', (_field, fill) => {
+  it('takes whatever is typed, or says what is wrong with it', async () => {
+    for (const text of naughtyStrings) {
+      const backend = createSeededBackend();
+      const { token } = await backend.signIn('founder');
+      const [method, path, body] = fill(text);
+      expectSensible(await call(backend, method, path, { token, ...(body !== undefined && { body }) }));
+      expect(fromText(toText(backend.store.read()))).toEqual(backend.store.read());
+    }
+  });
+});
+
+it.each(naughtyStrings.map((text) => [JSON.stringify(text).slice(0, 40), text]))(
+  'gives a name back as it was typed: %s',
+  async (_title, text) => {
+    const backend = createSeededBackend();
+    const { token } = await backend.signIn('premium');
+    const body = { data: { full_name: text } };
+    const saved = await call(backend, 'PUT', '/auth/v1/user', { token, body });
+    expect(saved).toMatchObject({ status: 200, body: { user_metadata: { full_name: text } } });
+    const read = await call(backend, 'GET', '/auth/v1/user', { token });
+    expect(read.body).toEqual(saved.body);
+  },
+);
