@@ -118,7 +118,7 @@ describe('ending a session', () => {
 
   it('keeps it on the list when that fails, and says why', async () => {
     const sessions = await openList();
-    sessions.press('here');
+    sessions.press('phone');
     await sessions.revoke.latest().resolve({ ok: false, problem: offline });
     expect(sessions.value()).toBe('listed');
     expect(sessions.ids()).toEqual(['here', 'phone']);
@@ -136,9 +136,19 @@ describe('ending a session', () => {
     ]);
   });
 
-  it('treats a throw as a failure, and reports it', async () => {
+  it('says that signing out here failed when it was the one of this browser', async () => {
     const sessions = await openList();
     sessions.press('here');
+    await sessions.revoke.latest().resolve({ ok: false, problem: offline });
+    expect(sessions.toasts()).toMatchObject([
+      { title: 'Failed to sign out', description: 'You are offline.', variant: 'destructive' },
+    ]);
+    expect(sessions.emitted).not.toContainEqual({ type: 'session.ended' });
+  });
+
+  it('treats a throw as a failure, and reports it', async () => {
+    const sessions = await openList();
+    sessions.press('phone');
     const error = new Error('broken');
     await sessions.revoke.latest().reject(error);
     expect(sessions.ids()).toEqual(['here', 'phone']);

@@ -10,6 +10,10 @@ import type {
   SessionsEvent,
 } from './sessions.types';
 
+/** Whether it is the session of this browser that is being ended: to the person, that is signing out. */
+const isRevokingOwn = ({ sessions, revokingId }: SessionsContext): boolean =>
+  sessions.some(({ id, current }) => current && id === revokingId);
+
 /** The words of the sessions machine: its actors, guards and actions. What follows on what is in the chart. */
 export const sessionsSetup = setup({
   types: {} as { context: SessionsContext; events: SessionsEvent; emitted: SessionsEmitted },
@@ -34,13 +38,15 @@ export const sessionsSetup = setup({
     })),
     endRevoking: assign({ revokingId: undefined }),
     tellEndOfOwn: enqueueActions(({ context, enqueue }) => {
-      const revoked = context.sessions.find(({ id }) => id === context.revokingId);
-      if (revoked?.current) enqueue.emit({ type: 'session.ended' });
+      if (isRevokingOwn(context)) enqueue.emit({ type: 'session.ended' });
     }),
     notifyRevoked: emit({ type: 'notify', toast: successToast('Session revoked successfully') }),
-    notifyFailed: emit((_, outcome: RevokeSessionOutcome) => ({
+    notifyFailed: emit(({ context }, outcome: RevokeSessionOutcome) => ({
       type: 'notify',
-      toast: errorToast('Failed to revoke session', problemText(problemOf(outcome))),
+      toast: errorToast(
+        isRevokingOwn(context) ? 'Failed to sign out' : 'Failed to revoke session',
+        problemText(problemOf(outcome)),
+      ),
     })),
     reportError: emit((_, { error }: { error: unknown }) => ({ type: 'error.caught', error })),
   },

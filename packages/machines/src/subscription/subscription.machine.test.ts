@@ -115,6 +115,17 @@ describe('reading again', () => {
     expect(selectTier(subscription.snapshot())).toBe('free');
   });
 
+  it('takes back the question whether to cancel, which was about what may have changed', async () => {
+    const subscription = startSubscription();
+    await subscription.loaded({ active: row() });
+    subscription.actor.send({ type: 'cancel.requested' });
+    subscription.actor.send({ type: 'refresh.requested' });
+    expect(subscription.value()).toBe('loading');
+    await subscription.load.latest().resolve({ ok: true, active: row(), shown: row() });
+    expect(subscription.value()).toBe('loaded');
+    expect(subscription.cancel.calls).toEqual([]);
+  });
+
   it('gives up the read under way, which may be older than the reason to read again', async () => {
     const subscription = startSubscription();
     subscription.signIn('ada');

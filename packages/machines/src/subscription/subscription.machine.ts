@@ -61,7 +61,12 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
       },
     },
     confirming: {
-      on: { 'cancel.dismissed': { target: 'loaded' }, 'cancel.confirmed': { target: 'canceling' } },
+      on: {
+        'cancel.dismissed': { target: 'loaded' },
+        'cancel.confirmed': { target: 'canceling' },
+        // The page was left and come back to: what was asked about may have changed.
+        'refresh.requested': { target: 'loading' },
+      },
     },
     canceling: {
       invoke: {

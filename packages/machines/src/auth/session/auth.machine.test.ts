@@ -232,7 +232,7 @@ describe('signing out', () => {
     const error = new Error('broken');
     await auth.endSession.latest().reject(error);
     expect(auth.states()).toEqual(['auth.signedOut']);
-    expect(auth.toasts()).toEqual([failed]);
+    expect(auth.toasts()).toEqual([{ ...failed, title: 'Error during logout' }]);
     expect(auth.emitted).toContainEqual({ type: 'error.caught', error });
   });
 

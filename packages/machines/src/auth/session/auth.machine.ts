@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { signOutToast } from './auth.messages';
+import { signOutBrokenToast, signOutToast } from './auth.messages';
 import { authSetup } from './auth.setup';
 import type { SessionChangedEvent, SessionNews } from './session.types';
 
@@ -82,7 +82,7 @@ export const authMachine = authSetup.createMachine({
         onError: {
           target: 'signedOut',
           actions: [
-            { type: 'notify', params: { toast: signOutToast({ ok: false, reason: 'failed' }) } },
+            { type: 'notify', params: { toast: signOutBrokenToast } },
             { type: 'reportError', params: ({ event }) => ({ error: event.error }) },
           ],
         },

@@ -18,6 +18,9 @@ const signOutIssueToast: ToastOptions = {
 
 const signOutFailedToast = errorToast('Sign out failed', 'Please try again later');
 
+/** Nobody planned this one. */
+export const signOutBrokenToast = errorToast('Error during logout', 'Please try again later');
+
 /** What is said of an own sign-out. */
 export function signOutToast(outcome: EndSessionOutcome): ToastOptions {
   if (outcome.ok) return successToast('Successfully logged out');

@@ -1,3 +1,4 @@
+import { fullNameMaxCharacters } from '@verapix/facts';
 import { describe, expect, it } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { controlledActor, createTestActor, transitionCoverage } from '../../testing';
@@ -94,6 +95,16 @@ describe('an account', () => {
     });
     expect(signUp.states()).toEqual(['sign-up.submitting']);
     expect(signUp.signUp.latest().input).toEqual({ ...details, password: ' pass ', founder: true });
+  });
+
+  it.each([
+    ['something that can not be stored', 'Free\0Member', 'Remove the characters that cannot be shown.'],
+    ['more than an account takes', 'x'.repeat(fullNameMaxCharacters + 1), /^Use at most \d+ characters\.$/],
+  ])('is not asked for with %s for a name', (_, fullName, text) => {
+    const signUp = startSignUp();
+    signUp.submit({ fullName });
+    expect(signUp.signUp.calls).toEqual([]);
+    expect(selectFieldErrors(signUp.snapshot()).fullName).toMatch(text);
   });
 
   it('is asked for once, however often it is submitted', () => {

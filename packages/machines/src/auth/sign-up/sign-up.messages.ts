@@ -1,4 +1,5 @@
 import { successToast } from '../../plain-toasts';
+import { fullNameProblem } from '../../profile/full-name';
 import type { ToastOptions } from '../../toasts/toasts.types';
 import type { AuthProblem, FieldErrors } from '../auth.types';
 import { fieldErrors, ifBlank } from '../shared/field-errors';
@@ -9,7 +10,7 @@ import type { SignUpDetails, SignUpField, SignUpOutcome } from './sign-up.types'
 /** What is missing or can not be sent. */
 export const detailErrors = ({ fullName, email, password }: SignUpDetails): FieldErrors<SignUpField> =>
   fieldErrors({
-    fullName: ifBlank(fullName, 'Enter your full name.'),
+    fullName: fullNameProblem(fullName.trim()),
     email: ifBlank(email, 'Enter your email address.'),
     password: impossiblePasswordError(password, 'Enter a password.'),
   });
