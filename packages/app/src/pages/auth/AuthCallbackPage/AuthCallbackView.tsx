@@ -51,7 +51,7 @@ function Question({ snapshot, send, ...rest }: CardProps & Pick<AuthCallbackView
       {...rest}
       ref={card}
       title={email ? `Continue as ${email}?` : 'Continue signing in?'}
-      lead="You did not start this sign-in in this tab, as when you open a link from a mail. Continue only if the account is yours."
+      lead="This sign-in was not started in this tab, which is usual for a link from a mail. Continue only if the account is yours."
     >
       <Stack gap="s">
         <Button wide size="l" tone="accent" look="solid" onClick={() => send({ type: 'identity.confirmed' })}>

@@ -34,9 +34,12 @@ export function InvalidLinkCard({ snapshot, send, signedInAs, ...rest }: Invalid
       {signedInAs === undefined ? (
         <AskForLink />
       ) : (
-        <Button wide size="l" tone="accent" look="solid" onClick={retry}>
-          Change the password of {signedInAs}
-        </Button>
+        <>
+          <Text>You are signed in as {signedInAs}. That password can be changed without a link.</Text>
+          <Button wide size="l" tone="accent" look="solid" onClick={retry}>
+            Change password
+          </Button>
+        </>
       )}
     </AuthCard>
   );
@@ -45,12 +48,12 @@ export function InvalidLinkCard({ snapshot, send, signedInAs, ...rest }: Invalid
 function AskForLink() {
   return (
     <>
-      <Text tone="textMuted">
-        A link works once and for a limited time, and not after the page was reloaded. To get a new one,
-        choose Continue with email on the sign-in page, then Forgot password?
+      <Text>
+        A link works once, for a limited time. We send you a new one: on the sign-in page choose{' '}
+        <strong>Continue with email</strong>, then <strong>Forgot password?</strong>
       </Text>
       <Button asChild wide size="l" tone="accent" look="solid">
-        <InternalLink to={paths.signIn}>Get a new link</InternalLink>
+        <InternalLink to={paths.signIn}>Go to sign in</InternalLink>
       </Button>
     </>
   );

@@ -2,6 +2,7 @@ import { passwordResetMachine } from '@verapix/machines';
 import preview from '@verapix/storybook/preview';
 import { expect, fn, userEvent } from 'storybook/test';
 import { ResetPasswordView, type ResetPasswordViewProps } from './ResetPasswordView';
+import { missingLink } from './reset-link';
 
 const send = fn();
 
@@ -31,7 +32,7 @@ export const Checking = meta.story({
   render: () => <ResetPasswordView snapshot={undefined} send={send} signedInAs={undefined} />,
   parameters: { states: ['password-reset.checking'] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Checking whose password it is');
+    await expect(canvas.getByText('Checking whose password it is.')).toBeVisible();
   },
 });
 
@@ -151,9 +152,9 @@ export const Invalid = meta.story({
   render: () => inState('invalid', { email: '', problem: deadLink }),
   parameters: { states: ['password-reset.invalid'] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Authentication link is invalid or expired')).toBeVisible();
+    await expect(canvas.getByText(/^Authentication link is invalid or expired/)).toBeVisible();
     await userEvent.tab();
-    await expect(canvas.getByRole('link', { name: 'Get a new link' })).toHaveFocus();
+    await expect(canvas.getByRole('link', { name: 'Go to sign in' })).toHaveFocus();
     await expect(canvas.getByRole('link')).toHaveAttribute('href', '/signin');
   },
 });
@@ -174,10 +175,7 @@ export const WithoutLink = meta.story({
   render: () =>
     inState('invalid', {
       email: '',
-      problem: {
-        code: 'link_missing',
-        message: 'For this you need the link from our mail, or you sign in first.',
-      },
+      problem: missingLink,
     }),
   parameters: { states: ['password-reset.invalid'] },
 });

@@ -32,9 +32,13 @@ export function ResetPasswordView({ snapshot, send, signedInAs }: ResetPasswordV
           </Button>
         </AuthCard>
       ) : (
-        <AuthCard title="Set a new password" data-machine-state={states}>
+        <AuthCard
+          title="Set a new password"
+          lead="Checking whose password it is."
+          data-machine-state={states}
+        >
           <Text size="xl" tone="textMuted">
-            <Spinner label="Checking whose password it is" />
+            <Spinner />
           </Text>
         </AuthCard>
       )}

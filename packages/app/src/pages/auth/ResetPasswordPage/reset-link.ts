@@ -31,5 +31,5 @@ export function problemOfLink(brought: AuthCallback): AuthProblem {
 /** Nobody is signed in, and there is no link. */
 export const missingLink: AuthProblem = {
   code: 'link_missing',
-  message: 'For this you need the link from our mail, or you sign in first.',
+  message: 'You get here by a link from our mail, which works once, or when you are signed in.',
 };
