@@ -11,7 +11,10 @@ export function createSignalledFetch(fetch: typeof globalThis.fetch): SignalledF
   return {
     fetch: (input, init) => {
       const url = String(input);
-      const own = [...signals].filter(([, endpoint]) => url.includes(endpoint)).map(([signal]) => signal);
+      const all = [...signals].filter(([, endpoint]) => url.includes(endpoint)).map(([signal]) => signal);
+      // A call that was just given up is still on its way out when the next one begins: it must not stop that one.
+      const live = all.filter(({ aborted }) => !aborted);
+      const own = live.length > 0 ? live : all;
       if (own.length === 0) return fetch(input, init);
       return fetch(input, { ...init, signal: AbortSignal.any(init?.signal ? [init.signal, ...own] : own) });
     },
