@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test';
+import { awaitSignIn, fragmentOf, lostSession } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+
+const invalid = 'Authentication link is invalid or expired';
+
+/**
+ * What the page asks the backend from now on, as far as it is seen: until its service worker has started, the stand-in
+ * is asked within the page. So there may be fewer than are made, never more.
+ */
+function callsOf(page: Page): { users: () => number; all: string[] } {
+  const all: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/auth/v1/')) all.push(`${request.method()} ${pathname}`);
+  });
+  return { all, users: () => all.filter((call) => call === 'GET /auth/v1/user').length };
+}
+
+/** How many messages with this title come up in the documents that are opened from now on. */
+async function countToasts(page: Page, title: string): Promise<() => Promise<number>> {
+  await page.addInitScript((wanted) => {
+    const shown = new Set<Element>();
+    new MutationObserver(() => {
+      for (const toast of document.querySelectorAll('li[data-swipe-direction]'))
+        if (toast.textContent?.includes(wanted)) shown.add(toast);
+      document.documentElement.dataset.shownToasts = String(shown.size);
+    }).observe(document, { subtree: true, childList: true });
+  }, title);
+  return async () => Number(await page.evaluate(() => document.documentElement.dataset.shownToasts ?? 0));
+}
+
+const isSignedIn = (page: Page) => page.evaluate(() => localStorage.getItem('verapix-auth') !== null);
+
+/** Opens an address anew, also where only its fragment is another. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(address);
+}
+
+test('tokens that were waited for make a session, and are seen nowhere else', async ({ page }) => {
+  const tokens = await lostSession(page, 'premium@example.com');
+  await page.goto('/about');
+  await awaitSignIn(page, '/pricing?from=here#plans');
+  const leaks: string[] = [];
+  page.on('request', (request) => {
+    const seen = `${request.url()} ${request.headers().referer ?? ''}`;
+    if (seen.includes(tokens.access_token) || seen.includes(tokens.refresh_token)) leaks.push(seen);
+  });
+  page.on('console', (message) => {
+    if (message.text().includes(tokens.access_token)) leaks.push(message.text());
+  });
+  const calls = callsOf(page);
+  const toasts = await countToasts(page, 'Successfully logged in');
+
+  await page.goto(`/auth/callback${fragmentOf({ ...tokens, expires_in: '3600' })}`);
+  await expect(page).toHaveURL(/\/pricing\?from=here#plans$/);
+  await expect(page.getByText('Welcome back, Premium Member!').first()).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Premium Member' })).toBeVisible();
+  expect(calls.users()).toBeLessThanOrEqual(1);
+  expect(await toasts()).toBe(1);
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+  await page.goForward();
+  await expect(page).toHaveURL(/\/pricing\?from=here#plans$/);
+  // The navigation itself names its fragment; nothing that the page asked for does.
+  expect(leaks.filter((leak) => !leak.includes('/auth/callback#'))).toEqual([]);
+});
+
+test('the same address opened again and again makes one request and one message each time', async ({
+  page,
+}) => {
+  const tokens = await lostSession(page, 'free@example.com');
+  await page.goto('/about');
+  await awaitSignIn(page);
+  const toasts = await countToasts(page, 'Successfully logged in');
+  for (const _ of ['first', 'second']) {
+    const calls = callsOf(page);
+    await open(page, `/auth/callback${fragmentOf({ ...tokens })}`);
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByText('Welcome back, Free Member!').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(calls.users()).toBeLessThanOrEqual(1);
+    expect(await toasts()).toBe(1);
+  }
+  await page.goto('/auth/callback');
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText('Successfully logged in').first()).toBeVisible();
+  expect(await toasts()).toBe(1);
+});
+
+test('an error is said as text, cut short, and leaves the address', async ({ page }) => {
+  const description = `<img src=x onerror=alert(1)> ${'long '.repeat(100)}end`;
+  const values = { error: 'access_denied', error_code: 'otp_expired', error_description: description };
+  const calls = callsOf(page);
+  await page.goto('/about');
+  await page.goto(`/auth/callback?${new URLSearchParams(values)}${fragmentOf(values)}`);
+  await expect(page).toHaveURL(/\/signin$/);
+  await expect(page.getByText('Login failed').first()).toBeVisible();
+  const said = page.getByText('<img src=x onerror=alert(1)>').first();
+  await expect(said).toBeVisible();
+  expect((await said.textContent())?.length).toBeLessThanOrEqual(200);
+  await expect(page.locator('img[src="x"]')).toHaveCount(0);
+  expect(calls.all).toEqual([]);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+});
+
+const part = (value: unknown) =>
+  Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
+const tokenOf = (payload: unknown, header: unknown = { alg: 'HS256', typ: 'JWT' }) =>
+  `${part(header)}.${part(payload)}.c2lnbmF0dXJl`;
+const soon = Math.floor(Date.now() / 1000) + 3600;
+
+for (const [what, values] of [
+  ['no refresh token', { access_token: tokenOf({ exp: soon }) }],
+  ['no token at all', { access_token: 'junk', refresh_token: 'abc' }],
+  ['two parts of a token', { access_token: 'a.b', refresh_token: 'abc' }],
+  ['junk for base64', { access_token: 'a.b!.c', refresh_token: 'abc' }],
+  ['a payload that is not JSON', { access_token: tokenOf('not json'), refresh_token: 'abc' }],
+  [
+    'a token without signature',
+    { access_token: tokenOf({ exp: soon }, { alg: 'none' }), refresh_token: 'abc' },
+  ],
+  ['100 kB', { access_token: tokenOf({ junk: 'x'.repeat(100_000) }), refresh_token: 'abc' }],
+] as const) {
+  test(`an address with ${what} is an invalid link, and nobody is asked`, async ({ page }) => {
+    await page.goto('/about');
+    await awaitSignIn(page);
+    const calls = callsOf(page);
+    await page.goto(`/auth/callback${fragmentOf(values)}`);
+    await expect(page).toHaveURL(/\/signin$/);
+    await expect(page.getByText(invalid).first()).toBeVisible();
+    expect(calls.all).toEqual([]);
+    expect(await isSignedIn(page)).toBe(false);
+  });
+}
+
+test.describe('tokens that the backend refuses', () => {
+  test.use({ expectedFault: /Failed to load resource.*40[03]/ });
+
+  for (const [what, payload, call] of [
+    ['forged', { sub: 'x', exp: soon }, 'GET /auth/v1/user'],
+    ['expired, with a dead refresh token', { sub: 'x', exp: 1 }, 'POST /auth/v1/token'],
+  ] as const) {
+    test(`are an invalid link: ${what}`, async ({ page }) => {
+      await page.goto('/about');
+      await awaitSignIn(page);
+      const seen = callsOf(page);
+      const values = { access_token: tokenOf(payload), refresh_token: 'abcdefghijkl' };
+      await page.goto(`/auth/callback${fragmentOf(values)}`);
+      await expect(page).toHaveURL(/\/signin$/);
+      await expect(page.getByText(invalid).first()).toBeVisible();
+      expect([[], [call]]).toContainEqual(seen.all);
+      expect(await isSignedIn(page)).toBe(false);
+    });
+  }
+});
+
+test('tokens that nobody waited for sign nobody in before they are agreed to', async ({ page }) => {
+  const tokens = await lostSession(page, 'lifetime@example.com');
+  const address = `/auth/callback${fragmentOf({ ...tokens, type: 'magiclink' })}`;
+  const question = page.getByRole('heading', { name: 'Continue as lifetime@example.com?' });
+  const calls = callsOf(page);
+
+  await open(page, address);
+  await expect(question).toBeFocused();
+  await expect(page).toHaveURL(/\/auth\/callback$/);
+  await page.getByRole('button', { name: 'Do not sign in' }).click();
+  await expect(page).toHaveURL(/\/signin$/);
+  expect(calls.all).toEqual([]);
+  expect(await isSignedIn(page)).toBe(false);
+
+  await open(page, address);
+  await expect(question).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText('Welcome back, Lifetime Member!').first()).toBeVisible();
+  expect(calls.users()).toBeLessThanOrEqual(1);
+});
+
+test('an address that is opened within the open page is taken as well', async ({ page }) => {
+  const tokens = await lostSession(page, 'free@example.com');
+  await open(page, `/auth/callback${fragmentOf({ ...tokens })}`);
+  await expect(page.getByRole('heading', { name: 'Continue as free@example.com?' })).toBeVisible();
+  await page.evaluate(() => {
+    location.hash = 'error=access_denied&error_description=Another+link';
+  });
+  await expect(page).toHaveURL(/\/signin$/);
+  await expect(page.getByText('Another link').first()).toBeVisible();
+});
+
+test('a recovery link signs nobody in before a password is sent, and its tokens leave the address', async ({
+  page,
+}) => {
+  const tokens = await lostSession(page, 'trial@example.com');
+  const calls = callsOf(page);
+  await open(page, `/account/reset-password${fragmentOf({ ...tokens, type: 'recovery' })}`);
+  await expect(page).toHaveURL(/\/account\/reset-password$/);
+  await expect(page.getByText('For trial@example.com.')).toBeVisible();
+  expect(calls.all).toEqual([]);
+  expect(await isSignedIn(page)).toBe(false);
+
+  await page.getByRole('main').getByLabel('New password', { exact: true }).fill('A quiet lighthouse 42');
+  await page.getByLabel('Repeat the new password').fill('A quiet lighthouse 42');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/account$/);
+  await expect(page.getByText('Your password has been updated').first()).toBeVisible();
+  expect(calls.all.filter((call) => call === 'PUT /auth/v1/user').length).toBeLessThanOrEqual(1);
+});
