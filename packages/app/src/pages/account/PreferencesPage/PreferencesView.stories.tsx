@@ -85,10 +85,12 @@ export const Email = meta.story({
     await expect(canvas.getByRole('switch', { name: 'Marketing emails' })).toBeChecked();
     await expect(canvas.getByText('You have unsaved changes.')).toBeVisible();
     canvas.getByRole('radio', { name: 'Weekly', checked: true }).focus();
-    await userEvent.keyboard('{ArrowRight}');
+    // Held until the focus has moved, as a finger does.
+    await userEvent.keyboard('{ArrowRight>}');
     await waitFor(() =>
       expect(send).toHaveBeenLastCalledWith({ type: 'frequency.chosen', frequency: 'monthly' }),
     );
+    await userEvent.keyboard('{/ArrowRight}');
     await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
     await expect(send).toHaveBeenLastCalledWith({ type: 'save.requested' });
   },
