@@ -22,16 +22,18 @@ interface SessionTokens {
 export type Done = { ok: true };
 /** Somebody is signed in now. */
 export type SignedIn = { ok: true; user: AuthUser };
-export type SignedUp = {
-  ok: true;
-  user: AuthUser;
-  /** False: signed out still, a mail with a link is under way (for an address that has an account as well). */
-  confirmed: boolean;
-  /** Signed in as a founder. */
-  founder: boolean;
+/** Whether the session that was begun lasts. */
+interface Stored {
   /** False: the session could not be stored and is gone after a reload. */
   storage: boolean;
-};
+}
+export type SignedUp = SignedIn &
+  Stored & {
+    /** False: signed out still, a mail with a link is under way (for an address that has an account as well). */
+    confirmed: boolean;
+    /** Signed in as a founder. */
+    founder: boolean;
+  };
 
 /** Accounts and sessions. Expected faults are answers; an aborted call answers with the code `aborted`. */
 export interface AuthApi {
@@ -39,7 +41,7 @@ export interface AuthApi {
   watchSession: (listener: (news: SessionNews) => void) => () => void;
   /** Who is signed in here, as far as this browser knows. */
   currentUser: (signal: AbortSignal) => Promise<{ ok: true; user: AuthUser | null } | Failure>;
-  signIn: (credentials: Credentials, signal: AbortSignal) => Promise<SignedIn | Failure>;
+  signIn: (credentials: Credentials, signal: AbortSignal) => Promise<(SignedIn & Stored) | Failure>;
   signUp: (details: SignUpDetails, signal: AbortSignal) => Promise<SignedUp | Failure>;
   /** Leaves for the provider's page. */
   signInWithGoogle: (returnTo: string, signal: AbortSignal) => Promise<Done | Failure>;

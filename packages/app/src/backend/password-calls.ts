@@ -22,9 +22,10 @@ export function passwordCalls(
     signIn: (credentials, signal) =>
       attempt(signal, () =>
         own.signingIn(() =>
-          signalled.during('/auth/v1/token?grant_type=password', signal, async () =>
-            userIn(await auth.signInWithPassword(credentials)),
-          ),
+          signalled.during('/auth/v1/token?grant_type=password', signal, async () => {
+            const outcome = userIn(await auth.signInWithPassword(credentials));
+            return outcome.ok ? { ...outcome, storage: storage.isPersistent() } : outcome;
+          }),
         ),
       ),
     signUp({ email, password, fullName, founder }, signal) {

@@ -41,10 +41,21 @@ describe('signing in', () => {
         isAdmin: false,
         createdAt: '2026-01-01T00:00:00Z',
       },
+      storage: true,
     });
     expect(backend.stored()).toContain('refresh_token');
     expect(backend.server.seen[0]?.headers.get('apikey')).toBe('sb_publishable_test');
     expect(backend.server.seen[0]?.headers.has('authorization')).toBe(false);
+  });
+
+  it('still signs in where the session cannot be stored, and says so', async () => {
+    const backend = createTestBackend({
+      localStorage: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+    backend.server.on(passwordGrant, () => json(sessionOf()));
+    expect(await signIn(backend)).toMatchObject({ ok: true, storage: false });
   });
 
   it.each([

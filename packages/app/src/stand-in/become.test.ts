@@ -15,7 +15,7 @@ function setUp({ refused = false } = {}) {
   const kept = new Map<string, string>();
   const user = { id: 'u', email: 'free@example.com', fullName: '', isAdmin: false, createdAt: '' };
   const signIn = vi.fn(async () =>
-    refused ? ({ ok: false, problem } as const) : ({ ok: true, user } as const),
+    refused ? ({ ok: false, problem } as const) : ({ ok: true, user, storage: true } as const),
   );
   const signOut = vi.fn();
   const storage = () =>
