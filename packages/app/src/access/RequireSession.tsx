@@ -32,11 +32,23 @@ export function RequireSession({ notice, fallback, children }: RequireSessionPro
   }, [account]);
 
   if (user) return children(user);
-  // Whoever signs out is on the way to the home page, which may still have to be fetched.
-  if (isLeaving) return fallback;
+  if (isLeaving) return <ToHome>{fallback}</ToHome>;
   // Someone whose session ended while they looked has been told of it already.
   if (status === 'signed-out') return <ToSignIn notice={wasSignedIn ? undefined : notice} />;
   return fallback;
+}
+
+/**
+ * Whoever signs out goes to the home page, which may still have to be fetched. Asked for here as well: the page may
+ * have held up the first wish to go, with a question about unsaved changes that is gone with it.
+ */
+function ToHome({ children }: { children: ReactNode }) {
+  return (
+    <>
+      {children}
+      <Navigate to={paths.home} replace />
+    </>
+  );
 }
 
 /** Says why, once, and goes. */
