@@ -103,7 +103,7 @@ describe('cancel-subscription', () => {
     return backend.store.read().subscriptions.find(({ user_id }) => user_id === id);
   };
 
-  it('cancels what would renew, and keeps it until its period ends', async () => {
+  it('cancels what would renew, at once, and leaves the rest of the row as it was', async () => {
     const row = subscriptionOf('premium');
     const answer = await as('premium', 'cancel-subscription', { subscription_id: row?.id });
     const canceled = { ...row, status: 'canceled', canceled_at: '2026-01-15T12:00:00.000Z' };
