@@ -24,6 +24,15 @@ describe('parseCallbackUrl', () => {
     expect(callback).not.toHaveProperty('provider');
   });
 
+  it('reads that one came from Google to an account that began with a password', () => {
+    const begun = tokenOf({
+      sub: 'ada',
+      app_metadata: { provider: 'email', providers: ['email', 'google'] },
+    });
+    const hash = hashOf({ ...valid, access_token: begun, provider_token: 'ya29.a0' });
+    expect(parseCallbackUrl(hash, '')).toMatchObject({ kind: 'tokens', provider: 'google' });
+  });
+
   it('reads a code', () => {
     expect(parseCallbackUrl('', '?code=0b1c-22')).toEqual({ kind: 'code', code: '0b1c-22' });
   });

@@ -43,12 +43,14 @@ function tokensOf(params: URLSearchParams): AuthCallback {
   const payload = tokenPayload(accessToken);
   if (!payload) return malformed;
   const type = only(params, 'type');
+  // An account that began with a password says so ever after; only who comes from Google brings a token of theirs.
+  const provider = params.has('provider_token') ? 'google' : payload.app_metadata?.provider;
   return {
     kind: 'tokens',
     accessToken,
     refreshToken,
     ...word('type', type),
-    ...word('provider', type ? null : payload.app_metadata?.provider),
+    ...word('provider', type ? null : provider),
     ...(payload.email ? { email: plainText(payload.email) } : {}),
   };
 }

@@ -1,0 +1,66 @@
+import { accountMenuOf, credentialsOf } from './support/account.ts';
+import { keyboardOf } from './support/keyboard.ts';
+import { standInOf } from './support/stand-in.ts';
+import { expect, test } from './support/test.ts';
+
+test('the panel makes one a visitor or a member, and nothing of it is loaded before it is opened', async ({
+  page,
+}) => {
+  const keys = keyboardOf(page);
+  const standIn = standInOf(page, keys);
+  const bytes: string[] = [];
+  page.on('response', async (response) => {
+    if (response.url().includes('/assets/')) bytes.push(await response.text().catch(() => ''));
+  });
+  const freeUses = () => page.evaluate(() => localStorage.getItem('verapix-free-uses'));
+
+  await page.goto('/tools');
+  await expect(standIn.launcher).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(bytes.length).toBeGreaterThan(0);
+  expect(bytes.filter((text) => text.includes('verapix_stand_in'))).toEqual([]);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+
+  await standIn.become('Free member');
+  await expect(accountMenuOf(page, keys).trigger('Free Member')).toBeVisible();
+  expect(await freeUses()).toBe('2');
+  await standIn.become('Founder');
+  await expect(accountMenuOf(page, keys).trigger('Founder')).toBeVisible();
+  expect(await freeUses()).toBe('0');
+
+  const people = await standIn.open('People');
+  await expect(people.locator('li[aria-current]')).toContainText('founder@example.com');
+  await keys.press(people.getByRole('button', { name: 'Sign out' }));
+  await expect(page.getByText('Successfully logged out').first()).toBeVisible();
+});
+
+test.describe('offline', () => {
+  test.use({ expectedFault: /Failed to load resource/ });
+
+  test('a sign-up that does not get through keeps what was typed, and goes through later', async ({
+    page,
+  }) => {
+    const keys = keyboardOf(page);
+    const standIn = standInOf(page, keys);
+    const main = page.getByRole('main');
+    const fields = credentialsOf(page);
+    const name = main.getByRole('textbox', { name: 'Full name' });
+
+    await page.goto('/signup');
+    await standIn.choose('Offline');
+    await expect(standIn.launcher).toHaveAccessibleName(/Offline/);
+    await keys.fill(name, 'Patient Person');
+    await keys.fill(fields.email, 'patient@example.com');
+    await keys.fill(fields.password, 'a quiet lighthouse 42');
+    await page.keyboard.press('Enter');
+    await expect(main.getByText(/We could not reach the server\./)).toBeVisible();
+    await expect(name).toHaveValue('Patient Person');
+    await expect(fields.email).toHaveValue('patient@example.com');
+    await expect(fields.password).toHaveValue('a quiet lighthouse 42');
+
+    await standIn.choose('As usual');
+    await keys.press(main.getByRole('button', { name: 'Create account' }));
+    await expect(page.getByText('Please check your email for the confirmation link.').first()).toBeVisible();
+    await expect(standIn.launcher).toHaveAccessibleName(/1 unread mail$/);
+  });
+});

@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test';
+import type { Keyboard } from './keyboard.ts';
+
+/** The header's menu of whoever is signed in, by keyboard. */
+export function accountMenuOf(page: Page, keys: Keyboard) {
+  const trigger = (name: string) => page.getByRole('banner').getByRole('button', { name });
+  async function choose(name: string, item: string): Promise<void> {
+    await keys.press(trigger(name));
+    const wanted = page.getByRole('menuitem', { name: item });
+    await expect(page.locator('[role=menu]:focus, [role=menuitem]:focus')).toBeVisible();
+    for (let steps = 0; steps < 6 && !(await isFocused(wanted)); steps++) {
+      await page.keyboard.press('ArrowDown');
+    }
+    await expect(wanted).toBeFocused();
+    await page.keyboard.press('Enter');
+  }
+  return {
+    trigger,
+    choose,
+    signOut: async (name: string): Promise<void> => {
+      await choose(name, 'Sign Out');
+      await expect(page.getByText('Successfully logged out').first()).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+    },
+  };
+}
+
+const isFocused = (target: ReturnType<Page['getByRole']>): Promise<boolean> =>
+  target.evaluate((element) => element === document.activeElement);
+
+/** The sign-in page's form, once `Continue with email` was pressed. */
+export const credentialsOf = (page: Page) => {
+  const form = page.getByRole('main');
+  return {
+    email: form.getByRole('textbox', { name: 'Email' }),
+    password: form.getByRole('textbox', { name: 'Password' }),
+  };
+};
