@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { Connect, Plugin } from 'vite';
+import { build, type Connect, type Plugin, type Rolldown } from 'vite';
 import { isBackendPath, noBackendHere } from './backend-paths.ts';
 import { pageHtml } from './navigation/page-html.ts';
 import { navigationPages } from './navigation/pages.ts';
@@ -25,22 +25,43 @@ const refuseBackendPaths: Connect.NextHandleFunction = (request, response, next)
 };
 
 /**
+ * The script of the navigation pages, built apart from the app: as a second entry of its build it would split what
+ * the app's pages share into many small files. Its entry comes first.
+ */
+async function buildPageScript(): Promise<[Rolldown.OutputChunk, ...Rolldown.OutputChunk[]]> {
+  const { output } = (await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      target: 'baseline-widely-available',
+      rolldownOptions: {
+        input: pageScript,
+        output: {
+          entryFileNames: 'assets/stand-in-page-[hash].js',
+          chunkFileNames: 'assets/[name]-[hash].js',
+        },
+      },
+    },
+  })) as Rolldown.RolldownOutput;
+  const [entry, ...rest] = output;
+  return [entry, ...rest.filter((file) => file.type === 'chunk')];
+}
+
+/**
  * Puts the stand-in backend's service worker and navigation pages beside the app: as files of a build, and from the
  * development server.
  */
 export function standInBackend(): Plugin {
-  let script = '';
   return {
     name: 'stand-in-backend',
-    buildStart() {
-      if (this.environment.mode === 'build') {
-        script = this.emitFile({ type: 'chunk', id: pageScript, name: 'stand-in-page' });
-      }
-    },
-    generateBundle() {
+    async generateBundle() {
+      const scripts = await buildPageScript();
+      for (const { fileName, code } of scripts) this.emitFile({ type: 'asset', fileName, source: code });
       this.emitFile({ type: 'asset', fileName: workerFile, source: workerSource() });
       for (const page of navigationPages) {
-        const source = pageHtml(page, `/${this.getFileName(script)}`);
+        const source = pageHtml(page, `/${scripts[0].fileName}`);
         this.emitFile({ type: 'asset', fileName: `${page.path.slice(1)}/index.html`, source });
       }
     },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { createBrowserRouter } from 'react-router-dom';
 import { ErrorPage } from './pages/error/ErrorPage';
@@ -5,15 +6,86 @@ import { unbuiltPages } from './pages/unbuilt/unbuilt';
 import { paths } from './paths';
 import { Shell } from './shell/Shell';
 
-const unbuiltRoutes: RouteObject[] = unbuiltPages.map(({ path, title }) => ({
-  path,
-  lazy: async () => {
-    const { UnbuiltPage } = await import('./pages/unbuilt/UnbuiltPage');
-    return { element: <UnbuiltPage title={title} /> };
-  },
-}));
+/** A page's route. The page is a chunk of its own, fetched when it is first shown. */
+function page(path: string, load: () => Promise<ReactNode>): RouteObject {
+  return { path, lazy: async () => ({ element: await load() }) };
+}
 
-/** Every route. Each page is a chunk of its own, fetched when it is first shown. */
+const home = page(paths.home, async () => {
+  const { HomePage } = await import('./pages/home/HomePage');
+  return <HomePage />;
+});
+
+const toolPages = [
+  page(paths.tools, async () => {
+    const { ToolsPage } = await import('./pages/tools/ToolsPage/ToolsPage');
+    return <ToolsPage />;
+  }),
+  page(paths.upscaler, async () => {
+    const { UpscalerPage } = await import('./pages/tools/UpscalerPage/UpscalerPage');
+    return <UpscalerPage />;
+  }),
+];
+
+const authPages = [
+  page(paths.signIn, async () => {
+    const { SignInPage } = await import('./pages/auth/SignInPage/SignInPage');
+    return <SignInPage />;
+  }),
+  page(paths.signUp, async () => {
+    const { SignUpPage } = await import('./pages/auth/SignUpPage/SignUpPage');
+    return <SignUpPage />;
+  }),
+  page(paths.authCallback, async () => {
+    const { AuthCallbackPage } = await import('./pages/auth/AuthCallbackPage/AuthCallbackPage');
+    return <AuthCallbackPage />;
+  }),
+  page(paths.resetPassword, async () => {
+    const { ResetPasswordPage } = await import('./pages/auth/ResetPasswordPage/ResetPasswordPage');
+    return <ResetPasswordPage />;
+  }),
+];
+
+const accountPages = [
+  page(paths.account, async () => {
+    const { AccountPage } = await import('./pages/account/AccountPage/AccountPage');
+    return <AccountPage />;
+  }),
+  page(paths.subscriptions, async () => {
+    const { SubscriptionsPage } = await import('./pages/account/SubscriptionsPage/SubscriptionsPage');
+    return <SubscriptionsPage />;
+  }),
+  page(paths.notifications, async () => {
+    const { PreferencesPage } = await import('./pages/account/PreferencesPage/PreferencesPage');
+    return <PreferencesPage page="notifications" />;
+  }),
+  page(paths.emailPreferences, async () => {
+    const { PreferencesPage } = await import('./pages/account/PreferencesPage/PreferencesPage');
+    return <PreferencesPage page="email" />;
+  }),
+  page(paths.privacySettings, async () => {
+    const { PrivacyPage } = await import('./pages/account/PrivacyPage/PrivacyPage');
+    return <PrivacyPage />;
+  }),
+  page(paths.accountData, async () => {
+    const { AccountDataPage } = await import('./pages/account/AccountDataPage/AccountDataPage');
+    return <AccountDataPage />;
+  }),
+];
+
+const otherPages = [
+  ...unbuiltPages.map(({ path, title }) =>
+    page(path, async () => {
+      const { UnbuiltPage } = await import('./pages/unbuilt/UnbuiltPage');
+      return <UnbuiltPage title={title} />;
+    }),
+  ),
+  page('*', async () => {
+    const { NotFoundPage } = await import('./pages/not-found/NotFoundPage');
+    return <NotFoundPage />;
+  }),
+];
+
 const routes: RouteObject[] = [
   {
     element: <Shell />,
@@ -22,90 +94,7 @@ const routes: RouteObject[] = [
     children: [
       {
         errorElement: <ErrorPage />,
-        children: [
-          {
-            path: paths.home,
-            lazy: async () => ({ Component: (await import('./pages/home/HomePage')).HomePage }),
-          },
-          {
-            path: paths.tools,
-            lazy: async () => ({ Component: (await import('./pages/tools/ToolsPage/ToolsPage')).ToolsPage }),
-          },
-          {
-            path: paths.upscaler,
-            lazy: async () => ({
-              Component: (await import('./pages/tools/UpscalerPage/UpscalerPage')).UpscalerPage,
-            }),
-          },
-          {
-            path: paths.account,
-            lazy: async () => ({
-              Component: (await import('./pages/account/AccountPage/AccountPage')).AccountPage,
-            }),
-          },
-          {
-            path: paths.subscriptions,
-            lazy: async () => ({
-              Component: (await import('./pages/account/SubscriptionsPage/SubscriptionsPage'))
-                .SubscriptionsPage,
-            }),
-          },
-          {
-            path: paths.notifications,
-            lazy: async () => {
-              const { PreferencesPage } = await import('./pages/account/PreferencesPage/PreferencesPage');
-              return { element: <PreferencesPage page="notifications" /> };
-            },
-          },
-          {
-            path: paths.privacySettings,
-            lazy: async () => ({
-              Component: (await import('./pages/account/PrivacyPage/PrivacyPage')).PrivacyPage,
-            }),
-          },
-          {
-            path: paths.emailPreferences,
-            lazy: async () => {
-              const { PreferencesPage } = await import('./pages/account/PreferencesPage/PreferencesPage');
-              return { element: <PreferencesPage page="email" /> };
-            },
-          },
-          {
-            path: paths.accountData,
-            lazy: async () => ({
-              Component: (await import('./pages/account/AccountDataPage/AccountDataPage')).AccountDataPage,
-            }),
-          },
-          {
-            path: paths.signIn,
-            lazy: async () => ({
-              Component: (await import('./pages/auth/SignInPage/SignInPage')).SignInPage,
-            }),
-          },
-          {
-            path: paths.signUp,
-            lazy: async () => ({
-              Component: (await import('./pages/auth/SignUpPage/SignUpPage')).SignUpPage,
-            }),
-          },
-          {
-            path: paths.authCallback,
-            lazy: async () => ({
-              Component: (await import('./pages/auth/AuthCallbackPage/AuthCallbackPage')).AuthCallbackPage,
-            }),
-          },
-          {
-            path: paths.resetPassword,
-            lazy: async () => ({
-              Component: (await import('./pages/auth/ResetPasswordPage/ResetPasswordPage')).ResetPasswordPage,
-            }),
-          },
-          ...unbuiltRoutes,
-          {
-            path: '*',
-            lazy: async () => ({ Component: (await import('./pages/not-found/NotFoundPage')).NotFoundPage }),
-          },
-        ],
+        children: [home, ...toolPages, ...authPages, ...accountPages, ...otherPages],
       },
     ],
   },
