@@ -1,4 +1,4 @@
-import { Button, EmptyState } from '@verapix/ui';
+import { Button, Heading, Inline, Stack, Text } from '@verapix/ui';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { paths } from '../../paths';
@@ -9,31 +9,36 @@ function isLoadFailure(error: unknown): boolean {
   return error instanceof TypeError && /import|module|fetch/i.test(error.message);
 }
 
-/** Catches what a page threw, so that the shell stays and there is a way back. */
+/**
+ * Catches what a page threw, so that the shell stays and there is a way back. It is in the first load, so that it is
+ * there when nothing more can be fetched, and made of what is there anyway.
+ */
 export function ErrorPage() {
   const error = useRouteError();
   useEffect(() => console.error(error), [error]);
   const loadFailed = isLoadFailure(error);
   return (
     <Page title="Something went wrong">
-      <EmptyState
-        level={1}
-        title={loadFailed ? 'This page could not be loaded' : 'Something went wrong'}
-        actions={
-          <>
-            <Button tone="accent" look="solid" onClick={() => location.reload()}>
-              Try again
-            </Button>
-            <Button asChild>
-              <a href={paths.home}>Go to the home page</a>
-            </Button>
-          </>
-        }
-      >
-        {loadFailed
-          ? 'The connection was lost, or a newer version has been published. Loading the page again fixes both.'
-          : 'The page stopped because of a fault of ours. Nothing you saved is lost. Loading it again often helps.'}
-      </EmptyState>
+      <Stack gap="l">
+        <Stack gap="s">
+          <Heading level={1} size="title">
+            {loadFailed ? 'This page could not be loaded' : 'Something went wrong'}
+          </Heading>
+          <Text size="l" tone="textMuted" measure>
+            {loadFailed
+              ? 'The connection was lost, or a newer version has been published. Loading the page again fixes both.'
+              : 'The page stopped because of a fault of ours. Nothing you saved is lost. Loading it again often helps.'}
+          </Text>
+        </Stack>
+        <Inline gap="s">
+          <Button tone="accent" look="solid" onClick={() => location.reload()}>
+            Try again
+          </Button>
+          <Button asChild>
+            <a href={paths.home}>Go to the home page</a>
+          </Button>
+        </Inline>
+      </Stack>
     </Page>
   );
 }

@@ -8,7 +8,7 @@ interface PreferencesSkeletonProps {
   page: PreferencePage;
   busy: boolean;
   /** What takes its place. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** Holds the room of a page's settings until they are read. */

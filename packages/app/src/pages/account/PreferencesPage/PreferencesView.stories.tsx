@@ -24,7 +24,9 @@ function inState(page: PreferencePage, value: PreferencesSnapshot['value'], cont
 
 const meta = preview.meta({
   title: 'Pages/Account/Settings',
-  beforeEach: () => {
+  // The form is fetched while the settings are being read; here it is there already.
+  beforeEach: async () => {
+    await import('./PreferencesForm');
     send.mockClear();
   },
   parameters: { layout: 'fullscreen', route: '/account/notifications' },
@@ -34,7 +36,7 @@ export const Notifications = meta.story({
   parameters: { states: ['preferences.ready.clean'] },
   render: () => inState('notifications', { ready: 'clean' }),
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('switch', { checked: true })).toHaveLength(3);
+    await expect(await canvas.findAllByRole('switch', { checked: true })).toHaveLength(3);
     for (const name of ['Email notifications', 'Product updates', 'Security alerts']) {
       await expect(canvas.getByRole('switch', { name })).toBeChecked();
     }
@@ -62,7 +64,7 @@ export const Privacy = meta.story({
   parameters: { states: ['preferences.ready.clean'], route: '/account/privacy' },
   render: () => inState('privacy', { ready: 'clean' }),
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('switch', { name: 'Two-factor authentication' }));
+    await userEvent.click(await canvas.findByRole('switch', { name: 'Two-factor authentication' }));
     await expect(send.mock.calls).toEqual([
       [
         {
@@ -82,7 +84,7 @@ export const Email = meta.story({
   parameters: { states: ['preferences.ready.dirty'], route: '/account/email-preferences' },
   render: () => inState('email', { ready: 'dirty' }, { changes: { marketingEmails: true } }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('switch', { name: 'Marketing emails' })).toBeChecked();
+    await expect(await canvas.findByRole('switch', { name: 'Marketing emails' })).toBeChecked();
     await expect(canvas.getByText('You have unsaved changes.')).toBeVisible();
     canvas.getByRole('radio', { name: 'Weekly', checked: true }).focus();
     // Held until the focus has moved, as a finger does.
@@ -129,7 +131,7 @@ export const Saving = meta.story({
   parameters: { states: ['preferences.saving'] },
   render: () => inState('notifications', 'saving', { changes: { weeklyNewsletter: true } }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('switch', { name: 'Weekly newsletter' })).toBeChecked();
+    await expect(await canvas.findByRole('switch', { name: 'Weekly newsletter' })).toBeChecked();
     for (const one of canvas.getAllByRole('switch')) await expect(one).toBeDisabled();
     await userEvent.click(canvas.getByRole('button', { name: 'Saving...' }));
     await expect(send).not.toHaveBeenCalled();
@@ -141,7 +143,7 @@ export const StartingTwoFactor = meta.story({
   parameters: { states: ['preferences.startingTwoFactor'], route: '/account/privacy' },
   render: () => inState('privacy', 'startingTwoFactor'),
   play: async ({ canvas }) => {
-    const pressed = canvas.getByRole('switch', { name: 'Two-factor authentication' });
+    const pressed = await canvas.findByRole('switch', { name: 'Two-factor authentication' });
     await expect(pressed).not.toBeChecked();
     await expect(pressed).toHaveAccessibleDescription('Sending the instructions...');
     pressed.focus();
@@ -156,7 +158,8 @@ export const Phone = meta.story({
   parameters: { states: ['preferences.ready.dirty'], route: '/account/email-preferences' },
   globals: { viewport: { value: 'mobile1' } },
   render: () => inState('email', { ready: 'dirty' }, { changes: { emailFrequency: 'daily' } }),
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('button', { name: 'Save Changes' });
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 });

@@ -1,13 +1,15 @@
 import type { PreferencePage } from '@verapix/facts';
 import { type PreferencesEvent, selectPreferencesProblem, stateValueNames } from '@verapix/machines';
 import { Alert, Button, Stack } from '@verapix/ui';
-import { type ReactNode, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { preferencePageTexts } from '../../../content/preferences';
 import { SettingsFrame } from '../SettingsFrame/SettingsFrame';
-import { PreferencesForm } from './PreferencesForm';
 import { PreferencesSkeleton } from './PreferencesSkeleton';
 import type { PreferencesActor } from './start-preferences';
+
+const loadForm = () => import('./PreferencesForm');
+const PreferencesForm = lazy(async () => ({ default: (await loadForm()).PreferencesForm }));
 
 export type PreferencesSnapshot = SnapshotFrom<PreferencesActor>;
 export type PreferencesSend = (event: PreferencesEvent) => void;
@@ -36,6 +38,8 @@ export function PreferencesView({ page, snapshot, send, children }: PreferencesV
 /** The settings themselves, or why they are not there. Keeps the focus when `Try again` goes with the problem. */
 function Settings({ page, snapshot, send }: Omit<PreferencesViewProps, 'children'>) {
   const place = useRef<HTMLDivElement>(null);
+  // Its code comes while the settings are being read.
+  useEffect(() => void loadForm().catch(() => {}), []);
   const retry = () => {
     place.current?.focus();
     send({ type: 'load.retried' });
@@ -53,9 +57,11 @@ function Settings({ page, snapshot, send }: Omit<PreferencesViewProps, 'children
           {selectPreferencesProblem(snapshot)?.message}
         </Alert>
       ) : (
-        <PreferencesSkeleton page={page} busy={!ready}>
-          {ready && <PreferencesForm {...{ page, snapshot, send }} />}
-        </PreferencesSkeleton>
+        <Suspense fallback={<PreferencesSkeleton page={page} busy />}>
+          <PreferencesSkeleton page={page} busy={!ready}>
+            {ready && <PreferencesForm {...{ page, snapshot, send }} />}
+          </PreferencesSkeleton>
+        </Suspense>
       )}
     </Stack>
   );

@@ -1,9 +1,13 @@
 import { selectFieldErrors } from '@verapix/machines';
-import { Button, Checkbox, Form, TextField } from '@verapix/ui';
+import { Button, Form, Skeleton, TextField } from '@verapix/ui';
+import { lazy, Suspense } from 'react';
 import { formProblem } from '../form-problem';
 import { isWaiting } from '../is-waiting';
 import { NewPasswordField } from '../NewPasswordField/NewPasswordField';
 import type { SignUpViewProps } from './SignUpView';
+
+/** In few builds, so in a file of its own. */
+const FounderOption = lazy(async () => ({ default: (await import('./FounderOption')).FounderOption }));
 
 /** Name, e-mail and password. What was typed stays, whatever becomes of it. */
 export function SignUpForm({ snapshot, send, founderSignUp }: Omit<SignUpViewProps, 'returnTo'>) {
@@ -33,7 +37,9 @@ export function SignUpForm({ snapshot, send, founderSignUp }: Omit<SignUpViewPro
       />
       <NewPasswordField label="Password" name="password" />
       {founderSignUp && (
-        <Checkbox label="Create a founder account" name="founder" hint="Full access to all features." />
+        <Suspense fallback={<Skeleton lines={2} />}>
+          <FounderOption />
+        </Suspense>
       )}
       <Button
         type="submit"

@@ -87,7 +87,7 @@ export const WithFounderOption = meta.story({
       '/signin?returnTo=%2Faccount',
     );
     await userEvent.type(passwordIn(canvas), 'abc');
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Create a founder account' }));
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Create a founder account' }));
     await userEvent.click(submitIn(canvas));
     await expect(send).toHaveBeenLastCalledWith(
       expect.objectContaining({ type: 'details.submit', password: 'abc', founder: true }),
