@@ -1,0 +1,31 @@
+import { unbuiltPages } from '../packages/app/src/pages/unbuilt/unbuilt.ts';
+import { paths } from '../packages/app/src/paths.ts';
+import { credentialsOf } from './support/account.ts';
+import { expect, test } from './support/test.ts';
+
+/** The pages that are built. The callback leads away at once and has journeys of its own. */
+const elsewhere = new Set<string>([paths.authCallback, ...unbuiltPages.map(({ path }) => path)]);
+const addresses = Object.values(paths).filter((path) => !elsewhere.has(path));
+
+test('every page opens for whoever is signed in, breaking no rule of the policy', async ({ page }) => {
+  await page.goto(`${paths.signIn}?redirect=${paths.account}`);
+  await page.getByRole('button', { name: 'Continue with email' }).click();
+  await credentialsOf(page).email.fill('premium@example.com');
+  await credentialsOf(page).password.fill('verapix-demo');
+  await credentialsOf(page).password.press('Enter');
+  await expect(page).toHaveURL(paths.account);
+
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  }
+
+  await test.step('leaving unsaved settings by signing out goes home', async () => {
+    await page.goto(paths.notifications);
+    await page.getByRole('switch', { name: 'Marketing emails' }).click();
+    await page.getByRole('banner').getByRole('button', { name: 'Premium Member' }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL(paths.home);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  });
+});
