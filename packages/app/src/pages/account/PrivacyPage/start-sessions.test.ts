@@ -57,7 +57,7 @@ describe('ending a session', () => {
     await vi.waitFor(() =>
       expect(happened).toEqual([
         'revoke here',
-        'Session revoked successfully',
+        'You have been signed out',
         'forget session',
         'end session',
       ]),
@@ -69,6 +69,6 @@ describe('ending a session', () => {
     const revoked = revoke('here');
     signInAs('grace');
     await revoked;
-    expect(happened).toEqual(['revoke here', 'Session revoked successfully']);
+    expect(happened).toEqual(['revoke here', 'You have been signed out']);
   });
 });
