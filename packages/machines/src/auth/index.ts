@@ -4,5 +4,6 @@ export * from './password-reset';
 export * from './session';
 export * from './shared/form.selectors';
 export * from './shared/form.types';
+export * from './shared/wait-text';
 export * from './sign-in';
 export * from './sign-up';

@@ -1,7 +1,8 @@
 import type { AuthProblem, FieldErrors } from '../auth.types';
 import type { FormContext, FormInput } from './form.types';
 
-type Context = FormContext<string>;
+/** What a wait is reckoned from. */
+export type Wait = Pick<FormContext<string>, 'now' | 'retryAt'>;
 
 /** The context of a form that was just opened. */
 export const emptyForm = ({ now }: FormInput) => ({
@@ -29,11 +30,11 @@ export const retryAtOf = ({ now }: FormInput, { retryAfterSeconds }: AuthProblem
   retryAfterSeconds === undefined ? undefined : now() + retryAfterSeconds * 1000;
 
 /** Whether the backend wants to be left alone. */
-export const mustWait = ({ context: { now, retryAt } }: { context: Context }): boolean =>
+export const mustWait = ({ context: { now, retryAt } }: { context: Wait }): boolean =>
   retryAt !== undefined && retryAt > now();
 
 /** Milliseconds until it may be asked again. */
-export const cooldown = ({ context: { now, retryAt = 0 } }: { context: Context }): number =>
+export const cooldown = ({ context: { now, retryAt = 0 } }: { context: Wait }): number =>
   Math.max(0, retryAt - now());
 
 /** Whether nothing is wrong with the fields. */

@@ -1,9 +1,6 @@
 import type { AuthProblem, FieldErrors } from '../auth.types';
 import type { FormContext } from './form.types';
-
-interface View<Field extends string> {
-  context: FormContext<Field>;
-}
+import type { Wait } from './form-context';
 
 /** Whether the backend is being asked, or the browser is on its way to Google. */
 export const isAuthBusy = (snapshot: { hasTag: (tag: 'busy') => boolean }): boolean =>
@@ -20,6 +17,5 @@ export const selectFieldErrors = <Field extends string>(snapshot: {
 }): FieldErrors<Field> => snapshot.context.fieldErrors;
 
 /** Whole seconds until the backend may be asked again; 0 when it may be now. */
-export const selectSecondsToWait = <Field extends string>({
-  context: { now, retryAt = 0 },
-}: View<Field>): number => Math.max(0, Math.ceil((retryAt - now()) / 1000));
+export const selectSecondsToWait = ({ context: { now, retryAt = 0 } }: { context: Wait }): number =>
+  Math.max(0, Math.ceil((retryAt - now()) / 1000));

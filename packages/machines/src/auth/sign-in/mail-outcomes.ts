@@ -19,7 +19,7 @@ export const mailOutcomes = (sentToast: ToastOptions) =>
         target: 'returning',
         actions: [
           {
-            type: 'noteWait',
+            type: 'noteMailWait',
             params: ({ event: { output } }: Done) => ({
               problem: output.ok ? unexpectedProblem : output.problem,
             }),

@@ -7,7 +7,7 @@ import {
   selectSecondsToWait,
 } from '../shared/form.selectors';
 import { invalidCredentials, notConfirmed, tooMany, unexpectedText } from '../shared/form.test-kit';
-import { signInMachine } from '.';
+import { selectSecondsToNextMail, signInMachine } from '.';
 import { credentials, startSignIn as startUncounted } from './sign-in.test-kit';
 
 const coverage = transitionCoverage(signInMachine);
@@ -187,14 +187,15 @@ describe('an address that was never confirmed', () => {
     });
   });
 
-  it('keeps the offer when the mail could not be sent, after the wait', async () => {
+  it('keeps the offer when the mail could not be sent, for after the wait', async () => {
     const signIn = await unconfirmed();
     signIn.actor.send({ type: 'resend.requested' });
     await signIn.resend.latest().resolve({ ok: false, problem: tooMany });
-    expect(signIn.states()).toEqual(['sign-in.coolingDown']);
+    expect(signIn.states()).toEqual(['sign-in.unconfirmed']);
     expect(signIn.toasts().at(-1)).toMatchObject({ title: 'Error', description: tooMany.message });
     signIn.clock.increment(30_000);
-    expect(signIn.states()).toEqual(['sign-in.unconfirmed']);
+    signIn.actor.send({ type: 'resend.requested' });
+    expect(signIn.states()).toEqual(['sign-in.resending']);
   });
 
   it('keeps the offer when sending threw', async () => {
@@ -266,6 +267,53 @@ describe('a forgotten password', () => {
     await signIn.sendReset.latest().reject(error);
     expect(signIn.states()).toEqual(['sign-in.editing']);
     expect(signIn.emitted).toContainEqual({ type: 'error.caught', error });
+  });
+});
+
+describe('a wait that the backend asks for before another mail', () => {
+  async function heldBack() {
+    const signIn = await unconfirmed();
+    signIn.actor.send({ type: 'reset.requested', email: credentials.email });
+    await signIn.sendReset.latest().resolve({ ok: false, problem: tooMany });
+    return signIn;
+  }
+
+  it('leaves signing in possible', async () => {
+    const signIn = await heldBack();
+    signIn.submit();
+    expect(signIn.states()).toEqual(['sign-in.submitting']);
+    await signIn.signIn.latest().resolve({ ok: false, problem: invalidCredentials });
+    expect(signIn.states()).toEqual(['sign-in.editing']);
+    expect(selectSecondsToNextMail(signIn.snapshot())).toBe(30);
+    signIn.actor.send({ type: 'reset.requested', email: credentials.email });
+    expect(signIn.states()).toEqual(['sign-in.editing']);
+    expect(signIn.sendReset.calls).toHaveLength(1);
+  });
+
+  it.each([{ type: 'reset.requested', email: credentials.email }, { type: 'resend.requested' }] as const)(
+    'says at $type how long it still is, and sends nothing',
+    async (event) => {
+      const signIn = await heldBack();
+      signIn.clock.increment(10_000);
+      signIn.actor.send(event);
+      expect(signIn.states()).toEqual(['sign-in.unconfirmed']);
+      expect(signIn.sendReset.calls).toHaveLength(1);
+      expect(signIn.resend.calls).toEqual([]);
+      expect(signIn.toasts().at(-1)).toEqual({
+        title: 'Error',
+        description: 'We can send another email in 20 seconds.',
+        variant: 'destructive',
+        type: 'error',
+      });
+    },
+  );
+
+  it('is over when its time is', async () => {
+    const signIn = await heldBack();
+    signIn.clock.increment(30_000);
+    expect(selectSecondsToNextMail(signIn.snapshot())).toBe(0);
+    signIn.actor.send({ type: 'reset.requested', email: credentials.email });
+    expect(signIn.states()).toEqual(['sign-in.requestingReset']);
   });
 });
 

@@ -18,6 +18,9 @@ type Submit = Extract<SignInEvent, { type: 'credentials.submit' }>;
 
 const google = { 'google.chosen': { target: 'redirecting' } } as const;
 
+/** The backend asked to wait before another mail: says for how long, and asks for none. */
+const mailHeldBack = { guard: 'mustWaitForMail', actions: 'notifyMailWait' } as const;
+
 const form = {
   ...google,
   'credentials.submit': [
@@ -40,6 +43,7 @@ const form = {
     },
   ],
   'reset.requested': [
+    mailHeldBack,
     {
       guard: {
         type: 'isAddressed',
@@ -55,12 +59,13 @@ const form = {
  * Signing in: with Google, or with e-mail and password once the form is asked for.
  *
  * - One request at a time; nothing is tried again by itself.
- * - After a failure the form is there again, with the reason; the wait a backend asks for is kept.
+ * - After a failure the form is there again, with the reason; the wait a backend asks for is kept. A wait that it
+ *   asks for before another mail holds back mails alone.
  * - The password goes to the actor and is held nowhere.
  */
 export const signInMachine = signInSetup.createMachine({
   id: 'sign-in',
-  context: ({ input }) => ({ ...emptyForm(input), isFormOpen: false }),
+  context: ({ input }) => ({ ...emptyForm(input), isFormOpen: false, mailRetryAt: undefined }),
   initial: 'choosing',
   states: {
     choosing: { on: { ...google, 'email.chosen': { target: 'editing', actions: 'openForm' } } },
@@ -104,7 +109,7 @@ export const signInMachine = signInSetup.createMachine({
       },
     },
     /** The password was right, but the address was never confirmed. */
-    unconfirmed: { on: { ...form, 'resend.requested': { target: 'resending' } } },
+    unconfirmed: { on: { ...form, 'resend.requested': [mailHeldBack, { target: 'resending' }] } },
     resending: {
       tags: 'busy',
       invoke: {

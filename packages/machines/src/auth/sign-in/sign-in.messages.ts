@@ -3,6 +3,7 @@ import type { ToastOptions } from '../../toasts/toasts.types';
 import type { FieldErrors } from '../auth.types';
 import { fieldErrors, ifBlank } from '../shared/field-errors';
 import { failureToast, notStoredToast } from '../shared/form-messages';
+import { mailWaitText } from '../shared/wait-text';
 import type { Credentials, SignInField, SignInOutcome } from './sign-in.types';
 
 /** What is missing. A password may be blank. */
@@ -21,5 +22,8 @@ export function signInToasts(outcome: SignInOutcome): ToastOptions[] {
 }
 
 export const emailRequiredToast = errorToast('Email required', 'Please enter your email address first.');
+/** Another mail cannot be had yet. For whole seconds, at least 1. */
+export const mailWaitToast = (seconds: number): ToastOptions => errorToast('Error', mailWaitText(seconds));
+
 export const resetSentToast = successToast('Password reset email has been sent');
 export const confirmationSentToast = successToast('Confirmation email has been sent');

@@ -78,6 +78,9 @@ function expectInvariants({ actor, clock, startGoogle, signIn, sendReset, resend
   const { retryAt = 0 } = snapshot.context;
   if (snapshot.matches('coolingDown')) expect(retryAt).toBeGreaterThan(clock.now());
   if (snapshot.matches('editing')) expect(retryAt).toBeLessThanOrEqual(clock.now());
+  const { mailRetryAt = 0 } = snapshot.context;
+  if (sendReset.live().length + resend.live().length > 0)
+    expect(mailRetryAt).toBeLessThanOrEqual(clock.now());
   expect(JSON.stringify(snapshot.context)).not.toContain(credentials.password);
 }
 

@@ -13,6 +13,8 @@ import {
   showFieldErrors,
 } from '../shared/form-context';
 import { startGoogle } from '../shared/redirecting';
+import { mailWaitToast } from './sign-in.messages';
+import { selectSecondsToNextMail } from './sign-in.selectors';
 import type {
   Credentials,
   MailInput,
@@ -42,6 +44,8 @@ export const signInSetup = setup({
     isComplete,
     mustWait,
     isAddressed: (_: unknown, { email }: MailInput) => email.trim() !== '',
+    mustWaitForMail: ({ context }) =>
+      mustWait({ context: { now: context.now, retryAt: context.mailRetryAt } }),
     isFormOpen: ({ context }) => context.isFormOpen,
     isUnconfirmed: ({ context }) => context.problem?.code === 'email_not_confirmed',
   },
@@ -52,11 +56,15 @@ export const signInSetup = setup({
       problem,
       retryAt: retryAtOf(context, problem),
     })),
-    noteWait: assign(({ context }, { problem }: { problem: AuthProblem }) => ({
-      retryAt: retryAtOf(context, problem),
+    noteMailWait: assign(({ context }, { problem }: { problem: AuthProblem }) => ({
+      mailRetryAt: retryAtOf(context, problem),
     })),
     openForm: assign({ isFormOpen: true }),
     notify: emit((_, { toast }: { toast: ToastOptions }) => ({ type: 'notify', toast })),
+    notifyMailWait: emit(({ context }) => ({
+      type: 'notify',
+      toast: mailWaitToast(selectSecondsToNextMail({ context })),
+    })),
     notifyAll: enqueueActions(({ enqueue }, { toasts }: { toasts: readonly ToastOptions[] }) => {
       for (const toast of toasts) enqueue.emit({ type: 'notify', toast });
     }),

@@ -6,6 +6,8 @@ export type SignInField = 'email' | 'password';
 export interface SignInContext extends FormContext<SignInField> {
   /** Whether the person chose to continue with e-mail. */
   isFormOpen: boolean;
+  /** When the backend may be asked for another mail, by `now`; signing in need not wait for that. */
+  mailRetryAt: number | undefined;
 }
 
 export interface Credentials {

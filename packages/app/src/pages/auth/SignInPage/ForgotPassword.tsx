@@ -1,6 +1,7 @@
 import { Button, Inline } from '@verapix/ui';
 import type { RefObject } from 'react';
 import * as css from './ForgotPassword.css';
+import { MailWait } from './MailWait';
 import type { SignInFormProps } from './SignInForm';
 
 interface ForgotPasswordProps extends SignInFormProps {
@@ -18,7 +19,8 @@ export function ForgotPassword({ snapshot, send, email, waiting }: ForgotPasswor
     send({ type: 'reset.requested', email: address });
   };
   return (
-    <Inline justify="end">
+    <Inline justify="end" align="center">
+      <MailWait snapshot={snapshot} />
       <Button
         look="ghost"
         size="s"

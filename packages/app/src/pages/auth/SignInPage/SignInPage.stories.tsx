@@ -16,6 +16,7 @@ function inState(value: SignInSnapshot['value'], context: Partial<SignInSnapshot
       fieldErrors: {},
       retryAt: undefined,
       isFormOpen: true,
+      mailRetryAt: undefined,
       ...context,
     },
   });
@@ -189,6 +190,20 @@ export const CoolingDown = meta.story({
     await expect(submitIn(canvas)).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(canvas.getByRole('button', { name: 'Continue with Google' }));
     await expect(send).toHaveBeenLastCalledWith({ type: 'google.chosen' });
+  },
+});
+
+/** Another mail has to wait; signing in does not. */
+export const MailHeldBack = meta.story({
+  parameters: { states: ['sign-in.editing'] },
+  render: () => inState('editing', { mailRetryAt: 29_400 }),
+  play: async ({ canvas }) => {
+    const wait = canvas.getByText('We can send another email in 30 seconds.');
+    await expect(wait.closest('[aria-live], [role="alert"], [role="status"]')).toBeNull();
+    await userEvent.type(passwordIn(canvas), 'secret');
+    await userEvent.type(emailIn(canvas), 'free@example.com{Enter}');
+    await expect(send).toHaveBeenLastCalledWith(expect.objectContaining({ type: 'credentials.submit' }));
+    await expect(canvas.getByRole('button', { name: 'Forgot password?' })).toBeEnabled();
   },
 });
 

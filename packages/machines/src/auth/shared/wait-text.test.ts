@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coolDownText } from './cool-down-text';
+import { coolDownText, mailWaitText } from './wait-text';
 
 describe('how long to wait', () => {
   it.each([
@@ -12,5 +12,9 @@ describe('how long to wait', () => {
     [125, 'You can try again in 2 minutes 5 seconds.'],
   ])('is said of %i seconds to the second', (seconds, text) => {
     expect(coolDownText(seconds)).toBe(text);
+  });
+
+  it('is said of another mail as well', () => {
+    expect(mailWaitText(61)).toBe('We can send another email in 1 minute 1 second.');
   });
 });
