@@ -227,10 +227,31 @@ describe('canceling', () => {
     expect(selectTier(subscription.snapshot())).toBe('premium');
     const canceled = row({ status: 'canceled', canceled_at: '2026-01-15T00:00:00Z' });
     await subscription.cancel.latest().resolve({ ok: true, subscription: canceled });
+    expect(subscription.value()).toBe('loading');
+    expect(subscription.load.latest().input).toEqual({ userId: 'ada' });
+    expect(selectSubscription(subscription.snapshot())).toEqual(canceled);
+    await subscription.load.latest().resolve({ ok: true, active: null, shown: canceled });
     expect(subscription.value()).toBe('loaded');
     expect(selectSubscription(subscription.snapshot())).toEqual(canceled);
     expect(selectTier(subscription.snapshot())).toBe('free');
-    expect(subscription.toasts()).toMatchObject([{ title: 'Subscription canceled', variant: 'success' }]);
+    expect(subscription.toasts()).toEqual([
+      {
+        title: 'Subscription canceled',
+        description: 'You are not charged for it again.',
+        variant: 'success',
+        type: 'success',
+      },
+    ]);
+  });
+
+  it('leaves the plan of another subscription that is still active', async () => {
+    const subscription = await startCanceling();
+    await subscription.cancel.latest().resolve({ ok: true, subscription: row({ status: 'canceled' }) });
+    const other = row({ id: 'subscription-2', plan_id: 'lifetime', interval: 'lifetime' });
+    await subscription.load.latest().resolve({ ok: true, active: other, shown: other });
+    expect(selectSubscription(subscription.snapshot())).toEqual(other);
+    expect(selectTier(subscription.snapshot())).toBe('lifetime');
+    expect(subscription.toasts()).toHaveLength(1);
   });
 
   it('says so when the backend cannot do it', async () => {

@@ -6,7 +6,7 @@ import type { SubscriptionContext } from './subscription.types';
 /**
  * The plan of whoever is signed in: one actor of the app. It reads when the person changes, keeps what it knows of
  * the same person while it reads again, and never shows one person what it read for another. After a failure the
- * free plan applies. Canceling asks first.
+ * free plan applies. Canceling asks first, and reads again.
  */
 export const subscriptionMachine = subscriptionSetup.createMachine({
   id: 'subscription',
@@ -75,7 +75,8 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
         onDone: [
           {
             guard: { type: 'isOk', params: ({ event }) => ({ ok: event.output.ok }) },
-            target: 'loaded',
+            // Another subscription may still be active: only a read can tell.
+            target: 'loading',
             actions: [
               { type: 'storeCanceled', params: ({ event }) => event.output },
               { type: 'notify', params: { toast: canceledToast } },

@@ -17,7 +17,8 @@ import type {
 
 export const loadFailedToast = errorToast('Error', 'Failed to load subscription information');
 
-export const canceledToast = successToast('Subscription canceled', 'You are on the free plan now.');
+/** True whatever plan applies now: another subscription may still be active. */
+export const canceledToast = successToast('Subscription canceled', 'You are not charged for it again.');
 
 /** What is said when a subscription was not canceled. */
 function cancelFailedToast(problem: Problem): ToastOptions {
