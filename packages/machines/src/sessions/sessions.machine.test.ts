@@ -114,6 +114,9 @@ describe('ending a session', () => {
     sessions.press('here');
     await sessions.revoke.latest().resolve({ ok: true });
     expect(sessions.emitted).toContainEqual({ type: 'session.ended' });
+    expect(sessions.toasts()).toEqual([
+      { title: 'You have been signed out', variant: 'success', type: 'success' },
+    ]);
   });
 
   it('keeps it on the list when that fails, and says why', async () => {

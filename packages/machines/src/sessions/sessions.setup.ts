@@ -40,7 +40,12 @@ export const sessionsSetup = setup({
     tellEndOfOwn: enqueueActions(({ context, enqueue }) => {
       if (isRevokingOwn(context)) enqueue.emit({ type: 'session.ended' });
     }),
-    notifyRevoked: emit({ type: 'notify', toast: successToast('Session revoked successfully') }),
+    notifyRevoked: emit(({ context }) => ({
+      type: 'notify',
+      toast: successToast(
+        isRevokingOwn(context) ? 'You have been signed out' : 'Session revoked successfully',
+      ),
+    })),
     notifyFailed: emit(({ context }, outcome: RevokeSessionOutcome) => ({
       type: 'notify',
       toast: errorToast(

@@ -55,12 +55,7 @@ describe('ending a session', () => {
     const { happened, revoke } = await setup();
     await revoke('here');
     await vi.waitFor(() =>
-      expect(happened).toEqual([
-        'revoke here',
-        'You have been signed out',
-        'forget session',
-        'end session',
-      ]),
+      expect(happened).toEqual(['revoke here', 'You have been signed out', 'forget session', 'end session']),
     );
   });
 
