@@ -22,18 +22,17 @@ interface SessionTokens {
 export type Done = { ok: true };
 /** Somebody is signed in now. */
 export type SignedIn = { ok: true; user: AuthUser };
-/** Whether the session that was begun lasts. */
-interface Stored {
+/** Somebody has just signed in. */
+export type SessionBegun = SignedIn & {
   /** False: the session could not be stored and is gone after a reload. */
   storage: boolean;
-}
-export type SignedUp = SignedIn &
-  Stored & {
-    /** False: signed out still, a mail with a link is under way (for an address that has an account as well). */
-    confirmed: boolean;
-    /** Signed in as a founder. */
-    founder: boolean;
-  };
+};
+export type SignedUp = SessionBegun & {
+  /** False: signed out still, a mail with a link is under way (for an address that has an account as well). */
+  confirmed: boolean;
+  /** Signed in as a founder, by the server's word. */
+  founder: boolean;
+};
 
 /** Accounts and sessions. Expected faults are answers; an aborted call answers with the code `aborted`. */
 export interface AuthApi {
@@ -41,12 +40,12 @@ export interface AuthApi {
   watchSession: (listener: (news: SessionNews) => void) => () => void;
   /** Who is signed in here, as far as this browser knows. */
   currentUser: (signal: AbortSignal) => Promise<{ ok: true; user: AuthUser | null } | Failure>;
-  signIn: (credentials: Credentials, signal: AbortSignal) => Promise<(SignedIn & Stored) | Failure>;
+  signIn: (credentials: Credentials, signal: AbortSignal) => Promise<SessionBegun | Failure>;
   signUp: (details: SignUpDetails, signal: AbortSignal) => Promise<SignedUp | Failure>;
   /** Leaves for the provider's page. */
   signInWithGoogle: (returnTo: string, signal: AbortSignal) => Promise<Done | Failure>;
-  setSession: (tokens: SessionTokens, signal: AbortSignal) => Promise<SignedIn | Failure>;
-  exchangeCode: (code: string, signal: AbortSignal) => Promise<SignedIn | Failure>;
+  setSession: (tokens: SessionTokens, signal: AbortSignal) => Promise<SessionBegun | Failure>;
+  exchangeCode: (code: string, signal: AbortSignal) => Promise<SessionBegun | Failure>;
   signOut: (signal: AbortSignal) => Promise<EndSessionOutcome>;
   /** Ends the session in this browser alone, for an account that is gone. */
   forgetSession: () => Promise<void>;

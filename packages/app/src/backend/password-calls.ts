@@ -1,16 +1,19 @@
 import type { AuthResponse } from '@supabase/auth-js';
 import { attempt } from './attempt';
-import { userIn } from './auth-answer';
+import { begunBy } from './auth-answer';
 import type { AuthApi, AuthApiOptions, SignedUp } from './auth-api.types';
 import type { OwnCalls } from './own-calls';
 import type { Failure } from './problem';
+import type { SessionStorage } from './session-storage';
 
 /** What a sign-up came to. */
-function signedUp(answer: AuthResponse, isPersistent: boolean): SignedUp | Failure {
-  const outcome = userIn(answer);
+function signedUp(answer: AuthResponse, storage: SessionStorage): SignedUp | Failure {
+  const outcome = begunBy(answer, storage);
   if (!outcome.ok) return outcome;
   const confirmed = answer.data.session !== null;
-  return { ...outcome, confirmed, founder: confirmed && outcome.user.isAdmin, storage: isPersistent };
+  // `user_metadata` says what the person asked for, `app_metadata` what the server made of it.
+  const founder = confirmed && answer.data.user?.app_metadata?.role === 'admin';
+  return { ...outcome, confirmed, founder };
 }
 
 /** Signing in and up with an e-mail address. */
@@ -22,10 +25,9 @@ export function passwordCalls(
     signIn: (credentials, signal) =>
       attempt(signal, () =>
         own.signingIn(() =>
-          signalled.during('/auth/v1/token?grant_type=password', signal, async () => {
-            const outcome = userIn(await auth.signInWithPassword(credentials));
-            return outcome.ok ? { ...outcome, storage: storage.isPersistent() } : outcome;
-          }),
+          signalled.during('/auth/v1/token?grant_type=password', signal, async () =>
+            begunBy(await auth.signInWithPassword(credentials), storage),
+          ),
         ),
       ),
     signUp({ email, password, fullName, founder }, signal) {
@@ -34,7 +36,7 @@ export function passwordCalls(
       return attempt(signal, () =>
         own.signingIn(() =>
           signalled.during('/auth/v1/signup', signal, async () =>
-            signedUp(await auth.signUp(details), storage.isPersistent()),
+            signedUp(await auth.signUp(details), storage),
           ),
         ),
       );

@@ -1,5 +1,5 @@
 import { attempt } from './attempt';
-import { userIn } from './auth-answer';
+import { begunBy } from './auth-answer';
 import type { AuthApi, AuthApiOptions } from './auth-api.types';
 import type { Clients } from './clients';
 import type { OwnCalls } from './own-calls';
@@ -15,15 +15,17 @@ async function implicitStartUrl({ auth }: Clients, redirectTo: string): Promise<
 
 /** Signing in at the provider, and with what it or a mailed link brought back. */
 export function providerCalls(
-  { clients, origin, navigate, startPending }: AuthApiOptions,
+  { clients, storage, origin, navigate, startPending }: AuthApiOptions,
   own: OwnCalls,
 ): Pick<AuthApi, 'signInWithGoogle' | 'setSession' | 'exchangeCode'> {
   const { auth, provider } = clients;
   const callback = `${origin}/auth/callback`;
   const setSession = async (tokens: { access_token: string; refresh_token: string }) =>
-    userIn(await auth.setSession(tokens));
+    begunBy(await auth.setSession(tokens), storage);
   const exchange = async (code: string) =>
-    provider ? setSession(await provider.exchange(code)) : userIn(await auth.exchangeCodeForSession(code));
+    provider
+      ? setSession(await provider.exchange(code))
+      : begunBy(await auth.exchangeCodeForSession(code), storage);
   return {
     signInWithGoogle: (returnTo, signal) =>
       attempt(signal, async () => {

@@ -25,6 +25,9 @@ afterEach(async () => {
 const credentials = { email: 'ada@example.com', password: 'secret-1' };
 const signUpDetails = { ...credentials, fullName: 'Ada', founder: false };
 const passwordGrant = 'POST /auth/v1/token?grant_type=password';
+const blocked = () => {
+  throw new DOMException('blocked', 'SecurityError');
+};
 const signIn = ({ api }: ReturnType<typeof createTestBackend>) => api.signIn(credentials, unhurried());
 const signUp = ({ api }: ReturnType<typeof createTestBackend>) => api.signUp(signUpDetails, unhurried());
 
@@ -49,11 +52,7 @@ describe('signing in', () => {
   });
 
   it('still signs in where the session cannot be stored, and says so', async () => {
-    const backend = createTestBackend({
-      localStorage: () => {
-        throw new DOMException('blocked', 'SecurityError');
-      },
-    });
+    const backend = createTestBackend({ localStorage: blocked });
     backend.server.on(passwordGrant, () => json(sessionOf()));
     expect(await signIn(backend)).toMatchObject({ ok: true, storage: false });
   });
@@ -225,13 +224,24 @@ describe('signing up', () => {
 
   it('sends the name, the wish to be a founder and where the link leads', async () => {
     const backend = createTestBackend();
-    const user = userOf('ada', { full_name: 'Ada', is_admin: true });
+    const user = {
+      ...userOf('ada', { full_name: 'Ada', is_admin: true }),
+      app_metadata: { role: 'admin' },
+    };
     backend.server.on('POST /auth/v1/signup', () => json(sessionOf({ user })));
     const outcome = await backend.api.signUp({ ...signUpDetails, founder: true }, unhurried());
     expect(outcome).toMatchObject({ ok: true, confirmed: true, founder: true, user: { isAdmin: true } });
     const [request] = backend.server.seen;
     expect(request?.body).toMatchObject({ data: { full_name: 'Ada', is_admin: true } });
     expect(request?.path).toContain(encodeURIComponent('https://app.example/auth/callback'));
+  });
+
+  it('makes no founder of who only asked to be one', async () => {
+    const backend = createTestBackend();
+    const user = userOf('ada', { full_name: 'Ada', is_admin: true });
+    backend.server.on('POST /auth/v1/signup', () => json(sessionOf({ user })));
+    const outcome = await backend.api.signUp({ ...signUpDetails, founder: true }, unhurried());
+    expect(outcome).toMatchObject({ ok: true, confirmed: true, founder: false });
   });
 
   it('still succeeds when the session cannot be stored, and says so once', async () => {
@@ -281,6 +291,7 @@ describe('Google', () => {
     expect(await backend.api.exchangeCode('some-code', unhurried())).toMatchObject({
       ok: true,
       user: { id: 'ada' },
+      storage: true,
     });
     expect(backend.server.seen[0]?.body).toMatchObject({
       auth_code: 'some-code',
@@ -313,8 +324,17 @@ describe('tokens from a link', () => {
     expect(await backend.api.setSession(tokens, unhurried())).toMatchObject({
       ok: true,
       user: { id: 'ada' },
+      storage: true,
     });
     expect(backend.server.seen).toHaveLength(1);
+  });
+
+  it('still sign in where the session cannot be stored, and say so', async () => {
+    const backend = createTestBackend({ localStorage: blocked });
+    const { access_token, refresh_token, user } = sessionOf();
+    backend.server.on('GET /auth/v1/user', () => json(user));
+    const tokens = { accessToken: access_token, refreshToken: refresh_token };
+    expect(await backend.api.setSession(tokens, unhurried())).toMatchObject({ ok: true, storage: false });
   });
 
   it('sign nobody in when they are expired and their refresh is dead', async () => {

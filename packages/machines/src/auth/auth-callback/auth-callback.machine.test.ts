@@ -90,6 +90,16 @@ describe('tokens', () => {
     expect(callback.dump()).not.toContain('token');
   });
 
+  it('warn when the session could not be stored', async () => {
+    const callback = startCallback(tokens);
+    await callback.find(null);
+    await callback.setSession.latest().resolve({ ok: true, user: member, storage: false });
+    expect(callback.toasts()).toMatchObject([
+      { title: 'Successfully logged in' },
+      { title: 'Signed in until you leave', variant: 'warning' },
+    ]);
+  });
+
   it.each([
     [{ ...tokens, provider: 'google' }, undefined],
     [{ kind: 'code', code: 'a-code', expected: true }, 'google'],

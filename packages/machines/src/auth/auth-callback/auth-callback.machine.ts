@@ -7,7 +7,7 @@ import {
   foundToast,
   invalidToast,
   refusalProblem,
-  signedInToast,
+  signedInToasts,
 } from './auth-callback.messages';
 import { authCallbackSetup, isUsable } from './auth-callback.setup';
 import type { FindSessionOutcome, SetSessionOutcome } from './auth-callback.types';
@@ -123,15 +123,8 @@ export const authCallbackMachine = authCallbackSetup.createMachine({
             target: 'succeeded',
             actions: [
               {
-                type: 'notify',
-                params: ({ context: { callback }, event: { output } }) => ({
-                  toast: output.ok
-                    ? signedInToast(
-                        output.user,
-                        callback.kind === 'tokens' && callback.provider ? callback.provider : output.provider,
-                      )
-                    : foundToast,
-                }),
+                type: 'notifyAll',
+                params: ({ context, event }) => ({ toasts: signedInToasts(context.callback, event.output) }),
               },
               'goOn',
             ],

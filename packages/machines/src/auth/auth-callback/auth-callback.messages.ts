@@ -2,8 +2,9 @@ import { errorToast, successToast } from '../../plain-toasts';
 import type { ToastOptions } from '../../toasts/toasts.types';
 import type { AuthProblem, AuthUser } from '../auth.types';
 import { deadLinkProblem } from '../shared/dead-link';
+import { notStoredToast } from '../shared/form-messages';
 import { welcomeBack } from '../shared/welcome';
-import type { CallbackRequest } from './auth-callback.types';
+import type { CallbackRequest, SetSessionOutcome } from './auth-callback.types';
 
 const descriptionMaxCharacters = 200;
 
@@ -22,10 +23,18 @@ export const callbackFailedProblem: AuthProblem = { code: 'unexpected', message:
 export const alreadySignedInToast = (user: AuthUser): ToastOptions =>
   successToast('Successfully logged in', welcomeBack(user));
 
-export const signedInToast = (user: AuthUser, provider: string | undefined): ToastOptions =>
+const signedInToast = (user: AuthUser, provider: string | undefined): ToastOptions =>
   provider === 'google'
     ? successToast('Google sign in successful', welcomeBack(user))
     : alreadySignedInToast(user);
+
+/** What is said of a session that was made of what an address brought; nothing where none was. */
+export function signedInToasts(callback: CallbackRequest, outcome: SetSessionOutcome): ToastOptions[] {
+  if (!outcome.ok) return [];
+  const said = callback.kind === 'tokens' ? callback.provider : undefined;
+  const toast = signedInToast(outcome.user, said ?? outcome.provider);
+  return outcome.storage === false ? [toast, notStoredToast] : [toast];
+}
 
 export const foundToast = successToast('Welcome!');
 

@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, enqueueActions, setup } from 'xstate';
 import { actorMustBeProvided } from '../../actor-must-be-provided';
 import type { ToastOptions } from '../../toasts/toasts.types';
 import type { AuthEmitted, AuthProblem, AuthUser } from '../auth.types';
@@ -52,6 +52,9 @@ export const authCallbackSetup = setup({
     keepProblem: assign({ problem: (_, { problem }: { problem: AuthProblem }) => problem }),
     forgetTokens: assign({ callback: { kind: 'nothing' } }),
     notify: emit((_, { toast }: { toast: ToastOptions }): AuthEmitted => ({ type: 'notify', toast })),
+    notifyAll: enqueueActions(({ enqueue }, { toasts }: { toasts: readonly ToastOptions[] }) => {
+      for (const toast of toasts) enqueue.emit({ type: 'notify', toast });
+    }),
     goOn: emit(({ context }): AuthEmitted => ({ type: 'navigate', to: context.returnTo, replace: true })),
     goToSignIn: emit((): AuthEmitted => ({ type: 'navigate', to: '/signin', replace: true })),
     reportError: emit((_, { error }: { error: unknown }): AuthEmitted => ({ type: 'error.caught', error })),

@@ -53,5 +53,8 @@ export interface SetSessionInput {
   callback: CallbackTokens | CallbackCode;
 }
 
-/** Output of the `setSession` actor. `provider` is the one signed in with, where the address did not say it. */
-export type SetSessionOutcome = AuthOutcome<{ user: AuthUser; provider?: string }>;
+/**
+ * Output of the `setSession` actor. `provider` is the one signed in with, where the address did not say it. `storage`
+ * is false when this browser could not keep the session.
+ */
+export type SetSessionOutcome = AuthOutcome<{ user: AuthUser; provider?: string; storage?: boolean }>;
