@@ -21,9 +21,12 @@ async function start(): Promise<StandIn> {
 
 /**
  * Starts the stand-in backend in this page, once, and resolves when it answers.
- * Rejects where the page is neither https nor localhost: the browser then signs no tokens.
+ * Rejects where the page is neither https nor localhost: the browser then signs no tokens. The next call tries again.
  */
 export function startEmbeddedBackend(): Promise<StandIn> {
-  starting ??= start();
+  starting ??= start().catch((error) => {
+    starting = undefined;
+    throw error;
+  });
   return starting;
 }
