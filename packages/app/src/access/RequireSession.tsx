@@ -1,4 +1,4 @@
-import type { AuthUser } from '@verapix/machines';
+import type { AuthUser, ToastOptions } from '@verapix/machines';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../paths';
@@ -51,12 +51,19 @@ function ToHome({ children }: { children: ReactNode }) {
   );
 }
 
+const authenticationRequired = (description: string): ToastOptions => ({
+  title: 'Authentication Required',
+  description,
+  variant: 'destructive',
+  type: 'error',
+});
+
 /** Says why, once, and goes. */
 function ToSignIn({ notice }: { notice: string | undefined }) {
   const { notify } = useToasts();
   const { pathname, search, hash } = useLocation();
   useEffect(() => {
-    if (notice) notify({ title: 'Authentication Required', description: notice, variant: 'destructive' });
+    if (notice) notify(authenticationRequired(notice));
   }, [notice, notify]);
   return <Navigate to={paths.signIn} replace state={{ returnTo: `${pathname}${search}${hash}` }} />;
 }
