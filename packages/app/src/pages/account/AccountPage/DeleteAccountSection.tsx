@@ -32,9 +32,9 @@ export function DeleteAccountSection({ snapshot, send, planId }: DeleteAccountSe
       onConfirm={() => send({ type: 'delete.confirmed' })}
       onCancel={() => send({ type: 'delete.cancelled' })}
     >
-      Your profile, your settings and everything else stored about you are deleted for good, and you are
-      signed out. {endOfPlan[planId]} To keep a copy, <Link to={paths.accountData}>download your data</Link>{' '}
-      first.
+      Your profile, your settings and everything else stored with your account are deleted for good, and you
+      are signed out. {endOfPlan[planId]} To keep a copy of the data in your profile,{' '}
+      <Link to={paths.accountData}>download your data</Link> first.
     </DangerZone>
   );
 }

@@ -38,6 +38,6 @@ export const accountLinks: readonly Pick<LinkCardProps, 'to' | 'icon' | 'title' 
     to: paths.accountData,
     icon: Database,
     title: 'Account data',
-    description: 'Download a copy of everything stored about you.',
+    description: 'Download a copy of the data in your profile.',
   },
 ];
