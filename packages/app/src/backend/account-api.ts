@@ -1,20 +1,8 @@
+import type { ActiveSession } from '@verapix/machines';
 import * as v from 'valibot';
 import type { Clients } from './clients';
 import { callFunction } from './function-call';
 import type { Failure } from './problem';
-
-/** A place where the person is signed in. */
-interface ActiveSession {
-  id: string;
-  userAgent: string;
-  ip: string;
-  /** ISO 8601. */
-  createdAt: string;
-  /** ISO 8601. */
-  lastUsedAt: string;
-  /** The session of this browser. */
-  current: boolean;
-}
 
 type Done = { ok: true };
 

@@ -1,2 +1,2 @@
-export { type BackendApi, type BackendDeps, createBackendApi } from './backend';
+export { type BackendApi, createBackendApi } from './backend';
 export type { Connection } from './clients';

@@ -6,7 +6,6 @@ import {
   hasFullAccess,
   type SessionCause,
   selectAuthStates,
-  selectIsAdmin,
   selectIsSignedIn,
   selectUser,
 } from '.';
@@ -44,7 +43,7 @@ describe('the start', () => {
     expect(auth.states()).toEqual(['auth.signedIn.member']);
     expect(auth.user()).toEqual(member);
     expect(selectIsSignedIn(auth.snapshot())).toBe(true);
-    expect(selectIsAdmin(auth.snapshot())).toBe(false);
+    expect(hasFullAccess(auth.snapshot())).toBe(false);
     expect(auth.emitted).toEqual([]);
   });
 

@@ -12,11 +12,11 @@ export const selectUser = ({ context }: View): AuthUser | null => context.user;
 
 export const selectIsSignedIn = ({ context }: View): boolean => context.user !== null;
 
-/** Whether the person is a founder: for what is shown, never for what the server lets them do. */
-export const selectIsAdmin = ({ context }: View): boolean => context.user?.isAdmin === true;
-
-/** Whether every feature is open, whatever the subscription. Founders have that. */
-export const hasFullAccess = selectIsAdmin;
+/**
+ * Whether every feature is open, whatever the subscription. Founders have that: for what is shown, never for what the
+ * server lets them do.
+ */
+export const hasFullAccess = ({ context }: View): boolean => context.user?.isAdmin === true;
 
 /** Where the session is, as state names: for `data-machine-state`. */
 export const selectAuthStates = ({ value }: { value: StateValue }): string[] =>
