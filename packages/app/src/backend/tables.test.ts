@@ -1,4 +1,5 @@
 import { defaultPreferences } from '@verapix/facts';
+import { premiumRow } from '@verapix/machines/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   createTestBackend,
@@ -21,19 +22,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-const row = {
-  id: 's1',
-  user_id: 'ada',
-  status: 'active',
-  plan_id: 'premium',
-  plan_name: 'Premium',
-  amount: 45,
-  currency: 'USD',
-  interval: 'monthly',
-  created_at: '2026-01-01T00:00:00Z',
-  current_period_end: '2026-02-01T00:00:00Z',
-  canceled_at: null,
-};
+const row = premiumRow();
 const table = 'GET /rest/v1/subscriptions';
 
 function signedIn() {

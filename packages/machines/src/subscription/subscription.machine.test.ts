@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { transitionCoverage } from '../testing';
+import { premiumRow, transitionCoverage } from '../testing';
 import {
   canCancel,
   canReactivate,
@@ -9,7 +9,7 @@ import {
   selectTier,
   subscriptionMachine,
 } from '.';
-import { row, startSubscription as startUncounted } from './subscription.test-kit';
+import { startSubscription as startUncounted } from './subscription.test-kit';
 
 const coverage = transitionCoverage(subscriptionMachine);
 const startSubscription = () => startUncounted(coverage);
@@ -25,7 +25,7 @@ const loadFailed = {
 /** An active Premium plan, and the question whether to cancel it answered with yes. */
 async function startCanceling() {
   const subscription = startSubscription();
-  await subscription.loaded({ active: row() });
+  await subscription.loaded({ active: premiumRow() });
   subscription.actor.send({ type: 'cancel.requested' });
   subscription.actor.send({ type: 'cancel.confirmed' });
   return subscription;
@@ -47,7 +47,7 @@ describe('the plan of a person', () => {
     expect(subscription.value()).toBe('loading');
     expect(subscription.load.latest().input).toEqual({ userId: 'ada' });
     expect(isTierPending(subscription.snapshot())).toBe(true);
-    await subscription.load.latest().resolve({ ok: true, active: row(), shown: row() });
+    await subscription.load.latest().resolve({ ok: true, active: premiumRow(), shown: premiumRow() });
     expect(subscription.value()).toBe('loaded');
     expect(isTierPending(subscription.snapshot())).toBe(false);
     expect(selectTier(subscription.snapshot())).toBe('premium');
@@ -61,13 +61,13 @@ describe('the plan of a person', () => {
     ['enterprise', 'free'],
   ])('stored as %j is %s', async (planId, tier) => {
     const subscription = startSubscription();
-    await subscription.loaded({ active: row({ plan_id: planId }) });
+    await subscription.loaded({ active: premiumRow({ plan_id: planId }) });
     expect(selectTier(subscription.snapshot())).toBe(tier);
   });
 
   it('is the free one after a subscription that is no longer active, which is still shown', async () => {
     const subscription = startSubscription();
-    const expired = row({ status: 'expired' });
+    const expired = premiumRow({ status: 'expired' });
     await subscription.loaded({ shown: expired });
     expect(selectTier(subscription.snapshot())).toBe('free');
     expect(selectSubscription(subscription.snapshot())).toEqual(expired);
@@ -75,7 +75,7 @@ describe('the plan of a person', () => {
 
   it('is read once, however often the same person is reported', async () => {
     const subscription = startSubscription();
-    await subscription.loaded({ active: row() });
+    await subscription.loaded({ active: premiumRow() });
     for (let times = 0; times < 50; times++) subscription.signIn('ada');
     expect(subscription.load.calls).toHaveLength(1);
     expect(subscription.value()).toBe('loaded');
@@ -83,10 +83,10 @@ describe('the plan of a person', () => {
 
   it('is forgotten when the person signs out, and an answer that comes later is dropped', async () => {
     const subscription = startSubscription();
-    await subscription.loaded({ active: row() });
+    await subscription.loaded({ active: premiumRow() });
     subscription.actor.send({ type: 'refresh.requested' });
     subscription.signIn(null);
-    await subscription.load.latest().resolve({ ok: true, active: row(), shown: row() });
+    await subscription.load.latest().resolve({ ok: true, active: premiumRow(), shown: premiumRow() });
     expect(subscription.load.latest().signal.aborted).toBe(true);
     expect(subscription.value()).toBe('signedOut');
     expect(selectTier(subscription.snapshot())).toBe('free');
@@ -95,7 +95,7 @@ describe('the plan of a person', () => {
 
   it('is never that of the person before', async () => {
     const subscription = startSubscription();
-    await subscription.loaded({ active: row() });
+    await subscription.loaded({ active: premiumRow() });
     subscription.signIn('grace');
     expect(selectTier(subscription.snapshot())).toBe('free');
     expect(isTierPending(subscription.snapshot())).toBe(true);
@@ -106,7 +106,7 @@ describe('the plan of a person', () => {
 describe('reading again', () => {
   it('keeps what is known until the answer is there', async () => {
     const subscription = startSubscription();
-    await subscription.loaded({ active: row() });
+    await subscription.loaded({ active: premiumRow() });
     subscription.actor.send({ type: 'refresh.requested' });
     expect(subscription.value()).toBe('loading');
     expect(selectTier(subscription.snapshot())).toBe('premium');
@@ -117,11 +117,11 @@ describe('reading again', () => {
 
   it('takes back the question whether to cancel, which was about what may have changed', async () => {
     const subscription = startSubscription();
-    await subscription.loaded({ active: row() });
+    await subscription.loaded({ active: premiumRow() });
     subscription.actor.send({ type: 'cancel.requested' });
     subscription.actor.send({ type: 'refresh.requested' });
     expect(subscription.value()).toBe('loading');
-    await subscription.load.latest().resolve({ ok: true, active: row(), shown: row() });
+    await subscription.load.latest().resolve({ ok: true, active: premiumRow(), shown: premiumRow() });
     expect(subscription.value()).toBe('loaded');
     expect(subscription.cancel.calls).toEqual([]);
   });
@@ -136,7 +136,7 @@ describe('reading again', () => {
 
   it('closes what was open when it fails, and says so', async () => {
     const subscription = startSubscription();
-    await subscription.loaded({ active: row() });
+    await subscription.loaded({ active: premiumRow() });
     subscription.actor.send({ type: 'refresh.requested' });
     await subscription.load.latest().resolve({ ok: false, problem: offline });
     expect(subscription.value()).toBe('failed');
@@ -150,7 +150,7 @@ describe('reading again', () => {
     await subscription.load.latest().resolve({ ok: false, problem: offline });
     expect(isTierPending(subscription.snapshot())).toBe(false);
     subscription.actor.send({ type });
-    await subscription.load.latest().resolve({ ok: true, active: row(), shown: row() });
+    await subscription.load.latest().resolve({ ok: true, active: premiumRow(), shown: premiumRow() });
     expect(selectTier(subscription.snapshot())).toBe('premium');
   });
 
@@ -168,13 +168,13 @@ describe('reading again', () => {
 describe('the status', () => {
   it.each(['active', 'canceled', 'expired', 'trial'])('%s is shown as it is', async (status) => {
     const subscription = startSubscription();
-    await subscription.loaded({ shown: row({ status }) });
+    await subscription.loaded({ shown: premiumRow({ status }) });
     expect(selectDisplayStatus(subscription.snapshot())).toBe(status);
   });
 
   it('that nobody knows is unknown, and there is none without a subscription', async () => {
     const subscription = startSubscription();
-    await subscription.loaded({ shown: row({ status: 'past_due' }) });
+    await subscription.loaded({ shown: premiumRow({ status: 'past_due' }) });
     expect(selectDisplayStatus(subscription.snapshot())).toBe('unknown');
     subscription.signIn(null);
     expect(selectDisplayStatus(subscription.snapshot())).toBeUndefined();
@@ -188,7 +188,7 @@ describe('the status', () => {
     { what: 'unknown', changes: { status: 'past_due' }, cancel: false, reactivate: true },
   ])('decides what can be done with one that is $what', async ({ changes, cancel, reactivate }) => {
     const subscription = startSubscription();
-    await subscription.loaded({ shown: row(changes) });
+    await subscription.loaded({ shown: premiumRow(changes) });
     expect(canCancel(subscription.snapshot())).toBe(cancel);
     expect(canReactivate(subscription.snapshot())).toBe(reactivate);
   });
@@ -204,7 +204,7 @@ describe('the status', () => {
 describe('canceling', () => {
   it('asks first, and nothing happens when the answer is no', async () => {
     const subscription = startSubscription();
-    await subscription.loaded({ active: row() });
+    await subscription.loaded({ active: premiumRow() });
     subscription.actor.send({ type: 'cancel.requested' });
     expect(subscription.value()).toBe('confirming');
     subscription.actor.send({ type: 'cancel.dismissed' });
@@ -214,7 +214,7 @@ describe('canceling', () => {
 
   it('is not offered for what does not renew', async () => {
     const subscription = startSubscription();
-    await subscription.loaded({ active: row({ plan_id: 'lifetime', interval: 'lifetime' }) });
+    await subscription.loaded({ active: premiumRow({ plan_id: 'lifetime', interval: 'lifetime' }) });
     subscription.actor.send({ type: 'cancel.requested' });
     expect(subscription.value()).toBe('loaded');
   });
@@ -225,7 +225,7 @@ describe('canceling', () => {
     expect(subscription.cancel.calls).toHaveLength(1);
     expect(subscription.cancel.latest().input).toEqual({ subscriptionId: 'subscription-1' });
     expect(selectTier(subscription.snapshot())).toBe('premium');
-    const canceled = row({ status: 'canceled', canceled_at: '2026-01-15T00:00:00Z' });
+    const canceled = premiumRow({ status: 'canceled', canceled_at: '2026-01-15T00:00:00Z' });
     await subscription.cancel.latest().resolve({ ok: true, subscription: canceled });
     expect(subscription.value()).toBe('loading');
     expect(subscription.load.latest().input).toEqual({ userId: 'ada' });
@@ -246,8 +246,10 @@ describe('canceling', () => {
 
   it('leaves the plan of another subscription that is still active', async () => {
     const subscription = await startCanceling();
-    await subscription.cancel.latest().resolve({ ok: true, subscription: row({ status: 'canceled' }) });
-    const other = row({ id: 'subscription-2', plan_id: 'lifetime', interval: 'lifetime' });
+    await subscription.cancel
+      .latest()
+      .resolve({ ok: true, subscription: premiumRow({ status: 'canceled' }) });
+    const other = premiumRow({ id: 'subscription-2', plan_id: 'lifetime', interval: 'lifetime' });
     await subscription.load.latest().resolve({ ok: true, active: other, shown: other });
     expect(selectSubscription(subscription.snapshot())).toEqual(other);
     expect(selectTier(subscription.snapshot())).toBe('lifetime');
@@ -304,7 +306,9 @@ describe('canceling', () => {
   it('belongs to the person who asked: an answer that comes after another one has signed in is dropped', async () => {
     const subscription = await startCanceling();
     subscription.signIn('grace');
-    await subscription.cancel.latest().resolve({ ok: true, subscription: row({ status: 'canceled' }) });
+    await subscription.cancel
+      .latest()
+      .resolve({ ok: true, subscription: premiumRow({ status: 'canceled' }) });
     expect(subscription.value()).toBe('loading');
     expect(selectSubscription(subscription.snapshot())).toBeUndefined();
     expect(subscription.toasts()).toEqual([]);

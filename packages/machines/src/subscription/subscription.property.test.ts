@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { premiumRow } from '../testing';
 import { selectSubscription, selectTier } from '.';
-import { row, startSubscription } from './subscription.test-kit';
+import { startSubscription } from './subscription.test-kit';
 
 type Subscription = ReturnType<typeof startSubscription>;
 type Step = (subscription: Subscription) => unknown;
@@ -32,7 +33,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
     ([at, ok]): Step =>
       ({ load }) => {
         const call = load.calls.at(at);
-        const mine = row({ user_id: call?.input.userId ?? 'nobody' });
+        const mine = premiumRow({ user_id: call?.input.userId ?? 'nobody' });
         const problem = { code: 'network', message: 'You are offline.' };
         return call?.resolve(ok ? { ok, active: mine, shown: mine } : { ok, problem });
       },

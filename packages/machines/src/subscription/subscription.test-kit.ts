@@ -8,22 +8,6 @@ import {
   subscriptionMachine,
 } from '.';
 
-/** Premium, active, of the user `ada`, with what a test changes. */
-export const row = (changes: Partial<SubscriptionRow> = {}): SubscriptionRow => ({
-  id: 'subscription-1',
-  user_id: 'ada',
-  status: 'active',
-  plan_id: 'premium',
-  plan_name: 'Premium',
-  amount: 45,
-  currency: 'USD',
-  interval: 'monthly',
-  created_at: '2026-01-01T00:00:00Z',
-  current_period_end: '2026-02-01T00:00:00Z',
-  canceled_at: null,
-  ...changes,
-});
-
 /** A started actor whose reads and cancellations wait to be settled, with steps to where most tests begin. */
 export function startSubscription(coverage?: TransitionCoverage) {
   const load = controlledActor<LoadSubscriptionOutcome, LoadSubscriptionInput>();

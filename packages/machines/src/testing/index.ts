@@ -2,5 +2,6 @@ export { SimulatedClock } from 'xstate';
 export * from './controlled-actor';
 export * from './create-test-actor';
 export * from './deferred';
+export * from './premium-row';
 export * from './state-gate';
 export { type TransitionCoverage, transitionCoverage } from './transition-coverage';

@@ -1,21 +1,13 @@
 import type { SubscriptionRow } from '@verapix/facts';
+import { premiumRow } from '@verapix/machines/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planNameOf, renewalNote, subscriptionFacts } from './describe-subscription';
 
-const premium: SubscriptionRow = {
-  id: '1',
-  user_id: '1',
-  status: 'active',
-  plan_id: 'premium',
-  plan_name: 'Premium',
-  amount: 45,
-  currency: 'USD',
-  interval: 'monthly',
+const premium = premiumRow({
   created_at: '2026-03-03T12:00:00Z',
   current_period_end: '2026-04-03T12:00:00Z',
-  canceled_at: null,
-};
+});
 
 const read = (row: Partial<SubscriptionRow>) =>
   Object.fromEntries(
