@@ -20,6 +20,9 @@ export default defineConfig(async () => ({
         test: {
           name: 'unit',
           environment: 'node',
+          // A worker for each of many small files would take longer than what it runs.
+          pool: 'threads',
+          isolate: false,
           include: ['packages/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['scripts/build-checks/**', '**/node_modules/**'],
         },
@@ -37,7 +40,6 @@ export default defineConfig(async () => ({
             '@storybook/addon-docs > @storybook/react-dom-shim',
             '@storybook/react-vite',
             '@vanilla-extract/recipes/createRuntimeFn',
-            '@vanilla-extract/sprinkles/createRuntimeSprinkles',
             'axe-core',
             'lucide-react',
             'msw',
