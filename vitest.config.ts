@@ -60,6 +60,8 @@ export default defineConfig(async () => ({
         test: {
           name: 'stories',
           maxWorkers: 2,
+          // The preview is loaded once for each worker; a story's checks leave nothing behind for the next.
+          isolate: false,
           setupFiles: ['.storybook/vitest.setup.ts'],
           browser: {
             enabled: true,
