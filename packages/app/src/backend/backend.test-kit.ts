@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import { type BackendApi, createBackendApi } from './backend';
 import type { Connection } from './clients';
 import { storedSessionKey } from './stored-session';
@@ -182,6 +183,11 @@ export function createTestBackend(options: TestBackendOptions = {}) {
 /** Ends every client of a test: each holds timers and a channel. */
 export async function disposeBackends(): Promise<void> {
   await Promise.all(backends.splice(0).map((api) => api.dispose()));
+}
+
+/** Time that passes only when the test says so. Microtasks and streams go on: the clients need them. */
+export function holdTime(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
 }
 
 /** A signal that nobody aborts. */

@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTestBackend, disposeBackends, json, never, sessionOf, settle } from './backend.test-kit';
+import {
+  createTestBackend,
+  disposeBackends,
+  holdTime,
+  json,
+  never,
+  sessionOf,
+  settle,
+} from './backend.test-kit';
 
 type Api = ReturnType<typeof createTestBackend>['api'];
 
@@ -21,7 +29,7 @@ const rejections: unknown[] = [];
 const remember = (reason: unknown) => void rejections.push(reason);
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  holdTime();
   rejections.length = 0;
   process.on('unhandledRejection', remember);
 });

@@ -3,6 +3,7 @@ import {
   createTestBackend,
   deferredResponse,
   disposeBackends,
+  holdTime,
   json,
   offline,
   sessionOf,
@@ -13,7 +14,7 @@ import {
 import { staleAfterMs } from './session-watch';
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  holdTime();
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.spyOn(console, 'error').mockReturnValue();
 });

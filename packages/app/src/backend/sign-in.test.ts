@@ -3,6 +3,7 @@ import {
   createTestBackend,
   deferredResponse,
   disposeBackends,
+  holdTime,
   html,
   json,
   never,
@@ -14,9 +15,7 @@ import {
 } from './backend.test-kit';
 import { answerLimitMs } from './fetch-with-timeout';
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
-});
+beforeEach(holdTime);
 afterEach(async () => {
   await disposeBackends();
   vi.useRealTimers();

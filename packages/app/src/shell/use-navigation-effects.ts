@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { focusHeading } from './focus-heading';
 import { scrollBehavior } from './scroll-behavior';
 
 /** To the top of the page; smoothly unless the person prefers stillness. */
@@ -25,8 +26,6 @@ export function useNavigationEffects(): void {
     const navigated = seen.current.key !== key && seen.current.pathname !== pathname;
     seen.current = { key, pathname };
     if (!navigated || hash !== '') return;
-    const heading = document.querySelector<HTMLElement>('main h1');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
+    focusHeading(document.querySelector('main'));
   }, [pathname, hash, key]);
 }

@@ -1,9 +1,11 @@
 import { selectAuthProblem, stateValueNames } from '@verapix/machines';
-import { AuthCard, type AuthCardProps, Button, InternalLink, Spinner, Stack, Text } from '@verapix/ui';
+import { AuthCard, type AuthCardProps, Button, InternalLink, Stack } from '@verapix/ui';
 import { useEffect, useRef } from 'react';
 import { paths } from '../../../paths';
+import { focusHeading } from '../../../shell/focus-heading';
 import { Page } from '../../../shell/Page';
 import type { LazyActor } from '../../../wiring/use-lazy-actor';
+import { WaitingCard } from '../WaitingCard';
 import type { AuthCallbackActor } from './start-auth-callback';
 
 export type AuthCallbackViewProps = LazyActor<AuthCallbackActor>;
@@ -20,15 +22,11 @@ export function AuthCallbackView({ snapshot, send }: AuthCallbackViewProps) {
       ) : snapshot?.matches('invalid') || snapshot?.matches('failed') ? (
         <Failure snapshot={snapshot} data-machine-state={states} />
       ) : (
-        <AuthCard
+        <WaitingCard
           title="Processing authentication..."
           lead="Please wait while we complete your login."
           data-machine-state={states}
-        >
-          <Text size="xl" tone="textMuted">
-            <Spinner />
-          </Text>
-        </AuthCard>
+        />
       )}
     </Page>
   );
@@ -39,11 +37,7 @@ type CardProps = Pick<AuthCardProps, 'ref'> & { snapshot: Snapshot; 'data-machin
 /** Somebody's link may lead into an account that is not one's own: the address is read before anything happens. */
 function Question({ snapshot, send, ...rest }: CardProps & Pick<AuthCallbackViewProps, 'send'>) {
   const card = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const heading = card.current?.querySelector('h1');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
-  }, []);
+  useEffect(() => focusHeading(card.current), []);
   const { callback } = snapshot.context;
   const email = callback.kind === 'tokens' ? callback.email : undefined;
   return (

@@ -1,8 +1,9 @@
 import { stateValueNames } from '@verapix/machines';
-import { AuthCard, Button, InternalLink, Spinner, Text } from '@verapix/ui';
+import { AuthCard, Button, InternalLink } from '@verapix/ui';
 import { paths } from '../../../paths';
 import { Page } from '../../../shell/Page';
 import type { LazyActor } from '../../../wiring/use-lazy-actor';
+import { WaitingCard } from '../WaitingCard';
 import { InvalidLinkCard } from './InvalidLinkCard';
 import { NewPasswordCard } from './NewPasswordCard';
 import type { PasswordResetActor } from './start-password-reset';
@@ -32,15 +33,11 @@ export function ResetPasswordView({ snapshot, send, signedInAs }: ResetPasswordV
           </Button>
         </AuthCard>
       ) : (
-        <AuthCard
+        <WaitingCard
           title="Set a new password"
           lead="Checking whose password it is."
           data-machine-state={states}
-        >
-          <Text size="xl" tone="textMuted">
-            <Spinner />
-          </Text>
-        </AuthCard>
+        />
       )}
     </Page>
   );

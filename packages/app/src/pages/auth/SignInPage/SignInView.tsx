@@ -1,11 +1,12 @@
 import { type SignInActor, stateValueNames } from '@verapix/machines';
-import { AuthCard, Button, Icon, Link, OrDivider, ProviderButton, Text } from '@verapix/ui';
+import { AuthCard, Button, Icon, Link, Text } from '@verapix/ui';
 import { Mail } from 'lucide-react';
 import { paths } from '../../../paths';
 import { Page } from '../../../shell/Page';
 import type { LazyActor } from '../../../wiring/use-lazy-actor';
 import { Agreement } from '../Agreement';
 import { authPath } from '../auth-path';
+import { ContinueWithGoogle } from '../ContinueWithGoogle';
 import { SignInForm } from './SignInForm';
 
 export interface SignInViewProps extends LazyActor<SignInActor> {
@@ -23,13 +24,10 @@ export function SignInView({ snapshot, send, returnTo }: SignInViewProps) {
         footer={<SignInFooter returnTo={returnTo} />}
         data-machine-state={stateValueNames('sign-in', snapshot?.value ?? 'choosing').join(' ')}
       >
-        <ProviderButton
-          pending={snapshot?.matches('redirecting') ?? false}
-          onClick={() => send({ type: 'google.chosen' })}
-        >
-          Continue with Google
-        </ProviderButton>
-        <OrDivider />
+        <ContinueWithGoogle
+          redirecting={snapshot?.matches('redirecting') ?? false}
+          onChoose={() => send({ type: 'google.chosen' })}
+        />
         {snapshot?.context.isFormOpen ? (
           <SignInForm snapshot={snapshot} send={send} />
         ) : (

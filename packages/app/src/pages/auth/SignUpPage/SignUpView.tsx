@@ -1,10 +1,11 @@
 import { type SignUpActor, stateValueNames } from '@verapix/machines';
-import { AuthCard, Link, OrDivider, ProviderButton, Text } from '@verapix/ui';
+import { AuthCard, Link, Text } from '@verapix/ui';
 import { paths } from '../../../paths';
 import { Page } from '../../../shell/Page';
 import type { LazyActor } from '../../../wiring/use-lazy-actor';
 import { Agreement } from '../Agreement';
 import { authPath } from '../auth-path';
+import { ContinueWithGoogle } from '../ContinueWithGoogle';
 import { SignUpForm } from './SignUpForm';
 
 export interface SignUpViewProps extends LazyActor<SignUpActor> {
@@ -24,13 +25,10 @@ export function SignUpView({ snapshot, send, returnTo, founderSignUp }: SignUpVi
         footer={<SignUpFooter returnTo={returnTo} />}
         data-machine-state={stateValueNames('sign-up', snapshot?.value ?? 'editing').join(' ')}
       >
-        <ProviderButton
-          pending={snapshot?.matches('redirecting') ?? false}
-          onClick={() => send({ type: 'google.chosen' })}
-        >
-          Continue with Google
-        </ProviderButton>
-        <OrDivider />
+        <ContinueWithGoogle
+          redirecting={snapshot?.matches('redirecting') ?? false}
+          onChoose={() => send({ type: 'google.chosen' })}
+        />
         <SignUpForm {...{ snapshot, send, founderSignUp }} />
       </AuthCard>
     </Page>
