@@ -1,12 +1,23 @@
-import { defaultPreferences, emailFrequencies, type Preferences, type SubscriptionRow } from '@verapix/facts';
+import {
+  apiKeyTypes,
+  type CheckoutRow,
+  checkoutStatuses,
+  defaultPreferences,
+  emailFrequencies,
+  type PaymentRow,
+  type Preferences,
+  type SubscriptionRow,
+} from '@verapix/facts';
 import * as v from 'valibot';
 import type {
+  ApiKeyRecord,
   ContactMessage,
   Data,
   Mail,
   OneTimeTokenRecord,
   RefreshTokenRecord,
   SessionRecord,
+  UndeliveredEvent,
   UserRecord,
 } from './schema';
 
@@ -90,6 +101,45 @@ const subscription = objectOf<SubscriptionRow>()({
   canceled_at: maybeText,
 });
 
+const bought = {
+  id: v.string(),
+  user_id: v.string(),
+  plan_id: v.string(),
+  plan_name: v.string(),
+  amount: v.number(),
+  currency: v.string(),
+  interval: v.string(),
+  created_at: v.string(),
+};
+
+const checkout = objectOf<CheckoutRow>()({
+  ...bought,
+  status: v.picklist(checkoutStatuses),
+  url: v.string(),
+  expires_at: v.string(),
+});
+
+const payment = objectOf<PaymentRow>()({
+  ...bought,
+  checkout_id: v.string(),
+  status: v.picklist(['paid', 'declined', 'refunded']),
+  transaction_id: v.string(),
+});
+
+const undelivered = objectOf<UndeliveredEvent>()({ dueAt: time, body: v.string() });
+
+const apiKey = objectOf<ApiKeyRecord>()({
+  id: v.string(),
+  userId: v.string(),
+  name: v.string(),
+  type: v.picklist(apiKeyTypes),
+  hash: v.string(),
+  last4: v.string(),
+  createdAt: time,
+  lastUsedAt: maybeTime,
+  revokedAt: maybeTime,
+});
+
 /** One entry for each setting there is, so that a new one makes older data invalid. */
 const settings = Object.fromEntries(
   Object.entries(defaultPreferences).map(([key, value]) => [
@@ -117,6 +167,12 @@ export const dataSchema: v.GenericSchema<unknown, Data> = objectOf<Data>()({
   oneTimeTokens: v.array(oneTimeToken),
   mails: v.array(mail),
   subscriptions: v.array(subscription),
+  checkouts: v.array(checkout),
+  payments: v.array(payment),
+  handledEvents: v.array(v.string()),
+  undelivered: v.array(undelivered),
+  webhookSecret: v.pipe(v.string(), v.minLength(1)),
+  apiKeys: v.array(apiKey),
   preferences: v.array(v.object({ userId: v.string(), updatedAt: time, ...settings })),
   contactMessages: v.array(contactMessage),
   merchantConfig: v.nullable(record),

@@ -1,4 +1,4 @@
-import type { Preferences, SubscriptionRow } from '@verapix/facts';
+import type { ApiKeyType, CheckoutRow, PaymentRow, Preferences, SubscriptionRow } from '@verapix/facts';
 
 /**
  * What the stand-in backend remembers. It is plain JSON, so a store is one text. Times are milliseconds since 1970,
@@ -14,6 +14,15 @@ export interface Data {
   oneTimeTokens: OneTimeTokenRecord[];
   mails: Mail[];
   subscriptions: SubscriptionRow[];
+  checkouts: CheckoutRow[];
+  payments: PaymentRow[];
+  /** Ids of the provider's events that were handled: one that comes again changes nothing. */
+  handledEvents: string[];
+  /** Events that the provider has still to deliver. */
+  undelivered: UndeliveredEvent[];
+  /** Signs the provider's events while no secret of a real provider is configured. */
+  webhookSecret: string;
+  apiKeys: ApiKeyRecord[];
   preferences: (Preferences & { userId: string; updatedAt: number })[];
   contactMessages: ContactMessage[];
   /** Payment settings, saved by an administrator; secrets included: what leaves is masked. */
@@ -83,6 +92,28 @@ export interface Mail {
   link?: { label: string; href: string };
   sentAt: number;
   readAt: number | null;
+}
+
+/** An event of the payment provider on its way to the webhook. */
+export interface UndeliveredEvent {
+  /** Delivered with the first request at or after this time. */
+  dueAt: number;
+  /** The event's JSON as it is signed and sent. */
+  body: string;
+}
+
+/** An API key: what is left of it after it was shown once. */
+export interface ApiKeyRecord {
+  id: string;
+  userId: string;
+  name: string;
+  type: ApiKeyType;
+  /** SHA-256 of the whole key, in base64url. */
+  hash: string;
+  last4: string;
+  createdAt: number;
+  lastUsedAt: number | null;
+  revokedAt: number | null;
 }
 
 export interface ContactMessage {

@@ -3,6 +3,15 @@ import type { ResolutionName } from './limits';
 export const planIds = ['free', 'premium', 'lifetime'] as const;
 export type PlanId = (typeof planIds)[number];
 
+/** The plans that cost something. */
+export const paidPlanIds = ['premium', 'lifetime'] as const satisfies readonly PlanId[];
+export type PaidPlanId = (typeof paidPlanIds)[number];
+
+/** Whether a text names a plan that can be bought. */
+export function isPaidPlanId(text: string | null | undefined): text is PaidPlanId {
+  return paidPlanIds.some((id) => id === text);
+}
+
 /** A plan of the one catalogue that cards, comparison, checkout and structured data are made from. */
 export interface Plan {
   id: PlanId;

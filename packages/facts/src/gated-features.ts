@@ -1,0 +1,44 @@
+import type { PlanId } from './plans';
+
+/** A feature that comes with Premium and Lifetime. */
+export interface GatedFeature {
+  title: string;
+  /** What is behind the gate, in a sentence or two. */
+  explains: string;
+}
+
+/** The features of the paid plans by their ids; whatever is not listed is open to all. */
+export const gatedFeatures = {
+  'api-access': {
+    title: 'API access',
+    explains:
+      'Upscale pictures from your own programs: one request with a picture, one answer with the result.',
+  },
+  'api-keys': {
+    title: 'API Key Management',
+    explains: 'Create, name and revoke the live and test keys that your programs sign their requests with.',
+  },
+  'advanced-watermark-removal': {
+    title: 'Advanced watermark removal',
+    explains: 'Fill in large and irregular marked areas of pictures that you own.',
+  },
+  'batch-processing': {
+    title: 'Batch processing',
+    explains: 'Work on up to a hundred pictures in one go, with one download for all of them.',
+  },
+  'custom-models': {
+    title: 'Custom models',
+    explains: 'Choose which model works on your picture, and keep your choice for each kind of picture.',
+  },
+  'priority-processing': {
+    title: 'Priority processing',
+    explains: 'Requests to the API are answered before those of others when many arrive at once.',
+  },
+} as const satisfies Record<string, GatedFeature>;
+
+export type GatedFeatureId = keyof typeof gatedFeatures;
+
+/** Whether a plan comes with the gated features. All of them come with every paid plan. */
+export function opensGates(planId: PlanId): boolean {
+  return planId !== 'free';
+}
