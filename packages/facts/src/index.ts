@@ -1,3 +1,4 @@
+export * from './api-key';
 export * from './api-key-rows';
 export * from './checkout';
 export * from './claims';

@@ -85,6 +85,9 @@ export const api = {
   testKeyPrefix: 'vp_test_',
 } as const;
 
+/** Longest name of an API key, and how many keys that are not revoked one person may have. */
+export const apiKeyLimits = { nameMaxCharacters: 100, perPerson: 20 } as const;
+
 /** Toasts. */
 export const toast = { shownAtOnce: 1, swipeThresholdPx: 50, hotkey: 'F8' } as const;
 /** Progress of the simulated tools stops here until the result is there, in percent. */

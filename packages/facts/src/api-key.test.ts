@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { apiKeyFrom, apiKeyPrefixes, apiKeyTypeOf, containsApiKey } from './api-key';
+import { apiKeyTypes } from './api-key-rows';
+
+/** The same bytes again and again, as many as are asked for. */
+const repeated =
+  (...bytes: number[]) =>
+  (length: number) =>
+    Uint8Array.from({ length }, (_, index) => bytes[index % bytes.length] ?? 0);
+
+const typeOfKey = fc.constantFrom(...apiKeyTypes);
+const key = fc
+  .tuple(typeOfKey, fc.array(fc.nat(247), { minLength: 30, maxLength: 30 }))
+  .map(([type, bytes]) => apiKeyFrom(type, repeated(...bytes)));
+
+describe('an API key', () => {
+  it.each([
+    ['live', 'vp_live_'],
+    ['test', 'vp_test_'],
+  ] as const)('for %s use begins with %s, then 36 letters and digits', (type, prefix) => {
+    expect(apiKeyPrefixes[type]).toBe(prefix);
+    expect(apiKeyFrom(type, repeated(7, 91, 200))).toMatch(new RegExp(`^${prefix}[0-9A-Za-z]{36}$`));
+  });
+
+  // The last six characters are what zlib computes, written in base 62.
+  it('ends with the CRC-32 of what stands before it', () => {
+    expect(apiKeyFrom('live', repeated(0))).toBe(`vp_live_${'0'.repeat(30)}1d5593`);
+    expect(apiKeyFrom('test', repeated(61))).toBe(`vp_test_${'z'.repeat(30)}0peofx`);
+  });
+
+  it('is known by its type', () => {
+    fc.assert(
+      fc.property(key, (text) => {
+        expect(text.startsWith(apiKeyPrefixes[apiKeyTypeOf(text) ?? 'test'])).toBe(true);
+        expect(apiKeyTypeOf(text)).toBeDefined();
+      }),
+    );
+  });
+
+  it('is known no more when a character is another', () => {
+    fc.assert(
+      fc.property(key, fc.nat(43), fc.constantFrom(...'09AZaz_ \n'), (text, at, other) => {
+        fc.pre(text[at] !== other);
+        expect(apiKeyTypeOf(text.slice(0, at) + other + text.slice(at + 1))).toBeUndefined();
+      }),
+    );
+  });
+
+  it('is known no more when a part is missing or something was added', () => {
+    fc.assert(
+      fc.property(key, fc.integer({ min: 1, max: 43 }), fc.string({ minLength: 1 }), (text, length, more) => {
+        expect(apiKeyTypeOf(text.slice(0, length))).toBeUndefined();
+        expect(apiKeyTypeOf(text + more)).toBeUndefined();
+        expect(apiKeyTypeOf(more + text)).toBeUndefined();
+      }),
+    );
+  });
+
+  it('is no other text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(apiKeyTypeOf(text)).toBeUndefined();
+      }),
+    );
+  });
+
+  it('throws away bytes that would favour some characters', () => {
+    expect(apiKeyFrom('live', repeated(255, 3, 248))).toBe(apiKeyFrom('live', repeated(3)));
+  });
+
+  it('is found wherever it was pasted', () => {
+    const without = fc.string({ unit: 'grapheme' }).filter((text) => !/[0-9A-Za-z_]$/.test(text));
+    fc.assert(
+      fc.property(without, key, fc.string(), (before, text, after) => {
+        expect(containsApiKey(`${before}${text}${after}`)).toBe(true);
+        expect(containsApiKey(before)).toBe(false);
+      }),
+    );
+    expect(containsApiKey('vp_live_ production')).toBe(false);
+  });
+});
