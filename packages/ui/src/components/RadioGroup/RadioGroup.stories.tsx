@@ -21,6 +21,13 @@ async function pressArrow(key: string, target: () => HTMLElement) {
   await expect(target()).toHaveFocus();
 }
 
+/** Presses and lets go before the focus has moved: a light touch, or a busy machine. */
+function tapArrow(key: string, from: HTMLElement) {
+  for (const type of ['keydown', 'keyup']) {
+    from.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true, cancelable: true }));
+  }
+}
+
 const models = [
   {
     value: 'fast',
@@ -73,6 +80,25 @@ export const Default = meta.story({
     await userEvent.click(canvas.getByText('Weekly'));
     await expect(canvas.getByRole('radio', { name: 'Weekly' })).toBeChecked();
     await expect(args.onValueChange).toHaveBeenLastCalledWith('weekly');
+    await expect(args.onValueChange).toHaveBeenCalledTimes(3);
+  },
+});
+
+/** What is focused is chosen, however short the press of the arrow key. */
+export const TappedArrow = meta.story({
+  args: { defaultValue: 'weekly' },
+  play: async ({ canvas, args }) => {
+    const [daily, weekly, monthly] = ['Daily', 'Weekly', 'Monthly'].map((name) =>
+      canvas.getByRole('radio', { name }),
+    ) as [HTMLElement, HTMLElement, HTMLElement];
+    await userEvent.tab();
+    tapArrow('ArrowDown', weekly);
+    await waitFor(() => expect(monthly).toHaveFocus());
+    await expect(monthly).toBeChecked();
+    tapArrow('ArrowDown', monthly);
+    await waitFor(() => expect(daily).toHaveFocus());
+    await expect(daily).toBeChecked();
+    await expect(args.onValueChange).toHaveBeenCalledTimes(2);
   },
 });
 

@@ -1,5 +1,6 @@
 import { RadioGroup as Base } from 'radix-ui';
-import { type ReactNode, useId } from 'react';
+import { type FocusEvent, type ReactNode, useId } from 'react';
+import { flushSync } from 'react-dom';
 import { isShown } from '../Field';
 import * as css from './RadioGroup.css';
 
@@ -22,6 +23,17 @@ interface RadioItemProps {
   look: (typeof radioGroupLooks)[number];
 }
 
+/**
+ * Chooses the radio that an arrow key has led to. Radix does so only while the key is still down when the focus
+ * arrives, which a short press on a busy machine does not wait for.
+ */
+function chooseByKeyboard({ currentTarget: radio, relatedTarget: from }: FocusEvent<HTMLButtonElement>) {
+  if (!(from instanceof Element) || !from.matches('[role=radio]')) return;
+  const within = radio.closest('[role=radiogroup]')?.contains(from) ?? false;
+  // Rendered at once: Radix, next to hear of the focus, then finds it chosen and does not choose it again.
+  if (within && radio.matches(':focus-visible')) flushSync(() => radio.click());
+}
+
 /** One option: the whole row, or segment, is the radio. */
 export function RadioItem({ option, look }: RadioItemProps) {
   const id = useId();
@@ -31,6 +43,7 @@ export function RadioItem({ option, look }: RadioItemProps) {
     <Base.Item
       value={option.value}
       disabled={option.disabled}
+      onFocus={chooseByKeyboard}
       className={css.item({ look })}
       aria-labelledby={ids.label}
       aria-describedby={described.filter(Boolean).join(' ') || undefined}
