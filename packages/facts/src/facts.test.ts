@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fileStem } from './file-names';
 import { pictureAccept, pictureFormatsInWords } from './formats';
 import { passwordScore, passwordStrengthOf } from './password';
-import { plans, savingsPercent } from './plans';
+import { planIds, plans, priceOf, savingsPercent } from './plans';
 import { displayStatusOf, planOf } from './subscriptions';
 import { toolById, tools } from './tools';
 
@@ -38,9 +38,14 @@ it('says the formats once, for pickers and for people', () => {
 });
 
 it('works out what an offer saves', () => {
-  expect(savingsPercent(plans.premium)).toBe(62);
-  expect(savingsPercent(plans.lifetime)).toBe(58);
-  expect(savingsPercent(plans.free)).toBe(0);
+  expect(savingsPercent(priceOf(plans.premium))).toBe(62);
+  expect(savingsPercent(priceOf(plans.lifetime))).toBe(58);
+  expect(savingsPercent(priceOf(plans.free))).toBe(0);
+});
+
+it('prices every plan for the period it is sold for', () => {
+  expect(planIds.map((id) => priceOf(plans[id]).discounted)).toEqual([0, 30, 250]);
+  expect(() => priceOf({ ...plans.premium, billingPeriod: 'lifetime' })).toThrow('"premium" has no price');
 });
 
 it('has seven tools, each with an address of its own', () => {

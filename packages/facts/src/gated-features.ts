@@ -3,8 +3,10 @@ import type { PlanId } from './plans';
 /** A feature that comes with Premium and Lifetime. */
 export interface GatedFeature {
   title: string;
-  /** What is behind the gate, in a sentence or two. */
+  /** What is behind the gate, in a sentence or two; where that is not built yet, it says so. */
   explains: string;
+  /** Whether it can be used today. */
+  isAvailable: boolean;
 }
 
 /** The features of the paid plans by their ids; whatever is not listed is open to all. */
@@ -13,26 +15,34 @@ export const gatedFeatures = {
     title: 'API access',
     explains:
       'Upscale pictures from your own programs: one request with a picture, one answer with the result.',
+    isAvailable: true,
   },
   'api-keys': {
     title: 'API Key Management',
     explains: 'Create, name and revoke the live and test keys that your programs sign their requests with.',
+    isAvailable: true,
   },
   'advanced-watermark-removal': {
     title: 'Advanced watermark removal',
-    explains: 'Fill in large and irregular marked areas of pictures that you own.',
+    explains: 'Fill in large and irregular marked areas of pictures that you own. It is not built yet.',
+    isAvailable: false,
   },
   'batch-processing': {
     title: 'Batch processing',
-    explains: 'Work on up to a hundred pictures in one go, with one download for all of them.',
+    explains:
+      'Work on up to a hundred pictures in one go, with one download for all of them. It is not built yet.',
+    isAvailable: false,
   },
   'custom-models': {
     title: 'Custom models',
-    explains: 'Choose which model works on your picture, and keep your choice for each kind of picture.',
+    explains: 'Choose which model works on your picture. It is not built yet.',
+    isAvailable: false,
   },
   'priority-processing': {
     title: 'Priority processing',
-    explains: 'Requests to the API are answered before those of others when many arrive at once.',
+    explains:
+      'Requests to the API are answered before those of others when many arrive at once. It is not built yet.',
+    isAvailable: false,
   },
 } as const satisfies Record<string, GatedFeature>;
 

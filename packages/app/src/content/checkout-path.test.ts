@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { checkoutPath } from './checkout-path';
+
+it('names the plan, and what the catalogue says of it', () => {
+  expect(checkoutPath('premium')).toBe(
+    '/payment?planId=premium&planName=Premium&amount=30&currency=USD&interval=monthly',
+  );
+  expect(checkoutPath('lifetime')).toBe(
+    '/payment?planId=lifetime&planName=Lifetime&amount=250&currency=USD&interval=lifetime',
+  );
+});
