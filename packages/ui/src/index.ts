@@ -30,6 +30,7 @@ export * from './components/OrDivider';
 export * from './components/PageHeader';
 export * from './components/PasswordField';
 export * from './components/PixelGrid';
+export * from './components/PlanPrice';
 export * from './components/ProfileCard';
 export * from './components/Progress';
 export * from './components/ProviderButton';

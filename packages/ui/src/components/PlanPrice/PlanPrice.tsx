@@ -1,0 +1,42 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../../class-names';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden';
+import * as css from './PlanPrice.css';
+
+export const planPriceSizes = ['m', 'l'] as const;
+
+export interface PlanPriceProps extends Omit<ComponentProps<'p'>, 'children'> {
+  /** What is charged, as it is to be read: '$30'. */
+  price: string;
+  /** For what: 'a month', 'once'. */
+  per?: string | undefined;
+  /** What it costs outside the offer: '$79.99'. Struck through. */
+  regular?: string | undefined;
+  /** What the offer saves: 'You save 62%'. */
+  saving?: string | undefined;
+  size?: (typeof planPriceSizes)[number];
+}
+
+/** What a plan costs, beside what it costs regularly and what that saves. */
+export function PlanPrice({ price, per, regular, saving, size = 'm', className, ...rest }: PlanPriceProps) {
+  return (
+    <p {...rest} className={classNames(css.root, className)}>
+      <span className={css.line}>
+        <VisuallyHidden>Price: </VisuallyHidden>
+        <strong className={css.price({ size })}>{price}</strong>
+        {per && <span className={css.muted}> {per}</span>}
+      </span>
+      {(regular ?? saving) && (
+        <span className={css.line}>
+          {regular && (
+            <span className={css.muted}>
+              <VisuallyHidden> Regular price: </VisuallyHidden>
+              <del>{regular}</del>
+            </span>
+          )}
+          {saving && <span className={css.saving}> {saving}</span>}
+        </span>
+      )}
+    </p>
+  );
+}

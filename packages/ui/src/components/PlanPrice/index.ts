@@ -1,0 +1,1 @@
+export { PlanPrice, type PlanPriceProps, planPriceSizes } from './PlanPrice';
