@@ -1,6 +1,7 @@
 import { type AccountApi, createAccountApi } from './account-api';
 import { createAuthApi } from './auth-api';
 import type { AuthApi } from './auth-api.types';
+import { type CheckoutApi, createCheckoutApi } from './checkout-api';
 import { type Connection, createClients } from './clients';
 import { startPendingSignIn } from './pending-sign-in';
 import { createPreferencesApi, type PreferencesApi } from './preferences-api';
@@ -26,7 +27,7 @@ export interface BackendDeps {
 }
 
 /** Everything the app asks of a backend. */
-export interface BackendApi extends AuthApi, SubscriptionApi, PreferencesApi, AccountApi {
+export interface BackendApi extends AuthApi, SubscriptionApi, PreferencesApi, AccountApi, CheckoutApi {
   /** Ends timers and the channel between tabs. */
   dispose: () => Promise<void>;
 }
@@ -56,6 +57,7 @@ export function createBackendApi(connection: Connection, deps: BackendDeps): Bac
     ...createSubscriptionApi(clients),
     ...createPreferencesApi(clients),
     ...createAccountApi(clients),
+    ...createCheckoutApi(clients),
     dispose: () => clients.auth.dispose(),
   };
 }

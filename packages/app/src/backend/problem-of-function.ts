@@ -12,14 +12,16 @@ async function bodyOf(response: Response): Promise<Record<string, unknown>> {
 
 /**
  * What to say about an edge function's refusal. A 404 in the function's own words (`not_found`) is about what was
- * asked for; any other 404, and 501, mean that the backend has no such function: `not_implemented`.
+ * asked for; any other 404, and 501, mean that the backend has no such function: `not_implemented`. A 503 in the
+ * function's own words is about something that is not set up; the platform's codes are in capitals.
  */
 export async function problemOfFunctionAnswer(response: Response): Promise<Problem> {
   const { status } = response;
   const body = await bodyOf(response);
   const code = typeof body.code === 'string' ? plainText(body.code) : '';
   if (status === 501 || (status === 404 && code !== 'not_found')) return ownProblem('not_implemented');
-  if (status >= 500) return ownProblem('server_error');
+  const isOwnWord = status === 503 && /^[a-z_]+$/.test(code);
+  if (status >= 500 && !isOwnWord) return ownProblem('server_error');
   const message = typeof body.message === 'string' ? body.message : '';
   const own = ownProblem(
     status === 401 ? 'session_missing' : status === 403 ? 'permission_denied' : 'unexpected',

@@ -2,6 +2,12 @@ import * as v from 'valibot';
 import { type Failure, failure, ownProblem, type Problem } from './problem';
 import { transportCodeOf } from './problem-of';
 
+/** A `numeric` column, as a number: PostgREST sends it so, but a project may keep it as text. */
+export const numericColumn = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.decimal(), v.transform(Number))]),
+  v.finite(),
+);
+
 /** What postgrest-js answers with, as far as we look. */
 interface RestAnswer {
   data: unknown;

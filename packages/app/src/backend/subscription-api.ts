@@ -4,7 +4,7 @@ import { attempt } from './attempt';
 import type { Clients } from './clients';
 import { callFunction } from './function-call';
 import type { Failure } from './problem';
-import { rowIn } from './rest-answer';
+import { numericColumn, rowIn } from './rest-answer';
 
 const rowSchema = v.object({
   id: v.string(),
@@ -12,8 +12,7 @@ const rowSchema = v.object({
   status: v.string(),
   plan_id: v.nullish(v.string(), ''),
   plan_name: v.nullish(v.string(), ''),
-  // PostgREST sends a `numeric` column as a number, but a project may keep it as text.
-  amount: v.pipe(v.union([v.number(), v.pipe(v.string(), v.decimal(), v.transform(Number))]), v.finite()),
+  amount: numericColumn,
   currency: v.string(),
   interval: v.string(),
   created_at: v.string(),
