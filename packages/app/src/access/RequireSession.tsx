@@ -4,6 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../paths';
 import { useAccount, useAccountView } from '../wiring/account/account';
 import { useToasts } from '../wiring/toasts';
+import { ToHome } from './ToHome';
 
 interface RequireSessionProps {
   /** What someone is told who comes signed out, such as 'Please sign in to view your account'. */
@@ -36,19 +37,6 @@ export function RequireSession({ notice, fallback, children }: RequireSessionPro
   // Someone whose session ended while they looked has been told of it already.
   if (status === 'signed-out') return <ToSignIn notice={wasSignedIn ? undefined : notice} />;
   return fallback;
-}
-
-/**
- * Whoever signs out goes to the home page, which may still have to be fetched. Asked for here as well: the page may
- * have held up the first wish to go, with a question about unsaved changes that is gone with it.
- */
-function ToHome({ children }: { children: ReactNode }) {
-  return (
-    <>
-      {children}
-      <Navigate to={paths.home} replace />
-    </>
-  );
 }
 
 const authenticationRequired = (description: string): ToastOptions => ({

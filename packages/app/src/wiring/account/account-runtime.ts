@@ -3,6 +3,7 @@ import {
   type AuthSnapshot,
   authMachine,
   hasFullAccess,
+  isTierPending,
   selectAuthStates,
   selectTier,
   selectUser,
@@ -39,6 +40,13 @@ function statusOf(auth: AuthSnapshot): AccountView['status'] {
   return auth.matches('signedIn') ? 'signed-in' : 'signed-out';
 }
 
+function planStatusOf(auth: AuthSnapshot, subscription: SubscriptionActor): AccountView['planStatus'] {
+  if (hasFullAccess(auth)) return 'known';
+  const snapshot = subscription.getSnapshot();
+  if (auth.matches('loading') || isTierPending(snapshot)) return 'pending';
+  return snapshot.matches('failed') ? 'failed' : 'known';
+}
+
 function viewOf(auth: AuthActor, subscription: SubscriptionActor): AccountView {
   const snapshot = auth.getSnapshot();
   const fullAccess = hasFullAccess(snapshot);
@@ -46,6 +54,7 @@ function viewOf(auth: AuthActor, subscription: SubscriptionActor): AccountView {
     status: statusOf(snapshot),
     user: selectUser(snapshot),
     planId: fullAccess ? 'lifetime' : selectTier(subscription.getSnapshot()),
+    planStatus: planStatusOf(snapshot, subscription),
     hasFullAccess: fullAccess,
     states: selectAuthStates(snapshot),
   };

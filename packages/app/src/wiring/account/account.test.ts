@@ -13,6 +13,7 @@ const signedIn: AccountView = {
   status: 'signed-in',
   user,
   planId: 'premium',
+  planStatus: 'known',
   hasFullAccess: false,
   states: ['auth.signedIn.member'],
 };
@@ -20,6 +21,7 @@ const reading: AccountView = {
   status: 'loading',
   user: null,
   planId: 'free',
+  planStatus: 'pending',
   hasFullAccess: false,
   states: ['auth.loading'],
 };

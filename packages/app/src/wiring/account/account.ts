@@ -11,6 +11,8 @@ export interface AccountView {
   user: AuthUser | null;
   /** The plan that applies: the free one until a subscription says otherwise; the highest with full access. */
   planId: PlanId;
+  /** How sure `planId` is: `pending` until it was read, `failed` when it could not be. The free plan applies then. */
+  planStatus: 'pending' | 'known' | 'failed';
   /** A founder: no limit applies. */
   hasFullAccess: boolean;
   /** Where the session's machine is: for `data-machine-state`. */
@@ -18,8 +20,18 @@ export interface AccountView {
 }
 
 const nobody = { user: null, planId: 'free', hasFullAccess: false } as const;
-const loading: AccountView = { status: 'loading', ...nobody, states: ['auth.loading'] };
-const signedOut: AccountView = { status: 'signed-out', ...nobody, states: ['auth.signedOut'] };
+const loading: AccountView = {
+  status: 'loading',
+  ...nobody,
+  planStatus: 'pending',
+  states: ['auth.loading'],
+};
+const signedOut: AccountView = {
+  status: 'signed-out',
+  ...nobody,
+  planStatus: 'known',
+  states: ['auth.signedOut'],
+};
 
 /** The account of whoever uses the app. Most visits have none: what it takes is fetched when it is wanted. */
 export interface Account {

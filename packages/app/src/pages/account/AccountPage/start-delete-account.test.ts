@@ -15,7 +15,14 @@ function setup(answer: { ok: boolean } = { ok: true }) {
   const happened: string[] = [];
   let signedIn = user('ada');
   const runtime = {
-    view: () => ({ status: 'signed-in', user: signedIn, planId: 'free', hasFullAccess: false, states: [] }),
+    view: () => ({
+      status: 'signed-in',
+      user: signedIn,
+      planId: 'free',
+      planStatus: 'known',
+      hasFullAccess: false,
+      states: [],
+    }),
     endSession: () => happened.push('end session'),
     api: {
       deleteAccount: vi.fn(async () => answer),

@@ -1,0 +1,80 @@
+import preview from '@verapix/storybook/preview';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Stack } from '../../primitives/Stack';
+import { FeatureGate } from './FeatureGate';
+
+const retry = fn();
+
+const closed = {
+  title: 'API Key Management',
+  explanation: 'Create, name and revoke the live and test keys that your programs sign their requests with.',
+  upgradeTo: '#premium',
+  includes: ['Results up to 4K', 'Unlimited uses of the generators', 'API access'],
+};
+
+const unchecked = { title: closed.title, explanation: closed.explanation, onRetry: retry };
+
+const meta = preview.meta({
+  title: 'Components/FeatureGate',
+  component: FeatureGate,
+  args: closed,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Stands before a feature of the paid plans, or in its place while nobody can say which plan applies. It explains what is behind it; it never offers to try. Keyboard: Tab reaches its one link or button.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 2, name: 'API Key Management' })).toBeVisible();
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Upgrade to Premium' })).toHaveFocus();
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', '#premium');
+  },
+});
+
+/** In the place of a page, after the plan could not be read. */
+export const Unchecked = meta.story({
+  render: () => <FeatureGate {...unchecked} level={1} />,
+  play: async ({ canvas }) => {
+    retry.mockClear();
+    await expect(canvas.queryByRole('link')).toBeNull();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(retry).toHaveBeenCalledOnce();
+  },
+});
+
+export const CheckingAgain = meta.story({
+  render: () => <FeatureGate {...unchecked} retrying />,
+  play: async ({ canvas }) => {
+    retry.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: /Try Again/ }));
+    await expect(retry).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('status')).toHaveTextContent('Checking your plan');
+  },
+});
+
+export const Phone = meta.story({
+  args: { title: 'AFeatureWithANameThatDoesNotFitIntoOneLine' },
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+});
+
+export const Matrix = meta.story({
+  render: () => (
+    <Stack>
+      <FeatureGate {...closed} />
+      <FeatureGate title={closed.title} explanation={closed.explanation} upgradeTo="#premium" />
+      <FeatureGate {...unchecked} />
+      <FeatureGate {...unchecked} retrying />
+    </Stack>
+  ),
+});

@@ -1,0 +1,115 @@
+import { Check, Lock, LockKeyhole } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../../class-names';
+import { Heading, type HeadingProps } from '../../primitives/Heading';
+import { Icon } from '../../primitives/Icon';
+import { Text } from '../../primitives/Text';
+import { Button } from '../Button';
+import { InternalLink } from '../Link';
+import * as css from './FeatureGate.css';
+
+interface GateContent extends Omit<ComponentProps<'section'>, 'title' | 'children'> {
+  /** The feature's name: the card's heading. */
+  title: string;
+  /** The heading's rank in the page's outline; 1 where the gate stands in the page's place. */
+  level?: HeadingProps['level'];
+  /** What is behind the gate. */
+  explanation: ReactNode;
+}
+
+interface ClosedGate extends GateContent {
+  /** The path or the place on this page where the plan can be chosen. */
+  upgradeTo: string;
+  /** What comes with the plan besides, a few words each. */
+  includes?: readonly string[];
+  onRetry?: never;
+  retrying?: never;
+}
+
+interface UncheckedGate extends GateContent {
+  /** Nobody knows which plan applies, so the gate stays closed. Reads the plan again. */
+  onRetry: () => void;
+  /** The plan is being read again. */
+  retrying?: boolean;
+  upgradeTo?: never;
+  includes?: never;
+}
+
+export type FeatureGateProps = ClosedGate | UncheckedGate;
+
+/** Stands before a feature of the paid plans: what is behind it and how to get there. */
+export function FeatureGate(props: FeatureGateProps) {
+  if (props.onRetry) return <Unchecked {...props} />;
+  const { upgradeTo, includes = [], onRetry: _, retrying: _retrying, ...rest } = props;
+  return (
+    <GateCard {...rest} icon={Lock}>
+      <Text tone="textMuted">This feature requires a Premium or Lifetime subscription.</Text>
+      {includes.length > 0 && <Includes includes={includes} />}
+      <div className={css.actions}>
+        <Button asChild tone="accent" look="solid">
+          <InternalLink to={upgradeTo}>Upgrade to Premium</InternalLink>
+        </Button>
+      </div>
+    </GateCard>
+  );
+}
+
+function Unchecked({
+  onRetry,
+  retrying = false,
+  upgradeTo: _,
+  includes: _includes,
+  className,
+  ...rest
+}: UncheckedGate) {
+  return (
+    <GateCard {...rest} className={classNames(css.unchecked, className)} icon={LockKeyhole}>
+      <Text tone="textMuted">
+        We could not check your plan, so this stays closed for now. Nothing about your plan has changed.
+      </Text>
+      <div className={css.actions}>
+        <Button onClick={onRetry} pending={retrying} pendingLabel="Checking your plan">
+          Try Again
+        </Button>
+      </div>
+    </GateCard>
+  );
+}
+
+interface GateCardProps extends GateContent {
+  icon: typeof Lock;
+  children: ReactNode;
+}
+
+function GateCard({ title, level = 2, explanation, icon, className, children, ...rest }: GateCardProps) {
+  return (
+    <section {...rest} className={classNames(css.root, className)}>
+      <div className={css.head}>
+        <Icon of={icon} size="l" className={css.lock} />
+        <Heading level={level} size={level === 1 ? 'title' : 'card'}>
+          {title}
+        </Heading>
+      </div>
+      <Text measure>{explanation}</Text>
+      {children}
+    </section>
+  );
+}
+
+function Includes({ includes }: { includes: readonly string[] }) {
+  return (
+    <div>
+      <Text size="s" weight="semibold">
+        The plan also comes with
+      </Text>
+      <ul className={css.list}>
+        {includes.map((item) => (
+          <li key={item} className={css.item}>
+            <Icon of={Check} size="s" className={css.check} />
+            {item}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
