@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
 import { Button, type buttonLooks, type buttonSizes } from '../Button';
 import * as css from './CopyButton.css';
-import { CopyFace } from './CopyFace';
+import { CopyFace, outcomeWords } from './CopyFace';
 import { type CopyOutcome, useCopy } from './use-copy';
 
 export interface CopyButtonProps
@@ -24,6 +24,10 @@ const announcements: Readonly<Record<CopyOutcome, string>> = {
   refused: 'Not copied. Select the text and copy it.',
 };
 
+/** While the button shows what came of it, its name begins with these words. */
+const nameOf = (label: string, outcome: CopyOutcome | null) =>
+  outcome ? `${outcomeWords[outcome]}. ${label}` : label;
+
 /** Puts a text on the clipboard and says so for a moment, aloud as well. */
 export function CopyButton({
   text,
@@ -43,7 +47,7 @@ export function CopyButton({
   };
   return (
     <span className={css.root}>
-      <Button {...rest} look={look} size={size} aria-label={label} onClick={press}>
+      <Button {...rest} look={look} size={size} aria-label={nameOf(label, outcome)} onClick={press}>
         <CopyFace outcome={outcome} />
       </Button>
       <VisuallyHidden role="status">{outcome && announcements[outcome]}</VisuallyHidden>

@@ -3,6 +3,12 @@ import { Icon } from '../../primitives/Icon';
 import * as css from './CopyButton.css';
 import type { CopyOutcome } from './use-copy';
 
+/** What the button shows of what came of it. */
+export const outcomeWords: Readonly<Record<CopyOutcome, string>> = {
+  copied: 'Copied',
+  refused: 'Not copied',
+};
+
 interface CopyFaceProps {
   /** `null` before it was pressed, and again a moment after. */
   outcome: CopyOutcome | null;
@@ -14,7 +20,7 @@ export function CopyFace({ outcome }: CopyFaceProps) {
     return (
       <span className={css.face} data-shown>
         <Icon of={TriangleAlert} size="s" />
-        Not copied
+        {outcomeWords.refused}
       </span>
     );
   }
@@ -26,7 +32,7 @@ export function CopyFace({ outcome }: CopyFaceProps) {
       </span>
       <span className={css.face} data-shown={outcome === 'copied' || undefined}>
         <Icon of={Check} size="s" />
-        Copied
+        {outcomeWords.copied}
       </span>
     </span>
   );
