@@ -83,6 +83,15 @@ export const api = {
   version: 'v1',
   liveKeyPrefix: 'vp_live_',
   testKeyPrefix: 'vp_test_',
+  /** Requests each key may make within a minute, by its type. */
+  requestsPerMinute: { live: 60, test: 20 },
+  /** For how long a result and the answer to an idempotency key are kept. */
+  resultKeptSeconds: 60 * 60,
+  idempotencyKeptSeconds: 24 * 60 * 60,
+  idempotencyKeyMaxCharacters: 255,
+  /** Fetching a picture from its address: how long it may take, and how often it may be sent elsewhere. */
+  fetchTimeoutSeconds: 10,
+  fetchMaxRedirects: 3,
 } as const;
 
 /** Longest name of an API key, and how many keys that are not revoked one person may have. */
