@@ -6,6 +6,9 @@ export const standInDelays = {
   'contact-messages.write': delays.contactSend,
   'delete-account': delays.accountDelete,
   'merchant-config.write': delays.settingsSave,
+  'api-keys.list': delays.apiKeysList,
+  'api-keys.create': delays.apiKeyCreate,
+  'api-keys.revoke': delays.apiKeyRevoke,
 } as const;
 
 /** An operation that takes its time. */

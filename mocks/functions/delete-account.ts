@@ -7,6 +7,7 @@ function forget(draft: Data, { id, email }: UserRecord): void {
   draft.users = draft.users.filter((user) => user.id !== id);
   draft.oneTimeTokens = draft.oneTimeTokens.filter(({ userId }) => userId !== id);
   draft.subscriptions = draft.subscriptions.filter((row) => row.user_id !== id);
+  draft.apiKeys = draft.apiKeys.filter(({ userId }) => userId !== id);
   draft.preferences = draft.preferences.filter(({ userId }) => userId !== id);
   draft.contactMessages = draft.contactMessages.filter(({ userId }) => userId !== id);
   draft.mails = draft.mails.filter(({ to }) => to !== email);

@@ -2,6 +2,7 @@ import { userOfFunction } from '../auth/authenticate';
 import { Refusal } from '../http/refusal';
 import { json } from '../http/responses';
 import type { Call, Route } from '../http/route';
+import { createApiKey, revokeApiKey } from './api-keys';
 import { cancelSubscription } from './cancel-subscription';
 import { deleteAccount } from './delete-account';
 import type { EdgeFunction, FunctionCall } from './edge-function';
@@ -17,6 +18,8 @@ const functions: ReadonlyMap<string, EdgeFunction> = new Map([
   ['start-two-factor-setup', startTwoFactorSetup],
   ['get-merchant-config', getMerchantConfig],
   ['update-merchant-config', updateMerchantConfig],
+  ['create-api-key', createApiKey],
+  ['revoke-api-key', revokeApiKey],
 ]);
 
 /** What `/functions/v1/{name}` may name. */

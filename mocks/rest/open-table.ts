@@ -1,12 +1,13 @@
 import { callerOfTable } from '../auth/authenticate';
 import { Refusal } from '../http/refusal';
 import type { Call } from '../http/route';
+import { apiKeys } from './api-keys';
 import { contactMessages } from './contact-messages';
 import { preferences } from './preferences';
 import { subscriptions } from './subscriptions';
 import type { Role, Table } from './table';
 
-const tables: readonly Table[] = [subscriptions, preferences, contactMessages];
+const tables: readonly Table[] = [subscriptions, preferences, contactMessages, apiKeys];
 /** What `/rest/v1/{name}` may name. */
 export const tableNames: readonly string[] = tables.map(({ name }) => name);
 const schema = 'public';

@@ -37,7 +37,9 @@ export async function readTable(call: Call): Promise<Response> {
   const query = parseQuery(call.url.searchParams);
   if (!table.read?.roles.includes(role)) throw permissionRefusal(table.name, role);
   const wishes = parsePrefer(call.request.headers.get('Prefer'));
-  const visible = table.read.rows(call.options.store.read(), userId);
+  const { store, delays, wait } = call.options;
+  if (table.read.delay) await wait(delays[table.read.delay], call.request.signal);
+  const visible = table.read.rows(store.read(), userId);
   const { rows, total } = readRows(table.name, table.columns, query, visible);
   const page = { offset: query.offset, length: rows.length, total: wishes.has('count') ? total : null };
   return json(statusOf(page), bodyOf(rows, single), {

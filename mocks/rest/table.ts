@@ -24,7 +24,11 @@ export type Saved = { row: Row; inserted: boolean } | null;
 export interface Table {
   name: string;
   columns: Columns;
-  read?: { roles: readonly Role[]; rows: (data: Data, userId: string | null) => Row[] };
+  read?: {
+    roles: readonly Role[];
+    delay?: 'api-keys.list';
+    rows: (data: Data, userId: string | null) => Row[];
+  };
   write?: {
     roles: readonly Role[];
     /** Columns that people may give. */

@@ -1,4 +1,5 @@
 export * from './api-key';
+export * from './api-key-name';
 export * from './api-key-rows';
 export * from './checkout';
 export * from './claims';
@@ -14,3 +15,4 @@ export * from './preferences';
 export * from './subscriptions';
 export * from './support-prices';
 export * from './tools';
+export * from './typed-text';
