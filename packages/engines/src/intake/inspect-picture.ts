@@ -1,14 +1,14 @@
-import { type PictureFormatName, pictureFormats } from '@verapix/facts';
-import { swapsSides } from './exif';
-import type { FormatReader, SizeReading } from './header';
-import { jpeg } from './jpeg';
-import { png } from './png';
+import { pictureFormats } from '@verapix/facts';
+import {
+  type FormatReader,
+  pictureReaders,
+  type SizeReading,
+  sniffBytes,
+  sniffFormat,
+  swapsSides,
+} from '@verapix/facts/picture-content';
 import { rejections } from './rejections';
-import { sniffBytes, sniffFormat } from './sniff';
 import type { PictureInspection, PictureLimits, PictureRejection } from './types';
-import { webp } from './webp';
-
-const readers: Record<PictureFormatName, FormatReader> = { jpeg, png, webp };
 
 /** Usually enough to find the size behind a camera's metadata. */
 const firstReadBytes = 64 * 1024;
@@ -36,7 +36,7 @@ async function inspectFile(file: File, { maxPixels }: PictureLimits): Promise<Pi
   if (sniffed.kind === 'other') return refuse(rejections.notAnImage());
   if (sniffed.kind === 'unsupported') return refuse(rejections.unsupportedFormat(sniffed.label));
 
-  const reader = readers[sniffed.format];
+  const reader = pictureReaders[sniffed.format];
   const size = await readSize(file, reader);
   if (size.kind === 'unsupported') return refuse(rejections.unsupportedFormat(size.label));
   if (size.kind !== 'size') return refuse(rejections.damaged());

@@ -1,3 +1,5 @@
+import type { Orientation } from '@verapix/facts/picture-content';
+
 /** A picture that passed the intake: what every tool takes. */
 export interface PictureSource {
   /** The file as it was given, unchanged. */
@@ -21,8 +23,6 @@ export interface PictureSource {
 }
 
 export type PictureMime = 'image/jpeg' | 'image/png' | 'image/webp';
-
-export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 export const pictureRejectionCodes = [
   'none',

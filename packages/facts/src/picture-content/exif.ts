@@ -1,5 +1,5 @@
 import { holds, uint16, uint32 } from './bytes';
-import type { Orientation } from './types';
+import type { Orientation } from './header';
 
 /** What precedes the TIFF structure in a JPEG, and by mistake in some WebP files. */
 const exifMark = 'Exif\0\0';

@@ -1,4 +1,5 @@
-import type { Orientation } from './types';
+/** As EXIF counts them: 1 is upright, from 5 on the picture lies on its side. */
+export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 /** Pixels as stored, read from a file's header without decoding anything. */
 interface StoredSize {

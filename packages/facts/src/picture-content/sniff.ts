@@ -1,4 +1,4 @@
-import type { PictureFormatName } from '@verapix/facts';
+import type { PictureFormatName } from '../formats';
 import { holds, textAt, uint32 } from './bytes';
 
 /** Bytes from the start of a file that are enough to tell what it is. */
