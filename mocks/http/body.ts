@@ -13,7 +13,7 @@ export interface BodyRules {
 
 /** Reads a request's body as JSON and stops at the limit. Keys named `__proto__` are left out. */
 export async function readJson(request: Request, rules: BodyRules): Promise<unknown> {
-  const text = await readText(request, rules);
+  const text = new TextDecoder().decode(await readBytes(request, rules));
   if (text.trim() === '' && 'whenEmpty' in rules) return rules.whenEmpty;
   try {
     return JSON.parse(text, (key, value) => (key === '__proto__' ? undefined : value));
@@ -22,20 +22,30 @@ export async function readJson(request: Request, rules: BodyRules): Promise<unkn
   }
 }
 
-async function readText(request: Request, rules: BodyRules): Promise<string> {
-  if (!request.body) return '';
-  const decoder = new TextDecoder();
+/** Reads a request's body as it came and stops at the limit. */
+export async function readBytes(request: Request, rules: BodyRules): Promise<Uint8Array<ArrayBuffer>> {
+  if (!request.body) return new Uint8Array();
   const reader = request.body.getReader();
-  let text = '';
-  let bytes = 0;
+  const parts: Uint8Array[] = [];
+  let size = 0;
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    bytes += part.value.byteLength;
-    if (bytes > maxBodyBytes) {
+    size += part.value.byteLength;
+    if (size > maxBodyBytes) {
       // Not waited for: a request that was cloned on its way here is let go only when the other copy is.
       void reader.cancel().catch(() => undefined);
       throw rules.tooLarge();
     }
-    text += decoder.decode(part.value, { stream: true });
+    parts.push(part.value);
   }
-  return text + decoder.decode();
+  return joined(parts, size);
+}
+
+function joined(parts: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(size);
+  let offset = 0;
+  for (const part of parts) {
+    whole.set(part, offset);
+    offset += part.byteLength;
+  }
+  return whole;
 }

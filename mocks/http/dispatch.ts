@@ -1,6 +1,6 @@
 import type { BackendOptions } from '../backend';
 import { refusedByGateway } from './api-key';
-import { readJson } from './body';
+import { readBytes, readJson } from './body';
 import { preflight, withCors } from './cors';
 import type { Family } from './family';
 import { Refusal } from './refusal';
@@ -43,7 +43,14 @@ function handle(request: Request, url: URL, family: Family, options: BackendOpti
   for (const route of family.routes) {
     const params = route.method === method ? matchPath(route.path, url.pathname) : undefined;
     if (!params) continue;
-    const call: Call = { request, url, params, options, json: () => readJson(request, family.body) };
+    const call: Call = {
+      request,
+      url,
+      params,
+      options,
+      json: () => readJson(request, family.body),
+      bytes: () => readBytes(request, family.body),
+    };
     return route.handle(call);
   }
   throw family.notFound(url.pathname);

@@ -8,6 +8,8 @@ export interface Call {
   params: Readonly<Record<string, string>>;
   /** The body as JSON, read once. Refuses what is no JSON or more than 1 MiB in the words of the route's family. */
   json: () => Promise<unknown>;
+  /** The body as it came, read once, with the same limit. */
+  bytes: () => Promise<Uint8Array<ArrayBuffer>>;
   options: BackendOptions;
 }
 
