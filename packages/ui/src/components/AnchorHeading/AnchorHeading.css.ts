@@ -1,0 +1,41 @@
+import { componentStyle } from '../../theme/component-style';
+import { screens } from '../../theme/screens';
+import { vars } from '../../theme/theme.css';
+
+export const root = componentStyle({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: vars.space.xs,
+  minInlineSize: 0,
+});
+
+/** Focused by script alone, to say where one is now: nothing there can be operated. */
+export const heading = componentStyle({
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+  selectors: { '&:focus': { outline: 'none' } },
+});
+
+export const mono = componentStyle({ fontFamily: vars.font.mono, letterSpacing: vars.letterSpacing.normal });
+
+/** Larger for a finger than it looks. Where there is a pointer it shows when the heading is pointed at. */
+export const link = componentStyle({
+  position: 'relative',
+  flexShrink: 0,
+  paddingInline: vars.space.xxs,
+  borderRadius: vars.radius.s,
+  color: vars.color.textMuted,
+  textDecoration: 'none',
+  selectors: {
+    '&::after': { content: '', position: 'absolute', inset: `calc(-1 * ${vars.space.xs})` },
+  },
+  '@media': {
+    [screens.hover]: {
+      selectors: {
+        '&:not(:focus-visible)': { opacity: 0 },
+        [`${root}:hover &`]: { opacity: 1 },
+        '&:hover': { color: vars.color.accentText },
+      },
+    },
+  },
+});

@@ -1,0 +1,1 @@
+export { AnchorHeading, type AnchorHeadingProps } from './AnchorHeading';

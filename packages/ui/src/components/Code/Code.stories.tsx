@@ -1,0 +1,39 @@
+import preview from '@verapix/storybook/preview';
+import { expect } from 'storybook/test';
+import { Stack } from '../../primitives/Stack';
+import { Text } from '../../primitives/Text';
+import { Code } from './Code';
+
+const meta = preview.meta({
+  title: 'Components/Code',
+  component: Code,
+  args: { children: 'scale_factor' },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'A name or a value within a sentence, as it is typed. For more than a few words, and for whatever is to be copied, use `CodeBlock`. It takes no focus.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('scale_factor')).toBeVisible();
+  },
+});
+
+export const Matrix = meta.story({
+  render: () => (
+    <Stack>
+      {(['s', 'm', 'l'] as const).map((size) => (
+        <Text key={size} size={size} measure>
+          Send <Code>image_url</Code> and <Code>scale_factor</Code>; the header{' '}
+          <Code>Authorization: Bearer vp_test_aVeryLongKeyThatDoesNotFitIntoTheLineAnyMore0123456789</Code>{' '}
+          goes with it.
+        </Text>
+      ))}
+    </Stack>
+  ),
+});

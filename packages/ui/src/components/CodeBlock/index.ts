@@ -1,0 +1,2 @@
+export { CodeBlock, type CodeBlockProps } from './CodeBlock';
+export type { CodeSample } from './CodeTabs';

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Token, tokenise } from './tokenise';
+
+const piecesOf = (code: string, wanted: Token['kind']) =>
+  tokenise(code)
+    .filter(({ kind }) => kind === wanted)
+    .map(({ text }) => text);
+
+describe('code in pieces', () => {
+  it('is the code again when it is joined, whatever it is', () => {
+    const text = fc.string({
+      unit: fc.oneof(fc.constantFrom('"', "'", '`', '\\', '#', '/', '\n', ' ', '1', 'if'), fc.string()),
+    });
+    fc.assert(
+      fc.property(text, (code) => {
+        expect(
+          tokenise(code)
+            .map((token) => token.text)
+            .join(''),
+        ).toBe(code);
+      }),
+    );
+  });
+
+  it('knows comments of shell, Python and JavaScript, and takes an address for none', () => {
+    expect(piecesOf('curl http://localhost:1/v1 # send\n// next\n  # indented', 'comment')).toEqual([
+      '# send',
+      '// next',
+      '  # indented'.trim(),
+    ]);
+    expect(piecesOf('"a // b"', 'comment')).toEqual([]);
+  });
+
+  it('knows quoted texts, over several lines too where the quotes allow it', () => {
+    expect(piecesOf(`-d '{"a": 1,\n "b": "c"}' "x\\"y"`, 'text')).toEqual([
+      `'{"a": 1,\n "b": "c"}'`,
+      '"x\\"y"',
+    ]);
+  });
+
+  it('knows numbers and words, but no part of a name', () => {
+    expect(piecesOf('const width2 = 64; importance', 'number')).toEqual(['64']);
+    expect(piecesOf('const width2 = 64; importance', 'word')).toEqual(['const']);
+  });
+
+  it('takes no time over a text that never ends', () => {
+    expect(tokenise(`'${'\\'.repeat(50_000)}`).length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,45 @@
+export const tokenKinds = ['comment', 'text', 'number', 'word', 'plain'] as const;
+
+/** A piece of code that is coloured as one. */
+export interface Token {
+  kind: (typeof tokenKinds)[number];
+  text: string;
+}
+
+const keywords = [
+  'as|async|await|catch|const|def|elif|else|except|export|for|from|function|if|import|in|let|new|not|of|raise|return',
+  'throw|try|while|with|true|false|null|undefined|True|False|None',
+].join('|');
+
+/** What is found first at a place wins. A comment begins a line or follows a space, so that an address has none. */
+const pieces = new RegExp(
+  [
+    String.raw`(?<comment>(?<=^|\s)(?:#|//)[^\n]*)`,
+    String.raw`(?<text>"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\])*'|\`(?:\\.|[^\`\\])*\`)`,
+    String.raw`(?<number>\b\d+(?:\.\d+)?\b)`,
+    String.raw`(?<word>\b(?:${keywords})\b)`,
+  ].join('|'),
+  'gm',
+);
+
+const kindOf = (groups: Record<string, string | undefined>): Token['kind'] =>
+  tokenKinds.find((kind) => groups[kind] !== undefined) ?? 'plain';
+
+/**
+ * Code in pieces, for shell, JavaScript, Python and JSON alike. Rough on purpose: it knows comments, quoted texts,
+ * numbers and a few words, and takes everything else as it is. Joined, the pieces are the code.
+ */
+export function tokenise(code: string): Token[] {
+  const tokens: Token[] = [];
+  let end = 0;
+  const plainUpTo = (place: number) => {
+    if (place > end) tokens.push({ kind: 'plain', text: code.slice(end, place) });
+  };
+  for (const match of code.matchAll(pieces)) {
+    plainUpTo(match.index);
+    tokens.push({ kind: kindOf(match.groups ?? {}), text: match[0] });
+    end = match.index + match[0].length;
+  }
+  plainUpTo(code.length);
+  return tokens;
+}

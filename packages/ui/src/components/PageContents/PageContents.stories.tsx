@@ -1,0 +1,52 @@
+import preview from '@verapix/storybook/preview';
+import { expect, userEvent } from 'storybook/test';
+import { PageContents } from './PageContents';
+
+const items = [
+  { id: 'base-url', title: 'Base URL' },
+  { id: 'upscale', title: 'Upscale a picture' },
+  { id: 'request', title: 'Request', level: 2 },
+  { id: 'answer', title: 'Answer', level: 2 },
+  { id: 'limits', title: 'Limits' },
+] as const;
+
+const meta = preview.meta({
+  title: 'Components/PageContents',
+  component: PageContents,
+  args: { items },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: '15rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Links to the headings of a longer page. It stands beside the page; below 1280 px a button above the page opens it. For the pages of a part of the site use `SideNav`. Keyboard: Tab reaches each link; on a narrow window the button first, which Enter and Space open and close.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('navigation', { name: 'On this page' })).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Base URL' })).toHaveFocus();
+    await expect(canvas.getByRole('link', { name: 'Limits' })).toHaveAttribute('href', '#limits');
+  },
+});
+
+export const Phone = meta.story({
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link')).toBeNull();
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await expect(canvas.getByRole('link', { name: 'Answer' })).toBeVisible();
+  },
+});

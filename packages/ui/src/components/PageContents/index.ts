@@ -1,0 +1,1 @@
+export { PageContents, type PageContentsItem, type PageContentsProps } from './PageContents';

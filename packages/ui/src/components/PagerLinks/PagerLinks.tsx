@@ -1,0 +1,47 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { classNames } from '../../class-names';
+import { Icon } from '../../primitives/Icon';
+import { InternalLink } from '../Link';
+import * as css from './PagerLinks.css';
+
+/** A page beside this one. */
+export interface PagerLink {
+  label: string;
+  path: string;
+}
+
+export interface PagerLinksProps extends Omit<ComponentProps<'nav'>, 'children'> {
+  /** What the pages are, for example 'Documentation pages'. */
+  label: string;
+  /** The page before this one; absent on the first. */
+  previous?: PagerLink | undefined;
+  /** The page after this one; absent on the last. */
+  next?: PagerLink | undefined;
+}
+
+/** At the end of a page that is read in order: the way to the one before it and the one after it. */
+export function PagerLinks({ label, previous, next, className, ...rest }: PagerLinksProps) {
+  return (
+    <nav {...rest} aria-label={label} className={classNames(css.root, className)}>
+      {previous && (
+        <InternalLink to={previous.path} rel="prev" className={css.link}>
+          <Icon of={ArrowLeft} className={css.arrow} />
+          <span className={css.text}>
+            <span className={css.direction}>Previous</span>
+            <span className={css.label}>{previous.label}</span>
+          </span>
+        </InternalLink>
+      )}
+      {next && (
+        <InternalLink to={next.path} rel="next" className={classNames(css.link, css.next)}>
+          <span className={css.text}>
+            <span className={css.direction}>Next</span>
+            <span className={css.label}>{next.label}</span>
+          </span>
+          <Icon of={ArrowRight} className={css.arrow} />
+        </InternalLink>
+      )}
+    </nav>
+  );
+}

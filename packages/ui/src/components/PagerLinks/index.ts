@@ -1,0 +1,1 @@
+export { type PagerLink, PagerLinks, type PagerLinksProps } from './PagerLinks';

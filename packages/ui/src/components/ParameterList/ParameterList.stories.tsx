@@ -1,0 +1,63 @@
+import preview from '@verapix/storybook/preview';
+import { expect } from 'storybook/test';
+import { Code } from '../Code';
+import { type Parameter, ParameterList } from './ParameterList';
+
+const parameters: Parameter[] = [
+  {
+    name: 'image_url',
+    type: 'string',
+    required: true,
+    description: 'The address of the picture, or the picture itself as a data URL.',
+  },
+  {
+    name: 'scale_factor',
+    type: 'number, 2 to 4',
+    description: (
+      <>
+        How many times as wide and as high. <Code>2</Code> unless given.
+      </>
+    ),
+  },
+  {
+    name: 'result',
+    type: 'object',
+    description: 'What came of it.',
+    parts: [
+      { name: 'url', type: 'string', required: true, description: 'Where the picture can be fetched.' },
+      {
+        name: 'a_name_without_a_space_that_is_longer_than_the_list_is_wide_on_a_phone',
+        type: 'integer',
+        description: 'Pixels.',
+      },
+    ],
+  },
+];
+
+const meta = preview.meta({
+  title: 'Components/ParameterList',
+  component: ParameterList,
+  args: { parameters },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'The parameters of a request or the fields of an answer, in the documentation of the API. For measured facts use `Facts`. It takes no focus.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('term')).toHaveLength(5);
+    await expect(canvas.getAllByRole('term')[0]).toHaveTextContent(/^image_url\s*string\s*required$/);
+  },
+});
+
+export const Phone = meta.story({
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+});

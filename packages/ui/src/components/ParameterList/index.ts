@@ -1,0 +1,1 @@
+export { type Parameter, ParameterList, type ParameterListProps } from './ParameterList';

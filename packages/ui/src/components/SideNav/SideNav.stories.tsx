@@ -1,0 +1,73 @@
+import preview from '@verapix/storybook/preview';
+import { expect, userEvent } from 'storybook/test';
+import { SideNav } from './SideNav';
+
+const sections = [
+  {
+    title: 'Guides',
+    items: [
+      { label: 'Getting started', path: '#getting-started' },
+      { label: 'Authentication', path: '#authentication' },
+    ],
+  },
+  {
+    title: 'Reference',
+    items: [
+      { label: 'API reference', path: '#api' },
+      { label: 'Errors and what to do about each of them', path: '#errors' },
+    ],
+  },
+];
+
+const meta = preview.meta({
+  title: 'Components/SideNav',
+  component: SideNav,
+  args: { label: 'Documentation', sections, currentPath: '#authentication' },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: '15rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'The pages of one part of the site, such as the documentation, in groups. It stands beside the page; below 1024 px a button above the page opens it. For the site as a whole there is `Header`. Keyboard: Tab reaches each link; on a narrow window the button first, which Enter and Space open and close.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('navigation', { name: 'Documentation' })).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+    await expect(canvas.getByRole('list', { name: 'Guides' })).toBeVisible();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Getting started' })).toHaveFocus();
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Authentication');
+  },
+});
+
+export const Phone = meta.story({
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Documentation', expanded: false });
+    await expect(canvas.queryByRole('link')).toBeNull();
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(canvas.getByRole('link', { name: 'API reference' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('link', { name: 'API reference' }));
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    location.hash = '';
+  },
+});
+
+export const PhoneOpen = meta.story({
+  args: { defaultOpen: true },
+  globals: { viewport: { value: 'mobile1' } },
+});
