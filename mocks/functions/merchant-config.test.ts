@@ -1,3 +1,4 @@
+import { merchantMessages } from '@verapix/facts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call } from '../testing/call';
 import { createSeededBackend, type Member, type SeededBackend } from '../testing/create-seeded-backend';
@@ -104,7 +105,7 @@ describe('payment settings', () => {
       'data:text/html,x',
       'not an address',
     ].map((premiumCheckoutUrl): [string, object] => [
-      'stripe.premiumCheckoutUrl: Invalid checkout URL',
+      `stripe.premiumCheckoutUrl: ${merchantMessages.checkoutUrl}`,
       { stripe: { premiumCheckoutUrl } },
     ]),
   ])('are refused with "%s" for %j', async (message, change) => {

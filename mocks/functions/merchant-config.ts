@@ -1,7 +1,9 @@
+import { type MaskedMerchantConfig, type MerchantConfig, merchantMessages } from '@verapix/facts';
 import * as v from 'valibot';
 import { Refusal } from '../http/refusal';
 import type { EdgeFunction, FunctionCall } from './edge-function';
-import { type MerchantConfig, merchantConfigSchema } from './merchant-config-schema';
+import { merchantConfigSchema } from './merchant-config-schema';
+import { storedMerchantConfig } from './stored-merchant-config';
 
 /** Rights come from what the server wrote; what a person wrote about themselves counts for nothing. */
 function requireAdministrator({ user }: FunctionCall, verb: 'view' | 'update'): void {
@@ -9,23 +11,24 @@ function requireAdministrator({ user }: FunctionCall, verb: 'view' | 'update'): 
   throw new Refusal(403, 'permission_denied', `Only administrators can ${verb} merchant configuration.`);
 }
 
-function storedConfig({ options }: FunctionCall): MerchantConfig | undefined {
-  const stored = v.safeParse(merchantConfigSchema, options.store.read().merchantConfig);
-  return stored.success ? stored.output : undefined;
+const shownCharacters = 4;
+
+/** The end of a secret, if what is not shown is longer than that; null where there is none. */
+function endOf(secret: string | undefined): string | null {
+  if (!secret) return null;
+  return secret.length > 2 * shownCharacters ? secret.slice(-shownCharacters) : '';
 }
 
-const lastFour = (text: string | undefined) => (text ? text.slice(-4) : null);
-
 /** What may leave the server: of secrets no more than that they are there, of account numbers the end. */
-function masked({ settlement_account, stripe, ...business }: MerchantConfig) {
+function masked({ settlement_account, stripe, ...business }: MerchantConfig): MaskedMerchantConfig {
   const { account_number, iban, ...account } = settlement_account;
   const { webhookSecret, ...checkout } = stripe;
   return {
     ...business,
     settlement_account: {
       ...account,
-      account_number_last4: lastFour(account_number),
-      iban_last4: lastFour(iban),
+      account_number_last4: endOf(account_number),
+      iban_last4: endOf(iban),
     },
     stripe: { ...checkout, hasWebhookSecret: Boolean(webhookSecret) },
   };
@@ -34,7 +37,7 @@ function masked({ settlement_account, stripe, ...business }: MerchantConfig) {
 /** `get-merchant-config`: the fields with secrets masked; no field before the first save. */
 export const getMerchantConfig: EdgeFunction = (call) => {
   requireAdministrator(call, 'view');
-  const config = storedConfig(call);
+  const config = storedMerchantConfig(call.options.store.read());
   return config ? masked(config) : {};
 };
 
@@ -60,13 +63,10 @@ export const updateMerchantConfig: EdgeFunction = async (call) => {
   const config = given(call);
   const { store, delays, wait } = call.options;
   await wait(delays['merchant-config.write'], call.signal);
-  const next = merged(storedConfig(call), config);
+  const next = merged(storedMerchantConfig(call.options.store.read()), config);
   if (!next.settlement_account.account_number) {
-    throw new Refusal(
-      400,
-      'validation_failed',
-      'settlement_account.account_number: Account number is required',
-    );
+    const field = 'settlement_account.account_number';
+    throw new Refusal(400, 'validation_failed', `${field}: ${merchantMessages.accountNumber}`);
   }
   store.write((draft) => {
     draft.merchantConfig = { ...next };
