@@ -22,6 +22,7 @@ interface Owned {
   userId: string;
   subscriptionId: string;
   sessionId: string;
+  apiKeyId: string;
 }
 type Operation = [method: string, path: string, body?: unknown, headers?: Record<string, string>];
 
@@ -137,6 +138,31 @@ const policy: [title: string, operation: (owned: Owned) => Operation, outcomes: 
     ['401 401', '401 401', '403 permission_denied', '403 permission_denied', '403 permission_denied', '200'],
   ],
   [
+    "read the owner's API keys",
+    ({ userId }) => ['GET', rest(`api_keys?user_id=eq.${userId}`)],
+    ['401 42501', '401 PGRST303', '200 [1]', '200 [0]', '200 [0]', '200 [0]'],
+  ],
+  [
+    'give oneself an API key of a known hash',
+    ({ userId }) => ['POST', rest('api_keys'), { user_id: userId, name: 'Mine', hash: 'known' }],
+    ['401 42501', '401 PGRST303', '403 42501', '403 42501', '403 42501', '403 42501'],
+  ],
+  [
+    'bring back or rename an API key',
+    ({ userId }) => ['PATCH', rest(`api_keys?user_id=eq.${userId}`), { name: 'Mine' }],
+    ['401 42501', '401 PGRST303', '403 42501', '403 42501', '403 42501', '403 42501'],
+  ],
+  [
+    'create an API key',
+    () => ['POST', edge('create-api-key'), { name: 'Production', type: 'live' }],
+    ['401 401', '401 401', '200', '200', '403 premium_required', '200'],
+  ],
+  [
+    "revoke the owner's API key",
+    ({ apiKeyId }) => ['POST', edge('revoke-api-key'), { id: apiKeyId }],
+    ['401 401', '401 401', '200', '404 not_found', '404 not_found', '404 not_found'],
+  ],
+  [
     'call a function that does not exist',
     () => ['POST', edge('make-me-admin'), {}],
     ['404 NOT_FOUND', '404 NOT_FOUND', '404 NOT_FOUND', '404 NOT_FOUND', '404 NOT_FOUND', '404 NOT_FOUND'],
@@ -180,8 +206,11 @@ async function ownedByOwner(): Promise<Owned> {
   const { sessionId, token } = await backend.signIn('premium');
   const { id: userId } = backend.userOf('premium');
   await call(backend, 'POST', '/rest/v1/preferences', { token, body: { user_id: userId } });
+  const key = { name: 'Production', type: 'live' };
+  await call(backend, 'POST', '/functions/v1/create-api-key', { token, body: key });
+  const apiKey = backend.store.read().apiKeys.find((record) => record.userId === userId);
   const subscription = backend.store.read().subscriptions.find(({ user_id }) => user_id === userId);
-  return { userId, sessionId, subscriptionId: subscription?.id ?? '' };
+  return { userId, sessionId, subscriptionId: subscription?.id ?? '', apiKeyId: apiKey?.id ?? '' };
 }
 
 /** Writes into the own profile that one is an administrator, which everybody may. */
@@ -221,7 +250,7 @@ describe.each(policy)('to %s', (_title, operation, outcomes) => {
 });
 
 it('says who may do what with every table and every function', () => {
-  const owned = { userId: '', subscriptionId: '', sessionId: '' };
+  const owned = { userId: '', subscriptionId: '', sessionId: '', apiKeyId: '' };
   const paths = policy.map(([, operation]) => operation(owned)[1].split('?')[0]);
   for (const path of [...tableNames.map(rest), ...functionNames.map(edge)]) expect(paths).toContain(path);
 });

@@ -21,6 +21,7 @@ export type Known =
   | 'userId'
   | 'subscriptionId'
   | 'sessionId'
+  | 'apiKeyId'
   | 'otherUserId'
   | 'otherSubscriptionId'
   | 'otherSessionId'

@@ -9,6 +9,7 @@ const config = {
   stripe: { publicKey: 'pk_test_sample', webhookSecret: 'whsec_sample' },
 };
 const save = call('update-merchant-config');
+const createKey = call('create-api-key');
 const only = 'Only administrators can update merchant configuration.';
 
 /** What a server has to decide, and the public interface. */
@@ -183,6 +184,48 @@ export const functionCases: readonly Case[] = [
     ask: save,
     body: { config: { ...config, stripe: { premiumCheckoutUrl: 'javascript:alert(1)' } } },
     gives: '400 validation_failed',
+  },
+
+  // API keys.
+  {
+    to: 'create an API key',
+    as: 'member',
+    ask: createKey,
+    body: { name: 'Production', type: 'live' },
+    gives: '200 new-api-key',
+    shows: { api_key: { name: 'Production', type: 'live', prefix: 'vp_live_', last_used: null } },
+  },
+  {
+    to: 'create an API key after cancelling the plan',
+    as: 'member',
+    after: [{ ask: call('cancel-subscription'), body: { subscription_id: '{subscriptionId}' } }],
+    ask: createKey,
+    body: { name: 'Production', type: 'live' },
+    gives: '403 premium_required',
+    says: 'This feature requires a Premium or Lifetime subscription.',
+  },
+  {
+    to: 'create an API key without a name',
+    as: 'member',
+    ask: createKey,
+    body: { name: ' ', type: 'live' },
+    gives: '400 validation_failed',
+    says: 'Please enter a name for your API key',
+  },
+  {
+    to: 'revoke an API key',
+    as: 'member',
+    ask: call('revoke-api-key'),
+    body: { id: '{apiKeyId}' },
+    gives: '200 revoked',
+  },
+  {
+    to: "revoke somebody else's API key",
+    as: 'other',
+    ask: call('revoke-api-key'),
+    body: { id: '{apiKeyId}' },
+    gives: '404 not_found',
+    says: 'There is no such API key.',
   },
 
   // The public interface.

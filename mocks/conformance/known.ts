@@ -64,11 +64,19 @@ async function endedToken(backend: SeededBackend): Promise<string> {
   return refresh_token;
 }
 
+async function apiKeyId(backend: SeededBackend): Promise<string> {
+  const { token } = await backend.signIn('premium');
+  const body = { name: 'Production', type: 'live' };
+  const answer = await call(backend, 'POST', '/functions/v1/create-api-key', { token, body });
+  return (answer.body as { api_key: { id: string } }).api_key.id;
+}
+
 /** Makes the things that cases name. */
 export const known: Record<Known, (backend: SeededBackend) => string | Promise<string>> = {
   userId: (backend) => idOf(backend, 'premium'),
   subscriptionId: (backend) => subscriptionOf(backend, 'premium'),
   sessionId: async (backend) => (await backend.signIn('premium')).sessionId,
+  apiKeyId,
   otherUserId: (backend) => idOf(backend, 'lifetime'),
   otherSubscriptionId: (backend) => subscriptionOf(backend, 'lifetime'),
   otherSessionId: async (backend) => (await backend.signIn('lifetime')).sessionId,

@@ -65,6 +65,9 @@ const fields: readonly [field: string, fill: Fill][] = [
   ['a table', (text) => ['GET', `/rest/v1/${inPath(text)}`]],
   ['a function', (text) => edge(inPath(text), {})],
   ['a session to end', (session_id) => edge('revoke-session', { session_id })],
+  ['the name of an API key', (name) => edge('create-api-key', { name, type: 'live' })],
+  ['the type of an API key', (type) => edge('create-api-key', { name: 'Production', type })],
+  ['an API key to revoke', (id) => edge('revoke-api-key', { id })],
   ['a subscription to cancel', (subscription_id) => edge('cancel-subscription', { subscription_id })],
   [
     'payment settings',

@@ -1,4 +1,4 @@
-import { defaultPreferences } from '@verapix/facts';
+import { apiKeyTypeOf, apiKeyTypes, defaultPreferences } from '@verapix/facts';
 import * as v from 'valibot';
 
 const time = v.pipe(v.string(), v.isoTimestamp(), v.endsWith('Z'));
@@ -95,6 +95,17 @@ const merchantConfig = v.strictObject({
   stripe: v.strictObject({ publicKey: v.exactOptional(text), hasWebhookSecret: v.boolean() }),
 });
 
+const apiKey = v.strictObject({
+  id: uuid,
+  user_id: uuid,
+  name: text,
+  type: v.picklist(apiKeyTypes),
+  prefix: text,
+  last4: v.pipe(text, v.length(4)),
+  created_at: time,
+  last_used: v.nullable(time),
+});
+
 const sessionRow = v.strictObject({
   id: uuid,
   user_agent: text,
@@ -120,6 +131,14 @@ export const shapes = {
   subscriptions: v.array(subscription),
   preferences: v.array(preferences),
   'merchant-config': merchantConfig,
+  'api-keys': v.array(apiKey),
+  'new-api-key': v.strictObject({
+    api_key: apiKey,
+    key: v.pipe(
+      text,
+      v.check((key) => apiKeyTypeOf(key) !== undefined),
+    ),
+  }),
   sessions: v.strictObject({ sessions: v.array(sessionRow) }),
   deleted: v.strictObject({ deleted: v.literal(true) }),
   revoked: v.strictObject({ revoked: v.literal(true) }),

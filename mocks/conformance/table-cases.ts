@@ -2,6 +2,7 @@ import type { Case } from './case';
 
 const subscriptions = 'GET /rest/v1/subscriptions';
 const newest = `${subscriptions}?select=*&user_id=eq.{userId}&status=eq.active&order=created_at.desc&limit=1`;
+const apiKeys = 'GET /rest/v1/api_keys?select=*&user_id=eq.{userId}&order=created_at.desc';
 const preferences = 'POST /rest/v1/preferences';
 const messages = 'POST /rest/v1/contact_messages';
 const one = { Accept: 'application/vnd.pgrst.object+json' };
@@ -50,6 +51,32 @@ export const tableCases: readonly Case[] = [
     gives: '406 PGRST116',
     says: 'Cannot coerce the result to a single JSON object',
     shows: { details: 'The result contains 0 rows', hint: null },
+  },
+  {
+    to: 'read the own API keys',
+    as: 'member',
+    after: [{ ask: 'POST /functions/v1/create-api-key', body: { name: 'Production', type: 'test' } }],
+    ask: apiKeys,
+    gives: '200 api-keys',
+    shows: [{ name: 'Production', type: 'test', prefix: 'vp_test_' }],
+  },
+  {
+    to: "read somebody else's API keys",
+    as: 'other',
+    ask: apiKeys,
+    gives: '200 api-keys',
+    shows: [],
+  },
+  {
+    to: 'read API keys as a visitor',
+    ask: apiKeys,
+    gives: '401 42501',
+  },
+  {
+    to: 'read the hash of an API key',
+    as: 'member',
+    ask: 'GET /rest/v1/api_keys?select=hash',
+    gives: '400 42703',
   },
   {
     to: 'read some of the columns',

@@ -1,0 +1,178 @@
+import { type ApiKeyRow, apiKeyLimits, apiKeyTypeOf, apiKeyTypes } from '@verapix/facts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { findApiKey, touchApiKey } from '../api-keys/find-api-key';
+import { noDelays } from '../delays';
+import { call } from '../testing/call';
+import { createSeededBackend, type Member, type SeededBackend } from '../testing/create-seeded-backend';
+
+let backend: SeededBackend;
+
+beforeEach(() => {
+  backend = createSeededBackend();
+});
+
+const as = async (persona: Member, method: string, path: string, body?: unknown) =>
+  call(backend, method, path, { token: (await backend.signIn(persona)).token, body });
+const create = (persona: Member, body: unknown) => as(persona, 'POST', '/functions/v1/create-api-key', body);
+const revoke = (persona: Member, id: string) => as(persona, 'POST', '/functions/v1/revoke-api-key', { id });
+const list = (persona: Member) => as(persona, 'GET', '/rest/v1/api_keys?select=*&order=created_at.desc');
+
+interface Created {
+  api_key: ApiKeyRow;
+  key: string;
+}
+
+async function created(persona: Member, name: string, type = 'live'): Promise<Created> {
+  const { status, body } = await create(persona, { name, type });
+  expect(status).toBe(200);
+  return body as Created;
+}
+
+describe('creating a key', () => {
+  it.each(apiKeyTypes)('gives a %s key this once, and keeps no more than its hash', async (type) => {
+    const { key, api_key } = await created('premium', '  Production  ', type);
+    expect(apiKeyTypeOf(key)).toBe(type);
+    expect(api_key).toEqual({
+      id: expect.any(String),
+      user_id: backend.userOf('premium').id,
+      name: 'Production',
+      type,
+      prefix: `vp_${type}_`,
+      last4: key.slice(-4),
+      created_at: '2026-01-15T12:00:00.000Z',
+      last_used: null,
+    });
+    const secret = key.slice(api_key.prefix.length, -4);
+    expect(JSON.stringify(backend.store.read())).not.toContain(secret);
+    const listed = await list('premium');
+    expect(listed.body).toEqual([api_key]);
+    expect(JSON.stringify(listed.body)).not.toContain(secret);
+  });
+
+  it('never gives the same key twice', async () => {
+    const keys = [await created('premium', 'One'), await created('premium', 'One')];
+    expect(new Set(keys.map(({ key }) => key)).size).toBe(2);
+  });
+
+  it.each<[Member, number, string]>([
+    ['free', 403, 'premium_required'],
+    ['canceled', 403, 'premium_required'],
+    ['expired', 403, 'premium_required'],
+    ['trial', 403, 'premium_required'],
+  ])('needs a paid plan: %s', async (persona, status, code) => {
+    const answer = await create(persona, { name: 'Production', type: 'live' });
+    const message = 'This feature requires a Premium or Lifetime subscription.';
+    expect(answer).toMatchObject({ status, body: { code, message } });
+    expect(backend.store.read().apiKeys).toEqual([]);
+  });
+
+  it.each<Member>(['premium', 'lifetime', 'founder'])('is open to %s', async (persona) => {
+    expect(await created(persona, 'Production')).toMatchObject({ api_key: { name: 'Production' } });
+  });
+
+  it.each([
+    [{ type: 'live' }, 'The field "name" has to be a text.'],
+    [{ name: ['a'], type: 'live' }, 'The field "name" has to be a text.'],
+    [{ name: ' \t', type: 'live' }, 'Please enter a name for your API key'],
+    [{ name: 'a'.repeat(101), type: 'live' }, 'Use at most 100 characters.'],
+    [{ name: 'Production' }, 'The field "type" has to be one of: live, test.'],
+    [{ name: 'Production', type: 'LIVE' }, 'The field "type" has to be one of: live, test.'],
+    [{ name: 'Production', type: 'toString' }, 'The field "type" has to be one of: live, test.'],
+  ])('refuses %j', async (body, message) => {
+    const answer = await create('premium', body);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed', message } });
+  });
+
+  it('refuses a name that holds a key', async () => {
+    const { key } = await created('premium', 'Production');
+    const answer = await create('premium', { name: `Key ${key}`, type: 'live' });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+    expect(JSON.stringify(answer.body)).not.toContain(key);
+  });
+
+  it('stops at the most that one person may have, until one is revoked; others have their own', async () => {
+    const ids: string[] = [];
+    for (let count = 0; count < apiKeyLimits.perPerson; count += 1) {
+      ids.push((await created('premium', `Key ${count}`, count % 2 ? 'live' : 'test')).api_key.id);
+    }
+    const answer = await create('premium', { name: 'One more', type: 'live' });
+    const message = 'You have 20 API keys, the most there can be. Revoke one that you no longer use.';
+    expect(answer).toMatchObject({ status: 409, body: { code: 'too_many_keys', message } });
+    await created('lifetime', 'Another person');
+    await revoke('premium', ids[0] ?? '');
+    await created('premium', 'One more');
+  });
+});
+
+describe('listing keys', () => {
+  it('shows the own ones that are not revoked, the newest first when asked', async () => {
+    const old = await created('premium', 'Old');
+    backend.advance(1000);
+    const young = await created('premium', 'Young');
+    backend.advance(1000);
+    const gone = await created('premium', 'Gone');
+    await created('lifetime', 'Of somebody else');
+    await revoke('premium', gone.api_key.id);
+    const names = ((await list('premium')).body as ApiKeyRow[]).map(({ name }) => name);
+    expect(names).toEqual([young.api_key.name, old.api_key.name]);
+  });
+
+  it('tells when a key was last used', async () => {
+    const { api_key } = await created('premium', 'Production');
+    backend.advance(60_000);
+    touchApiKey(api_key.id, backend.options);
+    expect((await list('premium')).body).toEqual([{ ...api_key, last_used: '2026-01-15T12:01:00.000Z' }]);
+  });
+
+  it('has no column for the hash', async () => {
+    const answer = await as('premium', 'GET', '/rest/v1/api_keys?select=hash');
+    expect(answer).toMatchObject({ status: 400, body: { code: '42703' } });
+  });
+});
+
+describe('a key', () => {
+  it('is found by whoever was given it, until it is revoked', async () => {
+    const { key, api_key } = await created('premium', 'Production');
+    const found = await findApiKey(key, backend.options);
+    expect(found).toMatchObject({ id: api_key.id, userId: api_key.user_id });
+    expect(await findApiKey(`${key}x`, backend.options)).toBeUndefined();
+    expect(await revoke('premium', api_key.id)).toMatchObject({ status: 200, body: { revoked: true } });
+    expect(await findApiKey(key, backend.options)).toBeUndefined();
+  });
+
+  it('is revoked once, and by its owner alone', async () => {
+    const { key, api_key } = await created('premium', 'Production');
+    expect(await revoke('lifetime', api_key.id)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(await findApiKey(key, backend.options)).toBeDefined();
+    await revoke('premium', api_key.id);
+    expect(await revoke('premium', api_key.id)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  });
+
+  it('stays when the plan ends, and can still be revoked', async () => {
+    const { key, api_key } = await created('premium', 'Production');
+    backend.store.write(({ subscriptions }) => {
+      for (const row of subscriptions) row.status = 'canceled';
+    });
+    expect(await findApiKey(key, backend.options)).toBeDefined();
+    expect((await list('premium')).body).toEqual([api_key]);
+    expect((await revoke('premium', api_key.id)).status).toBe(200);
+  });
+
+  it('is gone with the account', async () => {
+    const { key } = await created('premium', 'Production');
+    await created('lifetime', 'Of somebody else');
+    await as('premium', 'POST', '/functions/v1/delete-account', {});
+    expect(await findApiKey(key, backend.options)).toBeUndefined();
+    expect(backend.store.read().apiKeys.map(({ name }) => name)).toEqual(['Of somebody else']);
+  });
+});
+
+it('takes its time over each', async () => {
+  const wait = vi.fn(() => Promise.resolve());
+  const delays = { ...noDelays, 'api-keys.list': 800, 'api-keys.create': 1000, 'api-keys.revoke': 801 };
+  backend = createSeededBackend({ wait, delays });
+  const { api_key } = await created('premium', 'Production');
+  await list('premium');
+  await revoke('premium', api_key.id);
+  expect(wait.mock.calls.map((args: unknown[]) => args[0])).toEqual([1000, 800, 801]);
+});
