@@ -1,4 +1,5 @@
 import { batchMaxPictures, freeUses, type ResolutionName } from './limits';
+import { tools } from './tools';
 
 export const planIds = ['free', 'premium', 'lifetime'] as const;
 export type PlanId = (typeof planIds)[number];
@@ -63,7 +64,7 @@ export const plans: Record<PlanId, Plan> = {
     upscaleTo: '2K',
     uses: freeUses,
     features: [
-      'All seven tools',
+      `All ${tools.length} tools`,
       'Upscaling to 2K',
       `The generators, limited to ${freeUses} uses total`,
       'No credit card required',

@@ -76,9 +76,9 @@ export const Matrix = meta.story({
   render: (args) => (
     <Stack gap="m" align="start">
       {themeChoices.map((choice) => (
-        <ThemeSwitch key={choice} {...args} value={choice} aria-label={`Colour theme, ${choice} chosen`} />
+        <ThemeSwitch key={choice} {...args} value={choice} label={`Colour theme, ${choice} chosen`} />
       ))}
-      <ThemeSwitch {...args} disabled aria-label="Colour theme, disabled" />
+      <ThemeSwitch {...args} disabled label="Colour theme, disabled" />
     </Stack>
   ),
 });

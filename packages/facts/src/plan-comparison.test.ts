@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { gatedFeatures, opensGates } from './gated-features';
+import { planComparison } from './plan-comparison';
+import { planIds, plans } from './plans';
+
+const rows = planComparison.flatMap((group) => group.rows);
+const valuesOf = (label: string) => rows.find((row) => row.label === label)?.values;
+
+it('has a row for each gated feature, closed to the free plan alone', () => {
+  for (const { title } of Object.values(gatedFeatures)) {
+    expect(valuesOf(title)).toEqual({ free: false, premium: true, lifetime: true });
+  }
+});
+
+it('says the limits that the plans have', () => {
+  expect(valuesOf('Longest side of a result')?.free).toBe('2K, 2560 px');
+  expect(valuesOf('Uses of the generators')).toEqual({
+    free: '3 in total',
+    premium: 'No limit',
+    lifetime: 'No limit',
+  });
+  expect(valuesOf('Largest picture')?.premium).toBe('10 MB');
+  expect(valuesOf('Refunded on request')).toEqual({
+    free: false,
+    premium: 'Within 14 days',
+    lifetime: 'Within 14 days',
+  });
+  expect(valuesOf('Renews by itself')).toEqual({ free: false, premium: true, lifetime: false });
+});
+
+it('names a row once', () => {
+  expect(new Set(rows.map(({ label }) => label)).size).toBe(rows.length);
+});
+
+it('lists on a card only what its plan has', () => {
+  for (const id of planIds) {
+    const listed = plans[id].features.join(' ');
+    expect(listed.includes('API'), id).toBe(opensGates(id) && id !== 'lifetime');
+    if (listed.includes('Upscaling')) expect(listed, id).toContain(`Upscaling to ${plans[id].upscaleTo}`);
+  }
+});

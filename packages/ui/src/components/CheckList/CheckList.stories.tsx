@@ -1,0 +1,38 @@
+import preview from '@verapix/storybook/preview';
+import { expect } from 'storybook/test';
+import { Grid } from '../../primitives/Grid';
+import { Surface } from '../../primitives/Surface';
+import { CheckList } from './CheckList';
+
+const meta = preview.meta({
+  title: 'Components/CheckList',
+  component: CheckList,
+  args: { items: ['Results in PNG, JPG and WEBP', 'No card required', 'Works without a connection'] },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'What something comes with. For measured things use `Facts`; for what some things have and others have not, `PlanTable`. It takes no focus.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+  },
+});
+
+export const Matrix = meta.story({
+  render: (args) => (
+    <Grid column="s">
+      <Surface>
+        <CheckList {...args} />
+      </Surface>
+      <Surface tone="sunken">
+        <CheckList items={['A line that is a good deal longer than the place it has', 'Short']} />
+      </Surface>
+    </Grid>
+  ),
+});

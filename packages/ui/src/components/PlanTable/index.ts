@@ -1,0 +1,7 @@
+export {
+  type PlanColumn,
+  type PlanRow,
+  type PlanRowGroup,
+  PlanTable,
+  type PlanTableProps,
+} from './PlanTable';

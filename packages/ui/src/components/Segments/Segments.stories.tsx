@@ -1,0 +1,85 @@
+import preview from '@verapix/storybook/preview';
+import { LayoutGrid, Rows3 } from 'lucide-react';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Stack } from '../../primitives/Stack';
+import { type Segment, Segments, type SegmentsProps } from './Segments';
+
+type Way = 'grid' | 'rows';
+
+const options: readonly Segment<Way>[] = [
+  { value: 'grid', label: 'Grid' },
+  { value: 'rows', label: 'Rows' },
+];
+
+const meta = preview.meta({
+  title: 'Components/Segments',
+  component: Segments<Way>,
+  args: {
+    label: 'Shown as',
+    options,
+    value: 'grid' as Way,
+    onChange: fn(),
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'How something is shown, of two or three ways, with effect at once. It reports the choice and shows the one it is given. For a field of a form use `RadioGroup`, for parts of a thing `Tabs`. Keyboard: Tab reaches the chosen one, the arrows choose the next.',
+      },
+    },
+  },
+});
+
+/** Holds the choice, as a page does. */
+function Holder({ value, onChange, ...rest }: SegmentsProps<Way>) {
+  const [chosen, choose] = useState(value);
+  return (
+    <Segments
+      {...rest}
+      value={chosen}
+      onChange={(next) => {
+        onChange(next);
+        choose(next);
+      }}
+    />
+  );
+}
+
+export const Default = meta.story({
+  render: (args) => <Holder {...args} />,
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('group', { name: 'Shown as' })).toBeVisible();
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: 'Grid' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('rows');
+    await expect(canvas.getByRole('radio', { name: 'Rows' })).toBeChecked();
+    await userEvent.click(canvas.getByText('Grid'));
+    await expect(args.onChange).toHaveBeenLastCalledWith('grid');
+  },
+});
+
+export const Disabled = meta.story({
+  args: { disabled: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Rows' }), { pointerEventsCheck: 0 });
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+});
+
+export const Matrix = meta.story({
+  render: (args) => (
+    <Stack align="start">
+      <Segments {...args} label="Without icons" />
+      <Segments
+        {...args}
+        label="With icons"
+        options={[
+          { value: 'grid', label: 'Grid', icon: LayoutGrid },
+          { value: 'rows', label: 'Rows', icon: Rows3 },
+        ]}
+      />
+    </Stack>
+  ),
+});

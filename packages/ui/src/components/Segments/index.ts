@@ -1,0 +1,1 @@
+export { type Segment, Segments, type SegmentsProps } from './Segments';
