@@ -20,6 +20,8 @@ export const delays = {
   apiKeyCreate: 1000,
   apiKeyRevoke: 800,
   checkoutRedirect: 1000,
+  /** Between two looks at how a hosted checkout stands. */
+  checkoutReading: 3000,
   chatReplyLeast: 1000,
   chatReplyMost: 3000,
   scrollHide: 600,

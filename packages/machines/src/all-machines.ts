@@ -1,7 +1,12 @@
 import type { AnyStateMachine } from 'xstate';
+import { apiTrialMachine } from './api-trial';
 import { authCallbackMachine, authMachine, passwordResetMachine, signInMachine, signUpMachine } from './auth';
+import { checkoutMachine } from './checkout';
+import { countdownMachine } from './countdown';
 import { dataExportMachine } from './data-export';
 import { deleteAccountMachine } from './delete-account';
+import { merchantSettingsMachine } from './merchant-settings';
+import { paymentResultMachine } from './payment-result';
 import { preferencesMachine } from './preferences';
 import { profileMachine } from './profile';
 import { sessionsMachine } from './sessions';
@@ -18,11 +23,16 @@ export const allMachines: readonly { id: string; machine: AnyStateMachine }[] = 
   signUpMachine,
   createToolRunMachine<unknown, object, unknown, unknown>(),
   subscriptionMachine,
+  checkoutMachine,
+  paymentResultMachine,
+  countdownMachine,
   preferencesMachine,
   profileMachine,
   deleteAccountMachine,
   sessionsMachine,
   dataExportMachine,
+  apiTrialMachine,
+  merchantSettingsMachine,
   toastMachine,
   toastsMachine,
 ].map((machine) => ({ id: machine.id, machine }));

@@ -10,6 +10,8 @@ export interface NavigateEmitted {
   to: string;
   /** Whether the page that is left disappears from the history. */
   replace?: boolean;
+  /** What goes along without being in the address: for the sign-in page, where to come back to. */
+  state?: { returnTo: string };
 }
 
 /** An actor threw: for a log. What the person sees is said by a toast. */

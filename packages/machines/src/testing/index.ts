@@ -1,4 +1,5 @@
 export { SimulatedClock } from 'xstate';
+export * from './checkout-rows';
 export * from './controlled-actor';
 export * from './create-test-actor';
 export * from './deferred';

@@ -1,0 +1,3 @@
+export * from './checkout.machine';
+export { blockedText } from './checkout.messages';
+export * from './checkout.types';

@@ -1,0 +1,3 @@
+export * from './countdown.machine';
+export * from './countdown.selectors';
+export * from './countdown.types';

@@ -1,0 +1,2 @@
+export * from './payment-result.machine';
+export * from './payment-result.types';
