@@ -1,0 +1,2 @@
+export * from './api-trial.machine';
+export * from './api-trial.types';
