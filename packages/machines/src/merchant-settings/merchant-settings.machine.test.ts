@@ -1,0 +1,333 @@
+import type { MaskedMerchantConfig, MerchantConfig } from '@verapix/facts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { controlledActor, createTestActor, transitionCoverage } from '../testing';
+import {
+  hasUnsavedMerchantSettings,
+  type LoadMerchantConfigOutcome,
+  type MerchantField,
+  type MerchantForm,
+  merchantFields,
+  merchantSettingsMachine,
+  type ParseMerchantForm,
+  type SaveMerchantConfigOutcome,
+  type SendMerchantConfigInput,
+  selectMerchantConfig,
+  selectMerchantErrors,
+  selectMerchantForm,
+  selectMerchantProblem,
+  type TestMerchantConnectionOutcome,
+} from '.';
+
+const coverage = transitionCoverage(merchantSettingsMachine);
+const offline = { code: 'unreachable', message: 'We could not reach the server.' };
+const forbidden = { code: 'permission_denied', message: 'You do not have permission to do this.' };
+
+const stored: MaskedMerchantConfig = {
+  business_name: 'Verapix',
+  business_email: 'team@example.com',
+  business_website: 'https://example.com',
+  settlement_account: { bank_name: 'Sample Bank', account_number_last4: '6789', iban_last4: null },
+  stripe: { premiumCheckoutUrl: 'https://buy.stripe.com/premium', hasWebhookSecret: true },
+};
+
+/** Asks for a name alone, and sends the name and the secret that was typed. */
+const parse: ParseMerchantForm = (form: MerchantForm) =>
+  form.business_name === ''
+    ? { ok: false, errors: { business_name: 'Name is required' } }
+    : {
+        ok: true,
+        config: {
+          business_name: form.business_name,
+          settlement_account: { bank_name: '', account_number: form.account_number },
+        } as MerchantConfig,
+      };
+
+function startPage() {
+  const load = controlledActor<LoadMerchantConfigOutcome, void>();
+  const save = controlledActor<SaveMerchantConfigOutcome, SendMerchantConfigInput>();
+  const tryOut = controlledActor<TestMerchantConnectionOutcome, SendMerchantConfigInput>();
+  const test = createTestActor(merchantSettingsMachine, {
+    actors: { loadConfig: load.logic, saveConfig: save.logic, testConnection: tryOut.logic },
+    input: { parse },
+    coverage,
+  });
+  const { actor, emitted } = test;
+  const now = () => actor.getSnapshot();
+  return {
+    ...test,
+    load,
+    save,
+    tryOut,
+    now,
+    value: () => now().value,
+    isUnsaved: () => hasUnsavedMerchantSettings(now()),
+    toasts: () =>
+      emitted.flatMap((event) =>
+        event.type === 'notify' ? [[event.toast.title, event.toast.description]] : [],
+      ),
+    reported: () => emitted.filter(({ type }) => type === 'error.caught'),
+    type: (field: MerchantField, value: string) => actor.send({ type: 'field.changed', field, value }),
+    /** The server answers with these settings. */
+    receive: (config: MaskedMerchantConfig | null) => load.latest().resolve({ ok: true, config }),
+  };
+}
+
+/** A page whose settings were read. */
+async function openPage(config: MaskedMerchantConfig | null = stored) {
+  const page = startPage();
+  await page.receive(config);
+  return page;
+}
+
+/** A page that sends its fields. */
+async function savingPage() {
+  const page = await openPage();
+  page.type('business_name', 'New name');
+  page.type('account_number', '999888777666');
+  page.actor.send({ type: 'save.requested' });
+  return page;
+}
+
+async function testingPage() {
+  const page = await openPage();
+  page.actor.send({ type: 'test.requested' });
+  return page;
+}
+
+/** Nothing of the settings and nothing of what was typed is left. */
+const nothingLeft = { config: null, errors: {}, problem: undefined };
+
+describe('reading the payment settings', () => {
+  it('fills the fields with what is stored, and leaves secrets empty', async () => {
+    const page = startPage();
+    expect(page.value()).toBe('loading');
+    await page.receive(stored);
+    expect(page.value()).toBe('editing');
+    expect(selectMerchantConfig(page.now())).toEqual(stored);
+    expect(selectMerchantForm(page.now())).toMatchObject({
+      business_name: 'Verapix',
+      premiumCheckoutUrl: 'https://buy.stripe.com/premium',
+      account_number: '',
+      webhookSecret: '',
+      iban: '',
+      routing_number: '',
+    });
+    expect(page.isUnsaved()).toBe(false);
+  });
+
+  it('begins with empty fields before the first save', async () => {
+    const page = await openPage(null);
+    expect(Object.values(selectMerchantForm(page.now())).join('')).toBe('');
+    expect(page.isUnsaved()).toBe(false);
+  });
+
+  it('says why it failed, and can be tried again', async () => {
+    const page = startPage();
+    await page.load.latest().resolve({ ok: false, problem: offline });
+    expect(page.value()).toBe('failed');
+    expect(selectMerchantProblem(page.now())).toBe(offline.message);
+    page.actor.send({ type: 'load.retried' });
+    expect(page.value()).toBe('loading');
+    await page.receive(stored);
+    expect(selectMerchantProblem(page.now())).toBeUndefined();
+  });
+
+  it('treats a throw as a failure, and reports it', async () => {
+    const page = startPage();
+    await page.load.latest().reject(new Error('broken'));
+    expect(page.value()).toBe('failed');
+    expect(page.reported()).toHaveLength(1);
+  });
+
+  it('shows nothing to whoever the server refuses', async () => {
+    const page = startPage();
+    await page.load.latest().resolve({ ok: false, problem: forbidden });
+    expect(page.value()).toBe('denied');
+    expect(page.now().context).toMatchObject(nothingLeft);
+    expect(page.toasts()).toEqual([]);
+  });
+});
+
+describe('editing the payment settings', () => {
+  it('knows whether something would be lost', async () => {
+    const page = await openPage();
+    page.type('account_number', '1');
+    expect(page.isUnsaved()).toBe(true);
+    page.type('account_number', '  ');
+    expect(page.isUnsaved()).toBe(false);
+    page.type('business_name', 'Other');
+    page.type('business_name', ' Verapix ');
+    expect(page.isUnsaved()).toBe(false);
+  });
+
+  it('sends nothing while something is wrong with the fields', async () => {
+    const page = await openPage(null);
+    page.actor.send({ type: 'save.requested' });
+    page.actor.send({ type: 'test.requested' });
+    expect(page.value()).toBe('editing');
+    expect(selectMerchantErrors(page.now())).toEqual({ business_name: 'Name is required' });
+    expect([page.save.calls, page.tryOut.calls]).toEqual([[], []]);
+    page.type('business_name', 'Verapix');
+    page.actor.send({ type: 'save.requested' });
+    expect(selectMerchantErrors(page.now())).toEqual({});
+    expect(page.save.calls).toHaveLength(1);
+  });
+});
+
+describe('saving the payment settings', () => {
+  it('sends the fields, says so, and reads them again without what was typed as a secret', async () => {
+    const page = await savingPage();
+    expect(page.value()).toBe('saving');
+    expect(page.save.latest().input.config).toMatchObject({
+      business_name: 'New name',
+      settlement_account: { account_number: '999888777666' },
+    });
+    await page.save.latest().resolve({ ok: true, success: true });
+    expect(page.value()).toBe('refreshing');
+    expect(page.toasts()).toEqual([
+      ['Configuration Updated', 'Payment settings have been updated successfully.'],
+    ]);
+    await page.receive({ ...stored, business_name: 'New name' });
+    expect(page.value()).toBe('editing');
+    expect(page.isUnsaved()).toBe(false);
+    expect(JSON.stringify(page.now().context)).not.toContain('999888777666');
+  });
+
+  it('sends once, however often it is pressed, and takes no typing meanwhile', async () => {
+    const page = await savingPage();
+    page.actor.send({ type: 'save.requested' });
+    page.actor.send({ type: 'test.requested' });
+    page.type('business_name', 'Late');
+    expect([page.save.calls.length, page.tryOut.calls.length]).toEqual([1, 0]);
+    expect(page.now().context.draft.business_name).toBe('New name');
+  });
+
+  it.each<[SaveMerchantConfigOutcome, string, string]>([
+    [{ ok: true, success: false }, 'Update Failed', 'Failed to update payment settings. Please try again.'],
+    [{ ok: false, problem: offline }, 'Update Error', offline.message],
+    [{ ok: false, problem: { code: 'x', message: '' } }, 'Update Error', 'An unknown error occurred'],
+  ])('keeps what was typed when it fails with %j', async (outcome, title, description) => {
+    const page = await savingPage();
+    await page.save.latest().resolve(outcome);
+    expect(page.value()).toBe('editing');
+    expect(page.toasts()).toEqual([[title, description]]);
+    expect(page.now().context.draft.account_number).toBe('999888777666');
+  });
+
+  it('says that nobody knows why when it throws, and reports it', async () => {
+    const page = await savingPage();
+    await page.save.latest().reject(new Error('broken'));
+    expect(page.value()).toBe('editing');
+    expect(page.toasts()).toEqual([['Update Error', 'An unknown error occurred']]);
+    expect(page.reported()).toHaveLength(1);
+  });
+
+  it('forgets everything when one is no administrator any more', async () => {
+    const page = await savingPage();
+    await page.save.latest().resolve({ ok: false, problem: forbidden });
+    expect(page.value()).toBe('demoted');
+    expect(page.toasts()).toEqual([
+      ['Permission Denied', 'Only administrators can update merchant configuration.'],
+    ]);
+    expect(page.now().context).toMatchObject(nothingLeft);
+    expect(JSON.stringify(page.now().context)).not.toContain('999888777666');
+  });
+});
+
+describe('reading the payment settings again after a save', () => {
+  it('can be tried again when it fails; nothing is sent twice', async () => {
+    const page = await savingPage();
+    await page.save.latest().resolve({ ok: true, success: true });
+    await page.load.latest().resolve({ ok: false, problem: offline });
+    expect(page.value()).toBe('stale');
+    expect(selectMerchantProblem(page.now())).toBe(offline.message);
+    page.actor.send({ type: 'save.requested' });
+    page.actor.send({ type: 'load.retried' });
+    expect(page.value()).toBe('refreshing');
+    await page.receive(stored);
+    expect(page.value()).toBe('editing');
+    expect(page.save.calls).toHaveLength(1);
+  });
+
+  it('treats a throw as a failure, and reports it', async () => {
+    const page = await savingPage();
+    await page.save.latest().resolve({ ok: true, success: true });
+    await page.load.latest().reject(new Error('broken'));
+    expect(page.value()).toBe('stale');
+    expect(page.reported()).toHaveLength(1);
+  });
+
+  it('shows nothing when the role was taken away meanwhile', async () => {
+    const page = await savingPage();
+    await page.save.latest().resolve({ ok: true, success: true });
+    await page.load.latest().resolve({ ok: false, problem: forbidden });
+    expect(page.value()).toBe('demoted');
+    expect(page.now().context).toMatchObject(nothingLeft);
+  });
+});
+
+describe('testing the connection', () => {
+  it.each<[TestMerchantConnectionOutcome, string, string]>([
+    [{ ok: true, success: true, message: 'Checked.' }, 'Connection Successful', 'Checked.'],
+    [{ ok: true, success: false, message: 'No key.' }, 'Connection Test Failed', 'No key.'],
+    [{ ok: false, problem: offline }, 'Test Error', offline.message],
+    [{ ok: false, problem: { code: 'x', message: '' } }, 'Test Error', 'An unknown error occurred'],
+  ])('says what came of it: %j', async (outcome, title, description) => {
+    const page = await testingPage();
+    expect(page.value()).toBe('testing');
+    await page.tryOut.latest().resolve(outcome);
+    expect(page.value()).toBe('editing');
+    expect(page.toasts()).toEqual([[title, description]]);
+  });
+
+  it('tries the fields as they are, and leaves them unsaved', async () => {
+    const page = await openPage();
+    page.type('business_name', 'New name');
+    page.actor.send({ type: 'test.requested' });
+    expect(page.tryOut.latest().input.config.business_name).toBe('New name');
+    await page.tryOut.latest().resolve({ ok: true, success: true, message: 'Checked.' });
+    expect(page.isUnsaved()).toBe(true);
+    expect(page.save.calls).toEqual([]);
+  });
+
+  it('says that nobody knows why when it throws, and reports it', async () => {
+    const page = await testingPage();
+    await page.tryOut.latest().reject(new Error('broken'));
+    expect(page.value()).toBe('editing');
+    expect(page.toasts()).toEqual([['Test Error', 'An unknown error occurred']]);
+    expect(page.reported()).toHaveLength(1);
+  });
+
+  it('forgets everything when one is no administrator any more', async () => {
+    const page = await testingPage();
+    await page.tryOut.latest().resolve({ ok: false, problem: forbidden });
+    expect(page.value()).toBe('demoted');
+    expect(page.now().context).toMatchObject(nothingLeft);
+  });
+});
+
+it('never sends fields that are incomplete, whatever is typed and pressed', async () => {
+  const act = fc.oneof(
+    fc.record({
+      type: fc.constant('field.changed' as const),
+      field: fc.constantFrom(...merchantFields),
+      value: fc.constantFrom('', 'a', 'Verapix'),
+    }),
+    fc.record({ type: fc.constantFrom('save.requested' as const, 'test.requested' as const) }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { maxLength: 12 }), async (acts) => {
+      const page = await openPage();
+      for (const event of acts) page.actor.send(event);
+      const sent = [...page.save.calls, ...page.tryOut.calls];
+      expect(sent.every(({ input }) => input.config.business_name !== '')).toBe(true);
+      expect(sent.length).toBeLessThanOrEqual(1);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+it('every transition is covered', () => {
+  expect(coverage.missing()).toEqual([]);
+});
