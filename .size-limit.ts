@@ -4,6 +4,7 @@ import { entryFiles } from './scripts/build-checks/entry-files.ts';
 /** First-load JavaScript of each route, gzip. */
 const routes = {
   '/': 'src/pages/home/HomePage.tsx',
+  '/pricing': 'src/pages/pricing/PricingPage.tsx',
   '/tools': 'src/pages/tools/ToolsPage/ToolsPage.tsx',
   '/tools/image-upscaler': 'src/pages/tools/UpscalerPage/UpscalerPage.tsx',
   '/signin': 'src/pages/auth/SignInPage/SignInPage.tsx',

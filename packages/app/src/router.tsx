@@ -16,6 +16,11 @@ const home = page(paths.home, async () => {
   return <HomePage />;
 });
 
+const pricing = page(paths.pricing, async () => {
+  const { PricingPage } = await import('./pages/pricing/PricingPage');
+  return <PricingPage />;
+});
+
 const toolPages = [
   page(paths.tools, async () => {
     const { ToolsPage } = await import('./pages/tools/ToolsPage/ToolsPage');
@@ -94,7 +99,7 @@ const routes: RouteObject[] = [
     children: [
       {
         errorElement: <ErrorPage />,
-        children: [home, ...toolPages, ...authPages, ...accountPages, ...otherPages],
+        children: [home, pricing, ...toolPages, ...authPages, ...accountPages, ...otherPages],
       },
     ],
   },

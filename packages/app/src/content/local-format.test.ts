@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatMoney } from './local-format';
+import { formatDate, formatMoney, formatPrice } from './local-format';
 
 describe('a date for the reader', () => {
   it.each([
@@ -39,6 +39,14 @@ describe('an amount for the reader', () => {
     [5000, 'JPY', 'en-US', '¥5,000'],
   ])('%d %s in %s is %s', (amount, currency, locale, words) => {
     expect(formatMoney(amount, currency, locale)).toBe(words);
+  });
+
+  it.each([
+    [30, '$30'],
+    [79.99, '$79.99'],
+    [1250.5, '$1,250.50'],
+  ])('%d on a price tag is %s', (amount, words) => {
+    expect(formatPrice(amount, 'USD', 'en-US')).toBe(words);
   });
 
   it('stays readable with a currency that is none', () => {

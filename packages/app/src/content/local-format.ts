@@ -8,12 +8,26 @@ export function formatDate(iso: string | null, locale?: string): string | undefi
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(date);
 }
 
-/** `$45.00`. `amount` is in units of the currency, an ISO 4217 code; one that is no code follows the figure. */
-export function formatMoney(amount: number, currency: string, locale?: string): string {
+function format(
+  amount: number,
+  currency: string,
+  locale?: string,
+  more: Intl.NumberFormatOptions = {},
+): string {
   try {
-    return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount);
+    return new Intl.NumberFormat(locale, { style: 'currency', currency, ...more }).format(amount);
   } catch {
-    const figure = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(amount);
+    const figure = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, ...more }).format(amount);
     return `${figure} ${currency}`.trim();
   }
+}
+
+/** `$45.00`. `amount` is in units of the currency, an ISO 4217 code; one that is no code follows the figure. */
+export function formatMoney(amount: number, currency: string, locale?: string): string {
+  return format(amount, currency, locale);
+}
+
+/** `$45`, `$79.99`: an amount as a price tag shows it. */
+export function formatPrice(amount: number, currency: string, locale?: string): string {
+  return format(amount, currency, locale, { trailingZeroDisplay: 'stripIfInteger' });
 }

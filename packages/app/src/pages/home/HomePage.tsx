@@ -3,6 +3,7 @@ import { Button, Heading, Inline, InternalLink, Link, Stack, Text } from '@verap
 import { paths } from '../../paths';
 import { Page } from '../../shell/Page';
 import { ToolCards } from '../tools/ToolCards';
+import { HomePricing } from './HomePricing';
 
 /** `/`: what Verapix is, and the way to its tools. */
 export function HomePage() {
@@ -33,6 +34,7 @@ export function HomePage() {
         <Heading level={2}>The tools</Heading>
         <ToolCards level={3} />
       </Stack>
+      <HomePricing />
     </Page>
   );
 }

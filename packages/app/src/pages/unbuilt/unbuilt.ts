@@ -7,7 +7,6 @@ export const unbuiltPages: readonly { path: string; title: string }[] = [
   { path: paths.contact, title: 'Contact' },
   { path: paths.blog, title: 'Blog' },
   { path: paths.blogPost, title: 'Blog post' },
-  { path: paths.pricing, title: 'Pricing' },
   { path: paths.apiKeys, title: 'API keys' },
   ...tools.filter(({ path }) => path !== paths.upscaler).map(({ path, title }) => ({ path, title })),
   { path: paths.merchantSettings, title: 'Payment settings' },

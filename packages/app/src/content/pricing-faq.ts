@@ -1,0 +1,42 @@
+import { freeUses, plans, priceOf, refundDays } from '@verapix/facts';
+
+/** A question people ask, and what there is to say. */
+interface FaqItem {
+  question: string;
+  answer: string;
+}
+
+const { free, premium, lifetime } = plans;
+
+/** In how many months Premium has cost more than Lifetime. */
+const monthsUntilLifetimePays = Math.floor(priceOf(lifetime).discounted / priceOf(premium).discounted) + 1;
+
+/** What people ask before they choose a plan. */
+export const pricingFaq: readonly FaqItem[] = [
+  {
+    question: 'Which plan should I choose?',
+    answer: `Free lets you try every tool, with results up to ${free.upscaleTo}. Choose Premium when you need ${premium.upscaleTo}, batches or the API from month to month. Lifetime is the same for one payment: it costs less than ${monthsUntilLifetimePays} months of Premium.`,
+  },
+  {
+    question: 'Can I upgrade or downgrade later?',
+    answer:
+      'Yes, at any time. An upgrade is prorated: what is left of the period you have paid for counts towards it. A downgrade takes effect at the end of that period.',
+  },
+  {
+    question: 'How can I pay?',
+    answer:
+      'By credit or debit card, PayPal or Apple Pay, on the page of our payment provider. Enterprise customers can also pay by bank transfer.',
+  },
+  {
+    question: 'Is there a free trial of the paid plans?',
+    answer: `No, the paid plans have no free trial. The Free plan has no end date and shows you how every tool works, and a plan you have bought is refunded within ${refundDays} days.`,
+  },
+  {
+    question: 'What happens when I reach my limit?',
+    answer: `After ${freeUses} credits of the Free plan, the generators ask you to upgrade. What you have made stays yours, and nothing is charged unless you buy a plan.`,
+  },
+  {
+    question: 'Can I get my money back?',
+    answer: `Yes. Ask us within ${refundDays} days of paying and you get back what you paid.`,
+  },
+];

@@ -1,0 +1,32 @@
+import { highlightLabel, type Plan, planComparison } from '@verapix/facts';
+import { type PlanColumn, PlanTable } from '@verapix/ui';
+import { planPrice } from '../../content/plan-price';
+import { PlanActionControl } from './PlanActionControl';
+import type { PlanStanding } from './plan-standing';
+import { yourPlan } from './your-plan';
+
+interface ComparedPlansProps {
+  standings: readonly PlanStanding[];
+  locale?: string | undefined;
+}
+
+function priceInWords(plan: Plan, locale?: string): string {
+  const { price, per = '' } = planPrice(plan, locale);
+  return `${price} ${per}`.trim();
+}
+
+/** The plans feature by feature. */
+export function ComparedPlans({ standings, locale }: ComparedPlansProps) {
+  const columns = standings.map(({ plan, isCurrent, action, isMainAction }): PlanColumn => {
+    const { id, title, badge, highlight } = plan;
+    return {
+      id,
+      title,
+      price: priceInWords(plan, locale),
+      note: isCurrent ? yourPlan : highlight ? highlightLabel : badge,
+      highlight,
+      action: <PlanActionControl size="m" {...{ action, isMainAction }} />,
+    };
+  });
+  return <PlanTable caption="What each plan has" columns={columns} groups={planComparison} />;
+}

@@ -1,0 +1,44 @@
+import { Segments, Stack } from '@verapix/ui';
+import { ComparedPlans } from './ComparedPlans';
+import { PlanNotice } from './PlanNotice';
+import * as css from './Plans.css';
+import { planStandings, type Viewer } from './plan-standing';
+import { SimplePlans } from './SimplePlans';
+import type { PricingViewName } from './use-pricing-view';
+
+export interface PlansProps {
+  viewer: Viewer;
+  view: PricingViewName;
+  onViewChange: (view: PricingViewName) => void;
+  /** The rank of the plans' headings. */
+  level: 2 | 3;
+  /** Of amounts; the browser's own where none is given. */
+  locale?: string | undefined;
+}
+
+const views = [
+  { value: 'simple', label: 'Simple View' },
+  { value: 'compare', label: 'Compare Features' },
+] as const;
+
+/** The plans, as cards or compared, and what whoever looks should know. */
+export function Plans({ viewer, view, onViewChange, level, locale }: PlansProps) {
+  const standings = planStandings(viewer);
+  return (
+    <Stack gap="l">
+      <PlanNotice viewer={viewer} />
+      <Segments
+        className={css.choice}
+        label="How the plans are shown"
+        options={views}
+        value={view}
+        onChange={onViewChange}
+      />
+      {view === 'compare' ? (
+        <ComparedPlans {...{ standings, locale }} />
+      ) : (
+        <SimplePlans {...{ standings, level, locale }} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,2 @@
+/** Marks the plan of whoever looks. */
+export const yourPlan = 'Your plan';
