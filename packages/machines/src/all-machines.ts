@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import { apiKeysMachine } from './api-keys';
 import { apiTrialMachine } from './api-trial';
 import { authCallbackMachine, authMachine, passwordResetMachine, signInMachine, signUpMachine } from './auth';
 import { checkoutMachine } from './checkout';
@@ -30,6 +31,7 @@ export const allMachines: readonly { id: string; machine: AnyStateMachine }[] = 
   profileMachine,
   deleteAccountMachine,
   sessionsMachine,
+  apiKeysMachine,
   dataExportMachine,
   apiTrialMachine,
   merchantSettingsMachine,

@@ -1,4 +1,5 @@
 export * from './all-machines';
+export * from './api-keys';
 export * from './api-trial';
 export * from './auth';
 export * from './checkout';

@@ -1,4 +1,5 @@
 import { type AccountApi, createAccountApi } from './account-api';
+import { type ApiKeysApi, createApiKeysApi } from './api-keys-api';
 import { createAuthApi } from './auth-api';
 import type { AuthApi } from './auth-api.types';
 import { type CheckoutApi, createCheckoutApi } from './checkout-api';
@@ -27,7 +28,13 @@ export interface BackendDeps {
 }
 
 /** Everything the app asks of a backend. */
-export interface BackendApi extends AuthApi, SubscriptionApi, PreferencesApi, AccountApi, CheckoutApi {
+export interface BackendApi
+  extends AuthApi,
+    SubscriptionApi,
+    PreferencesApi,
+    AccountApi,
+    ApiKeysApi,
+    CheckoutApi {
   /** Ends timers and the channel between tabs. */
   dispose: () => Promise<void>;
 }
@@ -57,6 +64,7 @@ export function createBackendApi(connection: Connection, deps: BackendDeps): Bac
     ...createSubscriptionApi(clients),
     ...createPreferencesApi(clients),
     ...createAccountApi(clients),
+    ...createApiKeysApi(clients),
     ...createCheckoutApi(clients),
     dispose: () => clients.auth.dispose(),
   };

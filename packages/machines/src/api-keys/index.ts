@@ -1,0 +1,3 @@
+export * from './api-keys.machine';
+export * from './api-keys.selectors';
+export * from './api-keys.types';
