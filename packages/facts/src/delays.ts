@@ -22,6 +22,8 @@ export const delays = {
   checkoutRedirect: 1000,
   /** Between two looks at how a hosted checkout stands. */
   checkoutReading: 3000,
+  /** For how long a plan that was read counts as fresh when a tab is shown again. */
+  planFresh: 30_000,
   chatReplyLeast: 1000,
   chatReplyMost: 3000,
   scrollHide: 600,

@@ -14,6 +14,7 @@ import { type ActorRefFrom, createActor } from 'xstate';
 import type { BackendApi } from '../../backend';
 import type { AccountView } from './account';
 import { createAuthActors, createSubscriptionActors } from './session-actors';
+import { type BrowserTab, type SubscriptionNews, watchSubscriptionNews } from './subscription-news';
 
 type SubscriptionActor = ActorRefFrom<typeof subscriptionMachine>;
 
@@ -26,10 +27,14 @@ export interface AccountRuntime {
   endSession: () => void;
   api: BackendApi;
   subscription: SubscriptionActor;
+  /** Where a payment that became known is told, so that every tab reads the plan again. */
+  news: SubscriptionNews;
 }
 
 interface AccountRuntimeOptions {
   api: BackendApi;
+  /** The tab and the others; without it, none of them is listened to. */
+  tab?: BrowserTab;
   notify: (toast: ToastOptions) => void;
   navigate: (to: string, options: { replace: boolean }) => void;
 }
@@ -75,6 +80,7 @@ function createActors({ api, notify, navigate }: AccountRuntimeOptions) {
 /** Starts what knows the session and the plan, and keeps one view of both. */
 export function startAccountRuntime(options: AccountRuntimeOptions): AccountRuntime {
   const { auth, subscription } = createActors(options);
+  const news = watchSubscriptionNews(subscription, options.tab);
   let view = viewOf(auth, subscription);
   const listeners = new Set<() => void>();
   const update = () => {
@@ -100,5 +106,6 @@ export function startAccountRuntime(options: AccountRuntimeOptions): AccountRunt
     endSession: () => auth.send({ type: 'session.ended' }),
     api: options.api,
     subscription,
+    news,
   };
 }

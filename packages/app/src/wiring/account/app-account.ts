@@ -15,11 +15,12 @@ export function createAppAccount({ toasts: { notify }, navigate }: AppAccountOpt
   const account = createAccount({
     hasStoredSession: () => hasStoredSession(() => localStorage),
     load: async () => {
-      const [{ startAccountRuntime }, { loadBackend }] = await Promise.all([
+      const [{ startAccountRuntime }, { loadBackend }, { browserTab }] = await Promise.all([
         import('./account-runtime'),
         import('./load-backend'),
+        import('./browser-tab'),
       ]);
-      return startAccountRuntime({ api: await loadBackend(notify), notify, navigate });
+      return startAccountRuntime({ api: await loadBackend(notify), tab: browserTab(), notify, navigate });
     },
   });
   const start = () => void account.start().catch(console.error);
