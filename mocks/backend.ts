@@ -1,5 +1,6 @@
 import type { Store } from './db/store';
 import type { StandInDelays } from './delays';
+import type { PictureTools } from './public-api/pictures/types';
 
 /** What the stand-in backend needs from its surroundings. All of it is injected, so a test decides what time it is. */
 export interface BackendOptions {
@@ -19,6 +20,8 @@ export interface BackendOptions {
   siteUrl: string;
   /** Further origins that a redirect may go to. */
   redirectOrigins: readonly string[];
+  /** What the public API works on pictures with; fetched when it is first needed. */
+  pictures: () => Promise<PictureTools>;
 }
 
 /** A whole backend in one function: a request in, a response out. It never rejects. */

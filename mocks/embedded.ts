@@ -4,6 +4,7 @@ import { seedData } from './db/seeds';
 import { createStorageStore } from './db/storage-store';
 import type { Store } from './db/store';
 import { createNetworkSetting, type NetworkSetting } from './network-setting';
+import { browserPictures } from './public-api/pictures/browser-pictures';
 import { withNetwork } from './scenarios/network';
 import { realSurroundings } from './surroundings';
 
@@ -41,12 +42,13 @@ export function createEmbeddedBackend(): EmbeddedBackend {
     initial: () => seedData(realSurroundings),
     events: globalThis,
   });
-  const backend = createBackend({
+  const options = {
     ...realSurroundings,
+    pictures: browserPictures,
     store,
     siteUrl: location.origin,
     redirectOrigins: [],
-  });
+  };
   const network = createNetworkSetting(() => sessionStorage);
-  return { backend: withNetwork(backend, network.read, realSurroundings.wait), store, network };
+  return { backend: withNetwork(createBackend(options), network.read, options), store, network };
 }

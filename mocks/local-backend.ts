@@ -5,6 +5,7 @@ import { seedData } from './db/seeds';
 import { createStorageStore } from './db/storage-store';
 import type { Store } from './db/store';
 import { fromText, toText } from './db/stored-text';
+import { nodePictures } from './public-api/pictures/node-pictures';
 import { type HttpMount, serveBackend } from './server';
 import { fileStorage } from './server/file-storage';
 import { realSurroundings } from './surroundings';
@@ -43,6 +44,7 @@ export async function startLocalBackend(options: LocalBackendOptions): Promise<H
   const store = dataFile ? fileStore(dataFile) : createMemoryStore(() => seedData(realSurroundings));
   const backend = createBackend({
     ...realSurroundings,
+    pictures: nodePictures,
     redirectOrigins: [],
     ...surroundings,
     siteUrl,

@@ -6,6 +6,7 @@ import { seedData } from './db/seeds';
 import { noDelays } from './delays';
 import { handlersFor } from './handlers';
 import { anonKey } from './http/api-key';
+import { browserPictures } from './public-api/pictures/browser-pictures';
 import { type NetworkScenario, withNetwork } from './scenarios/network';
 import { realSurroundings } from './surroundings';
 
@@ -17,15 +18,16 @@ export interface StandInParameters {
   network?: NetworkScenario;
 }
 
-/** A backend nobody has used, that forgets. */
-function createStoryBackend() {
-  return createBackend({
+/** What a backend of stories is made with: it answers at once, and forgets. */
+function storyOptions() {
+  return {
     ...realSurroundings,
     delays: noDelays,
+    pictures: browserPictures,
     store: createMemoryStore(() => seedData(realSurroundings)),
     siteUrl: location.origin,
     redirectOrigins: [],
-  });
+  };
 }
 
 /**
@@ -33,7 +35,8 @@ function createStoryBackend() {
  * client stores it, or `null` for somebody without an account.
  */
 export async function standInForStory({ persona = 'visitor', network = 'ok' }: StandInParameters) {
-  const backend = createStoryBackend();
+  const options = storyOptions();
+  const backend = createBackend(options);
   const account = personas.find(({ id }) => id === persona)?.account;
   const signIn = new Request(`${location.origin}/auth/v1/token?grant_type=password`, {
     method: 'POST',
@@ -41,7 +44,7 @@ export async function standInForStory({ persona = 'visitor', network = 'ok' }: S
     body: JSON.stringify({ email: account?.email, password: account?.password }),
   });
   const session = account ? await (await backend.fetch(signIn)).text() : null;
-  const reached = withNetwork(backend, () => network, realSurroundings.wait);
+  const reached = withNetwork(backend, () => network, options);
   return { handlers: handlersFor(reached, location.origin), session };
 }
 
@@ -50,7 +53,7 @@ export async function standInForStory({ persona = 'visitor', network = 'ok' }: S
  * test never talks to the outside.
  */
 export async function startStandIn() {
-  const worker = setupWorker(...handlersFor(createStoryBackend(), location.origin));
+  const worker = setupWorker(...handlersFor(createBackend(storyOptions()), location.origin));
   await worker.start({
     quiet: true,
     onUnhandledRequest: ({ url }, print) => {

@@ -1,5 +1,5 @@
 import type { BackendOptions } from '../backend';
-import type { Data } from '../db/schema';
+import { takeOne } from '../db/allowance';
 import { Refusal } from '../http/refusal';
 
 /** How many attempts may be made at once. */
@@ -15,24 +15,13 @@ const mailEveryMilliseconds = 60_000;
  * told apart by whom they concern: an e-mail address, a session, a user.
  */
 export function countAttempt(
-  { store, now }: Pick<BackendOptions, 'store' | 'now'>,
+  options: Pick<BackendOptions, 'store' | 'now'>,
   limit: keyof typeof attemptsPerWindow,
   key: string,
 ): void {
   const interval = windowMilliseconds / attemptsPerWindow[limit];
-  const time = now();
-  store.write((draft) => {
-    const name = `${limit}:${key}`;
-    const wholeAt = Math.max(draft.attempts[name] ?? 0, time) + interval;
-    if (wholeAt > time + burst * interval) {
-      throw new Refusal(429, 'over_request_rate_limit', 'Request rate limit reached');
-    }
-    draft.attempts = { ...stillCounted(draft, time), [name]: wholeAt };
-  });
-}
-
-function stillCounted({ attempts }: Data, now: number): Data['attempts'] {
-  return Object.fromEntries(Object.entries(attempts).filter(([, wholeAt]) => wholeAt > now));
+  const { taken } = takeOne(options, { name: `${limit}:${key}`, atOnce: burst, interval });
+  if (!taken) throw new Refusal(429, 'over_request_rate_limit', 'Request rate limit reached');
 }
 
 /** Refuses a mail that follows the last one too soon. */

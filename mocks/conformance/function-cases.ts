@@ -9,6 +9,14 @@ const config = {
   stripe: { publicKey: 'pk_test_sample', webhookSecret: 'whsec_sample' },
 };
 const save = call('update-merchant-config');
+const test = call('test-merchant-connection');
+const badAddresses = [
+  'javascript:alert(1)',
+  'http://buy.stripe.com/premium',
+  'https://user:pw@buy.stripe.com/premium',
+  'https://evil.example/',
+  `https://buy.stripe.com/${'x'.repeat(5000)}`,
+];
 const createKey = call('create-api-key');
 const only = 'Only administrators can update merchant configuration.';
 
@@ -178,12 +186,47 @@ export const functionCases: readonly Case[] = [
     gives: '403 permission_denied',
     says: only,
   },
+  ...badAddresses.map(
+    (premiumCheckoutUrl): Case => ({
+      to: `save a checkout address that may not be opened: ${premiumCheckoutUrl.slice(0, 40)}`,
+      as: 'founder',
+      ask: save,
+      body: { config: { ...config, stripe: { premiumCheckoutUrl } } },
+      gives: '400 validation_failed',
+      says: /^stripe\.premiumCheckoutUrl: /,
+    }),
+  ),
   {
-    to: 'save a checkout address that is a script',
+    to: 'try the payment settings',
     as: 'founder',
-    ask: save,
-    body: { config: { ...config, stripe: { premiumCheckoutUrl: 'javascript:alert(1)' } } },
+    ask: test,
+    body: { config },
+    gives: '200 connection-test',
+    shows: { success: false, message: /^Stripe is not properly configured\./ },
+  },
+  {
+    to: 'try payment settings that could not be saved',
+    as: 'founder',
+    ask: test,
+    body: { config: { ...config, business_email: 'nobody' } },
     gives: '400 validation_failed',
+    says: 'business_email: Invalid email address',
+  },
+  {
+    to: 'try the payment settings as a member who claims to be an administrator',
+    as: 'member',
+    after: [{ ask: 'PUT /auth/v1/user', body: { data: { is_admin: true } } }],
+    ask: test,
+    body: { config },
+    gives: '403 permission_denied',
+  },
+  {
+    to: 'read the payment settings as a member who claims to be an administrator',
+    as: 'member',
+    after: [{ ask: 'PUT /auth/v1/user', body: { data: { is_admin: true } } }],
+    ask: call('get-merchant-config'),
+    body: {},
+    gives: '403 permission_denied',
   },
 
   // API keys.
@@ -229,5 +272,4 @@ export const functionCases: readonly Case[] = [
   },
 
   // The public interface.
-  { to: 'ask for what the public interface does not have', ask: 'GET /v1/nowhere', gives: '404 not_found' },
 ];

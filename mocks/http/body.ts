@@ -1,10 +1,12 @@
 import type { Refusal } from './refusal';
 
-/** Most bytes of a request's body. */
+/** Most bytes of a request's body, where its family names no others. */
 export const maxBodyBytes = 1024 * 1024;
 
 /** How a family speaks of a body it cannot take. */
 export interface BodyRules {
+  /** Most bytes, where they are not those of the others. */
+  maxBytes?: number;
   tooLarge: () => Refusal;
   notJson: (reason: string) => Refusal;
   /** What no body at all stands for; where absent, no body is no JSON. */
@@ -25,12 +27,13 @@ export async function readJson(request: Request, rules: BodyRules): Promise<unkn
 /** Reads a request's body as it came and stops at the limit. */
 export async function readBytes(request: Request, rules: BodyRules): Promise<Uint8Array<ArrayBuffer>> {
   if (!request.body) return new Uint8Array();
+  const { maxBytes = maxBodyBytes } = rules;
   const reader = request.body.getReader();
   const parts: Uint8Array[] = [];
   let size = 0;
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     size += part.value.byteLength;
-    if (size > maxBodyBytes) {
+    if (size > maxBytes) {
       // Not waited for: a request that was cloned on its way here is let go only when the other copy is.
       void reader.cancel().catch(() => undefined);
       throw rules.tooLarge();

@@ -41,6 +41,18 @@ export const functionsCors: CorsRules = {
   exposeHeaders: ['sb-error-code', 'x-relay-error'],
 };
 
+export const publicApiCors: CorsRules = {
+  allowHeaders: ['Accept', 'Authorization', 'Content-Type', 'Idempotency-Key'],
+  exposeHeaders: [
+    'X-Request-Id',
+    'RateLimit-Limit',
+    'RateLimit-Remaining',
+    'RateLimit-Reset',
+    'Retry-After',
+    'Content-Disposition',
+  ],
+};
+
 /** The answer to a browser that asks before it sends. */
 export function preflight(rules: CorsRules): Response {
   return noContent({

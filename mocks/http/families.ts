@@ -4,6 +4,8 @@ import type { Family } from './family';
 import { Refusal } from './refusal';
 import type { Route } from './route';
 
+const tooMany = () => new Refusal(429, 'over_request_rate_limit', 'Request rate limit reached');
+
 /** Opened by a browser's address bar or from a mail, where no header can be set. */
 const openAuthPaths = ['/auth/v1/authorize', '/auth/v1/callback', '/auth/v1/verify'];
 
@@ -19,6 +21,7 @@ export function authFamily(routes: readonly Route[]): Family {
     needsKey: (path) => !openAuthPaths.includes(path),
     notFound: (path) => new Refusal(404, 'not_found', `There is no ${path}`),
     unexpected: () => new Refusal(500, 'unexpected_failure', 'Internal Server Error'),
+    tooMany,
     envelope: authError,
   };
 }
@@ -35,6 +38,7 @@ export function restFamily(routes: readonly Route[]): Family {
     needsKey: () => true,
     notFound: () => new Refusal(404, 'PGRST125', 'Invalid path specified in request URL'),
     unexpected: () => new Refusal(500, 'XX000', 'Internal Server Error'),
+    tooMany,
     envelope: restError,
   };
 }
@@ -53,16 +57,17 @@ export function functionsFamily(routes: readonly Route[]): Family {
     needsKey: () => false,
     notFound: () => new Refusal(404, 'NOT_FOUND', 'Requested function was not found'),
     unexpected: () => new Refusal(500, 'WORKER_ERROR', 'Function exited due to an error'),
+    tooMany,
     envelope: functionError,
   };
 }
 
-/** The public API, which asks for keys of its own. */
-export function publicApiFamily(routes: readonly Route[]): Family {
+/** The hosted checkout of the payment provider: pages, which a browser's address bar opens. */
+export function sandboxFamily(routes: readonly Route[]): Family {
   return {
     ...functionsFamily(routes),
-    prefix: '/v1',
+    prefix: '/sandbox/v1',
     notFound: (path) => new Refusal(404, 'not_found', `There is no ${path}`),
-    unexpected: () => new Refusal(500, 'internal_error', 'Something went wrong'),
+    unexpected: () => new Refusal(500, 'unexpected_failure', 'Internal Server Error'),
   };
 }

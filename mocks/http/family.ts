@@ -14,5 +14,7 @@ export interface Family {
   needsKey: (path: string) => boolean;
   notFound: (path: string) => Refusal;
   unexpected: () => Refusal;
+  /** For a network that lets nothing through: see `scenarios/`. */
+  tooMany: () => Refusal;
   envelope: (refusal: Refusal, request: Request) => Response;
 }

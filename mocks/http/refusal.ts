@@ -5,6 +5,8 @@ export interface RefusalDetails {
   hint?: string | null;
   /** Why a password is too weak. */
   reasons?: readonly string[];
+  /** The field of the request it is about. */
+  field?: string;
   headers?: Readonly<Record<string, string>>;
 }
 
@@ -19,5 +21,11 @@ export class Refusal extends Error {
     this.status = status;
     this.code = code;
     this.more = more;
+  }
+
+  /** The same with further headers. */
+  with(headers: Readonly<Record<string, string>>): Refusal {
+    const more = { ...this.more, headers: { ...headers, ...this.more.headers } };
+    return new Refusal(this.status, this.code, this.message, more);
   }
 }

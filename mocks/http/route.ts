@@ -6,7 +6,7 @@ export interface Call {
   url: URL;
   /** What stood at the `:name` parts of the route's path, decoded. */
   params: Readonly<Record<string, string>>;
-  /** The body as JSON, read once. Refuses what is no JSON or more than 1 MiB in the words of the route's family. */
+  /** The body as JSON, read once. Refuses what is no JSON, or larger than its family takes, in that family's words. */
   json: () => Promise<unknown>;
   /** The body as it came, read once, with the same limit. */
   bytes: () => Promise<Uint8Array<ArrayBuffer>>;

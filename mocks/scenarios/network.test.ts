@@ -9,7 +9,7 @@ function setUp(scenario: NetworkScenario) {
   const backend = createTestBackend();
   const wait = vi.fn(() => Promise.resolve());
   const state = { scenario };
-  return { state, wait, network: withNetwork(backend, () => state.scenario, wait) };
+  return { state, wait, network: withNetwork(backend, () => state.scenario, { ...backend.options, wait }) };
 }
 
 const paths = ['/auth/v1/user', '/rest/v1/subscriptions', '/functions/v1/list-sessions'];

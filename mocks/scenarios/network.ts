@@ -1,23 +1,18 @@
 import type { Backend, BackendOptions } from '../backend';
 import { slowNetwork } from '../delays';
 import { withCors } from '../http/cors';
-import { authFamily, functionsFamily, publicApiFamily, restFamily } from '../http/families';
+import { authFamily, functionsFamily, restFamily, sandboxFamily } from '../http/families';
 import type { Family } from '../http/family';
-import { Refusal } from '../http/refusal';
+import type { Refusal } from '../http/refusal';
+import { publicApiFamily } from '../public-api/family';
 
 export const networkScenarios = ['ok', 'slow', 'offline', 'server-error', 'rate-limited'] as const;
 /** What the network, or a server in trouble, does to every request. */
 export type NetworkScenario = (typeof networkScenarios)[number];
 
-const families: readonly Family[] = [authFamily, restFamily, functionsFamily, publicApiFamily].map((family) =>
-  family([]),
-);
-
 function refused(request: Request, family: Family, refusal: Refusal): Response {
   return withCors(family.envelope(refusal, request), family.cors);
 }
-
-const tooMany = () => new Refusal(429, 'over_request_rate_limit', 'Request rate limit reached');
 
 /**
  * Puts a network between the clients and a backend; `scenario` is asked anew for each request. When it is `offline` the
@@ -27,18 +22,22 @@ const tooMany = () => new Refusal(429, 'over_request_rate_limit', 'Request rate 
 export function withNetwork(
   backend: Backend,
   scenario: () => NetworkScenario,
-  wait: BackendOptions['wait'],
+  options: Pick<BackendOptions, 'wait' | 'randomBytes' | 'siteUrl'>,
 ): Backend {
+  const families: readonly Family[] = [
+    ...[authFamily, restFamily, functionsFamily, sandboxFamily].map((family) => family([])),
+    publicApiFamily([], options),
+  ];
   const answers: Record<NetworkScenario, (request: Request, family: Family) => Promise<Response> | Response> =
     {
       ok: (request) => backend.fetch(request),
       slow: async (request) => {
-        await wait(slowNetwork, request.signal);
+        await options.wait(slowNetwork, request.signal);
         return request.signal.aborted ? Response.error() : backend.fetch(request);
       },
       offline: () => Response.error(),
       'server-error': (request, family) => refused(request, family, family.unexpected()),
-      'rate-limited': (request, family) => refused(request, family, tooMany()),
+      'rate-limited': (request, family) => refused(request, family, family.tooMany()),
     };
   return {
     fetch: async (request) => {

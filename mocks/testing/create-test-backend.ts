@@ -4,6 +4,7 @@ import { emptyData } from '../db/empty-data';
 import { createMemoryStore } from '../db/memory-store';
 import type { Store } from '../db/store';
 import { noDelays } from '../delays';
+import { nodePictures } from '../public-api/pictures/node-pictures';
 
 /** Where the app of the tests lives. */
 const testSite = 'https://app.test';
@@ -31,6 +32,7 @@ export function createTestBackend(overrides: Partial<BackendOptions> = {}): Test
     passwordRounds: 10,
     siteUrl: testSite,
     redirectOrigins: [],
+    pictures: nodePictures,
     ...overrides,
   };
   return {

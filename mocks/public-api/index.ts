@@ -1,0 +1,2 @@
+export { publicApiFamily } from './family';
+export { publicApiRoutes } from './routes';
