@@ -163,6 +163,11 @@ const policy: [title: string, operation: (owned: Owned) => Operation, outcomes: 
     ['401 401', '401 401', '200', '404 not_found', '404 not_found', '404 not_found'],
   ],
   [
+    'try the payment settings',
+    () => ['POST', edge('test-merchant-connection'), { config: merchantConfig }],
+    ['401 401', '401 401', '403 permission_denied', '403 permission_denied', '403 permission_denied', '200'],
+  ],
+  [
     'call a function that does not exist',
     () => ['POST', edge('make-me-admin'), {}],
     ['404 NOT_FOUND', '404 NOT_FOUND', '404 NOT_FOUND', '404 NOT_FOUND', '404 NOT_FOUND', '404 NOT_FOUND'],
@@ -273,7 +278,7 @@ describe('whoever calls themselves an administrator', () => {
     const { access_token: token } = await tokens('refresh_token', { refresh_token: first.refresh_token });
     expect(payloadOf(token)).toMatchObject({ user_metadata: { is_admin: true } });
     expect(payloadOf(token).app_metadata).not.toHaveProperty('role');
-    for (const name of ['get-merchant-config', 'update-merchant-config']) {
+    for (const name of ['get-merchant-config', 'update-merchant-config', 'test-merchant-connection']) {
       const answer = await call(backend, 'POST', edge(name), { token, body: { config: merchantConfig } });
       expect(answer).toMatchObject({ status: 403, body: { code: 'permission_denied' } });
     }

@@ -144,6 +144,7 @@ export const shapes = {
   revoked: v.strictObject({ revoked: v.literal(true) }),
   sent: v.strictObject({ sent: v.literal(true) }),
   success: v.strictObject({ success: v.literal(true) }),
+  'connection-test': v.strictObject({ success: v.boolean(), message: text }),
   /** Whatever a selection of columns leaves. */
   rows: v.array(record),
   row: record,

@@ -132,3 +132,96 @@ describe('payment settings', () => {
     expect(stored()).toBeNull();
   });
 });
+
+describe('a short secret', () => {
+  it('is not shown by its end', async () => {
+    const account = { ...config.settlement_account, account_number: '12345678', iban: undefined };
+    await update({ ...config, settlement_account: account });
+    expect((await get()).body).toMatchObject({
+      settlement_account: { account_number_last4: '', iban_last4: null },
+    });
+  });
+});
+
+describe('an address from before the rules', () => {
+  it('is shown, so that it can be put right, and cannot be saved again', async () => {
+    const old = { ...config, stripe: { premiumCheckoutUrl: 'javascript:alert(1)' } };
+    backend.store.write((draft) => {
+      draft.merchantConfig = old;
+    });
+    expect((await get()).body).toMatchObject({ stripe: { premiumCheckoutUrl: 'javascript:alert(1)' } });
+    expect((await update(old)).status).toBe(400);
+  });
+});
+
+describe('the connection', () => {
+  const test = (given: unknown, persona: Member = 'founder') =>
+    invoke(persona, 'test-merchant-connection', { config: given });
+  const complete = {
+    ...config,
+    stripe: {
+      publicKey: 'pk_test_sample',
+      premiumCheckoutUrl: 'https://buy.stripe.com/premium',
+      lifetimeCheckoutUrl: 'https://buy.stripe.com/lifetime',
+      webhookSecret: 'whsec_sample',
+    },
+  };
+  const { webhookSecret: _, ...withoutSecret } = complete.stripe;
+
+  it('is tried with settings that are not saved, and saves nothing', async () => {
+    expect(await test(complete)).toMatchObject({
+      status: 200,
+      body: {
+        success: true,
+        message:
+          'The new webhook secret is used once it is saved. The keys and the addresses have the right form. Stripe itself was not asked.',
+      },
+    });
+    expect(stored()).toBeNull();
+  });
+
+  it('sends the webhook a signed event when the secret is the one in use, with the secret that is stored', async () => {
+    await update(complete);
+    const before = backend.store.read().handledEvents.length;
+    const answer = await test({ ...complete, stripe: withoutSecret });
+    expect(answer.body).toMatchObject({
+      success: true,
+      message: expect.stringMatching(/^The webhook took a signed test event\./),
+    });
+    expect(backend.store.read().handledEvents).toHaveLength(before + 1);
+    expect(backend.store.read()).toMatchObject({ payments: [], disputedEvents: [] });
+  });
+
+  it.each<[string, object]>([
+    [
+      'Stripe is not properly configured. Payments will not be received.',
+      { ...complete.stripe, premiumCheckoutUrl: '' },
+    ],
+    ['No Lifetime checkout is set.', { ...complete.stripe, lifetimeCheckoutUrl: '' }],
+    ['The webhook secret must begin with whsec_.', withoutSecret],
+    ['The public key must begin with pk_test_ or pk_live_.', { ...complete.stripe, publicKey: 'sk_live_x' }],
+  ])('fails with "%s"', async (message, stripe) => {
+    expect(await test({ ...complete, stripe })).toMatchObject({
+      status: 200,
+      body: { success: false, message },
+    });
+  });
+
+  it('says everything that is missing in a sentence that a message can hold', async () => {
+    const { body } = await test({ ...complete, stripe: { publicKey: 'x', webhookSecret: 'x' } });
+    const { message } = body as { message: string };
+    expect(message.match(/\./g)?.length).toBeGreaterThan(3);
+    expect(message.length).toBeLessThanOrEqual(200);
+  });
+
+  it('is not tried with settings that could not be saved, nor for others', async () => {
+    expect(await test({ ...complete, business_name: '' })).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed', message: 'business_name: Name is required' },
+    });
+    expect(await test(complete, 'premium')).toMatchObject({
+      status: 403,
+      body: { code: 'permission_denied' },
+    });
+  });
+});

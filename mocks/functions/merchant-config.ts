@@ -1,15 +1,8 @@
-import { type MaskedMerchantConfig, type MerchantConfig, merchantMessages } from '@verapix/facts';
-import * as v from 'valibot';
-import { Refusal } from '../http/refusal';
-import type { EdgeFunction, FunctionCall } from './edge-function';
-import { merchantConfigSchema } from './merchant-config-schema';
+import type { MaskedMerchantConfig, MerchantConfig } from '@verapix/facts';
+import type { EdgeFunction } from './edge-function';
+import { completeMerchantConfig, givenMerchantConfig } from './given-merchant-config';
+import { requireAdministrator } from './require-administrator';
 import { storedMerchantConfig } from './stored-merchant-config';
-
-/** Rights come from what the server wrote; what a person wrote about themselves counts for nothing. */
-function requireAdministrator({ user }: FunctionCall, verb: 'view' | 'update'): void {
-  if (user.appMetadata.role === 'admin') return;
-  throw new Refusal(403, 'permission_denied', `Only administrators can ${verb} merchant configuration.`);
-}
 
 const shownCharacters = 4;
 
@@ -41,35 +34,15 @@ export const getMerchantConfig: EdgeFunction = (call) => {
   return config ? masked(config) : {};
 };
 
-function given({ body }: FunctionCall): MerchantConfig {
-  const parsed = v.safeParse(merchantConfigSchema, body.config);
-  if (parsed.success) return parsed.output;
-  const [issue] = parsed.issues;
-  throw new Refusal(400, 'validation_failed', `${v.getDotPath(issue) ?? 'config'}: ${issue.message}`);
-}
-
-/** Lays what is given over what is stored, so that a secret nobody typed again stays. */
-function merged(stored: MerchantConfig | undefined, config: MerchantConfig): MerchantConfig {
-  return {
-    ...config,
-    settlement_account: { ...stored?.settlement_account, ...config.settlement_account },
-    stripe: { ...stored?.stripe, ...config.stripe },
-  };
-}
-
 /** `update-merchant-config {config}`: validates and saves. */
 export const updateMerchantConfig: EdgeFunction = async (call) => {
   requireAdministrator(call, 'update');
-  const config = given(call);
+  const given = givenMerchantConfig(call);
   const { store, delays, wait } = call.options;
   await wait(delays['merchant-config.write'], call.signal);
-  const next = merged(storedMerchantConfig(call.options.store.read()), config);
-  if (!next.settlement_account.account_number) {
-    const field = 'settlement_account.account_number';
-    throw new Refusal(400, 'validation_failed', `${field}: ${merchantMessages.accountNumber}`);
-  }
+  const config = completeMerchantConfig(store.read(), given);
   store.write((draft) => {
-    draft.merchantConfig = { ...next };
+    draft.merchantConfig = { ...config };
   });
   return { success: true };
 };
