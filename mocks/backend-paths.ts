@@ -1,5 +1,5 @@
-/** Where the backend answers: sign-in, tables, functions and the public interface. Everything else is the app's. */
-export const backendRoots = ['/auth/v1', '/rest/v1', '/functions/v1', '/v1'] as const;
+/** Where the backend answers: sign-in, tables, functions, the sandbox checkout, the public interface. Everything else is the app's. */
+export const backendRoots = ['/auth/v1', '/rest/v1', '/functions/v1', '/sandbox/v1', '/v1'] as const;
 
 /** Whether a path belongs to the backend, so that the app's page must never answer it. */
 export function isBackendPath(pathname: string): boolean {

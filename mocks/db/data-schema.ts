@@ -13,6 +13,7 @@ import type {
   ApiKeyRecord,
   ContactMessage,
   Data,
+  DisputedEvent,
   Mail,
   OneTimeTokenRecord,
   RefreshTokenRecord,
@@ -126,6 +127,13 @@ const payment = objectOf<PaymentRow>()({
   transaction_id: v.string(),
 });
 
+const disputed = objectOf<DisputedEvent>()({
+  id: v.string(),
+  checkoutId: v.string(),
+  told: v.string(),
+  receivedAt: time,
+});
+
 const undelivered = objectOf<UndeliveredEvent>()({ dueAt: time, body: v.string() });
 
 const apiKey = objectOf<ApiKeyRecord>()({
@@ -170,6 +178,7 @@ export const dataSchema: v.GenericSchema<unknown, Data> = objectOf<Data>()({
   checkouts: v.array(checkout),
   payments: v.array(payment),
   handledEvents: v.array(v.string()),
+  disputedEvents: v.array(disputed),
   undelivered: v.array(undelivered),
   webhookSecret: v.pipe(v.string(), v.minLength(1)),
   apiKeys: v.array(apiKey),

@@ -15,6 +15,7 @@ export function emptyData({ randomBytes }: Pick<BackendOptions, 'randomBytes'>):
     checkouts: [],
     payments: [],
     handledEvents: [],
+    disputedEvents: [],
     undelivered: [],
     webhookSecret: toBase64Url(randomBytes(32)),
     apiKeys: [],

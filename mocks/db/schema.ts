@@ -18,6 +18,8 @@ export interface Data {
   payments: PaymentRow[];
   /** Ids of the provider's events that were handled: one that comes again changes nothing. */
   handledEvents: string[];
+  /** Events whose amount, currency or plan is not that of their checkout: kept for somebody to look into. */
+  disputedEvents: DisputedEvent[];
   /** Events that the provider has still to deliver. */
   undelivered: UndeliveredEvent[];
   /** Signs the provider's events while no secret of a real provider is configured. */
@@ -92,6 +94,16 @@ export interface Mail {
   link?: { label: string; href: string };
   sentAt: number;
   readAt: number | null;
+}
+
+/** A payment that the provider tells of and that no checkout asked for: nothing came of it. */
+export interface DisputedEvent {
+  /** The event's. */
+  id: string;
+  checkoutId: string;
+  /** What the provider said, as text. */
+  told: string;
+  receivedAt: number;
 }
 
 /** An event of the payment provider on its way to the webhook. */

@@ -2,6 +2,7 @@ import type { BackendOptions } from '../backend';
 import { emptyData } from './empty-data';
 import { personaSubscription } from './persona-subscriptions';
 import { type Persona, personas } from './personas';
+import { purchaseOf } from './purchase-of';
 import type { Data, UserRecord } from './schema';
 
 /**
@@ -37,7 +38,7 @@ function userOf({ id: persona, account }: Persona, id: string, now: number): Use
   };
 }
 
-/** The data of a fresh stand-in: every persona with their subscription. */
+/** The data of a fresh stand-in: every persona with their subscription, and what they paid for it. */
 export function seedData(options: SeedOptions): Data {
   const data = emptyData(options);
   for (const persona of personas) {
@@ -45,7 +46,12 @@ export function seedData(options: SeedOptions): Data {
     if (!user) continue;
     data.users.push(user);
     const subscription = personaSubscription(persona.id, user.id, options);
-    if (subscription) data.subscriptions.push(subscription);
+    if (!subscription) continue;
+    data.subscriptions.push(subscription);
+    if (subscription.status === 'trial') continue;
+    const { checkout, payment } = purchaseOf(subscription, options);
+    data.checkouts.push(checkout);
+    data.payments.push(payment);
   }
   return data;
 }

@@ -1,5 +1,6 @@
 import { currency, type SubscriptionRow } from '@verapix/facts';
 import type { BackendOptions } from '../backend';
+import { monthAfter } from './month-after';
 
 /** The plans that come with an e-mail address, by the word it contains. */
 const givenPlans = [
@@ -27,12 +28,4 @@ export function subscriptionFor(
     current_period_end: plan.interval === 'monthly' ? monthAfter(createdAt).toISOString() : null,
     canceled_at: null,
   };
-}
-
-/** The same day of the next month, or that month's last day. */
-function monthAfter(date: Date): Date {
-  const next = new Date(date);
-  next.setUTCMonth(date.getUTCMonth() + 1);
-  if (next.getUTCDate() !== date.getUTCDate()) next.setUTCDate(0);
-  return next;
 }

@@ -6,6 +6,8 @@ function forget(draft: Data, { id, email }: UserRecord): void {
   endSessions(draft, ({ userId }) => userId === id);
   draft.users = draft.users.filter((user) => user.id !== id);
   draft.oneTimeTokens = draft.oneTimeTokens.filter(({ userId }) => userId !== id);
+  draft.checkouts = draft.checkouts.filter((row) => row.user_id !== id);
+  draft.payments = draft.payments.filter((row) => row.user_id !== id);
   draft.subscriptions = draft.subscriptions.filter((row) => row.user_id !== id);
   draft.apiKeys = draft.apiKeys.filter(({ userId }) => userId !== id);
   draft.preferences = draft.preferences.filter(({ userId }) => userId !== id);

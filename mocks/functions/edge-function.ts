@@ -8,6 +8,8 @@ export interface FunctionCall {
   user: UserRecord;
   sessionId: string;
   body: Readonly<Record<string, unknown>>;
+  /** Where the backend was asked: `https://backend.example`. */
+  origin: string;
   options: BackendOptions;
   /** Aborted when the caller gave up. */
   signal: AbortSignal;

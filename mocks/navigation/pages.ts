@@ -12,4 +12,5 @@ export interface NavigationPage {
 export const navigationPages: readonly NavigationPage[] = [
   { path: '/auth/v1/authorize', title: 'Sign in with Google' },
   { path: '/auth/v1/verify', title: 'Opening your link' },
+  { path: '/sandbox/v1/checkout', title: 'Sandbox checkout' },
 ];

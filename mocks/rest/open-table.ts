@@ -2,12 +2,14 @@ import { callerOfTable } from '../auth/authenticate';
 import { Refusal } from '../http/refusal';
 import type { Call } from '../http/route';
 import { apiKeys } from './api-keys';
+import { checkouts } from './checkouts';
 import { contactMessages } from './contact-messages';
+import { payments } from './payments';
 import { preferences } from './preferences';
 import { subscriptions } from './subscriptions';
 import type { Role, Table } from './table';
 
-const tables: readonly Table[] = [subscriptions, preferences, contactMessages, apiKeys];
+const tables: readonly Table[] = [subscriptions, preferences, contactMessages, apiKeys, checkouts, payments];
 /** What `/rest/v1/{name}` may name. */
 export const tableNames: readonly string[] = tables.map(({ name }) => name);
 const schema = 'public';

@@ -38,3 +38,6 @@ export interface PaymentRow {
   transaction_id: string;
   created_at: string;
 }
+
+/** For how long a hosted checkout can be paid, in milliseconds. */
+export const checkoutLifetime = 30 * 60_000;

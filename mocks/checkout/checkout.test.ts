@@ -1,0 +1,360 @@
+import { checkoutLifetime } from '@verapix/facts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { call } from '../testing/call';
+import { createSeededBackend, type Member, type SeededBackend } from '../testing/create-seeded-backend';
+import { testOrigin } from '../testing/create-test-backend';
+import { checkoutFor, choose, createCheckoutAs, openCheckout, rowsOf } from '../testing/purchases';
+
+let backend: SeededBackend;
+
+beforeEach(() => {
+  backend = createSeededBackend();
+});
+
+const tokenOf = async (persona: Member) => (await backend.signIn(persona)).token;
+const subscriptionsOf = async (token: string) =>
+  (await rowsOf(backend, token)).subscriptions.map(({ plan_id, status }) => `${plan_id} ${status}`);
+
+function configure(stripe: Record<string, unknown>): void {
+  backend.store.write((draft) => {
+    draft.merchantConfig = { stripe };
+  });
+}
+
+describe('a new checkout', () => {
+  it.each([
+    ['premium', { plan_name: 'Premium', amount: 30, currency: 'USD', interval: 'monthly' }],
+    ['lifetime', { plan_name: 'Lifetime', amount: 250, currency: 'USD', interval: 'lifetime' }],
+  ] as const)('of %s has the terms of the catalogue', async (plan, terms) => {
+    const checkout = await checkoutFor(backend, await tokenOf('free'), plan);
+    expect(checkout).toEqual({
+      id: checkout.id,
+      user_id: backend.userOf('free').id,
+      plan_id: plan,
+      ...terms,
+      status: 'open',
+      url: `${testOrigin}/sandbox/v1/checkout?checkout=${checkout.id}`,
+      created_at: '2026-01-15T12:00:00.000Z',
+      expires_at: '2026-01-15T12:30:00.000Z',
+    });
+  });
+
+  it('takes no other word of the request than the plan', async () => {
+    const token = await tokenOf('free');
+    const body = {
+      plan_id: 'premium',
+      amount: 0.01,
+      currency: 'XXX',
+      user_id: 'x',
+      status: 'paid',
+      url: 'https://x',
+    };
+    const answer = await call(backend, 'POST', '/functions/v1/create-checkout', { token, body });
+    expect(answer.body).toMatchObject({
+      amount: 30,
+      currency: 'USD',
+      user_id: backend.userOf('free').id,
+      status: 'open',
+    });
+  });
+
+  it.each(['free', 'PREMIUM', 'enterprise', '', '__proto__', 'premium '])(
+    'is refused for a plan that is not sold: %j',
+    async (plan) => {
+      expect(await createCheckoutAs(backend, await tokenOf('free'), plan)).toMatchObject({
+        status: 400,
+        body: { code: 'unknown_plan', message: 'Unknown plan selected' },
+      });
+    },
+  );
+
+  it.each([
+    ['premium', 'premium', 'You already have an active Premium subscription.'],
+    ['lifetime', 'lifetime', 'You already own Lifetime access. There is nothing left to buy.'],
+    ['lifetime', 'premium', 'You already own Lifetime access. There is nothing left to buy.'],
+  ] as const)('is refused to the %s member for %s, saying what they have', async (persona, plan, message) => {
+    expect(await createCheckoutAs(backend, await tokenOf(persona), plan)).toMatchObject({
+      status: 409,
+      body: { code: 'already_subscribed', message },
+    });
+  });
+
+  it.each(['canceled', 'expired', 'trial', 'founder'] as const)(
+    'may be started by the %s persona',
+    async (persona) => {
+      expect((await createCheckoutAs(backend, await tokenOf(persona), 'premium')).status).toBe(200);
+    },
+  );
+
+  it('leads to the address of the merchant, with its own id', async () => {
+    configure({ premiumCheckoutUrl: 'https://buy.stripe.com/abc?locale=en', lifetimeCheckoutUrl: '' });
+    const token = await tokenOf('free');
+    const { id, url } = await checkoutFor(backend, token, 'premium');
+    expect(url).toBe(`https://buy.stripe.com/abc?locale=en&client_reference_id=${id}`);
+    expect((await checkoutFor(backend, token, 'lifetime')).url).toContain('/sandbox/v1/checkout?');
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'http://buy.stripe.com/abc',
+    'https://user:pass@buy.stripe.com/abc',
+    'https://buy.stripe.com.evil.example/abc',
+    'https://evil.example/?https://buy.stripe.com',
+    'data:text/html,x',
+    ' ',
+    5,
+    {},
+  ])('is refused where a stored address must not be opened: %j', async (premiumCheckoutUrl) => {
+    configure({ premiumCheckoutUrl });
+    expect(await createCheckoutAs(backend, await tokenOf('free'), 'premium')).toMatchObject({
+      status: 503,
+      body: { code: 'checkout_unavailable', message: 'Payment checkout URL not available' },
+    });
+    expect(backend.store.read().checkouts.some(({ status }) => status === 'open')).toBe(false);
+  });
+});
+
+describe('the sandbox page', () => {
+  it('says that no money moves, and what would be paid', async () => {
+    const checkout = await checkoutFor(backend, await tokenOf('free'), 'premium');
+    const { status, body, headers } = await openCheckout(backend, checkout);
+    expect(status).toBe(200);
+    expect(headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+    expect(body).toContain('Sandbox checkout: no money moves.');
+    expect(body).toContain('never takes a real card number');
+    expect(body).toContain('Verapix Premium');
+    expect(body).toContain('$30.00 a month');
+    expect(body).toContain('href="https://app.test/pricing"');
+    expect(body).not.toMatch(/type="(text|tel|number)"|autocomplete|<script/);
+  });
+
+  it('ties every choice to a label', async () => {
+    const checkout = await checkoutFor(backend, await tokenOf('free'), 'premium');
+    const body = String((await openCheckout(backend, checkout)).body);
+    const ids = [...body.matchAll(/<input [^>]*id="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids).toHaveLength(4);
+    for (const id of ids) expect(body).toContain(`<label for="${id}">`);
+  });
+
+  it('shows hostile text as text', async () => {
+    const attack = '"><img src=x onerror=alert(1)>';
+    const checkout = await checkoutFor(backend, await tokenOf('free'), 'premium');
+    backend.store.write((draft) => {
+      for (const row of draft.checkouts) row.plan_name = attack;
+    });
+    const { body } = await openCheckout(backend, { url: `${checkout.url}&x=${encodeURIComponent(attack)}` });
+    expect(body).not.toContain('<img');
+    expect(body).toContain('&quot;&gt;&lt;img src=x onerror=alert(1)&gt;');
+  });
+
+  it.each(['', '?checkout=', '?checkout=00000000-0000-4000-8000-999999999999', '?checkout=%00<b>'])(
+    'knows no checkout of an address that was made up: %s',
+    async (query) => {
+      const answer = await call(backend, 'GET', `/sandbox/v1/checkout${query}`);
+      expect(answer.status).toBe(404);
+      expect(answer.body).toContain('There is no such checkout');
+    },
+  );
+
+  it("knows no checkout that is on the merchant's own page", async () => {
+    configure({ premiumCheckoutUrl: 'https://buy.stripe.com/abc' });
+    const { id } = await checkoutFor(backend, await tokenOf('free'), 'premium');
+    expect((await call(backend, 'GET', `/sandbox/v1/checkout?checkout=${id}`)).status).toBe(404);
+  });
+
+  it('asks for a choice where none was made', async () => {
+    const checkout = await checkoutFor(backend, await tokenOf('free'), 'premium');
+    for (const outcome of ['', 'free', '__proto__']) {
+      const answer = await choose(backend, checkout, outcome);
+      expect(answer.status).toBe(400);
+      expect(answer.body).toContain('Choose a test card first.');
+    }
+    expect((await openCheckout(backend, checkout)).status).toBe(200);
+  });
+
+  it('can be paid until its time is over, and says so then', async () => {
+    const token = await tokenOf('free');
+    const checkout = await checkoutFor(backend, token, 'premium');
+    backend.advance(checkoutLifetime - 1);
+    expect((await openCheckout(backend, checkout)).status).toBe(200);
+    backend.advance(1);
+    const answer = await choose(backend, checkout, 'paid');
+    expect(answer.status).toBe(410);
+    expect(answer.body).toContain('This checkout has expired');
+    expect(await rowsOf(backend, token)).toMatchObject({
+      checkouts: [{ status: 'expired' }],
+      payments: [],
+      subscriptions: [],
+    });
+  });
+
+  it.each(['paid', 'declined', 'paid-late', 'paid-twice', 'abandoned'])(
+    'takes one choice alone: after %s there is no other',
+    async (outcome) => {
+      const token = await tokenOf('free');
+      const checkout = await checkoutFor(backend, token, 'premium');
+      const answers = await Promise.all([
+        choose(backend, checkout, outcome),
+        choose(backend, checkout, 'paid'),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([303, 410]);
+      expect((await openCheckout(backend, checkout)).status).toBe(410);
+      expect((await choose(backend, checkout, 'paid')).status).toBe(410);
+    },
+  );
+});
+
+describe('after the sandbox page', () => {
+  /** Chooses, and says where it leads. */
+  async function pay(token: string, outcome: string, plan: 'premium' | 'lifetime' = 'premium') {
+    const checkout = await checkoutFor(backend, token, plan);
+    const answer = await choose(backend, checkout, outcome);
+    expect(answer.status).toBe(303);
+    return { checkout, to: answer.headers.get('Location') };
+  }
+
+  it('a payment makes the subscription and leads to the page that says so', async () => {
+    const token = await tokenOf('free');
+    const { checkout, to } = await pay(token, 'paid');
+    expect(to).toBe(`https://app.test/payment/success?planName=Premium&checkout=${checkout.id}`);
+    const terms = { plan_id: 'premium', amount: 30, currency: 'USD', interval: 'monthly' };
+    expect(await rowsOf(backend, token)).toMatchObject({
+      checkouts: [{ id: checkout.id, status: 'paid' }],
+      payments: [
+        {
+          ...terms,
+          checkout_id: checkout.id,
+          status: 'paid',
+          transaction_id: expect.stringMatching(/^pi_sandbox_\w+$/),
+        },
+      ],
+      subscriptions: [
+        {
+          ...terms,
+          status: 'active',
+          created_at: '2026-01-15T12:00:00.000Z',
+          current_period_end: '2026-02-15T12:00:00.000Z',
+        },
+      ],
+    });
+  });
+
+  it('a lifetime has no end and stops the monthly subscription', async () => {
+    const token = await tokenOf('premium');
+    await pay(token, 'paid', 'lifetime');
+    const { subscriptions } = await rowsOf(backend, token);
+    expect(subscriptions).toMatchObject([
+      { plan_id: 'lifetime', status: 'active', current_period_end: null, amount: 250 },
+      { plan_id: 'premium', status: 'canceled', canceled_at: '2026-01-15T12:00:00.000Z' },
+    ]);
+  });
+
+  it('a declined card leads to the error page and takes nothing', async () => {
+    const token = await tokenOf('free');
+    const { to } = await pay(token, 'declined');
+    const address = new URL(to ?? '');
+    expect(address.origin + address.pathname).toBe('https://app.test/payment/error');
+    expect(address.searchParams.get('message')).toBe('Your card was declined. Nothing was charged.');
+    expect(await rowsOf(backend, token)).toMatchObject({
+      checkouts: [{ status: 'declined' }],
+      payments: [{ status: 'declined' }],
+      subscriptions: [],
+    });
+  });
+
+  it('an abandoned checkout ends unpaid', async () => {
+    const token = await tokenOf('free');
+    const { checkout, to } = await pay(token, 'abandoned');
+    expect(to).toBe(checkout.url);
+    expect((await openCheckout(backend, checkout)).body).toContain('This checkout has expired');
+    expect(await rowsOf(backend, token)).toMatchObject({ checkouts: [{ status: 'expired' }], payments: [] });
+  });
+
+  it('a late payment is being processed, and then paid', async () => {
+    const token = await tokenOf('free');
+    await pay(token, 'paid-late');
+    backend.advance(4999);
+    expect(await rowsOf(backend, token)).toMatchObject({
+      checkouts: [{ status: 'processing' }],
+      payments: [],
+      subscriptions: [],
+    });
+    backend.advance(1);
+    expect(await rowsOf(backend, token)).toMatchObject({
+      checkouts: [{ status: 'paid' }],
+      payments: [{ status: 'paid' }],
+      subscriptions: [{ status: 'active' }],
+    });
+    expect(backend.store.read().undelivered).toEqual([]);
+  });
+
+  it('a payment that is reported twice and out of order counts once', async () => {
+    const token = await tokenOf('free');
+    await pay(token, 'paid-twice');
+    const first = await rowsOf(backend, token);
+    expect(first).toMatchObject({
+      checkouts: [{ status: 'paid' }],
+      payments: [{ status: 'paid' }],
+      subscriptions: [{ status: 'active' }],
+    });
+    backend.advance(60_000);
+    expect(await rowsOf(backend, token)).toEqual(first);
+    expect(backend.store.read().undelivered).toEqual([]);
+  });
+
+  it('a second payment for the same plan, from another tab, is given back', async () => {
+    const token = await tokenOf('free');
+    const [one, other] = [
+      await checkoutFor(backend, token, 'premium'),
+      await checkoutFor(backend, token, 'premium'),
+    ];
+    await choose(backend, one, 'paid');
+    backend.advance(5000);
+    await choose(backend, other, 'paid');
+    const { payments } = await rowsOf(backend, token);
+    expect(payments.map(({ checkout_id, status }) => [checkout_id, status])).toEqual([
+      [other.id, 'refunded'],
+      [one.id, 'paid'],
+    ]);
+    expect(await subscriptionsOf(token)).toEqual(['premium active']);
+  });
+
+  it('one may cancel, and buy again', async () => {
+    const token = await tokenOf('free');
+    await pay(token, 'paid');
+    const [{ id = '' } = {}] = (await rowsOf(backend, token)).subscriptions;
+    const body = { subscription_id: id };
+    await call(backend, 'POST', '/functions/v1/cancel-subscription', { token, body });
+    await pay(token, 'paid');
+    expect((await subscriptionsOf(token)).sort()).toEqual(['premium active', 'premium canceled']);
+    const { payments } = await rowsOf(backend, token);
+    expect(payments.map(({ status }) => status)).toEqual(['paid', 'paid']);
+  });
+
+  it('nobody else sees the checkout or the payment', async () => {
+    await pay(await tokenOf('free'), 'paid');
+    const other = await rowsOf(backend, await tokenOf('trial'));
+    expect(other).toMatchObject({ checkouts: [], payments: [] });
+  });
+
+  it('a payment for an account that was deleted changes nothing', async () => {
+    const token = await tokenOf('free');
+    await pay(token, 'paid-late');
+    await call(backend, 'POST', '/functions/v1/delete-account', { token, body: {} });
+    const before = backend.store.read().subscriptions;
+    backend.advance(5000);
+    await call(backend, 'GET', '/auth/v1/settings');
+    const { undelivered, payments, subscriptions } = backend.store.read();
+    expect(undelivered).toEqual([]);
+    expect(payments.filter(({ amount }) => amount === 30)).toEqual([]);
+    expect(subscriptions).toEqual(before);
+  });
+});
+
+it('lets the personas who pay see the payment that they made', async () => {
+  for (const persona of ['premium', 'lifetime', 'canceled', 'expired'] as const) {
+    const { payments, subscriptions, checkouts } = await rowsOf(backend, await tokenOf(persona));
+    expect(payments).toMatchObject([{ status: 'paid', amount: subscriptions[0]?.amount }]);
+    expect(payments[0]?.checkout_id).toBe(checkouts[0]?.id);
+  }
+});
