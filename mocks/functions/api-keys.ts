@@ -1,12 +1,5 @@
-import {
-  type ApiKeyType,
-  apiKeyFrom,
-  apiKeyLimits,
-  apiKeyNameProblem,
-  apiKeyTypes,
-  opensGates,
-} from '@verapix/facts';
-import { hashApiKey } from '../api-keys/hash-api-key';
+import { type ApiKeyType, apiKeyLimits, apiKeyNameProblem, apiKeyTypes, opensGates } from '@verapix/facts';
+import { newApiKey } from '../api-keys/new-api-key';
 import { rowOf } from '../api-keys/row-of';
 import { planOfUser } from '../db/plan-of-user';
 import type { ApiKeyRecord, Data } from '../db/schema';
@@ -52,18 +45,7 @@ function requireRoom(data: Data, userId: string): void {
 export const createApiKey: EdgeFunction = async ({ user, body, options, signal }) => {
   const [name, type] = [nameOf(body), typeOf(body)];
   await options.wait(options.delays['api-keys.create'], signal);
-  const key = apiKeyFrom(type, options.randomBytes);
-  const record: ApiKeyRecord = {
-    id: options.newId(),
-    userId: user.id,
-    name,
-    type,
-    hash: await hashApiKey(key),
-    last4: key.slice(-4),
-    createdAt: options.now(),
-    lastUsedAt: null,
-    revokedAt: null,
-  };
+  const { key, record } = await newApiKey({ userId: user.id, name, type }, options);
   options.store.write((draft) => {
     requirePaidPlan(draft, user.id);
     requireRoom(draft, user.id);
