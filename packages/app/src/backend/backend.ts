@@ -4,6 +4,7 @@ import { createAuthApi } from './auth-api';
 import type { AuthApi } from './auth-api.types';
 import { type CheckoutApi, createCheckoutApi } from './checkout-api';
 import { type Connection, createClients } from './clients';
+import { createMerchantApi, type MerchantApi } from './merchant-api';
 import { startPendingSignIn } from './pending-sign-in';
 import { createPreferencesApi, type PreferencesApi } from './preferences-api';
 import { createSessionStorage } from './session-storage';
@@ -34,7 +35,8 @@ export interface BackendApi
     PreferencesApi,
     AccountApi,
     ApiKeysApi,
-    CheckoutApi {
+    CheckoutApi,
+    MerchantApi {
   /** Ends timers and the channel between tabs. */
   dispose: () => Promise<void>;
 }
@@ -64,6 +66,7 @@ export function createBackendApi(connection: Connection, deps: BackendDeps): Bac
     ...createSubscriptionApi(clients),
     ...createPreferencesApi(clients),
     ...createAccountApi(clients),
+    ...createMerchantApi(clients),
     ...createApiKeysApi(clients),
     ...createCheckoutApi(clients),
     dispose: () => clients.auth.dispose(),

@@ -1,0 +1,130 @@
+import type { MerchantConfig } from '@verapix/facts';
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  createTestBackend,
+  disposeBackends,
+  html,
+  json,
+  offline,
+  sessionOf,
+  unhurried,
+} from './backend.test-kit';
+
+afterEach(disposeBackends);
+
+function signedIn() {
+  const backend = createTestBackend();
+  backend.store(sessionOf());
+  return backend;
+}
+
+const load = 'POST /functions/v1/get-merchant-config';
+const save = 'POST /functions/v1/update-merchant-config';
+const tryOut = 'POST /functions/v1/test-merchant-connection';
+
+const masked = {
+  business_name: 'Verapix',
+  business_email: 'team@example.com',
+  business_website: 'https://example.com',
+  settlement_account: { bank_name: 'Sample Bank', account_number_last4: '6789', iban_last4: null },
+  stripe: { publicKey: 'pk_test_sample', hasWebhookSecret: true },
+};
+
+const config: MerchantConfig = {
+  business_name: 'Verapix',
+  business_email: 'team@example.com',
+  business_website: 'https://example.com',
+  settlement_account: { bank_name: 'Sample Bank' },
+  stripe: {},
+};
+
+describe('reading the payment settings', () => {
+  it('fills in what the server leaves out', async () => {
+    const { api, server } = signedIn();
+    server.on(load, () => json(masked));
+    expect(await api.loadMerchantConfig(unhurried())).toEqual({
+      ok: true,
+      config: {
+        ...masked,
+        settlement_account: { ...masked.settlement_account, routing_number: '', swift_code: '' },
+        stripe: { ...masked.stripe, premiumCheckoutUrl: '', lifetimeCheckoutUrl: '' },
+      },
+    });
+  });
+
+  it('finds nothing before the first save', async () => {
+    const { api, server } = signedIn();
+    server.on(load, () => json({}));
+    expect(await api.loadMerchantConfig(unhurried())).toEqual({ ok: true, config: null });
+  });
+
+  it('takes in no secret that a server sends by mistake', async () => {
+    const { api, server } = signedIn();
+    const account = { ...masked.settlement_account, account_number: '000123456789' };
+    server.on(load, () =>
+      json({
+        ...masked,
+        settlement_account: account,
+        stripe: { ...masked.stripe, webhookSecret: 'whsec_sample' },
+      }),
+    );
+    const outcome = await api.loadMerchantConfig(unhurried());
+    expect(outcome.ok).toBe(true);
+    expect(JSON.stringify(outcome)).not.toMatch(/000123456789|whsec_sample/);
+    server.on(load, () =>
+      json({ ...masked, settlement_account: { ...account, account_number_last4: '000123456789' } }),
+    );
+    expect(await api.loadMerchantConfig(unhurried())).toMatchObject({
+      ok: false,
+      problem: { code: 'invalid_response' },
+    });
+  });
+
+  it.each([
+    ['half of the settings', () => json({ business_name: 'Verapix' })],
+    ['null', () => json(null)],
+    ['HTML', () => html()],
+  ])('takes no other answer for settings: %s', async (_, answer) => {
+    const { api, server } = signedIn();
+    server.on(load, answer);
+    expect(await api.loadMerchantConfig(unhurried())).toMatchObject({
+      ok: false,
+      problem: { code: 'invalid_response' },
+    });
+  });
+
+  it("hands on the server's refusal", async () => {
+    const { api, server } = signedIn();
+    const message = 'Only administrators can view merchant configuration.';
+    server.on(load, () => json({ code: 'permission_denied', message }, 403));
+    expect(await api.loadMerchantConfig(unhurried())).toEqual({
+      ok: false,
+      problem: { code: 'permission_denied', message },
+    });
+  });
+});
+
+it('saves what it is given, and says whether the server did', async () => {
+  const { api, server } = signedIn();
+  server.on(save, () => json({ success: true }));
+  expect(await api.saveMerchantConfig(config, unhurried())).toEqual({ ok: true, success: true });
+  expect(server.seen.at(-1)?.body).toEqual({ config });
+  server.on(save, () => json({ success: false }));
+  expect(await api.saveMerchantConfig(config, unhurried())).toEqual({ ok: true, success: false });
+  server.on(save, offline);
+  expect(await api.saveMerchantConfig(config, unhurried())).toMatchObject({
+    problem: { code: 'unreachable' },
+  });
+});
+
+it("hands on the server's word on the connection as plain text", async () => {
+  const { api, server } = signedIn();
+  server.on(tryOut, () => json({ success: false, message: `No key.\u202e\n${'x'.repeat(300)}` }));
+  const outcome = await api.testMerchantConnection(config, unhurried());
+  expect(outcome).toMatchObject({
+    ok: true,
+    success: false,
+    message: expect.stringMatching(/^No key\. x+…$/),
+  });
+  expect(server.seen.at(-1)?.body).toEqual({ config });
+});
