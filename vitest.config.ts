@@ -5,6 +5,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, defineProject } from 'vitest/config';
 import type { BrowserCommand } from 'vitest/node';
 import { browserLaunchOptions } from './scripts/browser.ts';
+import { matchScreenshot } from './scripts/screenshots/match-screenshot.ts';
 
 /** Takes the real pointer out of the page, where it would hover over whatever a story puts there. */
 const parkPointer: BrowserCommand<[]> = ({ page }) => page.mouse.move(0, 0);
@@ -72,15 +73,8 @@ export default defineConfig(async () => ({
               contextOptions: { reducedMotion: 'reduce', viewport: { width: 1360, height: 3100 } },
             }),
             instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
-            commands: { parkPointer },
+            commands: { parkPointer, matchScreenshot },
             screenshotFailures: false,
-            expect: {
-              toMatchScreenshot: {
-                comparatorName: 'pixelmatch',
-                resolveScreenshotPath: ({ arg, ext, root }) =>
-                  join(root, '.storybook/screenshots', `${arg}${ext}`),
-              },
-            },
           },
         },
       }),

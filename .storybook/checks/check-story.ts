@@ -2,8 +2,15 @@ import type { RunOptions } from 'axe-core';
 import axe from 'axe-core';
 import type { TestContext } from 'vitest';
 import { expect } from 'vitest';
-import { page } from 'vitest/browser';
+import { commands, page } from 'vitest/browser';
 import type { VerapixParameters } from '../preview';
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    /** Resolves to what is wrong with the page's looks, `null` when nothing is. */
+    matchScreenshot: (name: string, allowedPixels: number) => Promise<string | null>;
+  }
+}
 
 interface StoryUnderTest {
   id: string;
@@ -31,16 +38,17 @@ export async function checkStory(context: TestContext & { story?: StoryUnderTest
 
   await document.fonts.ready;
   if (screenshot !== false) await showWhole();
+  const problems: string[] = [];
   for (const theme of ['light', 'dark'] as const) {
     document.documentElement.dataset.theme = theme;
     if (theme === 'dark' && a11y.test === 'error') await expectReadable(a11y.options);
     if (screenshot !== false) {
-      await expect.element(page.elementLocator(document.body)).toMatchScreenshot(`${story.id}--${theme}`, {
-        comparatorOptions: { threshold: 0.02, allowedMismatchedPixels: tolerance() },
-      });
+      const name = `${story.id}-${theme}`.replaceAll('--', '-');
+      problems.push((await commands.matchScreenshot(name, tolerance())) ?? '');
     }
   }
   document.documentElement.dataset.theme = 'light';
+  if (problems.some(Boolean)) throw new Error(problems.filter(Boolean).join('\n\n'));
 }
 
 /**
