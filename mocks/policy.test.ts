@@ -68,6 +68,36 @@ const policy: [title: string, operation: (owned: Owned) => Operation, outcomes: 
     ['401 42501', '401 PGRST303', '403 42501', '403 42501', '403 42501', '403 42501'],
   ],
   [
+    "read the owner's checkouts",
+    ({ userId }) => ['GET', rest(`checkouts?user_id=eq.${userId}`)],
+    ['401 42501', '401 PGRST303', '200 [1]', '200 [0]', '200 [0]', '200 [0]'],
+  ],
+  [
+    'make a checkout cheaper',
+    ({ userId }) => ['PATCH', rest(`checkouts?user_id=eq.${userId}`), { amount: 0.01, status: 'paid' }],
+    ['401 42501', '401 PGRST303', '403 42501', '403 42501', '403 42501', '403 42501'],
+  ],
+  [
+    "read the owner's payments",
+    ({ userId }) => ['GET', rest(`payments?user_id=eq.${userId}`)],
+    ['401 42501', '401 PGRST303', '200 [1]', '200 [0]', '200 [0]', '200 [0]'],
+  ],
+  [
+    'write a payment that was never made',
+    ({ userId }) => ['POST', rest('payments'), { user_id: userId, plan_id: 'lifetime', status: 'paid' }],
+    ['401 42501', '401 PGRST303', '403 42501', '403 42501', '403 42501', '403 42501'],
+  ],
+  [
+    'start a checkout, unless one owns what it is for',
+    () => ['POST', edge('create-checkout'), { plan_id: 'lifetime' }],
+    ['401 401', '401 401', '200', '409 already_subscribed', '200', '200'],
+  ],
+  [
+    'tell of a payment without the signature of the provider',
+    () => ['POST', edge('payment-webhook'), { type: 'checkout.session.completed' }],
+    Array(6).fill('400 invalid_signature'),
+  ],
+  [
     "read the owner's preferences",
     ({ userId }) => ['GET', rest(`preferences?user_id=eq.${userId}`)],
     ['401 42501', '401 PGRST303', '200 [1]', '200 [0]', '200 [0]', '200 [0]'],

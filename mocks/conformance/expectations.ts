@@ -10,6 +10,7 @@ const families: readonly [prefix: string, shape: RefusalShape][] = [
   ['/auth/v1', 'auth'],
   ['/rest/v1', 'rest'],
   ['/functions/v1', 'functions'],
+  ['/sandbox/v1', 'functions'],
 ];
 
 /** What a refusal looks like and its code: `legacy:weak_password`, `gateway`, or the code in the family's own shape. */

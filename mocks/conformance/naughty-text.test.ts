@@ -68,6 +68,8 @@ const fields: readonly [field: string, fill: Fill][] = [
   ['the name of an API key', (name) => edge('create-api-key', { name, type: 'live' })],
   ['the type of an API key', (type) => edge('create-api-key', { name: 'Production', type })],
   ['an API key to revoke', (id) => edge('revoke-api-key', { id })],
+  ['a plan to buy', (plan_id) => edge('create-checkout', { plan_id, [plan_id]: plan_id })],
+  ['a checkout to open', (text) => ['GET', `/sandbox/v1/checkout?checkout=${inPath(text)}`]],
   ['a subscription to cancel', (subscription_id) => edge('cancel-subscription', { subscription_id })],
   [
     'payment settings',

@@ -1,4 +1,4 @@
-import { apiKeyTypeOf, apiKeyTypes, defaultPreferences } from '@verapix/facts';
+import { apiKeyTypeOf, apiKeyTypes, checkoutStatuses, defaultPreferences } from '@verapix/facts';
 import * as v from 'valibot';
 
 const time = v.pipe(v.string(), v.isoTimestamp(), v.endsWith('Z'));
@@ -69,6 +69,29 @@ const subscription = v.strictObject({
   canceled_at: v.nullable(time),
 });
 
+const bought = {
+  id: uuid,
+  user_id: uuid,
+  plan_id: text,
+  plan_name: text,
+  amount: v.number(),
+  currency: text,
+  interval: text,
+  created_at: time,
+};
+const checkout = v.strictObject({
+  ...bought,
+  status: v.picklist(checkoutStatuses),
+  url: v.pipe(text, v.url()),
+  expires_at: time,
+});
+const payment = v.strictObject({
+  ...bought,
+  checkout_id: uuid,
+  status: v.picklist(['paid', 'declined', 'refunded']),
+  transaction_id: text,
+});
+
 const columnOf = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const preferences = v.strictObject({
   user_id: uuid,
@@ -129,6 +152,9 @@ export const shapes = {
   'provider-session': v.strictObject({ ...session.entries, provider_token: text }),
   subscription,
   subscriptions: v.array(subscription),
+  checkout,
+  checkouts: v.array(checkout),
+  payments: v.array(payment),
   preferences: v.array(preferences),
   'merchant-config': merchantConfig,
   'api-keys': v.array(apiKey),

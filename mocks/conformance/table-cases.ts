@@ -79,6 +79,25 @@ export const tableCases: readonly Case[] = [
     gives: '400 42703',
   },
   {
+    to: 'read the own checkouts',
+    as: 'member',
+    ask: 'GET /rest/v1/checkouts?select=*&order=created_at.desc&limit=1',
+    gives: '200 checkouts',
+    shows: [{ status: 'paid', plan_id: 'premium' }],
+  },
+  {
+    to: 'read the newest payment',
+    as: 'member',
+    ask: 'GET /rest/v1/payments?select=*&status=eq.paid&order=created_at.desc&limit=1',
+    gives: '200 payments',
+    shows: [{ status: 'paid', plan_id: 'premium', amount: 45 }],
+  },
+  {
+    to: 'read payments without a session',
+    ask: 'GET /rest/v1/payments?select=*',
+    gives: '401 42501',
+  },
+  {
     to: 'read some of the columns',
     as: 'member',
     ask: `${subscriptions}?select=status,plan_id`,

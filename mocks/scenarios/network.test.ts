@@ -12,7 +12,12 @@ function setUp(scenario: NetworkScenario) {
   return { state, wait, network: withNetwork(backend, () => state.scenario, { ...backend.options, wait }) };
 }
 
-const paths = ['/auth/v1/user', '/rest/v1/subscriptions', '/functions/v1/list-sessions'];
+const paths = [
+  '/auth/v1/user',
+  '/rest/v1/subscriptions',
+  '/functions/v1/list-sessions',
+  '/sandbox/v1/checkout',
+];
 
 describe('the network', () => {
   it('lets everything pass when all is well', async () => {

