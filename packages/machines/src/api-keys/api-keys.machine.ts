@@ -96,8 +96,8 @@ export const apiKeysMachine = apiKeysSetup.createMachine({
             target: 'listed',
             actions: [
               { type: 'storeCreated', params: ({ event }) => event.output },
+              { type: 'tellCreated', params: ({ event }) => event.output },
               'notifyCreated',
-              'tellSecrets',
             ],
           },
           { target: 'listed', actions: { type: 'notifyNotCreated', params: ({ event }) => event.output } },
@@ -125,7 +125,7 @@ export const apiKeysMachine = apiKeysSetup.createMachine({
           {
             guard: { type: 'isGone', params: ({ event }) => event.output },
             target: 'listed',
-            actions: ['dropChosen', 'notifyRevoked', 'tellSecrets'],
+            actions: ['dropChosen', 'notifyRevoked'],
           },
           { target: 'listed', actions: { type: 'notifyNotRevoked', params: ({ event }) => event.output } },
         ],

@@ -1,5 +1,5 @@
 import { type ApiKeyType, apiKeyNameProblem } from '@verapix/facts';
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, enqueueActions, setup } from 'xstate';
 import { actorMustBeProvided } from '../actor-must-be-provided';
 import { problemOf } from '../plain-toasts';
 import { apiKeysMessages } from './api-keys.messages';
@@ -81,7 +81,9 @@ export const apiKeysSetup = setup({
     chooseKey: assign((_, { id }: Identified) => ({ chosenId: id })),
     dropChosen: assign(({ context }) => without(context, context.chosenId)),
     forgetChosen: assign({ chosenId: undefined }),
-    tellSecrets: emit(({ context }) => ({ type: 'secrets.changed', secrets: context.secrets })),
+    tellCreated: enqueueActions(({ enqueue }, outcome: CreateApiKeyOutcome) => {
+      if (outcome.ok) enqueue.emit({ type: 'key.created', id: outcome.apiKey.id, key: outcome.key });
+    }),
     notifyNotListed: emit({ type: 'notify', toast: apiKeysMessages.notListed }),
     notifyBadName: emit((_, { name }: Named) => ({
       type: 'notify',

@@ -49,8 +49,8 @@ export type ApiKeysEvent =
 export type ApiKeysEmitted =
   | NotifyEmitted
   | ErrorCaughtEmitted
-  /** Keys came or went that only this tab knows: to be held in its memory, for when the page is come back to. */
-  | { type: 'secrets.changed'; secrets: ApiKeySecrets };
+  /** A key that only this tab knows: to be held in its memory, for when the page is come back to. */
+  | { type: 'key.created'; id: string; key: string };
 
 /** The newest first. */
 export type ListApiKeysOutcome = Outcome<{ keys: readonly ApiKeyRow[] }>;

@@ -4,7 +4,7 @@ import { vars } from '../../theme/theme.css';
 /** Around the button, with what is read aloud. */
 export const root = componentStyle({ position: 'relative', display: 'inline-flex', flexShrink: 0 });
 
-export const faces = componentStyle({ display: 'inline-grid' });
+export const faces = componentStyle({ display: 'inline-grid', justifyItems: 'center' });
 
 export const face = componentStyle({
   gridArea: '1 / 1',

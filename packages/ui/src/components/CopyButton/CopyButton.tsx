@@ -14,9 +14,9 @@ export interface CopyButtonProps
   look?: (typeof buttonLooks)[number];
   size?: (typeof buttonSizes)[number];
   /** After the text was put on the clipboard. */
-  onCopied?: () => void;
+  onCopied?: (() => void) | undefined;
   /** When the browser refuses: select the text, so that it can be copied by hand. */
-  onRefused?: () => void;
+  onRefused?: (() => void) | undefined;
 }
 
 const announcements: Readonly<Record<CopyOutcome, string>> = {

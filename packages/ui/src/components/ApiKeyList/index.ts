@@ -1,0 +1,1 @@
+export { ApiKeyList, type ApiKeyListProps } from './ApiKeyList';
