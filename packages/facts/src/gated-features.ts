@@ -1,3 +1,4 @@
+import { batchMaxPictures } from './limits';
 import type { PlanId } from './plans';
 
 /** A feature that comes with Premium and Lifetime. */
@@ -29,8 +30,7 @@ export const gatedFeatures = {
   },
   'batch-processing': {
     title: 'Batch processing',
-    explains:
-      'Work on up to a hundred pictures in one go, with one download for all of them. It is not built yet.',
+    explains: `Work on up to ${batchMaxPictures} pictures in one go, with one download for all of them. It is not built yet.`,
     isAvailable: false,
   },
   'custom-models': {

@@ -6,14 +6,15 @@ import { planIds, plans } from './plans';
 const rows = planComparison.flatMap((group) => group.rows);
 const valuesOf = (label: string) => rows.find((row) => row.label === label)?.values;
 
-it('has a row for each gated feature, closed to the free plan alone', () => {
-  for (const { title } of Object.values(gatedFeatures)) {
-    expect(valuesOf(title)).toEqual({ free: false, premium: true, lifetime: true });
+it('has a row for each gated feature, closed to the free plan, which says what is not built yet', () => {
+  for (const { title, isAvailable } of Object.values(gatedFeatures)) {
+    const paid = isAvailable || 'Planned';
+    expect(valuesOf(title)).toEqual({ free: false, premium: paid, lifetime: paid });
   }
 });
 
 it('says the limits that the plans have', () => {
-  expect(valuesOf('Longest side of a result')?.free).toBe('2K, 2560 px');
+  expect(valuesOf('Longest side of a result')?.free).toBe('2K, 2560\u00a0px');
   expect(valuesOf('Uses of the generators')).toEqual({
     free: '3 in total',
     premium: 'No limit',

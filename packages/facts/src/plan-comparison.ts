@@ -27,7 +27,7 @@ const isPaid = (plan: Plan): boolean => priceOf(plan).discounted > 0;
 const megabytes = (bytes: number): string => `${bytes / 1024 ** 2} MB`;
 
 function longestSide({ upscaleTo }: Plan): string {
-  return `${upscaleTo}, ${resolutions[upscaleTo].longestSidePx} px`;
+  return `${upscaleTo}, ${resolutions[upscaleTo].longestSidePx}\u00a0px`;
 }
 
 const paid: Record<Plan['billingPeriod'], string> = { monthly: 'Every month', lifetime: 'Once' };
@@ -46,7 +46,9 @@ export const planComparison: readonly ComparisonGroup[] = [
   },
   {
     title: 'Features of the paid plans',
-    rows: Object.values(gatedFeatures).map(({ title }) => row(title, ({ id }) => opensGates(id))),
+    rows: Object.values(gatedFeatures).map(({ title, isAvailable }) =>
+      row(title, ({ id }) => opensGates(id) && (isAvailable || 'Planned')),
+    ),
   },
   {
     title: 'Payment',

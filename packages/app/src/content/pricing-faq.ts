@@ -15,7 +15,7 @@ const monthsUntilLifetimePays = Math.floor(priceOf(lifetime).discounted / priceO
 export const pricingFaq: readonly FaqItem[] = [
   {
     question: 'Which plan should I choose?',
-    answer: `Free lets you try every tool, with results up to ${free.upscaleTo}. Choose Premium when you need ${premium.upscaleTo}, batches or the API from month to month. Lifetime is the same for one payment: it costs less than ${monthsUntilLifetimePays} months of Premium.`,
+    answer: `Free lets you try every tool, with results up to ${free.upscaleTo}. Choose Premium when you need ${premium.upscaleTo} or the API, from month to month. Lifetime is the same for one payment: it costs less than ${monthsUntilLifetimePays} months of Premium.`,
   },
   {
     question: 'Can I upgrade or downgrade later?',

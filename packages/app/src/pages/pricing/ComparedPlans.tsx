@@ -15,15 +15,22 @@ function priceInWords(plan: Plan, locale?: string): string {
   return `${price} ${per}`.trim();
 }
 
+function noteOn({ plan, isCurrent, isOffered }: PlanStanding): string | undefined {
+  if (isCurrent) return yourPlan;
+  if (!isOffered) return undefined;
+  return plan.highlight ? highlightLabel : plan.badge;
+}
+
 /** The plans feature by feature. */
 export function ComparedPlans({ standings, locale }: ComparedPlansProps) {
-  const columns = standings.map(({ plan, isCurrent, action, isMainAction }): PlanColumn => {
-    const { id, title, badge, highlight } = plan;
+  const columns = standings.map((standing): PlanColumn => {
+    const { plan, action, isMainAction } = standing;
+    const { id, title, highlight } = plan;
     return {
       id,
       title,
       price: priceInWords(plan, locale),
-      note: isCurrent ? yourPlan : highlight ? highlightLabel : badge,
+      note: noteOn(standing),
       highlight,
       action: <PlanActionControl size="m" {...{ action, isMainAction }} />,
     };

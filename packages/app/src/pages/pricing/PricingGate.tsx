@@ -1,4 +1,4 @@
-import { type GatedFeatureId, gatedFeatures, opensGates, plans } from '@verapix/facts';
+import { type GatedFeatureId, gatedFeatures, opensGates } from '@verapix/facts';
 import { FeatureGate } from '@verapix/ui';
 import { checkoutPath } from '../../content/checkout-path';
 import type { Viewer } from './plan-standing';
@@ -13,12 +13,5 @@ interface PricingGateProps {
 export function PricingGate({ feature, viewer: { planId, planStatus } }: PricingGateProps) {
   if (!feature || planStatus === 'pending' || opensGates(planId)) return null;
   const { title, explains } = gatedFeatures[feature];
-  return (
-    <FeatureGate
-      title={title}
-      explanation={explains}
-      upgradeTo={checkoutPath('premium')}
-      includes={plans.premium.features}
-    />
-  );
+  return <FeatureGate title={title} explanation={explains} upgradeTo={checkoutPath('premium')} />;
 }

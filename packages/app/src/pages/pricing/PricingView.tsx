@@ -10,7 +10,7 @@ interface PricingViewProps extends Omit<PlansProps, 'level'> {
   feature?: GatedFeatureId | undefined;
 }
 
-const lead = `Start free. Pay when you need results up to ${catalogue.premium.upscaleTo}, batches or the API.`;
+const lead = `Start free. Pay when you need results up to ${catalogue.premium.upscaleTo} or the API.`;
 
 /** The plans, what they cost and what is asked about them. */
 export function PricingView({ feature, ...plans }: PricingViewProps) {

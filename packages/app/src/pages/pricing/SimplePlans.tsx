@@ -16,7 +16,7 @@ interface SimplePlansProps {
 export function SimplePlans({ standings, level, locale }: SimplePlansProps) {
   return (
     <PlanCards>
-      {standings.map(({ plan, isCurrent, action, isMainAction }) => (
+      {standings.map(({ plan, isCurrent, isOffered, action, isMainAction }) => (
         <PlanCard
           key={plan.id}
           level={level}
@@ -24,8 +24,8 @@ export function SimplePlans({ standings, level, locale }: SimplePlansProps) {
           description={plan.description}
           price={<PlanPrice size="l" {...planPrice(plan, locale)} />}
           features={plan.features}
-          badge={plan.badge}
-          highlight={plan.highlight ? highlightLabel : undefined}
+          badge={isOffered ? plan.badge : undefined}
+          highlight={isOffered && plan.highlight ? highlightLabel : undefined}
           current={isCurrent ? yourPlan : undefined}
           delay={plan.delay}
           action={<PlanActionControl size="l" {...{ action, isMainAction }} />}

@@ -54,6 +54,11 @@ describe('the plans', () => {
     expect(currentFor(member('lifetime'))).toEqual(['lifetime']);
     expect(actionsFor(member('lifetime'))).not.toContainEqual(expect.objectContaining({ to: checkout }));
     expect(mainFor(member('lifetime'))).toEqual([]);
+    expect(planStandings(member('lifetime')).map(({ isOffered }) => isOffered)).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('are all open to a founder, who owns none of them', () => {

@@ -17,6 +17,8 @@ export interface PlanStanding {
   /** It is the plan of whoever looks. */
   isCurrent: boolean;
   action: PlanAction;
+  /** Whether there is a point in praising it. */
+  isOffered: boolean;
   /** The one thing to do among all plans. */
   isMainAction: boolean;
 }
@@ -56,11 +58,12 @@ function actionOf(plan: Plan, viewer: Viewer): PlanAction {
 export function planStandings(viewer: Viewer): PlanStanding[] {
   const standings = planIds.map((id) => {
     const plan = plans[id];
-    return { plan, isCurrent: isCurrent(plan, viewer), action: actionOf(plan, viewer) };
+    const owned = isCurrent(plan, viewer);
+    const action = actionOf(plan, viewer);
+    return { plan, isCurrent: owned, action, isOffered: action.kind !== 'none' && !owned };
   });
   const forSale = standings.filter(
-    ({ plan, action, isCurrent: owned }) =>
-      plan.buttonAction === 'checkout' && action.kind === 'link' && !owned,
+    ({ plan, action, isOffered }) => isOffered && plan.buttonAction === 'checkout' && action.kind === 'link',
   );
   const main = forSale.find(({ plan }) => plan.highlight) ?? forSale[0];
   return standings.map((standing) => ({ ...standing, isMainAction: standing === main }));

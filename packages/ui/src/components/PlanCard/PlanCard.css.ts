@@ -40,7 +40,9 @@ export const card = componentStyle({
   borderRadius: vars.radius.l,
   background: vars.color.surface,
   overflowWrap: 'anywhere',
-  selectors: { '&[data-highlight]': { borderColor: vars.color.text } },
+  selectors: {
+    '&[data-highlight]': { borderColor: vars.color.text, paddingBlockStart: vars.space.l },
+  },
   '@media': {
     [screens.tablet]: asTwoColumns,
     [screens.desktop]: {

@@ -32,6 +32,7 @@ const roomier = { [screens.tablet]: { paddingInline: vars.space.s } };
 
 export const head = componentStyle({
   ...cell,
+  paddingInline: 0,
   verticalAlign: 'top',
   color: vars.color.textMuted,
   fontWeight: vars.fontWeight.regular,
@@ -39,8 +40,7 @@ export const head = componentStyle({
   selectors: {
     '&[data-highlight="true"]': {
       background: vars.color.hover,
-      borderStartStartRadius: vars.radius.m,
-      borderStartEndRadius: vars.radius.m,
+      borderRadius: vars.radius.m,
     },
   },
   '@media': { [screens.tablet]: { padding: vars.space.m } },
@@ -50,8 +50,9 @@ export const title = componentStyle({
   display: 'block',
   color: vars.color.text,
   fontFamily: vars.font.heading,
-  fontSize: vars.fontSize.m,
+  fontSize: vars.fontSize.s,
   fontWeight: vars.fontWeight.bold,
+  overflowWrap: 'normal',
   '@media': { [screens.tablet]: { fontSize: vars.fontSize.xl } },
 });
 
