@@ -16,6 +16,7 @@ const routes = {
   '/account/notifications': 'src/pages/account/PreferencesPage/PreferencesPage.tsx',
   '/account/privacy': 'src/pages/account/PrivacyPage/PrivacyPage.tsx',
   '/account/data': 'src/pages/account/AccountDataPage/AccountDataPage.tsx',
+  '/merchant/settings': 'src/pages/merchant/MerchantSettingsPage/MerchantSettingsPage.tsx',
   'a page not built yet': 'src/pages/unbuilt/UnbuiltPage.tsx',
   'not found': 'src/pages/not-found/NotFoundPage.tsx',
 };

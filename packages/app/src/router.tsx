@@ -72,9 +72,37 @@ const accountPages = [
     const { PrivacyPage } = await import('./pages/account/PrivacyPage/PrivacyPage');
     return <PrivacyPage />;
   }),
+  page(paths.apiKeys, async () => {
+    const { ApiKeysPage } = await import('./pages/account/ApiKeysPage/ApiKeysPage');
+    return <ApiKeysPage />;
+  }),
   page(paths.accountData, async () => {
     const { AccountDataPage } = await import('./pages/account/AccountDataPage/AccountDataPage');
     return <AccountDataPage />;
+  }),
+];
+
+const merchantPages = [paths.merchantSettings, paths.merchantSettingsAlias].map((path) =>
+  page(path, async () => {
+    const { MerchantSettingsPage } = await import(
+      './pages/merchant/MerchantSettingsPage/MerchantSettingsPage'
+    );
+    return <MerchantSettingsPage />;
+  }),
+);
+
+const paymentPages = [
+  page(paths.payment, async () => {
+    const { CheckoutPage } = await import('./pages/payment/CheckoutPage/CheckoutPage');
+    return <CheckoutPage />;
+  }),
+  page(paths.paymentSuccess, async () => {
+    const { PaymentSuccessPage } = await import('./pages/payment/PaymentSuccessPage/PaymentSuccessPage');
+    return <PaymentSuccessPage />;
+  }),
+  page(paths.paymentError, async () => {
+    const { PaymentErrorPage } = await import('./pages/payment/PaymentErrorPage/PaymentErrorPage');
+    return <PaymentErrorPage />;
   }),
 ];
 
@@ -99,7 +127,16 @@ const routes: RouteObject[] = [
     children: [
       {
         errorElement: <ErrorPage />,
-        children: [home, pricing, ...toolPages, ...authPages, ...accountPages, ...otherPages],
+        children: [
+          home,
+          pricing,
+          ...toolPages,
+          ...authPages,
+          ...accountPages,
+          ...merchantPages,
+          ...paymentPages,
+          ...otherPages,
+        ],
       },
     ],
   },

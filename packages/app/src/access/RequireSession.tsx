@@ -9,6 +9,8 @@ import { ToHome } from './ToHome';
 interface RequireSessionProps {
   /** What someone is told who comes signed out, such as 'Please sign in to view your account'. */
   notice: string;
+  /** Where signing in leads, said in the sign-in page's address; back to this very page where none is given. */
+  returnTo?: string;
   /** Holds the page's room while the session is read. */
   fallback: ReactNode;
   children: (user: AuthUser) => ReactNode;
@@ -18,7 +20,7 @@ interface RequireSessionProps {
  * Shows a page to whoever is signed in and sends others to the sign-in page, which leads back here. The server guards
  * what the page shows; this spares people an empty page.
  */
-export function RequireSession({ notice, fallback, children }: RequireSessionProps) {
+export function RequireSession({ notice, returnTo, fallback, children }: RequireSessionProps) {
   const account = useAccount();
   const { status, user } = useAccountView();
   const [error, setError] = useState<unknown>();
@@ -35,7 +37,8 @@ export function RequireSession({ notice, fallback, children }: RequireSessionPro
   if (user) return children(user);
   if (isLeaving) return <ToHome>{fallback}</ToHome>;
   // Someone whose session ended while they looked has been told of it already.
-  if (status === 'signed-out') return <ToSignIn notice={wasSignedIn ? undefined : notice} />;
+  if (status === 'signed-out')
+    return <ToSignIn {...(!wasSignedIn && { notice })} {...(returnTo && { returnTo })} />;
   return fallback;
 }
 
@@ -47,11 +50,12 @@ const authenticationRequired = (description: string): ToastOptions => ({
 });
 
 /** Says why, once, and goes. */
-function ToSignIn({ notice }: { notice: string | undefined }) {
+function ToSignIn({ notice, returnTo }: Partial<Pick<RequireSessionProps, 'notice' | 'returnTo'>>) {
   const { notify } = useToasts();
   const { pathname, search, hash } = useLocation();
   useEffect(() => {
     if (notice) notify(authenticationRequired(notice));
   }, [notice, notify]);
+  if (returnTo) return <Navigate to={`${paths.signIn}?redirect=${returnTo}`} replace />;
   return <Navigate to={paths.signIn} replace state={{ returnTo: `${pathname}${search}${hash}` }} />;
 }

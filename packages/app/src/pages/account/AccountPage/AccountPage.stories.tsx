@@ -224,8 +224,12 @@ export const Free = meta.story({
 
 export const Founder = meta.story({
   parameters: { screenshot: false },
-  render: () => shown({ planId: 'lifetime', hasFullAccess: true }),
+  render: () => shown({ planId: 'lifetime', hasFullAccess: true, user: { ...user, isAdmin: true } }),
   play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Payment settings' })).toHaveAttribute(
+      'href',
+      '/merchant/settings',
+    );
     await expect(canvas.getByText('Founder')).toBeVisible();
     await expect(canvas.queryByText(/Lifetime/)).toBeNull();
   },

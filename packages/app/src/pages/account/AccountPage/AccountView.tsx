@@ -3,7 +3,7 @@ import { type AuthUser, stateValueNames } from '@verapix/machines';
 import { Grid, LinkCard, PageHeader, Stack } from '@verapix/ui';
 import { Page } from '../../../shell/Page';
 import type { LazyActor } from '../../../wiring/use-lazy-actor';
-import { accountLinks } from './account-links';
+import { accountLinks, merchantLink } from './account-links';
 import { DeleteAccountSection } from './DeleteAccountSection';
 import { ProfileSection } from './ProfileSection';
 import type { DeleteAccountActor } from './start-delete-account';
@@ -35,6 +35,7 @@ export function AccountView({ user, planId, hasFullAccess, profile, deletion, lo
           {accountLinks.map((link) => (
             <LinkCard key={link.to} level={2} {...link} />
           ))}
+          {user.isAdmin && <LinkCard level={2} {...merchantLink} />}
         </Grid>
         <DeleteAccountSection {...deletion} planId={hasFullAccess ? 'free' : planId} />
       </Stack>

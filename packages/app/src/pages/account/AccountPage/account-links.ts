@@ -1,9 +1,11 @@
 import type { LinkCardProps } from '@verapix/ui';
-import { Bell, CreditCard, Database, KeyRound, Mail, ShieldCheck } from 'lucide-react';
+import { Bell, CreditCard, Database, KeyRound, Mail, ShieldCheck, Store } from 'lucide-react';
 import { paths } from '../../../paths';
 
+type AccountLink = Pick<LinkCardProps, 'to' | 'icon' | 'title' | 'description'>;
+
 /** The pages below the account's own, and what can be done on each. */
-export const accountLinks: readonly Pick<LinkCardProps, 'to' | 'icon' | 'title' | 'description'>[] = [
+export const accountLinks: readonly AccountLink[] = [
   {
     to: paths.subscriptions,
     icon: CreditCard,
@@ -41,3 +43,11 @@ export const accountLinks: readonly Pick<LinkCardProps, 'to' | 'icon' | 'title' 
     description: 'Download a copy of the data in your profile.',
   },
 ];
+
+/** For administrators alone. Whoever only calls themselves one is refused there. */
+export const merchantLink: AccountLink = {
+  to: paths.merchantSettings,
+  icon: Store,
+  title: 'Payment settings',
+  description: 'Who is paid, on which account, and where people go to pay.',
+};

@@ -1,0 +1,247 @@
+import type { MaskedMerchantConfig } from '@verapix/facts';
+import { merchantFormOf, merchantSettingsMachine } from '@verapix/machines';
+import preview from '@verapix/storybook/preview';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import type { SnapshotFrom } from 'xstate';
+import { MerchantSettingsView } from './MerchantSettingsView';
+import { parseMerchantForm } from './parse-merchant-form';
+
+type Snapshot = SnapshotFrom<typeof merchantSettingsMachine>;
+
+const send = fn();
+
+const stored: MaskedMerchantConfig = {
+  business_name: 'Sample Studio',
+  business_email: 'team@example.com',
+  business_website: 'https://example.com',
+  settlement_account: {
+    bank_name: 'Sample Bank',
+    account_number_last4: '6789',
+    routing_number: '110000000',
+    iban_last4: null,
+    swift_code: 'SAMPDEFF',
+  },
+  stripe: {
+    publicKey: 'pk_test_sample',
+    premiumCheckoutUrl: 'https://buy.stripe.com/test_premium',
+    lifetimeCheckoutUrl: 'https://buy.stripe.com/test_lifetime',
+    hasWebhookSecret: true,
+  },
+};
+
+function snapshotIn(value: Snapshot['value'], context: Partial<Snapshot['context']> = {}): Snapshot {
+  const { config = stored } = context;
+  return merchantSettingsMachine.resolveState({
+    value,
+    context: {
+      parse: parseMerchantForm,
+      config,
+      draft: merchantFormOf(config),
+      errors: {},
+      problem: undefined,
+      ...context,
+    },
+  });
+}
+
+/** The page in one state of its machine. */
+const inState = (value: Snapshot['value'], context: Partial<Snapshot['context']> = {}) => (
+  <MerchantSettingsView snapshot={snapshotIn(value, context)} send={send} />
+);
+
+const problem = { code: 'unreachable', message: 'We could not reach the server.' };
+const narrow = { viewport: { value: 'mobile1' } };
+
+const meta = preview.meta({
+  title: 'Pages/Merchant/PaymentSettings',
+  // The form is fetched while the settings are being read; here it is there already.
+  beforeEach: async () => {
+    await import('./MerchantForm');
+    send.mockClear();
+  },
+  parameters: { layout: 'fullscreen', route: '/merchant/settings' },
+});
+
+export const Editing = meta.story({
+  parameters: { states: ['merchant-settings.editing'] },
+  render: () => inState('editing'),
+  play: async ({ canvas, step }) => {
+    await step('what is stored is in the fields, and of secrets the end at most', async () => {
+      await expect(await canvas.findByLabelText(/Business name/)).toHaveValue('Sample Studio');
+      await expect(canvas.getByLabelText('Account number')).toHaveValue('');
+      await expect(canvas.getByLabelText('Account number')).toHaveAccessibleDescription(/ends in 6789/);
+      await expect(canvas.getByLabelText('Webhook secret')).toHaveValue('');
+      await expect(canvas.getByLabelText('Webhook secret')).toHaveAccessibleDescription(/One is stored/);
+      await expect(canvas.queryByText(/not properly configured/)).toBeNull();
+    });
+    await step('every key is told to the machine, and both buttons can be pressed by keyboard', async () => {
+      canvas.getByLabelText('IBAN').focus();
+      await userEvent.keyboard('D');
+      await expect(send.mock.calls).toEqual([[{ type: 'field.changed', field: 'iban', value: 'D' }]]);
+      canvas.getByRole('button', { name: 'Save Changes' }).focus();
+      await userEvent.keyboard('{Enter}');
+      await expect(send).toHaveBeenLastCalledWith({ type: 'save.requested' });
+      await userEvent.tab();
+      await userEvent.keyboard('{Enter}');
+      await expect(send).toHaveBeenLastCalledWith({ type: 'test.requested' });
+    });
+  },
+});
+
+/** Before the first save. */
+export const FirstTime = meta.story({
+  parameters: { states: ['merchant-settings.editing'] },
+  render: () => inState('editing', { config: null }),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Stripe is not properly configured. Payments will not be received.'),
+    ).toBeVisible();
+    await expect(canvas.getByLabelText(/Account number/)).toBeRequired();
+  },
+});
+
+const errors = {
+  business_email: 'Invalid email address',
+  account_number: 'Account number is required',
+  premiumCheckoutUrl:
+    'Invalid checkout URL. It has to begin with https:// and be on checkout.stripe.com or buy.stripe.com.',
+};
+
+export const Incomplete = meta.story({
+  parameters: { states: ['merchant-settings.editing'] },
+  render: () => inState('editing', { errors }),
+  play: async ({ canvas }) => {
+    const email = await canvas.findByLabelText(/Business email/);
+    await waitFor(() => expect(email).toHaveFocus());
+    await expect(email).toHaveAccessibleDescription('Invalid email address');
+  },
+});
+
+/** A page that saves when it is asked to, and reads again: the machine's part is played by the story. */
+function Saved() {
+  const [snapshot, setSnapshot] = useState(snapshotIn('editing'));
+  const act = (event: Parameters<typeof send>[0]) => {
+    send(event);
+    if (event.type !== 'save.requested') return;
+    setSnapshot(snapshotIn('editing', { config: { ...stored, business_name: 'New name' } }));
+  };
+  return <MerchantSettingsView snapshot={snapshot} send={act} />;
+}
+
+export const SavedByKeyboard = meta.story({
+  parameters: { screenshot: false },
+  render: () => <Saved />,
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('Webhook secret'), 'whsec_typed{Enter}');
+    await expect(canvas.getByLabelText(/Business name/)).toHaveValue('New name');
+    await expect(canvas.getByLabelText('Webhook secret')).toHaveValue('');
+    await expect(canvas.getByLabelText('Webhook secret')).toHaveFocus();
+  },
+});
+
+export const Saving = meta.story({
+  parameters: { states: ['merchant-settings.saving'] },
+  render: () => inState('saving'),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Saving...' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Test Connection' }));
+    await userEvent.type(canvas.getByLabelText(/Business name/), 'x');
+    await expect(send).not.toHaveBeenCalled();
+  },
+});
+
+export const Refreshing = meta.story({
+  parameters: { states: ['merchant-settings.refreshing'], screenshot: false },
+  render: () => inState('refreshing'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Save Changes' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+});
+
+export const Testing = meta.story({
+  parameters: { states: ['merchant-settings.testing'], screenshot: false },
+  render: () => inState('testing'),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Testing...' }));
+    await expect(send).not.toHaveBeenCalled();
+  },
+});
+
+export const Stale = meta.story({
+  parameters: { states: ['merchant-settings.stale'] },
+  render: () => inState('stale', { problem }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Failed to refresh configuration. Please try again.Your changes are saved. We could not reach the server.',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }));
+    await expect(send.mock.calls).toEqual([[{ type: 'load.retried' }]]);
+  },
+});
+
+export const Loading = meta.story({
+  parameters: { states: ['merchant-settings.loading'] },
+  render: () => <MerchantSettingsView snapshot={undefined} send={send} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Payment Settings' })).toBeVisible();
+    await expect(canvas.getByText('Loading configuration...')).toBeVisible();
+  },
+});
+
+export const Failed = meta.story({
+  parameters: { states: ['merchant-settings.failed'] },
+  render: () => inState('failed', { config: null, problem }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'Failed to load payment configuration. Please try again.',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }));
+    await expect(send.mock.calls).toEqual([[{ type: 'load.retried' }]]);
+    await expect(canvas.queryByRole('form')).toBeNull();
+  },
+});
+
+/** Nothing of the settings may be in the page, even if they had come. */
+const showsNothing = async (page: HTMLElement) => {
+  await expect(page.querySelector('form, input')).toBeNull();
+  for (const text of ['Sample Studio', 'Sample Bank', '6789', 'buy.stripe.com', 'pk_test_sample'])
+    await expect(page.innerHTML).not.toContain(text);
+};
+
+export const AccessDenied = meta.story({
+  parameters: { states: ['merchant-settings.denied'] },
+  render: () => inState('denied'),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
+    await expect(
+      canvas.getByText('You need administrator privileges to access payment settings.'),
+    ).toBeVisible();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Return to Home' })).toHaveFocus();
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', '/');
+    await showsNothing(canvasElement);
+  },
+});
+
+/** Someone whose role was taken away while the form was open. */
+export const NoLongerAdministrator = meta.story({
+  parameters: { states: ['merchant-settings.demoted'] },
+  render: () => inState('demoted'),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('heading', { name: 'Administrator Access Required' })).toBeVisible();
+    await showsNothing(canvasElement);
+  },
+});
+
+export const Phone = meta.story({
+  globals: narrow,
+  render: () => inState('editing', { config: null, errors }),
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByLabelText(/Business name/);
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+});
