@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Heading } from '../../primitives/Heading';
+import { Heading, type HeadingProps } from '../../primitives/Heading';
 import { Badge, type BadgeProps } from '../Badge';
 import { Button } from '../Button';
 import { Facts } from '../Facts';
@@ -33,6 +33,8 @@ export interface ApiKeyActions {
 
 interface ApiKeyCardProps extends ApiKeyActions {
   apiKey: ListedApiKey;
+  /** Of the key's name. */
+  level: NonNullable<HeadingProps['level']>;
   /** It is being revoked. */
   pending: boolean;
   /** Something else is under way: it cannot be revoked now. */
@@ -46,14 +48,14 @@ const kinds: Readonly<Record<ListedApiKey['type'], { word: string; tone: NonNull
   };
 
 /** One key: what it is called, what is seen of it, and its end. */
-export function ApiKeyCard({ apiKey, pending, disabled, ...actions }: ApiKeyCardProps) {
+export function ApiKeyCard({ apiKey, level, pending, disabled, ...actions }: ApiKeyCardProps) {
   const { id, name, type, created, lastUsed, secret } = apiKey;
   const factsId = useId();
   const { word, tone } = kinds[type];
   return (
     <li className={css.card} aria-busy={pending || undefined}>
       <div className={css.head}>
-        <Heading level={3} size="card">
+        <Heading level={level} size="card">
           <bdi>{name}</bdi>
         </Heading>
         <Badge tone={tone}>{word}</Badge>

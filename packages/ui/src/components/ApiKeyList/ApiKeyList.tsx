@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../../class-names';
+import type { HeadingProps } from '../../primitives/Heading';
 import { SkeletonGroup } from '../Skeleton';
 import { type ApiKeyActions, ApiKeyCard, ApiKeySkeletons, type ListedApiKey } from './ApiKeyCard';
 import * as css from './ApiKeyList.css';
@@ -7,6 +8,8 @@ import * as css from './ApiKeyList.css';
 export interface ApiKeyListProps extends Omit<ComponentProps<'ul'>, 'children' | 'onToggle'>, ApiKeyActions {
   /** The newest first; `null` while they are being loaded. */
   keys: readonly ListedApiKey[] | null;
+  /** The rank of the keys' names in the page's outline. */
+  level?: NonNullable<HeadingProps['level']>;
   /** Stands in for the list where there is no key. */
   empty: ReactNode;
   /** The key that is being revoked. */
@@ -18,6 +21,7 @@ export interface ApiKeyListProps extends Omit<ComponentProps<'ul'>, 'children' |
 /** The keys of one kind. A key can be shown and copied only where the page knows the whole of it. */
 export function ApiKeyList({
   keys,
+  level = 3,
   empty,
   revoking,
   disabled = false,
@@ -39,6 +43,7 @@ export function ApiKeyList({
             <ApiKeyCard
               key={apiKey.id}
               apiKey={apiKey}
+              level={level}
               pending={apiKey.id === revoking}
               disabled={disabled && apiKey.id !== revoking}
               {...actions}
