@@ -2,7 +2,11 @@ import { createRequire } from 'node:module';
 import type { ApiErrorBody, UpscaleResult } from '@verapix/facts/public-api';
 import sharp from 'sharp';
 import type { Backend } from '../backend';
+import { createSeededBackend } from '../testing/create-seeded-backend';
 import { testOrigin } from '../testing/create-test-backend';
+import { giveApiKey } from '../testing/give-api-key';
+import { nodePictures } from './pictures/node-pictures';
+import type { PictureTools } from './pictures/types';
 
 /** A picture as a data URL. */
 export function dataUrl(file: Uint8Array, type = 'image/png'): string {
@@ -62,3 +66,11 @@ export function outcomeOf({ status, body }: ApiAnswer): string {
 
 export const resultIn = ({ body }: ApiAnswer) => body as UpscaleResult;
 export const errorIn = ({ body }: ApiAnswer) => (body as ApiErrorBody).error;
+
+/** A seeded backend with the tools of Node but for these, a live key of the premium member, and a small picture. */
+export async function createApi(change: Partial<PictureTools> = {}) {
+  const tools = { ...(await nodePictures()), ...change };
+  const backend = createSeededBackend({ pictures: async () => tools });
+  const [premium, small] = [await giveApiKey(backend), dataUrl(await plainPng(8, 6))];
+  return { backend, premium, small };
+}

@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SeededBackend } from '../testing/create-seeded-backend';
+import { type GivenKey, giveApiKey } from '../testing/give-api-key';
+import type { PictureTools } from './pictures/types';
+import { createApi, errorIn, outcomeOf, plainPng, resultIn, upscaleBy } from './public-api.test-kit';
+
+let backend: SeededBackend;
+let premium: GivenKey;
+let small: string;
+
+async function setUp(tools: Partial<PictureTools> = {}): Promise<void> {
+  ({ backend, premium, small } = await createApi(tools));
+}
+beforeEach(() => setUp());
+
+const body = (image_url = small, scale_factor = 2) => ({ image_url, scale_factor });
+const upscale = (...args: Parameters<typeof body>) => upscaleBy(backend, premium.key, body(...args));
+
+describe('a request with an idempotency key', () => {
+  const repeatable = (name: string, given: unknown = body(), key = premium.key) =>
+    upscaleBy(backend, key, given, { headers: { 'Idempotency-Key': name } });
+  const left = (answer: Awaited<ReturnType<typeof repeatable>>) => answer.headers.get('RateLimit-Remaining');
+
+  it('is done and counted once', async () => {
+    const first = await repeatable('a');
+    const again = await repeatable('a');
+    expect(again.body).toEqual(first.body);
+    expect(again.headers.get('X-Request-Id')).not.toBe(first.headers.get('X-Request-Id'));
+    expect(left(await upscale())).toBe('58');
+  });
+
+  it('is the same however its body is written', async () => {
+    const first = await repeatable('a', { image_url: small, scale_factor: 2 });
+    const again = await repeatable('a', `{ "scale_factor": 2.0, "image_url": ${JSON.stringify(small)} }`);
+    expect(again.body).toEqual(first.body);
+  });
+
+  it('is another with another body, and refused', async () => {
+    await repeatable('a');
+    expect(outcomeOf(await repeatable('a', body(small, 3)))).toBe('422 idempotency_key_reused');
+  });
+
+  it('is another by another API key', async () => {
+    const { key } = await giveApiKey(backend);
+    const [one, other] = [await repeatable('a'), await repeatable('a', body(), key)];
+    expect(resultIn(other).id).not.toBe(resultIn(one).id);
+  });
+
+  it('waits for no other: the second is refused while the first is under way', async () => {
+    let arrive = (_file: Uint8Array<ArrayBuffer>) => {};
+    const fetchPicture = vi.fn(
+      () =>
+        new Promise<Uint8Array<ArrayBuffer>>((resolve) => {
+          arrive = resolve;
+        }),
+    );
+    await setUp({ fetchPicture });
+    const given = body('https://example.com/a.png');
+    const first = repeatable('a', given);
+    await vi.waitFor(() => expect(fetchPicture).toHaveBeenCalled());
+    const second = await repeatable('a', given);
+    expect(outcomeOf(second)).toBe('409 idempotency_in_progress');
+    expect(second.headers.get('Retry-After')).toBe('1');
+    arrive(new Uint8Array(await plainPng(8, 6)));
+    expect(outcomeOf(await first)).toBe('200');
+    expect((await repeatable('a', given)).body).toEqual((await first).body);
+  });
+
+  it('may be sent again when it failed', async () => {
+    const fetchPicture = vi.fn(async () => new Uint8Array());
+    await setUp({ fetchPicture });
+    const given = body('https://example.com/a.png');
+    expect(outcomeOf(await repeatable('a', given))).toBe('415 unsupported_image');
+    fetchPicture.mockResolvedValue(new Uint8Array(await plainPng(8, 6)));
+    expect(outcomeOf(await repeatable('a', given))).toBe('200');
+  });
+
+  it('is remembered for a day', async () => {
+    const first = await repeatable('a');
+    backend.advance(24 * 3_600_000 - 1);
+    expect(resultIn(await repeatable('a')).id).toBe(resultIn(first).id);
+    backend.advance(1);
+    expect(resultIn(await repeatable('a')).id).not.toBe(resultIn(first).id);
+  });
+
+  it('is refused once the key is revoked, whatever was answered before', async () => {
+    await repeatable('a');
+    backend.store.write(({ apiKeys }) => {
+      for (const key of apiKeys) key.revokedAt = 1;
+    });
+    expect(outcomeOf(await repeatable('a'))).toBe('401 invalid_key');
+  });
+
+  it.each(['', 'a b', 'x'.repeat(256)])(
+    'names itself in 1 to 255 visible characters, not %j',
+    async (name) => {
+      const answer = await repeatable(name);
+      expect(outcomeOf(answer)).toBe('422 validation_failed');
+      expect(errorIn(answer).field).toBe('Idempotency-Key');
+    },
+  );
+});

@@ -1,0 +1,143 @@
+import { upscaleFactors } from '@verapix/facts';
+import sharp from 'sharp';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SeededBackend } from '../testing/create-seeded-backend';
+import { type GivenKey, giveApiKey } from '../testing/give-api-key';
+import type { PictureTools } from './pictures/types';
+import { createApi, dataUrl, photograph, plainPng, resultIn, upscaleBy } from './public-api.test-kit';
+
+let backend: SeededBackend;
+let premium: GivenKey;
+let small: string;
+
+async function setUp(tools: Partial<PictureTools> = {}): Promise<void> {
+  ({ backend, premium, small } = await createApi(tools));
+}
+beforeEach(() => setUp());
+
+const body = (image_url = small, scale_factor = 2) => ({ image_url, scale_factor });
+const upscale = (...args: Parameters<typeof body>) => upscaleBy(backend, premium.key, body(...args));
+
+async function fetched(url: string): Promise<Buffer> {
+  return Buffer.from(await (await backend.fetch(new Request(url))).arrayBuffer());
+}
+
+/** Mean squared difference of two pictures' channels. */
+async function difference(one: Buffer, other: Buffer): Promise<number> {
+  const [a, b] = await Promise.all([one, other].map((file) => sharp(file).removeAlpha().raw().toBuffer()));
+  if (!a || a.length !== b?.length) throw new Error('The pictures differ in size.');
+  return a.reduce((sum, value, index) => sum + (value - (b[index] ?? 0)) ** 2, 0) / a.length;
+}
+
+describe('the result', () => {
+  it.each(['jpeg', 'png', 'webp'] as const)(
+    'has the format of the picture and its exact size: %s',
+    async (format) => {
+      const file = await photograph(60, 40).toFormat(format).toBuffer();
+      for (const factor of upscaleFactors) {
+        const answer = await upscale(dataUrl(file), factor);
+        const { input, output, scale_factor } = resultIn(answer);
+        const content_type = `image/${format}`;
+        expect(scale_factor).toBe(factor);
+        expect(input).toEqual({ width: 60, height: 40, content_type, bytes: file.length });
+        expect(output).toMatchObject({ width: 60 * factor, height: 40 * factor, content_type });
+        const result = await fetched(output.url);
+        expect(result).toHaveLength(output.bytes);
+        expect(await sharp(result).metadata()).toMatchObject({
+          format,
+          width: 60 * factor,
+          height: 40 * factor,
+        });
+      }
+    },
+  );
+
+  it.each(upscaleFactors)('is nearer to the original than repeated pixels are, ×%s', async (factor) => {
+    const [width, height] = [480, 360];
+    const original = await photograph(width, height).png().toBuffer();
+    const reduced = await sharp(original)
+      .resize(width / factor, height / factor)
+      .png()
+      .toBuffer();
+    const repeated = await sharp(reduced).resize(width, height, { kernel: 'nearest' }).png().toBuffer();
+    const result = await fetched(resultIn(await upscale(dataUrl(reduced), factor)).output.url);
+    expect(await difference(result, original)).toBeLessThan(0.9 * (await difference(repeated, original)));
+  });
+
+  it('is upright when the picture says that it was taken sideways', async () => {
+    const sideways = await photograph(60, 40).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+    const { input, output } = resultIn(await upscale(dataUrl(sideways)));
+    expect(input).toMatchObject({ width: 40, height: 60 });
+    expect(output).toMatchObject({ width: 80, height: 120 });
+    const result = await fetched(output.url);
+    expect((await sharp(result).metadata()).orientation).toBeUndefined();
+    const upright = await sharp(sideways).autoOrient().resize(80, 120).jpeg().toBuffer();
+    expect(await difference(result, upright)).toBeLessThan(150);
+  });
+
+  it('keeps what is transparent', async () => {
+    const create = {
+      width: 8,
+      height: 8,
+      channels: 4 as const,
+      background: { r: 255, g: 0, b: 0, alpha: 0.5 },
+    };
+    const file = await sharp({ create }).png().toBuffer();
+    const result = await fetched(resultIn(await upscale(dataUrl(file))).output.url);
+    const { channels } = await sharp(result).stats();
+    expect(channels.map(({ min, max }) => [min, max])).toEqual([
+      [255, 255],
+      [0, 0],
+      [0, 0],
+      [128, 128],
+    ]);
+  });
+
+  it('says when it was made and when it is deleted', async () => {
+    expect(resultIn(await upscale())).toMatchObject({
+      status: 'succeeded',
+      mode: 'live',
+      created_at: '2026-01-15T12:00:00.000Z',
+      expires_at: '2026-01-15T13:00:00.000Z',
+    });
+  });
+
+  it('says that a test key was used', async () => {
+    const { key } = await giveApiKey(backend, 'premium', 'test');
+    expect(resultIn(await upscaleBy(backend, key, body())).mode).toBe('test');
+  });
+
+  it('is handed to whoever has its address as a picture and as nothing else, until it is deleted', async () => {
+    const { id, output } = resultIn(await upscale());
+    backend.advance(60_000);
+    const { headers } = await backend.fetch(new Request(output.url));
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'image/png',
+      'content-disposition': `inline; filename="${id}.png"`,
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'private, max-age=3540',
+    });
+    backend.advance(3_540_000);
+    expect((await backend.fetch(new Request(output.url))).status).toBe(404);
+  });
+
+  it('has an id that says nothing about the one before', async () => {
+    const ids = [resultIn(await upscale()).id, resultIn(await upscale()).id];
+    for (const id of ids) expect(id).toMatch(/^up_[\w-]{24}$/);
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  it('is of a picture that was fetched', async () => {
+    const fetchPicture = vi.fn(async () => new Uint8Array(await plainPng(8, 6)));
+    await setUp({ fetchPicture });
+    expect(resultIn(await upscale('https://example.com/boats.png')).output).toMatchObject({
+      width: 16,
+      height: 12,
+    });
+    expect(fetchPicture).toHaveBeenCalledExactlyOnceWith(
+      new URL('https://example.com/boats.png'),
+      expect.any(AbortSignal),
+    );
+  });
+});
