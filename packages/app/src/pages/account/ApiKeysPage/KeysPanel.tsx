@@ -2,6 +2,7 @@ import type { ApiKeyType } from '@verapix/facts';
 import { selectApiKeys, selectApiKeysProblem, selectChosenApiKey } from '@verapix/machines';
 import { Alert, ApiKeyList, Button, EmptyState } from '@verapix/ui';
 import type { LazyActor } from '../../../wiring/use-lazy-actor';
+import { isBusy } from './is-busy';
 import { listedApiKey } from './listed-api-key';
 import type { ApiKeysActor } from './start-api-keys';
 
@@ -37,7 +38,7 @@ export function KeysPanel({ snapshot, send, type, now, locale }: KeysPanelProps)
       }
       aria-label={`${type === 'live' ? 'Live' : 'Test'} keys`}
       revoking={snapshot?.matches('revoking') ? selectChosenApiKey(snapshot)?.id : undefined}
-      disabled={!snapshot?.matches('listed')}
+      disabled={isBusy(snapshot)}
       onToggle={(id) => send({ type: 'visibility.toggled', id })}
       onCopied={() => send({ type: 'key.copied' })}
       onCopyRefused={() => send({ type: 'copy.refused' })}

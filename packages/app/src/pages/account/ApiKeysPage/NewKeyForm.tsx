@@ -2,6 +2,7 @@ import { apiKeyLimits, apiKeyNameProblem, containsApiKey } from '@verapix/facts'
 import { selectApiKeyNameProblem } from '@verapix/machines';
 import { Button, Form, TextField } from '@verapix/ui';
 import type { LazyActor } from '../../../wiring/use-lazy-actor';
+import { isBusy } from './is-busy';
 import type { ApiKeysActor } from './start-api-keys';
 
 interface NewKeyFormProps extends LazyActor<ApiKeysActor> {
@@ -40,7 +41,7 @@ export function NewKeyForm({ snapshot, send, name, onNameChange }: NewKeyFormPro
           look="solid"
           pending={isCreating}
           pendingLabel="Creating your key"
-          disabled={!isCreating && !snapshot?.matches('listed')}
+          disabled={!isCreating && isBusy(snapshot)}
         >
           Create New Key
         </Button>

@@ -9,7 +9,7 @@ export function SecurityWarning() {
       title="Keep your API keys secret."
       actions={
         <Button asChild>
-          <InternalLink to={paths.docsAuthentication}>Read the Documentation</InternalLink>
+          <InternalLink to={paths.docsAuthentication}>Read the Docs</InternalLink>
         </Button>
       }
     >
