@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { createBrowserRouter } from 'react-router-dom';
+import { createBrowserRouter, replace } from 'react-router-dom';
 import { ErrorPage } from './pages/error/ErrorPage';
 import { unbuiltPages } from './pages/unbuilt/unbuilt';
 import { paths } from './paths';
@@ -9,6 +9,11 @@ import { Shell } from './shell/Shell';
 /** A page's route. The page is a chunk of its own, fetched when it is first shown. */
 function page(path: string, load: () => Promise<ReactNode>): RouteObject {
   return { path, lazy: async () => ({ element: await load() }) };
+}
+
+/** An address that leads to another, which takes its place in the history. */
+function redirect(path: string, to: string): RouteObject {
+  return { path, loader: () => replace(to) };
 }
 
 const home = page(paths.home, async () => {
@@ -106,6 +111,37 @@ const paymentPages = [
   }),
 ];
 
+async function gettingStarted() {
+  const { GettingStartedPage } = await import('./pages/docs/GettingStartedPage/GettingStartedPage');
+  return <GettingStartedPage />;
+}
+async function authentication() {
+  const { AuthenticationPage } = await import('./pages/docs/AuthenticationPage/AuthenticationPage');
+  return <AuthenticationPage />;
+}
+async function apiReference() {
+  const { ApiPage } = await import('./pages/docs/ApiPage/ApiPage');
+  return <ApiPage />;
+}
+async function apiErrors() {
+  const { ErrorsPage } = await import('./pages/docs/ErrorsPage/ErrorsPage');
+  return <ErrorsPage />;
+}
+
+/** Each is at two addresses, and says which of them to keep. */
+const docsPages = [
+  redirect(paths.docs, paths.docsGettingStarted),
+  redirect(paths.documentation, paths.documentationGettingStarted),
+  page(paths.docsGettingStarted, gettingStarted),
+  page(paths.documentationGettingStarted, gettingStarted),
+  page(paths.docsAuthentication, authentication),
+  page(paths.documentationAuthentication, authentication),
+  page(paths.docsApi, apiReference),
+  page(paths.documentationApi, apiReference),
+  page(paths.docsApiErrors, apiErrors),
+  page(paths.documentationApiErrors, apiErrors),
+];
+
 const otherPages = [
   ...unbuiltPages.map(({ path, title }) =>
     page(path, async () => {
@@ -135,6 +171,7 @@ const routes: RouteObject[] = [
           ...accountPages,
           ...merchantPages,
           ...paymentPages,
+          ...docsPages,
           ...otherPages,
         ],
       },

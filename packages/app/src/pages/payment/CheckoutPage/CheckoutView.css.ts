@@ -1,0 +1,17 @@
+import { style } from '@vanilla-extract/css';
+import { layers, screens, vars } from '@verapix/ui/theme';
+
+/** What is bought, and beside it, or below it, how to pay. */
+export const columns = style({
+  '@layer': {
+    [layers.components]: {
+      display: 'grid',
+      alignItems: 'start',
+      gap: vars.space.l,
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      '@media': {
+        [screens.desktop]: { gap: vars.space.xl, gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+      },
+    },
+  },
+});

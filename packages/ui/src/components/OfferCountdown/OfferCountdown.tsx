@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../../class-names';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden';
+import * as css from './OfferCountdown.css';
+
+export interface OfferCountdownProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** What ends: 'Offer ends in'. */
+  label: string;
+  /** Whole units that are left; undefined while that is not known, which takes the same room. */
+  left: { days: number; hours: number; minutes: number } | undefined;
+}
+
+const units = [
+  { key: 'days', one: 'day', many: 'days' },
+  { key: 'hours', one: 'hour', many: 'hours' },
+  { key: 'minutes', one: 'minute', many: 'minutes' },
+] as const;
+
+/** The time until something ends, in days, hours and minutes. It is not read out each time it changes. */
+export function OfferCountdown({ label, left, className, ...rest }: OfferCountdownProps) {
+  return (
+    <div {...rest} className={classNames(css.root, className)} role="timer" aria-label={label}>
+      <span className={css.label} aria-hidden="true">
+        {label}
+      </span>
+      <span className={css.units}>
+        {units.map(({ key, one, many }) => (
+          <span key={key} className={css.unit}>
+            <span className={css.figure}>{left ? left[key] : <>&nbsp;</>}</span>
+            <VisuallyHidden> </VisuallyHidden>
+            <span className={css.word}>{left?.[key] === 1 ? one : many}</span>
+          </span>
+        ))}
+      </span>
+    </div>
+  );
+}
