@@ -5,7 +5,11 @@ import { apiTrialMachine, type SendTrialOutcome, type TrialAnswer, type TrialReq
 
 const coverage = transitionCoverage(apiTrialMachine);
 
-const request: TrialRequest = { apiKey: 'vp_test_secret', picture: new Blob(['a']), scaleFactor: 2 };
+const request: TrialRequest = {
+  apiKey: 'vp_test_secret',
+  picture: async () => new Blob(['a']),
+  scaleFactor: 2,
+};
 const upscaled: TrialAnswer = {
   kind: 'upscaled',
   status: 200,

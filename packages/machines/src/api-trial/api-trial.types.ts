@@ -6,7 +6,8 @@ import type { Problem } from '../tool-run/tool-run.types';
 /** A request to try the API with. The machine hands it on and keeps none of it: the key is a secret. */
 export interface TrialRequest {
   apiKey: string;
-  picture: Blob;
+  /** Gives the picture, which may have to be fetched first. */
+  picture: () => Promise<Blob>;
   scaleFactor: UpscaleFactor;
 }
 

@@ -1,0 +1,75 @@
+import { paths } from '../../paths';
+
+/** A page of the documentation. */
+export interface DocsPageFact {
+  title: string;
+  /** Where it is. */
+  path: string;
+  /** Where it is as well: the same page, which names `path` as the one to keep. */
+  alias: string;
+  /** Under the title. */
+  lead: string;
+  /** For search engines and previews. */
+  description: string;
+}
+
+/** The pages in the order in which they are read. */
+export const docsPages = {
+  'getting-started': {
+    title: 'Getting started',
+    path: paths.docsGettingStarted,
+    alias: paths.documentationGettingStarted,
+    lead: 'Upscale a picture from your own program: one request with the picture, one answer with the address of the result.',
+    description:
+      'The Verapix API in a few minutes: the base URL, the first request in curl, JavaScript or Python, and how to fetch the result.',
+  },
+  authentication: {
+    title: 'Authentication',
+    path: paths.docsAuthentication,
+    alias: paths.documentationAuthentication,
+    lead: 'Each request is signed with an API key, which belongs to your account and says who asks.',
+    description:
+      'How to sign requests to the Verapix API: live and test keys, the Authorization header, and how to keep keys safe.',
+  },
+  api: {
+    title: 'API reference',
+    path: paths.docsApi,
+    alias: paths.documentationApi,
+    lead: 'Every operation with what it takes and what it answers. The page is made from the same document that the API checks requests against.',
+    description:
+      'The reference of the Verapix API: operations, parameters, answers, rate limits and idempotency, and a form to try it.',
+  },
+  errors: {
+    title: 'Errors',
+    path: paths.docsApiErrors,
+    alias: paths.documentationApiErrors,
+    lead: 'Every refusal has a code that stays the same. Here is what each of them means and what to do about it.',
+    description: 'Every error code of the Verapix API: what happened, and what to do about it.',
+  },
+} as const satisfies Record<string, DocsPageFact>;
+
+export type DocsPageId = keyof typeof docsPages;
+
+const linkOf = (id: DocsPageId) => ({ label: docsPages[id].title, path: docsPages[id].path });
+
+/** The sidebar: the pages, and where to go from them. */
+export const docsSections = [
+  { title: 'Guides', items: [linkOf('getting-started'), linkOf('authentication')] },
+  { title: 'Reference', items: [linkOf('api'), linkOf('errors')] },
+  {
+    title: 'More',
+    items: [
+      { label: 'Pricing', path: paths.pricing },
+      { label: 'Contact', path: paths.contact },
+    ],
+  },
+];
+
+const order = Object.keys(docsPages) as DocsPageId[];
+
+/** The pages before and after one. */
+export function neighboursOf(id: DocsPageId) {
+  const place = order.indexOf(id);
+  const [before, after] = [order[place - 1], order[place + 1]];
+  return { previous: before && linkOf(before), next: after && linkOf(after) };
+}

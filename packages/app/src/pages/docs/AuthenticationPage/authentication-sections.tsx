@@ -1,0 +1,91 @@
+import { api } from '@verapix/facts';
+import { Alert, Code, CodeBlock, Link, type Parameter, ParameterList } from '@verapix/ui';
+import { keyVariable } from '../../../content/docs/samples/sample';
+import { paths } from '../../../paths';
+import type { DocsSection } from '../DocsPage/docs-section';
+import { apiLimits } from '../limits';
+import { SampleBlock } from '../samples/SampleBlock';
+import { QueryKey } from './QueryKey';
+
+const { live, test } = apiLimits.perMinute;
+
+const keyTypes: readonly Parameter[] = [
+  {
+    name: `${api.liveKeyPrefix}…`,
+    type: 'live key',
+    description: `For your product. ${live} requests a minute.`,
+  },
+  {
+    name: `${api.testKeyPrefix}…`,
+    type: 'test key',
+    description: `For development and tests. ${test} requests a minute; the answers say "mode": "test". It does the same work, and its results are real.`,
+  },
+];
+
+function Keys() {
+  return (
+    <>
+      <p>
+        You create keys on the page <Link to={paths.apiKeys}>API keys</Link>, in two types:
+      </p>
+      <ParameterList parameters={keyTypes} />
+      <p>
+        A key works as long as its account has a paid plan, and from the moment it is revoked never again. The
+        last characters are a checksum, so that a key with a typing error is recognised at once.
+      </p>
+    </>
+  );
+}
+
+function Header() {
+  return (
+    <>
+      <p>
+        Send the key in the header <Code>Authorization</Code> with every request to <Code>/v1/upscale</Code>:
+      </p>
+      <CodeBlock label="Header" code={`Authorization: Bearer ${api.liveKeyPrefix}…`} />
+      <p>Without a valid key the answer is a refusal with the status 401:</p>
+      <SampleBlock sample="wrongKey" />
+      <p>
+        A valid key of an account without a paid plan is refused with 403 and the code{' '}
+        <Link to={`${paths.docsApiErrors}#plan_required`}>plan_required</Link>.
+      </p>
+    </>
+  );
+}
+
+function Safety() {
+  return (
+    <>
+      <Alert tone="warning" title="Whoever has a key can use your account's requests.">
+        Treat it like a password.
+      </Alert>
+      <ul>
+        <li>
+          Keep keys on your server, in an environment variable such as <Code>{keyVariable}</Code> or in a
+          secret store; never in a web page, an app or a repository.
+        </li>
+        <li>
+          We keep a hash of each key, not the key: it is shown in full when it is created, and not again.
+        </li>
+        <li>Give each program a key of its own. Then you can revoke one without stopping the others.</li>
+        <li>
+          If a key may have been seen, revoke it on the page <Link to={paths.apiKeys}>API keys</Link> and
+          create another. It is refused from then on.
+        </li>
+        <li>
+          The page lists when each key was last used. A use that you can't explain is a reason to revoke the
+          key.
+        </li>
+      </ul>
+    </>
+  );
+}
+
+/** `/docs/authentication`, part by part. */
+export const authenticationSections: readonly DocsSection[] = [
+  { id: 'keys', title: 'Live keys and test keys', body: <Keys /> },
+  { id: 'header', title: 'Sign a request', body: <Header /> },
+  { id: 'query', title: 'A key in the address', body: <QueryKey /> },
+  { id: 'safety', title: 'Keep keys safe', body: <Safety /> },
+];
