@@ -1,0 +1,239 @@
+import { type Schema, Validator } from '@cfworker/json-schema';
+import { api } from '@verapix/facts';
+import { type ApiErrorCode, apiErrorPath, openApiDocument } from '@verapix/facts/public-api';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { dispatch } from '../http/dispatch';
+import { type HttpMount, serveBackend } from '../server';
+import type { SeededBackend } from '../testing/create-seeded-backend';
+import { testOrigin } from '../testing/create-test-backend';
+import { giveApiKey } from '../testing/give-api-key';
+import { publicApiFamily } from './family';
+import type { PictureTools } from './pictures/types';
+import { createApi, dataUrl, plainPng } from './public-api.test-kit';
+import { refusal } from './refusal';
+
+type Send = (path: string, init?: RequestInit) => Promise<Response>;
+
+/** What a case needs: a backend with a key and a picture, and a way to it. */
+interface Stage {
+  backend: SeededBackend;
+  key: string;
+  image_url: string;
+  send: Send;
+}
+
+interface Case {
+  tools?: Partial<PictureTools>;
+  ask: (stage: Stage) => Promise<Response>;
+}
+
+const bearer = (key: string) => ({ Authorization: `Bearer ${key}` });
+
+function post({ key, image_url, send }: Stage, body: object = {}, headers: Record<string, string> = {}) {
+  return send('/v1/upscale', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...bearer(key), ...headers },
+    body: JSON.stringify({ image_url, scale_factor: 2, ...body }),
+  });
+}
+
+const named = { 'Idempotency-Key': 'order-1042' };
+const broken = () => Promise.reject(new Error('disk on fire'));
+const fetchedAs =
+  (code: ApiErrorCode): PictureTools['fetchPicture'] =>
+  () =>
+    Promise.reject(refusal(code, { field: 'image_url' }));
+const elsewhere = { image_url: 'https://example.com/boats.jpg' };
+
+/** A route in whose place something breaks. */
+const faultAt =
+  (path: string, asked: string) =>
+  ({ backend: { options } }: Stage) => {
+    const family = publicApiFamily([{ method: 'GET', path, handle: broken }], options);
+    return dispatch(new Request(testOrigin + asked), [family], options);
+  };
+
+/** How each answer of the document comes about, by operation, status and code. */
+const cases: Record<string, Record<string, Case>> = {
+  upscale: {
+    '200': { ask: (stage) => post(stage, {}, named) },
+    '400 invalid_json': {
+      ask: ({ key, send }) =>
+        send('/v1/upscale', {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', ...bearer(key) },
+          body: '{',
+        }),
+    },
+    '401 missing_key': { ask: ({ send }) => send('/v1/upscale', { method: 'POST', body: '{}' }) },
+    '401 invalid_key': { ask: (stage) => post({ ...stage, key: 'vp_live_wrong' }) },
+    '403 plan_required': {
+      ask: async (stage) => post({ ...stage, key: (await giveApiKey(stage.backend, 'free')).key }),
+    },
+    '409 idempotency_in_progress': {
+      tools: { fetchPicture: () => new Promise(() => {}) },
+      ask: async (stage) => {
+        const directly: Send = (path, init) => stage.backend.fetch(new Request(testOrigin + path, init));
+        void post({ ...stage, send: directly }, elsewhere, named);
+        await vi.waitFor(async () => expect((await post(stage, elsewhere, named)).status).toBe(409));
+        return post(stage, elsewhere, named);
+      },
+    },
+    '413 image_too_large': {
+      tools: { fetchPicture: fetchedAs('image_too_large') },
+      ask: (stage) => post(stage, elsewhere),
+    },
+    '415 unsupported_media_type': { ask: (stage) => post(stage, {}, { 'Content-Type': 'text/plain' }) },
+    '415 unsupported_image': { ask: (stage) => post(stage, { image_url: dataUrl(Buffer.from('text')) }) },
+    '422 validation_failed': { ask: (stage) => post(stage, { scale_factor: 5 }) },
+    '422 forbidden_address': { ask: (stage) => post(stage, { image_url: 'http://localhost/' }) },
+    '422 image_unreachable': {
+      tools: { fetchPicture: fetchedAs('image_unreachable') },
+      ask: (stage) => post(stage, elsewhere),
+    },
+    '422 result_too_large': {
+      ask: async (stage) => post(stage, { image_url: dataUrl(await plainPng(1921, 1)) }),
+    },
+    '422 idempotency_key_reused': {
+      ask: async (stage) => {
+        await post(stage, {}, named);
+        return post(stage, { scale_factor: 3 }, named);
+      },
+    },
+    '429 rate_limited': {
+      ask: async (stage) => {
+        const { key } = await giveApiKey(stage.backend, 'premium', 'test');
+        for (let count = 0; count < api.requestsPerMinute.test; count += 1)
+          await post({ ...stage, key }, { extra: 1 });
+        return post({ ...stage, key });
+      },
+    },
+    '500 internal_error': { tools: { encode: broken }, ask: (stage) => post(stage) },
+  },
+  getResult: {
+    '200': {
+      ask: async (stage) => {
+        const { id } = (await (await post(stage)).json()) as { id: string };
+        return stage.send(`/v1/results/${id}`);
+      },
+    },
+    '404 not_found': { ask: ({ send }) => send('/v1/results/up_000000000000000000000000') },
+    '500 internal_error': { ask: faultAt('/v1/results/:id', '/v1/results/x') },
+  },
+  getDocument: {
+    '200': { ask: ({ send }) => send('/v1/openapi.json') },
+    '500 internal_error': { ask: faultAt('/v1/openapi.json', '/v1/openapi.json') },
+  },
+};
+
+const operations = Object.values(openApiDocument.paths).flatMap((path) => Object.values(path));
+
+/** What the document says of an answer. */
+interface Documented {
+  headers: Record<string, { $ref: string }>;
+  content: Record<string, { schema: object; examples?: object }>;
+}
+
+function documented(operationId: string, status: string): Documented {
+  const operation = operations.find((each) => each.operationId === operationId);
+  const responses = operation?.responses as Record<string, Documented> | undefined;
+  const found = responses?.[status];
+  if (!found) throw new Error(`${operationId} documents no ${status}.`);
+  return found;
+}
+
+const { schemas, headers: headerSpecs } = openApiDocument.components;
+
+/** Whether a value is as a schema of the document says; else what is wrong. */
+function faultsOf(schema: object, value: unknown): string[] {
+  const validator = new Validator({ ...schema, components: { schemas } } as Schema, '2020-12', false);
+  return validator
+    .validate(value)
+    .errors.map(({ instanceLocation, error }) => `${instanceLocation}: ${error}`);
+}
+
+function expectHeaders({ headers }: Response, { headers: specified }: Documented): void {
+  const rateLimits = Object.keys(specified).filter((name) => name.startsWith('RateLimit-'));
+  for (const name of Object.keys(specified)) {
+    const text = headers.get(name);
+    expect(text, name).not.toBeNull();
+    const { schema } = headerSpecs[name as keyof typeof headerSpecs];
+    expect(faultsOf(schema, schema.type === 'integer' ? Number(text) : text)).toEqual([]);
+  }
+  if (rateLimits.length > 0) expect(rateLimits).toHaveLength(3);
+}
+
+async function expectDocumented(answer: Response, operationId: string, name: string): Promise<void> {
+  const [status = '', code] = name.split(' ');
+  expect(String(answer.status)).toBe(status);
+  const specified = documented(operationId, status);
+  expectHeaders(answer, specified);
+  const type = answer.headers.get('Content-Type') ?? '';
+  expect(Object.keys(specified.content)).toContain(type);
+  if (type !== 'application/json') return;
+  const body: unknown = await answer.json();
+  const { schema, examples } = specified.content[type] ?? { schema: {} };
+  expect(faultsOf(schema, body)).toEqual([]);
+  if (!code) return;
+  expect(Object.keys(examples ?? {})).toContain(code);
+  const request_id = answer.headers.get('X-Request-Id');
+  const docs_url = `https://app.test${apiErrorPath(code as ApiErrorCode)}`;
+  expect(body).toMatchObject({ error: { code, request_id, docs_url } });
+}
+
+const walk = Object.entries(cases).flatMap(([operationId, answers]) =>
+  Object.entries(answers).map(([name, each]) => [operationId, name, each] as const),
+);
+
+function itConforms(sendTo: (backend: SeededBackend) => Promise<Send>): void {
+  it.each(walk)('%s answers as documented: %s', async (operationId, name, { tools, ask }) => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const { backend, premium, small } = await createApi(tools);
+    const stage = { backend, key: premium.key, image_url: small, send: await sendTo(backend) };
+    await expectDocumented(await ask(stage), operationId, name);
+  });
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('the public API itself', () => {
+  itConforms(async (backend) => (path, init) => backend.fetch(new Request(testOrigin + path, init)));
+});
+
+describe('the public API over HTTP', () => {
+  let mount: HttpMount;
+  afterEach(() => mount.close());
+  itConforms(async (backend) => {
+    mount = await serveBackend(backend, backend.store, 0);
+    return (path, init) => fetch(mount.url + path, init);
+  });
+});
+
+it('has a case for every answer of the document', () => {
+  const answers = operations.flatMap(({ operationId, responses }) =>
+    Object.entries(responses as Record<string, Documented>).flatMap(([status, { content }]) => {
+      const codes = Object.keys(content['application/json']?.examples ?? {});
+      return codes.length > 0
+        ? codes.map((code) => [operationId, `${status} ${code}`])
+        : [[operationId, status]];
+    }),
+  );
+  expect(walk.map(([operationId, name]) => [operationId, name]).toSorted()).toEqual(answers.toSorted());
+});
+
+it('hands out the document with itself as the server', async () => {
+  const { backend } = await createApi();
+  const answer = await backend.fetch(new Request(`${testOrigin}/v1/openapi.json`));
+  expect(await answer.json()).toEqual({
+    ...openApiDocument,
+    servers: [{ ...openApiDocument.servers[0], url: testOrigin }],
+  });
+});
+
+it('tells a page of another origin all that the document says', async () => {
+  const { backend } = await createApi();
+  const answer = await backend.fetch(new Request(`${testOrigin}/v1/openapi.json`));
+  const exposed = answer.headers.get('Access-Control-Expose-Headers')?.split(', ');
+  const readable = Object.keys(headerSpecs).filter((name) => name !== 'WWW-Authenticate');
+  expect(exposed?.toSorted()).toEqual(readable.toSorted());
+});
