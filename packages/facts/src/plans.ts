@@ -1,4 +1,4 @@
-import { batchMaxPictures, freeUses, type ResolutionName } from './limits';
+import { freeUses, type ResolutionName } from './limits';
 import { tools } from './tools';
 
 export const planIds = ['free', 'premium', 'lifetime'] as const;
@@ -83,10 +83,10 @@ export const plans: Record<PlanId, Plan> = {
     upscaleTo: '4K',
     uses: Number.POSITIVE_INFINITY,
     features: [
+      'Everything in Free',
       'Upscaling to 4K',
       'The generators without a limit',
       'API access with keys of your own',
-      `Planned: batches of up to ${batchMaxPictures} pictures, custom models`,
     ],
     buttonText: 'Get Premium',
     buttonOffer: '60% OFF',

@@ -1,20 +1,15 @@
-import { Badge, Button, type ButtonProps, InternalLink, Text } from '@verapix/ui';
+import { Badge, Button, InternalLink, Skeleton, Text } from '@verapix/ui';
+import * as css from './Plans.css';
 import type { PlanStanding } from './plan-standing';
 
 interface PlanActionControlProps extends Pick<PlanStanding, 'action' | 'isMainAction'> {
-  size: NonNullable<ButtonProps['size']>;
+  size: 'm' | 'l';
 }
 
 /** The way to a plan, as wide as its place, or a word about why there is none. */
 export function PlanActionControl({ action, isMainAction, size }: PlanActionControlProps) {
   if (action.kind === 'none') return <Text tone="textMuted">{action.text}</Text>;
-  if (action.kind === 'waiting') {
-    return (
-      <Button wide size={size} pending pendingLabel="Checking your plan">
-        {action.text}
-      </Button>
-    );
-  }
+  if (action.kind === 'waiting') return <Skeleton shape="block" className={css.waiting[size]} />;
   return (
     <Button asChild wide size={size} {...(isMainAction && { tone: 'accent', look: 'solid' })}>
       <InternalLink to={action.to}>

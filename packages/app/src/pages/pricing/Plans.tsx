@@ -1,8 +1,8 @@
-import { Segments, Stack } from '@verapix/ui';
+import { Segments, SkeletonGroup, Stack } from '@verapix/ui';
 import { ComparedPlans } from './ComparedPlans';
 import { PlanNotice } from './PlanNotice';
 import * as css from './Plans.css';
-import { planStandings, type Viewer } from './plan-standing';
+import { isPending, planStandings, type Viewer } from './plan-standing';
 import { SimplePlans } from './SimplePlans';
 import type { PricingViewName } from './use-pricing-view';
 
@@ -34,11 +34,13 @@ export function Plans({ viewer, view, onViewChange, level, locale }: PlansProps)
         value={view}
         onChange={onViewChange}
       />
-      {view === 'compare' ? (
-        <ComparedPlans {...{ standings, locale }} />
-      ) : (
-        <SimplePlans {...{ standings, level, locale }} />
-      )}
+      <SkeletonGroup busy={isPending(viewer)} label="Checking your plan">
+        {view === 'compare' ? (
+          <ComparedPlans {...{ standings, locale }} />
+        ) : (
+          <SimplePlans {...{ standings, level, locale }} />
+        )}
+      </SkeletonGroup>
     </Stack>
   );
 }

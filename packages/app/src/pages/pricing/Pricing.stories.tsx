@@ -145,7 +145,7 @@ export const Founder = meta.story({
 export const Loading = meta.story({
   args: { viewer: { ...visitor, status: 'loading', planStatus: 'pending' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText('Checking your plan')).toHaveLength(3);
+    await expect(canvas.getByRole('status')).toHaveTextContent('Checking your plan');
     await expect(canvas.queryByRole('link', { name: /^Get/ })).toBeNull();
   },
 });

@@ -9,7 +9,7 @@ export type Viewer = Pick<AccountView, 'status' | 'planId' | 'planStatus' | 'has
 /** What can be done about a plan: go somewhere, wait until it is known who looks, or nothing, and why. */
 export type PlanAction =
   | { kind: 'link'; text: string; offer?: string | undefined; to: string }
-  | { kind: 'waiting'; text: string }
+  | { kind: 'waiting' }
   | { kind: 'none'; text: string };
 
 export interface PlanStanding {
@@ -25,7 +25,8 @@ export interface PlanStanding {
 
 const isSignedIn = ({ status }: Viewer): boolean => status === 'signed-in';
 
-function isPending({ status, planStatus }: Viewer): boolean {
+/** Whether it is still to be found out who looks, or what plan they have. */
+export function isPending({ status, planStatus }: Viewer): boolean {
   return status === 'loading' || (status === 'signed-in' && planStatus === 'pending');
 }
 
@@ -45,7 +46,7 @@ function purchase({ id, buttonText, buttonOffer }: Plan): PlanAction {
 }
 
 function actionOf(plan: Plan, viewer: Viewer): PlanAction {
-  if (isPending(viewer)) return { kind: 'waiting', text: plan.buttonText };
+  if (isPending(viewer)) return { kind: 'waiting' };
   if (!isSignedIn(viewer)) return purchase(plan);
   if (viewer.hasFullAccess) return { kind: 'none', text: 'Open to you' };
   if (isIncluded(plan, viewer)) return { kind: 'none', text: `Included in ${plans[viewer.planId].title}` };
