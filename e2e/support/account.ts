@@ -36,3 +36,12 @@ export const credentialsOf = (page: Page) => {
     password: form.getByRole('textbox', { name: 'Password' }),
   };
 };
+
+/** Signs in with the sample password on the sign-in page that is open; `name` is what the header calls the person. */
+export async function signInHere(page: Page, email: string, name: string): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Continue with email' }).click();
+  await credentialsOf(page).email.fill(email);
+  await credentialsOf(page).password.fill('verapix-demo');
+  await credentialsOf(page).password.press('Enter');
+  await expect(page.getByRole('banner').getByRole('button', { name })).toBeVisible();
+}

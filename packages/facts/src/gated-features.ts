@@ -20,7 +20,7 @@ export const gatedFeatures = {
   },
   'api-keys': {
     title: 'API Key Management',
-    explains: 'Create, name and revoke the live and test keys that your programs sign their requests with.',
+    explains: 'Create, name and revoke the live and test keys with which your programs use the API.',
     isAvailable: true,
   },
   'advanced-watermark-removal': {

@@ -53,7 +53,7 @@ export const merchantMessages = {
   businessWebsite: 'Invalid website URL',
   bankName: 'Bank name is required',
   accountNumber: 'Account number is required',
-  checkoutUrl: `Invalid checkout URL. It has to begin with https:// and be on ${checkoutHosts.join(' or ')}.`,
+  checkoutUrl: 'Invalid checkout URL',
 } as const;
 
 /** What is said while no checkout can take money. */

@@ -35,6 +35,10 @@ export const list = componentStyle({
 
 export const item = componentStyle({ display: 'flex', alignItems: 'start', gap: vars.space.xs });
 
-export const check = componentStyle({ color: vars.color.success });
+export const check = componentStyle({
+  color: vars.color.success,
+  // Centred on the first line of the text.
+  marginBlockStart: `calc((${vars.fontSize.s} * ${vars.lineHeight.normal} - ${vars.size.iconS}) / 2)`,
+});
 
 export const actions = componentStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s });

@@ -7,7 +7,7 @@ const retry = fn();
 
 const closed = {
   title: 'API Key Management',
-  explanation: 'Create, name and revoke the live and test keys that your programs sign their requests with.',
+  explanation: 'Create, name and revoke the live and test keys with which your programs use the API.',
   upgradeTo: '#premium',
   includes: ['Results up to 4K', 'Unlimited uses of the generators', 'API access'],
 };

@@ -104,13 +104,20 @@ export const FirstTime = meta.story({
 const errors = {
   business_email: 'Invalid email address',
   account_number: 'Account number is required',
-  premiumCheckoutUrl:
-    'Invalid checkout URL. It has to begin with https:// and be on checkout.stripe.com or buy.stripe.com.',
+  premiumCheckoutUrl: 'Invalid checkout URL',
+};
+
+/** Settings from before the rules. */
+const old: MaskedMerchantConfig = {
+  ...stored,
+  business_email: 'team@example',
+  settlement_account: { ...stored.settlement_account, account_number_last4: null },
+  stripe: { ...stored.stripe, premiumCheckoutUrl: 'http://buy.stripe.com/test_premium' },
 };
 
 export const Incomplete = meta.story({
   parameters: { states: ['merchant-settings.editing'] },
-  render: () => inState('editing', { errors }),
+  render: () => inState('editing', { config: old, errors }),
   play: async ({ canvas }) => {
     const email = await canvas.findByLabelText(/Business email/);
     await waitFor(() => expect(email).toHaveFocus());

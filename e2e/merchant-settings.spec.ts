@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { anonKey } from '../mocks/http/api-key.ts';
+import { signInHere } from './support/account.ts';
+import { expect, test } from './support/test.ts';
+
+const accountNumber = '000123456789';
+const secret = 'whsec_sample_secret';
+
+/** What the server says to a request with the session of this page. */
+function ask(
+  page: Page,
+  method: string,
+  path: string,
+  body: object,
+): Promise<{ status: number; text: string }> {
+  return page.evaluate(
+    async ({ anonKey, method, path, body }) => {
+      const { access_token } = JSON.parse(localStorage.getItem('verapix-auth') ?? '{}');
+      const headers = {
+        apikey: anonKey,
+        Authorization: `Bearer ${access_token}`,
+        'Content-Type': 'application/json',
+      };
+      const answer = await fetch(path, { method, headers, body: JSON.stringify(body) });
+      return { status: answer.status, text: await answer.text() };
+    },
+    { anonKey, method, path, body },
+  );
+}
+
+test.describe('the payment settings', () => {
+  test.use({ expectedFault: /Failed to load resource.* 403/ });
+
+  test('are saved by an administrator, and stay hidden from whoever calls themselves one', async ({
+    page,
+  }) => {
+    const main = page.getByRole('main');
+    const field = (name: string) => main.getByLabel(name);
+
+    await test.step('signed out, both addresses lead to the sign-in page and back', async () => {
+      for (const address of ['/merchant-settings', '/merchant/settings']) {
+        await page.goto(address);
+        await expect(page).toHaveURL('/signin?redirect=/merchant-settings');
+      }
+      await signInHere(page, 'founder@example.com', 'Founder');
+      await expect(page).toHaveURL('/merchant-settings');
+      await expect(main.getByRole('heading', { level: 1, name: 'Payment Settings' })).toBeVisible();
+      await expect(main.getByText(/Stripe is not properly configured\./)).toBeVisible();
+    });
+
+    await test.step('a checkout that may not be opened is refused at its field', async () => {
+      await field('Business name').fill('Sample Studio');
+      await field('Business email').fill('team@example.com');
+      await field('Business website').fill('https://example.com');
+      await field('Bank name').fill('Sample Bank');
+      await field('Account number').fill(accountNumber);
+      await field('Webhook secret').fill(secret);
+      await field('Premium checkout URL').fill('https://buy.stripe.com.evil.example/');
+      await main.getByRole('button', { name: 'Save Changes' }).click();
+      await expect(field('Premium checkout URL')).toBeFocused();
+      await expect(main.getByText('Invalid checkout URL')).toBeVisible();
+    });
+
+    await test.step('leaving asks first', async () => {
+      await main.getByRole('link', { name: 'Back to account' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
+      await expect(field('Bank name')).toHaveValue('Sample Bank');
+    });
+
+    await test.step('what is saved is read again, without its secrets', async () => {
+      await field('Premium checkout URL').fill('https://buy.stripe.com/test_premium');
+      await main.getByRole('button', { name: 'Save Changes' }).click();
+      await expect(page.getByText('Payment settings have been updated successfully.').first()).toBeVisible();
+      await expect(field('Account number')).toHaveValue('');
+      await expect(main.getByText('The stored number ends in 6789.')).toBeVisible();
+      await main.getByRole('button', { name: 'Test Connection' }).click();
+      await expect(page.getByText('Connection Test Failed').first()).toBeVisible();
+      const { text } = await ask(page, 'POST', '/functions/v1/get-merchant-config', {});
+      expect(text).toContain('6789');
+      expect(text).not.toContain(accountNumber);
+      expect(text).not.toContain(secret);
+    });
+
+    await test.step('a member writes into their own profile that they are an administrator', async () => {
+      await page.evaluate(() => localStorage.removeItem('verapix-auth'));
+      await page.goto('/signin');
+      await signInHere(page, 'free@example.com', 'Free Member');
+      const answer = await ask(page, 'PUT', '/auth/v1/user', { data: { is_admin: true } });
+      expect(answer.status).toBe(200);
+      await page.evaluate(() => localStorage.removeItem('verapix-auth'));
+      await page.goto('/signin?redirect=/account');
+      await signInHere(page, 'free@example.com', 'Free Member');
+      await main.getByRole('link', { name: 'Payment settings' }).click();
+      await expect(main.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
+      await expect(
+        main.getByText('You need administrator privileges to access payment settings.'),
+      ).toBeVisible();
+      await expect(page.locator('form, input')).toHaveCount(0);
+      expect(await page.content()).not.toMatch(/Sample Studio|Sample Bank|6789|buy\.stripe\.com/);
+      await main.getByRole('link', { name: 'Return to Home' }).click();
+      await expect(page).toHaveURL('/');
+    });
+  });
+});
