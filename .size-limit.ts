@@ -15,6 +15,7 @@ const routes = {
   '/subscriptions': 'src/pages/account/SubscriptionsPage/SubscriptionsPage.tsx',
   '/account/notifications': 'src/pages/account/PreferencesPage/PreferencesPage.tsx',
   '/account/privacy': 'src/pages/account/PrivacyPage/PrivacyPage.tsx',
+  '/account/api-keys': 'src/pages/account/ApiKeysPage/ApiKeysPage.tsx',
   '/account/data': 'src/pages/account/AccountDataPage/AccountDataPage.tsx',
   '/merchant/settings': 'src/pages/merchant/MerchantSettingsPage/MerchantSettingsPage.tsx',
   'a page not built yet': 'src/pages/unbuilt/UnbuiltPage.tsx',

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { keyboardOf } from './support/keyboard.ts';
+import { standInOf } from './support/stand-in.ts';
+import { expect, test } from './support/test.ts';
+
+/** Everything that a page may leave in the browser, as one text. */
+function everythingStored(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const databases = (await indexedDB.databases()).map(({ name }) => name);
+    const requests = await Promise.all(
+      (await caches.keys()).map(async (name) =>
+        (await (await caches.open(name)).keys()).map(({ url }) => url),
+      ),
+    );
+    const state = { ...localStorage, ...sessionStorage, cookie: document.cookie, history: history.state };
+    return JSON.stringify([state, databases, requests, location.href]);
+  });
+}
+
+test('a key is created, copied, forgotten with a reload and revoked, by keyboard alone', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const keys = keyboardOf(page);
+  const main = page.getByRole('main');
+  const said = (text: string) => page.getByText(text).first();
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  let secret = '';
+
+  await test.step('open the page from the account', async () => {
+    await page.goto('/');
+    await standInOf(page, keys).become('Premium member');
+    await page.goto('/account');
+    await keys.press(main.getByRole('link', { name: /API keys/ }));
+    await expect(page.getByRole('heading', { level: 1, name: 'API Key Management' })).toBeVisible();
+    await expect(main.getByText("You don't have any live API keys yet.")).toBeVisible();
+  });
+
+  await test.step('a key needs a name', async () => {
+    await keys.press(main.getByRole('button', { name: 'Create New Key' }));
+    await expect(said('Please enter a name for your API key')).toBeVisible();
+    await expect(main.getByRole('textbox', { name: 'Key Name' })).toBeFocused();
+  });
+
+  await test.step('create one: it is on top, revealed, and its name used up', async () => {
+    await page.keyboard.type('Web shop');
+    await page.keyboard.press('Enter');
+    await expect(said('New live API key created successfully')).toBeVisible();
+    await expect(main.getByRole('textbox', { name: 'Key Name' })).toHaveValue('');
+    secret = (await main.getByText(/^vp_live_[0-9A-Za-z]{36}$/).textContent()) ?? '';
+    expect(secret).not.toBe('');
+  });
+
+  await test.step('hide it, and copy it unseen', async () => {
+    await keys.press(main.getByRole('button', { name: 'Hide key of Web shop' }));
+    await expect(main.getByText(secret)).toHaveCount(0);
+    await keys.press(main.getByRole('button', { name: 'Copy key of Web shop' }));
+    await expect(said('API key copied to clipboard')).toBeVisible();
+    expect(await clipboard()).toBe(secret);
+  });
+
+  await test.step('it is no name for another key', async () => {
+    await keys.fill(main.getByRole('textbox', { name: 'Key Name' }), secret);
+    await expect(main.getByText(/This looks like a key itself/)).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(main.getByRole('textbox', { name: 'Key Name' })).toBeFocused();
+    await expect(main.getByRole('listitem')).toHaveCount(1);
+  });
+
+  await test.step('nothing in the browser holds it', async () => {
+    const stored = await everythingStored(page);
+    expect(stored).toContain('Web shop');
+    expect(stored).not.toContain(secret.slice('vp_live_'.length, -4));
+  });
+
+  await test.step('it is remembered while the tab stays, and forgotten with a reload', async () => {
+    await keys.press(main.getByRole('link', { name: 'Back to account' }));
+    await keys.press(main.getByRole('link', { name: /API keys/ }));
+    await keys.press(main.getByRole('button', { name: 'Show key of Web shop' }));
+    await expect(main.getByText(secret)).toBeVisible();
+    await page.reload();
+    await expect(main.getByRole('heading', { name: 'Web shop' })).toBeVisible();
+    await expect(main.getByText(/it cannot be shown again/)).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Show key of Web shop' })).toHaveCount(0);
+    expect(await page.content()).not.toContain(secret);
+  });
+
+  await test.step('revoke it, after a question', async () => {
+    const revoke = main.getByRole('button', { name: 'Revoke Key Web shop' });
+    await keys.press(revoke);
+    const question = page.getByRole('alertdialog', { name: 'Revoke Web shop?' });
+    await expect(question.getByRole('button', { name: 'Keep Key' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(revoke).toBeFocused();
+    await page.keyboard.press('Enter');
+    await keys.press(question.getByRole('button', { name: 'Revoke Key' }));
+    await expect(said('API key revoked successfully')).toBeVisible();
+    await expect(question).toBeHidden();
+    await expect(main.getByText("You don't have any live API keys yet.")).toBeVisible();
+  });
+});
+
+test('whoever is signed out is sent to sign in, whoever has the free plan to the plans', async ({ page }) => {
+  await page.goto('/account/api-keys');
+  await expect(page.getByText('Please sign in to view your API keys').first()).toBeVisible();
+  await expect(page).toHaveURL('/signin');
+  await standInOf(page, keyboardOf(page)).become('Free member');
+  await expect(page).toHaveURL('/pricing?feature=api-keys');
+  await expect(
+    page.getByText('This feature requires a Premium or Lifetime subscription.').first(),
+  ).toBeVisible();
+});
