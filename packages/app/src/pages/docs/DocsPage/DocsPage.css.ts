@@ -87,7 +87,7 @@ export const section = style({
 const prose = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(`${section} ${selector}`, { '@layer': { [layers.components]: rule } });
 
-prose('> p, > ul, > ol, > dl', { maxInlineSize: vars.size.measure, textWrap: 'pretty' });
+prose('> :is(p, ul, ol, dl)', { maxInlineSize: vars.size.measure, textWrap: 'pretty' });
 prose('> :is(ul, ol)', {
   display: 'flex',
   flexDirection: 'column',
