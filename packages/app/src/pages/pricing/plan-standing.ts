@@ -7,7 +7,7 @@ import type { AccountView } from '../../wiring/account/account';
 export type Viewer = Pick<AccountView, 'status' | 'planId' | 'planStatus' | 'hasFullAccess'>;
 
 /** What can be done about a plan: go somewhere, wait until it is known who looks, or nothing, and why. */
-export type PlanAction =
+type PlanAction =
   | { kind: 'link'; text: string; offer?: string | undefined; to: string }
   | { kind: 'waiting' }
   | { kind: 'none'; text: string };
