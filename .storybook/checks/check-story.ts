@@ -2,13 +2,13 @@ import type { RunOptions } from 'axe-core';
 import axe from 'axe-core';
 import type { TestContext } from 'vitest';
 import { expect } from 'vitest';
-import { commands, page } from 'vitest/browser';
+import { commands } from 'vitest/browser';
 import type { VerapixParameters } from '../preview';
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
     /** Resolves to what is wrong with the page's looks, `null` when nothing is. */
-    matchScreenshot: (name: string, allowedPixels: number) => Promise<string | null>;
+    matchScreenshot: (name: string, allowedPixels: number, height: number) => Promise<string | null>;
   }
 }
 
@@ -16,9 +16,6 @@ interface StoryUnderTest {
   id: string;
   parameters: VerapixParameters & { a11y: { options: RunOptions; test: string } };
 }
-
-/** The test browser's own window in `vitest.config.ts` is a little higher: a higher frame would be scaled down. */
-const tallest = 3000;
 
 /**
  * After a story has rendered and played: is the machine in the state it declares, is it readable in the dark theme
@@ -37,14 +34,14 @@ export async function checkStory(context: TestContext & { story?: StoryUnderTest
   }
 
   await document.fonts.ready;
-  if (screenshot !== false) await showWhole();
+  const height = window.innerHeight;
   const problems: string[] = [];
   for (const theme of ['light', 'dark'] as const) {
     document.documentElement.dataset.theme = theme;
     if (theme === 'dark' && a11y.test === 'error') await expectReadable(a11y.options);
     if (screenshot !== false) {
       const name = `${story.id}-${theme}`.replaceAll('--', '-');
-      problems.push((await commands.matchScreenshot(name, tolerance())) ?? '');
+      problems.push((await commands.matchScreenshot(name, tolerance(), height)) ?? '');
     }
   }
   document.documentElement.dataset.theme = 'light';
@@ -57,13 +54,6 @@ export async function checkStory(context: TestContext & { story?: StoryUnderTest
  */
 function tolerance(): number {
   return document.images.length > 0 ? 4000 : 20;
-}
-
-/** Makes the frame as high as the page, so that a screenshot shows all of it. */
-async function showWhole(): Promise<void> {
-  const { scrollHeight } = document.documentElement;
-  if (scrollHeight > window.innerHeight)
-    await page.viewport(window.innerWidth, Math.min(scrollHeight, tallest));
 }
 
 /** The rules that look at colours: the others find in the dark theme what they find in the light one. */

@@ -6,10 +6,14 @@ declare module 'vitest/browser' {
   }
 }
 
+let parked: Promise<void> | undefined;
+
 /** Every story starts alike: the pointer out of the way, the top of the page, nothing remembered. */
 export async function settlePage(): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();
   window.scrollTo(0, 0);
-  await commands.parkPointer();
+  // Once: what stories do with a pointer is simulated and leaves the real one where it is.
+  parked ??= commands.parkPointer();
+  await parked;
 }
