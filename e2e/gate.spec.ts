@@ -23,7 +23,7 @@ test.describe('while the plan cannot be read', () => {
 
   test('the gate stays closed, even to a premium member, and opens when it can', async ({ page }) => {
     const main = page.getByRole('main');
-    const gated = main.getByRole('heading', { level: 1, name: 'Authentication' });
+    const gated = main.getByRole('heading', { name: 'Keep keys safe' });
     await page.goto('/signin?redirect=/docs/authentication');
     await signInHere(page, 'premium@example.com', 'Premium Member');
     await expect(gated).toBeVisible();
