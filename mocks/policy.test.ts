@@ -198,6 +198,16 @@ const policy: [title: string, operation: (owned: Owned) => Operation, outcomes: 
     ['401 401', '401 401', '403 permission_denied', '403 permission_denied', '403 permission_denied', '200'],
   ],
   [
+    'upscale a picture by the public API with a session instead of a key',
+    () => ['POST', '/v1/upscale', { image_url: 'data:image/png;base64,AAAA', scale_factor: 2 }],
+    ['401', '401', '401', '401', '401', '401'],
+  ],
+  [
+    'read the description of the public API',
+    () => ['GET', '/v1/openapi.json'],
+    ['200', '200', '200', '200', '200', '200'],
+  ],
+  [
     'call a function that does not exist',
     () => ['POST', edge('make-me-admin'), {}],
     ['404 NOT_FOUND', '404 NOT_FOUND', '404 NOT_FOUND', '404 NOT_FOUND', '404 NOT_FOUND', '404 NOT_FOUND'],
