@@ -1,5 +1,3 @@
-import { resolutions } from './limits';
-
 /** A tool of the product. */
 export interface Tool {
   id: string;
@@ -17,11 +15,7 @@ export const tools = [
     title: '4K Image Upscaler',
     description: 'Enlarge a picture up to four times, to 4K, with its detail kept or rebuilt.',
     path: '/tools/image-upscaler',
-    features: [
-      '2×, 3× and 4×',
-      `Up to ${resolutions['4K'].widthPx} × ${resolutions['4K'].heightPx}`,
-      'PNG, JPG or WEBP out',
-    ],
+    features: ['2×, 3× and 4×', 'Results up to 4K', 'PNG, JPG or WEBP out'],
     keywords: ['upscaler', 'upscale', 'image-enhance', 'enhance-image', '4k', 'hd', 'image-quality'],
   },
   {

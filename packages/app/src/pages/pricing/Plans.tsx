@@ -1,5 +1,5 @@
-import { Segments, SkeletonGroup, Stack } from '@verapix/ui';
-import { ComparedPlans } from './ComparedPlans';
+import { Segments, Skeleton, SkeletonGroup, Stack } from '@verapix/ui';
+import { lazy, Suspense } from 'react';
 import { PlanNotice } from './PlanNotice';
 import * as css from './Plans.css';
 import { isPending, planStandings, type Viewer } from './plan-standing';
@@ -21,6 +21,9 @@ const views = [
   { value: 'compare', label: 'Compare Features' },
 ] as const;
 
+/** Fetched when plans are to be compared. */
+const ComparedPlans = lazy(async () => ({ default: (await import('./ComparedPlans')).ComparedPlans }));
+
 /** The plans, as cards or compared, and what whoever looks should know. */
 export function Plans({ viewer, view, onViewChange, level, locale }: PlansProps) {
   const standings = planStandings(viewer);
@@ -36,7 +39,9 @@ export function Plans({ viewer, view, onViewChange, level, locale }: PlansProps)
       />
       <SkeletonGroup busy={isPending(viewer)} label="Checking your plan">
         {view === 'compare' ? (
-          <ComparedPlans {...{ standings, locale }} />
+          <Suspense fallback={<Skeleton shape="block" style={{ blockSize: '50rem' }} />}>
+            <ComparedPlans {...{ standings, locale }} />
+          </Suspense>
         ) : (
           <SimplePlans {...{ standings, level, locale }} />
         )}

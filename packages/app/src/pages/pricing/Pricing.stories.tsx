@@ -14,11 +14,17 @@ function Held({ view, ...rest }: ComponentProps<typeof PricingView>) {
   return <PricingView {...rest} view={shown} onViewChange={show} />;
 }
 
+// They are fetched when they are wanted; here they are there already.
+const fetched = () => Promise.all([import('./ComparedPlans'), import('./PricingFaq')]);
+
 const meta = preview.meta({
   title: 'Pages/Pricing',
   component: PricingView,
   args: { viewer: visitor, view: 'simple' as const, onViewChange: () => {}, locale: 'en-US' },
   render: (args) => <Held {...args} />,
+  beforeEach: async () => {
+    await fetched();
+  },
   parameters: { layout: 'fullscreen', route: '/pricing' },
 });
 
@@ -52,7 +58,7 @@ export const Default = meta.story({
       );
     });
     await step('the six questions open', async () => {
-      const questions = canvas.getAllByRole('button');
+      const questions = await canvas.findAllByRole('button');
       await expect(questions).toHaveLength(6);
       await userEvent.click(canvas.getByRole('button', { name: 'Can I get my money back?' }));
       await expect(canvas.getByRole('region')).toHaveTextContent('within 14 days');
@@ -69,7 +75,9 @@ export const Compare = meta.story({
   args: { view: 'compare' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radio', { name: 'Compare Features' })).toBeChecked();
-    await expect(canvas.getByRole('row', { name: /^API access/ })).toHaveTextContent('API accessNoYesYes');
+    await expect(await canvas.findByRole('row', { name: /^API access/ })).toHaveTextContent(
+      'API accessNoYesYes',
+    );
     await expect(canvas.getByRole('link', { name: 'Get Lifetime' })).toHaveAttribute(
       'href',
       checkoutOf('lifetime'),
@@ -84,7 +92,7 @@ export const Toggled = meta.story({
       await userEvent.tab();
       await expect(canvas.getByRole('radio', { name: 'Simple View' })).toHaveFocus();
       await userEvent.keyboard('{ArrowRight}');
-      await expect(canvas.getByRole('table', { name: 'What each plan has' })).toBeVisible();
+      await expect(await canvas.findByRole('table', { name: 'What each plan has' })).toBeVisible();
     });
     await step('and so does a press', async () => {
       await userEvent.click(canvas.getByText('Simple View'));
@@ -124,7 +132,8 @@ export const ComparedOnLifetime = meta.story({
   args: { viewer: { ...member, planId: 'lifetime' }, view: 'compare' },
   parameters: { screenshot: false },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('columnheader', { name: 'Lifetime $250 once Your plan' })).toBeVisible();
+    const column = await canvas.findByRole('columnheader', { name: 'Lifetime $250 once Your plan' });
+    await expect(column).toBeVisible();
     await expect(canvas.queryByRole('link', { name: /^Get/ })).toBeNull();
   },
 });

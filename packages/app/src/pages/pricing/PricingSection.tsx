@@ -1,8 +1,11 @@
-import { Stack } from '@verapix/ui';
+import { Skeleton, Stack } from '@verapix/ui';
+import { lazy, Suspense } from 'react';
 import { CustomPlan } from './CustomPlan';
 import { Plans, type PlansProps } from './Plans';
-import { PricingFaq } from './PricingFaq';
 import { SecurePayment } from './SecurePayment';
+
+/** Below what one sees first: its code may come after. */
+const PricingFaq = lazy(async () => ({ default: (await import('./PricingFaq')).PricingFaq }));
 
 /** Everything about plans, below a heading of the page that shows it. */
 export function PricingSection(props: PlansProps) {
@@ -11,7 +14,9 @@ export function PricingSection(props: PlansProps) {
     <Stack gap="xxl">
       <Plans {...props} />
       <SecurePayment level={level} />
-      <PricingFaq level={level} />
+      <Suspense fallback={<Skeleton shape="block" style={{ blockSize: '22rem' }} />}>
+        <PricingFaq level={level} />
+      </Suspense>
       <CustomPlan level={level} />
     </Stack>
   );
