@@ -25,26 +25,26 @@ const cards: readonly TestCard[] = [
   {
     outcome: 'paid',
     number: '4242 4242 4242 4242',
-    title: 'Pays',
+    title: 'Paid',
     description: 'The payment goes through at once.',
   },
   {
     outcome: 'declined',
     number: '4000 0000 0000 0002',
-    title: 'Is declined',
+    title: 'Declined',
     description: 'The bank says no.',
   },
   {
     outcome: 'paid-late',
     number: '4000 0000 0000 3220',
-    title: 'Pays late',
+    title: 'Paid late',
     description: 'You return at once; the payment is confirmed five seconds later.',
   },
   {
     outcome: 'paid-twice',
     number: '4000 0000 0000 0077',
-    title: 'Pays, reported twice',
-    description: 'The confirmation is sent twice and in the wrong order. It counts once.',
+    title: 'Paid twice',
+    description: 'The payment is reported twice and out of order. It counts once.',
   },
 ];
 

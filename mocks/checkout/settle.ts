@@ -30,6 +30,21 @@ function endMonthly(rows: readonly SubscriptionRow[], at: string): void {
   }
 }
 
+/**
+ * Takes back what lifetime purchases ended, as it is worked out anew: an end at the very time of such a payment is one
+ * of these.
+ */
+function reopen(rows: readonly SubscriptionRow[], payments: readonly PaymentRow[]): void {
+  const times = payments
+    .filter(({ interval }) => interval === 'lifetime')
+    .map(({ created_at }) => created_at);
+  for (const row of rows) {
+    if (row.status !== 'canceled' || !row.canceled_at || !times.includes(row.canceled_at)) continue;
+    row.status = 'active';
+    row.canceled_at = null;
+  }
+}
+
 /** The subscription that a payment bought: it has the payment's id, and keeps what happened to it since. */
 function boughtBy(payment: PaymentRow, before: SubscriptionRow | undefined): SubscriptionRow {
   const { id, user_id, plan_id, plan_name, amount, currency, interval, created_at } = payment;
@@ -58,6 +73,10 @@ function boughtBy(payment: PaymentRow, before: SubscriptionRow | undefined): Sub
 export function settle(draft: Data, userId: string): void {
   const payments = draft.payments.filter(
     ({ user_id, status }) => user_id === userId && status !== 'declined',
+  );
+  reopen(
+    draft.subscriptions.filter(({ user_id }) => user_id === userId),
+    payments,
   );
   const bought = new Map(payments.map(({ id }) => [id, draft.subscriptions.find((row) => row.id === id)]));
   const others = draft.subscriptions.filter(({ id }) => !bought.has(id));

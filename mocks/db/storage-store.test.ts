@@ -156,6 +156,7 @@ describe('what is stored', () => {
     ['an empty object', '{}'],
     ['another version', text.replace('"version":1', '"version":0')],
     ['a missing part', text.replace('"mails":[],', '')],
+    ['data of before there were checkouts', text.replace(/"checkouts":\[.*?\],"payments":\[.*?\],/, '')],
     ['a wrong type', text.replace('"mails":[]', '"mails":[{}]')],
     ['a key that reaches the prototype', text.replace('"attempts":{}', '"attempts":{"__proto__":1}')],
     ['an empty signing key', text.replace(/"signingKey":"[^"]+"/, '"signingKey":""')],

@@ -56,6 +56,11 @@ const paymentSchema = v.object({
   transaction_id: v.string(),
 }) satisfies v.GenericSchema<unknown, PaymentRow>;
 
+/** The id may come of an address that somebody made up: what is none is not asked for, as nothing has it. */
+function isId(text: string): boolean {
+  return v.is(v.pipe(v.string(), v.uuid()), text);
+}
+
 async function checkoutRow({ rest }: Pick<Clients, 'rest'>, id: string, signal: AbortSignal) {
   const query = rest.from('checkouts').select('*').eq('id', id).limit(1);
   return rowIn(await query.abortSignal(signal).maybeSingle(), checkoutSchema);
@@ -80,11 +85,14 @@ export function createCheckoutApi(clients: Pick<Clients, 'rest' | 'functions'>):
     },
     loadCheckout: (id, signal) =>
       attempt(signal, async () => {
+        if (!isId(id)) return { ok: true as const, checkout: null };
         const answer = await checkoutRow(clients, id, signal);
         return answer.ok ? { ok: true as const, checkout: answer.row } : answer;
       }),
     loadPayment: (checkoutId, signal) =>
       attempt(signal, async () => {
+        if (checkoutId !== null && !isId(checkoutId))
+          return { ok: true as const, payment: null, checkout: null };
         const wanted: Record<string, string> =
           checkoutId === null ? { status: 'paid' } : { checkout_id: checkoutId };
         const paid = await paymentRow(clients, wanted, signal);
