@@ -6,6 +6,7 @@ export const root = componentStyle({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space.l,
+  minInlineSize: 0,
   inlineSize: '100%',
   maxInlineSize: '28rem',
   marginInline: 'auto',
@@ -35,6 +36,7 @@ export const head = componentStyle({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space.xs,
+  minInlineSize: 0,
   overflowWrap: 'anywhere',
 });
 

@@ -16,14 +16,11 @@ export const units = componentStyle({ display: 'flex', columnGap: vars.space.m }
 
 export const unit = componentStyle({ display: 'flex', alignItems: 'baseline', columnGap: vars.space.xxs });
 
-/** Two figures wide from the start, so that nothing moves when a ten becomes a nine. */
 export const figure = componentStyle({
-  minInlineSize: '2ch',
   fontFamily: vars.font.mono,
   fontSize: vars.fontSize.l,
   fontWeight: vars.fontWeight.semibold,
   fontVariantNumeric: 'tabular-nums',
-  textAlign: 'end',
 });
 
 export const word = componentStyle({ color: vars.color.textMuted, fontSize: vars.fontSize.s });

@@ -14,7 +14,7 @@ export function CancelQuestion({ planName, pending, onConfirm, onDismiss }: Canc
     <AlertDialog.Root open onOpenChange={(open) => !open && onDismiss()}>
       <AlertDialog.Content
         title="Cancel your subscription?"
-        description={`Your ${planName} plan ends now and you go on with the free plan. You are not charged again.`}
+        description={`Your ${planName} plan ends now and you are not charged for it again. Unless you have another active subscription, you go on with the free plan.`}
         confirmLabel="Cancel Subscription"
         cancelLabel="Keep Plan"
         pending={pending}

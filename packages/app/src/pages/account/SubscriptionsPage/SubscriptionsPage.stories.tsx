@@ -237,7 +237,7 @@ export const Confirming = meta.story({
   play: async ({ step }) => {
     const dialog = await screen.findByRole('alertdialog', question);
     await expect(dialog).toHaveAccessibleDescription(
-      'Your Premium plan ends now and you go on with the free plan. You are not charged again.',
+      'Your Premium plan ends now and you are not charged for it again. Unless you have another active subscription, you go on with the free plan.',
     );
     await step('the focus starts on the no, and Escape is one', async () => {
       await waitFor(() => expect(screen.getByRole('button', { name: 'Keep Plan' })).toHaveFocus());

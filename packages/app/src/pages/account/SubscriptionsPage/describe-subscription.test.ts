@@ -45,6 +45,16 @@ describe('the facts of a subscription', () => {
     },
   );
 
+  it('say until when what was paid is given back, as long as it is', () => {
+    const labels = (at: string, row: Partial<SubscriptionRow> = {}) =>
+      subscriptionFacts({ ...premium, ...row }, 'en-US', Date.parse(at)).map(
+        ({ label, value }) => `${label} ${value}`,
+      );
+    expect(labels('2026-03-10T12:00:00Z')).toContain('Refund until March 17, 2026');
+    expect(labels('2026-03-18T12:00:00Z').join()).not.toContain('Refund');
+    expect(labels('2026-03-10T12:00:00Z', { status: 'canceled' }).join()).not.toContain('Refund');
+  });
+
   it('are all readable, whatever the texts in the row', () => {
     const keys = ['status', 'plan_id', 'currency', 'interval', 'created_at', 'current_period_end'] as const;
     const texts = fc.record(Object.fromEntries(keys.map((key) => [key, fc.string()])));

@@ -1,4 +1,4 @@
-import { displayStatusOf, planOf, plans, type SubscriptionRow } from '@verapix/facts';
+import { displayStatusOf, planOf, plans, refundDays, type SubscriptionRow } from '@verapix/facts';
 import type { Fact } from '@verapix/ui';
 import { formatDate, formatMoney } from '../../../content/local-format';
 
@@ -32,14 +32,23 @@ function periodEnd(row: SubscriptionRow, locale?: string): Fact {
   return { label, value: dateOr(row.current_period_end, locale) };
 }
 
-/** What is stored of a subscription beside its plan and its status, as it is to be read. */
-export function subscriptionFacts(row: SubscriptionRow, locale?: string): Fact[] {
+/** Until when what was paid is given back; nothing once that time is over. */
+function refund({ status, created_at }: SubscriptionRow, now: number, locale?: string): Fact[] {
+  const until = new Date(created_at);
+  until.setDate(until.getDate() + refundDays);
+  if (displayStatusOf(status) !== 'active' || !(until.getTime() > now)) return [];
+  return [{ label: 'Refund until', value: dateOr(until.toISOString(), locale) }];
+}
+
+/** What is stored of a subscription beside its plan and its status, as it is to be read at a time. */
+export function subscriptionFacts(row: SubscriptionRow, locale?: string, now = Date.now()): Fact[] {
   const { amount, currency, interval, created_at, canceled_at } = row;
   return [
     { label: 'Amount', value: formatMoney(amount, currency, locale) },
     { label: 'Interval', value: intervals.get(interval) ?? (interval.trim() || 'Not known') },
     { label: 'Started on', value: dateOr(created_at, locale) },
     periodEnd(row, locale),
+    ...refund(row, now, locale),
     ...(canceled_at === null ? [] : [{ label: 'Canceled on', value: dateOr(canceled_at, locale) }]),
   ];
 }

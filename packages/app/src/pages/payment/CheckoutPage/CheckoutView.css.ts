@@ -1,6 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { layers, screens, vars } from '@verapix/ui/theme';
 
+/** The page's name, and the order below it. */
+export const root = style({
+  '@layer': { [layers.components]: { display: 'grid', gap: vars.space.xl } },
+});
+
 /** What is bought, and beside it, or below it, how to pay. */
 export const columns = style({
   '@layer': {

@@ -28,12 +28,11 @@ export function CheckoutView(props: CheckoutViewProps) {
       {unknown || snapshot?.matches('invalid') ? (
         <ChoosePlan unknown={unknown} data-machine-state={states} />
       ) : plan ? (
-        <div data-machine-state={states}>
+        <div className={css.root} data-machine-state={states}>
           <PageHeader
             title="Checkout"
             lead="You pay on Stripe's own page, which opens in a new tab."
             back={{ to: paths.pricing, label: 'Back to pricing' }}
-            style={{ marginBlockEnd: '2rem' }}
           />
           <div className={css.columns}>
             <OrderSummary {...props} plan={plan} />

@@ -12,7 +12,7 @@ interface PaymentErrorViewProps {
 export function PaymentErrorView({ message, onBack }: PaymentErrorViewProps) {
   return (
     <Page title="Payment failed">
-      <AuthCard title="Payment Failed" lead={<bdi>{message}</bdi>}>
+      <AuthCard title="Payment Failed" lead={message}>
         <Inline>
           <Button onClick={onBack}>Go Back</Button>
           <Button asChild>

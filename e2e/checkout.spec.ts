@@ -1,0 +1,138 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { signInHere } from './support/account.ts';
+import { expect, test } from './support/test.ts';
+
+const addressOf = (changes: Record<string, string> = {}) =>
+  `/payment?${new URLSearchParams({
+    planId: 'premium',
+    planName: 'Premium',
+    amount: '30',
+    currency: 'USD',
+    interval: 'monthly',
+    ...changes,
+  })}`;
+
+/** The tab of the hosted checkout, as soon as it is there. */
+const nextTab = (context: BrowserContext) => context.waitForEvent('page');
+
+/** Arrives at the checkout signed in, and waits for the hosted page that opens by itself. */
+async function arrive(page: Page, address = addressOf()): Promise<Page> {
+  const opened = nextTab(page.context());
+  await page.goto(`/signin?redirect=${encodeURIComponent(address)}`);
+  await signInHere(page, 'free@example.com', 'Free Member');
+  const tab = await opened;
+  await expect(page.getByText('Stripe checkout opened in a new tab').first()).toBeVisible();
+  return tab;
+}
+
+/** Chooses what the test card does on the hosted page. */
+async function payWith(tab: Page, card: RegExp): Promise<void> {
+  await tab.getByRole('radio', { name: card }).check();
+  await tab.getByRole('button', { name: 'Pay with this test card' }).click();
+}
+
+test.describe('somebody who is signed out', () => {
+  test('signs in first and comes back to the same checkout', async ({ page }) => {
+    await page.goto(addressOf());
+    await expect(page.getByText('Please log in to complete the purchase').first()).toBeVisible();
+    await expect(page).toHaveURL('/signin');
+    const opened = nextTab(page.context());
+    await signInHere(page, 'free@example.com', 'Free Member');
+    await expect(page).toHaveURL(addressOf());
+    const hosted = await opened;
+    await expect(hosted.getByRole('heading', { name: 'Pay for Premium' })).toBeVisible();
+    // That it was open has to be seen once, before its end can be.
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await hosted.close();
+    await expect(page.getByText(/The payment tab was closed/)).toBeVisible();
+  });
+});
+
+test('paying in the hosted tab is noticed in the app, and in another tab of it', async ({
+  page,
+  context,
+}) => {
+  const hosted = await arrive(page);
+  const other = await context.newPage();
+  await other.goto('/subscriptions');
+  await expect(other.getByRole('heading', { name: 'No Active Subscription' })).toBeVisible();
+
+  await payWith(hosted, /^Paid 4242/);
+  await expect(page).toHaveURL(/\/payment\/success\?planName=Premium&checkout=/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful!' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Premium' })).toBeVisible();
+  await expect(hosted.getByRole('heading', { level: 1, name: 'Payment Successful!' })).toBeVisible();
+
+  await page.goto(addressOf());
+  await expect(page.getByRole('link', { name: 'View Subscriptions' })).toBeVisible();
+});
+
+test('another amount in the address is said to be wrong and is not charged', async ({ page }) => {
+  const hosted = await arrive(page, addressOf({ amount: '1', planName: '<b>Gift</b>' }));
+  await expect(
+    page.getByText(/The address says 1\.00, <b>Gift<\/b>; Premium costs \$30\.00 a month/),
+  ).toBeVisible();
+  await expect(hosted.getByText('$30.00 a month')).toBeVisible();
+});
+
+test.describe('where the browser blocks the tab', () => {
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      const { open } = window;
+      let isBlocked = true;
+      addEventListener('click', () => {
+        isBlocked = false;
+      });
+      window.open = (...request) => (isBlocked ? null : open.apply(window, request));
+    }),
+  );
+
+  test('the button opens it', async ({ page, context }) => {
+    await page.goto('/signin');
+    await signInHere(page, 'free@example.com', 'Free Member');
+    await page.goto(addressOf());
+    await expect(
+      page.getByText('Automatic redirect failed. Please use the button below.').first(),
+    ).toBeVisible();
+    const opened = nextTab(context);
+    await page.getByRole('button', { name: 'Pay with Stripe' }).click();
+    await expect((await opened).getByRole('heading', { name: 'Pay for Premium' })).toBeVisible();
+  });
+});
+
+test('a declined card is said in both tabs, and another checkout can be opened', async ({
+  page,
+  context,
+}) => {
+  const hosted = await arrive(page);
+  await payWith(hosted, /^Declined/);
+  await expect(hosted.getByRole('heading', { name: 'Payment Failed' })).toBeVisible();
+  await expect(page.getByText(/The payment was declined/).first()).toBeVisible();
+  const opened = nextTab(context);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect((await opened).getByRole('heading', { name: 'Pay for Premium' })).toBeVisible();
+});
+
+test('reloading, or leaving and coming back, opens no other tab by itself', async ({ page, context }) => {
+  await arrive(page);
+  const tabs = context.pages().length;
+  const notArrived = page.getByText(/No payment has arrived yet/);
+  await page.reload();
+  await expect(notArrived).toBeVisible();
+  await page.getByRole('link', { name: 'Back to pricing' }).click();
+  await expect(page).toHaveURL('/pricing');
+  await page.goBack();
+  await expect(notArrived).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open Again' })).toBeVisible();
+  expect(context.pages()).toHaveLength(tabs);
+});
+
+test('pages opened by hand make nothing up', async ({ page }) => {
+  await page.goto('/payment/success?planName=%3Cb%3EGold%3C/b%3E&checkout=made-up');
+  await expect(page.getByText(/No payment was found in this account/)).toBeVisible();
+  await expect(page.getByText('<b>Gold</b>')).toBeVisible();
+  await page.goto(`/payment/error?message=${encodeURIComponent(`<img src=x>\u202e${'x'.repeat(500)}`)}`);
+  await expect(page.getByText(/^<img src=x> x+…$/)).toBeVisible();
+  await page.getByRole('link', { name: 'Return to Pricing' }).click();
+  await expect(page).toHaveURL('/pricing');
+});
