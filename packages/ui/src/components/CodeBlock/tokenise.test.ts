@@ -41,6 +41,7 @@ describe('code in pieces', () => {
 
   it('knows numbers and words, but no part of a name', () => {
     expect(piecesOf('const width2 = 64; importance', 'number')).toEqual(['64']);
+    expect(piecesOf('curl http://127.0.0.1:54321/v1', 'number')).toEqual([]);
     expect(piecesOf('const width2 = 64; importance', 'word')).toEqual(['const']);
   });
 

@@ -11,12 +11,12 @@ const keywords = [
   'throw|try|while|with|true|false|null|undefined|True|False|None',
 ].join('|');
 
-/** What is found first at a place wins. A comment begins a line or follows a space, so that an address has none. */
+/** What is found first at a place wins. An address holds neither comment nor number. */
 const pieces = new RegExp(
   [
     String.raw`(?<comment>(?<=^|\s)(?:#|//)[^\n]*)`,
     String.raw`(?<text>"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\])*'|\`(?:\\.|[^\`\\])*\`)`,
-    String.raw`(?<number>\b\d+(?:\.\d+)?\b)`,
+    String.raw`(?<number>(?<![\w.:/-])\d+(?:\.\d+)?(?![\w.:/]))`,
     String.raw`(?<word>\b(?:${keywords})\b)`,
   ].join('|'),
   'gm',

@@ -53,7 +53,7 @@ function Answer({ response: { description, content, headers } }: { response: Res
   return (
     <>
       <p>{description}</p>
-      {json && <Media media={json} label="Example of an answer" />}
+      {json && <Media media={json} label="Example of a response" />}
       <p>With these headers:</p>
       <ParameterList parameters={headersOf(Object.keys(headers))} />
     </>

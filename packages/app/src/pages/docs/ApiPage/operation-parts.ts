@@ -28,11 +28,13 @@ export function operationParts(operation: Operation): OperationPart[] {
     .map(([status, response]) => ({ status, codes: codesOf(response) }));
   const named = (part: string) => `${operationId}-${part}`;
   return [
-    ...(media ? [{ id: named('body'), title: 'Body', kind: 'body' as const, media }] : []),
+    ...(media ? [{ id: named('body'), title: 'Request body', kind: 'body' as const, media }] : []),
     ...(parameters.length > 0
       ? [{ id: named('parameters'), title: 'Parameters', kind: 'parameters' as const, parameters }]
       : []),
-    ...(answer ? [{ id: named('answer'), title: 'Answer', kind: 'answer' as const, response: answer }] : []),
-    { id: named('refusals'), title: 'Refusals', kind: 'refusals', refusals },
+    ...(answer
+      ? [{ id: named('response'), title: 'Response', kind: 'answer' as const, response: answer }]
+      : []),
+    { id: named('errors'), title: 'Errors', kind: 'refusals', refusals },
   ];
 }

@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import { readBackendConfig } from '../../../env';
 
 /** Where `npm run backend` answers, unless it is told otherwise. */
-const localBackendUrl = 'http://127.0.0.1:54321';
+export const localBackendUrl = 'http://127.0.0.1:54321';
 
 /** What stands in the samples for the places that differ from installation to installation. */
 export interface DocsAddresses {

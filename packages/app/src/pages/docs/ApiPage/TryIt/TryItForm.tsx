@@ -37,7 +37,6 @@ export function TryItForm({ snapshot, send }: TryItFormProps) {
       />
       <RadioGroup
         label="Picture"
-        look="segmented"
         options={pictureOptions}
         value={form.source}
         onValueChange={form.setSource}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { localBackendUrl } from '../../pages/docs/samples/addresses';
+import { docsPages, docsSections, neighboursOf } from './docs-pages';
+
+it('leads from each page to the next and back', () => {
+  expect(neighboursOf('getting-started')).toEqual({
+    previous: undefined,
+    next: { label: 'Authentication', path: '/docs/authentication' },
+  });
+  expect(neighboursOf('errors')).toEqual({
+    previous: { label: 'API reference', path: '/docs/api' },
+    next: undefined,
+  });
+});
+
+it('lists every page in the sidebar, and the prices and the contact page', () => {
+  const listed = docsSections.flatMap(({ items }) => items.map(({ path }) => path));
+  for (const { path } of Object.values(docsPages)) expect(listed).toContain(path);
+  expect(listed).toContain('/pricing');
+  expect(listed).toContain('/contact');
+});
+
+it('names the address at which the local backend really answers', () => {
+  const script = readFileSync(join(import.meta.dirname, '../../../../../scripts/backend.ts'), 'utf8');
+  const port = /port: \{ type: 'string', default: '(\d+)'/.exec(script)?.[1];
+  expect(new URL(localBackendUrl).port).toBe(port);
+});
