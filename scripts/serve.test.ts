@@ -47,6 +47,7 @@ describe('the server of a build', () => {
     '/auth/v1',
     '/rest/v1/subscriptions?select=*',
     '/functions/v1/x',
+    '/sandbox/v1/x',
     '/v1/upscale',
   ])('answers the backend’s address %s with a 404 that a client understands', async (path) => {
     const response = await fetch((await serve()) + path);
