@@ -1,3 +1,4 @@
+import { pictureFormatsInWords } from '../formats';
 import { api, decodeMaxPixels, resolutions, uploadMaxBytes } from '../limits';
 
 /** One way a request to the public API fails. */
@@ -58,7 +59,7 @@ export const apiErrors = {
   unsupported_image: {
     status: 415,
     title: 'This is not a picture that can be upscaled',
-    fix: 'Send a whole JPG, PNG or WEBP. What counts is the content, not the name or the declared type.',
+    fix: `Send a whole ${pictureFormatsInWords}. What counts is the content, not the name or the declared type.`,
   },
   validation_failed: {
     status: 422,
@@ -77,7 +78,7 @@ export const apiErrors = {
   },
   result_too_large: {
     status: 422,
-    title: `The result would be larger than 4K`,
+    title: 'The result would be larger than 4K',
     fix: `The longer side of a result is at most ${longestSidePx} pixels. Choose a smaller factor or a smaller picture.`,
   },
   idempotency_key_reused: {

@@ -1,4 +1,5 @@
-import { api, resolutions } from '../limits';
+import { pictureFormatsInWords } from '../formats';
+import { api, resolutions, upscaleFactors } from '../limits';
 import { errorResponses } from './error-responses';
 import { type ApiErrorCode, apiErrorCodes } from './errors';
 import { headerRefs, rateLimitHeaders } from './headers';
@@ -7,11 +8,15 @@ const everyCode = apiErrorCodes.filter(
   (code): code is Exclude<ApiErrorCode, 'not_found'> => code !== 'not_found',
 );
 
+const factorsInWords = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
+  upscaleFactors.map(String),
+);
+
 /** `POST /v1/upscale`. */
 export const upscaleOperation = {
   operationId: 'upscale',
   summary: 'Upscale a picture',
-  description: `Makes a JPG, PNG or WEBP two, three or four times as wide and high, up to ${resolutions['4K'].longestSidePx} pixels on the longer side, and keeps the result for an hour. The result has the format of the picture. A picture that says it was taken sideways is turned upright; of an animation the first image is taken; metadata is left out.`,
+  description: `Makes a ${pictureFormatsInWords} ${factorsInWords} times as wide and high, up to ${resolutions['4K'].longestSidePx} pixels on the longer side, and keeps the result for ${api.resultKeptSeconds / 60} minutes. The result has the format of the picture. A picture that says it was taken sideways is turned upright; of an animation the first image is taken; metadata is left out.`,
   security: [{ bearer: [] }, { query: [] }],
   parameters: [
     {
