@@ -3,8 +3,16 @@ import { paths } from '../packages/app/src/paths.ts';
 import { credentialsOf } from './support/account.ts';
 import { expect, test } from './support/test.ts';
 
-/** The pages that are built. The callback leads away at once and has journeys of its own. */
-const elsewhere = new Set<string>([paths.authCallback, ...unbuiltPages.map(({ path }) => path)]);
+/**
+ * The pages that are built. The callback leads away at once, and the payment settings are refused to members, which the
+ * console tells: they have journeys of their own.
+ */
+const elsewhere = new Set<string>([
+  paths.authCallback,
+  paths.merchantSettings,
+  paths.merchantSettingsAlias,
+  ...unbuiltPages.map(({ path }) => path),
+]);
 const addresses = Object.values(paths).filter((path) => !elsewhere.has(path));
 
 test('every page opens for whoever is signed in, breaking no rule of the policy', async ({ page }) => {

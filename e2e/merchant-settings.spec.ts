@@ -95,7 +95,7 @@ test.describe('the payment settings', () => {
       await expect(
         main.getByText('You need administrator privileges to access payment settings.'),
       ).toBeVisible();
-      await expect(page.locator('form, input')).toHaveCount(0);
+      await expect(main.locator('form, input')).toHaveCount(0);
       expect(await page.content()).not.toMatch(/Sample Studio|Sample Bank|6789|buy\.stripe\.com/);
       await main.getByRole('link', { name: 'Return to Home' }).click();
       await expect(page).toHaveURL('/');
