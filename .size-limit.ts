@@ -21,6 +21,10 @@ const routes = {
   '/account/api-keys': 'src/pages/account/ApiKeysPage/ApiKeysPage.tsx',
   '/account/data': 'src/pages/account/AccountDataPage/AccountDataPage.tsx',
   '/merchant/settings': 'src/pages/merchant/MerchantSettingsPage/MerchantSettingsPage.tsx',
+  '/docs/getting-started': 'src/pages/docs/GettingStartedPage/GettingStartedPage.tsx',
+  '/docs/authentication': 'src/pages/docs/AuthenticationPage/AuthenticationPage.tsx',
+  '/docs/api': 'src/pages/docs/ApiPage/ApiPage.tsx',
+  '/docs/api/errors': 'src/pages/docs/ErrorsPage/ErrorsPage.tsx',
   'a page not built yet': 'src/pages/unbuilt/UnbuiltPage.tsx',
   'not found': 'src/pages/not-found/NotFoundPage.tsx',
 };

@@ -66,7 +66,8 @@ function Safety() {
           secret store; never in a web page, an app or a repository.
         </li>
         <li>
-          We keep a hash of each key, not the key: it is shown in full when it is created, and not again.
+          We keep a hash of each key, not the key. It is shown in the tab that created it until that is
+          reloaded or closed, and never again: copy it at once.
         </li>
         <li>Give each program a key of its own. Then you can revoke one without stopping the others.</li>
         <li>
