@@ -1,5 +1,6 @@
 import { checkoutLifetime } from '@verapix/facts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { answerOf } from '../navigation/answer-of';
 import { call } from '../testing/call';
 import { createSeededBackend, type Member, type SeededBackend } from '../testing/create-seeded-backend';
 import { testOrigin } from '../testing/create-test-backend';
@@ -160,6 +161,19 @@ describe('the sandbox page', () => {
     configure({ premiumCheckoutUrl: 'https://buy.stripe.com/abc' });
     const { id } = await checkoutFor(backend, await tokenOf('free'), 'premium');
     expect((await call(backend, 'GET', `/sandbox/v1/checkout?checkout=${id}`)).status).toBe(404);
+  });
+
+  it('works in the page that a static host has at its address, with the slash that some hosts add', async () => {
+    const { id, url } = await checkoutFor(backend, await tokenOf('free'), 'premium');
+    const asked = `${testOrigin}/sandbox/v1/checkout/?checkout=${id}#top`;
+    const shown = await answerOf(backend, new Request(asked));
+    const action = `/sandbox/v1/checkout?checkout=${id}`;
+    expect(shown).toMatchObject({ kind: 'page', html: expect.stringContaining(`action="${action}"`) });
+    const body = new URLSearchParams({ outcome: 'abandoned' });
+    expect(await answerOf(backend, new Request(asked, { method: 'POST', body }))).toEqual({
+      kind: 'redirect',
+      to: url,
+    });
   });
 
   it('asks for a choice where none was made', async () => {

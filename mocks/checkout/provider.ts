@@ -9,7 +9,7 @@ export const outcomes = ['paid', 'declined', 'paid-late', 'paid-twice', 'abandon
 export type Outcome = (typeof outcomes)[number];
 
 /** How late a late payment is, in milliseconds. */
-export const latePayment = 5000;
+const latePayment = 5000;
 
 type Sent = Pick<SentEvent, 'kind' | 'isPaid'> & { after: number };
 
