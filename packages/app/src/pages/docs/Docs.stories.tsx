@@ -109,6 +109,7 @@ export const GettingStarted = meta.story({
     await expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toMatch(
       /\/docs\/getting-started$/,
     );
+    window.scrollTo(0, 0);
   },
 });
 

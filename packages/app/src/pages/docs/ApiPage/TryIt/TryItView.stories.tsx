@@ -40,14 +40,21 @@ const error = {
   docs_url: 'https://example.com/docs/api/errors#invalid_key',
 } as const;
 
+const tooMany = {
+  ...error,
+  code: 'rate_limited',
+  message: 'Too many requests with this key. Wait for the seconds in Retry-After, then go on.',
+  docs_url: 'https://example.com/docs/api/errors#rate_limited',
+} as const;
+
 const limited: TrialAnswer = {
   kind: 'refused',
   status: 429,
   ...said,
   rateLimit: { limit: 20, remaining: 0, resetSeconds: 60 },
   retryAfterSeconds: 3,
-  body: JSON.stringify({ error: { ...error, code: 'rate_limited' } }),
-  error: { ...error, code: 'rate_limited', message: 'Too many requests with this key.' },
+  body: JSON.stringify({ error: tooMany }),
+  error: tooMany,
 };
 
 type Context = ApiTrialSnapshot['context'];
@@ -153,7 +160,7 @@ export const Upscaled = meta.story({
     await expect(canvas.getByRole('heading', { name: 'Answer' })).toBeVisible();
     await expect(await canvas.findByRole('img', { name: 'Upscaled picture' })).toBeVisible();
     await expect(canvas.getByText('req_q0yVx3mT8bLr2dZk')).toBeVisible();
-    await expect(canvas.getByRole('status')).toHaveTextContent('with the upscaled picture');
+    await expect(canvas.getByText(/with the upscaled picture/)).toHaveAttribute('role', 'status');
   },
 });
 
