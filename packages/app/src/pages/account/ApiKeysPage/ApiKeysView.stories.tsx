@@ -58,9 +58,9 @@ const created = { keys, secrets: { shop: secret }, shownIds: ['shop'], createdId
 
 const meta = preview.meta({
   title: 'Pages/Account/API keys',
-  // The question is fetched when it is asked; here it is there already.
+  // Fetched when they are wanted; here they are there already.
   beforeEach: async () => {
-    await import('./RevokeQuestion');
+    await Promise.all([import('./ApiKeysContent'), import('./RevokeQuestion')]);
     send.mockClear();
   },
   parameters: { layout: 'fullscreen', route: '/account/api-keys', states: ['api-keys.listed'] },
@@ -70,6 +70,7 @@ const meta = preview.meta({
 export const Listed = meta.story({
   render: () => inState('listed', created),
   play: async ({ canvas }) => {
+    await canvas.findByRole('tablist');
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
     await expect(canvas.getByText(secret)).toBeVisible();
     await expect(canvas.getByText('2 hours ago')).toBeVisible();
@@ -89,6 +90,7 @@ export const Copied = meta.story({
   parameters: { screenshot: false },
   render: () => inState('listed', created),
   play: async ({ canvas }) => {
+    await canvas.findByRole('tablist');
     const writeText = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await userEvent.click(canvas.getByRole('button', { name: 'Copy key of Web shop' }));
     await waitFor(() => expect(send.mock.calls).toEqual([[{ type: 'key.copied' }]]));
@@ -103,6 +105,7 @@ export const Copied = meta.story({
 export const TestKeys = meta.story({
   render: () => inState('listed', { ...created, type: 'test' }),
   play: async ({ canvas }) => {
+    await canvas.findByRole('tablist');
     await expect(canvas.getByRole('heading', { name: 'Trying things out' })).toBeVisible();
     await expect(canvas.queryByText('Web shop')).toBeNull();
   },
@@ -111,6 +114,7 @@ export const TestKeys = meta.story({
 export const Empty = meta.story({
   render: () => inState('listed'),
   play: async ({ canvas }) => {
+    await canvas.findByRole('tablist');
     await expect(canvas.getByText("You don't have any live API keys yet.")).toBeVisible();
     await userEvent.type(canvas.getByLabelText('Key Name'), '  Web shop {Enter}');
     await expect(send).toHaveBeenLastCalledWith({ type: 'creation.requested', name: 'Web shop' });
@@ -122,6 +126,7 @@ export const EmptyTestKeys = meta.story({
   parameters: { screenshot: false },
   render: () => inState('listed', { type: 'test' }),
   play: async ({ canvas }) => {
+    await canvas.findByRole('tablist');
     await expect(canvas.getByText("You don't have any test API keys yet.")).toBeVisible();
   },
 });
@@ -130,6 +135,7 @@ export const EmptyTestKeys = meta.story({
 export const KeyAsName = meta.story({
   render: () => inState('listed'),
   play: async ({ canvas }) => {
+    await canvas.findByRole('tablist');
     const field = canvas.getByLabelText('Key Name');
     await userEvent.click(field);
     await userEvent.paste(secret);
@@ -143,6 +149,7 @@ export const KeyAsName = meta.story({
 export const NameRefused = meta.story({
   render: () => inState('listed', { keys, nameProblem: 'Please enter a name for your API key' }),
   play: async ({ canvas }) => {
+    await canvas.findByRole('tablist');
     await expect(canvas.getByLabelText('Key Name')).toBeInvalid();
     await expect(canvas.getByLabelText('Key Name')).toHaveFocus();
   },
@@ -152,8 +159,19 @@ export const Loading = meta.story({
   parameters: { states: ['api-keys.loading'] },
   render: () => inState('loading'),
   play: async ({ canvas }) => {
+    await canvas.findByRole('tablist');
     await expect(canvas.getByText('Loading your API keys')).toBeInTheDocument();
     await expect(canvas.getByRole('button', { name: 'Create New Key' })).toBeDisabled();
+  },
+});
+
+/** Before it is known whose keys to read. */
+export const Waiting = meta.story({
+  parameters: { states: ['api-keys.loading'] },
+  render: () => <ApiKeysView snapshot={undefined} send={send} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Loading your API keys')).toBeInTheDocument();
+    await expect(canvas.queryByRole('textbox')).toBeNull();
   },
 });
 
@@ -164,6 +182,7 @@ export const Failed = meta.story({
       problem: { code: 'server_error', message: 'The server had a problem. Please try again later.' },
     }),
   play: async ({ canvas }) => {
+    await canvas.findByRole('tablist');
     await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to load your API keys.');
     await expect(canvas.getByRole('button', { name: 'Create New Key' })).toBeDisabled();
     await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }));
@@ -175,6 +194,7 @@ export const Creating = meta.story({
   parameters: { states: ['api-keys.creating'] },
   render: () => inState('creating', { keys, name: 'Web shop' }),
   play: async ({ canvas }) => {
+    await canvas.findByRole('tablist');
     await userEvent.click(canvas.getByRole('button', { name: /Create New Key/ }));
     await expect(send).not.toHaveBeenCalled();
     await expect(canvas.getByRole('button', { name: 'Revoke Key Web shop' })).toBeDisabled();
@@ -208,7 +228,8 @@ export const Revoking = meta.story({
 export const Phone = meta.story({
   globals: { viewport: { value: 'mobile1' } },
   render: () => inState('listed', created),
-  play: async () => {
+  play: async ({ canvas }) => {
+    await canvas.findByRole('tablist');
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 });

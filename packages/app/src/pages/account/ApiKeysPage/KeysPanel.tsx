@@ -1,12 +1,11 @@
 import type { ApiKeyType } from '@verapix/facts';
 import { selectApiKeys, selectApiKeysProblem, selectChosenApiKey } from '@verapix/machines';
 import { Alert, ApiKeyList, Button, EmptyState } from '@verapix/ui';
-import type { LazyActor } from '../../../wiring/use-lazy-actor';
+import type { ApiKeysContentProps } from './ApiKeysContent';
 import { isBusy } from './is-busy';
 import { listedApiKey } from './listed-api-key';
-import type { ApiKeysActor } from './start-api-keys';
 
-interface KeysPanelProps extends LazyActor<ApiKeysActor> {
+interface KeysPanelProps extends Pick<ApiKeysContentProps, 'snapshot' | 'send'> {
   type: ApiKeyType;
   now: number;
   locale: string | undefined;
@@ -14,7 +13,7 @@ interface KeysPanelProps extends LazyActor<ApiKeysActor> {
 
 /** The keys of one type as the machine's state shows them. */
 export function KeysPanel({ snapshot, send, type, now, locale }: KeysPanelProps) {
-  if (snapshot?.matches('failed')) {
+  if (snapshot.matches('failed')) {
     return (
       <Alert
         live
@@ -26,7 +25,7 @@ export function KeysPanel({ snapshot, send, type, now, locale }: KeysPanelProps)
       </Alert>
     );
   }
-  const isLoading = !snapshot || snapshot.matches('loading');
+  const isLoading = snapshot.matches('loading');
   return (
     <ApiKeyList
       keys={isLoading ? null : selectApiKeys(snapshot).map((key) => listedApiKey(key, { now, locale }))}
@@ -37,7 +36,7 @@ export function KeysPanel({ snapshot, send, type, now, locale }: KeysPanelProps)
         </EmptyState>
       }
       aria-label={`${type === 'live' ? 'Live' : 'Test'} keys`}
-      revoking={snapshot?.matches('revoking') ? selectChosenApiKey(snapshot)?.id : undefined}
+      revoking={snapshot.matches('revoking') ? selectChosenApiKey(snapshot)?.id : undefined}
       disabled={isBusy(snapshot)}
       onToggle={(id) => send({ type: 'visibility.toggled', id })}
       onCopied={() => send({ type: 'key.copied' })}

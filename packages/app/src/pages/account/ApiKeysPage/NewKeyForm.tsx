@@ -1,11 +1,10 @@
 import { apiKeyLimits, apiKeyNameProblem, containsApiKey } from '@verapix/facts';
 import { selectApiKeyNameProblem } from '@verapix/machines';
 import { Button, Form, TextField } from '@verapix/ui';
-import type { LazyActor } from '../../../wiring/use-lazy-actor';
+import type { ApiKeysContentProps } from './ApiKeysContent';
 import { isBusy } from './is-busy';
-import type { ApiKeysActor } from './start-api-keys';
 
-interface NewKeyFormProps extends LazyActor<ApiKeysActor> {
+interface NewKeyFormProps extends Pick<ApiKeysContentProps, 'snapshot' | 'send'> {
   /** What was typed so far; it stays when the key cannot be created. */
   name: string;
   onNameChange: (name: string) => void;
@@ -13,8 +12,8 @@ interface NewKeyFormProps extends LazyActor<ApiKeysActor> {
 
 /** Creates a key of the type that is looked at. A key that is pasted as a name is noticed before it is sent. */
 export function NewKeyForm({ snapshot, send, name, onNameChange }: NewKeyFormProps) {
-  const problem = snapshot && selectApiKeyNameProblem(snapshot);
-  const isCreating = snapshot?.matches('creating') ?? false;
+  const problem = selectApiKeyNameProblem(snapshot);
+  const isCreating = snapshot.matches('creating');
   return (
     <Form
       fields={['name']}

@@ -1,10 +1,9 @@
-import type { LazyActor } from '../../../wiring/use-lazy-actor';
-import type { ApiKeysActor } from './start-api-keys';
+import type { ApiKeysContentProps } from './ApiKeysContent';
 
 /**
- * Whether the page has something under way, or no list: nothing else can be begun then. While a question is open,
- * the button that asked it stays as it is: it gets the focus back.
+ * Whether something is under way, or there is no list: nothing else can be begun then. While a question is open, the
+ * button that asked it stays as it is: it gets the focus back.
  */
-export function isBusy(snapshot: LazyActor<ApiKeysActor>['snapshot']): boolean {
-  return !snapshot?.matches('listed') && !snapshot?.matches('confirming');
+export function isBusy(snapshot: ApiKeysContentProps['snapshot']): boolean {
+  return !snapshot.matches('listed') && !snapshot.matches('confirming');
 }
