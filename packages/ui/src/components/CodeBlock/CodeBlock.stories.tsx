@@ -66,7 +66,7 @@ export const Default = meta.story({
     await expect(writeText).toHaveBeenLastCalledWith(answer);
     await userEvent.tab();
     await expect(document.body).toHaveFocus();
-    await expect(canvas.queryByRole('region')).toBeNull();
+    await expect(canvas.queryByRole('group')).toBeNull();
   },
 });
 
@@ -121,7 +121,7 @@ export const Phone = meta.story({
   ),
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
-    const region = await canvas.findByRole('region', { name: /^A label/ });
+    const region = await canvas.findByRole('group', { name: /^A label/ });
     region.focus();
     await expect(region).toHaveFocus();
     await expect(region.scrollWidth).toBeGreaterThan(region.clientWidth);

@@ -18,7 +18,7 @@ export function CodePanel({ code, label, place }: CodePanelProps) {
     <pre
       ref={place}
       className={css.scroller}
-      {...(overflows && { tabIndex: 0, role: 'region', 'aria-label': label })}
+      {...(overflows && { tabIndex: 0, role: 'group', 'aria-label': label })}
     >
       <Highlighted code={code} />
     </pre>
