@@ -67,6 +67,7 @@ export const Default = meta.story({
     await userEvent.tab();
     await expect(document.body).toHaveFocus();
     await expect(canvas.queryByRole('group')).toBeNull();
+    await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement());
   },
 });
 
@@ -85,6 +86,7 @@ export const Languages = meta.story({
     await expect(writeText).toHaveBeenLastCalledWith(samples[2].code);
     await userEvent.tab();
     await expect(panel).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement());
   },
 });
 
