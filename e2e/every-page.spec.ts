@@ -1,3 +1,4 @@
+import { checkoutPath } from '../packages/app/src/content/checkout-path.ts';
 import { unbuiltPages } from '../packages/app/src/pages/unbuilt/unbuilt.ts';
 import { paths } from '../packages/app/src/paths.ts';
 import { credentialsOf } from './support/account.ts';
@@ -13,9 +14,20 @@ const elsewhere = new Set<string>([
   paths.merchantSettingsAlias,
   ...unbuiltPages.map(({ path }) => path),
 ]);
-const addresses = Object.values(paths).filter((path) => !elsewhere.has(path));
+
+/** What addresses say beyond the page's path, where that shows another page of it. */
+const withParameters = [
+  `${paths.pricing}?view=compare&feature=api-access`,
+  checkoutPath('lifetime'),
+  `${paths.payment}?planId=gold&planName=Gold&amount=1`,
+  `${paths.paymentSuccess}?planName=Premium`,
+  `${paths.paymentError}?message=The%20card%20has%20expired.`,
+];
+const addresses = [...Object.values(paths).filter((path) => !elsewhere.has(path)), ...withParameters];
 
 test('every page opens for whoever is signed in, breaking no rule of the policy', async ({ page }) => {
+  // Many pages, each as if it were the first.
+  test.slow();
   await page.goto(`${paths.signIn}?redirect=${paths.account}`);
   await page.getByRole('button', { name: 'Continue with email' }).click();
   await credentialsOf(page).email.fill('premium@example.com');

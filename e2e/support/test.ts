@@ -1,4 +1,28 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, type ConsoleMessage, expect, type Page, type Request } from '@playwright/test';
+import { isBackendPath } from '../../mocks/backend-paths.ts';
+
+/**
+ * Whether a message is only that a page which is just being left had asked its backend something: the stand-in in the
+ * page has stopped by then, and what it would have answered goes out to the server, which has no such address.
+ */
+function watchLeaving(page: Page): (message: ConsoleMessage) => boolean {
+  let isLeaving = false;
+  const isOfPage = (request: Request) =>
+    request.isNavigationRequest() && request.frame() === page.mainFrame();
+  page.on('request', (request) => {
+    isLeaving ||= isOfPage(request);
+  });
+  page.on('requestfailed', (request) => {
+    isLeaving &&= !isOfPage(request);
+  });
+  page.on('framenavigated', (frame) => {
+    isLeaving &&= frame !== page.mainFrame();
+  });
+  return (message) => {
+    const { url } = message.location();
+    return isLeaving && URL.canParse(url) && isBackendPath(new URL(url).pathname);
+  };
+}
 
 /**
  * A test whose page must stay clean: no violation of the policy, no uncaught error, no message in the console's error
@@ -15,9 +39,10 @@ export const test = base.extend<{ expectedFault: RegExp; faults: string[] }>({
           console.error(`Policy violation: ${violatedDirective} refused ${blockedURI}`);
         });
       });
+      const isOfLeaving = watchLeaving(page);
       page.on('pageerror', (error) => faults.push(`Uncaught: ${error.message}`));
       page.on('console', (message) => {
-        if (message.type() === 'error') faults.push(message.text());
+        if (message.type() === 'error' && !isOfLeaving(message)) faults.push(message.text());
       });
       page.on('request', (request) => {
         const url = new URL(request.url());
