@@ -48,7 +48,7 @@ test('a person buys Premium, upscales by the API with a key of their own, and ca
   const hosted = await test.step('choose Premium, sign in, and be back at the checkout', async () => {
     await page.goto('/pricing');
     await keys.press(main.getByRole('link', { name: /^Get Premium/ }));
-    await expect(said('Please log in to complete the purchase.')).toBeVisible();
+    await expect(said('Please log in to complete the purchase')).toBeVisible();
     await expect(page).toHaveURL('/signin');
     const opened = context.waitForEvent('page');
     await signIn(page);
