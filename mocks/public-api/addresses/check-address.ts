@@ -18,8 +18,11 @@ const privateEndings = [
 ];
 
 function isPublicName(hostname: string): boolean {
-  const name = hostname.replace(/\.$/, '');
-  return name.includes('.') && !privateEndings.some((ending) => name.endsWith(`.${ending}`));
+  const labels = hostname.replace(/\.$/, '').split('.');
+  // An empty label is in no name that exists, and hides how the name ends from the comparison below.
+  if (labels.length === 1 || labels.includes('')) return false;
+  const name = labels.join('.');
+  return !privateEndings.some((ending) => name.endsWith(`.${ending}`));
 }
 
 /**
