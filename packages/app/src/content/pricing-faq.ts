@@ -19,13 +19,12 @@ export const pricingFaq: readonly FaqItem[] = [
   },
   {
     question: 'Can I upgrade or downgrade later?',
-    answer:
-      'Yes, at any time. An upgrade is prorated: what is left of the period you have paid for counts towards it. A downgrade takes effect at the end of that period.',
+    answer: `Yes, at any time. An upgrade is prorated: ${lifetime.title} takes the place of ${premium.title} at once, you pay its whole price, and we pay back what is left of the month you had paid for when you ask us. A downgrade belongs to the end of the period: cancel then, as canceling takes effect at once.`,
   },
   {
     question: 'How can I pay?',
     answer:
-      'By credit or debit card, PayPal or Apple Pay, on the page of our payment provider. Enterprise customers can also pay by bank transfer.',
+      'By credit or debit card, PayPal or Apple Pay. The page of our payment provider shows which of them you can use there. Enterprise customers can also pay by bank transfer: contact us.',
   },
   {
     question: 'Is there a free trial of the paid plans?',
