@@ -1,5 +1,6 @@
 import type { PaymentRow } from '@verapix/facts';
 import type { Columns } from './columns';
+import { ownRows } from './own-rows';
 import type { Table } from './table';
 
 const columns = {
@@ -20,8 +21,5 @@ const columns = {
 export const payments: Table = {
   name: 'payments',
   columns,
-  read: {
-    roles: ['authenticated'],
-    rows: (data, userId) => data.payments.filter((row) => row.user_id === userId).map((row) => ({ ...row })),
-  },
+  read: ownRows((data) => data.payments),
 };

@@ -1,5 +1,6 @@
 import type { SubscriptionRow } from '@verapix/facts';
 import type { Columns } from './columns';
+import { ownRows } from './own-rows';
 import type { Table } from './table';
 
 const columns = {
@@ -20,9 +21,5 @@ const columns = {
 export const subscriptions: Table = {
   name: 'subscriptions',
   columns,
-  read: {
-    roles: ['authenticated'],
-    rows: (data, userId) =>
-      data.subscriptions.filter((row) => row.user_id === userId).map((row) => ({ ...row })),
-  },
+  read: ownRows((data) => data.subscriptions),
 };

@@ -1,23 +1,8 @@
 import { apiKeyFrom } from '@verapix/facts';
 import { afterEach, describe, expect, it } from 'vitest';
-import {
-  createTestBackend,
-  disposeBackends,
-  html,
-  json,
-  offline,
-  sessionOf,
-  unhurried,
-} from './backend.test-kit';
+import { createSignedInBackend, disposeBackends, html, json, offline, unhurried } from './backend.test-kit';
 
 afterEach(disposeBackends);
-
-function signedIn() {
-  const backend = createTestBackend();
-  const session = sessionOf();
-  backend.store(session);
-  return { ...backend, token: session.access_token };
-}
 
 const list = 'GET /rest/v1/api_keys';
 const create = 'POST /functions/v1/create-api-key';
@@ -44,7 +29,7 @@ const nonsense: [string, () => Response][] = [
 
 describe('the list of API keys', () => {
   it('is asked for as the person who is signed in, the newest first', async () => {
-    const { api, server, token } = signedIn();
+    const { api, server, token } = createSignedInBackend();
     server.on(list, () => json([row]));
     expect(await api.listApiKeys('ada', unhurried())).toEqual({ ok: true, keys: [row] });
     const query = new URLSearchParams(server.seen[0]?.path.split('?')[1]);
@@ -62,7 +47,7 @@ describe('the list of API keys', () => {
     ['invalid_response', () => json({ keys: [] })],
     ['invalid_response', () => json([{ ...row, type: 'admin' }])],
   ])('is a problem when it cannot be read: %s', async (code, answer) => {
-    const { api, server } = signedIn();
+    const { api, server } = createSignedInBackend();
     server.on(list, answer);
     expect(await api.listApiKeys('ada', unhurried())).toMatchObject({ ok: false, problem: { code } });
   });
@@ -70,7 +55,7 @@ describe('the list of API keys', () => {
 
 describe('creating an API key', () => {
   it('sends its name and type, and gives the key and its row', async () => {
-    const { api, server } = signedIn();
+    const { api, server } = createSignedInBackend();
     server.on(create, () => json({ api_key: row, key }));
     const wanted = { name: 'Web shop', type: 'live' } as const;
     expect(await api.createApiKey(wanted, unhurried())).toEqual({ ok: true, apiKey: row, key });
@@ -82,14 +67,14 @@ describe('creating an API key', () => {
     [409, 'too_many_keys', 'You have 20 API keys, the most there can be.'],
     [400, 'validation_failed', 'Use at most 100 characters.'],
   ])('tells what the server has against it: %i %s', async (status, code, message) => {
-    const { api, server } = signedIn();
+    const { api, server } = createSignedInBackend();
     server.on(create, () => json({ code, message }, status));
     const answer = await api.createApiKey({ name: 'Web shop', type: 'live' }, unhurried());
     expect(answer).toEqual({ ok: false, problem: { code, message } });
   });
 
   it.each(nonsense)('takes %s for no key', async (_what, answer) => {
-    const { api, server } = signedIn();
+    const { api, server } = createSignedInBackend();
     server.on(create, answer);
     expect(await api.createApiKey({ name: 'Web shop', type: 'live' }, unhurried())).toMatchObject({
       ok: false,
@@ -99,20 +84,20 @@ describe('creating an API key', () => {
 
 describe('revoking an API key', () => {
   it('names it', async () => {
-    const { api, server } = signedIn();
+    const { api, server } = createSignedInBackend();
     server.on(revoke, () => json({ revoked: true }));
     expect(await api.revokeApiKey('k1', unhurried())).toEqual({ ok: true });
     expect(server.seen[0]?.body).toEqual({ id: 'k1' });
   });
 
   it('knows that it was revoked already', async () => {
-    const { api, server } = signedIn();
+    const { api, server } = createSignedInBackend();
     server.on(revoke, () => json({ code: 'not_found', message: 'There is no such API key.' }, 404));
     expect(await api.revokeApiKey('k1', unhurried())).toMatchObject({ problem: { code: 'not_found' } });
   });
 
   it('believes nothing but a clear yes', async () => {
-    const { api, server } = signedIn();
+    const { api, server } = createSignedInBackend();
     server.on(revoke, () => json({ revoked: 'soon' }));
     expect(await api.revokeApiKey('k1', unhurried())).toMatchObject({
       problem: { code: 'invalid_response' },

@@ -180,6 +180,14 @@ export function createTestBackend(options: TestBackendOptions = {}) {
   };
 }
 
+/** The same, where somebody is signed in; `token` is theirs. */
+export function createSignedInBackend() {
+  const backend = createTestBackend();
+  const session = sessionOf();
+  backend.store(session);
+  return { ...backend, token: session.access_token };
+}
+
 /** Ends every client of a test: each holds timers and a channel. */
 export async function disposeBackends(): Promise<void> {
   await Promise.all(backends.splice(0).map((api) => api.dispose()));

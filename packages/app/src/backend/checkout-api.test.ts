@@ -1,6 +1,7 @@
 import { FunctionsClient } from '@supabase/functions-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { CheckoutRow } from '@verapix/facts';
+import { checkoutRow } from '@verapix/machines/testing';
 import {
   anonKey,
   chooseOutcome,
@@ -9,15 +10,7 @@ import {
   testOrigin,
 } from '@verapix/mocks/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  createTestBackend,
-  disposeBackends,
-  html,
-  json,
-  offline,
-  sessionOf,
-  unhurried,
-} from './backend.test-kit';
+import { createSignedInBackend, disposeBackends, html, json, offline, unhurried } from './backend.test-kit';
 import { type CheckoutApi, createCheckoutApi } from './checkout-api';
 
 type Member = Parameters<ReturnType<typeof createSeededBackend>['signIn']>[0];
@@ -130,29 +123,15 @@ describe('paying against the stand-in', () => {
 describe('an answer that makes no sense', () => {
   afterEach(disposeBackends);
 
-  const row = {
+  const row = checkoutRow({
     id: '00000000-0000-4000-8000-000000000001',
-    user_id: 'ada',
-    plan_id: 'premium',
-    plan_name: 'Premium',
-    amount: 30,
-    currency: 'USD',
-    interval: 'monthly',
-    status: 'open',
-    url: 'https://checkout.stripe.com/c/1',
     created_at: '2026-01-15T12:00:00.123456+00:00',
     expires_at: '2026-01-15T12:30:00+00:00',
-  };
+  });
   const create = 'POST /functions/v1/create-checkout';
 
-  function signedIn() {
-    const backend = createTestBackend();
-    backend.store(sessionOf());
-    return backend;
-  }
-
   it('is told from one that does', async () => {
-    const { api, server } = signedIn();
+    const { api, server } = createSignedInBackend();
     server.on(create, () => json({ ...row, amount: '30.00' }));
     expect(await api.createCheckout('premium', unhurried())).toEqual({ ok: true, checkout: row });
   });
@@ -167,7 +146,7 @@ describe('an answer that makes no sense', () => {
     ['no id', { id: '' }],
     ['no time', { expires_at: 'soon' }],
   ])('is not taken: %s', async (_what, wrong) => {
-    const { api, server } = signedIn();
+    const { api, server } = createSignedInBackend();
     server.on(create, () => json({ ...row, ...wrong }));
     server.on('GET /rest/v1/checkouts', () => json([{ ...row, ...wrong }]));
     const problem = { ok: false, problem: { code: 'invalid_response' } };
@@ -186,7 +165,7 @@ describe('an answer that makes no sense', () => {
     ['no such function', () => json({ code: 'NOT_FOUND', message: 'x' }, 404), 'not_implemented'],
     ['no network', offline, 'unreachable'],
   ])('is a problem in our own words: %s', async (_what, answer, code) => {
-    const { api, server } = signedIn();
+    const { api, server } = createSignedInBackend();
     server.on(create, answer);
     expect(await api.createCheckout('premium', unhurried())).toMatchObject({ ok: false, problem: { code } });
   });

@@ -1,23 +1,15 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import {
-  createTestBackend,
+  createSignedInBackend,
   disposeBackends,
   html,
   json,
   never,
   offline,
-  sessionOf,
   unhurried,
 } from './backend.test-kit';
 
 afterEach(disposeBackends);
-
-function signedIn() {
-  const backend = createTestBackend();
-  const session = sessionOf();
-  backend.store(session);
-  return { ...backend, token: session.access_token };
-}
 
 const cancel = 'POST /functions/v1/cancel-subscription';
 const row = {
@@ -36,7 +28,7 @@ const row = {
 
 describe('canceling a subscription', () => {
   it('asks as the person who is signed in, and answers with the canceled row', async () => {
-    const { api, server, token } = signedIn();
+    const { api, server, token } = createSignedInBackend();
     server.on(cancel, () => json(row));
     expect(await api.cancelSubscription('s1', unhurried())).toEqual({ ok: true, subscription: row });
     expect(server.seen[0]?.body).toEqual({ subscription_id: 's1' });
@@ -51,7 +43,7 @@ describe('canceling a subscription', () => {
     ],
     ['404 in text', () => new Response('Function not found', { status: 404 })],
   ])('says that the backend has no such function: %s', async (_, answer) => {
-    const { api, server } = signedIn();
+    const { api, server } = createSignedInBackend();
     server.on(cancel, answer);
     expect(await api.cancelSubscription('s1', unhurried())).toMatchObject({
       problem: { code: 'not_implemented' },
@@ -59,7 +51,7 @@ describe('canceling a subscription', () => {
   });
 
   it("hands on the function's own refusals", async () => {
-    const { api, server } = signedIn();
+    const { api, server } = createSignedInBackend();
     server.on(cancel, () => json({ code: 'not_found', message: 'There is no such subscription.' }, 404));
     expect(await api.cancelSubscription('s1', unhurried())).toEqual({
       ok: false,
@@ -92,7 +84,7 @@ describe('canceling a subscription', () => {
     ['another shape', () => json({ id: 's1' }), 'invalid_response'],
     ['no network', offline, 'unreachable'],
   ])('is a problem in our own words with %s', async (_, answer, code) => {
-    const { api, server } = signedIn();
+    const { api, server } = createSignedInBackend();
     server.on(cancel, answer);
     const outcome = await api.cancelSubscription('s1', unhurried());
     expect(outcome).toMatchObject({ ok: false, problem: { code } });
@@ -102,7 +94,7 @@ describe('canceling a subscription', () => {
 
 describe('the account functions', () => {
   it('delete the account, end a session and start two-factor setup', async () => {
-    const { api, server } = signedIn();
+    const { api, server } = createSignedInBackend();
     server.on('POST /functions/v1/delete-account', () => json({ deleted: true }));
     server.on('POST /functions/v1/revoke-session', () => json({ revoked: true }));
     server.on('POST /functions/v1/start-two-factor-setup', () => json({ sent: true }));
@@ -113,13 +105,13 @@ describe('the account functions', () => {
   });
 
   it('take no answer for done that does not say so', async () => {
-    const { api, server } = signedIn();
+    const { api, server } = createSignedInBackend();
     server.on('POST /functions/v1/delete-account', () => json({ deleted: false }));
     expect(await api.deleteAccount(unhurried())).toMatchObject({ problem: { code: 'invalid_response' } });
   });
 
   it('list where the person is signed in', async () => {
-    const { api, server } = signedIn();
+    const { api, server } = createSignedInBackend();
     const session = {
       id: 'x1',
       user_agent: 'Firefox',
@@ -136,7 +128,7 @@ describe('the account functions', () => {
   });
 
   it('stop when the page is left', async () => {
-    const { api, server } = signedIn();
+    const { api, server } = createSignedInBackend();
     server.on('POST /functions/v1/list-sessions', never);
     const leaving = new AbortController();
     const outcome = api.listSessions(leaving.signal);
@@ -145,7 +137,7 @@ describe('the account functions', () => {
   });
 
   it('ask for nothing when the page has been left', async () => {
-    const { api, server } = signedIn();
+    const { api, server } = createSignedInBackend();
     expect(await api.deleteAccount(AbortSignal.abort())).toMatchObject({ problem: { code: 'aborted' } });
     expect(server.seen).toEqual([]);
   });

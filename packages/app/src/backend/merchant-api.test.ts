@@ -1,22 +1,8 @@
 import type { MerchantConfig } from '@verapix/facts';
 import { afterEach, describe, expect, it } from 'vitest';
-import {
-  createTestBackend,
-  disposeBackends,
-  html,
-  json,
-  offline,
-  sessionOf,
-  unhurried,
-} from './backend.test-kit';
+import { createSignedInBackend, disposeBackends, html, json, offline, unhurried } from './backend.test-kit';
 
 afterEach(disposeBackends);
-
-function signedIn() {
-  const backend = createTestBackend();
-  backend.store(sessionOf());
-  return backend;
-}
 
 const load = 'POST /functions/v1/get-merchant-config';
 const save = 'POST /functions/v1/update-merchant-config';
@@ -40,7 +26,7 @@ const config: MerchantConfig = {
 
 describe('reading the payment settings', () => {
   it('fills in what the server leaves out', async () => {
-    const { api, server } = signedIn();
+    const { api, server } = createSignedInBackend();
     server.on(load, () => json(masked));
     expect(await api.loadMerchantConfig(unhurried())).toEqual({
       ok: true,
@@ -53,13 +39,13 @@ describe('reading the payment settings', () => {
   });
 
   it('finds nothing before the first save', async () => {
-    const { api, server } = signedIn();
+    const { api, server } = createSignedInBackend();
     server.on(load, () => json({}));
     expect(await api.loadMerchantConfig(unhurried())).toEqual({ ok: true, config: null });
   });
 
   it('takes in no secret that a server sends by mistake', async () => {
-    const { api, server } = signedIn();
+    const { api, server } = createSignedInBackend();
     const account = { ...masked.settlement_account, account_number: '000123456789' };
     server.on(load, () =>
       json({
@@ -85,7 +71,7 @@ describe('reading the payment settings', () => {
     ['null', () => json(null)],
     ['HTML', () => html()],
   ])('takes no other answer for settings: %s', async (_, answer) => {
-    const { api, server } = signedIn();
+    const { api, server } = createSignedInBackend();
     server.on(load, answer);
     expect(await api.loadMerchantConfig(unhurried())).toMatchObject({
       ok: false,
@@ -94,7 +80,7 @@ describe('reading the payment settings', () => {
   });
 
   it("hands on the server's refusal", async () => {
-    const { api, server } = signedIn();
+    const { api, server } = createSignedInBackend();
     const message = 'Only administrators can view merchant configuration.';
     server.on(load, () => json({ code: 'permission_denied', message }, 403));
     expect(await api.loadMerchantConfig(unhurried())).toEqual({
@@ -105,7 +91,7 @@ describe('reading the payment settings', () => {
 });
 
 it('saves what it is given, and says whether the server did', async () => {
-  const { api, server } = signedIn();
+  const { api, server } = createSignedInBackend();
   server.on(save, () => json({ success: true }));
   expect(await api.saveMerchantConfig(config, unhurried())).toEqual({ ok: true, success: true });
   expect(server.seen.at(-1)?.body).toEqual({ config });
@@ -118,7 +104,7 @@ it('saves what it is given, and says whether the server did', async () => {
 });
 
 it("hands on the server's word on the connection as plain text", async () => {
-  const { api, server } = signedIn();
+  const { api, server } = createSignedInBackend();
   server.on(tryOut, () => json({ success: false, message: `No key.\u202e\n${'x'.repeat(300)}` }));
   const outcome = await api.testMerchantConnection(config, unhurried());
   expect(outcome).toMatchObject({

@@ -2,6 +2,7 @@ import { defaultPreferences } from '@verapix/facts';
 import { premiumRow } from '@verapix/machines/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  createSignedInBackend,
   createTestBackend,
   disposeBackends,
   holdTime,
@@ -24,16 +25,9 @@ afterEach(async () => {
 const row = premiumRow();
 const table = 'GET /rest/v1/subscriptions';
 
-function signedIn() {
-  const backend = createTestBackend();
-  const session = sessionOf();
-  backend.store(session);
-  return { ...backend, token: session.access_token };
-}
-
 describe('loading a subscription', () => {
   it('asks for the newest active one, as the person who is signed in', async () => {
-    const { api, server, token } = signedIn();
+    const { api, server, token } = createSignedInBackend();
     server.on(table, () => json([row]));
     expect(await api.loadSubscription('ada', unhurried())).toEqual({ ok: true, active: row, shown: row });
     expect(server.seen.map(({ path }) => path)).toEqual([
@@ -44,7 +38,7 @@ describe('loading a subscription', () => {
   });
 
   it('shows the newest of any status when none is active', async () => {
-    const { api, server } = signedIn();
+    const { api, server } = createSignedInBackend();
     const canceled = { ...row, status: 'canceled', canceled_at: '2026-01-15T00:00:00Z' };
     server.on(table, ({ path }) => json(path.includes('status=') ? [] : [canceled]));
     expect(await api.loadSubscription('ada', unhurried())).toEqual({
@@ -55,13 +49,13 @@ describe('loading a subscription', () => {
   });
 
   it('is none for someone who never subscribed', async () => {
-    const { api, server } = signedIn();
+    const { api, server } = createSignedInBackend();
     server.on(table, () => json([]));
     expect(await api.loadSubscription('ada', unhurried())).toEqual({ ok: true, active: null, shown: null });
   });
 
   it('takes a plan without an id for no plan that counts', async () => {
-    const { api, server } = signedIn();
+    const { api, server } = createSignedInBackend();
     server.on(table, () => json([{ ...row, plan_id: null }]));
     expect(await api.loadSubscription('ada', unhurried())).toMatchObject({ active: { plan_id: '' } });
   });
@@ -77,7 +71,7 @@ describe('loading a subscription', () => {
     ['a page of HTML', () => html(), 'server_error'],
     ['no network', offline, 'unreachable'],
   ])('is a problem in our own words, asked once, with %s', async (_, answer, code) => {
-    const { api, server } = signedIn();
+    const { api, server } = createSignedInBackend();
     server.on(table, answer);
     const outcome = await api.loadSubscription('ada', unhurried());
     expect(outcome).toMatchObject({ ok: false, problem: { code } });
@@ -87,7 +81,7 @@ describe('loading a subscription', () => {
   });
 
   it('gives up after the time limit', async () => {
-    const { api, server } = signedIn();
+    const { api, server } = createSignedInBackend();
     server.on(table, never);
     const outcome = api.loadSubscription('ada', unhurried());
     await settle();
@@ -114,7 +108,7 @@ describe('a token that the server finds expired', () => {
   const refresh = 'POST /auth/v1/token?grant_type=refresh_token';
 
   it('is refreshed once and the request sent once more', async () => {
-    const { api, server } = signedIn();
+    const { api, server } = createSignedInBackend();
     const fresh = sessionOf();
     server.on(refresh, () => json(fresh));
     server.on(table, ({ headers }) =>
@@ -125,7 +119,7 @@ describe('a token that the server finds expired', () => {
   });
 
   it('is refreshed once for two requests', async () => {
-    const { api, server } = signedIn();
+    const { api, server } = createSignedInBackend();
     const fresh = sessionOf();
     server.on(refresh, () => json(fresh));
     server.on('GET /rest', ({ headers }) =>
@@ -139,7 +133,7 @@ describe('a token that the server finds expired', () => {
     ['the fresh one is refused too', () => json(sessionOf()), 2],
     ['the refresh is refused', () => json({ code: 'refresh_token_not_found', message: 'No.' }, 400), 1],
   ])('ends the session when %s', async (_, answer, requests) => {
-    const { api, server, stored } = signedIn();
+    const { api, server, stored } = createSignedInBackend();
     const news = vi.fn();
     server.on('GET /auth/v1/user', offline);
     api.watchSession(news);
@@ -153,7 +147,7 @@ describe('a token that the server finds expired', () => {
   });
 
   it('keeps the session when the refresh cannot be asked for now', async () => {
-    const { api, server, stored } = signedIn();
+    const { api, server, stored } = createSignedInBackend();
     server.on(refresh, offline);
     server.on(table, expired);
     const outcome = api.loadSubscription('ada', unhurried());
@@ -168,7 +162,7 @@ describe('a token that the server finds expired', () => {
 
 describe('preferences', () => {
   it('are those of a new account when none are stored', async () => {
-    const { api, server } = signedIn();
+    const { api, server } = createSignedInBackend();
     server.on('GET /rest/v1/preferences', () => json([]));
     expect(await api.loadPreferences('ada', unhurried())).toEqual({
       ok: true,
@@ -177,7 +171,7 @@ describe('preferences', () => {
   });
 
   it('come out of their columns; what makes no sense is as for a new account', async () => {
-    const { api, server } = signedIn();
+    const { api, server } = createSignedInBackend();
     const stored = {
       email_notifications: false,
       two_factor_auth: 'yes',
@@ -192,7 +186,7 @@ describe('preferences', () => {
   });
 
   it('save what changed alone, into the own row', async () => {
-    const { api, server } = signedIn();
+    const { api, server } = createSignedInBackend();
     server.on('POST /rest/v1/preferences', () => json([{ email_frequency: 'daily' }], 201));
     const outcome = await api.savePreferences(
       'ada',
@@ -207,7 +201,7 @@ describe('preferences', () => {
   });
 
   it('are a problem when they cannot be saved', async () => {
-    const { api, server } = signedIn();
+    const { api, server } = createSignedInBackend();
     server.on('POST /rest/v1/preferences', () => json({ code: '42501', message: 'row-level security' }, 403));
     expect(await api.savePreferences('ada', {}, unhurried())).toEqual({
       ok: false,
