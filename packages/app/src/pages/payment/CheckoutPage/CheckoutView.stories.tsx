@@ -20,7 +20,13 @@ const countdownOf = (value: 'running' | 'over') =>
 
 const rows = {
   premium: checkoutRow({ url: '/sandbox/v1/checkout?checkout=checkout-1' }),
-  lifetime: checkoutRow({ plan_id: 'lifetime', plan_name: 'Lifetime', amount: 250, interval: 'lifetime' }),
+  lifetime: checkoutRow({
+    plan_id: 'lifetime',
+    plan_name: 'Lifetime',
+    amount: 250,
+    interval: 'lifetime',
+    url: 'https://buy.stripe.com/lifetime?client_reference_id=checkout-1',
+  }),
 };
 
 type Context = CheckoutSnapshot['context'];
@@ -157,6 +163,7 @@ export const RedirectDue = meta.story({
     await expect(canvas.getByText('40% Off')).toBeVisible();
     await expect(canvas.getByText('Regular prices: $79.99 monthly and $799.99 yearly.')).toBeVisible();
     await expect(canvas.getByRole('timer')).toHaveTextContent(/6 days\s*23 hours\s*59 minutes/);
+    await expect(canvas.getByText('Sandbox checkout: no money moves.')).toBeVisible();
     await expect(canvas.getByText(/14-day refund promise/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'terms' })).toHaveAttribute('href', '/terms');
     await expect(canvas.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/privacy');
@@ -164,12 +171,14 @@ export const RedirectDue = meta.story({
   },
 });
 
+/** Paid on the page of the provider itself. */
 export const Lifetime = meta.story({
   parameters: { states: ['checkout.started.progress.redirectDue', 'checkout.started.reading.resting'] },
   render: () => started('redirectDue', { planId: 'lifetime' }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Best Value')).toBeVisible();
     await expect(canvas.getByText('One-time payment: nothing renews')).toBeVisible();
+    await expect(canvas.queryByText(/Sandbox/)).toBeNull();
     await playPay({ canvas }, 'Pay Once');
   },
 });

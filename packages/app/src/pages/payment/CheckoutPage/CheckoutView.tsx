@@ -31,7 +31,7 @@ export function CheckoutView(props: CheckoutViewProps) {
         <div className={css.root} data-machine-state={states}>
           <PageHeader
             title="Checkout"
-            lead="You pay on Stripe's own page, which opens in a new tab."
+            lead="You pay on the page of our payment provider, which opens in a new tab."
             back={{ to: paths.pricing, label: 'Back to pricing' }}
           />
           <div className={css.columns}>

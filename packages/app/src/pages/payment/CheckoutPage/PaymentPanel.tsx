@@ -1,4 +1,4 @@
-import { type PaidPlanId, type Plan, refundDays } from '@verapix/facts';
+import { isCheckoutUrl, type PaidPlanId, type Plan, refundDays } from '@verapix/facts';
 import { Alert, Button, Heading, InternalLink, Link, Stack, Surface, Text } from '@verapix/ui';
 import { paths } from '../../../paths';
 import { useKeptFocus } from '../../account/SubscriptionsPage/use-kept-focus';
@@ -13,6 +13,7 @@ interface PaymentPanelProps extends Pick<CheckoutViewProps, 'snapshot' | 'send'>
 export function PaymentPanel({ snapshot, send, plan }: PaymentPanelProps) {
   const button = payButton(snapshot, plan.id);
   const panel = useKeptFocus(String(button?.label));
+  const checkout = snapshot?.context.checkout;
   return (
     <Surface ref={panel} tabIndex={-1}>
       <Stack gap="l">
@@ -30,6 +31,7 @@ export function PaymentPanel({ snapshot, send, plan }: PaymentPanelProps) {
             {button.label}
           </Button>
         )}
+        {checkout && !isCheckoutUrl(checkout.url) && <SandboxNote />}
         <Promises />
       </Stack>
     </Surface>
@@ -72,6 +74,16 @@ function CheckoutStatus({ snapshot, send, plan }: PaymentPanelProps) {
         {unread && ' We could not ask just now, and try again by ourselves.'}
       </Alert>
     </div>
+  );
+}
+
+/** The server has no payment provider: what opens stands in for one. */
+function SandboxNote() {
+  return (
+    <Text size="s">
+      <strong>Sandbox checkout: no money moves.</strong> The page that opens stands in for a payment provider
+      and never takes a real card number.
+    </Text>
   );
 }
 

@@ -17,7 +17,7 @@ export interface CheckoutNotice {
 
 const opensSoon = (): CheckoutNotice => ({
   tone: 'info',
-  title: 'Stripe checkout opens in a moment',
+  title: 'The payment page opens in a moment',
   body: 'It opens in a new tab. If nothing opens, use the button.',
 });
 
@@ -33,7 +33,7 @@ const progressNotices = {
   waiting: () => ({
     tone: 'info',
     title: 'Pay in the new tab',
-    body: 'Stripe checkout is open there. This page notices your payment by itself.',
+    body: 'The payment page is open there. This page notices your payment by itself.',
     canCheck: true,
   }),
   returned: () => ({
@@ -69,7 +69,11 @@ const stateNotices: Record<string, (snapshot: CheckoutSnapshot, plan: Plan) => C
     title: 'Login Required',
     body: 'Please log in to complete the purchase.',
   }),
-  paid: () => ({ tone: 'success', title: 'Your payment has arrived', body: 'Your receipt is on its way.' }),
+  paid: () => ({
+    tone: 'success',
+    title: 'Your payment has arrived',
+    body: 'What you bought is shown next.',
+  }),
   expired: () => ({
     tone: 'warning',
     title: 'This checkout is no longer open',
