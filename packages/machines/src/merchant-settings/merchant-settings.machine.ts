@@ -1,3 +1,5 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import type { Outcome } from '../outside.types';
 import { merchantFormOf } from './merchant-form';
 import {
   deniedToast,
@@ -7,6 +9,30 @@ import {
   testThrewToast,
 } from './merchant-settings.messages';
 import { merchantSettingsSetup, toSend } from './merchant-settings.setup';
+import type { LoadMerchantConfigOutcome } from './merchant-settings.types';
+
+const loadedOf = ({ event }: { event: DoneActorEvent<LoadMerchantConfigOutcome> }) => event.output;
+const toEditing = {
+  guard: { type: 'isOk', params: loadedOf },
+  target: 'editing',
+  actions: { type: 'storeConfig', params: loadedOf },
+} as const;
+const storeProblem = { type: 'storeProblem', params: loadedOf } as const;
+const isDenied = {
+  type: 'isDenied',
+  params: ({ event }: { event: DoneActorEvent<Outcome> }) => event.output,
+} as const;
+/** The role is gone while the form is open. */
+const demoted = {
+  guard: isDenied,
+  target: 'demoted',
+  actions: { type: 'notify', params: { toast: deniedToast } },
+} as const;
+const report = {
+  type: 'reportError',
+  params: ({ event }: { event: ErrorActorEvent }) => ({ error: event.error }),
+} as const;
+const unexpected = ['storeUnexpected', report] as const;
 
 /**
  * The payment settings of an administrator: read them, edit them, try the connection, save them and read them again.
@@ -28,21 +54,11 @@ export const merchantSettingsMachine = merchantSettingsSetup.createMachine({
       invoke: {
         src: 'loadConfig',
         onDone: [
-          {
-            guard: { type: 'isOk', params: ({ event }) => ({ ok: event.output.ok }) },
-            target: 'editing',
-            actions: { type: 'storeConfig', params: ({ event }) => event.output },
-          },
-          { guard: { type: 'isDenied', params: ({ event }) => event.output }, target: 'denied' },
-          { target: 'failed', actions: { type: 'storeProblem', params: ({ event }) => event.output } },
+          toEditing,
+          { guard: isDenied, target: 'denied' },
+          { target: 'failed', actions: storeProblem },
         ],
-        onError: {
-          target: 'failed',
-          actions: [
-            'storeUnexpected',
-            { type: 'reportError', params: ({ event }) => ({ error: event.error }) },
-          ],
-        },
+        onError: { target: 'failed', actions: unexpected },
       },
     },
     failed: { on: { 'load.retried': { target: 'loading' } } },
@@ -72,11 +88,7 @@ export const merchantSettingsMachine = merchantSettingsSetup.createMachine({
             target: 'refreshing',
             actions: { type: 'notify', params: { toast: savedToast } },
           },
-          {
-            guard: { type: 'isDenied', params: ({ event }) => event.output },
-            target: 'demoted',
-            actions: { type: 'notify', params: { toast: deniedToast } },
-          },
+          demoted,
           {
             guard: { type: 'isRefused', params: ({ event }) => event.output },
             target: 'editing',
@@ -86,10 +98,7 @@ export const merchantSettingsMachine = merchantSettingsSetup.createMachine({
         ],
         onError: {
           target: 'editing',
-          actions: [
-            { type: 'notify', params: { toast: saveThrewToast } },
-            { type: 'reportError', params: ({ event }) => ({ error: event.error }) },
-          ],
+          actions: [{ type: 'notify', params: { toast: saveThrewToast } }, report],
         },
       },
     },
@@ -97,24 +106,11 @@ export const merchantSettingsMachine = merchantSettingsSetup.createMachine({
       invoke: {
         src: 'loadConfig',
         onDone: [
-          {
-            guard: { type: 'isOk', params: ({ event }) => ({ ok: event.output.ok }) },
-            target: 'editing',
-            actions: { type: 'storeConfig', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isDenied', params: ({ event }) => event.output },
-            target: 'demoted',
-          },
-          { target: 'stale', actions: { type: 'storeProblem', params: ({ event }) => event.output } },
+          toEditing,
+          { guard: isDenied, target: 'demoted' },
+          { target: 'stale', actions: storeProblem },
         ],
-        onError: {
-          target: 'stale',
-          actions: [
-            'storeUnexpected',
-            { type: 'reportError', params: ({ event }) => ({ error: event.error }) },
-          ],
-        },
+        onError: { target: 'stale', actions: unexpected },
       },
     },
     stale: { on: { 'load.retried': { target: 'refreshing' } } },
@@ -123,19 +119,12 @@ export const merchantSettingsMachine = merchantSettingsSetup.createMachine({
         src: 'testConnection',
         input: ({ context }) => toSend(context),
         onDone: [
-          {
-            guard: { type: 'isDenied', params: ({ event }) => event.output },
-            target: 'demoted',
-            actions: { type: 'notify', params: { toast: deniedToast } },
-          },
+          demoted,
           { target: 'editing', actions: { type: 'notifyTested', params: ({ event }) => event.output } },
         ],
         onError: {
           target: 'editing',
-          actions: [
-            { type: 'notify', params: { toast: testThrewToast } },
-            { type: 'reportError', params: ({ event }) => ({ error: event.error }) },
-          ],
+          actions: [{ type: 'notify', params: { toast: testThrewToast } }, report],
         },
       },
     },
