@@ -1,18 +1,19 @@
 import {
   type CheckoutRow,
+  currency,
   offerDays,
   type Plan,
   plans,
   premiumYearlyRegularPrice,
   priceOf,
 } from '@verapix/facts';
-import { formatMoney } from '../../../content/local-format';
+import { formatPrice } from '../../../content/local-format';
 
 /** The amount that is charged, as the server said it; before it has, as the catalogue does, which it goes by. */
 export function chargedOf(plan: Plan, checkout: CheckoutRow | undefined, locale?: string): string {
   return checkout
-    ? formatMoney(checkout.amount, checkout.currency, locale)
-    : formatMoney(priceOf(plan).discounted, 'USD', locale);
+    ? formatPrice(checkout.amount, checkout.currency, locale)
+    : formatPrice(priceOf(plan).discounted, currency, locale);
 }
 
 /** How a plan is billed, and what it opens. */
@@ -26,7 +27,7 @@ export function orderTerms({ billingPeriod, title }: Plan): string[] {
 export function regularPricesText(plan: Plan, currency: string, locale?: string): string {
   const { regular } = priceOf(plans.premium);
   const [monthly, yearly] = [regular, premiumYearlyRegularPrice].map((amount) =>
-    formatMoney(amount, currency, locale),
+    formatPrice(amount, currency, locale),
   );
   const whose = plan.id === 'premium' ? 'Regular prices' : `Regular prices of ${plans.premium.title}`;
   return `${whose}: ${monthly} monthly and ${yearly} yearly.`;
