@@ -40,9 +40,16 @@ export function takeOne({ store, now }: Around, { name, atOnce, interval }: Allo
   });
 }
 
-/** Puts back what was taken. */
-export function giveBack({ store }: Around, { name, interval }: Allowance): void {
-  store.write(({ attempts }) => {
-    attempts[name] = (attempts[name] ?? 0) - interval;
+/** Puts back what was taken; gives what is left then. */
+export function giveBack(
+  { store, now }: Around,
+  { name, atOnce, interval }: Allowance,
+): Pick<AllowanceLeft, 'left' | 'wholeIn'> {
+  const time = now();
+  return store.write(({ attempts }) => {
+    const wholeAt = (attempts[name] ?? time) - interval;
+    attempts[name] = wholeAt;
+    const wholeIn = Math.max(wholeAt - time, 0);
+    return { left: atOnce - Math.ceil(wholeIn / interval), wholeIn };
   });
 }

@@ -26,6 +26,7 @@ describe('a request with an idempotency key', () => {
     const again = await repeatable('a');
     expect(again.body).toEqual(first.body);
     expect(again.headers.get('X-Request-Id')).not.toBe(first.headers.get('X-Request-Id'));
+    expect([left(first), left(again)]).toEqual(['59', '59']);
     expect(left(await upscale())).toBe('58');
   });
 

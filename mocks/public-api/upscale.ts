@@ -42,21 +42,26 @@ async function fingerprintOf({ image_url, scale_factor }: UpscaleRequest): Promi
   return toBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', text)));
 }
 
+interface Done {
+  result: UpscaleResult;
+  /** It is the answer to an earlier request. */
+  isRepeated: boolean;
+}
+
 /** Does it once for each idempotency key, however often it is asked. */
-async function upscaleOnce(call: Call, key: ApiKeyRecord, memory: Memory): Promise<UpscaleResult> {
+async function upscaleOnce(call: Call, key: ApiKeyRecord, memory: Memory): Promise<Done> {
   const wanted = await readUpscaleRequest(call);
   const idempotencyKey = readIdempotencyKey(call);
-  if (idempotencyKey === undefined) return upscale(call, key, wanted, memory);
+  if (idempotencyKey === undefined) {
+    return { result: await upscale(call, key, wanted, memory), isRepeated: false };
+  }
   const name = `${key.id} ${idempotencyKey}`;
   const earlier = memory.repeats.begin(name, await fingerprintOf(wanted));
-  if (earlier) {
-    uncountRequest(key, call.options);
-    return earlier;
-  }
+  if (earlier) return { result: earlier, isRepeated: true };
   try {
     const result = await upscale(call, key, wanted, memory);
     memory.repeats.keep(name, result);
-    return result;
+    return { result, isRepeated: false };
   } catch (error) {
     memory.repeats.release(name);
     throw error;
@@ -69,7 +74,9 @@ export async function handleUpscale(call: Call, memory: Memory): Promise<Respons
   const limit = countRequest(key, call.options);
   try {
     checkPlan(key, call);
-    return json(200, await upscaleOnce(call, key, memory), { ...answerHeaders(call.options), ...limit });
+    const { result, isRepeated } = await upscaleOnce(call, key, memory);
+    const left = isRepeated ? uncountRequest(key, call.options) : limit;
+    return json(200, result, { ...answerHeaders(call.options), ...left });
   } catch (error) {
     throw error instanceof Refusal ? error.with(limit) : error;
   }
