@@ -1,4 +1,4 @@
-export const tokenKinds = ['comment', 'text', 'number', 'word', 'plain'] as const;
+const tokenKinds = ['comment', 'text', 'number', 'word', 'plain'] as const;
 
 /** A piece of code that is coloured as one. */
 export interface Token {

@@ -1,10 +1,11 @@
-import { Check, Lock, LockKeyhole } from 'lucide-react';
+import { Lock, LockKeyhole } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../../class-names';
 import { Heading, type HeadingProps } from '../../primitives/Heading';
 import { Icon } from '../../primitives/Icon';
 import { Text } from '../../primitives/Text';
 import { Button } from '../Button';
+import { CheckList } from '../CheckList';
 import { InternalLink } from '../Link';
 import * as css from './FeatureGate.css';
 
@@ -102,14 +103,7 @@ function Includes({ includes }: { includes: readonly string[] }) {
       <Text size="s" weight="semibold">
         The plan also comes with
       </Text>
-      <ul className={css.list}>
-        {includes.map((item) => (
-          <li key={item} className={css.item}>
-            <Icon of={Check} size="s" className={css.check} />
-            {item}
-          </li>
-        ))}
-      </ul>
+      <CheckList items={includes} className={css.list} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { keyframes } from '@vanilla-extract/css';
+import { cardFrame } from '../../theme/card-frame';
 import { componentStyle } from '../../theme/component-style';
 import { screens } from '../../theme/screens';
 import { vars } from '../../theme/theme.css';
@@ -28,18 +29,11 @@ const asTwoColumns = {
 };
 
 export const card = componentStyle({
+  ...cardFrame,
   position: 'relative',
   display: 'grid',
   alignContent: 'start',
   gap: vars.space.m,
-  minInlineSize: 0,
-  padding: vars.space.m,
-  borderWidth: vars.line.hairline,
-  borderStyle: 'solid',
-  borderColor: vars.color.hairline,
-  borderRadius: vars.radius.l,
-  background: vars.color.surface,
-  overflowWrap: 'anywhere',
   selectors: {
     '&[data-highlight]': { borderColor: vars.color.text, paddingBlockStart: vars.space.l },
   },

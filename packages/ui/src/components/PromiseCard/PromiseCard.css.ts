@@ -1,19 +1,13 @@
+import { cardFrame } from '../../theme/card-frame';
 import { componentStyle } from '../../theme/component-style';
 import { screens } from '../../theme/screens';
 import { vars } from '../../theme/theme.css';
 
 export const root = componentStyle({
+  ...cardFrame,
   display: 'grid',
   alignItems: 'start',
   gap: vars.space.m,
-  minInlineSize: 0,
-  padding: vars.space.m,
-  borderWidth: vars.line.hairline,
-  borderStyle: 'solid',
-  borderColor: vars.color.hairline,
-  borderRadius: vars.radius.l,
-  background: vars.color.surface,
-  overflowWrap: 'anywhere',
   '@media': {
     [screens.tablet]: {
       gridTemplateColumns: 'auto minmax(0, 3fr) minmax(0, 2fr)',
