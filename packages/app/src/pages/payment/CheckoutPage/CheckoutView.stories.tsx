@@ -352,7 +352,7 @@ export const TamperedAmount = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await expect(
       canvas.getByText(
-        /The address says 1\.00, EUR, yearly, <b>Gift<\/b>; Premium costs \$30\.00 a month\. That is what you pay\./,
+        /The address says 1\.00, EUR, yearly, <b>Gift<\/b>; Premium costs \$30 a month\. That is what you pay\./,
       ),
     ).toBeVisible();
     await expect(canvasElement.querySelector('b')).toBeNull();
@@ -366,7 +366,7 @@ export const CountdownOver = meta.story({
     await expect(canvas.queryByRole('timer')).toBeNull();
     await expect(
       canvas.getByText(
-        'The 7 days of this offer are over. The price today is $30.00 a month: that is what you pay.',
+        'The 7 days of this offer are over. The price today is $30 a month: that is what you pay.',
       ),
     ).toBeVisible();
   },
