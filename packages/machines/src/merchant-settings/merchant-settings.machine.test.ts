@@ -242,6 +242,7 @@ describe('reading the payment settings again after a save', () => {
     await page.load.latest().resolve({ ok: false, problem: offline });
     expect(page.value()).toBe('stale');
     expect(selectMerchantProblem(page.now())).toBe(offline.message);
+    expect(page.toasts().at(-1)).toEqual(['Error', 'Failed to refresh configuration. Please try again.']);
     page.actor.send({ type: 'save.requested' });
     page.actor.send({ type: 'load.retried' });
     expect(page.value()).toBe('refreshing');

@@ -3,6 +3,7 @@ import type { Outcome } from '../outside.types';
 import { merchantFormOf } from './merchant-form';
 import {
   deniedToast,
+  refreshFailedToast,
   savedToast,
   saveFailedToast,
   saveThrewToast,
@@ -113,7 +114,10 @@ export const merchantSettingsMachine = merchantSettingsSetup.createMachine({
         onError: { target: 'stale', actions: unexpected },
       },
     },
-    stale: { on: { 'load.retried': { target: 'refreshing' } } },
+    stale: {
+      entry: { type: 'notify', params: { toast: refreshFailedToast } },
+      on: { 'load.retried': { target: 'refreshing' } },
+    },
     testing: {
       invoke: {
         src: 'testConnection',

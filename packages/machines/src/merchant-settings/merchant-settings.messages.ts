@@ -9,6 +9,9 @@ export const savedToast = successToast(
   'Payment settings have been updated successfully.',
 );
 
+/** Saved, and not read again. */
+export const refreshFailedToast = errorToast('Error', 'Failed to refresh configuration. Please try again.');
+
 export const saveFailedToast = errorToast(
   'Update Failed',
   'Failed to update payment settings. Please try again.',
