@@ -1,24 +1,12 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SeededBackend } from '../testing/create-seeded-backend';
-import { type GivenKey, giveApiKey } from '../testing/give-api-key';
-import type { PictureTools } from './pictures/types';
-import { createApi, errorIn, outcomeOf, plainPng, resultIn, upscaleBy } from './public-api.test-kit';
+import { describe, expect, it, vi } from 'vitest';
+import { giveApiKey } from '../testing/give-api-key';
+import { apiForEachTest, errorIn, outcomeOf, plainPng, resultIn, upscaleBy } from './public-api.test-kit';
 
-let backend: SeededBackend;
-let premium: GivenKey;
-let small: string;
-
-async function setUp(tools: Partial<PictureTools> = {}): Promise<void> {
-  ({ backend, premium, small } = await createApi(tools));
-}
-beforeEach(() => setUp());
-
-const body = (image_url = small, scale_factor = 2) => ({ image_url, scale_factor });
-const upscale = (...args: Parameters<typeof body>) => upscaleBy(backend, premium.key, body(...args));
+const api = apiForEachTest();
 
 describe('a request with an idempotency key', () => {
-  const repeatable = (name: string, given: unknown = body(), key = premium.key) =>
-    upscaleBy(backend, key, given, { headers: { 'Idempotency-Key': name } });
+  const repeatable = (name: string, given: unknown = api.body(), key = api.premium.key) =>
+    upscaleBy(api.backend, key, given, { headers: { 'Idempotency-Key': name } });
   const left = (answer: Awaited<ReturnType<typeof repeatable>>) => answer.headers.get('RateLimit-Remaining');
 
   it('is done and counted once', async () => {
@@ -27,23 +15,26 @@ describe('a request with an idempotency key', () => {
     expect(again.body).toEqual(first.body);
     expect(again.headers.get('X-Request-Id')).not.toBe(first.headers.get('X-Request-Id'));
     expect([left(first), left(again)]).toEqual(['59', '59']);
-    expect(left(await upscale())).toBe('58');
+    expect(left(await api.upscale())).toBe('58');
   });
 
   it('is the same however its body is written', async () => {
-    const first = await repeatable('a', { image_url: small, scale_factor: 2 });
-    const again = await repeatable('a', `{ "scale_factor": 2.0, "image_url": ${JSON.stringify(small)} }`);
+    const first = await repeatable('a', { image_url: api.body().image_url, scale_factor: 2 });
+    const again = await repeatable(
+      'a',
+      `{ "scale_factor": 2.0, "image_url": ${JSON.stringify(api.body().image_url)} }`,
+    );
     expect(again.body).toEqual(first.body);
   });
 
   it('is another with another body, and refused', async () => {
     await repeatable('a');
-    expect(outcomeOf(await repeatable('a', body(small, 3)))).toBe('422 idempotency_key_reused');
+    expect(outcomeOf(await repeatable('a', api.body(undefined, 3)))).toBe('422 idempotency_key_reused');
   });
 
   it('is another by another API key', async () => {
-    const { key } = await giveApiKey(backend);
-    const [one, other] = [await repeatable('a'), await repeatable('a', body(), key)];
+    const { key } = await giveApiKey(api.backend);
+    const [one, other] = [await repeatable('a'), await repeatable('a', api.body(), key)];
     expect(resultIn(other).id).not.toBe(resultIn(one).id);
   });
 
@@ -55,8 +46,8 @@ describe('a request with an idempotency key', () => {
           arrive = resolve;
         }),
     );
-    await setUp({ fetchPicture });
-    const given = body('https://example.com/a.png');
+    await api.setUp({ fetchPicture });
+    const given = api.body('https://example.com/a.png');
     const first = repeatable('a', given);
     await vi.waitFor(() => expect(fetchPicture).toHaveBeenCalled());
     const second = await repeatable('a', given);
@@ -69,8 +60,8 @@ describe('a request with an idempotency key', () => {
 
   it('may be sent again when it failed', async () => {
     const fetchPicture = vi.fn(async () => new Uint8Array());
-    await setUp({ fetchPicture });
-    const given = body('https://example.com/a.png');
+    await api.setUp({ fetchPicture });
+    const given = api.body('https://example.com/a.png');
     expect(outcomeOf(await repeatable('a', given))).toBe('415 unsupported_image');
     fetchPicture.mockResolvedValue(new Uint8Array(await plainPng(8, 6)));
     expect(outcomeOf(await repeatable('a', given))).toBe('200');
@@ -78,15 +69,15 @@ describe('a request with an idempotency key', () => {
 
   it('is remembered for a day', async () => {
     const first = await repeatable('a');
-    backend.advance(24 * 3_600_000 - 1);
+    api.backend.advance(24 * 3_600_000 - 1);
     expect(resultIn(await repeatable('a')).id).toBe(resultIn(first).id);
-    backend.advance(1);
+    api.backend.advance(1);
     expect(resultIn(await repeatable('a')).id).not.toBe(resultIn(first).id);
   });
 
   it('is refused once the key is revoked, whatever was answered before', async () => {
     await repeatable('a');
-    backend.store.write(({ apiKeys }) => {
+    api.backend.store.write(({ apiKeys }) => {
       for (const key of apiKeys) key.revokedAt = 1;
     });
     expect(outcomeOf(await repeatable('a'))).toBe('401 invalid_key');

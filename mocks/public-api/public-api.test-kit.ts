@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type { ApiErrorBody, UpscaleResult } from '@verapix/facts/public-api';
 import sharp from 'sharp';
+import { beforeEach } from 'vitest';
 import type { Backend } from '../backend';
 import { createSeededBackend } from '../testing/create-seeded-backend';
 import { testOrigin } from '../testing/create-test-backend';
@@ -73,4 +74,27 @@ export async function createApi(change: Partial<PictureTools> = {}) {
   const backend = createSeededBackend({ pictures: async () => tools });
   const [premium, small] = [await giveApiKey(backend), dataUrl(await plainPng(8, 6))];
   return { backend, premium, small };
+}
+
+/** An API for each test of a file; `setUp` makes it anew with other tools. */
+export function apiForEachTest() {
+  let api: Awaited<ReturnType<typeof createApi>>;
+  const setUp = async (tools: Partial<PictureTools> = {}) => {
+    api = await createApi(tools);
+  };
+  beforeEach(() => setUp());
+  const body = (image_url = api.small, scale_factor = 2) => ({ image_url, scale_factor });
+  return {
+    setUp,
+    get backend() {
+      return api.backend;
+    },
+    get premium() {
+      return api.premium;
+    },
+    /** What to ask; the small picture twice as large unless said otherwise. */
+    body,
+    /** Asks for `body(…)` with the premium member's key. */
+    upscale: (...args: Parameters<typeof body>) => upscaleBy(api.backend, api.premium.key, body(...args)),
+  };
 }

@@ -1,10 +1,7 @@
 import { uploadMaxBytes } from '@verapix/facts';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SeededBackend } from '../testing/create-seeded-backend';
-import type { GivenKey } from '../testing/give-api-key';
-import type { PictureTools } from './pictures/types';
+import { describe, expect, it, vi } from 'vitest';
 import {
-  createApi,
+  apiForEachTest,
   dataUrl,
   errorIn,
   outcomeOf,
@@ -13,17 +10,7 @@ import {
   upscaleBy,
 } from './public-api.test-kit';
 
-let backend: SeededBackend;
-let premium: GivenKey;
-let small: string;
-
-async function setUp(tools: Partial<PictureTools> = {}): Promise<void> {
-  ({ backend, premium, small } = await createApi(tools));
-}
-beforeEach(() => setUp());
-
-const body = (image_url = small, scale_factor = 2) => ({ image_url, scale_factor });
-const upscale = (...args: Parameters<typeof body>) => upscaleBy(backend, premium.key, body(...args));
+const api = apiForEachTest();
 
 describe('a body', () => {
   it.each([
@@ -31,7 +18,7 @@ describe('a body', () => {
     ['', '400 invalid_json'],
     ["{image_url: 'x'}", '400 invalid_json'],
   ])('that is no JSON is refused: %j', async (text, outcome) => {
-    expect(outcomeOf(await upscaleBy(backend, premium.key, text))).toBe(outcome);
+    expect(outcomeOf(await upscaleBy(api.backend, api.premium.key, text))).toBe(outcome);
   });
 
   it.each<[unknown, string | undefined]>([
@@ -53,7 +40,7 @@ describe('a body', () => {
     ['{"image_url":"data:x","scale_factor":2,"constructor":1}', 'constructor'],
     [{ image_url: 'data:x', scale_factor: 2, ['x'.repeat(500)]: 1 }, 'x'.repeat(100)],
   ])('other than documented is refused, and the field named: %j', async (given, field) => {
-    const answer = await upscaleBy(backend, premium.key, given);
+    const answer = await upscaleBy(api.backend, api.premium.key, given);
     expect(outcomeOf(answer)).toBe('422 validation_failed');
     expect(errorIn(answer).field).toBe(field);
   });
@@ -64,16 +51,18 @@ describe('a body', () => {
     'application/jsonp',
     'multipart/form-data; boundary=x',
   ])('has to be declared as JSON, not as %s', async (type) => {
-    const answer = await upscaleBy(backend, premium.key, body(), { headers: { 'Content-Type': type } });
+    const answer = await upscaleBy(api.backend, api.premium.key, api.body(), {
+      headers: { 'Content-Type': type },
+    });
     expect(outcomeOf(answer)).toBe('415 unsupported_media_type');
   });
 
   it('may be as large as the largest picture as base64, and no larger', async () => {
     const largest = dataUrl(Buffer.alloc(uploadMaxBytes, 1));
-    expect(outcomeOf(await upscale(largest))).toBe('415 unsupported_image');
+    expect(outcomeOf(await api.upscale(largest))).toBe('415 unsupported_image');
     const larger = dataUrl(Buffer.alloc(uploadMaxBytes + 1, 1));
-    expect(outcomeOf(await upscale(larger))).toBe('413 image_too_large');
-    expect(outcomeOf(await upscale(`${largest}${'A'.repeat(70_000)}`))).toBe('413 image_too_large');
+    expect(outcomeOf(await api.upscale(larger))).toBe('413 image_too_large');
+    expect(outcomeOf(await api.upscale(`${largest}${'A'.repeat(70_000)}`))).toBe('413 image_too_large');
   });
 });
 
@@ -84,46 +73,46 @@ describe('a picture', () => {
     ['a GIF', Buffer.from('GIF89a\x01\x00\x01\x00\x00\x00\x00;')],
     ['a PDF', Buffer.from('%PDF-1.7')],
   ])('is what its content is, not what it is declared as: %s', async (_what, file) => {
-    expect(outcomeOf(await upscale(dataUrl(file, 'image/png')))).toBe('415 unsupported_image');
+    expect(outcomeOf(await api.upscale(dataUrl(file, 'image/png')))).toBe('415 unsupported_image');
   });
 
   it('has to be whole', async () => {
     const png = await plainPng(64, 64);
     const jpeg = await photograph(64, 64).jpeg().toBuffer();
     for (const file of [png.subarray(0, -20), jpeg.subarray(0, -200), png.subarray(0, 20)]) {
-      expect(outcomeOf(await upscale(dataUrl(file)))).toBe('415 unsupported_image');
+      expect(outcomeOf(await api.upscale(dataUrl(file)))).toBe('415 unsupported_image');
     }
   });
 
   it('with a flaw that only decoding shows is refused as well', async () => {
     const file = Buffer.from(await photograph(32, 32).png().toBuffer());
     file.fill(0xff, 60, 200);
-    expect(outcomeOf(await upscale(dataUrl(file)))).toBe('415 unsupported_image');
+    expect(outcomeOf(await api.upscale(dataUrl(file)))).toBe('415 unsupported_image');
   });
 
   it('with more pixels than are decoded is refused by its header', async () => {
     const decode = vi.fn();
-    await setUp({ decode });
+    await api.setUp({ decode });
     const file = Buffer.from(await plainPng(8, 8));
     file.writeUInt32BE(16_000, 16);
     file.writeUInt32BE(16_000, 20);
-    const answer = await upscale(dataUrl(file));
+    const answer = await api.upscale(dataUrl(file));
     expect(outcomeOf(answer)).toBe('413 image_too_large');
     expect(errorIn(answer).message).toContain('16000 × 16000 pixels');
     expect(decode).not.toHaveBeenCalled();
   });
 
   it('whose header lies about its size is refused', async () => {
-    await setUp({ decode: async () => ({ width: 8, height: 7, data: new Uint8Array(8 * 7 * 4) }) });
-    expect(outcomeOf(await upscale())).toBe('415 unsupported_image');
+    await api.setUp({ decode: async () => ({ width: 8, height: 7, data: new Uint8Array(8 * 7 * 4) }) });
+    expect(outcomeOf(await api.upscale())).toBe('415 unsupported_image');
   });
 
   it('may become as large as 4K and no larger, and is not decoded before that is known', async () => {
     const decode = vi.fn(() => Promise.reject(new Error('asked')));
-    await setUp({ decode });
-    expect(outcomeOf(await upscale(dataUrl(await plainPng(961, 10)), 4))).toBe('422 result_too_large');
+    await api.setUp({ decode });
+    expect(outcomeOf(await api.upscale(dataUrl(await plainPng(961, 10)), 4))).toBe('422 result_too_large');
     expect(decode).not.toHaveBeenCalled();
-    expect(outcomeOf(await upscale(dataUrl(await plainPng(960, 10)), 4))).toBe('415 unsupported_image');
+    expect(outcomeOf(await api.upscale(dataUrl(await plainPng(960, 10)), 4))).toBe('415 unsupported_image');
     expect(decode).toHaveBeenCalledTimes(1);
   });
 
@@ -134,8 +123,8 @@ describe('a picture', () => {
     'http://169.254.169.254/',
   ])('is not fetched from %s', async (address) => {
     const fetchPicture = vi.fn();
-    await setUp({ fetchPicture });
-    expect(outcomeOf(await upscale(address))).toBe('422 forbidden_address');
+    await api.setUp({ fetchPicture });
+    expect(outcomeOf(await api.upscale(address))).toBe('422 forbidden_address');
     expect(fetchPicture).not.toHaveBeenCalled();
   });
 });

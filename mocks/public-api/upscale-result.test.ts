@@ -1,25 +1,13 @@
 import { upscaleFactors } from '@verapix/facts';
 import sharp from 'sharp';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SeededBackend } from '../testing/create-seeded-backend';
-import { type GivenKey, giveApiKey } from '../testing/give-api-key';
-import type { PictureTools } from './pictures/types';
-import { createApi, dataUrl, photograph, plainPng, resultIn, upscaleBy } from './public-api.test-kit';
+import { describe, expect, it, vi } from 'vitest';
+import { giveApiKey } from '../testing/give-api-key';
+import { apiForEachTest, dataUrl, photograph, plainPng, resultIn, upscaleBy } from './public-api.test-kit';
 
-let backend: SeededBackend;
-let premium: GivenKey;
-let small: string;
-
-async function setUp(tools: Partial<PictureTools> = {}): Promise<void> {
-  ({ backend, premium, small } = await createApi(tools));
-}
-beforeEach(() => setUp());
-
-const body = (image_url = small, scale_factor = 2) => ({ image_url, scale_factor });
-const upscale = (...args: Parameters<typeof body>) => upscaleBy(backend, premium.key, body(...args));
+const api = apiForEachTest();
 
 async function fetched(url: string): Promise<Buffer> {
-  return Buffer.from(await (await backend.fetch(new Request(url))).arrayBuffer());
+  return Buffer.from(await (await api.backend.fetch(new Request(url))).arrayBuffer());
 }
 
 /** Mean squared difference of two pictures' channels. */
@@ -35,7 +23,7 @@ describe('the result', () => {
     async (format) => {
       const file = await photograph(60, 40).toFormat(format).toBuffer();
       for (const factor of upscaleFactors) {
-        const answer = await upscale(dataUrl(file), factor);
+        const answer = await api.upscale(dataUrl(file), factor);
         const { input, output, scale_factor } = resultIn(answer);
         const content_type = `image/${format}`;
         expect(scale_factor).toBe(factor);
@@ -60,13 +48,13 @@ describe('the result', () => {
       .png()
       .toBuffer();
     const repeated = await sharp(reduced).resize(width, height, { kernel: 'nearest' }).png().toBuffer();
-    const result = await fetched(resultIn(await upscale(dataUrl(reduced), factor)).output.url);
+    const result = await fetched(resultIn(await api.upscale(dataUrl(reduced), factor)).output.url);
     expect(await difference(result, original)).toBeLessThan(0.9 * (await difference(repeated, original)));
   });
 
   it('is upright when the picture says that it was taken sideways', async () => {
     const sideways = await photograph(60, 40).jpeg().withMetadata({ orientation: 6 }).toBuffer();
-    const { input, output } = resultIn(await upscale(dataUrl(sideways)));
+    const { input, output } = resultIn(await api.upscale(dataUrl(sideways)));
     expect(input).toMatchObject({ width: 40, height: 60 });
     expect(output).toMatchObject({ width: 80, height: 120 });
     const result = await fetched(output.url);
@@ -83,7 +71,7 @@ describe('the result', () => {
       background: { r: 255, g: 0, b: 0, alpha: 0.5 },
     };
     const file = await sharp({ create }).png().toBuffer();
-    const result = await fetched(resultIn(await upscale(dataUrl(file))).output.url);
+    const result = await fetched(resultIn(await api.upscale(dataUrl(file))).output.url);
     const { channels } = await sharp(result).stats();
     expect(channels.map(({ min, max }) => [min, max])).toEqual([
       [255, 255],
@@ -94,7 +82,7 @@ describe('the result', () => {
   });
 
   it('says when it was made and when it is deleted', async () => {
-    expect(resultIn(await upscale())).toMatchObject({
+    expect(resultIn(await api.upscale())).toMatchObject({
       status: 'succeeded',
       mode: 'live',
       created_at: '2026-01-15T12:00:00.000Z',
@@ -103,14 +91,14 @@ describe('the result', () => {
   });
 
   it('says that a test key was used', async () => {
-    const { key } = await giveApiKey(backend, 'premium', 'test');
-    expect(resultIn(await upscaleBy(backend, key, body())).mode).toBe('test');
+    const { key } = await giveApiKey(api.backend, 'premium', 'test');
+    expect(resultIn(await upscaleBy(api.backend, key, api.body())).mode).toBe('test');
   });
 
   it('is handed to whoever has its address as a picture and as nothing else, until it is deleted', async () => {
-    const { id, output } = resultIn(await upscale());
-    backend.advance(60_000);
-    const { headers } = await backend.fetch(new Request(output.url));
+    const { id, output } = resultIn(await api.upscale());
+    api.backend.advance(60_000);
+    const { headers } = await api.backend.fetch(new Request(output.url));
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-type': 'image/png',
       'content-disposition': `inline; filename="${id}.png"`,
@@ -118,20 +106,20 @@ describe('the result', () => {
       'cross-origin-resource-policy': 'cross-origin',
       'cache-control': 'private, max-age=3540',
     });
-    backend.advance(3_540_000);
-    expect((await backend.fetch(new Request(output.url))).status).toBe(404);
+    api.backend.advance(3_540_000);
+    expect((await api.backend.fetch(new Request(output.url))).status).toBe(404);
   });
 
   it('has an id that says nothing about the one before', async () => {
-    const ids = [resultIn(await upscale()).id, resultIn(await upscale()).id];
+    const ids = [resultIn(await api.upscale()).id, resultIn(await api.upscale()).id];
     for (const id of ids) expect(id).toMatch(/^up_[\w-]{24}$/);
     expect(new Set(ids).size).toBe(2);
   });
 
   it('is of a picture that was fetched', async () => {
     const fetchPicture = vi.fn(async () => new Uint8Array(await plainPng(8, 6)));
-    await setUp({ fetchPicture });
-    expect(resultIn(await upscale('https://example.com/boats.png')).output).toMatchObject({
+    await api.setUp({ fetchPicture });
+    expect(resultIn(await api.upscale('https://example.com/boats.png')).output).toMatchObject({
       width: 16,
       height: 12,
     });
