@@ -1,15 +1,6 @@
 import { type CheckoutRow, type CheckoutStatus, delays, type PlanId } from '@verapix/facts';
-import {
-  assign,
-  type CallbackActorLogic,
-  type EventObject,
-  emit,
-  enqueueActions,
-  fromCallback,
-  raise,
-  setup,
-} from 'xstate';
-import { actorMustBeProvided } from '../actor-must-be-provided';
+import { assign, emit, enqueueActions, raise, setup } from 'xstate';
+import { actorMustBeProvided, watcherMustBeProvided } from '../actor-must-be-provided';
 import { problemOf, unexpectedProblem } from '../plain-toasts';
 import type { ToastOptions } from '../toasts/toasts.types';
 import { blockedToast, failedToast, loginRequiredToast, unavailableProblem } from './checkout.messages';
@@ -56,11 +47,7 @@ export const checkoutSetup = setup({
   },
   actors: {
     /** Sends `account.changed`, `tab.shown`, and `check.requested` when another tab knows something. */
-    watchSurroundings: fromCallback(() => {
-      throw new Error(
-        '`watchSurroundings` actor must be provided: call machine.provide({ actors: { watchSurroundings } }).',
-      );
-    }) as CallbackActorLogic<EventObject>,
+    watchSurroundings: watcherMustBeProvided('watchSurroundings'),
     createCheckout: actorMustBeProvided<CreateCheckoutOutcome, CreateCheckoutInput>('createCheckout'),
     openCheckout: actorMustBeProvided<OpenCheckoutOutcome, OpenCheckoutInput>('openCheckout'),
     readCheckout: actorMustBeProvided<ReadCheckoutOutcome, ReadCheckoutInput>('readCheckout'),

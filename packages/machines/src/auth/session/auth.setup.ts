@@ -1,13 +1,5 @@
-import {
-  assign,
-  type CallbackActorLogic,
-  type EventObject,
-  emit,
-  enqueueActions,
-  fromCallback,
-  setup,
-} from 'xstate';
-import { actorMustBeProvided } from '../../actor-must-be-provided';
+import { assign, emit, enqueueActions, setup } from 'xstate';
+import { actorMustBeProvided, watcherMustBeProvided } from '../../actor-must-be-provided';
 import type { ToastOptions } from '../../toasts/toasts.types';
 import type { AuthEmitted } from '../auth.types';
 import { sessionLostToast, signedInElsewhereToast } from './auth.messages';
@@ -18,11 +10,7 @@ import { isArrivalWhileLeaving, isFresh, isNews } from './session-news';
 export const authSetup = setup({
   types: {} as { context: AuthContext; events: AuthEvent; emitted: AuthEmitted },
   actors: {
-    watchSession: fromCallback(() => {
-      throw new Error(
-        '`watchSession` actor must be provided: call machine.provide({ actors: { watchSession } }).',
-      );
-    }) as CallbackActorLogic<EventObject>,
+    watchSession: watcherMustBeProvided('watchSession'),
     endSession: actorMustBeProvided<EndSessionOutcome, undefined>('endSession'),
   },
   guards: {

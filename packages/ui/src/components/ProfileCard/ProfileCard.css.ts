@@ -1,3 +1,4 @@
+import { cardFrame } from '../../theme/card-frame';
 import { componentStyle } from '../../theme/component-style';
 import { screens } from '../../theme/screens';
 import { vars } from '../../theme/theme.css';
@@ -5,17 +6,11 @@ import { vars } from '../../theme/theme.css';
 const avatarSize = `calc(${vars.size.controlL} + ${vars.space.m})`;
 
 export const root = componentStyle({
+  ...cardFrame,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space.m,
-  minInlineSize: 0,
-  padding: vars.space.m,
-  borderWidth: vars.line.hairline,
-  borderStyle: 'solid',
-  borderColor: vars.color.hairline,
-  borderRadius: vars.radius.l,
-  background: vars.color.surface,
   selectors: { '&[data-mode="edit"]': { alignItems: 'flex-start' } },
   '@media': { [screens.tablet]: { flexWrap: 'nowrap', gap: vars.space.l, padding: vars.space.l } },
 });
