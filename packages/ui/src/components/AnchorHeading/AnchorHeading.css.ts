@@ -22,12 +22,19 @@ export const mono = componentStyle({ fontFamily: vars.font.mono, letterSpacing: 
 export const link = componentStyle({
   position: 'relative',
   flexShrink: 0,
-  paddingInline: vars.space.xxs,
+  minInlineSize: vars.space.l,
+  textAlign: 'center',
   borderRadius: vars.radius.s,
   color: vars.color.textMuted,
   textDecoration: 'none',
   selectors: {
-    '&::after': { content: '', position: 'absolute', inset: `calc(-1 * ${vars.space.xs})` },
+    // Not beyond the end, where it would widen a narrow page.
+    '&::after': {
+      content: '',
+      position: 'absolute',
+      insetBlock: `calc(-1 * ${vars.space.xs})`,
+      insetInline: `calc(-1 * ${vars.space.xs}) 0`,
+    },
   },
   '@media': {
     [screens.hover]: {

@@ -1,3 +1,4 @@
+import { createVar } from '@vanilla-extract/css';
 import { componentGlobalStyle, componentStyle } from '../../theme/component-style';
 import { screens } from '../../theme/screens';
 import { vars } from '../../theme/theme.css';
@@ -11,14 +12,18 @@ export const link = componentStyle({
   },
 });
 
+/** Between the card's edge and what is in it. */
+const inset = createVar('inset');
+
 export const root = componentStyle({
+  vars: { [inset]: vars.space.m },
   position: 'relative',
   isolation: 'isolate',
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space.m,
   minInlineSize: 0,
-  padding: vars.space.l,
+  padding: inset,
   borderWidth: vars.line.hairline,
   borderStyle: 'solid',
   borderColor: vars.color.hairline,
@@ -31,6 +36,7 @@ export const root = componentStyle({
     },
   },
   '@media': {
+    [screens.tablet]: { vars: { [inset]: vars.space.l } },
     [screens.hover]: { selectors: { [`&:has(${link}):hover`]: { borderColor: vars.color.outline } } },
   },
 });
@@ -51,8 +57,8 @@ export const media = componentStyle({
   selectors: {
     '&:has(> img, > picture)': {
       overflow: 'hidden',
-      marginBlockStart: `calc(${vars.space.l} * -1)`,
-      marginInline: `calc(${vars.space.l} * -1)`,
+      marginBlockStart: `calc(${inset} * -1)`,
+      marginInline: `calc(${inset} * -1)`,
       borderStartStartRadius: 'inherit',
       borderStartEndRadius: 'inherit',
       borderBlockEnd: `${vars.line.hairline} solid ${vars.color.hairline}`,

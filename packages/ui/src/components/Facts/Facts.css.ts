@@ -36,12 +36,24 @@ export const fact = recipe({
 
 export const label = componentStyle({ color: vars.color.textMuted });
 
-export const value = componentStyle({
-  minInlineSize: 0,
-  fontFamily: vars.font.mono,
-  fontVariantNumeric: 'tabular-nums',
-  overflowWrap: 'anywhere',
+export const value = recipe({
+  base: componentStyle({
+    minInlineSize: 0,
+    fontFamily: vars.font.mono,
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+  }),
+  variants: {
+    layout: {
+      // At the end of its row as all are, below its label too where both do not fit.
+      rows: componentStyle({ marginInlineStart: 'auto', textAlign: 'end' }),
+      line: {},
+    },
+  },
 });
+
+/** A figure and its unit stay together as long as they fit. */
+export const figure = componentStyle({ display: 'inline-block', maxInlineSize: '100%' });
 
 export const from = componentStyle({ color: vars.color.textMuted });
 

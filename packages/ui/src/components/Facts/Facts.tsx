@@ -29,14 +29,15 @@ export function Facts({ facts, layout = 'rows', className, ...rest }: FactsProps
       {facts.map(({ label, value, from }) => (
         <div key={label} className={css.fact({ layout })}>
           <dt className={css.label}>{label}</dt>
-          <dd className={css.value}>
+          <dd className={css.value({ layout })}>
             {from !== undefined && (
               <>
-                <bdi className={css.from}>{from}</bdi> <Icon of={ArrowRight} size="s" className={css.arrow} />
+                <bdi className={classNames(css.figure, css.from)}>{from}</bdi>{' '}
+                <Icon of={ArrowRight} size="s" className={css.arrow} />
                 <VisuallyHidden>becomes</VisuallyHidden>{' '}
               </>
             )}
-            <bdi>{value}</bdi>
+            <bdi className={css.figure}>{value}</bdi>
           </dd>
         </div>
       ))}

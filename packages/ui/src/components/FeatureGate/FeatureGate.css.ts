@@ -9,12 +9,11 @@ export const root = componentStyle({
   flexDirection: 'column',
   alignItems: 'start',
   gap: vars.space.m,
-  borderInlineStartWidth: vars.line.thick,
-  borderInlineStartColor: vars.color.accent,
+  borderColor: vars.color.outline,
   '@media': { [screens.tablet]: { padding: vars.space.l } },
 });
 
-export const unchecked = componentStyle({ borderInlineStartColor: vars.color.warning });
+export const unchecked = componentStyle({ borderColor: vars.color.warning });
 
 export const head = componentStyle({ display: 'flex', alignItems: 'center', gap: vars.space.s });
 

@@ -32,11 +32,7 @@ export const name = componentStyle({
 
 export const type = componentStyle({ color: vars.color.textMuted, fontSize: vars.fontSize.s });
 
-export const required = componentStyle({
-  color: vars.color.accentText,
-  fontSize: vars.fontSize.s,
-  fontWeight: vars.fontWeight.medium,
-});
+export const required = componentStyle({ fontSize: vars.fontSize.s, fontWeight: vars.fontWeight.medium });
 
 export const body = componentStyle({
   display: 'flex',

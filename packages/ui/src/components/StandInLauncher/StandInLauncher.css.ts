@@ -54,7 +54,7 @@ export const button = componentStyle({
   },
 });
 
-/** On phones only the drawing and the badges are seen; the name is still read. */
+/** Where it would lie over the page's text, only the drawing and the badges are seen; the name is still read. */
 export const label = componentStyle({
   position: 'absolute',
   inlineSize: vars.line.hairline,
@@ -63,7 +63,7 @@ export const label = componentStyle({
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
   '@media': {
-    [screens.tablet]: {
+    [screens.desktop]: {
       position: 'static',
       inlineSize: 'auto',
       blockSize: 'auto',

@@ -1,5 +1,6 @@
 import { recipe } from '@vanilla-extract/recipes';
 import { componentStyle } from '../../theme/component-style';
+import { screens } from '../../theme/screens';
 import { vars } from '../../theme/theme.css';
 import { spaces } from '../space';
 import { variantsOf } from '../variants';
@@ -14,6 +15,12 @@ export const surface = recipe({
       sunken: componentStyle({ background: vars.color.sunken }),
       floating: componentStyle({ ...line, background: vars.color.floating, boxShadow: vars.shadow.floating }),
     },
-    padding: variantsOf(spaces, (space) => ({ padding: vars.space[space] })),
+    padding: {
+      ...variantsOf(spaces, (space) => ({ padding: vars.space[space] })),
+      card: componentStyle({
+        padding: vars.space.m,
+        '@media': { [screens.tablet]: { padding: vars.space.l } },
+      }),
+    },
   },
 });

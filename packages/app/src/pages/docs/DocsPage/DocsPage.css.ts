@@ -72,7 +72,7 @@ export const body = style({
   },
 });
 
-/** Running text with code between: no line longer than is comfortable, code as wide as the column. */
+/** Running text with code between: no line longer than is comfortable, code and lists of fields as wide as the column. */
 export const section = style({
   '@layer': {
     [layers.components]: {
@@ -87,7 +87,7 @@ export const section = style({
 const prose = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(`${section} ${selector}`, { '@layer': { [layers.components]: rule } });
 
-prose('> :is(p, ul, ol, dl)', { maxInlineSize: vars.size.measure, textWrap: 'pretty' });
+prose('> :is(p, ul, ol)', { maxInlineSize: vars.size.measure, textWrap: 'pretty' });
 prose('> :is(ul, ol)', {
   display: 'flex',
   flexDirection: 'column',
@@ -97,3 +97,5 @@ prose('> :is(ul, ol)', {
 prose('> ul', { listStyle: 'disc' });
 prose('> ol', { listStyle: 'decimal' });
 prose('> :is(ul, ol) > li::marker', { color: vars.color.textMuted });
+// Nearer to what it heads than to what is before it.
+prose('> :has(> h3):not(:first-child)', { marginBlockStart: vars.space.m });
