@@ -32,7 +32,7 @@ export function PaymentPanel({ snapshot, send, plan }: PaymentPanelProps) {
           </Button>
         )}
         {checkout && !isCheckoutUrl(checkout.url) && <SandboxNote />}
-        <Promises />
+        {!snapshot?.matches('owned') && <Promises />}
       </Stack>
     </Surface>
   );

@@ -35,9 +35,9 @@ export function PaymentSuccessView({ snapshot, send, planName, address, locale }
               {snapshot?.matches('failed') ? 'Try Again' : 'Check again'}
             </Button>
           )}
-          {action === 'signIn' && <LinkButton to={signInPath(address)} label="Sign In" />}
+          {action === 'signIn' && <LinkButton to={signInPath(address)} label="Sign In" main />}
           {action === 'pricing' && <LinkButton to={paths.pricing} label="Return to Pricing" />}
-          <LinkButton to={paths.subscriptions} label="View Subscriptions" main />
+          <LinkButton to={paths.subscriptions} label="View Subscriptions" main={action !== 'signIn'} />
           <LinkButton to={paths.home} label="Go to the home page" />
         </Stack>
       </AuthCard>
