@@ -1,4 +1,6 @@
 import {
+  type CancelSubscriptionInput,
+  type CancelSubscriptionOutcome,
   type LoadSubscriptionInput,
   type LoadSubscriptionOutcome,
   subscriptionMachine,
@@ -15,7 +17,10 @@ function createBrowser() {
     const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState });
     const time = { now: 0 };
     const load = controlledActor<LoadSubscriptionOutcome, LoadSubscriptionInput>();
-    const { actor } = createTestActor(subscriptionMachine, { actors: { loadSubscription: load.logic } });
+    const cancel = controlledActor<CancelSubscriptionOutcome, CancelSubscriptionInput>();
+    const { actor } = createTestActor(subscriptionMachine, {
+      actors: { loadSubscription: load.logic, cancelSubscription: cancel.logic },
+    });
     const news = watchSubscriptionNews(actor, {
       page,
       isOnline: () => true,
@@ -35,7 +40,7 @@ function createBrowser() {
       time.now += seconds * 1000;
       page.dispatchEvent(new Event('visibilitychange'));
     };
-    return { actor, load, news, answer, signIn, show, page, value: () => actor.getSnapshot().value };
+    return { actor, load, cancel, news, answer, signIn, show, page, value: () => actor.getSnapshot().value };
   };
 }
 
@@ -71,6 +76,30 @@ describe('a payment that is known', () => {
     expect(load.calls).toHaveLength(1);
     actor.send({ type: 'cancel.dismissed' });
     expect(load.calls).toHaveLength(2);
+  });
+});
+
+describe('a subscription that is canceled', () => {
+  async function askedIn(browser = createBrowser()) {
+    const [one, other] = [browser(), browser()];
+    await one.signIn();
+    await other.signIn();
+    one.actor.send({ type: 'cancel.requested' });
+    one.actor.send({ type: 'cancel.confirmed' });
+    expect(other.load.calls).toHaveLength(1);
+    return { one, other };
+  }
+
+  it('has every tab read the plan again, so that gates close in all of them', async () => {
+    const { one, other } = await askedIn();
+    await one.cancel.latest().resolve({ ok: true, subscription: premiumRow({ status: 'canceled' }) });
+    expect([one.load.calls.length, other.load.calls.length]).toEqual([2, 2]);
+  });
+
+  it('is no news to others where it could not be', async () => {
+    const { one, other } = await askedIn();
+    await one.cancel.latest().resolve({ ok: false, problem: { code: 'unreachable', message: 'No.' } });
+    expect(other.load.calls).toHaveLength(1);
   });
 });
 

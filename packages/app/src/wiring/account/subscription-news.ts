@@ -10,7 +10,7 @@ export interface BrowserTab {
   isOnline: () => boolean;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Tells the other tabs that a payment is known. */
+  /** Tells the other tabs that the plan may have changed. */
   tellOthers: () => void;
   onTold: (listener: () => void) => void;
 }
@@ -18,7 +18,7 @@ export interface BrowserTab {
 export interface SubscriptionNews {
   /** A payment is known in this tab: every tab reads the plan again. */
   tell: () => void;
-  /** Calls back when another tab knows of a payment; returns how to stop that. */
+  /** Calls back when the plan changed in another tab; returns how to stop that. */
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -44,13 +44,23 @@ function createReader(subscription: SubscriptionActor, now: () => number) {
   return { read, isFresh: () => now() - readAt < delays.planFresh };
 }
 
+/** Calls back when the subscription was canceled here, or turned out to be gone: either way it is read again. */
+function onCanceled(subscription: SubscriptionActor, listener: () => void): void {
+  let wasCanceling = false;
+  subscription.subscribe((snapshot) => {
+    if (wasCanceling && snapshot.matches('loading')) listener();
+    wasCanceling = snapshot.matches('canceling');
+  });
+}
+
 /**
- * Keeps the plan of every tab true: it is read again when a payment is known in any of them, and when a tab that has
- * not read it for a while is shown again. So gates open by themselves.
+ * Keeps the plan of every tab true: it is read again when a payment is known or a subscription canceled in any of
+ * them, and when a tab that has not read it for a while is shown again. So gates open and close by themselves.
  */
 export function watchSubscriptionNews(subscription: SubscriptionActor, tab?: BrowserTab): SubscriptionNews {
   const { read, isFresh } = createReader(subscription, tab?.now ?? Date.now);
   const listeners = new Set<() => void>();
+  onCanceled(subscription, () => tab?.tellOthers());
   tab?.onTold(() => {
     read();
     for (const listener of listeners) listener();
