@@ -65,3 +65,6 @@ export interface Case extends Request {
   /** Headers of the answer; `null` for one that must not be there. */
   heads?: Readonly<Record<string, string | RegExp | null>>;
 }
+
+/** What a case asks to call an edge function. */
+export const call = (name: string) => `POST /functions/v1/${name}`;

@@ -6,13 +6,23 @@ import { tableNames } from '../rest/open-table';
 import { type HttpMount, serveBackend } from '../server';
 import { createSeededBackend, type SeededBackend } from '../testing/create-seeded-backend';
 import { testOrigin } from '../testing/create-test-backend';
+import { apiKeyCases } from './api-key-cases';
 import { ask, type Send } from './ask';
 import { authCases } from './auth-cases';
+import { checkoutCases } from './checkout-cases';
 import { expectAnswer } from './expectations';
 import { functionCases } from './function-cases';
+import { merchantCases } from './merchant-cases';
 import { tableCases } from './table-cases';
 
-const cases = [...authCases, ...tableCases, ...functionCases];
+const cases = [
+  ...authCases,
+  ...tableCases,
+  ...functionCases,
+  ...checkoutCases,
+  ...merchantCases,
+  ...apiKeyCases,
+];
 
 let backend: SeededBackend;
 /** Every mount stands before the backend of the test. */
