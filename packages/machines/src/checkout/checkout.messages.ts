@@ -1,6 +1,7 @@
 import { errorToast, successToast } from '../plain-toasts';
 import type { ToastOptions } from '../toasts/toasts.types';
 import type { Problem } from '../tool-run/tool-run.types';
+import { blockedText } from './blocked-text';
 
 export const loginRequiredToast = errorToast('Login Required', 'Please log in to complete the purchase');
 export const openedToast = successToast('Stripe checkout opened in a new tab');
@@ -14,16 +15,10 @@ const unavailableToast = errorToast('Error', unavailableProblem.message);
 export const unknownPlanToast = errorToast('Error', 'Unknown plan selected');
 export const declinedToast = errorToast('Payment declined', 'You were not charged.');
 
-const automaticFailedText = 'Automatic redirect failed. Please use the button below.';
-const redirectFailedText = 'Failed to redirect to payment page';
-
 /** The browser opened nothing: when the page tried by itself, and when the person pressed the button. */
 export const blockedToast = (opener: 'page' | 'person'): ToastOptions =>
-  errorToast('Error', opener === 'page' ? automaticFailedText : redirectFailedText);
-
-/** The same for what the page says in its place. */
-export const blockedText = { page: automaticFailedText, person: redirectFailedText } as const;
+  errorToast('Error', blockedText[opener]);
 
 /** The server made no checkout. */
 export const failedToast = ({ code, message }: Problem): ToastOptions =>
-  code === unavailableProblem.code ? unavailableToast : errorToast(redirectFailedText, message);
+  code === unavailableProblem.code ? unavailableToast : errorToast(blockedText.person, message);

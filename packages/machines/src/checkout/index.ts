@@ -1,3 +1,3 @@
+export { blockedText } from './blocked-text';
 export * from './checkout.machine';
-export { blockedText } from './checkout.messages';
 export * from './checkout.types';

@@ -5,7 +5,7 @@ import { Stack } from '../../primitives/Stack';
 import { Text } from '../../primitives/Text';
 import { Button } from '../Button';
 import { RadioGroup } from '../RadioGroup';
-import { SettingsList } from './SettingsList';
+import { SettingsList } from '.';
 
 const change = fn();
 

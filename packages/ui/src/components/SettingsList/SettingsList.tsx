@@ -2,7 +2,6 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../../class-names';
 import { Heading, type HeadingProps } from '../../primitives/Heading';
 import { Text } from '../../primitives/Text';
-import { Switch, type SwitchProps } from '../Switch';
 import * as css from './SettingsList.css';
 
 export interface SettingsListRootProps extends Omit<ComponentProps<'section'>, 'title' | 'aria-labelledby'> {
@@ -13,7 +12,8 @@ export interface SettingsListRootProps extends Omit<ComponentProps<'section'>, '
   description?: ReactNode;
 }
 
-function Root({ title, level = 2, description, className, children, ...rest }: SettingsListRootProps) {
+/** Names the group. */
+export function Root({ title, level = 2, description, className, children, ...rest }: SettingsListRootProps) {
   const id = useId();
   return (
     <section {...rest} className={classNames(css.root, className)} aria-labelledby={id}>
@@ -28,15 +28,7 @@ function Root({ title, level = 2, description, className, children, ...rest }: S
   );
 }
 
-/** A setting that is on or off. `hint` says what it does. */
-function Item({ className, ...rest }: Omit<SwitchProps, 'side'>) {
-  return <Switch {...rest} side="end" className={classNames(css.row, className)} />;
-}
-
 /** A setting of another kind, for example a choice or a button with its text. */
-function Row({ className, ...rest }: ComponentProps<'div'>) {
+export function Row({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={classNames(css.row, className)} />;
 }
-
-/** Settings that belong together, one under the other. `Root` names the group, `Item` is a switch, `Row` anything else. */
-export const SettingsList = { Root, Item, Row };

@@ -1,7 +1,8 @@
-import { DocsPage } from '../DocsPage/DocsPage';
-import { gettingStartedSections } from './getting-started-sections';
+import { LoadedDocsPage } from '../DocsPage/LoadedDocsPage';
+
+const load = async () => (await import('./getting-started-sections')).gettingStartedSections;
 
 /** `/docs/getting-started`: the first request, for everyone. */
 export function GettingStartedPage() {
-  return <DocsPage page="getting-started" sections={gettingStartedSections} />;
+  return <LoadedDocsPage page="getting-started" load={load} isOpen />;
 }

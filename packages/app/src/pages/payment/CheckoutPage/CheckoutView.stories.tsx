@@ -75,7 +75,8 @@ const started = (progress: Progress, shown: Shown = {}, reading: 'resting' | 'as
 
 const meta = preview.meta({
   title: 'Pages/Payment/Checkout',
-  beforeEach: () => {
+  beforeEach: async () => {
+    await import('./ChoosePlan');
     send.mockClear();
   },
   parameters: { layout: 'fullscreen', route: '/payment' },
@@ -125,7 +126,7 @@ export const Invalid = meta.story({
   parameters: { states: ['checkout.invalid'] },
   render: () => inState('invalid', { search: '' }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Choose a plan to pay for');
+    await canvas.findByRole('heading', { level: 1, name: 'Choose a plan to pay for' });
     await expect(canvas.getByRole('link', { name: 'Premium' })).toHaveAttribute(
       'href',
       '/payment?planId=premium&planName=Premium&amount=30&currency=USD&interval=monthly',
@@ -138,7 +139,7 @@ export const UnknownPlan = meta.story({
   parameters: { states: ['checkout.unknownPlan'] },
   render: () => inState('unknownPlan', { search: '?planId=gold&planName=Gold&amount=1' }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Unknown plan selected');
+    await canvas.findByRole('heading', { level: 1, name: 'Unknown plan selected' });
     await expect(canvas.queryByText('Gold')).toBeNull();
   },
 });

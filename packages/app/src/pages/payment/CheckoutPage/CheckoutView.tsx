@@ -1,14 +1,17 @@
 import { type CheckoutActor, type CountdownSnapshot, stateValueNames } from '@verapix/machines';
 import { PageHeader } from '@verapix/ui';
+import { lazy, Suspense } from 'react';
 import { paths } from '../../../paths';
 import { Page } from '../../../shell/Page';
 import type { LazyActor } from '../../../wiring/use-lazy-actor';
 import { WaitingCard } from '../../auth/WaitingCard';
 import * as css from './CheckoutView.css';
-import { ChoosePlan } from './ChoosePlan';
 import { type CheckoutQuery, requestedPlan } from './checkout-query';
 import { OrderSummary } from './OrderSummary';
 import { PaymentPanel } from './PaymentPanel';
+
+/** Fetched for an address that says too little. */
+const ChoosePlan = lazy(async () => ({ default: (await import('./ChoosePlan')).ChoosePlan }));
 
 export interface CheckoutViewProps extends LazyActor<CheckoutActor> {
   query: CheckoutQuery;
@@ -23,10 +26,13 @@ export function CheckoutView(props: CheckoutViewProps) {
   const states = stateValueNames('checkout', snapshot?.value ?? 'checkingSession').join(' ');
   const plan = requestedPlan(query.request);
   const unknown = snapshot?.matches('unknownPlan') ?? false;
+  const waiting = <WaitingCard title="Checkout" lead="One moment, please." data-machine-state={states} />;
   return (
     <Page title="Checkout">
       {unknown || snapshot?.matches('invalid') ? (
-        <ChoosePlan unknown={unknown} data-machine-state={states} />
+        <Suspense fallback={waiting}>
+          <ChoosePlan unknown={unknown} data-machine-state={states} />
+        </Suspense>
       ) : plan ? (
         <div className={css.root} data-machine-state={states}>
           <PageHeader
@@ -40,7 +46,7 @@ export function CheckoutView(props: CheckoutViewProps) {
           </div>
         </div>
       ) : (
-        <WaitingCard title="Checkout" lead="One moment, please." data-machine-state={states} />
+        waiting
       )}
     </Page>
   );

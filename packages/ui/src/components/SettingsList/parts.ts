@@ -1,0 +1,2 @@
+export { Item } from './SettingsItem';
+export { Root, Row } from './SettingsList';
