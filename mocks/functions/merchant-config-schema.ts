@@ -1,5 +1,6 @@
 import {
   isCheckoutUrl,
+  isStripeSecret,
   isWebsiteUrl,
   type MerchantConfig,
   merchantFieldMaxCharacters,
@@ -10,8 +11,10 @@ import * as v from 'valibot';
 const text = v.pipe(v.string(), v.trim(), v.maxLength(merchantFieldMaxCharacters));
 const required = (message: string) => v.pipe(text, v.nonEmpty(message));
 
-/** The settings, with their checkout addresses held to a schema. */
-function configSchema(address: v.GenericSchema<unknown, string>) {
+type Field = v.GenericSchema<unknown, string>;
+
+/** The settings, with their checkout addresses and the public key held to schemas. */
+function configSchema({ address, publicKey }: { address: Field; publicKey: Field }) {
   return v.object({
     business_name: required(says.businessName),
     business_email: v.pipe(text, v.email(says.businessEmail)),
@@ -25,7 +28,7 @@ function configSchema(address: v.GenericSchema<unknown, string>) {
     }),
     stripe: v.exactOptional(
       v.object({
-        publicKey: v.exactOptional(text),
+        publicKey: v.exactOptional(publicKey),
         premiumCheckoutUrl: v.exactOptional(address),
         lifetimeCheckoutUrl: v.exactOptional(address),
         webhookSecret: v.exactOptional(text),
@@ -36,12 +39,16 @@ function configSchema(address: v.GenericSchema<unknown, string>) {
 }
 
 /** What an administrator may save. Secrets are left as they are where the field is missing. */
-export const merchantConfigSchema = configSchema(
-  v.pipe(
+export const merchantConfigSchema = configSchema({
+  address: v.pipe(
     text,
     v.check((value) => value === '' || isCheckoutUrl(value), says.checkoutUrl),
   ),
-);
+  publicKey: v.pipe(
+    text,
+    v.check((value) => !isStripeSecret(value), says.publicKey),
+  ),
+});
 
 /** What may be stored: an address from before the rules stays, to be shown and put right, and is not to be opened. */
-export const storedConfigSchema = configSchema(v.string());
+export const storedConfigSchema = configSchema({ address: v.string(), publicKey: text });

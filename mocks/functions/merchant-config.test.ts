@@ -96,6 +96,7 @@ describe('payment settings', () => {
       'settlement_account.bank_name: Bank name is required',
       { settlement_account: { bank_name: '', account_number: '1' } },
     ],
+    [`stripe.publicKey: ${merchantMessages.publicKey}`, { stripe: { publicKey: 'sk_live_sample' } }],
     ...[
       'javascript:alert(1)',
       'http://buy.stripe.com/x',
@@ -199,7 +200,7 @@ describe('the connection', () => {
     ],
     ['No Lifetime checkout is set.', { ...complete.stripe, lifetimeCheckoutUrl: '' }],
     ['The webhook secret must begin with whsec_.', withoutSecret],
-    ['The public key must begin with pk_test_ or pk_live_.', { ...complete.stripe, publicKey: 'sk_live_x' }],
+    ['The public key must begin with pk_test_ or pk_live_.', { ...complete.stripe, publicKey: 'live_x' }],
   ])('fails with "%s"', async (message, stripe) => {
     expect(await test({ ...complete, stripe })).toMatchObject({
       status: 200,

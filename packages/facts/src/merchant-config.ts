@@ -54,6 +54,7 @@ export const merchantMessages = {
   bankName: 'Bank name is required',
   accountNumber: 'Account number is required',
   checkoutUrl: 'Invalid checkout URL',
+  publicKey: 'This is a secret. Enter the public key, which begins with pk_',
 } as const;
 
 /** What is said while no checkout can take money. */
@@ -73,6 +74,11 @@ function plainAddress(text: string): URL | undefined {
 export function isCheckoutUrl(text: string): boolean {
   const url = plainAddress(text);
   return url?.protocol === 'https:' && checkoutHosts.some((host) => host === url.host);
+}
+
+/** Whether a text is one of Stripe's secrets, which must not be shown as the public key is. */
+export function isStripeSecret(text: string): boolean {
+  return /^(?:sk|rk|whsec)_/.test(text);
 }
 
 /** Whether a text is the address of a website. */

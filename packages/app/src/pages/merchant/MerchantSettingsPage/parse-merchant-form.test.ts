@@ -65,6 +65,9 @@ describe('the fields of the payment settings', () => {
     ['bank_name', '', 'Bank name is required'],
     ['account_number', '', 'Account number is required'],
     ['swift_code', 'x'.repeat(501), 'At most 500 characters'],
+    ...['sk_live_sample', ' sk_test_sample', 'rk_live_sample', 'whsec_sample'].map(
+      (secret): [MerchantField, string, string] => ['publicKey', secret, merchantMessages.publicKey],
+    ),
     ...[
       'javascript:alert(1)',
       'http://buy.stripe.com/x',

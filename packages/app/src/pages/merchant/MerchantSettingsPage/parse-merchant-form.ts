@@ -1,5 +1,6 @@
 import {
   isCheckoutUrl,
+  isStripeSecret,
   isWebsiteUrl,
   type MaskedMerchantConfig,
   merchantFieldMaxCharacters,
@@ -31,7 +32,10 @@ function formSchema(stored: MaskedMerchantConfig | null) {
     routing_number: text,
     iban: text,
     swift_code: text,
-    publicKey: text,
+    publicKey: v.pipe(
+      text,
+      v.check((value) => !isStripeSecret(value), says.publicKey),
+    ),
     premiumCheckoutUrl: checkoutUrl,
     lifetimeCheckoutUrl: checkoutUrl,
     webhookSecret: text,
