@@ -1,6 +1,9 @@
 /** Whether the stand-in backend is part of this build: true when no real project was named. Set by the Vite config. */
 declare const __EMBEDDED_BACKEND__: boolean;
 
+/** Whether people may sign up as a founder in this build: `VITE_FOUNDER_SIGNUP`, or its default. Set by the Vite config. */
+declare const __FOUNDER_SIGN_UP__: boolean;
+
 interface ImportMetaEnv {
   /** The address of a Supabase project; unset for the stand-in backend. */
   readonly VITE_SUPABASE_URL?: string;

@@ -25,7 +25,8 @@ export function environmentName(environment: Readonly<Record<string, string>>): 
 }
 
 /**
- * Decides between the stand-in backend and a real project, in code as `__EMBEDDED_BACKEND__`.
+ * Decides between the stand-in backend and a real project, in code as `__EMBEDDED_BACKEND__`, and whether
+ * one may sign up as a founder, `__FOUNDER_SIGN_UP__`.
  * @throws EnvironmentError when the variables make no sense: nothing is built.
  */
 export function backendSwitch(environment: Readonly<Record<string, string>>): {
@@ -39,7 +40,12 @@ export function backendSwitch(environment: Readonly<Record<string, string>>): {
   };
   const plugin: Plugin = {
     name: 'backend-switch',
-    config: () => ({ define: { __EMBEDDED_BACKEND__: JSON.stringify(config.kind === 'embedded') } }),
+    config: () => ({
+      define: {
+        __EMBEDDED_BACKEND__: JSON.stringify(config.kind === 'embedded'),
+        __FOUNDER_SIGN_UP__: JSON.stringify(config.founderSignUp),
+      },
+    }),
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: '.vite/backend.json', source: JSON.stringify(note) });
     },

@@ -3,7 +3,6 @@ import { useCallback, useMemo } from 'react';
 import { useAccount } from '../../../wiring/account/account';
 import { useToasts } from '../../../wiring/toasts';
 import { type LazyActor, useLazyActor } from '../../../wiring/use-lazy-actor';
-import { askBackend } from '../ask-backend';
 import { outlivesPage } from '../outlives-page';
 import { useLatest } from '../use-latest';
 import { usePageRestored } from '../use-page-restored';
@@ -13,15 +12,17 @@ export function useSignIn(returnTo: string): LazyActor<SignInActor> {
   const account = useAccount();
   const { notify } = useToasts();
   const latest = useLatest({ returnTo });
-  const start = useCallback(
-    async () =>
-      (await import('./start-sign-in')).startSignIn({
-        ask: askBackend(account.start),
-        returnTo: () => latest.current.returnTo,
-        notify,
-      }),
-    [account, notify, latest],
-  );
+  const start = useCallback(async () => {
+    const [{ startSignIn }, { askBackend }] = await Promise.all([
+      import('./start-sign-in'),
+      import('../ask-backend'),
+    ]);
+    return startSignIn({
+      ask: askBackend(account.start),
+      returnTo: () => latest.current.returnTo,
+      notify,
+    });
+  }, [account, notify, latest]);
   const signIn = useLazyActor(start, {
     eager: true,
     outlivesPage: useMemo(() => outlivesPage(account), [account]),

@@ -1,6 +1,5 @@
 import { RedirectSignedIn } from '../../../access/RedirectSignedIn';
 import { useReturnTo } from '../../../access/use-return-to';
-import { readBackendConfig } from '../../../env';
 import { SignUpView } from './SignUpView';
 import { useSignUp } from './use-sign-up';
 
@@ -15,6 +14,5 @@ export function SignUpPage() {
 
 function SignedOutSignUp() {
   const returnTo = useReturnTo();
-  const { founderSignUp } = readBackendConfig(import.meta.env);
-  return <SignUpView {...useSignUp(returnTo)} returnTo={returnTo} founderSignUp={founderSignUp} />;
+  return <SignUpView {...useSignUp(returnTo)} returnTo={returnTo} founderSignUp={__FOUNDER_SIGN_UP__} />;
 }

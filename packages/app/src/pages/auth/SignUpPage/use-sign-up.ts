@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router-dom';
 import { useAccount } from '../../../wiring/account/account';
 import { useToasts } from '../../../wiring/toasts';
 import { type LazyActor, useLazyActor } from '../../../wiring/use-lazy-actor';
-import { askBackend } from '../ask-backend';
 import { outlivesPage } from '../outlives-page';
 import { useLatest } from '../use-latest';
 import { usePageRestored } from '../use-page-restored';
@@ -15,19 +14,21 @@ export function useSignUp(returnTo: string): LazyActor<SignUpActor> {
   const { notify } = useToasts();
   const navigate = useNavigate();
   const latest = useLatest({ returnTo, navigate });
-  const start = useCallback(
-    async () =>
-      (await import('./start-sign-up')).startSignUp({
-        ask: askBackend(account.start),
-        returnTo: () => latest.current.returnTo,
-        notify,
-        navigate: (to) => {
-          // Whoever was signed in at once is on the way already, to where they were going.
-          if (!account.view().user) latest.current.navigate(to);
-        },
-      }),
-    [account, notify, latest],
-  );
+  const start = useCallback(async () => {
+    const [{ startSignUp }, { askBackend }] = await Promise.all([
+      import('./start-sign-up'),
+      import('../ask-backend'),
+    ]);
+    return startSignUp({
+      ask: askBackend(account.start),
+      returnTo: () => latest.current.returnTo,
+      notify,
+      navigate: (to) => {
+        // Whoever was signed in at once is on the way already, to where they were going.
+        if (!account.view().user) latest.current.navigate(to);
+      },
+    });
+  }, [account, notify, latest]);
   const signUp = useLazyActor(start, {
     eager: true,
     outlivesPage: useMemo(() => outlivesPage(account), [account]),
