@@ -4,7 +4,12 @@ import type { Problem } from '../tool-run/tool-run.types';
 import { blockedText } from './blocked-text';
 
 export const loginRequiredToast = errorToast('Login Required', 'Please log in to complete the purchase');
-export const openedToast = successToast('Stripe checkout opened in a new tab');
+/** By which the message that the payment page is open is taken back. */
+export const openedToastId = 'checkout-opened';
+export const openedToast: ToastOptions = {
+  id: openedToastId,
+  ...successToast('Stripe checkout opened in a new tab'),
+};
 
 /** What the page says of a checkout that has no page to go to. */
 export const unavailableProblem: Problem = {

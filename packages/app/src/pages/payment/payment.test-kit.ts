@@ -65,6 +65,7 @@ export function createOutside() {
     happened,
     notify: ({ title, description }: ToastOptions) =>
       happened.push([title, description].filter(Boolean).join(': ')),
+    dismiss: (toastId: string) => happened.push(`dismiss ${toastId}`),
     navigate: (to: string, { state }: { replace: boolean; state?: { returnTo: string } }) =>
       happened.push([`go to ${to}`, state?.returnTo].filter(Boolean).join(', back to ')),
   };

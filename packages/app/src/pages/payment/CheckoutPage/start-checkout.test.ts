@@ -34,6 +34,7 @@ function createVisits() {
       earlier: createEarlierCheckouts(() => storage),
       tab: createCheckoutTab({ open, origin: 'https://app.example' }, ['https://app.example']),
       notify: outside.notify,
+      dismiss: outside.dismiss,
       navigate: outside.navigate,
     });
   return { ...account, ...outside, open, visit };
@@ -112,12 +113,15 @@ describe('a visit of the checkout', () => {
     expect(open).toHaveBeenCalledTimes(2);
   });
 
-  it('notices the payment by itself, tells every tab and goes to the receipt', async () => {
+  it('notices the payment by itself, takes back that its page is open, tells every tab and goes to the receipt', async () => {
     const { api, happened, tell } = await createOpened();
     api.loadCheckout.mockResolvedValue({ ok: true, checkout: checkoutRow({ status: 'paid' }) });
     await vi.advanceTimersByTimeAsync(3000);
     expect(tell).toHaveBeenCalledOnce();
-    expect(happened.at(-1)).toBe('go to /payment/success?planName=Premium&checkout=checkout-1');
+    expect(happened.slice(-2)).toEqual([
+      'dismiss checkout-opened',
+      'go to /payment/success?planName=Premium&checkout=checkout-1',
+    ]);
   });
 
   it('looks at once when the tab is shown, and when another tab knows of a payment', async () => {

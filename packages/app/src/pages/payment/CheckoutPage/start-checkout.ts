@@ -6,6 +6,7 @@ import {
   checkoutMachine,
   type OpenCheckoutInput,
   type OpenCheckoutOutcome,
+  openedToastId,
   type ReadCheckoutInput,
   type ReadCheckoutOutcome,
   type ToastOptions,
@@ -28,17 +29,23 @@ export interface StartCheckout {
   earlier: EarlierCheckouts;
   tab: CheckoutTab;
   notify: (toast: ToastOptions) => void;
+  /** Takes a message off the screen. */
+  dismiss: (toastId: string) => void;
   navigate: (to: string, options: { replace: boolean; state?: { returnTo: string } }) => void;
 }
 
 /** Starts the machine of the checkout page. It stops with the page. */
 export function startCheckout(options: StartCheckout): CheckoutActor {
-  const { request, returnTo, place, earlier, runtime, notify, navigate } = options;
+  const { request, returnTo, place, earlier, runtime, notify, dismiss, navigate } = options;
   const actor = createActor(checkoutMachine.provide({ actors: actorsOf(options) }), {
     input: { request, returnTo, earlier: earlier.find(place) },
   });
   actor.on('notify', ({ toast }) => notify(toast));
-  actor.on('payment.known', () => runtime.news.tell());
+  actor.on('payment.known', () => {
+    // Its time stood still while one paid in the other tab.
+    dismiss(openedToastId);
+    runtime.news.tell();
+  });
   actor.on('error.caught', ({ error }) => console.error(error));
   actor.on('navigate', ({ to, replace = false, state }) =>
     navigate(to, { replace, ...(state && { state }) }),

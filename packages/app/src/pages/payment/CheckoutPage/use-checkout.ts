@@ -8,7 +8,7 @@ import { type LazyActor, useLazyActor } from '../../../wiring/use-lazy-actor';
 /** The machine of this place in the history: another address, or another visit, has one of its own. */
 export function useCheckout(request: CheckoutRequest): LazyActor<CheckoutActor> {
   const account = useAccount();
-  const { notify } = useToasts();
+  const { notify, actor: toasts } = useToasts();
   const navigate = useNavigate();
   const { pathname, search, key } = useLocation();
   const start = useCallback(async () => {
@@ -28,8 +28,9 @@ export function useCheckout(request: CheckoutRequest): LazyActor<CheckoutActor> 
       earlier: createEarlierCheckouts(() => sessionStorage),
       tab: createCheckoutTab(window, ownOrigins()),
       notify,
+      dismiss: (id) => toasts()?.send({ type: 'toast.dismissed', id }),
       navigate,
     });
-  }, [account, request, pathname, search, key, notify, navigate]);
+  }, [account, request, pathname, search, key, notify, toasts, navigate]);
   return useLazyActor(start, { eager: true });
 }
