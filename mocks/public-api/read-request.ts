@@ -1,4 +1,5 @@
 import { type OutputUnit, type Schema, Validator } from '@cfworker/json-schema';
+import { upscaleFactors } from '@verapix/facts';
 import { openApiDocument, type UpscaleRequest } from '@verapix/facts/public-api';
 import type { Call } from '../http/route';
 import { refusal } from './refusal';
@@ -14,6 +15,14 @@ const header = validatorOf(idempotencyKey.schema);
 const isExact = ({ keyword }: OutputUnit) => keyword !== 'properties' && keyword !== 'additionalProperties';
 const shownCharacters = 100;
 
+const factors = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(upscaleFactors.map(String));
+/** What each field takes, after its name. */
+const takes: Record<keyof UpscaleRequest, string> = {
+  image_url: 'takes a text that begins with https:, http: or data:.',
+  scale_factor: `takes the number ${factors}.`,
+};
+const isField = (name: string): name is keyof UpscaleRequest => Object.hasOwn(takes, name);
+
 /** The field a fault is about, and what is wrong with it; no field where the body is no object. */
 function faultOf({ instanceLocation, keyword, error }: OutputUnit): { field?: string; message: string } {
   const name = keyword === 'required' ? /"(.+)"/.exec(error)?.[1] : instanceLocation.slice('#/'.length);
@@ -21,7 +30,8 @@ function faultOf({ instanceLocation, keyword, error }: OutputUnit): { field?: st
   const field = name.replaceAll('~1', '/').replaceAll('~0', '~').slice(0, shownCharacters);
   if (keyword === 'required') return { field, message: `The field "${field}" is missing.` };
   if (keyword === 'false') return { field, message: `There is no field "${field}".` };
-  return { field, message: `The field "${field}" has a wrong value.` };
+  const rule = isField(name) ? takes[name] : 'has a wrong value.';
+  return { field, message: `The field "${field}" ${rule}` };
 }
 
 function invalid(errors: readonly OutputUnit[]) {

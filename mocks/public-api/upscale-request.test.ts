@@ -46,6 +46,19 @@ describe('a body', () => {
   });
 
   it.each([
+    [{ scale_factor: '2' }, 'The field "scale_factor" takes the number 2, 3 or 4.'],
+    [{ scale_factor: 8 }, 'The field "scale_factor" takes the number 2, 3 or 4.'],
+    [
+      { image_url: 'boats.jpg' },
+      'The field "image_url" takes a text that begins with https:, http: or data:.',
+    ],
+    [{ image_url: null }, 'The field "image_url" takes a text that begins with https:, http: or data:.'],
+  ])('is told what a field takes: %j', async (change, message) => {
+    const answer = await upscaleBy(api.backend, api.premium.key, { ...api.body(), ...change });
+    expect(errorIn(answer).message).toContain(message);
+  });
+
+  it.each([
     'text/plain',
     'application/x-www-form-urlencoded',
     'application/jsonp',
