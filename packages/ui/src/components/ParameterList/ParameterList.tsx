@@ -31,7 +31,7 @@ export function ParameterList({ parameters, className, ...rest }: ParameterListP
             {required && <span className={css.required}>required</span>}
           </dt>
           <dd className={css.body}>
-            {description}
+            {description && <div>{description}</div>}
             {parts.length > 0 && (
               <div className={css.parts}>
                 <ParameterList parameters={parts} />

@@ -15,10 +15,13 @@ export const root = componentStyle({
   insetInlineStart: `max(${vars.space.s}, env(safe-area-inset-left))`,
 });
 
-componentGlobalStyle(`body:has(${root})`, { vars: { [lift]: edge } });
+const room = `calc(${lift} + ${vars.size.touch} + ${vars.space.s})`;
+
+// What is focused by keyboard stops above it.
+componentGlobalStyle(`:root:has(${root})`, { vars: { [lift]: edge }, scrollPaddingBlockEnd: room });
 
 // On phones a tool's actions stay at the bottom of the window: it stands above them.
-componentGlobalStyle(`body:has(${root}):has(${actions})`, {
+componentGlobalStyle(`:root:has(${root}):has(${actions})`, {
   vars: { [lift]: `calc(${edge} + ${vars.size.controlL} + 2 * ${vars.space.m})` },
   '@media': { [screens.desktop]: { vars: { [lift]: edge } } },
 });
@@ -27,7 +30,7 @@ componentGlobalStyle(`body:has(${root}):has(${actions})`, {
 componentGlobalStyle(`body:has(${root})::after`, {
   content: '',
   display: 'block',
-  blockSize: `calc(${lift} + ${vars.size.touch} + ${vars.space.s})`,
+  blockSize: room,
 });
 
 export const button = componentStyle({
