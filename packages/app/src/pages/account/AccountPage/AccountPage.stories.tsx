@@ -2,7 +2,7 @@ import type { PlanId } from '@verapix/facts';
 import { deleteAccountMachine, profileMachine } from '@verapix/machines';
 import preview from '@verapix/storybook/preview';
 import { type ComponentProps, useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import type { SnapshotFrom } from 'xstate';
 import { AccountSkeleton } from './AccountSkeleton';
 import { AccountView } from './AccountView';
@@ -58,7 +58,9 @@ function shown({ profile, deletion, ...rest }: Shown) {
 
 const meta = preview.meta({
   title: 'Pages/Account/Account',
-  beforeEach: () => {
+  // Fetched when it is wanted; here it is there already.
+  beforeEach: async () => {
+    await import('./ProfileEditor');
     sendToProfile.mockClear();
     sendToDeletion.mockClear();
   },
@@ -119,7 +121,8 @@ export const EditedByKeyboard = meta.story({
     await step('the name has the focus when editing starts', async () => {
       edit().focus();
       await userEvent.keyboard('{Enter}');
-      await expect(canvas.getByRole('textbox', { name: /Full name/ })).toHaveFocus();
+      const name = await canvas.findByRole('textbox', { name: /Full name/ });
+      await waitFor(() => expect(name).toHaveFocus());
     });
     await step('Enter sends what was typed', async () => {
       await userEvent.clear(canvas.getByRole('textbox', { name: /Full name/ }));
@@ -130,11 +133,11 @@ export const EditedByKeyboard = meta.story({
       });
     });
     await step('and the button to edit has it when editing ends', async () => {
-      await expect(edit()).toHaveFocus();
+      await waitFor(() => expect(edit()).toHaveFocus());
       await userEvent.keyboard('{Enter}');
-      await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+      await userEvent.click(await canvas.findByRole('button', { name: 'Cancel' }));
       await expect(sendToProfile).toHaveBeenLastCalledWith({ type: 'edit.cancelled' });
-      await expect(edit()).toHaveFocus();
+      await waitFor(() => expect(edit()).toHaveFocus());
     });
   },
 });
@@ -143,7 +146,7 @@ export const Editing = meta.story({
   parameters: { states: ['profile.editing', 'delete-account.idle'] },
   render: () => shown({ profile: profileIn('editing') }),
   play: async ({ canvas }) => {
-    const email = canvas.getByRole('textbox', { name: 'Email' });
+    const email = await canvas.findByRole('textbox', { name: 'Email' });
     await expect(email).toHaveAttribute('readonly');
     await expect(email).toHaveAccessibleDescription('Your email address cannot be changed.');
   },
@@ -153,8 +156,8 @@ export const NameMissing = meta.story({
   parameters: { states: ['profile.editing'] },
   render: () => shown({ profile: profileIn('editing', { draft: '', fieldError: 'Enter your full name.' }) }),
   play: async ({ canvas }) => {
-    const name = canvas.getByRole('textbox', { name: /Full name/ });
-    await expect(name).toHaveFocus();
+    const name = await canvas.findByRole('textbox', { name: /Full name/ });
+    await waitFor(() => expect(name).toHaveFocus());
     await expect(name).toHaveAccessibleDescription('Enter your full name.');
   },
 });
@@ -163,7 +166,7 @@ export const Saving = meta.story({
   parameters: { states: ['profile.saving'] },
   render: () => shown({ profile: profileIn('saving', { draft: 'Another Name' }) }),
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: /Full name/ }), '{Enter}');
+    await userEvent.type(await canvas.findByRole('textbox', { name: /Full name/ }), '{Enter}');
     await userEvent.click(canvas.getByRole('button', { name: /Save Changes/ }));
     await expect(sendToProfile).not.toHaveBeenCalled();
   },
@@ -257,4 +260,7 @@ export const Phone = meta.story({
 export const EditingOnAPhone = meta.story({
   globals: { viewport: { value: 'mobile2' } },
   render: () => shown({ profile: profileIn('editing') }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('textbox', { name: /Full name/ });
+  },
 });

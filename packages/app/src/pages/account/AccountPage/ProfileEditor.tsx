@@ -4,7 +4,7 @@ import type { LazyActor } from '../../../wiring/use-lazy-actor';
 import * as css from './ProfileEditor.css';
 import type { ProfileActor } from './start-profile';
 
-interface ProfileEditorProps {
+export interface ProfileEditorProps {
   snapshot: NonNullable<LazyActor<ProfileActor>['snapshot']>;
   send: LazyActor<ProfileActor>['send'];
   email: string;
