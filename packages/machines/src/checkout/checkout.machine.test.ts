@@ -177,6 +177,14 @@ describe('an open checkout', () => {
     expect(read.calls).toHaveLength(6);
   });
 
+  it('keeps the page it began with, whatever is read later: that address alone was held to the rules', async () => {
+    const { opened, readAs, snapshot } = startCheckout();
+    await opened();
+    const { checkout } = snapshot().context;
+    await readAs({ status: 'processing', url: 'https://elsewhere.example/' });
+    expect(snapshot().context.checkout).toEqual({ ...checkout, status: 'processing' });
+  });
+
   it('opens again with the button', async () => {
     const { opened, pay, open } = startCheckout();
     await opened();

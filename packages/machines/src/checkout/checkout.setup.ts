@@ -36,6 +36,11 @@ const hasStatus = (outcome: ReadCheckoutOutcome, ...statuses: CheckoutStatus[]):
 const ownsPlan = ({ request, planId }: CheckoutContext): boolean =>
   planId === 'lifetime' || (request.kind === 'valid' && request.planId === planId);
 
+/** The row as it was read, with the page it began with: its address was held to the rules when it was opened. */
+function onKnownPage(row: CheckoutRow, { checkout: known }: CheckoutContext): CheckoutRow {
+  return known?.id === row.id ? { ...row, url: known.url } : row;
+}
+
 /** The words of the checkout machine: its actors, guards and actions. What follows on what is in the chart. */
 export const checkoutSetup = setup({
   types: {} as {
@@ -87,8 +92,8 @@ export const checkoutSetup = setup({
     checkAgain: raise({ type: 'check.requested' }),
     forgetEarlier: assign({ earlier: undefined }),
     markByPerson: assign({ opener: 'person' }),
-    storeCheckout: assign((_, { checkout }: { checkout: CheckoutRow | null }) =>
-      checkout ? { checkout, problem: undefined, readingFailed: false } : {},
+    storeCheckout: assign(({ context }, { checkout }: { checkout: CheckoutRow | null }) =>
+      checkout ? { checkout: onKnownPage(checkout, context), problem: undefined, readingFailed: false } : {},
     ),
     storeProblem: assign((_, outcome: CreateCheckoutOutcome | ReadCheckoutOutcome) => ({
       problem: problemOf(outcome),
