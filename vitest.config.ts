@@ -24,6 +24,8 @@ export default defineConfig(async () => ({
           // A worker for each of many small files would take longer than what it runs.
           pool: 'threads',
           isolate: false,
+          // Properties take seconds on a busy machine; a test that hangs is found all the same.
+          testTimeout: 30_000,
           include: ['packages/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['scripts/build-checks/**', '**/node_modules/**'],
         },
