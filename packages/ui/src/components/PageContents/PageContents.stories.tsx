@@ -32,6 +32,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('navigation', { name: 'On this page' })).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();
