@@ -114,12 +114,13 @@ test.describe('when a page cannot be fetched', () => {
   test.use({ expectedFault: /Failed to load resource|dynamically imported module/ });
 
   test('the shell stays and offers a way back', async ({ page }) => {
-    await page.goto('/');
-    await page.route(/UnbuiltPage.*\.js$/, (route) => route.abort());
+    const scripts = '**/assets/*.js';
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.route(scripts, (route) => route.abort());
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be loaded');
     await expect(page.getByRole('banner')).toBeVisible();
-    await page.unroute(/UnbuiltPage.*\.js$/);
+    await page.unroute(scripts);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms');
   });
