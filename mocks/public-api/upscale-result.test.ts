@@ -52,6 +52,13 @@ describe('the result', () => {
     expect(await difference(result, original)).toBeLessThan(0.9 * (await difference(repeated, original)));
   });
 
+  it('holds every colour of a photograph where its format can', async () => {
+    const photo = await photograph(96, 64).png().toBuffer();
+    const result = await fetched(resultIn(await api.upscale(dataUrl(photo))).output.url);
+    const { isPalette = false } = await sharp(result).metadata();
+    expect(isPalette).toBe(false);
+  });
+
   it('is upright when the picture says that it was taken sideways', async () => {
     const sideways = await photograph(60, 40).jpeg().withMetadata({ orientation: 6 }).toBuffer();
     const { input, output } = resultIn(await api.upscale(dataUrl(sideways)));

@@ -20,7 +20,9 @@ async function decode(file: Uint8Array<ArrayBuffer>, format: PictureFormatName):
 
 async function encode({ width, height, data }: Raster, format: PictureFormatName) {
   const raster = sharp(data, { raw: { width, height, channels: 4 } });
-  return new Uint8Array(await raster.toFormat(format, { quality: lossyQuality }).toBuffer());
+  // With a quality given, a PNG would be reduced to a palette.
+  const options = format === 'png' ? {} : { quality: lossyQuality };
+  return new Uint8Array(await raster.toFormat(format, options).toBuffer());
 }
 
 export const nodeTools: PictureTools = {
