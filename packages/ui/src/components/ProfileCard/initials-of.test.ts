@@ -14,6 +14,7 @@ describe('initialsOf', () => {
     ['Émilie Zola', 'ÉZ'],
     ['E\u0301milie', 'E\u0301'],
     ['山田 太郎', '山太'],
+    ['Anna ßen', 'AS'],
     ['🙂 Smith', 'S'],
   ])('of %j are %j', (name, initials) => {
     expect(initialsOf(name, email)).toBe(initials);
@@ -30,6 +31,7 @@ describe('initialsOf', () => {
         expect(seen.length).toBeLessThanOrEqual(2);
         expect(seen.length).toBeGreaterThan(0);
       }),
+      { examples: [['一 ß']] },
     );
   });
 });

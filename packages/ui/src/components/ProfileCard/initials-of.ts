@@ -2,13 +2,13 @@
 export function initialsOf(name: string, email: string): string {
   const words = name.split(/[\s\p{P}]+/u).filter(startsWithLetter);
   const [first, last] = words.length > 1 ? [words[0], words.at(-1)] : [words[0] ?? email, undefined];
-  return `${firstCharacter(first)}${firstCharacter(last)}`.toLocaleUpperCase();
+  return `${capital(first)}${capital(last)}`;
 }
 
 const startsWithLetter = (word: string): boolean => /^[\p{L}\p{N}]/u.test(word);
 
-/** A character as it is seen: letters keep their accents. */
-function firstCharacter(text = ''): string {
-  const [first] = new Intl.Segmenter().segment(text.trim());
+/** The first character as it is seen, as a capital: letters keep their accents, and ß, which is SS in capitals, is one S. */
+function capital(text = ''): string {
+  const [first] = new Intl.Segmenter().segment(text.trim().toLocaleUpperCase());
   return first?.segment ?? '';
 }
