@@ -106,7 +106,10 @@ test('whoever is signed out is sent to sign in, whoever has the free plan to the
   await page.goto('/account/api-keys');
   await expect(page.getByText('Please sign in to view your API keys').first()).toBeVisible();
   await expect(page).toHaveURL('/signin');
+  // From a page that has nothing to say of the plan: one toast is shown at a time.
+  await page.goto('/');
   await standInOf(page, keyboardOf(page)).become('Free member');
+  await page.goto('/account/api-keys');
   await expect(page).toHaveURL('/pricing?feature=api-keys');
   await expect(
     page.getByText('This feature requires a Premium or Lifetime subscription.').first(),
