@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { createRaster, type Raster } from '../packages/engines/src/upscale/raster.ts';
-import { resample } from '../packages/engines/src/upscale/resample.ts';
+import { createRaster, type Raster } from '../packages/engines/src/picture/raster.ts';
+import { resample } from '../packages/engines/src/picture/resample.ts';
 import { bicubic, shrink } from '../scripts/bench/upscale-page/degrade.ts';
 import { psnr } from '../scripts/bench/upscale-page/metrics.ts';
 import { photograph } from './support/photographs.ts';

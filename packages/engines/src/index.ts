@@ -1,4 +1,5 @@
 export * from './engine';
 export * from './intake';
-export * from './upscale';
-export { type Weights, weights, weightsFileName } from './weights';
+export { areWeightsKept, type WeightsSource } from './network/load-weights';
+export { networkThreads } from './network/threads';
+export { type Weights, weights, weightsFileName, weightsSourceOf } from './weights';

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { weights, weightsFileName, weightsIntegrity } from './weights';
+import { weights, weightsFileName, weightsSourceOf } from './weights';
 
 describe('the manifest of weights', () => {
   it('serves a file under a name that changes with its content', () => {
     expect(weightsFileName(weights.swin2sr)).toBe('swin2sr-x2.a50015b6.ort');
   });
 
-  it('gives the hash as fetch takes it', () => {
-    const hash = Buffer.from(weights.swin2sr.sha256, 'hex').toString('base64');
-    expect(weightsIntegrity(weights.swin2sr)).toBe(`sha256-${hash}`);
+  it('says where a file is, and what it must be', () => {
+    expect(weightsSourceOf(weights.swin2sr, 'https://example.test/app/weights/')).toEqual({
+      url: 'https://example.test/app/weights/swin2sr-x2.a50015b6.ort',
+      sha256: weights.swin2sr.sha256,
+      bytes: weights.swin2sr.bytes,
+    });
   });
 });

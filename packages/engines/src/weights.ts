@@ -1,3 +1,5 @@
+import type { WeightsSource } from './network/load-weights';
+
 /** A file of trained weights that is fetched at build time and served beside the app. */
 export interface Weights {
   /** What it is called on disk and in addresses. */
@@ -44,8 +46,8 @@ export function weightsFileName({ name, file, sha256 }: Weights): string {
   return `${name}.${sha256.slice(0, 8)}${file.slice(file.lastIndexOf('.'))}`;
 }
 
-/** The hash as `fetch` takes it, so that any other content is refused. */
-export function weightsIntegrity({ sha256 }: Weights): string {
-  const bytes = sha256.match(/../g) ?? [];
-  return `sha256-${btoa(String.fromCharCode(...bytes.map((pair) => Number.parseInt(pair, 16))))}`;
+/** Where the app serves a file of weights, given the absolute address of the folder they are in. */
+export function weightsSourceOf(entry: Weights, folder: string): WeightsSource {
+  const { sha256, bytes } = entry;
+  return { url: new URL(weightsFileName(entry), folder).href, sha256, bytes };
 }

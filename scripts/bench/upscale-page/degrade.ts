@@ -1,4 +1,4 @@
-import { createRaster, type Raster } from '../../../packages/engines/src/upscale/raster';
+import { createRaster, type Raster } from '../../../packages/engines/src/picture/raster';
 
 /** A reconstruction kernel and how far it reaches, in pixels of the smaller picture. */
 interface Kernel {

@@ -1,4 +1,4 @@
-import type { Raster } from '../../../packages/engines/src/upscale/raster';
+import type { Raster } from '../../../packages/engines/src/picture/raster';
 
 /** Luma of BT.601 in studio range, 16 to 235: what super-resolution papers compare. */
 function luma({ data }: Raster): Float64Array {

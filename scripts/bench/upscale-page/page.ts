@@ -1,17 +1,19 @@
 /** The page of the upscaler's bench: the app's own engine on its own headers, asked by `scripts/bench/upscale.ts`. */
 import {
-  createDeviceUpscaler,
   type EngineProgress,
   inspectPicture,
+  networkThreads,
   type PictureSource,
+  weights,
+  weightsSourceOf,
+} from '../../../packages/engines/src';
+import type { Raster } from '../../../packages/engines/src/picture/raster';
+import {
+  createDeviceUpscaler,
   type UpscaleInput,
   type UpscaleMethod,
   type UpscaleOutput,
-  upscaleThreads,
-  weights,
-  weightsFileName,
-} from '../../../packages/engines/src';
-import type { Raster } from '../../../packages/engines/src/upscale/raster';
+} from '../../../packages/engines/src/upscale';
 import { decodeMaxPixels, uploadMaxBytes } from '../../../packages/facts/src';
 import { psnr, ssim } from './metrics';
 import { drawLarger, makeSource, middleOf, readPixels, type SourceKind } from './source';
@@ -47,7 +49,9 @@ export interface BenchResult {
   threads: number;
 }
 
-const upscaler = createDeviceUpscaler({ weightsUrl: `/weights/${weightsFileName(weights.swin2sr)}` });
+const upscaler = createDeviceUpscaler({
+  weights: weightsSourceOf(weights.swin2sr, new URL('/weights/', location.href).href),
+});
 
 function score(truth: Raster, result: Raster): Score {
   return { psnr: psnr(truth, result), ssim: ssim(truth, result) };
@@ -115,7 +119,7 @@ async function bench(job: BenchJob): Promise<BenchResult> {
   const fast = await enlarge(inputOf(picture, job.factor, 'fast'), truth);
   const sharp = await enlarge(inputOf(picture, job.factor, 'sharp'), truth);
   const canvas = score(truth, await drawLarger(file, job.side));
-  return { canvas, fast: fast.timed, sharp: sharp.timed, ...sharp.holds, threads: upscaleThreads() };
+  return { canvas, fast: fast.timed, sharp: sharp.timed, ...sharp.holds, threads: networkThreads() };
 }
 
 /** Milliseconds from cancelling in the middle of the network's work to the end of the run. */

@@ -1,4 +1,4 @@
-import { cropRaster, type Raster } from '../../../packages/engines/src/upscale/raster';
+import { cropRaster, type Raster } from '../../../packages/engines/src/picture/raster';
 import { bicubic, box, shrink } from './degrade';
 
 /** How the small picture is made from the true one. */

@@ -1,36 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { FakeWorker } from '../testing/fake-worker';
+import { listener } from '../testing/listener';
+import { pictureOf } from '../testing/pictures';
 import { createDeviceUpscaler } from './device';
-import { upscalePhases } from './phases';
-import type { WorkerMessage } from './protocol';
+import { type UpscalePhase, upscalePhases } from './phases';
 import type { UpscaleJob, UpscaleResult } from './run-upscale';
 import type { UpscaleInput } from './types';
-import { inputOf, listener, pictureOf } from './upscale.fixture';
+import { inputOf } from './upscale.fixture';
 
-class FakeWorker extends EventTarget {
-  readonly jobs: UpscaleJob[] = [];
-  terminated = 0;
-
-  postMessage(job: UpscaleJob): void {
-    this.jobs.push(job);
-  }
-
-  terminate(): void {
-    this.terminated++;
-  }
-
-  say(message: WorkerMessage): void {
-    this.dispatchEvent(new MessageEvent('message', { data: message }));
-  }
-}
+const weights = { url: 'https://example.test/weights/w.ort', sha256: 'ab', bytes: 1 };
 
 const result: UpscaleResult = { blob: new Blob(), width: 80, height: 60, mime: 'image/png', method: 'sharp' };
 
 function start(input: UpscaleInput = inputOf()) {
-  const worker = new FakeWorker();
+  const worker = new FakeWorker<UpscaleJob, UpscaleResult, UpscalePhase>();
   const upscaler = createDeviceUpscaler({
-    weightsUrl: 'https://example.test/weights/w.ort',
-    createWorker: () => worker,
+    weights,
+    startWorker: () => worker,
   });
   const { controller, heard, options } = listener();
   return { worker, upscaler, controller, heard, outcome: upscaler.run(input, options) };
@@ -52,7 +39,7 @@ describe('createDeviceUpscaler', () => {
         format: 'webp',
         quality: 0.9,
         jpegQuality: 88,
-        weights: { url: 'https://example.test/weights/w.ort', integrity: expect.stringMatching(/^sha256-/) },
+        weights,
       },
     ]);
   });
@@ -98,11 +85,11 @@ describe('createDeviceUpscaler', () => {
 
   it('does not start a worker when aborted before', async () => {
     let started = 0;
-    const createWorker = () => {
+    const startWorker = () => {
       started++;
-      return new FakeWorker();
+      return new FakeWorker<UpscaleJob, UpscaleResult, UpscalePhase>();
     };
-    const upscaler = createDeviceUpscaler({ weightsUrl: 'https://example.test/w', createWorker });
+    const upscaler = createDeviceUpscaler({ weights, startWorker });
     const { controller, options } = listener();
     controller.abort();
     await expect(upscaler.run(inputOf(), options)).rejects.toBe(controller.signal.reason);
@@ -136,10 +123,10 @@ describe('createDeviceUpscaler', () => {
   });
 
   it('says so when the worker can’t even be made', async () => {
-    const createWorker = () => {
+    const startWorker = () => {
       throw new DOMException('blocked', 'SecurityError');
     };
-    const upscaler = createDeviceUpscaler({ weightsUrl: 'https://example.test/w', createWorker });
+    const upscaler = createDeviceUpscaler({ weights, startWorker });
     const outcome = await upscaler.run(inputOf(), listener().options);
     expect(outcome).toMatchObject({ ok: false, failure: { code: 'engine-unavailable' } });
   });

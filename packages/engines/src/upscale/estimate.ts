@@ -15,7 +15,7 @@ export interface UpscaleTimeInput {
   pixels: number;
   factor: UpscaleFactor;
   method: UpscaleMethod;
-  /** Threads the network may use: see {@link upscaleThreads}. */
+  /** Threads the network may use: see `networkThreads`. */
   threads: number;
   /** The pace of an earlier run with the same method on this device, from {@link upscalePace}. */
   msPerMegapixel?: number;
@@ -49,9 +49,4 @@ export function upscalePace(
 ): number {
   const start = run.method === 'fast' ? plainMs.start : networkMs.start;
   return Math.max(0, run.durationMs - start) / megapixelsOfWork(run);
-}
-
-/** Threads the network may use on this page: more than one needs cross-origin isolation. */
-export function upscaleThreads(): number {
-  return globalThis.crossOriginIsolated ? Math.min(4, navigator.hardwareConcurrency) : 1;
 }

@@ -1,7 +1,7 @@
 export { type UpscaleSize, upscaleBudget } from './budget';
-export { createDeviceUpscaler, type DeviceUpscalerOptions, type UpscaleWorker } from './device';
-export { estimateUpscaleMs, type UpscaleTimeInput, upscalePace, upscaleThreads } from './estimate';
+export { createDeviceUpscaler, type DeviceUpscalerOptions } from './device';
+export { estimateUpscaleMs, type UpscaleTimeInput, upscalePace } from './estimate';
 export { type SharpOutlook, sharpOutlook } from './outlook';
 export { upscalePhases } from './phases';
-export { createSimulatedUpscaler, type SimulatedUpscalerOptions, type Wait } from './simulated';
+export { createSimulatedUpscaler, type SimulatedUpscalerOptions } from './simulated';
 export * from './types';

@@ -1,4 +1,4 @@
-import type { Raster } from './raster';
+import type { Raster } from '../picture/raster';
 
 /** Blocks, in pixels per side, whose quietest tenth tells the noise: elsewhere texture would pass for it. */
 const blockSide = 8;

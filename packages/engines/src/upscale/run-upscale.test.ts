@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { EncodeOptions } from './pixels';
-import { createRaster, type Raster } from './raster';
+import type { EncodeOptions } from '../picture/pixels';
+import { createRaster, type Raster } from '../picture/raster';
+import { texture } from '../testing/pictures';
 import { runUpscale, type UpscaleJob, type UpscaleReport, type UpscaleTools } from './run-upscale';
 import type { TileNetwork } from './swin2sr';
-import { texture } from './upscale.fixture';
 
 /** Doubles a tile by repeating its pixels, as no network would, but at the right size. */
 const repeating: TileNetwork = {
@@ -47,10 +47,10 @@ async function bench({ source = texture(30, 20), job = {}, tools = {} }: Bench =
     method: 'sharp',
     format: 'png',
     quality: 0.9,
-    weights: { url: 'https://example.test/w', integrity: 'sha256-x' },
+    weights: { url: 'https://example.test/w', sha256: 'x', bytes: 1 },
     ...job,
   };
-  const outcome = await runUpscale(wholeJob, allTools, (step) => steps.push(step));
+  const outcome = await runUpscale(allTools, wholeJob, (step) => steps.push(step));
   return { outcome, encoded, steps, opened };
 }
 

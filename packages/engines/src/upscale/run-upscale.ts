@@ -1,24 +1,18 @@
 import { pictureFormats } from '@verapix/facts';
 import type { EngineOutcome } from '../engine';
+import { outcomeOf, step } from '../failures';
+import type { WeightsSource } from '../network/load-weights';
+import type { Colour, decodePicture, encodePicture } from '../picture/pixels';
+import { isTransparent, type Raster } from '../picture/raster';
+import { resample } from '../picture/resample';
+import { alphaAsGrey, bleedColours, setAlphaFromGrey } from '../picture/transparency';
 import type { ProgressStep } from '../progress';
-import { step, UpscaleStop, upscaleFailure, upscaleNote } from './failures';
+import { upscaleFailure, upscaleNote } from './failures';
 import { sharpOutlook } from './outlook';
 import type { UpscalePhase } from './phases';
-import type { decodePicture, encodePicture } from './pixels';
-import { isTransparent, type Raster } from './raster';
-import { resample } from './resample';
 import { enlargeSharp } from './sharp';
 import type { TileNetwork } from './swin2sr';
-import { alphaAsGrey, bleedColours, setAlphaFromGrey } from './transparency';
-import type { MatteColour, UpscaleInput, UpscaleNote, UpscaleOutput } from './types';
-
-/** Where the network's weights are, and the only content they may have. */
-export interface WeightsSource {
-  /** Absolute: the worker has another base than the page. */
-  url: string;
-  /** As `fetch` takes it. */
-  integrity: string;
-}
+import type { UpscaleInput, UpscaleNote, UpscaleOutput } from './types';
 
 /** What a worker is asked to do: all of it can be posted. */
 export interface UpscaleJob extends Omit<UpscaleInput, 'picture'> {
@@ -32,7 +26,7 @@ export interface UpscaleTools {
   decode: typeof decodePicture;
   encode: typeof encodePicture;
   /** Rejects when the runtime or the weights can't be had. */
-  openNetwork: (weights: WeightsSource) => Promise<TileNetwork>;
+  openNetwork: (weights: WeightsSource, onProgress: (done: number) => void) => Promise<TileNetwork>;
   now: () => number;
 }
 
@@ -52,7 +46,7 @@ async function chooseMethod(job: UpscaleJob, tools: UpscaleTools, report: Upscal
   if (outlook === 'none') return { note: upscaleNote('fell-back-no-gain') };
   report({ phase: 'model' });
   try {
-    const network = await tools.openNetwork(job.weights);
+    const network = await tools.openNetwork(job.weights, (done) => report({ phase: 'model', done }));
     return outlook === 'little' ? { network, note: upscaleNote('little-gain') } : { network };
   } catch {
     return { note: upscaleNote('fell-back-model-unavailable') };
@@ -80,7 +74,7 @@ async function enlarge(
   return transparent ? setAlphaFromGrey(sharp, await resample(alphaAsGrey(source), width, height)) : sharp;
 }
 
-const white: MatteColour = { red: 255, green: 255, blue: 255 };
+const white: Colour = { red: 255, green: 255, blue: 255 };
 
 async function upscale(job: UpscaleJob, tools: UpscaleTools, report: UpscaleReport): Promise<UpscaleResult> {
   const { format, quality, matte = white } = job;
@@ -104,15 +98,10 @@ async function upscale(job: UpscaleJob, tools: UpscaleTools, report: UpscaleRepo
 }
 
 /** The whole of a run, inside the worker. Resolves with every expected failure. */
-export async function runUpscale(
-  job: UpscaleJob,
+export function runUpscale(
   tools: UpscaleTools,
+  job: UpscaleJob,
   report: UpscaleReport,
 ): Promise<EngineOutcome<UpscaleResult>> {
-  try {
-    return { ok: true, value: await upscale(job, tools, report) };
-  } catch (error) {
-    if (error instanceof UpscaleStop) return { ok: false, failure: upscaleFailure(error.code) };
-    throw error;
-  }
+  return outcomeOf(() => upscale(job, tools, report), upscaleFailure);
 }

@@ -1,6 +1,6 @@
 import type { UpscaleFactor } from '@verapix/facts';
-import { createRaster, type Raster } from './raster';
-import { resample } from './resample';
+import { createRaster, type Raster } from '../picture/raster';
+import { resample } from '../picture/resample';
 import type { TileNetwork } from './swin2sr';
 import { planTiles, readTile, writeTile } from './tiles';
 import { trustInSharp } from './trust';

@@ -1,18 +1,13 @@
 import { delays } from '@verapix/facts';
 import { describe, expect, it } from 'vitest';
-import { createSimulatedUpscaler, type Wait } from './simulated';
-import { inputOf, listener, pictureOf } from './upscale.fixture';
+import type { Wait } from '../simulated/wait';
+import { fastClock } from '../testing/fast-clock';
+import { listener } from '../testing/listener';
+import { pictureOf } from '../testing/pictures';
+import { createSimulatedUpscaler } from './simulated';
+import { inputOf } from './upscale.fixture';
 
 const enlarge = async () => new Blob(['larger']);
-
-/** A clock that runs at once and keeps the time. */
-function fastClock() {
-  const clock = { now: 0 };
-  const wait: Wait = async (ms) => {
-    clock.now += ms;
-  };
-  return { clock, wait };
-}
 
 describe('createSimulatedUpscaler', () => {
   it('takes the time of the specification and says that it was simulated', async () => {

@@ -1,6 +1,7 @@
 import { delays, pictureFormats, simulatedProgressCap } from '@verapix/facts';
 import type { Engine, EnginePhase } from '../engine';
 import { createProgressReporter } from '../progress';
+import { type Wait, wait } from '../simulated/wait';
 import { refuseTooLarge } from './budget';
 import { upscaleFailure } from './failures';
 import type { UpscaleInput, UpscaleOutput } from './types';
@@ -11,22 +12,6 @@ const phases = [
 
 /** Times the progress moves on the way. */
 const steps = 10;
-
-/** Resolves after so many milliseconds; rejects with the signal's reason as soon as it aborts. */
-export type Wait = (ms: number, signal: AbortSignal) => Promise<void>;
-
-const wait: Wait = (ms, signal) =>
-  new Promise((resolve, reject) => {
-    const abort = () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', abort);
-      resolve();
-    }, ms);
-    signal.addEventListener('abort', abort, { once: true });
-  });
 
 /** Draws the picture larger, as any page would, so that the result has the exact size. */
 async function drawLarger({ picture, factor, format, quality }: UpscaleInput): Promise<Blob> {

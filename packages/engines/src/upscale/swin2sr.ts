@@ -1,7 +1,4 @@
-import mjs from 'onnxruntime-web/ort-wasm-simd-threaded.mjs?url';
-import wasm from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?url';
-import { env, InferenceSession, Tensor } from 'onnxruntime-web/wasm';
-import { upscaleThreads } from './estimate';
+import { floatsOf, openSession, Tensor } from '../network/open-session';
 
 /** Enlarges a tile to twice its size. */
 export interface TileNetwork {
@@ -11,13 +8,7 @@ export interface TileNetwork {
 
 /** Starts the runtime with the weights of Swin2SR ×2. Rejects when either can't be loaded. */
 export async function openSwin2sr(weights: Uint8Array): Promise<TileNetwork> {
-  env.logLevel = 'error';
-  env.wasm.wasmPaths = { wasm, mjs };
-  env.wasm.numThreads = upscaleThreads();
-  const session = await InferenceSession.create(weights, {
-    executionProviders: ['wasm'],
-    logSeverityLevel: 3,
-  });
+  const session = await openSession(weights);
   const [inputName] = session.inputNames;
   const [outputName] = session.outputNames;
   if (!inputName || !outputName)
@@ -25,10 +16,7 @@ export async function openSwin2sr(weights: Uint8Array): Promise<TileNetwork> {
   return {
     async run(input, width, height) {
       const results = await session.run({ [inputName]: new Tensor('float32', input, [1, 3, height, width]) });
-      const output = results[outputName];
-      if (!output || !(output.data instanceof Float32Array))
-        throw new Error('The network answered with something that is not a picture.');
-      return output.data;
+      return floatsOf(results, outputName);
     },
   };
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createRaster } from './raster';
+import { createRaster } from '../picture/raster';
+import { texture } from '../testing/pictures';
 import { planTiles, readTile, tileOverlap, writeTile } from './tiles';
-import { texture } from './upscale.fixture';
 
 const side = fc.integer({ min: 1, max: 2000 });
 

@@ -1,4 +1,4 @@
-import type { Raster } from './raster';
+import type { Raster } from '../picture/raster';
 
 /** Most pixels of a tile per side, the overlap included. */
 const tileSide = 128;

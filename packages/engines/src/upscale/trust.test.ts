@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createRaster, type Raster } from '../picture/raster';
 import { estimateNoise } from './noise';
-import { createRaster, type Raster } from './raster';
 import { areaMiss, trustInSharp } from './trust';
 
 /** Every pixel as a block of four that average to it, with so much contrast inside. */

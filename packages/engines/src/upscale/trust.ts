@@ -1,5 +1,5 @@
+import type { Raster } from '../picture/raster';
 import { estimateNoise } from './noise';
-import type { Raster } from './raster';
 
 /**
  * How far the network's picture may replace the resampled one, measured on photographs reduced in several ways

@@ -1,18 +1,12 @@
-import type { UpscaleFactor } from '@verapix/facts';
+import type { PictureFormatName, UpscaleFactor } from '@verapix/facts';
 import type { PictureMime, PictureSource } from '../intake/types';
+import type { Colour } from '../picture/pixels';
 
 /** `sharp` rebuilds detail with Swin2SR (seconds to minutes); `fast` resamples with pica (well under a second). */
 export const upscaleMethods = ['sharp', 'fast'] as const;
 export type UpscaleMethod = (typeof upscaleMethods)[number];
 
-export type UpscaleFormat = 'png' | 'jpeg' | 'webp';
-
-/** A colour to lay a transparent picture on, 0 to 255 each. */
-export interface MatteColour {
-  red: number;
-  green: number;
-  blue: number;
-}
+export type UpscaleFormat = PictureFormatName;
 
 export interface UpscaleInput {
   picture: PictureSource;
@@ -22,7 +16,7 @@ export interface UpscaleInput {
   /** Quality of a lossy format, 0 to 1; PNG ignores it. */
   quality: number;
   /** What a transparent picture is laid on when written as JPEG; white if absent. */
-  matte?: MatteColour;
+  matte?: Colour;
 }
 
 export const upscaleNoteCodes = ['fell-back-model-unavailable', 'fell-back-no-gain', 'little-gain'] as const;

@@ -1,17 +1,17 @@
-/** Runs one upscale off the page's thread. The page ends the worker when it has the outcome, or to cancel. */
-import { decodePicture, encodePicture } from './pixels';
-import type { WorkerMessage } from './protocol';
-import { runUpscale, type UpscaleJob, type UpscaleTools, type WeightsSource } from './run-upscale';
-
-function post(message: WorkerMessage): void {
-  self.postMessage(message);
-}
+/** Runs one upscale off the page's thread. */
+import { loadWeights } from '../network/load-weights';
+import { decodePicture, encodePicture } from '../picture/pixels';
+import { serveRun } from '../worker/serve-run';
+import { runUpscale, type UpscaleTools } from './run-upscale';
 
 /** The runtime is a chunk of its own, so that Fast never loads it. */
-async function openNetwork({ url, integrity }: WeightsSource) {
-  const [{ openSwin2sr }, response] = await Promise.all([import('./swin2sr'), fetch(url, { integrity })]);
-  return openSwin2sr(new Uint8Array(await response.arrayBuffer()));
-}
+const openNetwork: UpscaleTools['openNetwork'] = async (weights, onProgress) => {
+  const [{ openSwin2sr }, content] = await Promise.all([
+    import('./swin2sr'),
+    loadWeights(weights, onProgress),
+  ]);
+  return openSwin2sr(content);
+};
 
 const tools: UpscaleTools = {
   decode: decodePicture,
@@ -20,13 +20,4 @@ const tools: UpscaleTools = {
   now: () => performance.now(),
 };
 
-self.addEventListener('message', ({ data }: MessageEvent<UpscaleJob>) => {
-  runUpscale(data, tools, (step) => post({ type: 'progress', step })).then(
-    (outcome) => post({ type: 'outcome', outcome }),
-    // Thrown again outside the promise it becomes the worker's error event, which the page hears.
-    (error: unknown) =>
-      setTimeout(() => {
-        throw error;
-      }),
-  );
-});
+serveRun(runUpscale.bind(undefined, tools));

@@ -425,7 +425,97 @@ describe('a result', () => {
   });
 });
 
+describe('a tool without a file', () => {
+  it('begins ready, with what it works from', async () => {
+    const tool = startTool({ source: { name: 'none' } });
+    expect(tool.value()).toBe('ready');
+    tool.start();
+    expect(tool.process.latest().input.source).toEqual({ name: 'none' });
+    await tool.finish();
+    expect(tool.value()).toEqual({ done: 'untaken' });
+  });
+});
+
+describe('results that are kept', () => {
+  /** A tool that keeps two results, after so many runs. */
+  async function afterRuns(count: number) {
+    const tool = startTool({ source: { name: 'none' }, keeps: 2 });
+    for (let run = 1; run <= count; run++) {
+      tool.start();
+      await tool.finish(`blob:${run}`);
+    }
+    const urls = () => tool.snapshot().context.kept.map(({ url }) => url);
+    const select = (at: number) => {
+      const result = tool.snapshot().context.kept[at];
+      if (!result) throw new Error(`There is no kept result at ${at}.`);
+      tool.actor.send({ type: 'result.selected', result });
+    };
+    return { ...tool, urls, select };
+  }
+
+  it('are the latest, newest first, and each is let go when it falls out', async () => {
+    const tool = await afterRuns(3);
+    expect(tool.urls()).toEqual(['blob:3', 'blob:2']);
+    expect(tool.emitted.filter(({ type }) => type === 'result.released')).toEqual([
+      { type: 'result.released', result: { url: 'blob:1' } },
+    ]);
+  });
+
+  it('are told of as they come, and only then', async () => {
+    const tool = await afterRuns(2);
+    tool.start();
+    await tool.fail();
+    tool.actor.send({ type: 'run.retry' });
+    tool.actor.send({ type: 'run.cancel' });
+    expect(tool.news().filter((type) => type === 'run.succeeded')).toHaveLength(2);
+  });
+
+  it('can be selected, beside the result, after a failure and from the form, but not during a run', async () => {
+    const tool = await afterRuns(2);
+    tool.select(1);
+    expect(selectResult(tool.snapshot())).toEqual({ url: 'blob:1' });
+    expect(isStale(tool.snapshot())).toBe(false);
+    tool.actor.send({ type: 'result.dismissed' });
+    expect(tool.value()).toBe('ready');
+    expect(selectResult(tool.snapshot())).toBeUndefined();
+    expect(tool.urls()).toEqual(['blob:2', 'blob:1']);
+    tool.select(0);
+    expect(tool.value()).toEqual({ done: 'taken' });
+    tool.start();
+    tool.select(0);
+    expect(tool.value()).toBe('processing');
+    await tool.fail();
+    tool.select(0);
+    expect(selectFailure(tool.snapshot())).toBeUndefined();
+    expect(selectResult(tool.snapshot())).toEqual({ url: 'blob:2' });
+  });
+
+  it('cannot be selected when they are not kept', async () => {
+    const tool = await afterRuns(1);
+    tool.actor.send({ type: 'result.selected', result: { url: 'blob:1' } });
+    expect(selectResult(tool.snapshot())).toBe(tool.snapshot().context.kept[0]);
+  });
+
+  it('is let go when it is dismissed and nothing is kept', async () => {
+    const tool = startTool();
+    await tool.untaken();
+    tool.actor.send({ type: 'result.dismissed' });
+    expect(tool.value()).toBe('ready');
+    expect(tool.news().at(-1)).toBe('result.released');
+  });
+});
+
 describe('texts', () => {
+  it('may have a toast that differs from the usual one', () => {
+    const toast = { variant: 'destructive', duration: 3000 } as const;
+    const validate = () => ({ code: 'limit', title: 'Limit', message: 'Reached.', toast });
+    const tool = startTool({ source: { name: 'none' }, validate });
+    tool.start();
+    expect(tool.emitted).toEqual([
+      { type: 'notify', toast: { title: 'Limit', description: 'Reached.', type: 'warning', ...toast } },
+    ]);
+  });
+
   it('may depend on the result', async () => {
     const tool = startTool({ messages: { done: ({ url }) => `Made ${url}` } });
     await tool.untaken();

@@ -9,7 +9,9 @@ import { toolRunSetup } from './tool-run.setup';
  * - A choice of a file that comes to nothing (rejected, cancelled) leaves everything as it was.
  * - While a file is looked at, the last choice wins. During a run files are refused, with a toast that says so;
  *   changed options count for the next run.
- * - Starting again lets go of the earlier result: two would not fit a phone's memory.
+ * - Starting again lets go of the earlier result: two would not fit a phone's memory. A tool whose results are small
+ *   has the machine keep its latest ones, from which one may be selected.
+ * - A tool that works from no file, such as a generator, begins in `ready` with a source of its own.
  * - Stopping the actor aborts what is under way; whoever stops it revokes the object URLs of the source and the
  *   result it still holds.
  */
@@ -18,6 +20,16 @@ export function createToolRunMachine<Source, Options extends object, Result, Fil
     { guard: 'canRun', target: '#tool-run.processing', actions: ['releaseResult', 'notifyProcessing'] },
     { actions: 'notifyBlocker' },
   ] as const;
+  const select = {
+    guard: {
+      type: 'isKept',
+      params: ({ event }: { event: { result: Result } }) => ({ result: event.result }),
+    },
+    actions: {
+      type: 'selectResult',
+      params: ({ event }: { event: { result: Result } }) => ({ result: event.result }),
+    },
+  } as const;
 
   return toolRunSetup<Source, Options, Result, Files>().createMachine({
     id: 'tool-run',
@@ -25,15 +37,17 @@ export function createToolRunMachine<Source, Options extends object, Result, Fil
       options: input.options,
       validate: input.validate ?? (() => undefined),
       messages: input.messages ?? {},
-      source: undefined,
+      source: input.source,
       rejection: undefined,
       failure: undefined,
       result: undefined,
+      keeps: input.keeps ?? 0,
+      kept: [],
       ranWith: undefined,
       progress: undefined,
       run: 0,
     }),
-    initial: 'empty',
+    initial: 'returning',
     on: {
       'file.chosen': { target: '.checking' },
       'drop.foreign': {
@@ -87,7 +101,7 @@ export function createToolRunMachine<Source, Options extends object, Result, Fil
           },
         },
       },
-      /** A choice came to nothing: back to where it was made. */
+      /** The beginning, and where a choice that came to nothing goes back to: where it was made. */
       returning: {
         always: [
           { guard: 'hasResult', target: 'done.last' },
@@ -98,7 +112,7 @@ export function createToolRunMachine<Source, Options extends object, Result, Fil
         ],
       },
       rejected: {},
-      ready: { on: { 'run.start': start } },
+      ready: { on: { 'run.start': start, 'result.selected': { ...select, target: 'done.taken' } } },
       processing: {
         tags: 'busy',
         entry: 'beginRun',
@@ -144,11 +158,13 @@ export function createToolRunMachine<Source, Options extends object, Result, Fil
           },
         },
       },
-      failed: { on: { 'run.retry': start } },
+      failed: { on: { 'run.retry': start, 'result.selected': { ...select, target: 'done.taken' } } },
       done: {
         initial: 'untaken',
         on: {
           'run.start': start,
+          'result.selected': select,
+          'result.dismissed': { target: 'ready', actions: 'releaseResult' },
           'result.taken': { target: '.taken', actions: 'notifyTaken' },
         },
         states: {

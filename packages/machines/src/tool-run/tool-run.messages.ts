@@ -20,12 +20,12 @@ function textToast(
 }
 
 function problemToast(
-  { title, message, fix }: Problem,
+  { title, message, fix, toast }: Problem,
   variant: ToastVariant,
   type: ToastType,
 ): ToastOptions {
   const description = [title === undefined ? undefined : message, fix].filter(Boolean).join(' ');
-  return { title: title ?? message, ...(description === '' ? {} : { description }), variant, type };
+  return { title: title ?? message, ...(description === '' ? {} : { description }), variant, type, ...toast };
 }
 
 /** A rejection or a failure as a toast: what happened first, then what to do. */

@@ -40,6 +40,12 @@ const onRun = (name: string, take: (call: Tool['process']['calls'][number], run:
     }),
   );
 
+const selectKept = (at: number) =>
+  step(`select kept ${at}`, ({ actor }) => {
+    const result = actor.getSnapshot().context.kept[at];
+    if (result) actor.send({ type: 'result.selected', result });
+  });
+
 /** What a run reports and makes says which run it was. */
 const progressOf = (run: number) => ({ ...halfway, phase: `run ${run}` });
 const resultOf = (run: number) => ({ url: `blob:${run}` });
@@ -52,6 +58,8 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.constant(send({ type: 'run.retry' })) },
   { weight: 2, arbitrary: fc.constant(send({ type: 'run.cancel' })) },
   { weight: 2, arbitrary: fc.constant(send({ type: 'result.taken' })) },
+  { weight: 1, arbitrary: fc.constant(send({ type: 'result.dismissed' })) },
+  { weight: 4, arbitrary: fc.nat({ max: 1 }).map(selectKept) },
   {
     weight: 2,
     arbitrary: fc
@@ -105,7 +113,10 @@ function expectInvariants(tool: Tool) {
   // Whatever a run says or makes after it was stopped is dropped.
   const latestRun = tool.process.calls.length;
   const progress = selectProgress(snapshot);
-  if (result) expect(result).toEqual(resultOf(latestRun));
+  const { kept, keeps } = snapshot.context;
+  if (result && keeps === 0) expect(result).toEqual(resultOf(latestRun));
+  if (result && keeps > 0) expect(kept).toContain(result);
+  expect(kept.length).toBeLessThanOrEqual(keeps);
   if (progress) expect(progress).toEqual(progressOf(latestRun));
   if (!snapshot.matches('processing')) expect(progress).toBeUndefined();
 
@@ -121,17 +132,19 @@ function expectNothingLost({ actor, emitted }: Tool) {
   const snapshot = actor.getSnapshot();
   const count = (isCounted: (event: (typeof emitted)[number]) => boolean) => emitted.filter(isCounted).length;
   const held = (thing: unknown) => (thing === undefined ? 0 : 1);
+  const { kept } = snapshot.context;
+  const heldResults = kept.length > 0 ? kept.length : held(selectResult(snapshot));
   const accepted = count(({ type }) => type === 'source.accepted');
   const finished = count((event) => event.type === 'notify' && event.toast.title === 'Done');
   expect(count(({ type }) => type === 'source.released') + held(selectSource(snapshot))).toBe(accepted);
-  expect(count(({ type }) => type === 'result.released') + held(selectResult(snapshot))).toBe(finished);
+  expect(count(({ type }) => type === 'result.released') + heldResults).toBe(finished);
 }
 
 describe('whatever happens to a tool', () => {
   it('holds no result without a run, no work without being busy, and lets go of everything once', async () => {
     await fc.assert(
-      fc.asyncProperty(steps, async (sequence) => {
-        const tool = startTool();
+      fc.asyncProperty(steps, fc.constantFrom(0, 2), async (sequence, keeps) => {
+        const tool = startTool(undefined, { keeps });
         for (const { take } of sequence) {
           await take(tool);
           expectInvariants(tool);
@@ -156,8 +169,8 @@ describe('whatever happens to a tool', () => {
   it('is put to the test: the sequences take every transition of the chart', async () => {
     const coverage = transitionCoverage(machine);
     // The same sequences every time: what is asked is how well they are made, not what the machine does.
-    for (const sequence of fc.sample(steps, { seed: 1, numRuns: 200 })) {
-      await takeAll(startTool(coverage), sequence);
+    for (const sequence of fc.sample(steps, { seed: 1, numRuns: 400 })) {
+      await takeAll(startTool(coverage, { keeps: 2 }), sequence);
     }
     expect(coverage.missing()).toEqual([]);
   });

@@ -29,7 +29,7 @@ export function toolRunSetup<Source, Options extends object, Result, Files>() {
   return setup({
     types: {} as {
       context: ToolRunContext<Source, Options, Result>;
-      events: ToolRunEvent<Options, Files>;
+      events: ToolRunEvent<Options, Files, Result>;
       input: ToolRunInput<Source, Options, Result>;
       emitted: ToolRunEmitted<Source, Result>;
       tags: ToolRunTag;
@@ -45,6 +45,7 @@ export function toolRunSetup<Source, Options extends object, Result, Files>() {
       hasRejection: ({ context }) => context.rejection !== undefined,
       canRun: ({ context }) => blockerOf(context) === undefined,
       isCurrentRun: ({ context }, { run }: { run: number }) => run === context.run,
+      isKept: ({ context }, { result }: { result: Result }) => context.kept.includes(result),
       isOk: (_, { ok }: { ok: boolean }) => ok,
     },
     actions: {
@@ -67,7 +68,12 @@ export function toolRunSetup<Source, Options extends object, Result, Files>() {
       }),
       storeOutcome: enqueueActions(({ context, enqueue }, outcome: ProcessOutcome<Result>) => {
         if (outcome.ok) {
-          enqueue.assign({ result: outcome.value });
+          const all = [outcome.value, ...context.kept];
+          const kept = all.slice(0, context.keeps);
+          enqueue.assign({ result: outcome.value, kept });
+          for (const result of context.kept)
+            if (!kept.includes(result)) enqueue.emit({ type: 'result.released', result });
+          enqueue.emit({ type: 'run.succeeded', result: outcome.value });
           notify(enqueue, doneToast(context.messages, outcome.value));
         } else {
           enqueue.assign({ failure: outcome.failure });
@@ -82,8 +88,14 @@ export function toolRunSetup<Source, Options extends object, Result, Files>() {
       releaseResult: enqueueActions(({ context, enqueue }) => {
         if (context.result === undefined) return;
         enqueue.assign({ result: undefined });
-        enqueue.emit({ type: 'result.released', result: context.result });
+        if (!context.kept.includes(context.result))
+          enqueue.emit({ type: 'result.released', result: context.result });
       }),
+      selectResult: assign((_, { result }: { result: Result }) => ({
+        result,
+        ranWith: undefined,
+        failure: undefined,
+      })),
       beginRun: assign(({ context }) => ({
         run: context.run + 1,
         ranWith: context.options,

@@ -1,4 +1,4 @@
-import type { NotifyEmitted } from '../toasts/toasts.types';
+import type { NotifyEmitted, ToastOptions } from '../toasts/toasts.types';
 
 /** Something that stands in the way, in words for the person. */
 export interface Problem {
@@ -9,6 +9,8 @@ export interface Problem {
   message: string;
   /** What the person can do about it. */
   fix?: string;
+  /** How its toast differs from the usual one. */
+  toast?: Pick<ToastOptions, 'variant' | 'duration'>;
 }
 
 /** Why a file was not taken. */
@@ -54,6 +56,10 @@ export interface ToolRunInput<Source, Options extends object, Result> {
   /** Pure and quick: asked again whenever a view or a guard wants to know. */
   validate?: (source: Source, options: Options) => Blocker | undefined;
   messages?: ToolRunMessages<Result>;
+  /** What a tool without a file works from: there from the start, so that the machine begins in `ready`. */
+  source?: Source;
+  /** How many results stay in `kept` when the next run starts; none when absent. */
+  keeps?: number;
 }
 
 export interface ToolRunContext<Source, Options extends object, Result> {
@@ -65,6 +71,9 @@ export interface ToolRunContext<Source, Options extends object, Result> {
   rejection: Rejection | undefined;
   failure: Failure | undefined;
   result: Result | undefined;
+  keeps: number;
+  /** The latest results, newest first, at most `keeps` of them; `result` is among them. */
+  kept: readonly Result[];
   /** The options that the result was, or is being, made with. */
   ranWith: Options | undefined;
   progress: ToolRunProgress | undefined;
@@ -72,7 +81,7 @@ export interface ToolRunContext<Source, Options extends object, Result> {
   run: number;
 }
 
-export type ToolRunEvent<Options extends object, Files> =
+export type ToolRunEvent<Options extends object, Files, Result> =
   /** Files were picked, dropped or pasted. Refused during a run; otherwise the last choice wins. */
   | { type: 'file.chosen'; files: Files }
   /** Something was dropped or pasted that is no file. */
@@ -86,12 +95,18 @@ export type ToolRunEvent<Options extends object, Files> =
   | { type: 'run.progress'; run: number; progress: ToolRunProgress }
   /** The result was downloaded or copied. */
   | { type: 'result.taken' }
+  /** One of `kept` is to be the result that is shown. Refused during a run. */
+  | { type: 'result.selected'; result: Result }
+  /** Back from the result to what it was made with. */
+  | { type: 'result.dismissed' }
   | { type: 'source.cleared' };
 
 export type ToolRunEmitted<Source, Result> =
   | NotifyEmitted
   /** A file was taken; a page may scroll to the tool. */
   | { type: 'source.accepted'; source: Source }
+  /** A run came to a result: for whoever counts them. */
+  | { type: 'run.succeeded'; result: Result }
   /** The machine lets go of a source: its object URL may be revoked. */
   | { type: 'source.released'; source: Source }
   /** The machine lets go of a result: its object URL may be revoked. */

@@ -1,11 +1,11 @@
+import type { PictureSource } from '@verapix/engines';
 import {
-  type PictureSource,
   type SharpOutlook,
   sharpOutlook,
   type UpscaleFormat,
   type UpscaleMethod,
   upscaleMethods,
-} from '@verapix/engines';
+} from '@verapix/engines/upscale';
 import { type PlanId, pictureFormats, plans, upscaleFactors } from '@verapix/facts';
 import { Badge, RadioGroup, Slider, Stack } from '@verapix/ui';
 import { formatDuration } from '../../../content/format';

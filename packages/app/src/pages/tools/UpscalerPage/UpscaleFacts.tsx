@@ -1,4 +1,5 @@
-import type { PictureSource, UpscaleOutput } from '@verapix/engines';
+import type { PictureSource } from '@verapix/engines';
+import type { UpscaleOutput } from '@verapix/engines/upscale';
 import { Facts } from '@verapix/ui';
 import { formatBytes } from '../../../content/format';
 import { formatSize, outputSize, type UpscaleOptions } from './upscale-options';

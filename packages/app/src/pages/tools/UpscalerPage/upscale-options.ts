@@ -1,5 +1,7 @@
-import { type PictureSource, sharpOutlook, type UpscaleFormat, type UpscaleMethod } from '@verapix/engines';
-import { estimateUpscaleMs, upscaleThreads } from '@verapix/engines/estimate';
+import type { PictureSource } from '@verapix/engines';
+import { estimateUpscaleMs } from '@verapix/engines/estimate';
+import { networkThreads } from '@verapix/engines/threads';
+import { sharpOutlook, type UpscaleFormat, type UpscaleMethod } from '@verapix/engines/upscale';
 import { type PlanId, pictureFormats, plans, resolutions, type UpscaleFactor } from '@verapix/facts';
 import type { Blocker } from '@verapix/machines';
 
@@ -85,7 +87,7 @@ export function expectedMs(
     pixels: width * height,
     factor,
     method,
-    threads: upscaleThreads(),
+    threads: networkThreads(),
     ...(pace !== undefined && method === 'sharp' && { msPerMegapixel: pace }),
   });
 }

@@ -1,4 +1,5 @@
-import type { PictureSource, UpscaleOutput } from '@verapix/engines';
+import type { PictureSource } from '@verapix/engines';
+import type { UpscaleOutput } from '@verapix/engines/upscale';
 import type { PlanId } from '@verapix/facts';
 import {
   createToolRunMachine,
@@ -10,7 +11,7 @@ import { initialOptions, type UpscaleOptions, validateFor } from './upscale-opti
 
 export const upscalerMachine = createToolRunMachine<PictureSource, UpscaleOptions, UpscaleOutput>();
 
-export type UpscalerSend = (event: ToolRunEvent<UpscaleOptions, readonly File[]>) => void;
+export type UpscalerSend = (event: ToolRunEvent<UpscaleOptions, readonly File[], UpscaleOutput>) => void;
 
 export type UpscalerSnapshot = ToolRunSnapshot<PictureSource, UpscaleOptions, UpscaleOutput>;
 

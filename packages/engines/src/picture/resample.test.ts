@@ -1,8 +1,8 @@
 import { Pica } from 'pica/pica_main';
 import { describe, expect, it } from 'vitest';
+import { texture } from '../testing/pictures';
 import type { Raster } from './raster';
 import { resample } from './resample';
-import { texture } from './upscale.fixture';
 
 const pica = new Pica({ features: ['js'] });
 

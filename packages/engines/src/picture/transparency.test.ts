@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { texture } from '../testing/pictures';
 import { createRaster, isTransparent } from './raster';
 import { alphaAsGrey, bleedColours, setAlphaFromGrey } from './transparency';
-import { texture } from './upscale.fixture';
 
 describe('bleedColours', () => {
   it('gives see-through pixels the colour of the nearest visible one', () => {

@@ -1,0 +1,7 @@
+import type { EngineOutcome } from '../engine';
+import type { ProgressStep } from '../progress';
+
+/** What a worker posts: steps on the way, then one outcome. It is sent one job. */
+export type WorkerMessage<Result, Phase extends string = string> =
+  | { type: 'progress'; step: ProgressStep<Phase> }
+  | { type: 'outcome'; outcome: EngineOutcome<Result> };
