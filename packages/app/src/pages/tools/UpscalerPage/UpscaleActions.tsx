@@ -2,8 +2,9 @@ import type { PictureSource } from '@verapix/engines';
 import { fileStem, pictureFormatNames, pictureFormats } from '@verapix/facts';
 import { isStale, selectBlocker } from '@verapix/machines';
 import { Alert, Button, Icon, InternalLink, Stack } from '@verapix/ui';
-import { Download, ImageUpscale, RotateCw, X } from 'lucide-react';
+import { Download, ImageUpscale, RotateCw } from 'lucide-react';
 import { paths } from '../../../paths';
+import { CancelRun } from '../shared/CancelRun';
 import type { UpscalerSend, UpscalerSnapshot } from './upscaler-machine';
 
 interface UpscaleActionsProps {
@@ -17,13 +18,7 @@ interface UpscaleActionsProps {
 export function UpscaleActions({ snapshot, source, send, resultUrl }: UpscaleActionsProps) {
   const { result } = snapshot.context;
   const blocker = selectBlocker(snapshot);
-  if (snapshot.matches('processing')) {
-    return (
-      <Button wide size="l" icon={<Icon of={X} />} onClick={() => send({ type: 'run.cancel' })}>
-        Cancel
-      </Button>
-    );
-  }
+  if (snapshot.matches('processing')) return <CancelRun send={send} />;
   const fresh = result !== undefined && !isStale(snapshot);
   return (
     <Stack gap="s">

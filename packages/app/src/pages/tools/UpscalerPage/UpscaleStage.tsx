@@ -1,7 +1,9 @@
 import type { PictureSource } from '@verapix/engines';
 import { selectFailure, selectProgress } from '@verapix/machines';
 import { Alert, ComparisonSlider, ImageViewer, Skeleton, Stack } from '@verapix/ui';
-import { UpscaleProgress } from './UpscaleProgress';
+import { RunFailure } from '../shared/RunFailure';
+import { RunProgress } from '../shared/RunProgress';
+import { SimulationNote } from '../shared/SimulationNote';
 import type { UpscalerSnapshot } from './upscaler-machine';
 
 interface UpscaleStageProps {
@@ -14,7 +16,6 @@ interface UpscaleStageProps {
 /** What there is to see: the picture, the run under way, or before and after. */
 export function UpscaleStage({ snapshot, source, sourceUrl, resultUrl }: UpscaleStageProps) {
   const { result } = snapshot.context;
-  const failure = selectFailure(snapshot);
   const before = {
     src: sourceUrl ?? '',
     alt: `${source.name}, before`,
@@ -38,18 +39,11 @@ export function UpscaleStage({ snapshot, source, sourceUrl, resultUrl }: Upscale
       ) : (
         <ImageViewer {...before} alt={source.name} />
       )}
-      {snapshot.matches('processing') && <UpscaleProgress progress={selectProgress(snapshot)} />}
-      {failure && (
-        <Alert tone="danger" title={failure.message} live>
-          {failure.fix}
-        </Alert>
-      )}
+      {snapshot.matches('processing') && <RunProgress progress={selectProgress(snapshot)} />}
+      <RunFailure failure={selectFailure(snapshot)} />
       {result?.note && <Alert tone="info" title={result.note.message} />}
       {result?.method === 'simulated' && (
-        <Alert tone="warning" title="This is a simulation">
-          The picture was only resized, to show the steps. Leave ?engines=simulated out of the address for the
-          real thing.
-        </Alert>
+        <SimulationNote>The picture was only resized, to show the steps.</SimulationNote>
       )}
     </Stack>
   );

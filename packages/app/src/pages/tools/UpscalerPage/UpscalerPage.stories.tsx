@@ -5,6 +5,7 @@ import type { PlanId } from '@verapix/facts';
 import preview from '@verapix/storybook/preview';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { sampleFile, samplePictures } from '../../../content/sample-pictures';
+import { toolRunContext } from '../shared/tool-run-state';
 import { UpscalerView } from './UpscalerView';
 import { initialOptions, type UpscaleOptions } from './upscale-options';
 import { type UpscalerSnapshot, upscalerInput, upscalerMachine } from './upscaler-machine';
@@ -50,19 +51,7 @@ function inState(value: UpscalerSnapshot['value'], context: Partial<Context>, pl
   const input = upscalerInput(() => planId);
   const snapshot = upscalerMachine.resolveState({
     value,
-    context: {
-      options: input.options,
-      validate: input.validate ?? (() => undefined),
-      messages: {},
-      source: undefined,
-      rejection: undefined,
-      failure: undefined,
-      result: undefined,
-      ranWith: undefined,
-      progress: undefined,
-      run: 0,
-      ...context,
-    } as Context,
+    context: toolRunContext(input, context),
   });
   return <UpscalerView snapshot={snapshot} send={send} planId={planId} pace={125_000} />;
 }

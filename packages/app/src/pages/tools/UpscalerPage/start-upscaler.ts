@@ -3,6 +3,7 @@ import type { ToastOptions } from '@verapix/machines';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { chooseEngines } from '../../../wiring/engine-choice';
 import { inspectPictureActor } from '../../../wiring/tools/inspect-picture-actor';
+import { startToolRun } from '../../../wiring/tools/start-tool-run';
 import { createUpscaleActor } from '../../../wiring/tools/upscale-actor';
 import { readPace } from '../../../wiring/upscale-pace';
 import { suitedOptions } from './upscale-options';
@@ -22,10 +23,8 @@ export function startUpscaler({ currentPlan, notify }: StartUpscaler): UpscalerA
     actors: { inspect: inspectPictureActor, process: createUpscaleActor(chooseEngines(location.search)) },
   });
   const actor = createActor(machine, { input: upscalerInput(currentPlan) });
-  actor.on('notify', ({ toast }) => notify(toast));
   actor.on('source.accepted', ({ source }) => {
     actor.send({ type: 'options.changed', options: suitedOptions(source, readPace()) });
   });
-  actor.on('error.caught', ({ error }) => console.error(error));
-  return actor.start();
+  return startToolRun(actor, notify);
 }

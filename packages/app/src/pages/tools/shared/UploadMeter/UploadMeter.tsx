@@ -1,7 +1,7 @@
 import { Icon, Inline, Text } from '@verapix/ui';
 import { ShieldCheck } from 'lucide-react';
-import { formatBytes } from '../../../content/format';
-import { useUploadedBytes } from '../../../wiring/use-upload-meter';
+import { formatBytes } from '../../../../content/format';
+import { useUploadedBytes } from '../../../../wiring/use-upload-meter';
 
 /** Says how much this page has really sent since it was opened. */
 export function UploadMeter() {

@@ -1,15 +1,16 @@
 import { Inline, Text } from '@verapix/ui';
 import { useState } from 'react';
-import { type SamplePicture, sampleFile, samplePictures } from '../../../content/sample-pictures';
+import { type SamplePicture, sampleFile } from '../../../../content/sample-pictures';
 import * as css from './SamplePictures.css';
 
 interface SamplePicturesProps {
+  samples: readonly SamplePicture[];
   disabled: boolean;
   onChoose: (file: File) => void;
 }
 
 /** A few photographs for someone who has none at hand. */
-export function SamplePictures({ disabled, onChoose }: SamplePicturesProps) {
+export function SamplePictures({ samples, disabled, onChoose }: SamplePicturesProps) {
   const [failed, setFailed] = useState(false);
   const choose = async (sample: SamplePicture) => {
     setFailed(false);
@@ -24,7 +25,7 @@ export function SamplePictures({ disabled, onChoose }: SamplePicturesProps) {
       <Text as="span" size="s" tone="textMuted">
         No picture at hand? Try one:
       </Text>
-      {samplePictures.map((sample) => (
+      {samples.map((sample) => (
         <button
           key={sample.fileName}
           type="button"

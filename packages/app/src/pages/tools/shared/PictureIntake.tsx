@@ -1,0 +1,78 @@
+import type { ForeignDropKind, PictureRejection } from '@verapix/engines';
+import { pictureAccept, pictureFormatsInWords, uploadMaxBytes } from '@verapix/facts';
+import type { Rejection } from '@verapix/machines';
+import { Dropzone, Inline, Stack } from '@verapix/ui';
+import { formatBytes } from '../../../content/format';
+import { type SamplePicture, samplePictures } from '../../../content/sample-pictures';
+import { SamplePictures } from './SamplePictures/SamplePictures';
+import { UploadMeter } from './UploadMeter/UploadMeter';
+
+/** What an intake says to its machine. */
+export type IntakeEvent =
+  | { type: 'file.chosen'; files: readonly File[] }
+  | { type: 'drop.foreign'; rejection: PictureRejection };
+
+interface IntakeSnapshot {
+  matches: (state: 'checking' | 'processing') => boolean;
+  context: { rejection: Rejection | undefined };
+}
+
+interface PictureIntakeProps {
+  /** Undefined before the machine has started. */
+  snapshot: IntakeSnapshot | undefined;
+  send: (event: IntakeEvent) => void;
+  label?: string;
+  hint?: string;
+  browseLabel?: string;
+  /** What the picker offers. */
+  accept?: string;
+  /** Pictures for someone who has none at hand; an empty list offers none. */
+  samples?: readonly SamplePicture[];
+}
+
+/** Where a picture comes in: by drop, picker or paste, or one of the samples. Nothing is taken during a run. */
+export function PictureIntake({
+  snapshot,
+  send,
+  label = 'Drop a picture here',
+  hint = `${pictureFormatsInWords}, up to ${formatBytes(uploadMaxBytes)}`,
+  browseLabel,
+  accept = pictureAccept,
+  samples = samplePictures,
+}: PictureIntakeProps) {
+  const checking = snapshot?.matches('checking') ?? false;
+  const running = snapshot?.matches('processing') ?? false;
+  const rejection = snapshot?.context.rejection;
+  const choose = (files: readonly File[]) => send({ type: 'file.chosen', files });
+  const refuse = async (kind: ForeignDropKind) => {
+    const { foreignDropRejection } = await import('@verapix/engines');
+    send({ type: 'drop.foreign', rejection: foreignDropRejection(kind) });
+  };
+  return (
+    <Stack gap="m">
+      <Dropzone
+        label={label}
+        hint={hint}
+        {...(browseLabel !== undefined && { browseLabel })}
+        accept={accept}
+        busy={checking}
+        disabled={running}
+        invalid={rejection !== undefined}
+        error={rejection && `${rejection.message} ${rejection.fix ?? ''}`}
+        pasteAnywhere
+        onFiles={choose}
+        onForeignDrop={refuse}
+      />
+      <Inline justify="space-between" gap="m">
+        {samples.length > 0 && (
+          <SamplePictures
+            samples={samples}
+            disabled={checking || running}
+            onChoose={(file) => choose([file])}
+          />
+        )}
+        <UploadMeter />
+      </Inline>
+    </Stack>
+  );
+}
