@@ -6,6 +6,7 @@ import { checkoutMachine } from './checkout';
 import { countdownMachine } from './countdown';
 import { dataExportMachine } from './data-export';
 import { deleteAccountMachine } from './delete-account';
+import { freeUseMachine } from './free-use';
 import { merchantSettingsMachine } from './merchant-settings';
 import { paymentResultMachine } from './payment-result';
 import { preferencesMachine } from './preferences';
@@ -27,6 +28,7 @@ export const allMachines: readonly { id: string; machine: AnyStateMachine }[] = 
   checkoutMachine,
   paymentResultMachine,
   countdownMachine,
+  freeUseMachine,
   preferencesMachine,
   profileMachine,
   deleteAccountMachine,

@@ -6,6 +6,7 @@ export * from './checkout';
 export * from './countdown';
 export * from './data-export';
 export * from './delete-account';
+export * from './free-use';
 export * from './merchant-settings';
 export * from './outside.types';
 export * from './payment-result';
