@@ -5,6 +5,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, defineProject } from 'vitest/config';
 import type { BrowserCommand } from 'vitest/node';
 import { browserLaunchOptions } from './scripts/browser.ts';
+import { isolationHeaders } from './scripts/headers.ts';
 import { matchScreenshot } from './scripts/screenshots/match-screenshot.ts';
 
 /** Takes the real pointer out of the page, where it would hover over whatever a story puts there. */
@@ -27,7 +28,31 @@ export default defineConfig(async () => ({
           // Properties take seconds on a busy machine; a test that hangs is found all the same.
           testTimeout: 30_000,
           include: ['packages/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['scripts/build-checks/**', '**/node_modules/**'],
+          exclude: ['scripts/build-checks/**', '**/*.browser.test.ts', '**/node_modules/**'],
+        },
+      }),
+      // The engines as they run on a device: in a browser, with their real weights, on real photographs.
+      defineProject({
+        publicDir: join(import.meta.dirname, 'packages/app/public'),
+        server: { headers: isolationHeaders },
+        optimizeDeps: {
+          include: ['pica/pica_main', 'fast-check'],
+          // They find their own files beside themselves.
+          exclude: ['onnxruntime-web', '@mediapipe/tasks-vision', 'tesseract.js'],
+        },
+        test: {
+          name: 'engines',
+          include: ['packages/engines/src/**/*.browser.test.ts'],
+          testTimeout: 120_000,
+          // Each network uses every core there is.
+          fileParallelism: false,
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({ launchOptions: await browserLaunchOptions() }),
+            instances: [{ browser: 'chromium' }],
+            screenshotFailures: false,
+          },
         },
       }),
       defineProject({
