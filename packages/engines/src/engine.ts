@@ -38,6 +38,11 @@ export const engineFailureCodes = [
   'encode-failed',
   /** Refused before the start: the result would not fit the memory budget. */
   'too-large',
+  /** This browser lacks something the tool cannot do without. */
+  'unsupported-browser',
+  /** A tool that works on a marked area was given none, or the whole. */
+  'nothing-marked',
+  'everything-marked',
 ] as const;
 
 export type EngineFailureCode = (typeof engineFailureCodes)[number];
