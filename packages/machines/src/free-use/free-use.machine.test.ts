@@ -47,10 +47,11 @@ describe('someone without full access', () => {
   });
 
   it('who comes with none left is told so at once, and nothing more is counted', () => {
-    const { value, succeed, used, toasts } = startFreeUse(freeUses);
+    const { actor, value, succeed, used, toasts } = startFreeUse(freeUses);
     expect(value()).toBe('exhausted');
     expect(toasts()).toBe(1);
     succeed();
+    actor.send({ type: 'access.changed', access: 'limited' });
     expect(used()).toBe(freeUses);
     expect(toasts()).toBe(1);
   });

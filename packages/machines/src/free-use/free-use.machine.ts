@@ -26,6 +26,7 @@ export const freeUseMachine = setup({
     isUnknown: ({ context }) => context.access === 'unknown',
     isUnlimited: ({ context }) => context.access === 'founder' || context.access === 'plan',
     isUsedUp: ({ context }) => context.used >= freeUses,
+    isNews: ({ context }, { access }: { access: FreeUseAccess }) => access !== context.access,
     wouldBeUsedUp: (_, { used }: { used: number }) => clampUsed(used) >= freeUses,
   },
   actions: {
@@ -48,6 +49,7 @@ export const freeUseMachine = setup({
       actions: { type: 'storeUsed', params: ({ event }) => ({ used: event.used }) },
     },
     'access.changed': {
+      guard: { type: 'isNews', params: ({ event }) => ({ access: event.access }) },
       target: '.deciding',
       actions: { type: 'storeAccess', params: ({ event }) => ({ access: event.access }) },
     },

@@ -1,0 +1,63 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createMemoryStorage } from '../backend/backend.test-kit';
+import { createFreeUseCount } from './free-uses';
+
+/** A browser whose tabs share one storage. */
+function createBrowser(stored?: string) {
+  const storage = createMemoryStorage();
+  if (stored !== undefined) storage.setItem('verapix-free-uses', stored);
+  const openTab = () => {
+    const tab = new EventTarget();
+    return { tab, count: createFreeUseCount({ storage: () => storage, tab }) };
+  };
+  return { storage, openTab };
+}
+
+describe('the count of free uses', () => {
+  it('starts at nothing, and is there again after a reload', () => {
+    const { openTab } = createBrowser();
+    const { count } = openTab();
+    expect(count.read()).toBe(0);
+    count.write(2);
+    expect(openTab().count.read()).toBe(2);
+  });
+
+  it.each([
+    ['9e9', 3],
+    ['-1', 0],
+    ['abc', 0],
+    ['', 0],
+    [' ', 0],
+    ['null', 0],
+    ['{"used":1}', 0],
+    ['1.5', 1],
+    ['2', 2],
+    ['9'.repeat(400), 3],
+  ])('reads %j, which anyone can have written, as %i', (stored, used) => {
+    expect(createBrowser(stored).openTab().count.read()).toBe(used);
+  });
+
+  it('hears what another tab wrote, until it stops listening', () => {
+    const { storage, openTab } = createBrowser();
+    const { tab, count } = openTab();
+    const listener = vi.fn();
+    const stop = count.subscribe(listener);
+    storage.setItem('verapix-free-uses', '3');
+    tab.dispatchEvent(new Event('storage'));
+    expect(listener.mock.calls).toEqual([[3]]);
+    stop();
+    tab.dispatchEvent(new Event('storage'));
+    expect(listener).toHaveBeenCalledOnce();
+  });
+
+  it('holds for as long as the page where nothing can be stored', () => {
+    const count = createFreeUseCount({
+      storage: () => {
+        throw new DOMException('Blocked', 'SecurityError');
+      },
+      tab: new EventTarget(),
+    });
+    count.write(2);
+    expect(count.read()).toBe(2);
+  });
+});
