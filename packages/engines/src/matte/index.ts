@@ -1,0 +1,3 @@
+export { foreground } from './foreground';
+export type { MatteKind } from './networks';
+export { type Matte, openMatte } from './open-matte';
