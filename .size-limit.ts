@@ -25,6 +25,7 @@ const routes = {
   '/docs/authentication': 'src/pages/docs/AuthenticationPage/AuthenticationPage.tsx',
   '/docs/api': 'src/pages/docs/ApiPage/ApiPage.tsx',
   '/docs/api/errors': 'src/pages/docs/ErrorsPage/ErrorsPage.tsx',
+  '/licences': 'src/pages/licences/LicencesPage.tsx',
   'a page not built yet': 'src/pages/unbuilt/UnbuiltPage.tsx',
   'not found': 'src/pages/not-found/NotFoundPage.tsx',
 };

@@ -6,6 +6,7 @@ import { standInBackend } from '../../mocks/vite-plugin.ts';
 import { isolationHeaders } from '../../scripts/headers.ts';
 import { rootDir } from '../../scripts/paths.ts';
 import { backendSwitch, buildEnvironment } from './vite/backend-switch.ts';
+import { notices } from './vite/notices.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
 
 /** The router without its warnings for developers: its package names no other entry than that with them. */
@@ -20,6 +21,7 @@ export default defineConfig(({ mode, command }) => {
       react(),
       vanillaExtractPlugin(),
       preloadFonts(['inter-latin-wght', 'bricolage-grotesque-latin-wght']),
+      notices(),
       backend.plugin,
       backend.config.kind === 'embedded' && standInBackend(),
     ],

@@ -41,6 +41,7 @@ export const paths = {
   terms: '/terms',
   privacy: '/privacy',
   cookies: '/cookies',
+  licences: '/licences',
 } as const;
 
 /** The addresses of the tools' own pages. */

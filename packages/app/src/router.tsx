@@ -143,6 +143,10 @@ const docsPages = [
 ];
 
 const otherPages = [
+  page(paths.licences, async () => {
+    const { LicencesPage } = await import('./pages/licences/LicencesPage');
+    return <LicencesPage />;
+  }),
   ...unbuiltPages.map(({ path, title }) =>
     page(path, async () => {
       const { UnbuiltPage } = await import('./pages/unbuilt/UnbuiltPage');

@@ -43,6 +43,7 @@ export const footerGroups = [
       { label: 'Terms', path: paths.terms },
       { label: 'Privacy', path: paths.privacy },
       { label: 'Cookies', path: paths.cookies },
+      { label: 'Licences', path: paths.licences },
     ],
   },
 ];

@@ -1,14 +1,5 @@
-/**
- * Writes THIRD_PARTY.md from the manifest of weights and the licences' texts. Run it with
- * `npx tsx scripts/third-party.ts`; a test fails when the file is out of date.
- */
-import { readFile, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { type Weights, weights, weightsFileName } from '../packages/engines/src/weights';
-import { isMain } from './paths.ts';
-
-/** Where the text lives. */
-export const thirdPartyPath = fileURLToPath(new URL('../THIRD_PARTY.md', import.meta.url));
+import { readFile } from 'node:fs/promises';
+import { type Weights, weights, weightsFileName } from '../../packages/engines/src/weights';
 
 function section(entry: Weights): string {
   return `## ${entry.name}
@@ -29,7 +20,7 @@ ${entry.licenceNote}
 
 /** The words of a licence, which must go with what is under it. */
 async function licenceText(licence: string): Promise<string> {
-  const path = new URL(`../packages/engines/licences/${licence}.txt`, import.meta.url);
+  const path = new URL(`../../packages/engines/licences/${licence}.txt`, import.meta.url);
   const text = await readFile(path, 'utf8').catch(() => {
     throw new Error(
       `packages/engines/licences/${licence}.txt is missing. Weights may only be served with the text of their ` +
@@ -49,10 +40,8 @@ Trained weights that are fetched at build time and served with the app. None is 
 of the packages they are taken from is run. The libraries the app is built with are in \`package-lock.json\`, each
 with its licence in its own package.
 
-This file is made by \`npx tsx scripts/third-party.ts\` from \`packages/engines/src/weights.ts\`.
+This file is made by \`npm run third-party\` from \`packages/engines/src/weights.ts\`.
 
 ${entries.map(section).join('\n')}
 ${(await Promise.all(licences.map(licenceText))).join('\n')}`;
 }
-
-if (isMain(import.meta.url)) await writeFile(thirdPartyPath, await thirdPartyText());
