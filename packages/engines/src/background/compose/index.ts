@@ -1,0 +1,2 @@
+export { type Composer, type ComposerOptions, createComposer } from './composer';
+export * from './types';
