@@ -43,6 +43,12 @@ export const engineFailureCodes = [
   /** A tool that works on a marked area was given none, or the whole. */
   'nothing-marked',
   'everything-marked',
+  /** Of the faces a photo of one person needs: none, several, or one that can't be used. */
+  'no-face',
+  'several-faces',
+  'face-too-small',
+  'face-too-dark',
+  'face-cut-off',
 ] as const;
 
 export type EngineFailureCode = (typeof engineFailureCodes)[number];

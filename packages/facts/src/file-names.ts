@@ -9,6 +9,9 @@ export const fileNames = {
   accountCsv: 'my-account-data.csv',
 } as const;
 
+/** Name of a headshot, by its look: `headshot-slate.jpg`. */
+export const headshotFileName = (look: string) => `headshot-${look}.jpg`;
+
 /** Most characters of the original name that a download keeps. */
 const maxStemCharacters = 80;
 

@@ -41,6 +41,8 @@ export const logosPerRun = 3;
 export const logoMaxColours = 3;
 /** Headshots made in one run. */
 export const headshotsPerRun = 4;
+/** Size of a headshot, in pixels, where the photo allows it. */
+export const headshotSizePx = { width: 800, height: 1000 } as const;
 /** Instant background removal: longest side in pixels, and what counts as background (0–255 per channel). */
 export const instantCutOut = {
   maxSidePx: 1024,
