@@ -32,3 +32,12 @@ export function coverageOf({ data }: PictureMask): number {
   for (const value of data) if (value !== 0) marked += 1;
   return data.length === 0 ? 0 : marked / data.length;
 }
+
+const marked = new WeakMap<PictureMask, boolean>();
+
+/** Whether anything is marked. Looked up once for each mask: ask as often as you like. */
+export function isMarked(mask: PictureMask): boolean {
+  const known = marked.get(mask) ?? mask.data.some((value) => value !== 0);
+  marked.set(mask, known);
+  return known;
+}

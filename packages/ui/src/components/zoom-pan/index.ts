@@ -9,4 +9,4 @@ export { ZoomFigure } from './ZoomFigure';
 export { ZoomPicture } from './ZoomPicture';
 export { ZoomStage } from './ZoomStage';
 export { ZoomToolbar } from './ZoomToolbar';
-export { layer } from './zoom-pan.css';
+export { layer, picture } from './zoom-pan.css';

@@ -1,0 +1,113 @@
+import { componentStyle } from '../../theme/component-style';
+import { screens } from '../../theme/screens';
+import { vars } from '../../theme/theme.css';
+
+/** Written straight to the sheet's style while one draws. */
+export const cursorXProperty = '--cursor-x';
+export const cursorYProperty = '--cursor-y';
+export const cursorSizeProperty = '--cursor-size';
+export const rectangleXProperty = '--rectangle-x';
+export const rectangleYProperty = '--rectangle-y';
+export const rectangleWidthProperty = '--rectangle-width';
+export const rectangleHeightProperty = '--rectangle-height';
+
+export const stage = componentStyle({ touchAction: 'pan-x pan-y' });
+
+/** What is drawn on: lies over the picture and zooms with it. The left side is left in every script: so is a picture's. */
+export const sheet = componentStyle({
+  position: 'relative',
+  direction: 'ltr',
+  outline: 'none',
+  overflow: 'clip',
+  selectors: {
+    '&[data-draws]': { cursor: 'crosshair', touchAction: 'none' },
+    '&[data-draws="brush"]': { cursor: 'none' },
+  },
+});
+
+/** Says where the focus is on any picture: the sheet may reach beyond the stage, so the ring lies within the layer. */
+export const layer = componentStyle({
+  selectors: {
+    '&:has(:focus-visible)::after': {
+      content: '""',
+      position: 'absolute',
+      inset: 0,
+      borderRadius: vars.radius.m,
+      border: `${vars.line.thick} solid ${vars.color.focus}`,
+      outline: `${vars.line.thick} solid ${vars.color.onPicture}`,
+      outlineOffset: `calc(-2 * ${vars.line.thick})`,
+      pointerEvents: 'none',
+    },
+  },
+});
+
+/** Its `color` and `outline-color` are the hatching's two. */
+export const marks = componentStyle({
+  position: 'absolute',
+  inset: 0,
+  inlineSize: '100%',
+  blockSize: '100%',
+  color: vars.color.accent,
+  outlineColor: vars.color.onPicture,
+  opacity: 0.6,
+  pointerEvents: 'none',
+  transitionProperty: 'none',
+});
+
+const drawnOver = {
+  position: 'absolute',
+  pointerEvents: 'none',
+  border: `${vars.line.hairline} solid ${vars.color.onPicture}`,
+  boxShadow: `0 0 0 ${vars.line.hairline} ${vars.color.onPictureScrim}, inset 0 0 0 ${vars.line.hairline} ${vars.color.onPictureScrim}`,
+  transitionProperty: 'none',
+} as const;
+
+export const rectangle = componentStyle({
+  ...drawnOver,
+  display: 'none',
+  insetInlineStart: `var(${rectangleXProperty})`,
+  insetBlockStart: `var(${rectangleYProperty})`,
+  inlineSize: `var(${rectangleWidthProperty})`,
+  blockSize: `var(${rectangleHeightProperty})`,
+  selectors: { '[data-rectangle] > &': { display: 'block' } },
+});
+
+/** The brush's outline. Under the keys it is there while the focus is; a pointer shows it while it is over the picture. */
+export const cursor = componentStyle({
+  ...drawnOver,
+  display: 'none',
+  insetInlineStart: `var(${cursorXProperty}, 50%)`,
+  insetBlockStart: `var(${cursorYProperty}, 50%)`,
+  inlineSize: `var(${cursorSizeProperty})`,
+  minInlineSize: vars.space.xxs,
+  aspectRatio: '1',
+  borderRadius: vars.radius.full,
+  translate: '-50% -50%',
+  selectors: {
+    '[data-pointing][data-draws="brush"] > &': { display: 'block' },
+    ':focus-visible[data-draws] > &': { display: 'block' },
+    '[data-draws="rectangle"] > &': { inlineSize: vars.space.s },
+  },
+});
+
+export const tools = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: `${vars.space.xs} ${vars.space.m}`,
+  inlineSize: '100%',
+});
+
+export const size = componentStyle({ inlineSize: '12rem' });
+
+export const steps = componentStyle({ display: 'flex' });
+
+export const keys = componentStyle({
+  color: vars.color.textMuted,
+  fontSize: vars.fontSize.s,
+  textAlign: 'center',
+  // A phone has no keys to speak of.
+  display: 'none',
+  '@media': { [screens.hover]: { display: 'block' } },
+});

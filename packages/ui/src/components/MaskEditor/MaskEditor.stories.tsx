@@ -1,0 +1,271 @@
+import preview from '@verapix/storybook/preview';
+import { Eraser, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
+import { cup, photo } from '../zoom-pan/story-pictures';
+import { createMask, MaskEditor, type PictureMask } from '.';
+import { coverageOf } from './mask';
+import { fillShape } from './shapes';
+
+/** The mask of the latest `onChange`: what a page would have. */
+const changed = fn<(mask: PictureMask) => void>();
+const latestMask = () => changed.mock.lastCall?.[0] ?? createMask(1, 1);
+
+/** A mark like the stamp of a picture agency, low on the right. */
+function stamped({ width, height }: { width: number; height: number }): PictureMask {
+  const mask = createMask(width, height);
+  const from = { x: width * 0.62, y: height * 0.8 };
+  fillShape(mask, { kind: 'rectangle', from, to: { x: width * 0.94, y: height * 0.92 } }, 1);
+  const places = [
+    { x: width * 0.2, y: height * 0.3 },
+    { x: width * 0.42, y: height * 0.5 },
+  ] as const;
+  fillShape(mask, { kind: 'line', places: [places[0], places[1]], radius: width / 30 }, 1);
+  return mask;
+}
+
+const meta = preview.meta({
+  title: 'Components/MaskEditor',
+  component: MaskEditor,
+  parameters: {
+    docs: {
+      description: {
+        component: `Marks parts of a picture: what is to be removed, or what a background remover got wrong. For looking at a picture alone use
+\`ImageViewer\`.
+
+The mask is controlled: \`createMask(width, height)\` to begin with, a new one after each stroke. A \`value\` from elsewhere, such
+as a suggested area, is a step that can be undone. Keyboard: the picture is a tab stop; arrows move the brush (8 CSS px, with
+Shift 40), Space or Enter puts it down and lifts it or sets a rectangle's corner, Escape gives the stroke up, \`[\` and \`]\`
+change its size, Ctrl or Cmd with Z undoes and with Shift and Z redoes; \`+\`, \`-\`, \`0\` and \`1\` zoom. On a touch screen one finger
+draws and two zoom; with *Move* chosen a finger scrolls the page.`,
+      },
+    },
+  },
+  args: { ...photo, value: createMask(photo.width, photo.height), onChange: changed },
+  beforeEach: () => void changed.mockClear(),
+  render: function Held(args) {
+    const [mask, setMask] = useState(args.value);
+    const change = (next: PictureMask) => {
+      args.onChange(next);
+      setMask(next);
+    };
+    return (
+      <div style={{ maxInlineSize: '44rem' }}>
+        <MaskEditor {...args} value={mask} onChange={change} />
+      </div>
+    );
+  },
+});
+
+const loaded = (canvasElement: HTMLElement) =>
+  waitFor(() => expect(canvasElement.querySelector('img[data-status="ready"]')).not.toBeNull());
+const sheetOf = (canvasElement: HTMLElement) =>
+  canvasElement.querySelector('canvas')?.parentElement as HTMLElement;
+
+/** Draws with the mouse through places given as shares of the sheet. */
+function drag(sheet: HTMLElement, ...places: readonly (readonly [number, number])[]) {
+  const { left, top, width, height } = sheet.getBoundingClientRect();
+  const at = ([x, y]: readonly [number, number]) => ({
+    pointerId: 1,
+    pointerType: 'mouse',
+    button: 0,
+    clientX: left + x * width,
+    clientY: top + y * height,
+  });
+  places.forEach((place, index) => {
+    if (index === 0) fireEvent.pointerDown(sheet, at(place));
+    else fireEvent.pointerMove(window, at(place));
+    if (index === places.length - 1) fireEvent.pointerUp(window, at(place));
+  });
+}
+
+/** Whether the pixel at shares of the picture is marked, and how the overlay shows it. */
+const markAt = (mask: PictureMask, x: number, y: number) =>
+  mask.data[Math.floor(y * mask.height) * mask.width + Math.floor(x * mask.width)];
+const overlayAt = (canvasElement: HTMLElement, x: number, y: number) => {
+  const canvas = canvasElement.querySelector('canvas') as HTMLCanvasElement;
+  const context = canvas.getContext('2d');
+  return context?.getImageData(Math.floor(x * canvas.width), Math.floor(y * canvas.height), 1, 1).data[3];
+};
+
+export const Default = meta.story({ play: ({ canvasElement }) => loaded(canvasElement) });
+
+export const Marked = meta.story({
+  args: { value: stamped(photo) },
+  play: ({ canvasElement }) => loaded(canvasElement),
+});
+
+/** A stroke marks each pixel under it, is shown at once, and can be undone and redone. */
+export const Mouse = meta.story({
+  play: async ({ canvas, canvasElement }) => {
+    await loaded(canvasElement);
+    const sheet = sheetOf(canvasElement);
+    drag(sheet, [0.2, 0.5], [0.5, 0.5], [0.8, 0.5]);
+    await expect(changed).toHaveBeenCalledOnce();
+    await expect([0.2, 0.5, 0.8].map((x) => markAt(latestMask(), x, 0.5))).toEqual([1, 1, 1]);
+    await expect(markAt(latestMask(), 0.5, 0.6)).toBe(0);
+    await expect(overlayAt(canvasElement, 0.5, 0.5)).toBe(255);
+    await userEvent.click(canvas.getByText('Erase'));
+    drag(sheet, [0.5, 0.2], [0.5, 0.8]);
+    await expect(markAt(latestMask(), 0.5, 0.5)).toBe(0);
+    await expect(overlayAt(canvasElement, 0.5, 0.5)).toBe(0);
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await expect(markAt(latestMask(), 0.5, 0.5)).toBe(1);
+    await waitFor(() => expect(overlayAt(canvasElement, 0.5, 0.5)).toBe(255));
+    await userEvent.click(canvas.getByRole('button', { name: 'Redo' }));
+    await expect(markAt(latestMask(), 0.5, 0.5)).toBe(0);
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
+    await expect(coverageOf(latestMask())).toBe(0);
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await expect(markAt(latestMask(), 0.2, 0.5)).toBe(1);
+  },
+});
+
+export const Rectangle = meta.story({
+  play: async ({ canvas, canvasElement }) => {
+    await loaded(canvasElement);
+    await userEvent.click(canvas.getByText('Rectangle'));
+    drag(sheetOf(canvasElement), [0.7, 0.9], [0.5, 0.6], [0.3, 0.4]);
+    await expect(coverageOf(latestMask())).toBeCloseTo(0.2, 2);
+    await expect(sheetOf(canvasElement)).not.toHaveAttribute('data-rectangle');
+  },
+});
+
+/** Without a pointer: move, put down, draw, lift, undo, a rectangle, and what a screen reader hears of it. */
+export const Keyboard = meta.story({
+  play: async ({ canvas, canvasElement }) => {
+    await loaded(canvasElement);
+    const area = canvas.getByRole('application', { name: 'Mark with the brush' });
+    area.focus();
+    await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowUp}{/Shift}');
+    const heard = () => canvasElement.querySelector('[aria-live="polite"] > span')?.textContent;
+    await expect(heard()).toMatch(/^5\d % across, 4\d % down$/);
+    await userEvent.keyboard(' ');
+    await expect(heard()).toBe('Brush down');
+    await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
+    await expect(changed).not.toHaveBeenCalled();
+    await userEvent.keyboard(' ');
+    await expect(changed).toHaveBeenCalledOnce();
+    await expect(heard()).toMatch(/^Marked\. (Less than )?\d+ % of the picture is marked\.$/);
+    const stroke = coverageOf(latestMask());
+    await userEvent.keyboard(']]');
+    await expect(heard()).toMatch(/^Brush \d+ px$/);
+    await userEvent.keyboard('{Enter}{Enter}');
+    await expect(coverageOf(latestMask())).toBeGreaterThan(stroke);
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect(coverageOf(latestMask())).toBe(stroke);
+    await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+    await expect(coverageOf(latestMask())).toBeGreaterThan(stroke);
+    await userEvent.keyboard('{Control>}zz{/Control}');
+    await expect(heard()).toBe('Undone. Nothing is marked.');
+    await userEvent.keyboard(' {ArrowRight}{Escape}');
+    await expect(heard()).toBe('Stroke given up');
+    await expect(coverageOf(latestMask())).toBe(0);
+    await userEvent.click(canvas.getByText('Rectangle'));
+    area.focus();
+    await userEvent.keyboard(' {Shift>}{ArrowLeft}{ArrowDown}{/Shift}');
+    await expect(area).toHaveAttribute('data-rectangle');
+    await userEvent.keyboard('{Enter}');
+    await expect(coverageOf(latestMask())).toBeGreaterThan(0);
+  },
+});
+
+/** A second finger gives the stroke up and zooms; with `Move` chosen a finger draws nothing and may scroll the page. */
+export const Touch = meta.story({
+  play: async ({ canvas, canvasElement }) => {
+    await loaded(canvasElement);
+    const sheet = sheetOf(canvasElement);
+    await expect(getComputedStyle(sheet).touchAction).toBe('none');
+    const { left, top } = sheet.getBoundingClientRect();
+    const finger = (pointerId: number, x: number) => ({
+      pointerId,
+      pointerType: 'touch',
+      button: 0,
+      clientX: left + x,
+      clientY: top + 200,
+    });
+    fireEvent.pointerDown(sheet, finger(1, 100));
+    fireEvent.pointerDown(sheet, finger(2, 200));
+    fireEvent.pointerMove(window, finger(2, 300));
+    fireEvent.pointerUp(window, finger(1, 100));
+    fireEvent.pointerUp(window, finger(2, 300));
+    await expect(changed).not.toHaveBeenCalled();
+    await expect(overlayAt(canvasElement, 100 / sheet.clientWidth, 0.4)).toBe(0);
+    await expect(sheet.closest('[data-zoomed]')).not.toBeNull();
+    await userEvent.click(canvas.getByText('Move'));
+    await expect(getComputedStyle(sheet).touchAction).toBe('auto');
+    drag(sheet, [0.3, 0.3], [0.6, 0.6]);
+    await expect(changed).not.toHaveBeenCalled();
+    await expect(canvas.queryByRole('application')).toBeNull();
+  },
+});
+
+/** Where the picture itself shows what the mask does, only the stroke under way lies over it. */
+export const OtherModes = meta.story({
+  args: {
+    ...cup,
+    value: createMask(cup.width, cup.height),
+    shows: 'stroke',
+    modes: [
+      { value: 1, label: 'Erase', icon: Eraser, done: 'Erased' },
+      { value: 2, label: 'Restore', icon: Undo2, done: 'Restored' },
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await loaded(canvasElement);
+    drag(sheetOf(canvasElement), [0.2, 0.2], [0.4, 0.2]);
+    await userEvent.click(canvas.getByText('Restore'));
+    drag(sheetOf(canvasElement), [0.3, 0.1], [0.3, 0.3]);
+    await expect(markAt(latestMask(), 0.21, 0.2)).toBe(1);
+    await expect(markAt(latestMask(), 0.3, 0.2)).toBe(2);
+    await expect(overlayAt(canvasElement, 0.3, 0.2)).toBe(0);
+  },
+});
+
+/** What comes from elsewhere is a step: undone, the person's own marks are back. */
+export const Suggested = meta.story({
+  render: function Held(args) {
+    const [mask, setMask] = useState(args.value);
+    const change = (next: PictureMask) => {
+      args.onChange(next);
+      setMask(next);
+    };
+    return (
+      <div style={{ maxInlineSize: '44rem' }}>
+        <button type="button" onClick={() => setMask(stamped(photo))}>
+          Suggest
+        </button>
+        <MaskEditor {...args} value={mask} onChange={change} />
+      </div>
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await loaded(canvasElement);
+    drag(sheetOf(canvasElement), [0.1, 0.9]);
+    const own = coverageOf(latestMask());
+    await userEvent.click(canvas.getByRole('button', { name: 'Suggest' }));
+    await waitFor(() => expect(overlayAt(canvasElement, 0.8, 0.85)).toBe(255));
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await expect(coverageOf(latestMask())).toBe(own);
+  },
+});
+
+export const Disabled = meta.story({
+  args: { value: stamped(photo), disabled: true },
+  play: async ({ canvas, canvasElement }) => {
+    await loaded(canvasElement);
+    drag(sheetOf(canvasElement), [0.1, 0.1], [0.4, 0.1]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
+    await expect(changed).not.toHaveBeenCalled();
+    await expect(canvas.queryByRole('application')).toBeNull();
+  },
+});
+
+export const Phone = meta.story({
+  args: { value: stamped(photo) },
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvasElement }) => {
+    await loaded(canvasElement);
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+});

@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type PictureSize, useZoomPan } from '../zoom-pan';
+import { brushSizesFor, nextBrushSize } from './brush-size';
+import { createKeyDrawing } from './key-drawing';
+import type { MaskEditorProps, MaskMode } from './mask-editor.types';
+import { cleared, drawn, type MaskHistory, redone, undone } from './mask-history';
+import { coverageInWords } from './mask-words';
+import type { MaskTool } from './pen';
+import { drawDrag, followPointer } from './pointer-drawing';
+import { areaOf, type Shape } from './shapes';
+import { useAnnouncer } from './use-announcer';
+import { useMaskHistory } from './use-mask-history';
+import { useMaskPen } from './use-mask-pen';
+import { useOverlay } from './use-overlay';
+
+type Options = Required<Pick<MaskEditorProps, 'value' | 'onChange' | 'modes' | 'shows' | 'disabled'>> &
+  PictureSize;
+
+const steps = { Undone: undone, Redone: redone, Cleared: cleared } as const;
+
+/** Everything of the editor that is not its look: tools, steps, pen, overlay and zoom on one stage. */
+export function useMaskEditor({ value, onChange, modes, shows, disabled, width, height }: Options) {
+  const stageRef = useRef<HTMLDivElement>(null);
+  const sheetRef = useRef<HTMLDivElement>(null);
+  const canvasRef = useRef<HTMLCanvasElement>(null);
+  const size = { width, height };
+  const sizes = brushSizesFor(size);
+  const [tool, setTool] = useState<MaskTool>('brush');
+  const [modeValue, setModeValue] = useState(modes[0].value);
+  const [brushSize, setBrushSize] = useState(sizes.start);
+  const [announcement, announce] = useAnnouncer();
+  const { history, act } = useMaskHistory(value, onChange);
+  const overlay = useOverlay(canvasRef, size, history, shows);
+  const mode: MaskMode = modes.find((each) => each.value === modeValue) ?? modes[0];
+
+  const tell = (lead: string, { mask }: MaskHistory) =>
+    announce(shows === 'mask' ? `${lead}. ${coverageInWords(mask)}` : `${lead}.`);
+  /** What was drawn live is only near what the mask has. */
+  const redraw = (shape: Shape, { mask }: Pick<MaskHistory, 'mask'>) =>
+    overlay.current?.show(shows === 'mask' ? mask : null, areaOf(shape, mask));
+
+  const pen = useMaskPen(
+    {
+      size,
+      tool,
+      radius: brushSize / 2,
+      removes: shows === 'mask' && mode.value === 0,
+      disabled,
+      onDone: (shape) => {
+        const next = act((before) => drawn(before, shape, mode.value));
+        redraw(shape, next);
+        tell(mode.done, next);
+      },
+      onCancelled: (shape) => redraw(shape, history),
+    },
+    sheetRef,
+    overlay,
+  );
+
+  const takeDrag = useCallback(
+    (event: PointerEvent) => sheetRef.current && drawDrag(event, sheetRef.current, pen),
+    [pen],
+  );
+  const zoom = useZoomPan(stageRef, size, takeDrag);
+  useEffect(() => (sheetRef.current ? followPointer(sheetRef.current, pen) : undefined), [pen]);
+
+  const [keys] = useState(() =>
+    createKeyDrawing(pen, () => {
+      const [sheet, stage] = [sheetRef.current, stageRef.current];
+      return sheet && stage && { sheet, stage, zoom: zoom.controller, announce };
+    }),
+  );
+
+  return {
+    parts: { sheetRef, canvasRef },
+    zoom,
+    pen,
+    keys,
+    announcement,
+    tool,
+    setTool,
+    mode,
+    setMode: (label: string) => setModeValue((modes.find((each) => each.label === label) ?? mode).value),
+    brush: { size: brushSize, sizes, set: setBrushSize },
+    resize: (way: 'larger' | 'smaller') => {
+      const next = nextBrushSize(brushSize, way, sizes);
+      setBrushSize(next);
+      announce(`Brush ${next} px`);
+    },
+    history,
+    step: (name: keyof typeof steps) => {
+      pen.cancel();
+      if (!disabled) tell(name, act(steps[name]));
+    },
+  };
+}
+
+export type MaskEditing = ReturnType<typeof useMaskEditor>;
