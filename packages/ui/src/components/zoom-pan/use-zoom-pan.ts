@@ -16,14 +16,17 @@ export function useZoom<T>({ controller }: ZoomPan, select: (state: ZoomState) =
 
 /**
  * Zoom and pan for the stage at `stageRef`, written to it as css variables: no render per frame.
- * `takeDrag` may take a pointer before it pans; it must keep its identity between renders.
+ * `takeDrag` may take a pointer before it pans; it must keep its identity between renders. Stages of one size that are
+ * given the same `shared` controller zoom and pan as one.
  */
 export function useZoomPan(
   stageRef: RefObject<HTMLDivElement | null>,
   { width, height }: PictureSize,
   takeDrag?: TakeDrag,
+  shared?: ZoomController,
 ): ZoomPan {
-  const [controller] = useState(createZoomController);
+  const [own] = useState(createZoomController);
+  const controller = shared ?? own;
 
   useLayoutEffect(() => {
     const stage = stageRef.current;

@@ -1,0 +1,69 @@
+import preview from '@verapix/storybook/preview';
+import { useState } from 'react';
+import { expect, fireEvent, fn, userEvent } from 'storybook/test';
+import { Grid } from '../../primitives/Grid';
+import { ColourField } from './ColourField';
+
+const meta = preview.meta({
+  title: 'Components/ColourField',
+  component: ColourField,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Any colour, by the picker of the browser, which works by keyboard and by touch as people know it there. For a few given colours use a `RadioGroup`.',
+      },
+    },
+  },
+  args: { label: 'Colour', value: '#2266cc', onValueChange: fn() },
+  render: (args) => (
+    <div style={{ maxInlineSize: '24rem' }}>
+      <ColourField {...args} />
+    </div>
+  ),
+});
+
+export const Default = meta.story({
+  render: (args) => {
+    const [value, setValue] = useState('#2266cc');
+    return (
+      <div style={{ maxInlineSize: '24rem' }}>
+        <ColourField
+          {...args}
+          value={value}
+          onValueChange={(next) => {
+            setValue(next);
+            args.onValueChange(next);
+          }}
+        />
+      </div>
+    );
+  },
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByLabelText('Colour');
+    await userEvent.tab();
+    await expect(input).toHaveFocus();
+    fireEvent.input(input, { target: { value: '#ff8800' } });
+    await expect(args.onValueChange).toHaveBeenCalledWith('#ff8800');
+    await expect(canvas.getByText('#FF8800')).toBeVisible();
+  },
+});
+
+export const Disabled = meta.story({
+  args: { disabled: true },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByLabelText('Colour')).not.toHaveFocus();
+  },
+});
+
+export const Matrix = meta.story({
+  render: (args) => (
+    <Grid gap="l">
+      {['#ffffff', '#000000', '#d0370a'].map((value) => (
+        <ColourField key={value} {...args} value={value} hint="Behind the subject" />
+      ))}
+      <ColourField {...args} disabled />
+    </Grid>
+  ),
+});

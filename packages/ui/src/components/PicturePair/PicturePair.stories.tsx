@@ -1,0 +1,102 @@
+import preview from '@verapix/storybook/preview';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { cutOutCup, photo, reducedPhoto } from '../zoom-pan/story-pictures';
+import { PicturePair } from './PicturePair';
+
+const cup = cutOutCup;
+
+const meta = preview.meta({
+  title: 'Components/PicturePair',
+  component: PicturePair,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Two pictures of one scene beside each other, on phones one above the other, for results that differ so much from the original that a divider between them would say little: a cut-out, a new background. Otherwise use `ComparisonSlider`. What is see-through lies on a checkerboard. Both zoom and pan as one, by the same keys as `ImageViewer`.',
+      },
+    },
+  },
+  args: { before: photo, after: { ...reducedPhoto(4), alt: 'The harbour, blurred' } },
+});
+
+const loaded = (canvasElement: HTMLElement) =>
+  waitFor(() => expect(canvasElement.querySelector('[data-status="loading"]')).toBeNull());
+
+export const Default = meta.story({
+  play: async ({ canvas, canvasElement }) => {
+    await loaded(canvasElement);
+    const [before, after] = canvas.getAllByRole('img').map((image) => image.getBoundingClientRect());
+    await expect(after?.left).toBeGreaterThan(before?.right ?? 0);
+    await expect(after?.width).toBeCloseTo(before?.width ?? 0);
+  },
+});
+
+/** What happens to one picture happens to the other. */
+export const Zoomed = meta.story({
+  play: async ({ canvas, canvasElement }) => {
+    await loaded(canvasElement);
+    await userEvent.tab();
+    await userEvent.keyboard('1');
+    const lefts = () => canvas.getAllByRole('img').map((image) => image.getBoundingClientRect().left);
+    await waitFor(() => expect(canvas.getAllByRole('group', { name: 'Zoomed picture' })).toHaveLength(2));
+    const [first = 0, second = 0] = lefts();
+    const [stage] = canvas.getAllByRole('group', { name: 'Zoomed picture' });
+    stage?.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(lefts()[0]).toBeLessThan(first);
+    await expect(lefts()[1]).toBeLessThan(second);
+    await userEvent.keyboard('0');
+    await waitFor(() => expect(canvas.queryByRole('group', { name: 'Zoomed picture' })).toBeNull());
+  },
+});
+
+/** What is see-through lies on a checkerboard. */
+export const Transparent = meta.story({
+  args: { before: { ...cup, alt: 'A cup' }, after: { ...cup, alt: 'The cup, cut out' } },
+  play: ({ canvasElement }) => loaded(canvasElement),
+});
+
+/** Pixels that came out of a worker, shown without becoming a file. */
+export const Bitmap = meta.story({
+  loaders: [
+    async () => {
+      const canvas = new OffscreenCanvas(512, 410);
+      const context = canvas.getContext('2d');
+      if (context) {
+        context.fillStyle = 'rgb(40 90 200)';
+        context.fillRect(60, 60, 200, 200);
+      }
+      return { bitmap: await createImageBitmap(canvas) };
+    },
+  ],
+  render: (args, { loaded: { bitmap } }) => (
+    <PicturePair
+      {...args}
+      after={{ ...photo, src: '', alt: 'A blue square', bitmap: bitmap as ImageBitmap }}
+    />
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await loaded(canvasElement);
+    await expect(canvas.getByRole('img', { name: 'A blue square' })).toHaveAttribute('width', '512');
+  },
+});
+
+export const Loading = meta.story({
+  args: { after: { ...photo, src: '', alt: 'The harbour' } },
+});
+
+export const Failed = meta.story({
+  args: { after: { ...photo, src: 'data:image/png,', alt: 'The harbour' } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('could not be loaded'));
+  },
+});
+
+export const Phone = meta.story({
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas, canvasElement }) => {
+    await loaded(canvasElement);
+    const [before, after] = canvas.getAllByRole('img').map((image) => image.getBoundingClientRect());
+    await expect(after?.top).toBeGreaterThan(before?.bottom ?? 0);
+  },
+});

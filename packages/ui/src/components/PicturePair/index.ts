@@ -1,0 +1,1 @@
+export { type PairedPicture, PicturePair, type PicturePairProps } from './PicturePair';
