@@ -10,6 +10,8 @@ export const delays = {
   simulatedLogo: 700,
   simulatedImage: 2000,
   simulatedCutOutStart: 1000,
+  /** Between two steps of its progress: the spec names the start and the steps, not their pace. */
+  simulatedCutOutStep: 100,
   simulatedHeadshots: 2000,
   simulatedOcr: 1500,
   simulatedWatermark: 2000,

@@ -103,3 +103,5 @@ export const apiKeyLimits = { nameMaxCharacters: 100, perPerson: 20 } as const;
 export const toast = { shownAtOnce: 1, swipeThresholdPx: 50, hotkey: 'F8' } as const;
 /** Progress of the simulated tools stops here until the result is there, in percent. */
 export const simulatedProgressCap = { tools: 95, imageGenerator: 99 } as const;
+/** Progress of the simulated background remover moves up by so much at a time, in percent. */
+export const simulatedCutOutStepPercent = 5;
