@@ -74,6 +74,11 @@ export interface VideoLimits {
 
 export type VideoInspection = { ok: true; video: VideoSource } | { ok: false; rejection: VideoRejection };
 
+/** Tells a video from a picture. */
+export function isVideo(source: PictureSource | VideoSource): source is VideoSource {
+  return source.mime.startsWith('video/');
+}
+
 export interface WatermarkInput {
   source: PictureSource | VideoSource;
   /** Of the source's width and height, with at least one pixel marked. */
