@@ -105,6 +105,11 @@ const foreignDrops: Record<ForeignDropKind, PictureRejection> = {
     message: 'There was no picture in what you dropped or pasted.',
     fix: `Choose a ${pictureFormatsInWords} picture.`,
   },
+  'other-file': {
+    code: 'not-an-image',
+    message: notAnImage,
+    fix: `What you dropped is another kind of file. Drop a ${pictureFormatsInWords} picture.`,
+  },
 };
 
 /** Why a drop or paste that held no file was not taken. */

@@ -62,5 +62,5 @@ export type PictureInspection =
   | { ok: true; picture: PictureSource }
   | { ok: false; rejection: PictureRejection };
 
-/** What was dropped or pasted when it held no file. */
-export type ForeignDropKind = 'folder' | 'text' | 'url' | 'nothing';
+/** What was dropped or pasted when it held no file, or a file that says of itself that it is no picture. */
+export type ForeignDropKind = 'folder' | 'text' | 'url' | 'nothing' | 'other-file';

@@ -26,9 +26,13 @@ interface PictureIntakeProps {
   browseLabel?: string;
   /** What the picker offers. */
   accept?: string;
+  /** Refuses a dropped file that does not call itself a picture, before anything of it is read. */
+  dropsOnlyImages?: boolean;
   /** Pictures for someone who has none at hand; an empty list offers none. */
   samples?: readonly SamplePicture[];
 }
+
+const isImage = ({ type }: File) => type.startsWith('image/');
 
 /** Where a picture comes in: by drop, picker or paste, or one of the samples. Nothing is taken during a run. */
 export function PictureIntake({
@@ -38,6 +42,7 @@ export function PictureIntake({
   hint = `${pictureFormatsInWords}, up to ${formatBytes(uploadMaxBytes)}`,
   browseLabel,
   accept = pictureAccept,
+  dropsOnlyImages = false,
   samples = samplePictures,
 }: PictureIntakeProps) {
   const checking = snapshot?.matches('checking') ?? false;
@@ -60,7 +65,11 @@ export function PictureIntake({
         invalid={rejection !== undefined}
         error={rejection && `${rejection.message} ${rejection.fix ?? ''}`}
         pasteAnywhere
-        onFiles={choose}
+        onFiles={(files, source) => {
+          const isForeign = dropsOnlyImages && source === 'drop' && !files.every(isImage);
+          if (isForeign) refuse('other-file');
+          else choose(files);
+        }}
         onForeignDrop={refuse}
       />
       <Inline justify="space-between" gap="m">
