@@ -99,9 +99,18 @@ export const tools = componentStyle({
   inlineSize: '100%',
 });
 
-export const size = componentStyle({ inlineSize: '12rem' });
+/** Together on one line, however the others break. */
+export const sizeAndSteps = componentStyle({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: vars.space.s,
+  maxInlineSize: '100%',
+});
 
-export const steps = componentStyle({ display: 'flex' });
+export const size = componentStyle({ flex: '0 1 12rem', minInlineSize: 0 });
+
+export const steps = componentStyle({ display: 'flex', flexShrink: 0 });
 
 export const keys = componentStyle({
   color: vars.color.textMuted,

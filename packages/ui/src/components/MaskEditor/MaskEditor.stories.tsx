@@ -124,7 +124,7 @@ export const Mouse = meta.story({
 export const Rectangle = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await loaded(canvasElement);
-    await userEvent.click(canvas.getByText('Rectangle'));
+    await userEvent.click(canvas.getByText('Box'));
     drag(sheetOf(canvasElement), [0.7, 0.9], [0.5, 0.6], [0.3, 0.4]);
     await expect(coverageOf(latestMask())).toBeCloseTo(0.2, 2);
     await expect(sheetOf(canvasElement)).not.toHaveAttribute('data-rectangle');
@@ -161,7 +161,7 @@ export const Keyboard = meta.story({
     await userEvent.keyboard(' {ArrowRight}{Escape}');
     await expect(heard()).toBe('Stroke given up');
     await expect(coverageOf(latestMask())).toBe(0);
-    await userEvent.click(canvas.getByText('Rectangle'));
+    await userEvent.click(canvas.getByText('Box'));
     area.focus();
     await userEvent.keyboard(' {Shift>}{ArrowLeft}{ArrowDown}{/Shift}');
     await expect(area).toHaveAttribute('data-rectangle');

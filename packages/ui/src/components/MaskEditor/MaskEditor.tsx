@@ -1,4 +1,4 @@
-import { Brush, Eraser } from 'lucide-react';
+import { Eraser, Highlighter } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
 import { StageStatus, usePictureLoad, ZoomFigure, ZoomPicture, ZoomStage, ZoomToolbar } from '../zoom-pan';
@@ -11,7 +11,7 @@ import { useMaskEditor } from './use-mask-editor';
 import { useShownStatus } from './use-shown-status';
 
 const markAndErase: readonly [MaskMode, MaskMode] = [
-  { value: 1, label: 'Mark', icon: Brush, done: 'Marked' },
+  { value: 1, label: 'Mark', icon: Highlighter, done: 'Marked' },
   { value: 0, label: 'Erase', icon: Eraser, done: 'Erased' },
 ];
 
@@ -54,8 +54,8 @@ export function MaskEditor({
       </ZoomStage>
       <ZoomToolbar zoom={editing.zoom} />
       <p id={keysId} className={css.keys}>
-        Keys: arrows move the brush, with Shift further. Space puts it down and lifts it, or sets a corner. [
-        and ] change its size. Ctrl+Z undoes.
+        Keys: arrows move the brush, with Shift further. Space puts it down and lifts it, or sets a box’s
+        corner. [ and ] change its size. Ctrl+Z undoes.
       </p>
       <VisuallyHidden>
         <span aria-live="polite">

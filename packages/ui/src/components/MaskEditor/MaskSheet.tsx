@@ -20,7 +20,7 @@ export function MaskSheet({ editing, width, disabled, describedBy }: MaskSheetPr
   const focusable = draws && {
     role: 'application',
     'aria-roledescription': 'drawing area',
-    'aria-label': `${mode.label} with the ${tool}`,
+    'aria-label': `${mode.label} with the ${tool === 'brush' ? 'brush' : 'box'}`,
     'aria-describedby': describedBy,
     tabIndex: 0,
     onBlur: () => pen.end(),

@@ -16,7 +16,7 @@ interface MaskToolsProps {
 
 const tools = [
   { value: 'brush', label: 'Brush', icon: Brush },
-  { value: 'rectangle', label: 'Rectangle', icon: SquareDashed },
+  { value: 'rectangle', label: 'Box', icon: SquareDashed },
   { value: 'move', label: 'Move', icon: Hand },
 ] as const;
 
@@ -33,18 +33,20 @@ export function MaskTools({ editing, modes, disabled }: MaskToolsProps) {
         onChange={setMode}
         disabled={disabled || tool === 'move'}
       />
-      <Slider
-        className={css.size}
-        label="Brush size"
-        min={brush.sizes.min}
-        max={brush.sizes.max}
-        step={brush.sizes.step}
-        value={brush.size}
-        formatValue={(value) => `${value} px`}
-        onValueChange={brush.set}
-        disabled={disabled || tool !== 'brush'}
-      />
-      <MaskSteps editing={editing} disabled={disabled} />
+      <div className={css.sizeAndSteps}>
+        <Slider
+          className={css.size}
+          label="Brush size"
+          min={brush.sizes.min}
+          max={brush.sizes.max}
+          step={brush.sizes.step}
+          value={brush.size}
+          formatValue={(value) => `${value} px`}
+          onValueChange={brush.set}
+          disabled={disabled || tool !== 'brush'}
+        />
+        <MaskSteps editing={editing} disabled={disabled} />
+      </div>
     </div>
   );
 }
