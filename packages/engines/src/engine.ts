@@ -49,6 +49,8 @@ export const engineFailureCodes = [
   'face-too-small',
   'face-too-dark',
   'face-cut-off',
+  /** The person could not be told from the background. */
+  'outline-unclear',
 ] as const;
 
 export type EngineFailureCode = (typeof engineFailureCodes)[number];

@@ -1,0 +1,3 @@
+export { createDeviceHeadshots, type DeviceHeadshotsOptions } from './device';
+export { createSimulatedHeadshots, type SimulatedHeadshotsOptions } from './simulated';
+export * from './types';
