@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createRaster, type Raster } from '../picture/raster';
+import { clearNearWhite } from './clear-near-white';
+import { isNearWhite } from './near-white';
+
+/** The rule as one would write it on the bytes of a canvas. */
+function clearPlainly(bytes: Uint8ClampedArray): void {
+  for (let i = 0; i < bytes.length; i += 4) {
+    const [r = 0, g = 0, b = 0] = [bytes[i], bytes[i + 1], bytes[i + 2]];
+    const brightness = (r + g + b) / 3;
+    const spread = Math.max(r, g, b) - Math.min(r, g, b);
+    if ((brightness > 240 && spread < 20) || (brightness > 220 && spread < 15)) bytes[i + 3] = 0;
+  }
+}
+
+function same(one: Uint8ClampedArray, other: Uint8ClampedArray): boolean {
+  return Buffer.compare(new Uint8Array(one.buffer, 0, one.length), new Uint8Array(other.buffer)) === 0;
+}
+
+/** A picture of 2²⁰ of the 2²⁴ colours, all opaque. */
+function colours(part: number): Raster {
+  const picture = createRaster(1024, 1024);
+  const pixels = new Uint32Array(picture.data.buffer);
+  for (let index = 0; index < pixels.length; index++)
+    pixels[index] = 0xff000000 | (part * pixels.length + index);
+  return picture;
+}
+
+/** A browser that refuses the module, as one without vector instructions does. */
+function withoutVectors(): void {
+  vi.spyOn(WebAssembly, 'Instance').mockImplementation(() => {
+    throw new WebAssembly.CompileError('invalid value type');
+  });
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('clearNearWhite', () => {
+  it.each([
+    ['four at a time', () => undefined],
+    ['one by one where the browser knows no vectors', withoutVectors],
+  ])('is the plain rule for every one of the 2²⁴ colours, %s', (_, prepare) => {
+    prepare();
+    for (let part = 0; part < 16; part++) {
+      const expected = colours(part).data;
+      clearPlainly(expected);
+      expect(same(clearNearWhite(colours(part)).data, expected)).toBe(true);
+    }
+  });
+
+  it('is the plain rule for any alpha and any number of pixels, and leaves the picture given as it was', () => {
+    const nearly = fc.integer({ min: 195, max: 255 });
+    const pixel = fc.tuple(nearly, nearly, nearly, fc.integer({ min: 0, max: 255 }));
+    fc.assert(
+      fc.property(fc.array(pixel, { minLength: 0, maxLength: 40 }), (pixels) => {
+        const picture = createRaster(pixels.length, 1);
+        picture.data.set(pixels.flat());
+        const expected = picture.data.slice();
+        clearPlainly(expected);
+        expect([...clearNearWhite(picture).data]).toEqual([...expected]);
+        expect([...picture.data]).toEqual(pixels.flat());
+      }),
+    );
+  });
+});
+
+describe('isNearWhite', () => {
+  it('takes no colour on its bounds', () => {
+    expect(isNearWhite(220, 220, 220)).toBe(false);
+    expect(isNearWhite(221, 220, 220)).toBe(true);
+    expect(isNearWhite(230, 223, 215)).toBe(false);
+    expect(isNearWhite(250, 245, 230)).toBe(false);
+    expect(isNearWhite(250, 245, 231)).toBe(true);
+  });
+});
