@@ -17,7 +17,8 @@ const directions: Record<string, Place> = {
 
 const clamp = (value: number, most: number) => Math.min(Math.max(value, 0), most);
 
-interface KeyDrawing {
+/** Leads the pen by the keys. */
+export interface KeyDrawing {
   /** Says whether the key was one of its own. */
   press: (event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>) => boolean;
 }

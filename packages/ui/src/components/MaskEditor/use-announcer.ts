@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-interface Announcement {
+export interface Announcement {
   words: string;
   /** Makes the same words said twice two announcements. */
   number: number;

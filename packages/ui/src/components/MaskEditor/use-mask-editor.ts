@@ -1,25 +1,44 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { type PictureSize, useZoomPan } from '../zoom-pan';
-import { brushSizesFor, nextBrushSize } from './brush-size';
-import { createKeyDrawing } from './key-drawing';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type PictureSize, useZoomPan, type ZoomPan } from '../zoom-pan';
+import { type BrushSizes, brushSizesFor, nextBrushSize } from './brush-size';
+import { createKeyDrawing, type KeyDrawing } from './key-drawing';
 import type { MaskEditorProps, MaskMode } from './mask-editor.types';
 import { cleared, drawn, type MaskHistory, redone, undone } from './mask-history';
 import { coverageInWords } from './mask-words';
 import type { MaskTool } from './pen';
 import { drawDrag, followPointer } from './pointer-drawing';
 import { areaOf, type Shape } from './shapes';
-import { useAnnouncer } from './use-announcer';
+import { type Announcement, useAnnouncer } from './use-announcer';
 import { useMaskHistory } from './use-mask-history';
-import { useMaskPen } from './use-mask-pen';
+import { type MaskPen, useMaskPen } from './use-mask-pen';
 import { useOverlay } from './use-overlay';
 
 type Options = Required<Pick<MaskEditorProps, 'value' | 'onChange' | 'modes' | 'shows' | 'disabled'>> &
   PictureSize;
 
+/** What the parts of the editor read and do. */
+export interface MaskEditing {
+  parts: { sheetRef: RefObject<HTMLDivElement | null>; canvasRef: RefObject<HTMLCanvasElement | null> };
+  zoom: ZoomPan;
+  pen: MaskPen;
+  keys: KeyDrawing;
+  announcement: Announcement;
+  tool: MaskTool;
+  setTool: (tool: MaskTool) => void;
+  mode: MaskMode;
+  /** Chooses a mode by its label. */
+  setMode: (label: string) => void;
+  brush: { size: number; sizes: BrushSizes; set: (size: number) => void };
+  resize: (way: 'larger' | 'smaller') => void;
+  history: MaskHistory;
+  step: (name: keyof typeof steps) => void;
+}
+
 const steps = { Undone: undone, Redone: redone, Cleared: cleared } as const;
 
 /** Everything of the editor that is not its look: tools, steps, pen, overlay and zoom on one stage. */
-export function useMaskEditor({ value, onChange, modes, shows, disabled, width, height }: Options) {
+export function useMaskEditor(options: Options): MaskEditing {
+  const { value, onChange, modes, shows, disabled, width, height } = options;
   const stageRef = useRef<HTMLDivElement>(null);
   const sheetRef = useRef<HTMLDivElement>(null);
   const canvasRef = useRef<HTMLCanvasElement>(null);
@@ -94,5 +113,3 @@ export function useMaskEditor({ value, onChange, modes, shows, disabled, width, 
     },
   };
 }
-
-export type MaskEditing = ReturnType<typeof useMaskEditor>;
