@@ -7,6 +7,8 @@ const routes = {
   '/pricing': 'src/pages/pricing/PricingPage.tsx',
   '/tools': 'src/pages/tools/ToolsPage/ToolsPage.tsx',
   '/tools/image-upscaler': 'src/pages/tools/UpscalerPage/UpscalerPage.tsx',
+  '/tools/background-remover': 'src/pages/tools/BackgroundPage/BackgroundPage.tsx',
+  '/tools/headshot-generator': 'src/pages/tools/HeadshotPage/HeadshotPage.tsx',
   '/payment': 'src/pages/payment/CheckoutPage/CheckoutPage.tsx',
   '/payment/success': 'src/pages/payment/PaymentSuccessPage/PaymentSuccessPage.tsx',
   '/payment/error': 'src/pages/payment/PaymentErrorPage/PaymentErrorPage.tsx',

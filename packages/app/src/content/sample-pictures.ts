@@ -1,3 +1,5 @@
+import allium from './pictures/allium-oreophilum.sample.png?url';
+import alliumThumbnail from './pictures/allium-oreophilum.thumbnail.webp?url';
 import alps from './pictures/french-alpine-landscape.sample.png?url';
 import alpsThumbnail from './pictures/french-alpine-landscape.thumbnail.webp?url';
 import cat from './pictures/locomotion-house-cat.sample.png?url';
@@ -14,10 +16,23 @@ export interface SamplePicture {
   thumbnailUrl: string;
 }
 
+const nagasakiBoats: SamplePicture = {
+  fileName: 'nagasaki-boats.png',
+  label: 'Boats in Nagasaki',
+  url: boats,
+  thumbnailUrl: boatsThumbnail,
+};
+
 export const samplePictures: readonly SamplePicture[] = [
-  { fileName: 'nagasaki-boats.png', label: 'Boats in Nagasaki', url: boats, thumbnailUrl: boatsThumbnail },
+  nagasakiBoats,
   { fileName: 'french-alps.png', label: 'French Alps', url: alps, thumbnailUrl: alpsThumbnail },
   { fileName: 'house-cat.png', label: 'House cat', url: cat, thumbnailUrl: catThumbnail },
+];
+
+/** For cutting out: a clear subject, and one that no method finds its edges in. */
+export const cutOutSamples: readonly SamplePicture[] = [
+  { fileName: 'allium.png', label: 'Flower of an allium', url: allium, thumbnailUrl: alliumThumbnail },
+  nagasakiBoats,
 ];
 
 /** The sample as a file, as though the person had chosen it. Rejects when it cannot be fetched. */

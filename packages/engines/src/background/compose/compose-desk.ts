@@ -93,7 +93,8 @@ export async function openDesk({ original, cutOut }: Omit<ComposerStart, 'type'>
     const made = await step('out-of-memory', () =>
       (purpose === 'brush' ? composeForBrush : composePicture)(parts, look),
     );
-    if (purpose !== 'file') return await createImageBitmap(new ImageData(made.data, made.width, made.height));
+    if (purpose === 'preview')
+      return await createImageBitmap(new ImageData(made.data, made.width, made.height));
     const matte = { red: 255, green: 255, blue: 255 };
     return await step('encode-failed', () => encodePicture(made, { format: 'png', quality: 1, matte }));
   };

@@ -8,8 +8,8 @@ import type { Look } from './types';
 export interface Composer {
   /** A look to see at once, 1600 px at most. Close the bitmap when it is not shown any more. */
   preview(look: Look): Promise<EngineOutcome<ImageBitmap>>;
-  /** What the brush left of the subject, over the faint original. Close the bitmap when it is not shown any more. */
-  brushView(look: Look): Promise<EngineOutcome<ImageBitmap>>;
+  /** What the brush left of the subject, over the faint original: PNG, 1600 px at most. */
+  brushView(look: Look): Promise<EngineOutcome<Blob>>;
   /** The look at the cut-out's full size, as PNG. */
   write(look: Look): Promise<EngineOutcome<Blob>>;
   /** Ends its worker. What was asked and not answered is never answered. */
@@ -88,7 +88,7 @@ export function createComposer({
 
   return {
     preview: (look) => ask<ImageBitmap>('preview', look),
-    brushView: (look) => ask<ImageBitmap>('brush', look),
+    brushView: (look) => ask<Blob>('brush', look),
     write: (look) => ask<Blob>('file', look),
     close() {
       waiting.clear();

@@ -29,7 +29,7 @@ export type LightLook = Omit<Look, 'edits' | 'background'> & {
   background: Exclude<Look['background'], { kind: 'picture' }> | { kind: 'picture' };
 };
 
-/** A bitmap to look at, or a PNG to keep. */
+/** A bitmap to look at, or a PNG to keep or to use the brush on. */
 export type Composed = ImageBitmap | Blob;
 
 export type ComposerAnswer =

@@ -18,9 +18,9 @@ export const editValues = { untouched: 0, erased: 1, restored: 2 } as const;
 
 /** What the brush changed, one byte of `editValues` per pixel of the cut-out, rows from the top. */
 export interface Edits {
-  width: number;
-  height: number;
-  data: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8Array<ArrayBuffer>;
 }
 
 /** How the cut-out is to look: all of it can be changed without another run. */

@@ -34,4 +34,8 @@ export const swatch = componentStyle({
   '@media': { [screens.forcedColors]: { forcedColorAdjust: 'none' } },
 });
 
-export const value = componentStyle({ fontFamily: vars.font.mono, fontSize: vars.fontSize.s });
+export const value = componentStyle({
+  fontFamily: vars.font.mono,
+  fontSize: vars.fontSize.s,
+  selectors: { '[data-disabled] > &': { color: vars.color.textMuted } },
+});
