@@ -9,6 +9,7 @@ export * from './formats';
 export * from './gated-features';
 export * from './legal';
 export * from './limits';
+export * from './logo';
 export * from './merchant-config';
 export * from './password';
 export * from './plan-comparison';

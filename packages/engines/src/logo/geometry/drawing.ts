@@ -1,0 +1,74 @@
+import { type Box, boxOf, type Matrix, mapPath, type Path, scaling } from './path';
+
+export interface Stroke {
+  colour: string;
+  width: number;
+  /** Ends and corners; round unless said otherwise. */
+  square?: boolean;
+}
+
+/** An outline with its paint. */
+export interface Shape {
+  path: Path;
+  fill?: string;
+  stroke?: Stroke;
+  /** Only what is inside of it shows. */
+  clip?: Path;
+}
+
+/** Shapes, the first one at the back. */
+export type Drawing = readonly Shape[];
+
+function mapShape(shape: Shape, matrix: Matrix): Shape {
+  const growth = Math.sqrt(Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]));
+  return {
+    ...shape,
+    path: mapPath(shape.path, matrix),
+    ...(shape.stroke && { stroke: { ...shape.stroke, width: shape.stroke.width * growth } }),
+    ...(shape.clip && { clip: mapPath(shape.clip, matrix) }),
+  };
+}
+
+export const mapDrawing = (drawing: Drawing, matrix: Matrix): Drawing =>
+  drawing.map((shape) => mapShape(shape, matrix));
+
+function shapeBox({ path, stroke, clip }: Shape): Box {
+  const reach = (stroke?.width ?? 0) / 2;
+  const { left, top, right, bottom } = boxOf(path);
+  const box = { left: left - reach, top: top - reach, right: right + reach, bottom: bottom + reach };
+  if (!clip) return box;
+  const within = boxOf(clip);
+  return {
+    left: Math.max(box.left, within.left),
+    top: Math.max(box.top, within.top),
+    right: Math.min(box.right, within.right),
+    bottom: Math.min(box.bottom, within.bottom),
+  };
+}
+
+/** The box around everything painted, strokes included. */
+export function drawingBox(drawing: Drawing): Box {
+  return drawing.map(shapeBox).reduce((all, box) => ({
+    left: Math.min(all.left, box.left),
+    top: Math.min(all.top, box.top),
+    right: Math.max(all.right, box.right),
+    bottom: Math.max(all.bottom, box.bottom),
+  }));
+}
+
+/** The drawing made to fit a square around a point, its middle there. */
+export function fitted(drawing: Drawing, cx: number, cy: number, side: number): Drawing {
+  const { left, top, right, bottom } = drawingBox(drawing);
+  const factor = side / Math.max(right - left, bottom - top);
+  return mapDrawing(
+    drawing,
+    scaling(factor, cx - ((left + right) / 2) * factor, cy - ((top + bottom) / 2) * factor),
+  );
+}
+
+/** The drawing moved and sized so that it is `height` tall and its top left corner is at a point. */
+export function placed(drawing: Drawing, x: number, y: number, height: number): Drawing {
+  const { left, top, bottom } = drawingBox(drawing);
+  const factor = height / (bottom - top);
+  return mapDrawing(drawing, scaling(factor, x - left * factor, y - top * factor));
+}

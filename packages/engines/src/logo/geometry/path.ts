@@ -1,0 +1,103 @@
+/** One step of an outline, in absolute coordinates; y grows downwards. */
+export type Command =
+  | readonly ['M', number, number]
+  | readonly ['L', number, number]
+  | readonly ['C', number, number, number, number, number, number]
+  | readonly ['Z'];
+
+/** An outline: what a path's `d` says, in the four commands that every renderer knows. */
+export type Path = readonly Command[];
+
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** An affine map as `matrix(a b c d e f)` writes it. */
+export type Matrix = readonly [number, number, number, number, number, number];
+
+export const translation = (x: number, y: number): Matrix => [1, 0, 0, 1, x, y];
+
+/** Grows by `factor` about the origin, then moves. */
+export const scaling = (factor: number, x = 0, y = 0): Matrix => [factor, 0, 0, factor, x, y];
+
+/** Turns clockwise by so many degrees about a point. */
+export function rotation(degrees: number, cx = 0, cy = 0): Matrix {
+  const angle = (degrees * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return [cos, sin, -sin, cos, cx - cos * cx + sin * cy, cy - sin * cx - cos * cy];
+}
+
+function mapCommand(command: Command, [a, b, c, d, e, f]: Matrix): Command {
+  const x = (px: number, py: number) => a * px + c * py + e;
+  const y = (px: number, py: number) => b * px + d * py + f;
+  if (command[0] === 'Z') return command;
+  if (command[0] === 'C') {
+    const [, x1, y1, x2, y2, px, py] = command;
+    return ['C', x(x1, y1), y(x1, y1), x(x2, y2), y(x2, y2), x(px, py), y(px, py)];
+  }
+  const [kind, px, py] = command;
+  return [kind, x(px, py), y(px, py)];
+}
+
+export const mapPath = (path: Path, matrix: Matrix): Path =>
+  path.map((command) => mapCommand(command, matrix));
+
+/** Samples taken on each curve: enough for a box that is right to a thousandth of the curve. */
+const curveSamples = 24;
+
+function curvePoint(
+  start: readonly [number, number],
+  curve: Command & readonly ['C', ...number[]],
+  t: number,
+) {
+  const [, x1, y1, x2, y2, x, y] = curve;
+  const u = 1 - t;
+  const blend = (p0: number, p1: number, p2: number, p3: number) =>
+    u * u * u * p0 + 3 * u * u * t * p1 + 3 * u * t * t * p2 + t * t * t * p3;
+  return [blend(start[0], x1, x2, x), blend(start[1], y1, y2, y)] as const;
+}
+
+/** Points along an outline, close enough to measure it by. */
+export function pointsOf(path: Path): (readonly [number, number])[] {
+  const points: (readonly [number, number])[] = [];
+  let at: readonly [number, number] = [0, 0];
+  for (const command of path) {
+    if (command[0] === 'Z') continue;
+    if (command[0] === 'C') {
+      for (let step = 1; step <= curveSamples; step++)
+        points.push(curvePoint(at, command, step / curveSamples));
+      at = [command[5], command[6]];
+    } else {
+      at = [command[1], command[2]];
+      points.push(at);
+    }
+  }
+  return points;
+}
+
+/** The smallest box around some points; an empty one at the origin where there are none. */
+export function boxAround(points: readonly (readonly [number, number])[]): Box {
+  if (points.length === 0) return { left: 0, top: 0, right: 0, bottom: 0 };
+  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+  for (const [x, y] of points) {
+    box.left = Math.min(box.left, x);
+    box.right = Math.max(box.right, x);
+    box.top = Math.min(box.top, y);
+    box.bottom = Math.max(box.bottom, y);
+  }
+  return box;
+}
+
+export const boxOf = (path: Path): Box => boxAround(pointsOf(path));
+
+const digits = (value: number) => String(Math.round(value * 100) / 100);
+
+/** The outline as the `d` of an SVG path, to a hundredth of a unit. */
+export function pathData(path: Path): string {
+  return path
+    .map(([kind, ...numbers]) => kind + numbers.map((value) => digits(value as number)).join(' '))
+    .join('');
+}

@@ -1,0 +1,182 @@
+import { type Font, type Path as FontPath, type Glyph, parse } from 'opentype.js/dist/opentype.mjs';
+import { quadratic } from '../geometry/parse';
+import { boxOf, type Command, mapPath, type Path, translation } from '../geometry/path';
+import { fallbacksFor, isJapanese, numberedFile } from './coverage';
+import { visualRuns } from './direction';
+import type { FontFileId, LoadFont, TypefaceId } from './typefaces';
+
+/** One letter as an outline, its line's baseline at y = 0. */
+export interface SetGlyph {
+  path: Path;
+  /** The text it stands for; may be several characters for a ligature. */
+  character: string;
+  x: number;
+}
+
+/** A line of lettering, 100 units to the em. */
+export interface SetLine {
+  glyphs: readonly SetGlyph[];
+  /** Height of a capital above the baseline. */
+  capHeight: number;
+  /** From the first letter's origin to the last one's end. */
+  advance: number;
+}
+
+export interface Lettering {
+  /** Sets a line; `tracking` is in thousandths of an em. Characters that no typeface has are left out. */
+  setLine: (text: string, typeface: TypefaceId, tracking?: number) => SetLine;
+  /** Characters of the text it was opened for that no typeface has. */
+  missing: readonly string[];
+}
+
+const size = 100;
+
+/** Neither ink nor width: nothing is lost when a typeface has not got them. */
+const invisible = /[\p{Cc}\p{Cf}\p{Mn}\p{Zs}]/u;
+
+interface OpenFonts {
+  fonts: Map<FontFileId, Font>;
+  /** Files for a character, the typeface's own first. */
+  stackOf: (typeface: TypefaceId, character: string) => FontFileId[];
+}
+
+/** The font that has a character. */
+function fontFor({ fonts, stackOf }: OpenFonts, typeface: TypefaceId, character: string): Font | undefined {
+  return stackOf(typeface, character)
+    .map((id) => fonts.get(id))
+    .find((font) => font?.hasChar(character));
+}
+
+function outline(path: FontPath): Path {
+  let [x, y] = [0, 0];
+  return path.commands.map((command): Command => {
+    if (command.type === 'Z') return ['Z'];
+    const from = [x, y] as const;
+    [x, y] = [command.x, command.y];
+    if (command.type === 'C') return ['C', command.x1, command.y1, command.x2, command.y2, x, y];
+    if (command.type === 'Q') return quadratic(from[0], from[1], command.x1, command.y1, x, y);
+    return [command.type, x, y];
+  });
+}
+
+interface Piece {
+  font: Font;
+  text: string;
+}
+
+/** A stretch cut where the font changes. A mark without a font of its own stays with its letter. */
+function piecesOf(text: string, find: (character: string) => Font | undefined): Piece[] {
+  const pieces: Piece[] = [];
+  for (const character of text) {
+    const last = pieces.at(-1);
+    const font = last?.font.hasChar(character) && invisible.test(character) ? last.font : find(character);
+    if (!font) continue;
+    if (last?.font === font) last.text += character;
+    else pieces.push({ font, text: character });
+  }
+  return pieces;
+}
+
+interface Placeable {
+  glyph: Glyph;
+  font: Font;
+  character: string;
+}
+
+/** Arabic letters change with their neighbours; others are taken one by one, so that each stays its own. */
+function glyphsOf({ font, text }: Piece, rtl: boolean): Placeable[] {
+  const joined = /\p{Script=Arabic}/u.test(text);
+  const placeable = joined
+    ? font.stringToGlyphs(text).map((glyph) => ({ glyph, font, character: text }))
+    : [...text].map((character) => ({ glyph: font.charToGlyph(character), font, character }));
+  return rtl && !joined ? placeable.reverse() : placeable;
+}
+
+function lineOf(placeables: readonly Placeable[], tracking: number) {
+  let pen = 0;
+  const glyphs = placeables.map(({ glyph, font, character }, index): SetGlyph => {
+    const scale = size / font.unitsPerEm;
+    const before = placeables[index - 1];
+    if (before?.font === font) pen += font.getKerningValue(before.glyph, glyph) * scale;
+    const x = pen;
+    pen += (glyph.advanceWidth ?? 0) * scale + (tracking / 1000) * size;
+    return { path: outline(glyph.getPath(x, 0, size)), character, x };
+  });
+  return { glyphs: glyphs.filter(({ path }) => path.length > 0), advance: pen - (tracking / 1000) * size };
+}
+
+function createLettering(open: OpenFonts, missing: readonly string[]): Lettering {
+  const capHeights = new Map<TypefaceId, number>();
+  const capHeightOf = (typeface: TypefaceId) => {
+    const known = capHeights.get(typeface);
+    if (known !== undefined) return known;
+    const font = fontFor(open, typeface, 'H');
+    const height = font ? -boxOf(outline(font.charToGlyph('H').getPath(0, 0, size))).top : 70;
+    capHeights.set(typeface, height);
+    return height;
+  };
+  return {
+    missing,
+    setLine(text, typeface, tracking = 0) {
+      const find = (character: string) => fontFor(open, typeface, character);
+      const placeables = visualRuns(text).flatMap(({ text: run, rtl }) => {
+        const pieces = piecesOf(run, find);
+        return (rtl ? pieces.reverse() : pieces).flatMap((piece) => glyphsOf(piece, rtl));
+      });
+      // Joined letters must touch.
+      const spaced = /\p{Script=Arabic}/u.test(text) ? 0 : tracking;
+      return { ...lineOf(placeables, spaced), capHeight: capHeightOf(typeface) };
+    },
+  };
+}
+
+/** All letters of a line as one outline. */
+export const joinedPath = ({ glyphs }: Pick<SetLine, 'glyphs'>): Path => glyphs.flatMap(({ path }) => path);
+
+/** A line with its baseline elsewhere. */
+export const movedLine = (line: SetLine, x: number, y: number): SetLine => ({
+  ...line,
+  glyphs: line.glyphs.map((glyph) => ({
+    ...glyph,
+    x: glyph.x + x,
+    path: mapPath(glyph.path, translation(x, y)),
+  })),
+});
+
+export interface OpenLetteringOptions {
+  /** Everything that may be set, in any case. */
+  text: string;
+  typefaces: readonly TypefaceId[];
+  load: LoadFont;
+  /** Where the characters of the numbered Japanese files are. */
+  japanese: Readonly<Record<string, string>>;
+}
+
+/** Loads the typefaces with the files that the text needs of them, and no others. */
+export async function openLettering(options: OpenLetteringOptions): Promise<Lettering> {
+  const { text, typefaces, load, japanese } = options;
+  const fonts = new Map<FontFileId, Font>();
+  const open = async (id: FontFileId) => {
+    if (!fonts.has(id)) fonts.set(id, parse(await load(id)));
+  };
+  const japaneseFile = (character: string): FontFileId[] => {
+    const file = isJapanese(character) ? numberedFile(character, japanese) : undefined;
+    return file === undefined ? [] : [`noto-jp-${file}`];
+  };
+  const stackOf = (typeface: TypefaceId, character: string): FontFileId[] => [
+    typeface,
+    ...(/\p{Script=Latin}|\p{Sc}/u.test(character) ? [`${typeface}-ext` as const] : []),
+    ...fallbacksFor(character),
+    ...japaneseFile(character),
+  ];
+  const all = { fonts, stackOf };
+  await Promise.all(typefaces.map(open));
+  const needed = [...new Set(text + text.toUpperCase() + text.toLowerCase())];
+  for (const character of needed)
+    for (const typeface of typefaces)
+      for (const id of stackOf(typeface, character)) if (!fontFor(all, typeface, character)) await open(id);
+  const first = typefaces[0];
+  const isMissing = (character: string) =>
+    !invisible.test(character) && first !== undefined && !fontFor(all, first, character);
+  return createLettering(all, [...new Set(text)].filter(isMissing));
+}
