@@ -1,0 +1,39 @@
+import { style } from '@vanilla-extract/css';
+import { layers, vars } from '@verapix/ui/theme';
+
+export const grid = style({
+  '@layer': {
+    [layers.components]: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      gap: vars.space.l,
+      listStyle: 'none',
+      padding: 0,
+      margin: 0,
+    },
+  },
+});
+
+export const picture = style({
+  '@layer': {
+    [layers.components]: {
+      display: 'block',
+      inlineSize: '100%',
+      blockSize: 'auto',
+      borderRadius: vars.radius.m,
+      background: vars.color.sunken,
+    },
+  },
+});
+
+export const caption = style({
+  '@layer': {
+    [layers.components]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      justifyContent: 'space-between',
+      columnGap: vars.space.s,
+    },
+  },
+});

@@ -1,0 +1,203 @@
+import type { PictureSource } from '@verapix/engines';
+import type { Headshot, HeadshotsOutput } from '@verapix/engines/headshots';
+import preview from '@verapix/storybook/preview';
+import { expect, fn, userEvent } from 'storybook/test';
+import { toolRunContext } from '../shared/tool-run-state';
+import { HeadshotView } from './HeadshotView';
+import { type HeadshotSnapshot, headshotInput, headshotMachine } from './headshot-machine';
+
+const send = fn();
+
+/** A figure instead of a person: nobody's likeness is needed to show the page. */
+async function figure(width: number, height: number, ground: string, cloth: string): Promise<Blob> {
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('The browser gives no canvas, so there is no picture to show.');
+  context.fillStyle = ground;
+  context.fillRect(0, 0, width, height);
+  context.fillStyle = cloth;
+  context.beginPath();
+  context.ellipse(width / 2, height * 1.05, height * 0.32, height * 0.42, 0, 0, 7);
+  context.fill();
+  context.fillStyle = '#d9b08c';
+  context.beginPath();
+  context.ellipse(width / 2, height * 0.42, height * 0.15, height * 0.2, 0, 0, 7);
+  context.fill();
+  return canvas.convertToBlob({ type: 'image/png' });
+}
+
+const grounds = { slate: '#7d848b', navy: '#2c4265', warm: '#bfa98d', white: '#f4f4f5' } as const;
+
+async function headshot(id: keyof typeof grounds): Promise<Headshot> {
+  const label = id.charAt(0).toUpperCase() + id.slice(1);
+  const blob = await figure(400, 500, grounds[id], '#33383d');
+  return { id, label, blob, width: 800, height: 1000, mime: 'image/jpeg' };
+}
+
+interface Pictures {
+  source: PictureSource;
+  result: HeadshotsOutput;
+}
+
+async function loadPictures(): Promise<{ pictures: Pictures }> {
+  const photo = await figure(800, 600, '#8fa08a', '#33383d');
+  const source: PictureSource = {
+    file: new File([photo], 'me.png'),
+    name: 'me.png',
+    mime: 'image/png',
+    bytes: photo.size,
+    width: 800,
+    height: 600,
+    orientation: 1,
+    hasAlpha: false,
+  };
+  const headshots = await Promise.all((['slate', 'navy', 'warm', 'white'] as const).map(headshot));
+  return { pictures: { source, result: { headshots, method: 'device', notes: [], durationMs: 3000 } } };
+}
+
+/** The view in one state of its machine. */
+function inState(value: HeadshotSnapshot['value'], changes: Partial<HeadshotSnapshot['context']>) {
+  const context = toolRunContext(headshotInput, changes);
+  return <HeadshotView snapshot={headshotMachine.resolveState({ value, context })} send={send} />;
+}
+
+const meta = preview.meta({
+  title: 'Pages/Tools/Headshots',
+  loaders: [loadPictures],
+  // The workspace is fetched with the first picture; here it is there already. Nothing was downloaded before.
+  beforeEach: async () => {
+    await import('./HeadshotWorkspace');
+    await caches.delete('verapix-weights');
+    send.mockClear();
+  },
+  parameters: { layout: 'fullscreen', route: '/tools/headshot-generator' },
+});
+
+/** The pictures that the loader made. */
+const of = (loaded: Record<string, unknown>) => loaded.pictures as Pictures;
+
+/** What a photo should be like is said before one is chosen; no photo of a person is offered. */
+export const Empty = meta.story({
+  parameters: { states: ['tool-run.empty'] },
+  render: () => inState('empty', {}),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'What makes a good photo' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /sample/i })).toBeNull();
+  },
+});
+
+export const Checking = meta.story({
+  parameters: { states: ['tool-run.checking'] },
+  render: () => inState('checking', {}),
+});
+
+export const Rejected = meta.story({
+  parameters: { states: ['tool-run.rejected'] },
+  render: () =>
+    inState('rejected', {
+      rejection: {
+        code: 'too-large-file',
+        message: 'File is too large. Please select an image under 10MB.',
+        fix: 'Save it smaller, or as JPG, and try again.',
+      },
+    }),
+});
+
+export const Ready = meta.story({
+  parameters: { states: ['tool-run.ready'] },
+  render: (_, { loaded }) => inState('ready', { source: of(loaded).source }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/downloads the models it needs once: 25 MB/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Generate Professional Headshots' }));
+    await expect(send).toHaveBeenCalledWith({ type: 'run.start' });
+  },
+});
+
+export const Processing = meta.story({
+  parameters: { states: ['tool-run.processing'] },
+  render: (_, { loaded }) =>
+    inState('processing', {
+      source: of(loaded).source,
+      progress: { phase: 'outline', phaseLabel: 'Finding the outline', overall: 0.55 },
+    }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '55');
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(send).toHaveBeenCalledWith({ type: 'run.cancel' });
+  },
+});
+
+/** The photo stays; what is wrong with it and what to do is said. */
+export const NoFace = meta.story({
+  parameters: { states: ['tool-run.failed'] },
+  render: (_, { loaded }) =>
+    inState('failed', {
+      source: of(loaded).source,
+      failure: {
+        code: 'no-face',
+        message: 'No face was found in this photo.',
+        fix: 'Use a photo of yourself in which your face is large, well lit and turned to the camera.',
+      },
+    }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await expect(send).toHaveBeenCalledWith({ type: 'run.retry' });
+  },
+});
+
+export const Done = meta.story({
+  parameters: { states: ['tool-run.done.untaken'] },
+  render: (_, { loaded }) => inState({ done: 'untaken' }, of(loaded)),
+  play: async ({ canvas }) => {
+    const downloads = await canvas.findAllByRole('link', { name: /^Download/ });
+    await expect(downloads.map((link) => link.getAttribute('download'))).toEqual([
+      'headshot-slate.jpg',
+      'headshot-navy.jpg',
+      'headshot-warm.jpg',
+      'headshot-white.jpg',
+    ]);
+    await expect(canvas.getByRole('img', { name: 'me.png' })).toBeVisible();
+  },
+});
+
+export const Taken = meta.story({
+  parameters: { states: ['tool-run.done.taken'] },
+  render: (_, { loaded }) => inState({ done: 'taken' }, of(loaded)),
+});
+
+/** The face was small in the photo: the headshots are smaller than usual, and that is said. */
+export const SmallFace = meta.story({
+  parameters: { states: ['tool-run.done.untaken'] },
+  render: (_, { loaded }) => {
+    const { source, result } = of(loaded);
+    const headshots = result.headshots.map((each) => ({ ...each, width: 264, height: 330 }));
+    const note = {
+      code: 'small-face' as const,
+      message: 'The headshots are 264 × 330 pixels, because the face is small in the photo.',
+      fix: 'For larger ones use a photo taken from nearer, or enlarge them with the image upscaler.',
+    };
+    return inState({ done: 'untaken' }, { source, result: { ...result, headshots, notes: [note] } });
+  },
+});
+
+export const Simulated = meta.story({
+  parameters: { states: ['tool-run.done.untaken'] },
+  render: (_, { loaded }) => {
+    const { source, result } = of(loaded);
+    const headshots = result.headshots.map((each, index) => ({
+      ...each,
+      id: `sample-${index + 1}` as const,
+      label: `Sample ${index + 1}`,
+    }));
+    return inState({ done: 'untaken' }, { source, result: { ...result, headshots, method: 'simulated' } });
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This is a simulation')).toBeVisible();
+  },
+});
+
+export const Phone = meta.story({
+  parameters: { states: ['tool-run.done.untaken'] },
+  globals: { viewport: { value: 'mobile2' } },
+  render: (_, { loaded }) => inState({ done: 'untaken' }, of(loaded)),
+});
