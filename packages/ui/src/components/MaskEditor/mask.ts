@@ -13,7 +13,7 @@ export interface Area {
 export interface PictureMask {
   readonly width: number;
   readonly height: number;
-  readonly data: Uint8Array<ArrayBuffer>;
+  readonly data: Uint8Array;
 }
 
 /** A mask of the picture's size with nothing marked. */
