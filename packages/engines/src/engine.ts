@@ -51,6 +51,8 @@ export const engineFailureCodes = [
   'face-cut-off',
   /** The person could not be told from the background. */
   'outline-unclear',
+  /** No typeface has a letter of the name. */
+  'no-letters',
 ] as const;
 
 export type EngineFailureCode = (typeof engineFailureCodes)[number];

@@ -79,13 +79,15 @@ function plans(request: LogoRequest): Plan[] {
   );
   const [alone, withName] = markPair(request, random);
   const icons = iconsFor(request, random);
+  // Now and then the second best, so that a name that speaks of one thing is not always drawn as it.
+  const secondIcon = random.next() < 0.25 ? 1 : 0;
   const faces = random.shuffled(styles[template].faces);
   const words = random.shuffled(wordmarks[template]);
   const at = <Item>(items: readonly Item[], index: number) => items[index % items.length] as Item;
   return logoLayouts.map((layout, index) => ({
     layout,
     mark: layout === 'full' ? withName : alone,
-    icon: at(icons, index === 2 ? 1 : 0),
+    icon: at(icons, secondIcon),
     wordmark: at(words, 0),
     face: at(faces, index),
     lockup: random.next() < styles[template].besideShare ? beside : above,

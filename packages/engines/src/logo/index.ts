@@ -1,0 +1,3 @@
+export { createDeviceLogoMaker } from './device';
+export { createSimulatedLogoMaker } from './simulated';
+export type { Logo, LogoRequest, LogoRound } from './types';

@@ -1,0 +1,91 @@
+import type { LogoIndustry } from '@verapix/facts';
+import { logoIndustries } from '@verapix/facts';
+import type { EngineOutcome } from '../engine';
+import { EngineStop, outcomeOf, step } from '../failures';
+import type { Report } from '../worker/serve-run';
+import type { Artwork } from './artwork';
+import { brandNameOf } from './brand-name';
+import { logoFailure } from './failures';
+import { type DrawnLogo, makeLogos } from './make-logos';
+import type { LogoPhase } from './phases';
+import { toSvg } from './render/svg';
+import { styles, typefacesOf } from './style';
+import { openLettering } from './text/lettering';
+import type { LoadFont } from './text/typefaces';
+import type { Logo, LogoRequest, LogoRound } from './types';
+
+/** What a run needs from where it runs: a test without a canvas gives fakes. */
+export interface LogoTools {
+  loadFont: LoadFont;
+  /** Where the characters of the numbered Japanese files are. */
+  japanese: Readonly<Record<string, string>>;
+  toPng: (artwork: Artwork) => Promise<Blob>;
+}
+
+export type LogoResult = Omit<LogoRound, 'durationMs'>;
+
+const svgBlob = (artwork: Artwork) => new Blob([toSvg(artwork)], { type: 'image/svg+xml' });
+
+async function save({ layout, alt, light, dark, favicon }: DrawnLogo, tools: LogoTools): Promise<Logo> {
+  return {
+    layout,
+    alt,
+    width: light.width,
+    height: light.height,
+    svg: svgBlob(light),
+    png: await tools.toPng(light),
+    darkSvg: svgBlob(dark),
+    faviconSvg: svgBlob(favicon),
+  };
+}
+
+const labelOf = (industry: LogoIndustry | undefined) =>
+  logoIndustries.find(({ id }) => id === industry)?.label ?? '';
+
+/** The characters nobody could draw, as the person typed them. */
+function noteFor(missing: readonly string[]): { note?: string } {
+  if (missing.length === 0) return {};
+  return { note: `None of our typefaces has ${missing.map((it) => `“${it}”`).join(', ')}: left out.` };
+}
+
+/** The name without what no typeface has; nothing is left of it where none has any of it. */
+function drawableName(name: string, missing: readonly string[]): string {
+  const left = [...name].filter((character) => !missing.includes(character)).join('');
+  const drawable = left
+    .replace(/\ufe0f/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim();
+  if (!/[^\s\p{M}]/u.test(drawable)) throw new EngineStop('no-letters');
+  return drawable;
+}
+
+/** Makes the logos of one request. */
+export function runLogo(
+  request: LogoRequest,
+  report: Report<LogoPhase>,
+  tools: LogoTools,
+): Promise<EngineOutcome<LogoResult>> {
+  return outcomeOf(async () => {
+    const { template } = request;
+    const typed = brandNameOf(request.brandName);
+    report({ phase: 'letters', done: 0 });
+    const lettering = await step('model-unavailable', () =>
+      openLettering({
+        text: typed + labelOf(request.industry),
+        typefaces: typefacesOf(styles[template]),
+        load: tools.loadFont,
+        japanese: tools.japanese,
+      }),
+    );
+    const brandName = drawableName(typed, lettering.missing);
+    report({ phase: 'draw', done: 0 });
+    const drawn = makeLogos({ ...request, brandName }, lettering);
+    report({ phase: 'save', done: 0 });
+    const logos: Logo[] = [];
+    for (const logo of drawn) {
+      logos.push(await step('encode-failed', () => save(logo, tools)));
+      report({ phase: 'save', done: logos.length / drawn.length });
+    }
+    return { logos, request, method: 'device', ...noteFor(lettering.missing) };
+  }, logoFailure);
+}
