@@ -20,7 +20,7 @@ export const editValues = { untouched: 0, erased: 1, restored: 2 } as const;
 export interface Edits {
   readonly width: number;
   readonly height: number;
-  readonly data: Uint8Array<ArrayBuffer>;
+  readonly data: Uint8Array;
 }
 
 /** How the cut-out is to look: all of it can be changed without another run. */

@@ -1,0 +1,268 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { instantCutOut } from '../packages/facts/src/limits.ts';
+import { keyboardOf } from './support/keyboard.ts';
+import { png } from './support/pictures.ts';
+import { expect, test } from './support/test.ts';
+
+const address = '/tools/background-remover';
+
+/** A real photograph of `fixtures/photographs`. */
+const fixture = (name: string) => readFile(new URL(`../fixtures/photographs/${name}.jpg`, import.meta.url));
+
+const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
+  page
+    .getByLabel('Drop a picture here')
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType, buffer });
+
+const remove = (page: Page) => page.getByRole('button', { name: 'Remove background' });
+const result = (page: Page) => page.getByRole('img', { name: /without its background$/ });
+
+interface Pixels {
+  name: string;
+  width: number;
+  height: number;
+  data: Buffer;
+}
+
+/** What the button saves, as pixels. */
+async function saved(page: Page): Promise<Pixels> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  const file = await readFile(await download.path());
+  const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { name: download.suggestedFilename(), width: info.width, height: info.height, data };
+}
+
+const alphaAt = ({ width, height, data }: Pixels, x: number, y: number) =>
+  data[(Math.round(y * height) * width + Math.round(x * width)) * 4 + 3];
+
+/** The rule of the instant method, said once more in the plainest way. */
+function isNearWhite(red: number, green: number, blue: number): boolean {
+  const brightness = (red + green + blue) / 3;
+  const spread = Math.max(red, green, blue) - Math.min(red, green, blue);
+  return instantCutOut.nearWhite.some(
+    ({ brightnessAbove, spreadUnder }) => brightness > brightnessAbove && spread < spreadUnder,
+  );
+}
+
+/** Every brightness from 200 up, in steps of one, against every spread up to 63. */
+const chart = (x: number, y: number) => [
+  Math.min(255, 200 + y),
+  Math.min(255, 200 + y),
+  Math.max(0, 200 + y - x),
+  255,
+];
+
+test('the instant method makes exactly the near-white pixels transparent', async ({ page }) => {
+  await page.goto(address);
+  await choose(page, 'chart.png', 'image/png', png(64, 56, chart));
+  await page.getByRole('radio', { name: 'Instant' }).click();
+  await remove(page).click();
+  await expect(result(page)).toBeVisible();
+  const made = await saved(page);
+  expect([made.name, made.width, made.height]).toEqual(['transparent_background.png', 64, 56]);
+  for (let y = 0; y < 56; y++) {
+    for (let x = 0; x < 64; x++) {
+      const [red = 0, green = 0, blue = 0] = chart(x, y);
+      const found = [...made.data.subarray((y * 64 + x) * 4, (y * 64 + x) * 4 + 4)];
+      if (isNearWhite(red, green, blue)) expect(found[3], `${red} ${green} ${blue}`).toBe(0);
+      else expect(found).toEqual([red, green, blue, 255]);
+    }
+  }
+});
+
+test('the instant method makes a large picture 1024 pixels at most', async ({ page }) => {
+  const large = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#c04020' } })
+    .jpeg()
+    .toBuffer();
+  await page.goto(address);
+  await choose(page, 'wall.jpg', 'image/jpeg', large);
+  await page.getByRole('radio', { name: 'Instant' }).click();
+  await remove(page).click();
+  const { width, height } = await saved(page);
+  expect([width, height]).toEqual([1024, 512]);
+});
+
+test('the best method says what it fetches, cuts a cup out of a photograph, and works on without a network', async ({
+  page,
+  context,
+}) => {
+  await page.goto(address);
+  await choose(page, 'coffee.jpg', 'image/jpeg', await fixture('coffee'));
+  await expect(page.getByText(/Downloads its model once: 4.4 MB/)).toBeVisible();
+  await remove(page).click();
+  await expect(result(page)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/Its model is already on this device/)).toBeVisible();
+
+  const source = await sharp(await fixture('coffee')).metadata();
+  const made = await saved(page);
+  expect([made.width, made.height]).toEqual([source.width, source.height]);
+  // The cup's rim and saucer stay, the table in the corners goes.
+  expect(alphaAt(made, 0.5, 0.35)).toBeGreaterThan(220);
+  expect(alphaAt(made, 0.5, 0.75)).toBeGreaterThan(220);
+  for (const [x, y] of [
+    [0.04, 0.9],
+    [0.96, 0.9],
+    [0.04, 0.4],
+    [0.96, 0.3],
+  ] as const)
+    expect(alphaAt(made, x, y)).toBeLessThan(30);
+
+  await context.setOffline(true);
+  await choose(page, 'rocket.jpg', 'image/jpeg', await fixture('rocket'));
+  await expect(remove(page)).toBeVisible();
+  await remove(page).click();
+  await expect(result(page)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/could not be loaded/)).toBeHidden();
+  const second = await saved(page);
+  expect(second.data.some((value, index) => index % 4 === 3 && value === 0)).toBe(true);
+  expect(second.data.some((value, index) => index % 4 === 3 && value === 255)).toBe(true);
+});
+
+test('a new background needs no new run, is undone, and is in the download', async ({ page }) => {
+  await page.goto(address);
+  // A red square on white.
+  const square = (x: number, y: number) =>
+    x > 20 && x < 44 && y > 20 && y < 44 ? [200, 20, 20, 255] : [255, 255, 255, 255];
+  await choose(page, 'square.png', 'image/png', png(64, 64, square));
+  await page.getByRole('radio', { name: 'Instant' }).click();
+  await remove(page).click();
+  await expect(result(page)).toBeVisible();
+
+  await page.getByRole('radio', { name: 'Colour' }).click();
+  await page.getByLabel('Colour', { exact: true }).and(page.locator('input')).fill('#1133aa');
+  await expect(page.locator('canvas[role=img]')).toBeVisible();
+  const coloured = await saved(page);
+  expect(coloured.name).toBe('new_background.png');
+  expect([...coloured.data.subarray(0, 4)]).toEqual([0x11, 0x33, 0xaa, 255]);
+  expect([...coloured.data.subarray((32 * 64 + 32) * 4, (32 * 64 + 32) * 4 + 4)]).toEqual([200, 20, 20, 255]);
+
+  await page.getByRole('radio', { name: 'Picture' }).click();
+  const backdrop = await sharp({ create: { width: 90, height: 30, channels: 3, background: '#0a7d32' } })
+    .png()
+    .toBuffer();
+  await page
+    .getByLabel('Background picture')
+    .setInputFiles({ name: 'green.png', mimeType: 'image/png', buffer: backdrop });
+  await expect(page.getByRole('button', { name: 'Choose another picture' })).toBeVisible();
+  const pictured = await saved(page);
+  expect([...pictured.data.subarray(0, 4)]).toEqual([0x0a, 0x7d, 0x32, 255]);
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect([...(await saved(page)).data.subarray(0, 4)]).toEqual([0x11, 0x33, 0xaa, 255]);
+  await page.getByRole('radio', { name: 'None' }).click();
+  const bare = await saved(page);
+  expect([bare.name, bare.data[3]]).toEqual(['transparent_background.png', 0]);
+});
+
+test('the brush takes away and brings back, by keyboard alone', async ({ page }) => {
+  const keyboard = keyboardOf(page);
+  await page.goto(address);
+  await choose(
+    page,
+    'grey.png',
+    'image/png',
+    png(120, 80, (x) => (x < 60 ? [90, 90, 90, 255] : [255, 255, 255, 255])),
+  );
+  await keyboard.reach(page.getByRole('radio', { name: 'Best' }));
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Instant' })).toBeChecked();
+  await keyboard.press(remove(page));
+  await expect(result(page)).toBeVisible();
+
+  await keyboard.press(page.getByRole('button', { name: 'Erase or restore' }));
+  const sheet = page.getByRole('application');
+  await keyboard.reach(sheet);
+  await page.keyboard.press('Space');
+  for (let step = 0; step < 6; step++) await page.keyboard.press('Shift+ArrowLeft');
+  await page.keyboard.press('Space');
+  await keyboard.press(page.getByRole('button', { name: 'Done' }));
+  const before = await saved(page);
+  const erased = before.data.filter((value, index) => index % 4 === 3 && value === 0).length;
+  expect(erased).toBeGreaterThan(60 * 80);
+  await keyboard.press(page.getByRole('button', { name: 'Undo' }));
+  const after = await saved(page);
+  expect(after.data.filter((value, index) => index % 4 === 3 && value === 0).length).toBe(60 * 80);
+});
+
+test('what is dropped and calls itself no image is refused, and a picture afterwards is taken', async ({
+  page,
+}) => {
+  await page.goto(address);
+  await expect(page.getByRole('button', { name: 'Select Image' })).toBeVisible();
+  const drop = async (name: string, type: string, bytes: readonly number[]) => {
+    const dataTransfer = await page.evaluateHandle(
+      (file) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([new Uint8Array(file.bytes)], file.name, { type: file.type }));
+        return transfer;
+      },
+      { name, type, bytes: [...bytes] },
+    );
+    await page.getByRole('group', { name: 'Drop a picture here' }).dispatchEvent('drop', { dataTransfer });
+  };
+  const picture = png(8, 8, () => [10, 20, 30, 255]);
+  await drop('notes.txt', 'text/plain', [1, 2, 3]);
+  await expect(page.getByRole('main').getByRole('alert').first()).toContainText(
+    'Please select a valid image file.',
+  );
+  await drop('fine.png', 'image/png', [...picture]);
+  await expect(remove(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(remove(page)).toBeHidden();
+});
+
+test('the simulated engine waits a second, counts to 95 by fives, and says that it is a simulation', async ({
+  page,
+}) => {
+  await page.goto(`${address}?engines=simulated`);
+  await choose(page, 'chart.png', 'image/png', png(64, 56, chart));
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const value = document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow');
+      if (value && seen.at(-1) !== value) seen.push(value);
+    }).observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+  const start = Date.now();
+  await remove(page).click();
+  await expect(page.getByText('This is a simulation')).toBeVisible();
+  expect(Date.now() - start).toBeGreaterThan(1000);
+  const seen = (await page.evaluate(() => Reflect.get(window, 'seen'))) as string[];
+  expect(seen.length).toBeGreaterThan(3);
+  for (const value of seen) expect(Number(value) % 5).toBe(0);
+  expect(Math.max(...seen.map(Number))).toBeLessThanOrEqual(100);
+  const made = await saved(page);
+  expect([made.name, made.width, made.height]).toEqual(['transparent_background.png', 64, 56]);
+  expect(made.data.subarray(-4)[3]).toBe(255);
+});
+
+test('leaving with an untaken cut-out asks first', async ({ page }) => {
+  await page.goto(address);
+  await choose(page, 'chart.png', 'image/png', png(64, 56, chart));
+  await page.getByRole('radio', { name: 'Instant' }).click();
+  await remove(page).click();
+  await expect(result(page)).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
+  await expect(page).toHaveURL(/background-remover/);
+});
+
+test.describe('when the model cannot be had', () => {
+  test.use({ expectedFault: /Failed to load resource/ });
+
+  test('the instant method is used instead, and that is said', async ({ page }) => {
+    await page.route('**/weights/**', (route) => route.fulfill({ status: 404, body: 'no' }));
+    await page.goto(address);
+    await choose(page, 'coffee.jpg', 'image/jpeg', await fixture('coffee'));
+    await remove(page).click();
+    await expect(page.getByText(/The model for Best could not be loaded/)).toBeVisible();
+    expect((await saved(page)).name).toBe('transparent_background.png');
+  });
+});

@@ -1,0 +1,365 @@
+import type { PictureSource } from '@verapix/engines';
+import type { CutOutOutput } from '@verapix/engines/background';
+import preview from '@verapix/storybook/preview';
+import { expect, fireEvent, fn, userEvent, waitFor, type within } from 'storybook/test';
+import { cutOutSamples, sampleFile } from '../../../content/sample-pictures';
+import { toolRunContext } from '../shared/tool-run-state';
+import { BackgroundView } from './BackgroundView';
+import { type BackgroundSnapshot, backgroundInput, backgroundMachine } from './background-machine';
+import { type CutOutOptions, initialOptions } from './background-options';
+
+const send = fn();
+
+interface Pictures {
+  source: PictureSource;
+  result: CutOutOutput;
+}
+
+/** Brightness from which the flower's ground is taken away. */
+const groundFrom = 176;
+
+/** The flower without its light ground: a cut-out that is the same on every run. */
+async function cutOutOf(file: File): Promise<CutOutOutput> {
+  const bitmap = await createImageBitmap(file);
+  const { width, height } = bitmap;
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser has no canvas, so the cut-out cannot be drawn.');
+  context.drawImage(bitmap, 0, 0);
+  const pixels = context.getImageData(0, 0, width, height);
+  const alpha = new Uint8ClampedArray(width * height);
+  for (let pixel = 0; pixel < alpha.length; pixel++) {
+    const red = pixels.data[pixel * 4] ?? 0;
+    alpha[pixel] = (groundFrom - red) * 8;
+    pixels.data[pixel * 4 + 3] = alpha[pixel] ?? 0;
+  }
+  context.putImageData(pixels, 0, 0);
+  const cutOut = await canvas.convertToBlob();
+  return { cutOut, alpha, width, height, method: 'best', durationMs: 2400 };
+}
+
+async function loadPictures(): Promise<{ pictures: Pictures }> {
+  const [sample] = cutOutSamples;
+  if (!sample) throw new Error('There is no sample picture, so there is nothing to show.');
+  const file = await sampleFile(sample);
+  const result = await cutOutOf(file);
+  const { width, height } = result;
+  const source: PictureSource = {
+    file,
+    name: file.name,
+    mime: 'image/png',
+    bytes: file.size,
+    width,
+    height,
+    orientation: 1,
+    hasAlpha: false,
+  };
+  return { pictures: { source, result } };
+}
+
+/** The view in one state of its machine. */
+function inState(value: BackgroundSnapshot['value'], context: Partial<BackgroundSnapshot['context']>) {
+  const snapshot = backgroundMachine.resolveState({
+    value,
+    context: toolRunContext(backgroundInput, context),
+  });
+  return <BackgroundView snapshot={snapshot} send={send} />;
+}
+
+const withOptions = (changes: Partial<CutOutOptions>) => ({ options: { ...initialOptions, ...changes } });
+
+/** The pictures that the loader made. */
+const of = (loaded: Record<string, unknown>) => loaded.pictures as Pictures;
+
+function done(loaded: Record<string, unknown>, changes: Partial<CutOutOutput> = {}) {
+  const { source, result } = of(loaded);
+  return inState(
+    { done: 'untaken' },
+    { source, result: { ...result, ...changes }, ranWith: initialOptions, run: 1 },
+  );
+}
+
+const meta = preview.meta({
+  title: 'Pages/Tools/Background remover',
+  loaders: [loadPictures],
+  // The workspace is fetched with the first picture; here it is there already.
+  beforeEach: async () => {
+    await import('./BackgroundWorkspace');
+    send.mockClear();
+  },
+  parameters: { layout: 'fullscreen', route: '/tools/background-remover' },
+});
+
+type Canvas = ReturnType<typeof within>;
+
+/** Chooses what lies behind the subject and waits until it does. */
+async function layBehind(canvas: Canvas, name: string) {
+  await userEvent.click(await canvas.findByRole('radio', { name }));
+  await drawn(canvas);
+}
+
+const result = (canvas: Canvas) => canvas.getByRole('img', { name: 'allium.png, without its background' });
+
+/** The result has been drawn anew, as pixels rather than as a file. */
+async function drawn(canvas: Canvas) {
+  await waitFor(() => expect(result(canvas).tagName).toBe('CANVAS'), { timeout: 20_000 });
+}
+
+/** The colour of the result's first pixel, which is far from the subject. */
+function corner(canvas: Canvas): number[] {
+  const context = (result(canvas) as HTMLCanvasElement).getContext('2d');
+  return [...(context?.getImageData(1, 1, 1, 1).data ?? [])];
+}
+
+export const Empty = meta.story({
+  parameters: { states: ['tool-run.empty'] },
+  render: () => inState('empty', {}),
+  play: async ({ canvas }) => {
+    const zone = canvas.getByRole('group', { name: 'Drop a picture here' });
+    await expect(canvas.getByRole('button', { name: 'Select Image' })).toBeEnabled();
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(['words'], 'notes.txt', { type: 'text/plain' }));
+    fireEvent.drop(zone, { dataTransfer: transfer });
+    await waitFor(() => expect(send).toHaveBeenCalledOnce());
+    await expect(send.mock.calls[0]?.[0]).toMatchObject({
+      type: 'drop.foreign',
+      rejection: { message: 'Please select a valid image file.' },
+    });
+  },
+});
+
+export const Checking = meta.story({
+  parameters: { states: ['tool-run.checking'] },
+  render: () => inState('checking', {}),
+});
+
+export const Rejected = meta.story({
+  parameters: { states: ['tool-run.rejected'] },
+  render: () =>
+    inState('rejected', {
+      rejection: {
+        code: 'not-an-image',
+        message: 'Please select a valid image file.',
+        fix: 'What you dropped is another kind of file. Drop a JPG, PNG or WEBP picture.',
+      },
+    }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Please select a valid image file.');
+  },
+});
+
+export const Ready = meta.story({
+  parameters: { states: ['tool-run.ready'] },
+  render: (_, { loaded }) => inState('ready', { source: of(loaded).source }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Downloads its model once: 4.4 MB/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Instant' }));
+    await expect(send).toHaveBeenCalledWith({ type: 'options.changed', options: { method: 'instant' } });
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove background' }));
+    await expect(send).toHaveBeenCalledWith({ type: 'run.start' });
+  },
+});
+
+export const ReadyForPeople = meta.story({
+  parameters: { states: ['tool-run.ready'] },
+  render: (_, { loaded }) =>
+    inState('ready', { source: of(loaded).source, ...withOptions({ subject: 'people' }) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Downloads its model once: 25 MB/)).toBeVisible();
+  },
+});
+
+export const ReadyInstant = meta.story({
+  parameters: { states: ['tool-run.ready'] },
+  render: (_, { loaded }) =>
+    inState('ready', { source: of(loaded).source, ...withOptions({ method: 'instant' }) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('radio', { name: 'Instant' })).toBeChecked();
+    await expect(canvas.queryByText('What is in the picture')).toBeNull();
+  },
+});
+
+export const Starting = meta.story({
+  parameters: { states: ['tool-run.processing'] },
+  render: (_, { loaded }) => inState('processing', { source: of(loaded).source }),
+});
+
+export const Processing = meta.story({
+  parameters: { states: ['tool-run.processing'] },
+  render: (_, { loaded }) =>
+    inState('processing', {
+      source: of(loaded).source,
+      progress: {
+        phase: 'find',
+        phaseLabel: 'Finding the subject',
+        phaseDone: 0.5,
+        overall: 0.55,
+        etaMs: 1200,
+      },
+    }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '55');
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(send).toHaveBeenCalledWith({ type: 'run.cancel' });
+  },
+});
+
+export const Failed = meta.story({
+  parameters: { states: ['tool-run.failed'] },
+  render: (_, { loaded }) =>
+    inState('failed', {
+      source: of(loaded).source,
+      failure: {
+        code: 'decode-failed',
+        message: 'This browser could not open the picture.',
+        fix: 'Open it in another program, save it as PNG, and try that.',
+      },
+    }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await expect(send).toHaveBeenCalledWith({ type: 'run.retry' });
+  },
+});
+
+export const Done = meta.story({
+  parameters: { states: ['tool-run.done.untaken'] },
+  render: (_, { loaded }) => done(loaded),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: 'allium.png' })).toBeVisible();
+    await waitFor(() => expect(result(canvas)).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
+    await expect(send).toHaveBeenCalledWith({ type: 'source.cleared' });
+  },
+});
+
+export const Taken = meta.story({
+  parameters: { states: ['tool-run.done.taken'] },
+  render: (_, { loaded }) => {
+    const { source, result: made } = of(loaded);
+    return inState({ done: 'taken' }, { source, result: made, ranWith: initialOptions });
+  },
+});
+
+/** The method was changed after the run: the result stays, and one press makes the new one. */
+export const Stale = meta.story({
+  parameters: { states: ['tool-run.done.untaken'] },
+  render: (_, { loaded }) => {
+    const { source, result: made } = of(loaded);
+    return inState(
+      { done: 'untaken' },
+      { source, result: made, ranWith: initialOptions, ...withOptions({ method: 'instant' }) },
+    );
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Run again with these settings' }));
+    await expect(send).toHaveBeenCalledWith({ type: 'run.start' });
+  },
+});
+
+/** The model could not be loaded: Instant was used, and that is said. */
+export const FellBack = meta.story({
+  parameters: { states: ['tool-run.done.untaken'] },
+  render: (_, { loaded }) =>
+    done(loaded, {
+      method: 'instant',
+      note: {
+        code: 'fell-back-model-unavailable',
+        message: 'The model for Best could not be loaded, so near-white areas were removed with Instant.',
+      },
+    }),
+});
+
+export const Simulated = meta.story({
+  parameters: { states: ['tool-run.done.untaken'] },
+  render: (_, { loaded }) => done(loaded, { method: 'simulated' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This is a simulation')).toBeVisible();
+  },
+});
+
+/** A colour lies behind the subject at once; undo takes it away, redo brings it back. */
+export const Colour = meta.story({
+  parameters: { states: ['tool-run.done.untaken'] },
+  render: (_, { loaded }) => done(loaded),
+  play: async ({ canvas }) => {
+    await layBehind(canvas, 'Colour');
+    await expect(corner(canvas)).toEqual([255, 255, 255, 255]);
+    fireEvent.input(canvas.getByLabelText('Colour', { selector: 'input' }), { target: { value: '#2e6b4f' } });
+    await waitFor(() => expect(corner(canvas)).toEqual([46, 107, 79, 255]));
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(corner(canvas)).toEqual([255, 255, 255, 255]));
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(result(canvas).tagName).toBe('IMG'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Redo' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Redo' }));
+    await drawn(canvas);
+    await waitFor(() => expect(corner(canvas)).toEqual([46, 107, 79, 255]));
+  },
+});
+
+export const Gradient = meta.story({
+  parameters: { states: ['tool-run.done.untaken'] },
+  render: (_, { loaded }) => done(loaded),
+  play: async ({ canvas }) => {
+    await layBehind(canvas, 'Gradient');
+    await expect(canvas.getByRole('slider', { name: 'Direction' })).toHaveAttribute('aria-valuetext', '0°');
+  },
+});
+
+/** The surroundings out of focus, with a soft edge and a shadow, all by keyboard. */
+export const BlurByKeyboard = meta.story({
+  parameters: { states: ['tool-run.done.untaken'] },
+  render: (_, { loaded }) => done(loaded),
+  play: async ({ canvas }) => {
+    (await canvas.findByRole('radio', { name: 'None' })).focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(canvas.getByRole('radio', { name: 'Blur' })).toBeChecked();
+    canvas.getByRole('slider', { name: 'Shadow' }).focus();
+    await userEvent.keyboard('{PageUp}{PageUp}{PageUp}');
+    canvas.getByRole('slider', { name: 'Soft edge' }).focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await drawn(canvas);
+    await expect(corner(canvas)[3]).toBe(255);
+  },
+});
+
+/** A picture of one's own waits to be chosen; what is no picture is refused in its place. */
+export const PictureRefused = meta.story({
+  parameters: { states: ['tool-run.done.untaken'] },
+  render: (_, { loaded }) => done(loaded),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Picture' }));
+    await expect(canvas.getByRole('button', { name: 'Choose a picture' })).toBeVisible();
+    const input = canvas.getByLabelText('Background picture');
+    fireEvent.change(input, { target: { files: [new File(['words'], 'notes.png', { type: 'image/png' })] } });
+    await waitFor(() =>
+      expect(canvas.getByRole('alert', { name: '' })).toHaveTextContent('Please select a valid image file.'),
+    );
+  },
+});
+
+/** The brush, over what was cut away. */
+export const BrushOpen = meta.story({
+  parameters: { states: ['tool-run.done.untaken'] },
+  render: (_, { loaded }) => done(loaded),
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Erase or restore' }));
+    await waitFor(() => expect(canvasElement.querySelector('img[data-status="ready"]')).not.toBeNull(), {
+      timeout: 20_000,
+    });
+    await expect(canvas.getByRole('radio', { name: 'Erase' })).toBeChecked();
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave it as it was' }));
+    await expect(canvas.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: 'Erase or restore' }));
+    await waitFor(() => expect(canvasElement.querySelector('img[data-status="ready"]')).not.toBeNull(), {
+      timeout: 20_000,
+    });
+  },
+});
+
+export const Phone = meta.story({
+  parameters: { states: ['tool-run.done.untaken'] },
+  globals: { viewport: { value: 'mobile1' } },
+  render: (_, { loaded }) => done(loaded),
+  play: ({ canvas }) => layBehind(canvas, 'Gradient'),
+});
