@@ -9,6 +9,7 @@ const routes = {
   '/tools/image-upscaler': 'src/pages/tools/UpscalerPage/UpscalerPage.tsx',
   '/tools/background-remover': 'src/pages/tools/BackgroundPage/BackgroundPage.tsx',
   '/tools/headshot-generator': 'src/pages/tools/HeadshotPage/HeadshotPage.tsx',
+  '/tools/watermark-remover': 'src/pages/tools/WatermarkPage/WatermarkPage.tsx',
   '/payment': 'src/pages/payment/CheckoutPage/CheckoutPage.tsx',
   '/payment/success': 'src/pages/payment/PaymentSuccessPage/PaymentSuccessPage.tsx',
   '/payment/error': 'src/pages/payment/PaymentErrorPage/PaymentErrorPage.tsx',

@@ -21,6 +21,7 @@ export const paths = {
   subscriptions: '/subscriptions',
   tools: '/tools',
   upscaler: '/tools/image-upscaler',
+  watermarkRemover: '/tools/watermark-remover',
   headshots: '/tools/headshot-generator',
   backgroundRemover: '/tools/background-remover',
   merchantSettings: '/merchant/settings',

@@ -43,6 +43,10 @@ const toolPages = [
     const { BackgroundPage } = await import('./pages/tools/BackgroundPage/BackgroundPage');
     return <BackgroundPage />;
   }),
+  page(paths.watermarkRemover, async () => {
+    const { WatermarkPage } = await import('./pages/tools/WatermarkPage/WatermarkPage');
+    return <WatermarkPage />;
+  }),
 ];
 
 const authPages = [

@@ -29,3 +29,18 @@ export const pictureAccept = Object.values(pictureFormats)
 export const pictureFormatsInWords = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
   Object.values(pictureFormats).map(({ label }) => label),
 );
+
+/** The video formats the watermark remover takes. */
+const videoFormats = [
+  { mime: 'video/mp4', label: 'MP4', extension: '.mp4' },
+  { mime: 'video/webm', label: 'WEBM', extension: '.webm' },
+  { mime: 'video/quicktime', label: 'MOV', extension: '.mov' },
+] as const;
+
+/** For a file picker's `accept`. */
+export const videoAccept = videoFormats.flatMap(({ mime, extension }) => [mime, extension]).join(',');
+
+/** `MP4, WEBM or MOV`, for copy. */
+export const videoFormatsInWords = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
+  videoFormats.map(({ label }) => label),
+);

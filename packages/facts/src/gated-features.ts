@@ -25,8 +25,9 @@ export const gatedFeatures = {
   },
   'advanced-watermark-removal': {
     title: 'Advanced watermark removal',
-    explains: 'Fill in large and irregular marked areas of pictures that you own. It is not built yet.',
-    isAvailable: false,
+    explains:
+      'Have the watermark remover suggest the area to fill in, as marks that you can still change. Found on your device, in pictures and videos that you own.',
+    isAvailable: true,
   },
   'batch-processing': {
     title: 'Batch processing',

@@ -2,7 +2,12 @@ import { tools } from '@verapix/facts';
 import { paths } from '../../paths';
 
 /** Tools with a page of their own. */
-const builtTools: readonly string[] = [paths.upscaler, paths.backgroundRemover, paths.headshots];
+const builtTools: readonly string[] = [
+  paths.upscaler,
+  paths.backgroundRemover,
+  paths.headshots,
+  paths.watermarkRemover,
+];
 
 /** Every page of the route table that is not built yet. Building one moves it from here to `router.tsx`. */
 export const unbuiltPages: readonly { path: string; title: string }[] = [

@@ -1,0 +1,32 @@
+import { isBusy } from '@verapix/machines';
+import { useGate } from '../../../access/use-gate';
+import { LeaveDialog } from '../../../shell/LeaveDialog';
+import { LeaveRunGuard } from '../shared/LeaveRunGuard';
+import { useVideoSupport } from './use-video-support';
+import { useWatermark } from './use-watermark';
+import { WatermarkView } from './WatermarkView';
+import { deviceAsks } from './watermark-asks';
+
+/** `/tools/watermark-remover`: the run of the page, and the view of it. */
+export function WatermarkPage() {
+  const { kind, snapshot, send, lastMask, chooseKind, askedFor, answer } = useWatermark();
+  const { gate, isRetrying, retry } = useGate();
+  const support = useVideoSupport(kind === 'video');
+  return (
+    <>
+      <WatermarkView
+        {...{ kind, snapshot, send, lastMask, support }}
+        onKind={chooseKind}
+        asks={deviceAsks}
+        access={{ gate, isRetrying, onRetry: retry }}
+      />
+      <LeaveRunGuard snapshot={snapshot} />
+      {askedFor && (
+        <LeaveDialog
+          blocker={{ state: 'blocked', proceed: () => answer(true), reset: () => answer(false) }}
+          losing={snapshot && isBusy(snapshot) ? 'run' : 'result'}
+        />
+      )}
+    </>
+  );
+}

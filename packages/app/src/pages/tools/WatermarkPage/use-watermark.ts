@@ -1,0 +1,62 @@
+import { isBusy, shouldWarnBeforeLeaving } from '@verapix/machines';
+import type { PictureMask } from '@verapix/ui';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useToasts } from '../../../wiring/toasts';
+import { useLazyActor } from '../../../wiring/use-lazy-actor';
+import type { WatermarkSend, WatermarkSnapshot } from './watermark-machine';
+import type { WatermarkKind } from './watermark-options';
+
+export interface WatermarkRun {
+  kind: WatermarkKind;
+  snapshot: WatermarkSnapshot | undefined;
+  send: WatermarkSend;
+  /** What the latest run removed: it may be wanted for the next picture of that size. */
+  lastMask: PictureMask | undefined;
+  /** Opens the other tab, which lets go of the file and its result; asks first where that would lose something. */
+  chooseKind: (kind: WatermarkKind) => void;
+  /** The tab that was asked for and waits for an answer. */
+  askedFor: WatermarkKind | undefined;
+  answer: (leave: boolean) => void;
+}
+
+/** The run of this page, started with the first event, and which of its two tabs is open. */
+export function useWatermark(): WatermarkRun {
+  const { notify } = useToasts();
+  const [kind, setKind] = useState<WatermarkKind>('image');
+  const [askedFor, setAskedFor] = useState<WatermarkKind>();
+  const [lastMask, setLastMask] = useState<PictureMask>();
+  const latestKind = useRef(kind);
+  useLayoutEffect(() => {
+    latestKind.current = kind;
+  });
+  const start = useCallback(
+    async () =>
+      (await import('./start-watermark')).startWatermark({ currentKind: () => latestKind.current, notify }),
+    [notify],
+  );
+  const { snapshot, send } = useLazyActor(start);
+
+  const removed = snapshot?.matches('done') ? snapshot.context.ranWith?.mask : undefined;
+  if (removed && removed !== lastMask) setLastMask(removed);
+
+  const open = (next: WatermarkKind) => {
+    setKind(next);
+    setAskedFor(undefined);
+    if (!snapshot) return;
+    if (isBusy(snapshot)) send({ type: 'run.cancel' });
+    send({ type: 'source.cleared' });
+  };
+  return {
+    kind,
+    snapshot,
+    send,
+    lastMask,
+    chooseKind: (next) => {
+      if (next === kind) return;
+      if (snapshot && shouldWarnBeforeLeaving(snapshot)) setAskedFor(next);
+      else open(next);
+    },
+    askedFor,
+    answer: (leave) => (leave && askedFor ? open(askedFor) : setAskedFor(undefined)),
+  };
+}

@@ -1,0 +1,40 @@
+import {
+  pictureAccept,
+  pictureFormatsInWords,
+  uploadMaxBytes,
+  videoAccept,
+  videoFormatsInWords,
+  videoUploadMaxBytes,
+} from '@verapix/facts';
+import type { WatermarkKind } from './watermark-options';
+
+interface KindWords {
+  /** The tab. */
+  tab: string;
+  /** On the upload area. */
+  drop: string;
+  hint: string;
+  accept: string;
+  /** What is said when there is no file to work on. */
+  missing: string;
+}
+
+/** `Max 10MB`: shown, not enforced. */
+const most = (bytes: number) => `Max ${bytes / 1024 / 1024}MB`;
+
+export const kindWords: Record<WatermarkKind, KindWords> = {
+  image: {
+    tab: 'Image',
+    drop: 'Drop a picture here',
+    hint: `${pictureFormatsInWords}. ${most(uploadMaxBytes)}`,
+    accept: pictureAccept,
+    missing: 'Please select a image file first.',
+  },
+  video: {
+    tab: 'Video',
+    drop: 'Drop a video here',
+    hint: `${videoFormatsInWords}. ${most(videoUploadMaxBytes)}`,
+    accept: videoAccept,
+    missing: 'Please select a video file first.',
+  },
+};
