@@ -13,6 +13,20 @@ export const fileNames = {
 /** Name of a headshot, by its look: `headshot-slate.jpg`. */
 export const headshotFileName = (look: string) => `headshot-${look}.jpg`;
 
+/** The name of a generated picture; `at` is when it was made, in milliseconds since 1970. */
+export const generatedImageName = (at: number): string => `ai-generated-image-${at}.jpg`;
+
+/** The name of a saved logo: `acme-coffee-logo.png`. Letters of every script stay, small; spaces become hyphens. */
+export function logoFileName(brandName: string, ending: 'png' | 'svg'): string {
+  const words = brandName
+    .normalize('NFC')
+    .toLocaleLowerCase('en')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}/\\:*?"<>|]/gu, ' ')
+    .replace(/\s+/gu, '-')
+    .replace(/^[-.]+|[-.]+$/g, '');
+  return `${[...words].slice(0, maxStemCharacters).join('') || 'brand'}-logo.${ending}`;
+}
+
 /** Most characters of the original name that a download keeps. */
 const maxStemCharacters = 80;
 

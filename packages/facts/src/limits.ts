@@ -34,6 +34,15 @@ export const promptMaxCharacters = 500;
 export const promptWarnCharacters = 450;
 /** Text-to-image style strength, in percent. */
 export const styleStrength = { min: 0, max: 100, step: 5, initial: 70 } as const;
+/** Sizes of generated pictures, in pixels; the usual one. */
+export const imageSizes = [
+  { width: 512, height: 512 },
+  { width: 768, height: 768 },
+  { width: 1024, height: 1024 },
+  { width: 1024, height: 768 },
+  { width: 768, height: 1024 },
+] as const;
+export const usualImageSize = imageSizes[2];
 /** Generated pictures kept in the history. */
 export const imageHistoryLength = 6;
 /** Logos made in one run, and colours that may be chosen for them. */

@@ -73,8 +73,9 @@ export function toolRunSetup<Source, Options extends object, Result, Files>() {
           enqueue.assign({ result: outcome.value, kept });
           for (const result of context.kept)
             if (!kept.includes(result)) enqueue.emit({ type: 'result.released', result });
-          enqueue.emit({ type: 'run.succeeded', result: outcome.value });
           notify(enqueue, doneToast(context.messages, outcome.value));
+          // After the toast: what whoever counts has to say is newer.
+          enqueue.emit({ type: 'run.succeeded', result: outcome.value });
         } else {
           enqueue.assign({ failure: outcome.failure });
           notify(enqueue, failureToast(outcome.failure));

@@ -1,0 +1,26 @@
+/** Red, green and blue, 0 to 1 and above for what glows. */
+export type Rgb = readonly [number, number, number];
+
+export const clamp = (value: number, low = 0, high = 1) => Math.min(high, Math.max(low, value));
+
+/** 0 below `from`, 1 above `to`, smooth between. */
+export function ramp(from: number, to: number, value: number): number {
+  const t = clamp((value - from) / (to - from));
+  return t * t * (3 - 2 * t);
+}
+
+export function mix(a: Rgb, b: Rgb, share: number): Rgb {
+  return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share];
+}
+
+export const times = (a: Rgb, b: Rgb): Rgb => [a[0] * b[0], a[1] * b[1], a[2] * b[2]];
+export const scaled = (a: Rgb, by: number): Rgb => [a[0] * by, a[1] * by, a[2] * by];
+export const plus = (a: Rgb, b: Rgb): Rgb => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
+
+export const luminance = ([red, green, blue]: Rgb) => red * 0.299 + green * 0.587 + blue * 0.114;
+
+/** `#rrggbb` as numbers. */
+export function hex(text: string): Rgb {
+  const value = Number.parseInt(text.slice(1), 16);
+  return [(value >> 16) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255];
+}
