@@ -12,17 +12,19 @@ export interface FillWindow {
 
 /** Side of the network's own picture, in pixels: within it nothing is made smaller. */
 const networkSide = 512;
-/** Longest side of a part: leaves the network at least a hundred pixels to look at on every side. */
-const partSide = 300;
+/** Longest side of a part: what is marked in it is seen whole, with something around it. */
+const partSide = 480;
+/** Side of the cells that a larger mark is cut into: a hundred pixels to look at on every side. */
+const cellSide = 300;
 
 function longestSide({ left, top, right, bottom }: Box): number {
   return Math.max(right - left, bottom - top);
 }
 
-/** A box cut into equal cells no longer than a part may be. */
+/** A box cut into equal cells no longer than a cell may be. */
 function cut(box: Box): Box[] {
-  const columns = Math.ceil((box.right - box.left) / partSide);
-  const rows = Math.ceil((box.bottom - box.top) / partSide);
+  const columns = Math.ceil((box.right - box.left) / cellSide);
+  const rows = Math.ceil((box.bottom - box.top) / cellSide);
   const at = (from: number, to: number, share: number) => Math.round(from + (to - from) * share);
   const cells: Box[] = [];
   for (let row = 0; row < rows; row++)
@@ -79,5 +81,5 @@ export function planWindows(mask: Mask): FillWindow[] {
   const merged = mergeBoxes(parts, (one, other) => longestSide(unionOf(one, other)) <= partSide);
   return merged
     .filter((part) => shareMarked(mask, part) > 0)
-    .map((part) => ({ part: padBox(part, 0, mask), view: viewOf(part, mask) }));
+    .map((part) => ({ part, view: viewOf(part, mask) }));
 }

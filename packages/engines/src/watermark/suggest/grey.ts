@@ -1,0 +1,68 @@
+import type { Raster } from '../../picture/raster';
+
+/** One number per pixel, rows from the top. */
+export interface Plane {
+  width: number;
+  height: number;
+  data: Float32Array;
+}
+
+/** Brightness, 0 to 255 (Rec. 601). */
+export function brightnessOf({ width, height, data }: Raster): Plane {
+  const plane = new Float32Array(width * height);
+  for (let pixel = 0; pixel < plane.length; pixel++) {
+    const at = pixel * 4;
+    plane[pixel] = 0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0);
+  }
+  return { width, height, data: plane };
+}
+
+type Choose = (one: number, other: number) => number;
+
+/**
+ * The least or greatest in a stretch of `2 * radius + 1` along every line, at the same cost for every radius: blocks
+ * of that length are run through from both ends (van Herk 1992, Gil and Werman 1993).
+ */
+function alongLines(plane: Plane, radius: number, choose: Choose, across: boolean): Plane {
+  const { width, height, data } = plane;
+  const [lines, length, lineStep, step] = across ? [width, height, 1, width] : [height, width, width, 1];
+  const block = 2 * radius + 1;
+  const padded = length + 2 * radius;
+  const ahead = new Float32Array(padded);
+  const back = new Float32Array(padded);
+  const result = new Float32Array(data.length);
+  for (let line = 0; line < lines; line++) {
+    for (let at = 0; at < padded; at++) {
+      const inside = Math.min(length - 1, Math.max(0, at - radius));
+      const value = data[line * lineStep + inside * step] ?? 0;
+      back[at] = value;
+      ahead[at] = at % block === 0 ? value : choose(value, ahead[at - 1] ?? 0);
+    }
+    for (let at = padded - 2; at >= 0; at--)
+      if (at % block !== block - 1) back[at] = choose(back[at] ?? 0, back[at + 1] ?? 0);
+    for (let at = 0; at < length; at++)
+      result[line * lineStep + at * step] = choose(back[at] ?? 0, ahead[at + 2 * radius] ?? 0);
+  }
+  return { width, height, data: result };
+}
+
+function extreme(plane: Plane, radius: number, choose: Choose): Plane {
+  return alongLines(alongLines(plane, radius, choose, false), radius, choose, true);
+}
+
+/** The least of a square around every pixel. */
+export const erode = (plane: Plane, radius: number) => extreme(plane, radius, Math.min);
+/** The greatest of a square around every pixel. */
+export const dilate = (plane: Plane, radius: number) => extreme(plane, radius, Math.max);
+
+/** By how much every pixel stands out of what is wider than the radius: thin bright strokes remain. */
+export function brightStrokes(plane: Plane, radius: number): Plane {
+  const opened = dilate(erode(plane, radius), radius);
+  return { ...plane, data: plane.data.map((value, pixel) => value - (opened.data[pixel] ?? 0)) };
+}
+
+/** The same for thin dark strokes. */
+export function darkStrokes(plane: Plane, radius: number): Plane {
+  const closed = erode(dilate(plane, radius), radius);
+  return { ...plane, data: plane.data.map((value, pixel) => (closed.data[pixel] ?? 0) - value) };
+}
