@@ -36,7 +36,7 @@ export default defineConfig(async () => ({
         publicDir: join(import.meta.dirname, 'packages/app/public'),
         server: { headers: isolationHeaders },
         optimizeDeps: {
-          include: ['pica/pica_main', 'fast-check'],
+          include: ['pica/pica_main', 'fast-check', 'tesseract.js-core/tesseract-core-simd-lstm.js'],
           // They find their own files beside themselves.
           exclude: ['onnxruntime-web', '@mediapipe/tasks-vision', 'tesseract.js'],
         },

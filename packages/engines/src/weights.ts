@@ -114,9 +114,13 @@ export const weights = {
   },
 } as const satisfies Record<string, Weights>;
 
-/** The file's name as served: its hash is part of it, so it may be cached for ever. */
+/**
+ * The file's name as served: its hash is part of it, so it may be cached for ever. What is packed with gzip must not
+ * end in `.gz`: many servers tell the browser to unpack that on its way, and the hash would no longer fit.
+ */
 export function weightsFileName({ name, file, sha256 }: Weights): string {
-  return `${name}.${sha256.slice(0, 8)}${file.slice(file.lastIndexOf('.'))}`;
+  const ending = file.slice(file.lastIndexOf('.')).replace(/^\.gz$/, '.packed');
+  return `${name}.${sha256.slice(0, 8)}${ending}`;
 }
 
 /** Where the app serves a file of weights, given the absolute address of the folder they are in. */

@@ -1,0 +1,7 @@
+/** Reads the text of one picture off the page's thread. */
+import { decodePicture } from '../picture/pixels';
+import { serveRun } from '../worker/serve-run';
+import { loadReader } from './load-reader';
+import { runText } from './run-text';
+
+serveRun(runText.bind(undefined, { decode: decodePicture, loadReader }));
