@@ -35,6 +35,18 @@ const toolPages = [
     const { UpscalerPage } = await import('./pages/tools/UpscalerPage/UpscalerPage');
     return <UpscalerPage />;
   }),
+  page(paths.logoGenerator, async () => {
+    const { LogoPage } = await import('./pages/tools/LogoPage/LogoPage');
+    return <LogoPage />;
+  }),
+  page(paths.imageToText, async () => {
+    const { ImageToTextPage } = await import('./pages/tools/ImageToTextPage/ImageToTextPage');
+    return <ImageToTextPage />;
+  }),
+  page(paths.imageGenerator, async () => {
+    const { ImageGeneratorPage } = await import('./pages/tools/ImageGeneratorPage/ImageGeneratorPage');
+    return <ImageGeneratorPage />;
+  }),
   page(paths.headshots, async () => {
     const { HeadshotPage } = await import('./pages/tools/HeadshotPage/HeadshotPage');
     return <HeadshotPage />;

@@ -4,9 +4,12 @@ import { paths } from '../../paths';
 /** Tools with a page of their own. */
 const builtTools: readonly string[] = [
   paths.upscaler,
+  paths.logoGenerator,
   paths.backgroundRemover,
   paths.headshots,
+  paths.imageToText,
   paths.watermarkRemover,
+  paths.imageGenerator,
 ];
 
 /** Every page of the route table that is not built yet. Building one moves it from here to `router.tsx`. */

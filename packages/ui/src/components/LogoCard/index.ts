@@ -1,0 +1,1 @@
+export { LogoCard, type LogoCardProps, type LogoPicture, type LogoPreview } from './LogoCard';

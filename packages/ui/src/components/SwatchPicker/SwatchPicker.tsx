@@ -1,0 +1,106 @@
+import { type ComponentProps, useState } from 'react';
+import { Field, type FieldOptions } from '../Field';
+import * as css from './SwatchPicker.css';
+
+export interface Swatch {
+  /** A CSS colour. */
+  value: string;
+  /** What people call it. */
+  label: string;
+}
+
+export interface SwatchPickerProps
+  extends Omit<FieldOptions, 'required' | 'error'>,
+    Omit<ComponentProps<'div'>, 'onChange' | 'children' | 'role'> {
+  swatches: readonly Swatch[];
+  /** The chosen colours, in the order they were chosen; never empty. */
+  value: readonly string[];
+  onValueChange: (value: string[]) => void;
+  /** Most colours that may be chosen. */
+  max: number;
+  disabled?: boolean;
+}
+
+const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+/**
+ * A few of some given colours. Each is a toggle with its place among the chosen ones. One too many is refused, with a
+ * word on which to drop. `className` goes to the whole field, everything else to the group.
+ */
+export function SwatchPicker({
+  label,
+  hideLabel,
+  hint,
+  id,
+  swatches,
+  value,
+  onValueChange,
+  max,
+  disabled = false,
+  className,
+  'aria-describedby': describedBy,
+  ...rest
+}: SwatchPickerProps) {
+  const [refusal, setRefusal] = useState<string>();
+  const toggle = (colour: string) => {
+    const rest = value.filter((chosen) => chosen !== colour);
+    const without = rest.length < value.length;
+    if (without && rest.length === 0)
+      return setRefusal('Keep one colour at least: choose another one first.');
+    if (!without && value.length >= max) return setRefusal(tooMany(swatches, value));
+    setRefusal(undefined);
+    onValueChange(without ? rest : [...value, colour]);
+  };
+  return (
+    <Field group {...{ label, hideLabel, hint, id, describedBy, className }} notice={refusal}>
+      {(control) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be named by the label above it
+        <div {...rest} {...control} role="group" className={css.group}>
+          {swatches.map((swatch) => (
+            <SwatchButton
+              key={swatch.value}
+              {...{ swatch, disabled }}
+              place={value.indexOf(swatch.value) + 1}
+              onToggle={() => toggle(swatch.value)}
+            />
+          ))}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** `3 colours are chosen. Drop Blue, Pink or Green first.` */
+function tooMany(swatches: readonly Swatch[], value: readonly string[]): string {
+  const names = value.map((colour) => swatches.find((swatch) => swatch.value === colour)?.label ?? colour);
+  return `${value.length} colours are chosen. Drop ${either.format(names)} first.`;
+}
+
+interface SwatchButtonProps {
+  swatch: Swatch;
+  /** Its place among the chosen ones, from 1; 0 when it is not chosen. */
+  place: number;
+  disabled: boolean;
+  onToggle: () => void;
+}
+
+function SwatchButton({ swatch, place, disabled, onToggle }: SwatchButtonProps) {
+  return (
+    <button
+      type="button"
+      className={css.swatch}
+      aria-pressed={place > 0}
+      aria-label={swatch.label}
+      title={swatch.label}
+      disabled={disabled}
+      onClick={onToggle}
+    >
+      <span className={css.colour} style={{ background: swatch.value }} />
+      {place > 0 && (
+        <span className={css.place} aria-hidden="true">
+          {place}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,1 @@
+export { type Swatch, SwatchPicker, type SwatchPickerProps } from './SwatchPicker';
