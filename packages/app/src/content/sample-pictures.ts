@@ -6,6 +6,8 @@ import cat from './pictures/locomotion-house-cat.sample.png?url';
 import catThumbnail from './pictures/locomotion-house-cat.thumbnail.webp?url';
 import boats from './pictures/nagasaki-boats.sample.png?url';
 import boatsThumbnail from './pictures/nagasaki-boats.thumbnail.webp?url';
+import note from './pictures/note-to-self.sample.png?url';
+import noteThumbnail from './pictures/note-to-self.thumbnail.webp?url';
 
 /** A small photograph to try a tool with: Getty Open Content, public domain. Made by `npm run pictures`. */
 export interface SamplePicture {
@@ -33,6 +35,11 @@ export const samplePictures: readonly SamplePicture[] = [
 export const cutOutSamples: readonly SamplePicture[] = [
   { fileName: 'allium.png', label: 'Flower of an allium', url: allium, thumbnailUrl: alliumThumbnail },
   nagasakiBoats,
+];
+
+/** For image to text: a page of our own, made by `scripts/text-pages.ts`. */
+export const textSamples: readonly SamplePicture[] = [
+  { fileName: 'note-to-self.png', label: 'Page of a notebook', url: note, thumbnailUrl: noteThumbnail },
 ];
 
 /** The sample as a file, as though the person had chosen it. Rejects when it cannot be fetched. */

@@ -1,0 +1,234 @@
+import type { PictureSource } from '@verapix/engines';
+import { placeholderText, type TextOutput, type TextWord, textOfWords } from '@verapix/engines/text';
+import preview from '@verapix/storybook/preview';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { sampleFile, textSamples } from '../../../content/sample-pictures';
+import { toolRunContext } from '../shared/tool-run-state';
+import { ImageToTextView } from './ImageToTextView';
+import { type TextSnapshot, textInput, textMachine } from './text-machine';
+
+const send = fn();
+const onCopied = fn();
+
+/** The sample's first lines as the reader gives them, one word of them misread. */
+const lines: readonly { y: number; paragraph: number; words: readonly [string, number, number][] }[] = [
+  {
+    y: 48,
+    paragraph: 0,
+    words: [
+      ['Things', 50, 80],
+      ['to', 139, 20],
+      ['rernember', 166, 118],
+    ],
+  },
+  {
+    y: 120,
+    paragraph: 1,
+    words: [
+      ['The', 50, 43],
+      ['key', 101, 40],
+      ['to', 149, 22],
+      ['the', 179, 38],
+      ['shed', 225, 55],
+      ['hangs', 289, 66],
+      ['behind', 363, 78],
+      ['the', 449, 38],
+      ['second', 495, 79],
+      ['shelf,', 582, 61],
+    ],
+  },
+];
+
+const words: readonly TextWord[] = lines.flatMap(({ y, paragraph, words: line }, number) =>
+  line.map(([text, x, width]) => ({
+    text,
+    confidence: text === 'rernember' ? 54 : 96,
+    box: { x, y, width, height: 24 },
+    line: number,
+    paragraph,
+  })),
+);
+
+const result: TextOutput = {
+  text: textOfWords(words),
+  words,
+  turn: 0,
+  meanConfidence: 92,
+  method: 'device',
+  durationMs: 1900,
+};
+
+async function loadPicture(): Promise<{ source: PictureSource }> {
+  const [sample] = textSamples;
+  if (!sample) throw new Error('There is no sample picture, so there is nothing to show.');
+  const file = await sampleFile(sample);
+  const { width, height } = await createImageBitmap(file);
+  const source = { file, name: file.name, bytes: file.size, width, height } as const;
+  return { source: { ...source, mime: 'image/png', orientation: 1, hasAlpha: false } };
+}
+
+const sourceOf = (loaded: Record<string, unknown>) => loaded.source as PictureSource;
+
+/** The view in one state of its machine. */
+function inState(value: TextSnapshot['value'], changes: Partial<TextSnapshot['context']>) {
+  const snapshot = textMachine.resolveState({ value, context: toolRunContext(textInput, changes) });
+  return <ImageToTextView snapshot={snapshot} send={send} onCopied={onCopied} />;
+}
+
+const meta = preview.meta({
+  title: 'Pages/Tools/Image to text',
+  loaders: [loadPicture],
+  // The workspace is fetched with the first picture; here it is there already.
+  beforeEach: async () => {
+    await import('./TextWorkspace');
+    send.mockClear();
+    onCopied.mockClear();
+  },
+  parameters: { layout: 'fullscreen', route: '/tools/image-to-text' },
+});
+
+export const Empty = meta.story({
+  parameters: { states: ['tool-run.empty'] },
+  render: () => inState('empty', {}),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Page of a notebook' }));
+    await waitFor(() => expect(send).toHaveBeenCalledOnce());
+    await expect(send.mock.calls[0]?.[0]).toMatchObject({ type: 'file.chosen' });
+  },
+});
+
+export const Checking = meta.story({
+  parameters: { states: ['tool-run.checking'] },
+  render: () => inState('checking', {}),
+});
+
+export const Rejected = meta.story({
+  parameters: { states: ['tool-run.rejected'] },
+  render: () =>
+    inState('rejected', {
+      rejection: {
+        code: 'not-an-image',
+        message: 'Please select a valid image file.',
+        fix: 'Choose another file.',
+      },
+    }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Please select a valid image file.');
+  },
+});
+
+export const Ready = meta.story({
+  parameters: { states: ['tool-run.ready'] },
+  render: (_, { loaded }) => inState('ready', { source: sourceOf(loaded) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/in English, and in no other language yet/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Extract Text' }));
+    await expect(send).toHaveBeenCalledWith({ type: 'run.start' });
+  },
+});
+
+export const Processing = meta.story({
+  parameters: { states: ['tool-run.processing'] },
+  render: (_, { loaded }) =>
+    inState('processing', {
+      source: sourceOf(loaded),
+      progress: { phase: 'read', phaseLabel: 'Reading the text', phaseDone: 0.4, overall: 0.61 },
+    }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '61');
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(send).toHaveBeenCalledWith({ type: 'run.cancel' });
+  },
+});
+
+export const Failed = meta.story({
+  parameters: { states: ['tool-run.failed'] },
+  render: (_, { loaded }) =>
+    inState('failed', {
+      source: sourceOf(loaded),
+      failure: {
+        code: 'model-unavailable',
+        message: 'The English language file could not be loaded.',
+        fix: 'Check your connection and try again. Your picture is still here.',
+      },
+    }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await expect(send).toHaveBeenCalledWith({ type: 'run.retry' });
+  },
+});
+
+export const Done = meta.story({
+  parameters: { states: ['tool-run.done.untaken'] },
+  render: (_, { loaded }) => inState({ done: 'untaken' }, { source: sourceOf(loaded), result }),
+  play: async ({ canvas }) => {
+    const text = await canvas.findByRole('textbox', { name: 'Extracted text' });
+    await expect(text).toHaveAttribute('readonly');
+    await expect(text).toHaveValue(
+      'Things to rernember\n\nThe key to the shed hangs behind the second shelf,',
+    );
+    const download = await canvas.findByRole('link', { name: 'Download as .txt' });
+    await expect(download).toHaveAttribute('download', 'extracted-text.txt');
+  },
+});
+
+/** The one unsure word is found and put right from the keyboard; the text has it at once. */
+export const Corrected = meta.story({
+  parameters: { states: ['tool-run.done.untaken'] },
+  render: (_, { loaded }) => inState({ done: 'untaken' }, { source: sourceOf(loaded), result }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Next unsure' }));
+    await userEvent.keyboard('{Enter}remember{Enter}');
+    await expect(canvas.getByRole('textbox', { name: 'Extracted text' })).toHaveValue(
+      'Things to remember\n\nThe key to the shed hangs behind the second shelf,',
+    );
+    await expect(canvas.getByText('No unsure words.')).toBeVisible();
+  },
+});
+
+export const Taken = meta.story({
+  parameters: { states: ['tool-run.done.taken'] },
+  render: (_, { loaded }) => inState({ done: 'taken' }, { source: sourceOf(loaded), result }),
+});
+
+/** The page was turned in the picture: that is said. */
+export const Turned = meta.story({
+  parameters: { states: ['tool-run.done.untaken'] },
+  render: (_, { loaded }) =>
+    inState({ done: 'untaken' }, { source: sourceOf(loaded), result: { ...result, turn: 180 } }),
+});
+
+/** Nothing to read is a result, and said plainly: there is nothing to copy. */
+export const NoText = meta.story({
+  parameters: { states: ['tool-run.done.untaken'] },
+  render: (_, { loaded }) =>
+    inState(
+      { done: 'untaken' },
+      { source: sourceOf(loaded), result: { ...result, text: '', words: [], meanConfidence: 0 } },
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No text was found in this picture.')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Download as .txt' })).toBeNull();
+  },
+});
+
+export const Simulated = meta.story({
+  parameters: { states: ['tool-run.done.untaken'] },
+  render: (_, { loaded }) =>
+    inState(
+      { done: 'untaken' },
+      {
+        source: sourceOf(loaded),
+        result: { ...result, text: placeholderText, words: [], method: 'simulated' },
+      },
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This is a simulation')).toBeVisible();
+  },
+});
+
+export const Phone = meta.story({
+  parameters: { states: ['tool-run.done.untaken'] },
+  globals: { viewport: { value: 'mobile2' } },
+  render: (_, { loaded }) => inState({ done: 'untaken' }, { source: sourceOf(loaded), result }),
+});

@@ -1,0 +1,111 @@
+import preview from '@verapix/storybook/preview';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Grid } from '../../primitives/Grid';
+import { Stack } from '../../primitives/Stack';
+import { WordMap } from '.';
+import { sign } from './story-picture';
+import type { MappedWord } from './types';
+
+const onCorrect = fn();
+
+/** The picture, its words and the steps, as a page would have them. */
+function MappedSign({ words: given }: { words: readonly MappedWord[] }) {
+  const [words, setWords] = useState(given);
+  const correct = (index: number, text: string) => {
+    onCorrect(index, text);
+    setWords(words.map((word, at) => (at === index ? { ...word, text, corrected: true } : word)));
+  };
+  return (
+    <WordMap.Root words={words} onCorrect={correct}>
+      <Grid column="l" gap="l">
+        <WordMap.Picture {...sign.picture} />
+        <Stack gap="m">
+          <WordMap.Steps />
+          <WordMap.Words label="Words of the sign" />
+        </Stack>
+      </Grid>
+    </WordMap.Root>
+  );
+}
+
+const meta = preview.meta({
+  title: 'Components/WordMap',
+  component: WordMap.Picture,
+  args: sign.picture,
+  beforeEach: () => void onCorrect.mockClear(),
+  render: () => <MappedSign words={sign.words} />,
+  parameters: {
+    docs: {
+      description: {
+        component: `The words that were read in a picture, as boxes on it and as text, joined both ways: what is
+pointed at or focused on one side is marked on the other. Words that may be wrong are marked on both, and
+\`WordMap.Steps\` goes from one to the next. A click, or Enter, puts a word right in its place.`,
+      },
+    },
+  },
+});
+
+const boxOf = (canvasElement: HTMLElement, index: number) =>
+  canvasElement.querySelector(`[data-box="${index}"]`) as SVGRectElement;
+
+export const Default = meta.story({
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.hover(canvas.getByRole('button', { name: 'doors' }));
+    await expect(boxOf(canvasElement, 1)).toHaveAttribute('data-current');
+    await userEvent.hover(boxOf(canvasElement, 0));
+    await expect(canvas.getByRole('button', { name: 'Open' })).toHaveAttribute('data-current');
+    await userEvent.unhover(boxOf(canvasElement, 0));
+    await expect(canvasElement.querySelector('[data-current]')).toBeNull();
+  },
+});
+
+/** From the keyboard alone: to the unsure word, put it right, and the box loses its mark. */
+export const Corrected = meta.story({
+  play: async ({ canvas, canvasElement }) => {
+    await expect(boxOf(canvasElement, 3)).toHaveAttribute('data-unsure');
+    await userEvent.click(canvas.getByRole('button', { name: 'Next unsure' }));
+    await expect(canvas.getByRole('button', { name: 'rnill, unsure' })).toHaveFocus();
+    await expect(boxOf(canvasElement, 3)).toHaveAttribute('data-current');
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('textbox', { name: 'Correct “rnill”' })).toHaveFocus();
+    await userEvent.keyboard('mill{Enter}');
+    await expect(onCorrect.mock.calls).toEqual([[3, 'mill']]);
+    await expect(canvas.getByRole('button', { name: 'mill, corrected' })).toHaveFocus();
+    await expect(boxOf(canvasElement, 3)).not.toHaveAttribute('data-unsure');
+    await expect(canvas.getByRole('status')).toHaveTextContent('No unsure words.');
+    await userEvent.keyboard('{Home}{ArrowRight}');
+    await expect(canvas.getByRole('button', { name: 'doors' })).toHaveFocus();
+  },
+});
+
+export const LeftAsItWas = meta.story({
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(boxOf(canvasElement, 1));
+    await expect(canvas.getByRole('textbox', { name: 'Correct “doors”' })).toHaveFocus();
+    await userEvent.keyboard('floors{Escape}');
+    await expect(onCorrect).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('button', { name: 'doors' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}{Backspace}{Enter}');
+    await expect(onCorrect).not.toHaveBeenCalled();
+  },
+});
+
+export const Editing = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'rnill, unsure' }));
+    await expect(canvas.getByRole('textbox')).toHaveFocus();
+  },
+});
+
+export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } });
+
+export const Matrix = meta.story({
+  render: () => (
+    <Stack gap="l">
+      <MappedSign words={sign.words} />
+      <MappedSign words={sign.words.map((word) => ({ ...word, unsure: true }))} />
+      <MappedSign words={sign.words.map((word) => ({ ...word, corrected: true }))} />
+    </Stack>
+  ),
+});
