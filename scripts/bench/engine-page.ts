@@ -1,0 +1,81 @@
+/** What the benches of the engines share: their page from a production build, under our headers, in the real browser. */
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright';
+import { build } from 'vite';
+import { type Weights, weightsFileName } from '../../packages/engines/src/weights.ts';
+import { browserLaunchOptions } from '../browser.ts';
+import { rootDir } from '../paths.ts';
+import { serveBuild } from '../serve.ts';
+import { fetchWeights } from '../weights.ts';
+
+export interface EnginePageOptions {
+  /** The page is in `scripts/bench/<name>-page`. */
+  name: string;
+  /** Served in `/weights/`. */
+  weights: readonly Weights[];
+  /** Files served in `/pictures/`, by their own names or by others. */
+  pictures: readonly (string | { path: string; as: string })[];
+}
+
+async function buildPage({ name, weights, pictures }: EnginePageOptions): Promise<string> {
+  const cacheDir = join(rootDir, `node_modules/.cache/bench-${name}`);
+  const publicDir = join(cacheDir, 'public');
+  const outDir = join(cacheDir, 'dist');
+  await mkdir(join(publicDir, 'weights'), { recursive: true });
+  await mkdir(join(publicDir, 'pictures'), { recursive: true });
+  for (const entry of weights) {
+    const file = await fetchWeights(entry);
+    if (!file)
+      throw new Error(
+        'The weights could not be fetched, so there is nothing to measure. Run it again online.',
+      );
+    await copyFile(file, join(publicDir, 'weights', weightsFileName(entry)));
+  }
+  for (const picture of pictures) {
+    const { path, as } = typeof picture === 'string' ? { path: picture, as: basename(picture) } : picture;
+    await copyFile(path, join(publicDir, 'pictures', as));
+  }
+  await build({
+    configFile: false,
+    root: join(rootDir, `scripts/bench/${name}-page`),
+    publicDir,
+    logLevel: 'error',
+    build: { outDir, emptyOutDir: true, target: 'esnext', assetsInlineLimit: 0 },
+    worker: { format: 'es' },
+  });
+  return outDir;
+}
+
+/** Builds a bench's page, opens it, measures, and takes everything down again. */
+export async function withEnginePage<Result>(
+  options: EnginePageOptions,
+  measure: (page: Page, browser: Browser) => Promise<Result>,
+): Promise<Result> {
+  const server = await serveBuild(0, await buildPage(options));
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The server has no port.');
+  const browser = await chromium.launch(await browserLaunchOptions());
+  try {
+    const page = await browser.newPage();
+    page.on('console', (message) => console.log(`  the page said: ${message.text()}`));
+    await page.goto(`http://localhost:${address.port}/`);
+    return await measure(page, browser);
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
+
+/** The most memory any page's process has held, in megabytes; nothing where the system doesn't tell. */
+export async function peakMemory(browser: Browser): Promise<number | undefined> {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  const peaks = processInfo
+    .filter(({ type }) => type === 'renderer')
+    .map(async ({ id }) => {
+      const status = await readFile(`/proc/${id}/status`, 'utf8').catch(() => '');
+      return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+    });
+  return Math.max(...(await Promise.all(peaks))) || undefined;
+}
