@@ -50,12 +50,15 @@ export function balanceOf({ red, green, blue }: Skin): readonly [number, number,
   return [factors[0] / change, 1 / change, factors[2] / change];
 }
 
-/** A value made lighter or darker, 0 to 1 to 0 to 1; near white it is eased in, so that nothing is cut off. */
+/**
+ * A value made lighter or darker, 0 to 1 to 0 to 1. Near white the curve bends, so that white stays white and nothing
+ * below it is cut off.
+ */
 function ease(value: number, gain: number): number {
   const lit = value * gain;
   if (lit <= shoulder || gain <= 1) return lit;
-  const room = 1 - shoulder;
-  return shoulder + room * (1 - Math.exp(-(lit - shoulder) / room));
+  const [room, reach] = [1 - shoulder, gain - shoulder];
+  return shoulder + room * (1 - (1 - (lit - shoulder) / reach) ** (reach / room));
 }
 
 /** The new values of a channel, by its old one. */

@@ -1,5 +1,5 @@
 import { Button, Icon, Stack } from '@verapix/ui';
-import { RotateCw, UserRound } from 'lucide-react';
+import { RotateCw } from 'lucide-react';
 import { CancelRun } from '../shared/CancelRun';
 import type { HeadshotSend, HeadshotSnapshot } from './headshot-machine';
 
@@ -17,10 +17,9 @@ export function HeadshotActions({ snapshot, send }: HeadshotActionsProps) {
       {!snapshot.context.result && (
         <Button
           wide
-          size="l"
           tone="accent"
           look="solid"
-          icon={<Icon of={failed ? RotateCw : UserRound} />}
+          icon={failed && <Icon of={RotateCw} />}
           onClick={() => send({ type: failed ? 'run.retry' : 'run.start' })}
         >
           {failed ? 'Try again' : 'Generate Professional Headshots'}
