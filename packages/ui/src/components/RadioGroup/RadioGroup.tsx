@@ -15,11 +15,18 @@ export interface RadioGroupProps<Value extends string>
   options: readonly RadioOption<Value>[];
   /** Rows with room for a description, or segments beside each other for two to five short options. */
   look?: (typeof radioGroupLooks)[number];
+  /** Segments in a row, where all of them would not fit in one. */
+  columns?: number;
   /** The chosen option; `null` while none is. */
   value?: Value | null | undefined;
   defaultValue?: Value | undefined;
   onValueChange?: ((value: Value) => void) | undefined;
 }
+
+const inColumns = (columns: number) => ({
+  gridAutoFlow: 'row',
+  gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+});
 
 /** One of a few options, all in sight. `className` goes to the whole field, everything else to the group. */
 export function RadioGroup<Value extends string>({
@@ -31,6 +38,7 @@ export function RadioGroup<Value extends string>({
   id,
   options,
   look = 'list',
+  columns,
   onValueChange,
   className,
   'aria-describedby': describedBy,
@@ -51,6 +59,7 @@ export function RadioGroup<Value extends string>({
           // Only the values of `options` can come back.
           onValueChange={(value) => onValueChange?.(value as Value)}
           className={css.group({ look })}
+          style={{ ...(columns !== undefined && inColumns(columns)), ...rest.style }}
         >
           {options.map((option) => (
             <RadioItem key={option.value} option={option} look={look} />

@@ -1,6 +1,6 @@
 import type { PictureSource } from '@verapix/engines';
 import { isPlain } from '@verapix/engines/background';
-import { Heading, Stack, ToolPanel } from '@verapix/ui';
+import { Accordion, Heading, Stack, ToolPanel } from '@verapix/ui';
 import { useState } from 'react';
 import type { BackgroundSend, BackgroundSnapshot } from './background-machine';
 import { CutOutActions } from './CutOutActions';
@@ -44,8 +44,18 @@ export function BackgroundWorkspace({ snapshot, source, send }: BackgroundWorksp
             <CutOutStage {...{ snapshot, source, preview }} />
           </ToolPanel.Stage>
           <ToolPanel.Controls level={3} label={result ? 'Background' : 'Settings'}>
-            {result && <LookControls {...{ look, result }} onBrush={() => setBrushOpen(true)} />}
-            <CutOutControls {...{ snapshot, send }} />
+            {result ? (
+              <>
+                <LookControls {...{ look, result }} onBrush={() => setBrushOpen(true)} />
+                <Accordion.Root>
+                  <Accordion.Item value="method" title="Method" level={4}>
+                    <CutOutControls {...{ snapshot, send }} />
+                  </Accordion.Item>
+                </Accordion.Root>
+              </>
+            ) : (
+              <CutOutControls {...{ snapshot, send }} />
+            )}
           </ToolPanel.Controls>
           <ToolPanel.Actions>
             <CutOutActions {...{ snapshot, send, composer }} look={look.now} />

@@ -1,7 +1,7 @@
 import type { Weights } from '@verapix/engines';
 import { type CutOutMethod, cutOutMethods, weightsFor } from '@verapix/engines/background';
 import { instantCutOut } from '@verapix/facts';
-import { RadioGroup } from '@verapix/ui';
+import { RadioGroup, Stack } from '@verapix/ui';
 import { formatBytes } from '../../../content/format';
 import type { BackgroundSend, BackgroundSnapshot } from './background-machine';
 import type { CutOutOptions } from './background-options';
@@ -28,7 +28,7 @@ export function CutOutControls({ snapshot, send }: CutOutControlsProps) {
   const disabled = snapshot.matches('processing');
   const change = (changes: Partial<CutOutOptions>) => send({ type: 'options.changed', options: changes });
   return (
-    <>
+    <Stack gap="l">
       <RadioGroup
         label="Method"
         disabled={disabled}
@@ -51,7 +51,7 @@ export function CutOutControls({ snapshot, send }: CutOutControlsProps) {
           onValueChange={(subject) => change({ subject })}
         />
       )}
-    </>
+    </Stack>
   );
 }
 

@@ -61,6 +61,7 @@ function BackgroundChoice({ look: { now, change, settle } }: { look: LookState }
     <Stack gap="m">
       <RadioGroup
         look="segmented"
+        columns={3}
         label="Behind the subject"
         value={waitsForPicture ? 'picture' : kind}
         options={backgroundKinds.map((value) => ({ value, label: backgroundLabels[value] }))}
