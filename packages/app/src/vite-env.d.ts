@@ -9,6 +9,8 @@ interface ImportMetaEnv {
   readonly VITE_SUPABASE_URL?: string;
   /** The public key of that project. */
   readonly VITE_SUPABASE_ANON_KEY?: string;
+  /** Address template of a service that makes pictures from descriptions; unset for the procedural preview. */
+  readonly VITE_IMAGE_PROVIDER_URL?: string;
   /** `true` or `false`: whether people may sign up as a founder. */
   readonly VITE_FOUNDER_SIGNUP?: string;
 }

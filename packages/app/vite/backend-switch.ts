@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { loadEnv } from 'vite';
-import { type BackendConfig, readBackendConfig } from '../src/env.ts';
+import { type BackendConfig, EnvironmentError, readBackendConfig } from '../src/env.ts';
+import { acceptedTemplate } from '../src/wiring/tools/image-provider.ts';
 
 /** What a build tells the servers of it; `.vite/backend.json` beside its manifest. */
 export interface BackendNote {
@@ -24,6 +25,26 @@ export function environmentName(environment: Readonly<Record<string, string>>): 
   return createHash('sha256').update(JSON.stringify(pairs)).digest('hex').slice(0, 16);
 }
 
+/** Stands for the page's own origin, which a build does not know. */
+const ownOrigin = 'https://own.invalid';
+
+/** The other host that pictures of descriptions come from, if there is one. */
+function imageProviderOrigins({
+  VITE_IMAGE_PROVIDER_URL: text = '',
+}: Readonly<Record<string, string>>): string[] {
+  if (text.trim() === '') return [];
+  const template = acceptedTemplate(text, ownOrigin);
+  if (!template) {
+    throw new EnvironmentError(
+      'VITE_IMAGE_PROVIDER_URL is no https address and no path of this site.',
+      'Descriptions are sent there, so nobody may read along.',
+      'Set it to a template such as https://images.example/{prompt}?width={width}&height={height}, or unset it.',
+    );
+  }
+  const { origin } = new URL(template, ownOrigin);
+  return origin === ownOrigin ? [] : [origin];
+}
+
 /**
  * Decides between the stand-in backend and a real project, in code as `__EMBEDDED_BACKEND__`, and whether
  * one may sign up as a founder, `__FOUNDER_SIGN_UP__`.
@@ -35,7 +56,7 @@ export function backendSwitch(environment: Readonly<Record<string, string>>): {
 } {
   const config = readBackendConfig(environment);
   const note: BackendNote = {
-    connectTo: config.kind === 'supabase' ? [config.url] : [],
+    connectTo: [...(config.kind === 'supabase' ? [config.url] : []), ...imageProviderOrigins(environment)],
     environment: environmentName(environment),
   };
   const plugin: Plugin = {

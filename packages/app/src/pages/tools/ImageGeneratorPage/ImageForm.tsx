@@ -1,0 +1,129 @@
+import { type ImageStyle, imageStyles } from '@verapix/engines/imagine';
+import { imageSizes, promptMaxCharacters, promptWarnCharacters, styleStrength } from '@verapix/facts';
+import { Button, Icon, RadioGroup, Slider, Stack, TextArea, ToolPanel } from '@verapix/ui';
+import { Sparkles } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import type { ImageMaker } from '../../../wiring/tools/image-provider';
+import type { ImageSend } from './image-machine';
+import type { ImageOptions, ImageSize } from './image-options';
+import { StylePresets } from './StylePresets';
+
+interface ImageFormProps {
+  options: ImageOptions;
+  send: ImageSend;
+  maker: ImageMaker;
+  isRunning: boolean;
+}
+
+/** What is to be made. Input beyond the limit is ignored. */
+export function ImageForm({ options, send, maker, isRunning }: ImageFormProps) {
+  // What is typed before the machine has been fetched is shown at once all the same.
+  const [prompt, setPrompt] = useState(options.prompt);
+  const [negative, setNegative] = useState(options.negative);
+  const change = (changes: Partial<ImageOptions>) => send({ type: 'options.changed', options: changes });
+  const describe = (text: string) => {
+    const kept = text.slice(0, promptMaxCharacters);
+    setPrompt(kept);
+    change({ prompt: kept });
+  };
+  const exclude = (text: string) => {
+    const kept = text.slice(0, promptMaxCharacters);
+    setNegative(kept);
+    change({ negative: kept });
+  };
+  const generate = (event: FormEvent) => {
+    event.preventDefault();
+    change({ seed: Math.floor(Math.random() * 1_000_000) });
+    send({ type: 'run.start' });
+  };
+  return (
+    <form onSubmit={generate}>
+      <ToolPanel.Root>
+        <ToolPanel.Stage level={2} label="Description">
+          <Stack gap="l">
+            <TextArea
+              label="Prompt"
+              hint="For example: a mountain lake at sunset with a sailboat"
+              rows={5}
+              limit={promptMaxCharacters}
+              warnFrom={promptWarnCharacters}
+              value={prompt}
+              onChange={(event) => describe(event.currentTarget.value)}
+            />
+            <TextArea
+              label="Negative prompt"
+              hint="What should not be in the picture"
+              rows={2}
+              limit={promptMaxCharacters}
+              value={negative}
+              onChange={(event) => exclude(event.currentTarget.value)}
+            />
+          </Stack>
+        </ToolPanel.Stage>
+        <ToolPanel.Controls level={2} label="Settings">
+          <ImageSettings {...{ options, change }} />
+        </ToolPanel.Controls>
+        <ToolPanel.Actions>
+          <Button
+            type="submit"
+            wide
+            size="l"
+            tone="accent"
+            look="solid"
+            disabled={isRunning}
+            icon={<Icon of={Sparkles} />}
+          >
+            {maker === 'procedural' ? 'Generate procedural preview' : 'Generate Image'}
+          </Button>
+        </ToolPanel.Actions>
+      </ToolPanel.Root>
+    </form>
+  );
+}
+
+const nameOf = ({ width, height }: ImageSize) => `${width}x${height}`;
+
+const shapeOf = ({ width, height }: ImageSize) =>
+  width === height ? 'square' : width > height ? 'landscape' : 'portrait';
+
+function ImageSettings({
+  options: { style, size, strength },
+  change,
+}: {
+  options: ImageOptions;
+  change: (changes: Partial<ImageOptions>) => void;
+}) {
+  return (
+    <Stack gap="l">
+      <StylePresets
+        styles={imageStyles}
+        pressed={style}
+        onChange={(next: ImageStyle | undefined) => change({ style: next })}
+      />
+      <Slider
+        label="Style strength"
+        hint={style === undefined ? 'Choose a style first.' : undefined}
+        disabled={style === undefined}
+        min={styleStrength.min}
+        max={styleStrength.max}
+        step={styleStrength.step}
+        value={strength}
+        formatValue={(value) => `${value} %`}
+        onValueChange={(value) => change({ strength: value })}
+      />
+      <RadioGroup
+        label="Image size"
+        value={nameOf(size)}
+        options={imageSizes.map((each) => ({
+          value: nameOf(each),
+          label: `${each.width} × ${each.height}`,
+          description: shapeOf(each),
+        }))}
+        onValueChange={(name) => {
+          const chosen = imageSizes.find((each) => nameOf(each) === name);
+          if (chosen) change({ size: chosen });
+        }}
+      />
+    </Stack>
+  );
+}

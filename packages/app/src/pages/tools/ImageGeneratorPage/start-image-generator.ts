@@ -1,0 +1,28 @@
+import type { Blocker, ToastOptions } from '@verapix/machines';
+import { type ActorRefFrom, createActor } from 'xstate';
+import type { ImageMaker } from '../../../wiring/tools/image-provider';
+import { createImagineActor } from '../../../wiring/tools/imagine-actor';
+import { startToolRun } from '../../../wiring/tools/start-tool-run';
+import { imageInput, imageMachine } from './image-machine';
+
+interface StartImageGenerator {
+  maker: ImageMaker;
+  /** Why no free use is left. */
+  limit: () => Blocker | undefined;
+  onSuccess: () => void;
+  notify: (toast: ToastOptions) => void;
+}
+
+/** Starts the machine with its real actor and forwards what it says. Whoever starts it stops it. */
+export function startImageGenerator({
+  maker,
+  limit,
+  onSuccess,
+  notify,
+}: StartImageGenerator): ActorRefFrom<typeof imageMachine> {
+  const machine = imageMachine.provide({ actors: { process: createImagineActor(maker) } });
+  const actor = createActor(machine, { input: imageInput(limit) });
+  startToolRun(actor, notify);
+  actor.on('run.succeeded', onSuccess);
+  return actor;
+}
