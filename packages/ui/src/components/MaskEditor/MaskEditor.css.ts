@@ -25,17 +25,20 @@ export const sheet = componentStyle({
   },
 });
 
-/** Says where the focus is on any picture: the sheet may reach beyond the stage, so the ring lies within the layer. */
+/** Says where the focus is, in two tones, for it lies on any picture: the sheet may reach beyond the stage, the layer not. */
 export const layer = componentStyle({
   selectors: {
+    '&:has(:focus-visible)': {
+      outline: `${vars.line.thick} solid ${vars.color.focus}`,
+      outlineOffset: `calc(-1 * ${vars.line.thick})`,
+      borderRadius: vars.radius.m,
+    },
     '&:has(:focus-visible)::after': {
       content: '""',
       position: 'absolute',
-      inset: 0,
+      inset: vars.line.thick,
       borderRadius: vars.radius.m,
-      border: `${vars.line.thick} solid ${vars.color.focus}`,
-      outline: `${vars.line.thick} solid ${vars.color.onPicture}`,
-      outlineOffset: `calc(-2 * ${vars.line.thick})`,
+      border: `${vars.line.thick} solid ${vars.color.onPicture}`,
       pointerEvents: 'none',
     },
   },

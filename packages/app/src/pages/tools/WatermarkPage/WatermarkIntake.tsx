@@ -2,7 +2,6 @@ import type { VideoSupport } from '@verapix/engines/watermark';
 import { Alert, Button, Icon, Stack } from '@verapix/ui';
 import { Eraser } from 'lucide-react';
 import { samplePictures } from '../../../content/sample-pictures';
-import { useToasts } from '../../../wiring/toasts';
 import { PictureIntake } from '../shared/PictureIntake';
 import type { WatermarkSend, WatermarkSnapshot } from './watermark-machine';
 import type { WatermarkKind } from './watermark-options';
@@ -15,13 +14,14 @@ interface WatermarkIntakeProps {
   support: VideoSupport | undefined;
   /** There is no file yet to work on. */
   empty: boolean;
+  /** The run was asked for all the same: what to say. */
+  onMissing: (words: string) => void;
 }
 
 const noSamples: typeof samplePictures = [];
 
 /** Where a file comes in. A browser that can't work on videos says so before anybody chooses one. */
-export function WatermarkIntake({ kind, snapshot, send, support, empty }: WatermarkIntakeProps) {
-  const { notify } = useToasts();
+export function WatermarkIntake({ kind, snapshot, send, support, empty, onMissing }: WatermarkIntakeProps) {
   const { drop, hint, accept, missing } = kindWords[kind];
   if (kind === 'video' && support && !support.ok)
     return (
@@ -29,8 +29,6 @@ export function WatermarkIntake({ kind, snapshot, send, support, empty }: Waterm
         {support.fix}
       </Alert>
     );
-  const sayMissing = () =>
-    notify({ title: 'Error', description: missing, variant: 'destructive', type: 'error' });
   return (
     <Stack gap="m">
       {kind === 'video' && support?.ok && support.note && <Alert title={support.note} />}
@@ -44,7 +42,13 @@ export function WatermarkIntake({ kind, snapshot, send, support, empty }: Waterm
       />
       {empty && (
         <div>
-          <Button size="l" tone="accent" look="solid" icon={<Icon of={Eraser} />} onClick={sayMissing}>
+          <Button
+            size="l"
+            tone="accent"
+            look="solid"
+            icon={<Icon of={Eraser} />}
+            onClick={() => onMissing(missing)}
+          >
             Remove Watermark
           </Button>
         </div>

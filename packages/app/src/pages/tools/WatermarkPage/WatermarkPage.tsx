@@ -1,6 +1,7 @@
 import { isBusy } from '@verapix/machines';
 import { useGate } from '../../../access/use-gate';
 import { LeaveDialog } from '../../../shell/LeaveDialog';
+import { useToasts } from '../../../wiring/toasts';
 import { LeaveRunGuard } from '../shared/LeaveRunGuard';
 import { useVideoSupport } from './use-video-support';
 import { useWatermark } from './use-watermark';
@@ -11,12 +12,16 @@ import { deviceAsks } from './watermark-asks';
 export function WatermarkPage() {
   const { kind, snapshot, send, lastMask, chooseKind, askedFor, answer } = useWatermark();
   const { gate, isRetrying, retry } = useGate();
+  const { notify } = useToasts();
   const support = useVideoSupport(kind === 'video');
   return (
     <>
       <WatermarkView
         {...{ kind, snapshot, send, lastMask, support }}
         onKind={chooseKind}
+        onMissing={(words) =>
+          notify({ title: 'Error', description: words, variant: 'destructive', type: 'error' })
+        }
         asks={deviceAsks}
         access={{ gate, isRetrying, onRetry: retry }}
       />

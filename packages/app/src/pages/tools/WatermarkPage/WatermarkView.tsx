@@ -23,6 +23,8 @@ export interface WatermarkViewProps {
   /** Undefined before the machine has started: nothing was chosen yet. */
   snapshot: WatermarkSnapshot | undefined;
   send: WatermarkSend;
+  /** The run was asked for without a file. */
+  onMissing: (words: string) => void;
   /** What the latest run removed. */
   lastMask: PictureMask | undefined;
   /** Whether this browser can work on videos; undefined until it was looked at. */
@@ -33,7 +35,7 @@ export interface WatermarkViewProps {
 }
 
 /** The watermark remover as its machine's state shows it. */
-export function WatermarkView({ kind, onKind, support, ...workspace }: WatermarkViewProps) {
+export function WatermarkView({ kind, onKind, onMissing, support, ...workspace }: WatermarkViewProps) {
   const { snapshot, send } = workspace;
   const source = snapshot && selectSource(snapshot);
   return (
@@ -61,7 +63,7 @@ export function WatermarkView({ kind, onKind, support, ...workspace }: Watermark
                   Only remove marks from content that you own or may change. A watermark usually says that
                   somebody else does.
                 </Text>
-                <WatermarkIntake {...{ kind: each, snapshot, send, support }} empty={!source} />
+                <WatermarkIntake {...{ kind: each, snapshot, send, support, onMissing }} empty={!source} />
               </Stack>
               {snapshot && source && (
                 <ToolSection key={source.name + source.bytes} labelledBy="watermark-heading">

@@ -1,0 +1,274 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { signInHere } from './support/account.ts';
+import { keyboardOf } from './support/keyboard.ts';
+import { photograph } from './support/photographs.ts';
+import { expect, test } from './support/test.ts';
+
+const address = '/tools/watermark-remover';
+const size = { width: 480, height: 360 };
+/** Where the mark is, in pixels of the picture. */
+const mark = { left: 300, top: 280, width: 150, height: 50 };
+
+/** A photograph with a stamp of white letters low on the right. */
+async function stamped(): Promise<Buffer> {
+  const stamp = Buffer.from(
+    `<svg width="${mark.width}" height="${mark.height}"><text x="8" y="36" font-size="32" font-weight="bold" font-family="sans-serif" fill="white" fill-opacity="0.8">© AGENCY</text></svg>`,
+  );
+  return sharp(
+    await sharp(photograph('nagasaki-boats'))
+      .resize({ ...size, fit: 'fill' })
+      .png()
+      .toBuffer(),
+  )
+    .composite([{ input: stamp, left: mark.left, top: mark.top }])
+    .png()
+    .toBuffer();
+}
+
+const pixelsOf = async (file: Buffer) => {
+  const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+};
+
+const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
+
+const sheetOf = (page: Page): Locator => page.getByRole('application', { name: /^Mark with/ });
+
+interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** Draws a box with the mouse, given in pixels of a picture. */
+async function drawBox(page: Page, of: { width: number; height: number }, { left, top, width, height }: Box) {
+  await page.getByText('Box', { exact: true }).click();
+  const sheet = sheetOf(page);
+  await sheet.scrollIntoViewIfNeeded();
+  const box = await sheet.boundingBox();
+  if (!box) throw new Error('The picture to mark is not on the page.');
+  const at = (x: number, y: number) =>
+    [box.x + (x / of.width) * box.width, box.y + (y / of.height) * box.height] as const;
+  await page.mouse.move(...at(left, top));
+  await page.mouse.down();
+  await page.mouse.move(...at(left + width / 2, top + height / 2));
+  await page.mouse.move(...at(left + width, top + height));
+  await page.mouse.up();
+}
+
+const remove = (page: Page) => page.getByRole('button', { name: 'Remove Watermark' }).click();
+const removed = (page: Page, kind: 'image' | 'video') =>
+  expect(page.getByText(`Watermark successfully removed from your ${kind}!`).first()).toBeVisible({
+    timeout: 60_000,
+  });
+
+async function downloadResult(page: Page): Promise<{ name: string; file: Buffer }> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download Result' }).click(),
+  ]);
+  return { name: download.suggestedFilename(), file: await readFile(await download.path()) };
+}
+
+/** How far the marked area has changed on average, and how many pixels outside of it (and a margin) have at all. */
+async function changes(before: Buffer, after: Buffer, margin: number) {
+  const [a, b] = await Promise.all([pixelsOf(before), pixelsOf(after)]);
+  expect([b.width, b.height]).toEqual([a.width, a.height]);
+  let [inside, insideCount, outside] = [0, 0, 0];
+  for (let at = 0; at < a.data.length; at += 3) {
+    const [x, y] = [(at / 3) % a.width, Math.floor(at / 3 / a.width)];
+    const difference = [0, 1, 2].reduce(
+      (sum, c) => sum + Math.abs((a.data[at + c] ?? 0) - (b.data[at + c] ?? 0)),
+      0,
+    );
+    const within = (by: number) =>
+      x >= mark.left - by &&
+      x < mark.left + mark.width + by &&
+      y >= mark.top - by &&
+      y < mark.top + mark.height + by;
+    if (within(0)) {
+      inside += difference / 3;
+      insideCount += 1;
+    } else if (!within(margin) && difference > 0) outside += 1;
+  }
+  return { inside: inside / insideCount, outside };
+}
+
+/** The engine takes in a little around the marks, for the soft edges that marks have. */
+const margin = 12;
+
+for (const method of ['Quick', 'Best'] as const) {
+  test(`a marked area is filled in with ${method}, and every pixel beyond it stays as it was`, async ({
+    page,
+  }) => {
+    const picture = await stamped();
+    await page.goto(address);
+    await choose(page, 'boats.png', 'image/png', picture);
+    await page.getByRole('radio', { name: method }).click();
+    await drawBox(page, size, mark);
+    await remove(page);
+    await removed(page, 'image');
+    await expect(page.getByText('0 bytes uploaded')).toBeVisible();
+    const { name, file } = await downloadResult(page);
+    expect(name).toBe('watermark-removed.png');
+    const { inside, outside } = await changes(picture, file, margin);
+    expect(outside).toBe(0);
+    expect(inside).toBeGreaterThan(5);
+    if (process.env.KEEP_RESULTS)
+      await sharp(file).toFile(`${process.env.KEEP_RESULTS}/removed-${method}.png`);
+  });
+}
+
+test('what was marked is offered for the next picture of the same size, with the network cut', async ({
+  page,
+  context,
+}) => {
+  const picture = await stamped();
+  await page.goto(address);
+  await choose(page, 'one.png', 'image/png', picture);
+  await drawBox(page, size, mark);
+  await remove(page);
+  await removed(page, 'image');
+  await context.setOffline(true);
+  await choose(page, 'two.png', 'image/png', picture);
+  await expect(page.getByText('Mark the watermark first.')).toBeVisible();
+  await page.getByRole('button', { name: 'Use the same area' }).click();
+  await remove(page);
+  await expect(page.getByRole('link', { name: 'Download Result' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('could not be loaded')).toHaveCount(0);
+  const { inside, outside } = await changes(picture, (await downloadResult(page)).file, margin);
+  expect(outside).toBe(0);
+  expect(inside).toBeGreaterThan(5);
+  await context.setOffline(false);
+});
+
+test('a video goes in, a frame of it is tried, and a video comes out that plays', async ({ page }) => {
+  await page.goto(address);
+  await page.getByRole('tab', { name: 'Video' }).click();
+  await choose(page, 'clip.mp4', 'video/mp4', readFileSync('fixtures/videos/h264-aac.mp4'));
+  await drawBox(page, { width: 320, height: 180 }, { left: 230, top: 132, width: 76, height: 42 });
+  await page.getByRole('button', { name: 'Preview this frame' }).click();
+  await page.getByRole('button', { name: 'Back to marking' }).click();
+  await remove(page);
+  await removed(page, 'video');
+  const player = page.locator('video');
+  await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(1);
+  const { duration, videoWidth, videoHeight, brightest } = await player.evaluate(
+    async (video: HTMLVideoElement) => {
+      video.muted = true;
+      await video.play();
+      video.pause();
+      const canvas = new OffscreenCanvas(video.videoWidth, video.videoHeight);
+      const context = canvas.getContext('2d');
+      context?.drawImage(video, 0, 0);
+      const { data } = context?.getImageData(236, 138, 64, 30) ?? { data: [] as number[] };
+      let white = 0;
+      for (let at = 0; at < data.length; at += 4)
+        if (Math.min(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0) > 235) white += 1;
+      const { duration, videoWidth, videoHeight } = video;
+      return { duration, videoWidth, videoHeight, brightest: white };
+    },
+  );
+  expect(duration).toBeCloseTo(1, 0);
+  expect([videoWidth, videoHeight]).toEqual([320, 180]);
+  expect(brightest).toBe(0);
+  const { name, file } = await downloadResult(page);
+  expect(name).toBe('watermark-removed.mp4');
+  expect(file.subarray(4, 8).toString('latin1')).toBe('ftyp');
+});
+
+test('the simulated engine gives the file back after two seconds, and says that it did', async ({ page }) => {
+  const picture = await stamped();
+  await page.goto(`${address}?engines=simulated`);
+  await choose(page, 'boats.png', 'image/png', picture);
+  await drawBox(page, size, mark);
+  const start = Date.now();
+  await remove(page);
+  await removed(page, 'image');
+  expect(Date.now() - start).toBeGreaterThanOrEqual(2000);
+  await expect(page.getByText('Nothing was removed: the result is the file you chose.')).toBeVisible();
+  const { name, file } = await downloadResult(page);
+  expect(name).toBe('watermark-removed.png');
+  expect(file.equals(picture)).toBe(true);
+});
+
+test('the other tab begins anew, and asks before an untaken result is lost', async ({ page }) => {
+  await page.goto(`${address}?engines=simulated`);
+  const tab = (name: string) => page.getByRole('tab', { name });
+  await page.getByRole('button', { name: 'Remove Watermark' }).click();
+  await expect(page.getByText('Please select a image file first.').first()).toBeVisible();
+  await tab('Video').click();
+  await page.getByRole('button', { name: 'Remove Watermark' }).click();
+  await expect(page.getByText('Please select a video file first.').first()).toBeVisible();
+  await choose(page, 'boats.mp4', 'video/mp4', await stamped());
+  await expect(page.getByText('Please select a valid video file.').first()).toBeVisible();
+
+  await tab('Image').click();
+  await choose(page, 'boats.png', 'image/png', Buffer.from('not a picture at all'));
+  await expect(page.getByText('Please select a valid image file.').first()).toBeVisible();
+  await choose(page, 'boats.png', 'image/png', await stamped());
+  await drawBox(page, size, mark);
+  await remove(page);
+  await removed(page, 'image');
+  await tab('Video').click();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await expect(tab('Image')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('link', { name: 'Download Result' })).toBeVisible();
+  await tab('Video').click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(tab('Video')).toHaveAttribute('aria-selected', 'true');
+  await tab('Image').click();
+  await expect(page.getByRole('link', { name: 'Download Result' })).toHaveCount(0);
+  await expect(sheetOf(page)).toHaveCount(0);
+});
+
+test('an area is suggested to whoever has a paid plan, and others learn what it needs', async ({ page }) => {
+  const picture = await stamped();
+  const suggest = page.getByRole('button', { name: 'Suggest area' });
+  await page.goto(address);
+  await choose(page, 'boats.png', 'image/png', picture);
+  await suggest.click();
+  await expect(page.getByRole('link', { name: 'Upgrade to Premium' }).first()).toBeVisible();
+  await page.goto(`/signin?redirect=${address}`);
+  await signInHere(page, 'premium@example.com', 'Premium Member');
+  await choose(page, 'boats.png', 'image/png', picture);
+  await suggest.click();
+  await expect(
+    page.getByText('This area looks like a watermark.').or(page.getByText('No watermark was found.')),
+  ).toBeVisible({ timeout: 30_000 });
+});
+
+test('everything can be done without a pointer', async ({ page }) => {
+  const picture = await stamped();
+  const keys = keyboardOf(page);
+  await page.goto(address);
+  await choose(page, 'boats.png', 'image/png', picture);
+  const sheet = sheetOf(page);
+  await keys.reach(sheet);
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press(']');
+  await page.keyboard.press('Space');
+  for (let step = 0; step < 6; step += 1) await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Mark the watermark first.')).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('Mark the watermark first.')).toBeVisible();
+  await page.keyboard.press('Control+Shift+z');
+  await keys.reach(page.getByRole('radio', { name: 'Best' }));
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Quick' })).toBeChecked();
+  await keys.press(page.getByRole('button', { name: 'Remove Watermark' }));
+  await removed(page, 'image');
+  const link = page.getByRole('link', { name: 'Download Result' });
+  const [download] = await Promise.all([page.waitForEvent('download'), keys.press(link)]);
+  const [before, after] = await Promise.all([
+    pixelsOf(picture),
+    pixelsOf(await readFile(await download.path())),
+  ]);
+  expect(Buffer.compare(before.data, after.data)).not.toBe(0);
+});
