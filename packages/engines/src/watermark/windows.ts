@@ -1,5 +1,5 @@
 import { markBoxes, mergeBoxes } from './marks';
-import { type Box, padBox, unionOf } from './mask';
+import { type Box, unionOf } from './mask';
 import type { Mask } from './types';
 
 /** A part of the marks, and the square around it that the network is shown. */

@@ -2,7 +2,7 @@ import type { Raster } from '../../picture/raster';
 import { growMask } from '../mask';
 import type { MaskSuggestion } from '../types';
 import { type Blob2D, blobsOf } from './blobs';
-import { brightnessOf, brightStrokes, darkStrokes, type Plane } from './grey';
+import { brightnessOf, type Plane } from './grey';
 
 /** A blob that could be a letter laid over a picture: thin, of one grey, standing out. */
 interface Letter extends Blob2D {
@@ -16,10 +16,13 @@ interface Letter extends Blob2D {
   contrast: number;
 }
 
-/** Radii at which strokes are looked for, as shares of the longer side. */
-const strokeRadii = [0.007, 0.014, 0.028];
-/** How far a stroke must stand out of its surroundings, of 255. */
-const leastContrast = 22;
+/** Brightnesses the picture is cut at: what is brighter than the first ones, or darker than the others. */
+const cuts = {
+  bright: [105, 125, 145, 160, 175, 190, 205, 220, 235, 248],
+  dark: [12, 28, 44, 60, 80, 105],
+} as const;
+/** How far a letter must stand out of its surroundings, of 255. */
+const leastContrast = 18;
 /** Sizes of a letter, as shares of the picture's shorter side. */
 const letterTall = { least: 0.016, most: 0.3 } as const;
 /** A letter fills so much of its box. */
@@ -53,8 +56,18 @@ function statistics(pixels: readonly number[], { data }: Plane): { mean: number;
   return { mean, deviation: Math.sqrt(Math.max(0, squares / pixels.length - mean * mean)) };
 }
 
+/** How far the mean of a blob is from the mean of all else in its box. */
+function contrastOf(blob: Blob2D, level: number, { width, data }: Plane): number {
+  let sum = 0;
+  for (let y = blob.top; y < blob.bottom; y++)
+    for (let x = blob.left; x < blob.right; x++) sum += data[y * width + x] ?? 0;
+  const area = (blob.right - blob.left) * (blob.bottom - blob.top);
+  const others = area - blob.pixels.length;
+  return others === 0 ? 0 : Math.abs(level - (sum - level * blob.pixels.length) / others);
+}
+
 /** The blob as a letter, if it could be one. */
-function asLetter(blob: Blob2D, picture: Raster, grey: Plane, strokes: Plane): Letter | undefined {
+function asLetter(blob: Blob2D, picture: Raster, grey: Plane): Letter | undefined {
   const wide = blob.right - blob.left;
   const tall = blob.bottom - blob.top;
   const side = Math.min(picture.width, picture.height);
@@ -66,13 +79,13 @@ function asLetter(blob: Blob2D, picture: Raster, grey: Plane, strokes: Plane): L
   if (spread > mostSpread || tintOf(picture, blob.pixels) > mostTint) return undefined;
   const x = (blob.left + blob.right) / 2;
   const y = (blob.top + blob.bottom) / 2;
-  return { ...blob, tall: size, x, y, level, spread, contrast: statistics(blob.pixels, strokes).mean };
+  const contrast = contrastOf(blob, level, grey);
+  return contrast < leastContrast ? undefined : { ...blob, tall: size, x, y, level, spread, contrast };
 }
 
-function lettersAt(picture: Raster, grey: Plane, strokes: Plane): Letter[] {
-  const standing = Uint8Array.from(strokes.data, (value) => (value >= leastContrast ? 1 : 0));
-  return blobsOf(standing, picture.width, picture.height)
-    .map((blob) => asLetter(blob, picture, grey, strokes))
+function lettersAmong(kept: Uint8Array, picture: Raster, grey: Plane): Letter[] {
+  return blobsOf(kept, picture.width, picture.height)
+    .map((blob) => asLetter(blob, picture, grey))
     .filter((letter) => letter !== undefined);
 }
 
@@ -136,7 +149,7 @@ function confidenceIn(group: readonly Letter[]): number {
 }
 
 /** From this confidence on, a group is believed to be a mark. */
-const leastConfidence = 0.25;
+const leastConfidence = 0.35;
 
 interface Found {
   group: Letter[];
@@ -145,11 +158,12 @@ interface Found {
 
 function findGroups(picture: Raster): Found[] {
   const grey = brightnessOf(picture);
-  const longer = Math.max(picture.width, picture.height);
-  return strokeRadii
-    .map((share) => Math.max(2, Math.round(share * longer)))
-    .flatMap((radius) => [brightStrokes(grey, radius), darkStrokes(grey, radius)])
-    .flatMap((strokes) => groupsOf(lettersAt(picture, grey, strokes)))
+  const slices = [
+    ...cuts.bright.map((cut) => Uint8Array.from(grey.data, (value) => (value >= cut ? 1 : 0))),
+    ...cuts.dark.map((cut) => Uint8Array.from(grey.data, (value) => (value <= cut ? 1 : 0))),
+  ];
+  return slices
+    .flatMap((slice) => groupsOf(lettersAmong(slice, picture, grey)))
     .map((group) => ({ group, confidence: confidenceIn(group) }))
     .filter(({ confidence }) => confidence >= leastConfidence);
 }
@@ -158,8 +172,8 @@ function findGroups(picture: Raster): Found[] {
 const shareOfBest = 0.6;
 
 /**
- * Looks for letters laid over a picture: thin strokes of one grey, brighter or darker than what is around them,
- * several of a size in a straight line. Works on a picture of about 640 pixels; the mask has its size.
+ * Looks for letters laid over a picture: shapes of one grey, brighter or darker than what is around them, several of
+ * a size in a straight line. The picture is cut at many brightnesses, as letters come loose at one or another. Works on a picture of about 480 pixels; the mask has its size.
  */
 export function findLetters(picture: Raster): MaskSuggestion {
   const found = findGroups(picture);

@@ -78,7 +78,7 @@ function marksAmong(data: Uint8Array, { width, height }: Plane): Mask {
 
 /**
  * Looks for what stands still while the rest of a video moves, such as a station's logo: edges that point the same way
- * in all frames. Frames of about 640 pixels, several, from all over the video; the mask has their size.
+ * in all frames. Frames of about 480 pixels, several, from all over the video; the mask has their size.
  */
 export function findStill(frames: readonly Plane[]): MaskSuggestion {
   const [first] = frames;

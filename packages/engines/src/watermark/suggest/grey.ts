@@ -54,15 +54,3 @@ function extreme(plane: Plane, radius: number, choose: Choose): Plane {
 export const erode = (plane: Plane, radius: number) => extreme(plane, radius, Math.min);
 /** The greatest of a square around every pixel. */
 export const dilate = (plane: Plane, radius: number) => extreme(plane, radius, Math.max);
-
-/** By how much every pixel stands out of what is wider than the radius: thin bright strokes remain. */
-export function brightStrokes(plane: Plane, radius: number): Plane {
-  const opened = dilate(erode(plane, radius), radius);
-  return { ...plane, data: plane.data.map((value, pixel) => value - (opened.data[pixel] ?? 0)) };
-}
-
-/** The same for thin dark strokes. */
-export function darkStrokes(plane: Plane, radius: number): Plane {
-  const closed = erode(dilate(plane, radius), radius);
-  return { ...plane, data: plane.data.map((value, pixel) => (closed.data[pixel] ?? 0) - value) };
-}

@@ -3,7 +3,7 @@ import type { Raster } from '../../picture/raster';
 import type { Mask } from '../types';
 
 /** Longest side, in pixels, at which marks are looked for. */
-const lookedAtSide = 640;
+const lookedAtSide = 480;
 
 /** The size a picture is looked at in. */
 export function lookedAtSize({ width, height }: { width: number; height: number }) {
