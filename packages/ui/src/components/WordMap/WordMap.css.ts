@@ -50,6 +50,11 @@ export const box = componentStyle({
 export const words = componentStyle({
   display: 'grid',
   gap: vars.space.s,
+  // A long text is looked through beside its picture, which stays in sight.
+  maxBlockSize: '20rem',
+  overflowY: 'auto',
+  // Room for the focus ring of the words at the edge.
+  padding: vars.space.xxs,
   lineHeight: vars.lineHeight.normal,
   overflowWrap: 'anywhere',
 });

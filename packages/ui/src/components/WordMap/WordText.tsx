@@ -1,6 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, useMemo } from 'react';
 import { classNames } from '../../class-names';
-import { VisuallyHidden } from '../../primitives/VisuallyHidden';
 import type { MappedWord } from './types';
 import { WordEntry } from './WordEntry';
 import * as css from './WordMap.css';
@@ -55,6 +54,12 @@ export function WordText({ label, className, ...rest }: WordTextProps) {
   );
 }
 
+/** The word, and what its look says besides. */
+function nameOf({ text, unsure, corrected }: MappedWord): string {
+  if (corrected) return `${text}, corrected`;
+  return unsure ? `${text}, unsure` : text;
+}
+
 function Word({ word, index }: PlacedWord) {
   const { words, current, point, editing, edit, stop, focusWord } = useWordMap('Words');
   if (editing === index) return <WordEntry {...{ word, index }} />;
@@ -69,6 +74,7 @@ function Word({ word, index }: PlacedWord) {
       <button
         type="button"
         className={css.word}
+        aria-label={nameOf(word)}
         data-word={index}
         data-unsure={(word.unsure && !word.corrected) || undefined}
         data-corrected={word.corrected || undefined}
@@ -82,8 +88,6 @@ function Word({ word, index }: PlacedWord) {
         onClick={() => edit(index)}
       >
         {word.text}
-        {word.unsure && !word.corrected && <VisuallyHidden>, unsure</VisuallyHidden>}
-        {word.corrected && <VisuallyHidden>, corrected</VisuallyHidden>}
       </button>{' '}
     </>
   );

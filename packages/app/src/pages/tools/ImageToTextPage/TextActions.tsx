@@ -1,5 +1,5 @@
 import { fileNames } from '@verapix/facts';
-import { Button, CopyButton, Icon, Stack } from '@verapix/ui';
+import { Button, Icon, Stack } from '@verapix/ui';
 import { Download, RotateCw, ScanText } from 'lucide-react';
 import { useMemo } from 'react';
 import { useObjectUrl } from '../../../wiring/use-object-url';
@@ -11,16 +11,15 @@ interface TextActionsProps {
   send: TextSend;
   /** The text as it stands now, with its corrections. */
   text: string;
-  onCopied: () => void;
 }
 
-/** What can be done now: start, cancel, try again, copy, download, start over. */
-export function TextActions({ snapshot, send, text, onCopied }: TextActionsProps) {
+/** What can be done now: start, cancel, try again, download, start over. */
+export function TextActions({ snapshot, send, text }: TextActionsProps) {
   if (snapshot.matches('processing')) return <CancelRun send={send} />;
   const failed = snapshot.matches('failed');
   return (
     <Stack gap="s">
-      {text !== '' && <TakeText {...{ text, onCopied }} onDownload={() => send({ type: 'result.taken' })} />}
+      {text !== '' && <DownloadText text={text} onDownload={() => send({ type: 'result.taken' })} />}
       {!snapshot.context.result && (
         <Button
           wide
@@ -40,24 +39,20 @@ export function TextActions({ snapshot, send, text, onCopied }: TextActionsProps
   );
 }
 
-interface TakeTextProps {
+interface DownloadTextProps {
   text: string;
-  onCopied: () => void;
   onDownload: () => void;
 }
 
-function TakeText({ text, onCopied, onDownload }: TakeTextProps) {
+function DownloadText({ text, onDownload }: DownloadTextProps) {
   const file = useMemo(() => new Blob([`${text}\n`], { type: 'text/plain;charset=utf-8' }), [text]);
   const url = useObjectUrl(file);
   return (
-    <>
-      <CopyButton text={text} label="Copy the text" size="l" onCopied={onCopied} />
-      <Button asChild wide size="l" tone="accent" look="solid">
-        <a href={url} download={fileNames.extractedText} onClick={onDownload}>
-          <Icon of={Download} />
-          Download as .txt
-        </a>
-      </Button>
-    </>
+    <Button asChild wide size="l" tone="accent" look="solid">
+      <a href={url} download={fileNames.extractedText} onClick={onDownload}>
+        <Icon of={Download} />
+        Download as .txt
+      </a>
+    </Button>
   );
 }

@@ -32,13 +32,13 @@ export function TextWorkspace({ snapshot, source, send, onCopied }: TextWorkspac
           </ToolPanel.Stage>
           <ToolPanel.Controls level={3} label={result ? 'Text' : 'What will be read'}>
             {result && text !== '' ? (
-              <TextResult text={text} hasWords={words.length > 0} />
+              <TextResult text={text} hasWords={words.length > 0} onCopied={onCopied} />
             ) : (
               <ReaderFacts moment={snapshot.value} />
             )}
           </ToolPanel.Controls>
           <ToolPanel.Actions>
-            <TextActions {...{ snapshot, send, text, onCopied }} />
+            <TextActions {...{ snapshot, send, text }} />
           </ToolPanel.Actions>
         </ToolPanel.Root>
       </WordMap.Root>
