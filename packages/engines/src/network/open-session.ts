@@ -1,6 +1,7 @@
 import mjs from 'onnxruntime-web/ort-wasm-simd-threaded.mjs?url';
 import wasm from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?url';
 import { env, InferenceSession, Tensor } from 'onnxruntime-web/wasm';
+import { loadRuntime } from './load-runtime';
 import { networkThreads } from './threads';
 
 export { type InferenceSession, Tensor };
@@ -9,6 +10,7 @@ export { type InferenceSession, Tensor };
 export async function openSession(weights: Uint8Array): Promise<InferenceSession> {
   env.logLevel = 'error';
   env.wasm.wasmPaths = { wasm, mjs };
+  env.wasm.wasmBinary ??= await loadRuntime(new URL(wasm, location.href).href);
   env.wasm.numThreads = networkThreads();
   return InferenceSession.create(weights, { executionProviders: ['wasm'], logSeverityLevel: 3 });
 }
