@@ -166,7 +166,7 @@ test('the brush takes away and brings back, by keyboard alone', async ({ page })
     page,
     'grey.png',
     'image/png',
-    png(120, 80, (x) => (x < 60 ? [90, 90, 90, 255] : [255, 255, 255, 255])),
+    png(240, 160, (x) => (x < 120 ? [90, 90, 90, 255] : [255, 255, 255, 255])),
   );
   await keyboard.reach(page.getByRole('radio', { name: 'Best' }));
   await page.keyboard.press('ArrowDown');
@@ -183,10 +183,10 @@ test('the brush takes away and brings back, by keyboard alone', async ({ page })
   await keyboard.press(page.getByRole('button', { name: 'Done' }));
   const before = await saved(page);
   const erased = before.data.filter((value, index) => index % 4 === 3 && value === 0).length;
-  expect(erased).toBeGreaterThan(60 * 80);
+  expect(erased).toBeGreaterThan(120 * 160 + 200);
   await keyboard.press(page.getByRole('button', { name: 'Undo' }));
   const after = await saved(page);
-  expect(after.data.filter((value, index) => index % 4 === 3 && value === 0).length).toBe(60 * 80);
+  expect(after.data.filter((value, index) => index % 4 === 3 && value === 0).length).toBe(120 * 160);
 });
 
 test('what is dropped and calls itself no image is refused, and a picture afterwards is taken', async ({

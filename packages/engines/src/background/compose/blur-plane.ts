@@ -5,8 +5,8 @@ export interface Plane<Data extends Float32Array | Uint8ClampedArray = Float32Ar
   data: Data;
 }
 
-/** Box blurs one after the other: three come close to a Gaussian. */
-const passes = 3;
+/** Box blurs one after the other that come close to a Gaussian. */
+const smooth = 3;
 
 interface Line {
   start: number;
@@ -28,12 +28,13 @@ function blurLine(from: Plane['data'], to: Plane['data'], { start, step, count }
 }
 
 /**
- * The plane out of focus: three box blurs whose radius, in pixels, is rounded. A radius under half a pixel changes
- * nothing.
+ * The plane out of focus: box blurs, three unless given, whose radius, in pixels, is rounded. A radius under half a
+ * pixel changes nothing.
  */
 export function blurPlane<Data extends Float32Array | Uint8ClampedArray>(
   { width, height, data }: Plane<Data>,
   radius: number,
+  passes = smooth,
 ): Plane<Data> {
   const reach = Math.round(radius);
   const blurred = data.slice() as Data;

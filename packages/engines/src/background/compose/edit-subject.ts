@@ -15,7 +15,7 @@ function coverageOf(edits: Edits, value: number, width: number, height: number):
       if (found === value) data[y * width + x] = 255;
     }
   }
-  return blurPlane({ width, height, data }, strokeSmoothing);
+  return blurPlane({ width, height, data }, strokeSmoothing, 1);
 }
 
 /** Puts the original back over the subject where it is covered, in place. */
