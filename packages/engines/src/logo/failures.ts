@@ -8,6 +8,6 @@ export const logoFailure = createFailures({
   },
   'no-letters': {
     message: 'None of our typefaces has the letters of this name.',
-    fix: 'Write it in Latin, Greek, Cyrillic, Hebrew, Arabic or Japanese letters.',
+    fix: 'Write it in Latin, Greek, Cyrillic, Hebrew or Japanese letters.',
   },
 });

@@ -5,7 +5,6 @@ const scripts: readonly { test: RegExp; files: readonly FallbackId[] }[] = [
   { test: /\p{Script=Cyrillic}/u, files: ['noto-cyrillic', 'noto-cyrillic-ext'] },
   { test: /\p{Script=Greek}/u, files: ['noto-greek', 'noto-greek-ext'] },
   { test: /\p{Script=Hebrew}/u, files: ['noto-hebrew'] },
-  { test: /\p{Script=Arabic}/u, files: ['noto-arabic'] },
   { test: /\p{Script=Latin}|\p{Sc}|\p{P}|\p{Sm}/u, files: ['noto-latin-ext', 'noto-vietnamese'] },
 ];
 

@@ -18,7 +18,6 @@ import greek from '@fontsource/noto-sans/files/noto-sans-greek-600-normal.woff?u
 import greekExt from '@fontsource/noto-sans/files/noto-sans-greek-ext-600-normal.woff?url';
 import latinExt from '@fontsource/noto-sans/files/noto-sans-latin-ext-600-normal.woff?url';
 import vietnamese from '@fontsource/noto-sans/files/noto-sans-vietnamese-600-normal.woff?url';
-import arabic from '@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-600-normal.woff?url';
 import hebrew from '@fontsource/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-600-normal.woff?url';
 import outfit from '@fontsource/outfit/files/outfit-latin-600-normal.woff?url';
 import outfitExt from '@fontsource/outfit/files/outfit-latin-ext-600-normal.woff?url';
@@ -70,7 +69,6 @@ const fontFiles: ReadonlyMap<string, string> = new Map([
     'noto-cyrillic': cyrillic,
     'noto-cyrillic-ext': cyrillicExt,
     'noto-hebrew': hebrew,
-    'noto-arabic': arabic,
   } satisfies Partial<Record<FontFileId, string>>),
   ...Object.entries(japanese).flatMap(japaneseEntry),
 ]);

@@ -8,7 +8,6 @@ import type { FontFileId, LoadFont, TypefaceId } from './typefaces';
 /** One letter as an outline, its line's baseline at y = 0. */
 export interface SetGlyph {
   path: Path;
-  /** The text it stands for; may be several characters for a ligature. */
   character: string;
   x: number;
 }
@@ -83,13 +82,10 @@ interface Placeable {
   character: string;
 }
 
-/** Arabic letters change with their neighbours; others are taken one by one, so that each stays its own. */
+/** Letters are taken one by one, so that each stays its own. Scripts whose letters join are not among the fallbacks. */
 function glyphsOf({ font, text }: Piece, rtl: boolean): Placeable[] {
-  const joined = /\p{Script=Arabic}/u.test(text);
-  const placeable = joined
-    ? font.stringToGlyphs(text).map((glyph) => ({ glyph, font, character: text }))
-    : [...text].map((character) => ({ glyph: font.charToGlyph(character), font, character }));
-  return rtl && !joined ? placeable.reverse() : placeable;
+  const placeable = [...text].map((character) => ({ glyph: font.charToGlyph(character), font, character }));
+  return rtl ? placeable.reverse() : placeable;
 }
 
 function lineOf(placeables: readonly Placeable[], tracking: number) {
@@ -123,9 +119,7 @@ function createLettering(open: OpenFonts, missing: readonly string[]): Lettering
         const pieces = piecesOf(run, find);
         return (rtl ? pieces.reverse() : pieces).flatMap((piece) => glyphsOf(piece, rtl));
       });
-      // Joined letters must touch.
-      const spaced = /\p{Script=Arabic}/u.test(text) ? 0 : tracking;
-      return { ...lineOf(placeables, spaced), capHeight: capHeightOf(typeface) };
+      return { ...lineOf(placeables, tracking), capHeight: capHeightOf(typeface) };
     },
   };
 }

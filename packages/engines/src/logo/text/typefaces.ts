@@ -22,7 +22,6 @@ export const fallbackIds = [
   'noto-cyrillic',
   'noto-cyrillic-ext',
   'noto-hebrew',
-  'noto-arabic',
 ] as const;
 export type FallbackId = (typeof fallbackIds)[number];
 

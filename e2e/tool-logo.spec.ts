@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, test } from './support/test.ts';
+
+const open = (page: Page, query = '') => page.goto(`/tools/logo-generator${query}`);
+
+async function download(page: Page, name: string | RegExp) {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name }).first().click(),
+  ]);
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+async function generate(page: Page, brand: string) {
+  await page.getByLabel('Brand Name').fill(brand);
+  await page.getByRole('button', { name: 'Generate Logo' }).click();
+  await expect(page.getByRole('heading', { name: 'Your logos' })).toBeVisible({ timeout: 60_000 });
+}
+
+/** Share of a picture that is not transparent. */
+async function inkShare(png: Buffer): Promise<number> {
+  const { data } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  let ink = 0;
+  for (let at = 3; at < data.length; at += 4) if ((data[at] ?? 0) > 128) ink++;
+  return ink / (data.length / 4);
+}
+
+test('a name becomes three logos, saved as PNG and as SVG that needs nothing else', async ({ page }) => {
+  await open(page);
+  await expect(page.getByRole('button', { name: 'Generate Logo' })).toBeDisabled();
+  await generate(page, 'Tom & Jerry <b>Co');
+  await expect(page.getByText('Your logos have been generated successfully!').first()).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(3);
+
+  for (const title of ['The mark alone', 'The name alone', 'Mark and name']) {
+    const svg = await download(page, `Download ${title} as SVG`);
+    expect(svg.name).toBe('tom-&-jerry-b-co-logo.svg');
+    const text = svg.bytes.toString('utf8');
+    expect(text).toContain('<title>Tom &amp; Jerry &lt;b&gt;Co');
+    expect(text).not.toMatch(/<text|<script|<b>|href|on\w+=|<style|<image/i);
+    await expect(sharp(svg.bytes).metadata()).resolves.toMatchObject({ format: 'svg' });
+
+    const png = await download(page, `Download ${title} as PNG`);
+    expect(png.name).toBe('tom-&-jerry-b-co-logo.png');
+    const { format, width = 0, height = 0 } = await sharp(png.bytes).metadata();
+    expect([format, Math.max(width, height)]).toEqual(['png', 2048]);
+    expect(await inkShare(png.bytes)).toBeGreaterThan(0.02);
+
+    // Both files show the same picture.
+    const size = { width: 200, height: Math.round((200 * height) / width) };
+    const raw = (file: Buffer) =>
+      sharp(file)
+        .resize({ ...size, fit: 'fill' })
+        .flatten({ background: '#fff' })
+        .raw()
+        .toBuffer();
+    const [a, b] = await Promise.all([raw(svg.bytes), raw(png.bytes)]);
+    const difference = a.reduce((sum, value, at) => sum + Math.abs(value - (b[at] ?? 0)), 0) / a.length;
+    expect(difference).toBeLessThan(4);
+  }
+});
+
+test('going back loses nothing, and earlier rounds stay', async ({ page }) => {
+  await open(page);
+  await page.getByLabel('Brand Description').fill('A bakery by the sea');
+  await generate(page, 'Acme');
+  await page.getByRole('button', { name: 'Modify Details' }).click();
+  await expect(page.getByLabel('Brand Name')).toHaveValue('Acme');
+  await expect(page.getByLabel('Brand Description')).toHaveValue('A bakery by the sea');
+  await page.getByRole('button', { name: 'Back to your logos' }).click();
+  await page.getByRole('button', { name: 'Generate More' }).click();
+  await expect(page.getByRole('heading', { name: 'Earlier round 1' })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(6, { timeout: 60_000 });
+});
+
+test('after three rounds the limit is reached, and the logos are still there', async ({ page }) => {
+  await open(page, '?engines=simulated');
+  await generate(page, 'Acme');
+  await expect(page.getByText('This is a simulation')).toBeVisible();
+  for (const round of [2, 3]) {
+    await page.getByRole('button', { name: 'Generate More' }).click();
+    await expect(page.getByRole('article')).toHaveCount(round * 3, { timeout: 60_000 });
+  }
+  await expect(page.getByText('Usage Limit Reached').first()).toBeVisible();
+  const png = await download(page, 'Download The mark alone as PNG');
+  expect(png.name).toBe('acme-logo.png');
+  await page.getByRole('link', { name: 'Upgrade to Premium' }).first().click();
+  // The rounds were downloaded from, so nothing is asked.
+  await expect(page).toHaveURL(/\/pricing/);
+});
+
+test('with the network cut after the first round, the next ones are made all the same', async ({
+  page,
+  context,
+}) => {
+  await open(page);
+  await generate(page, 'Acme');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Generate More' }).click();
+  await expect(page.getByRole('article')).toHaveCount(6, { timeout: 60_000 });
+});
+
+test('all of it works by keyboard', async ({ page }) => {
+  await open(page);
+  await page.getByLabel('Brand Name').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Brand Name Required').first()).toBeVisible();
+  await page.keyboard.type('Acme');
+  await page.getByRole('tab', { name: 'Basic Info' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Design Options' })).toHaveAttribute('aria-selected', 'true');
+  for (const colour of ['Pink', 'Green', 'Navy']) {
+    await page.getByRole('button', { name: colour }).focus();
+    await page.keyboard.press('Space');
+  }
+  await expect(page.getByText('3 colours are chosen. Drop Blue, Pink or Green first.')).toBeVisible();
+  await page.getByRole('button', { name: 'Generate Logo' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article')).toHaveCount(3, { timeout: 60_000 });
+  await page.getByRole('button', { name: 'Select: The mark alone' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Select: The mark alone' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});

@@ -1,0 +1,55 @@
+import { delays, logosPerRun } from '@verapix/facts';
+import { describe, expect, it } from 'vitest';
+import type { Wait } from '../simulated/wait';
+import { fastClock } from '../testing/fast-clock';
+import { listener } from '../testing/listener';
+import { requestOf } from './logo.fixture';
+import { createSimulatedLogoMaker } from './simulated';
+
+const rasterise = async () => new Blob(['png']);
+
+describe('createSimulatedLogoMaker', () => {
+  it('makes three tiles, each after the time of the specification', async () => {
+    const { clock, wait } = fastClock();
+    const { options } = listener();
+    const outcome = await createSimulatedLogoMaker({ wait, rasterise }).run(requestOf(), options);
+    expect(clock.now).toBe(delays.simulatedLogo * logosPerRun);
+    if (!outcome.ok) throw new Error(outcome.failure.message);
+    expect(outcome.value.logos.map(({ layout }) => layout)).toEqual(['icon', 'text', 'full']);
+    expect(outcome.value.method).toBe('simulated');
+    const svg = await outcome.value.logos[1]?.svg.text();
+    expect(svg).toContain('#3A86FF');
+    expect(svg).toContain('Acme Coffee');
+  });
+
+  it('lets its progress rise by chance up to 95, then to 100', async () => {
+    const { wait } = fastClock();
+    const { heard, options } = listener();
+    await createSimulatedLogoMaker({ wait, rasterise, random: () => 0.999 }).run(requestOf(), options);
+    const overall = heard.map((progress) => progress.overall);
+    expect(overall.slice(0, -1).every((value) => value <= 0.95)).toBe(true);
+    expect(overall).toEqual(overall.toSorted((a, b) => a - b));
+    expect(overall.at(-1)).toBe(1);
+  });
+
+  it('writes a name that looks like code as the text it is', async () => {
+    const { wait } = fastClock();
+    const { options } = listener();
+    const maker = createSimulatedLogoMaker({ wait, rasterise });
+    const outcome = await maker.run(requestOf({ brandName: '<script>' }), options);
+    const svg = outcome.ok ? await outcome.value.logos[1]?.svg.text() : '';
+    expect(svg).toContain('&lt;script&gt;');
+    expect(svg).not.toContain('<script>');
+  });
+
+  it('stops when aborted', async () => {
+    const { controller, options } = listener();
+    const wait: Wait = async (_, signal) => {
+      controller.abort();
+      signal.throwIfAborted();
+    };
+    await expect(createSimulatedLogoMaker({ wait, rasterise }).run(requestOf(), options)).rejects.toThrow(
+      /abort/i,
+    );
+  });
+});
