@@ -60,7 +60,9 @@ export function useFreeUses(): FreeUses {
   const state = snapshot?.value ?? 'checking';
   const used = snapshot?.context.used ?? count.read();
 
-  useEffect(() => send({ type: 'access.changed', access }), [access, send]);
+  useEffect(() => {
+    send({ type: 'access.changed', access });
+  }, [access, send]);
 
   const countSuccess = useCallback(() => {
     // Another tab's word may still be on its way.

@@ -72,7 +72,7 @@ const meta = preview.meta({
   loaders: [loadPicture],
   // Fetched with the first run; here they are there already.
   beforeEach: async () => {
-    await Promise.all([import('./ImageStage'), import('./ImageHistory')]);
+    await import('./image-results');
     send.mockClear();
   },
   parameters: { layout: 'fullscreen', route: '/tools/ai-image-generator' },

@@ -11,8 +11,8 @@ import { initialOptions } from './image-options';
 import { MakerNote } from './MakerNote';
 
 /** Fetched with the first run. */
-const ImageStage = lazy(async () => ({ default: (await import('./ImageStage')).ImageStage }));
-const ImageHistory = lazy(async () => ({ default: (await import('./ImageHistory')).ImageHistory }));
+const ImageStage = lazy(async () => ({ default: (await import('./image-results')).ImageStage }));
+const ImageHistory = lazy(async () => ({ default: (await import('./image-results')).ImageHistory }));
 
 export interface ImageGeneratorViewProps {
   /** Undefined before the machine has started: nothing was typed yet. */

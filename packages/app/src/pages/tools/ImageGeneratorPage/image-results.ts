@@ -1,0 +1,3 @@
+/** What shows pictures, in one piece: whoever has seen the first one has all of it, also with the network cut. */
+export { ImageHistory } from './ImageHistory';
+export { ImageStage } from './ImageStage';
