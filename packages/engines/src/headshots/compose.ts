@@ -83,6 +83,9 @@ function lightAt(across: number, down: number): Light {
   };
 }
 
+/** A value in the key light: it changes the middle most, and cuts nothing off at white. */
+const keyLit = (value: number, factor: number) => value * (1 + (factor - 1) * 2 * (1 - value / 255));
+
 const channels = ['red', 'green', 'blue'] as const satisfies readonly (keyof Colour)[];
 
 /** One pixel of a look: backdrop, shadow, person, the light round the edge, and the vignette. */
@@ -100,7 +103,7 @@ function paint(
   for (const [channel, name] of channels.entries()) {
     const lit = look.middle[name] + (look.corner[name] - look.middle[name]) * light.falloff;
     const back = lit * shade + noiseAt(pixel) * grain;
-    const person = (picture.data[pixel * 4 + channel] ?? 0) * light.key;
+    const person = keyLit(picture.data[pixel * 4 + channel] ?? 0, light.key);
     const front = person + (lit - person) * wrap;
     to.data[pixel * 4 + channel] = (back + (front - back) * alpha) * vignette;
   }

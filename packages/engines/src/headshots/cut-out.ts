@@ -15,8 +15,14 @@ const spare = 1.25;
 const views = [1.3, 0.8];
 /** Presence, 0 to 255, from which on the edge of a photo cuts the person. */
 const cutFrom = 40;
-/** Beside the head there is backdrop: these shares of the frame, up to so much of something else, on the mean. */
+/** Beside the head there is backdrop: in these shares of the frame, up to so much of something else on the mean. */
 const besideHead = { across: 0.12, down: 0.25, most: 40 } as const;
+
+/** Mean presence from which on a part of the person counts as there. */
+const wholeFrom = 180;
+
+/** From one share of a side to another. */
+type Span = readonly [from: number, to: number];
 
 /** Cuts a person out of a photo: the picture with its own colours and the person's outline as alpha. */
 export type CutOutPerson = (photo: Raster, eyes: Point) => Promise<Raster>;
@@ -57,17 +63,32 @@ function cutsOf(photo: { width: number; height: number }, part: Upright, person:
   };
 }
 
-/** How much was left standing beside the head, where only backdrop should be: 0 to 255. */
-function clutter(person: Raster, frame: Frame): number {
+/** The mean presence in a rectangle of the frame, given in shares of its sides: 0 to 255. */
+function presenceOver(person: Raster, frame: Frame, [left, right]: Span, [top, bottom]: Span): number {
   const presence = presenceIn(person);
   const steps = [0, 0.2, 0.4, 0.6, 0.8, 1];
-  const probes = steps.flatMap((across) =>
-    steps.flatMap((down) => [
-      placeIn(frame, across * besideHead.across, down * besideHead.down),
-      placeIn(frame, 1 - across * besideHead.across, down * besideHead.down),
-    ]),
+  const places = steps.flatMap((across) =>
+    steps.map((down) => placeIn(frame, left + (right - left) * across, top + (bottom - top) * down)),
   );
-  return probes.reduce((sum, place) => sum + presence(place), 0) / probes.length;
+  return places.reduce((sum, place) => sum + presence(place), 0) / places.length;
+}
+
+/** Whether beside the head something was left standing, where only backdrop should be. */
+function isCluttered(person: Raster, frame: Frame): boolean {
+  const { across, down, most } = besideHead;
+  const sides = [
+    [0, across],
+    [1 - across, 1],
+  ] as const;
+  return sides.some((side) => presenceOver(person, frame, side, [0, down]) > most);
+}
+
+/** Whether the face and what is below it are there. */
+function isWhole(person: Raster, frame: Frame): boolean {
+  return (
+    presenceOver(person, frame, [0.44, 0.56], [0.38, 0.54]) > wholeFrom &&
+    presenceOver(person, frame, [0.42, 0.58], [0.94, 0.98]) > wholeFrom
+  );
 }
 
 interface CutOutOptions {
@@ -84,10 +105,10 @@ async function cutOutIn(view: number, options: CutOutOptions): Promise<Person | 
   const eyes = part.toPart(eyesOf(face));
   const whole: Frame = { eyes, height: frameHeightOf(face) * part.scale };
   const picture = await cutOutPerson(readPart(photo, part), eyes);
-  if (clutter(picture, whole) > besideHead.most) return undefined;
+  if (isCluttered(picture, whole)) return undefined;
   const frame = fitFrame(whole, cutsOf(photo, part, picture));
   if (!frame) throw new EngineStop('face-cut-off');
-  return { picture, frame };
+  return isWhole(picture, frame) ? { picture, frame } : undefined;
 }
 
 /** Cuts the person with this face out. Stops the run where the outline is not clear, or the photo ends too near. */

@@ -1,7 +1,6 @@
 /** Makes the headshots of one photo off the page's thread. */
 import { findFaces } from '../face/find-faces';
 import { step } from '../failures';
-import { foreground } from '../matte';
 import { loadWeights } from '../network/load-weights';
 import { encodePicture } from '../picture/pixels';
 import { serveRun } from '../worker/serve-run';
@@ -20,7 +19,7 @@ const tools: HeadshotTools = {
   },
   openCutOut: async (weights, onLoaded) => {
     const content = await loadWeights(weights, onLoaded);
-    const { openMatte } = await step('engine-unavailable', () => import('../matte'));
+    const { openMatte, foreground } = await step('engine-unavailable', () => import('../matte'));
     const matte = await openMatte('people', content);
     return async (photo, face) => foreground(photo, keepPerson(await matte.alpha(photo), photo, face));
   },

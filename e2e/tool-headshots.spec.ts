@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { keyboardOf } from './support/keyboard.ts';
+import { expect, test } from './support/test.ts';
+
+const photograph = (name: 'astronaut' | 'coffee') =>
+  readFile(join(import.meta.dirname, `../fixtures/photographs/${name}.jpg`));
+
+async function choosePhoto(page: Page, name: 'astronaut' | 'coffee'): Promise<void> {
+  const buffer = await photograph(name);
+  await page.locator('input[type=file]').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
+}
+
+const generate = (page: Page) => page.getByRole('button', { name: 'Generate Professional Headshots' });
+const downloads = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Download / });
+
+/** Downloads every headshot and gives the files' names, formats and sizes. */
+async function downloadAll(page: Page) {
+  const found: { name: string; format: string | undefined; width: number; height: number; mean: number }[] =
+    [];
+  for (const link of await downloads(page).all()) {
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+    const file = await readFile(await download.path());
+    const { format, width = 0, height = 0 } = await sharp(file).metadata();
+    // The upper left corner is backdrop.
+    const { channels } = await sharp(file).extract({ left: 0, top: 0, width: 12, height: 12 }).stats();
+    const mean = channels.reduce((sum, channel) => sum + channel.mean, 0) / channels.length;
+    found.push({ name: download.suggestedFilename(), format, width, height, mean });
+  }
+  return found;
+}
+
+test('a photo goes in, four headshots come out, and each is downloaded; a second time without a network', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(240_000);
+  await page.goto('/tools/headshot-generator');
+  await choosePhoto(page, 'astronaut');
+  await expect(page.getByText('The first run downloads the models it needs once: 25 MB.')).toBeVisible();
+  await generate(page).click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await expect(downloads(page)).toHaveCount(4, { timeout: 120_000 });
+  const files = await downloadAll(page);
+  expect(files.map(({ name, format }) => [name, format])).toEqual(
+    ['slate', 'navy', 'warm', 'white'].map((look) => [`headshot-${look}.jpg`, 'jpeg']),
+  );
+  for (const { width, height } of files) expect(width / height).toBeCloseTo(0.8, 5);
+  const [slate, navy, warm, white] = files.map(({ mean }) => mean);
+  expect(navy).toBeLessThan(slate ?? 0);
+  expect(slate).toBeLessThan(warm ?? 0);
+  expect(warm).toBeLessThan(white ?? 0);
+  await expect(page.getByText('0 bytes uploaded')).toBeVisible();
+  await expect.poll(() => page.workers().length).toBe(0);
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await choosePhoto(page, 'astronaut');
+  await expect(page.getByText('The models it needs are already on this device.')).toBeVisible();
+  await generate(page).click();
+  await expect(downloads(page)).toHaveCount(4, { timeout: 120_000 });
+});
+
+test('a photo without a face says so, and what to do, before the large model is fetched', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/tools/headshot-generator');
+  await choosePhoto(page, 'coffee');
+  await generate(page).click();
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert.filter({ hasText: 'No face was found in this photo.' })).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(asked.some((url) => url.includes('modnet'))).toBe(false);
+});
+
+test('a run can be cancelled, and nothing of it stays', async ({ page }) => {
+  await page.goto('/tools/headshot-generator');
+  await choosePhoto(page, 'astronaut');
+  await generate(page).click();
+  await expect.poll(() => page.workers().length).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(generate(page)).toBeVisible();
+  await expect.poll(() => page.workers().length).toBe(0);
+});
+
+test('the simulated engine gives four samples of the photo, says what they are, and all by keyboard', async ({
+  page,
+}) => {
+  const keys = keyboardOf(page);
+  await page.goto('/tools/headshot-generator?engines=simulated');
+  const browse = page.getByRole('button', { name: 'Browse files' });
+  await keys.reach(browse);
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+  await chooser.setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photograph('astronaut') });
+  await keys.press(generate(page));
+  await expect(page.getByText('This is a simulation')).toBeVisible();
+  const names: string[] = [];
+  for (const link of await downloads(page).all()) {
+    await keys.reach(link);
+    const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+    names.push(download.suggestedFilename());
+    const { format } = await sharp(await readFile(await download.path())).metadata();
+    expect(format).toBe('jpeg');
+  }
+  expect(names).toEqual([1, 2, 3, 4].map((number) => `headshot-sample-${number}.jpg`));
+});
+
+test.describe('when the models cannot be loaded', () => {
+  test.use({ expectedFault: /Failed to load resource/ });
+
+  test('that is said, and the photo is not lost', async ({ page }) => {
+    await page.route('**/weights/**', (route) => route.abort());
+    await page.goto('/tools/headshot-generator');
+    await choosePhoto(page, 'astronaut');
+    await generate(page).click();
+    await expect(
+      page.getByRole('main').getByRole('alert').filter({ hasText: 'The model could not be loaded.' }),
+    ).toBeVisible();
+    await expect(page.getByRole('img', { name: 'me.jpg' })).toBeVisible();
+  });
+});
