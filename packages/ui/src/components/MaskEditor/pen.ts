@@ -1,12 +1,10 @@
 import type { Place, Shape } from './shapes';
 
-export const maskTools = ['brush', 'rectangle', 'move'] as const;
-
 /** What the pointer does on the picture. `move` moves it, and lets a finger scroll the page. */
-export type MaskTool = (typeof maskTools)[number];
+export type MaskTool = 'brush' | 'rectangle' | 'move';
 
 /** What a pen tells while it draws. */
-export interface PenListener {
+interface PenListener {
   /** A piece of a brush's line was drawn. */
   onLine: (from: Place, to: Place) => void;
   /** The rectangle under way, `null` when it is over. */

@@ -6,7 +6,7 @@ import type { Place, Shape } from './shapes';
 import { writeRectangle } from './sheet';
 
 /** What the next stroke is, and where it goes. */
-export interface PenSetting {
+interface PenSetting {
   size: PictureSize;
   tool: MaskTool;
   /** The brush's, in pixels of the picture. */

@@ -10,7 +10,7 @@ import type { WatermarkAsks } from './watermark-asks';
 import type { WatermarkSend, WatermarkSnapshot } from './watermark-machine';
 import { videoOf, type WatermarkSource } from './watermark-options';
 
-export interface WatermarkWorkspaceProps {
+interface WatermarkWorkspaceProps {
   snapshot: WatermarkSnapshot;
   source: WatermarkSource;
   send: WatermarkSend;

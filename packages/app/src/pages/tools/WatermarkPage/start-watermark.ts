@@ -6,7 +6,7 @@ import { createWatermarkActor, createWatermarkInspectActor } from '../../../wiri
 import { watermarkInput, watermarkMachine } from './watermark-machine';
 import type { WatermarkKind } from './watermark-options';
 
-export type WatermarkActor = ActorRefFrom<typeof watermarkMachine>;
+type WatermarkActor = ActorRefFrom<typeof watermarkMachine>;
 
 interface StartWatermark {
   /** The tab that is open when a file comes. */

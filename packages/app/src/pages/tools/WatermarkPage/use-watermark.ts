@@ -6,7 +6,7 @@ import { useLazyActor } from '../../../wiring/use-lazy-actor';
 import type { WatermarkSend, WatermarkSnapshot } from './watermark-machine';
 import type { WatermarkKind } from './watermark-options';
 
-export interface WatermarkRun {
+interface WatermarkRun {
   kind: WatermarkKind;
   snapshot: WatermarkSnapshot | undefined;
   send: WatermarkSend;
