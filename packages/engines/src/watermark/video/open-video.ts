@@ -1,4 +1,7 @@
-import { BlobSource, Input, type InputVideoTrack, MP4, QTFF, WEBM } from 'mediabunny';
+import { BlobSource, Input, type InputVideoTrack, Logging, LogLevel, MP4, QTFF, WEBM } from 'mediabunny';
+
+// Damage is answered with a message, not with lines in the console.
+Logging.level = LogLevel.Silent;
 
 /** A file opened as a video. */
 export interface OpenVideo {
