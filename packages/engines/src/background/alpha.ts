@@ -7,12 +7,9 @@ export function alphaOf({ width, height, data }: Raster): Uint8ClampedArray<Arra
   return alpha;
 }
 
-/** How much of what was visible before is visible still, 0 to 1; 1 where nothing was visible. */
-export function keptShare(alpha: Uint8ClampedArray, source: Raster): number {
-  let [before, after] = [0, 0];
-  for (let pixel = 0; pixel < alpha.length; pixel++) {
-    before += source.data[pixel * 4 + 3] ?? 0;
-    after += alpha[pixel] ?? 0;
-  }
-  return before === 0 ? 1 : after / before;
+/** How much of what was visible before is visible after, 0 to 1; 1 where nothing was visible. */
+export function keptShare(after: Uint8ClampedArray, before: Uint8ClampedArray): number {
+  const sum = (alpha: Uint8ClampedArray) => alpha.reduce((total, value) => total + value, 0);
+  const visible = sum(before);
+  return visible === 0 ? 1 : sum(after) / visible;
 }

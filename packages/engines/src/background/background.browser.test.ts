@@ -6,8 +6,9 @@ import { fileAt } from '../testing/file-at';
 import { listener } from '../testing/listener';
 import { weights, weightsSourceOf } from '../weights';
 import { createDeviceBackgroundRemover, createSimulatedBackgroundRemover } from '.';
+import { likeness, readOutline } from './likeness.fixture';
 import { isNearWhite } from './near-white';
-import { likeness, photographs, readOutline } from './outlines.fixture';
+import { photographs } from './outlines.fixture';
 import type { CutOutInput } from './types';
 
 const folder = new URL('/weights/', location.href).href;

@@ -56,11 +56,12 @@ interface Cut {
 
 async function cutInstantly({ file }: CutOutJob, tools: CutOutTools, report: CutOutReport): Promise<Cut> {
   report({ phase: 'read' });
-  const source = await step('decode-failed', () => tools.decodeWithin(file, instantCutOut.maxSidePx));
+  const picture = await step('decode-failed', () => tools.decodeWithin(file, instantCutOut.maxSidePx));
   report({ phase: 'find' });
-  const picture = await step('engine-unavailable', () => clearNearWhite(source));
+  const before = alphaOf(picture);
+  clearNearWhite(picture);
   const alpha = alphaOf(picture);
-  const note = 1 - keptShare(alpha, source) < hardlyAny.removed ? 'no-near-white' : undefined;
+  const note = 1 - keptShare(alpha, before) < hardlyAny.removed ? 'no-near-white' : undefined;
   return { picture, alpha, method: 'instant', note };
 }
 
@@ -77,7 +78,7 @@ async function cutBest(job: CutOutJob, tools: CutOutTools, report: CutOutReport)
     const alpha = await scissors.alpha(source, () => report({ phase: 'edges', done: 0 }));
     report({ phase: 'edges', done: 0.5 });
     const picture = await scissors.foreground(source, alpha);
-    const note = keptShare(alpha, source) < hardlyAny.found ? 'nothing-found' : undefined;
+    const note = keptShare(alpha, alphaOf(source)) < hardlyAny.found ? 'nothing-found' : undefined;
     return { picture, alpha, method: 'best', note };
   });
 }

@@ -24,7 +24,8 @@ const durationMs = delays.simulatedCutOutStart + percents.length * delays.simula
 
 /** The picture on a canvas without its near-white pixels, as the specification has it. */
 async function drawWithoutNearWhite({ picture: { file } }: CutOutInput): Promise<Drawn> {
-  const picture = clearNearWhite(await decodeWithin(file, instantCutOut.maxSidePx));
+  const picture = await decodeWithin(file, instantCutOut.maxSidePx);
+  clearNearWhite(picture);
   const { width, height } = picture;
   return { cutOut: await encodePng(picture), alpha: alphaOf(picture), width, height };
 }
