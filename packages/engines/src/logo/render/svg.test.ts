@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { escapeXml, toSvg } from './svg';
 
-const unescape = (text: string) =>
+const readBack = (text: string) =>
   text
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
@@ -16,7 +16,7 @@ describe('escapeXml', () => {
       fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (text) => {
         const escaped = escapeXml(text);
         expect(escaped).not.toMatch(/[<>"']|&(?!(amp|lt|gt|quot|apos);)/);
-        expect(unescape(escaped)).toBe(text);
+        expect(readBack(escaped)).toBe(text);
       }),
     );
   });
