@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { rootDir } from '../paths.ts';
 
-const benches = ['first-load', 'comparison-frames', 'upscale', 'background', 'imagine', 'watermark'];
+const benches = ['first-load', 'comparison-frames', 'upscale', 'background', 'imagine', 'watermark', 'text'];
 const [named, ...options] = process.argv.slice(2);
 
 for (const bench of benches.filter((name) => named === undefined || name === named)) {
