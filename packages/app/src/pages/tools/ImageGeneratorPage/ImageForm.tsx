@@ -15,21 +15,15 @@ interface ImageFormProps {
   isRunning: boolean;
 }
 
+const withinLimit = (text: string) => text.slice(0, promptMaxCharacters);
+
 /** What is to be made. Input beyond the limit is ignored. */
 export function ImageForm({ options, send, maker, isRunning }: ImageFormProps) {
-  // What is typed before the machine has been fetched is shown at once all the same.
-  const [prompt, setPrompt] = useState(options.prompt);
-  const [negative, setNegative] = useState(options.negative);
-  const change = (changes: Partial<ImageOptions>) => send({ type: 'options.changed', options: changes });
-  const describe = (text: string) => {
-    const kept = text.slice(0, promptMaxCharacters);
-    setPrompt(kept);
-    change({ prompt: kept });
-  };
-  const exclude = (text: string) => {
-    const kept = text.slice(0, promptMaxCharacters);
-    setNegative(kept);
-    change({ negative: kept });
+  // What is chosen before the machine has been fetched is shown at once all the same.
+  const [draft, setDraft] = useState(options);
+  const change = (changes: Partial<ImageOptions>) => {
+    setDraft((before) => ({ ...before, ...changes }));
+    send({ type: 'options.changed', options: changes });
   };
   const generate = (event: FormEvent) => {
     event.preventDefault();
@@ -47,21 +41,21 @@ export function ImageForm({ options, send, maker, isRunning }: ImageFormProps) {
               rows={5}
               limit={promptMaxCharacters}
               warnFrom={promptWarnCharacters}
-              value={prompt}
-              onChange={(event) => describe(event.currentTarget.value)}
+              value={draft.prompt}
+              onChange={(event) => change({ prompt: withinLimit(event.currentTarget.value) })}
             />
             <TextArea
               label="Negative prompt"
               hint="What should not be in the picture"
               rows={2}
               limit={promptMaxCharacters}
-              value={negative}
-              onChange={(event) => exclude(event.currentTarget.value)}
+              value={draft.negative}
+              onChange={(event) => change({ negative: withinLimit(event.currentTarget.value) })}
             />
           </Stack>
         </ToolPanel.Stage>
         <ToolPanel.Controls level={2} label="Settings">
-          <ImageSettings {...{ options, change }} />
+          <ImageSettings options={draft} change={change} />
         </ToolPanel.Controls>
         <ToolPanel.Actions>
           <Button
