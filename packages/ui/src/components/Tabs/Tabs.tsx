@@ -3,11 +3,11 @@ import type { ComponentProps, FocusEvent } from 'react';
 import { classNames } from '../../class-names';
 import * as css from './Tabs.css';
 
-/** `value`, `defaultValue` and `onValueChange` hold which tab is chosen. */
-export type TabsRootProps = Omit<
-  ComponentProps<typeof Base.Root>,
-  'asChild' | 'orientation' | 'activationMode'
->;
+/**
+ * `value`, `defaultValue` and `onValueChange` hold which tab is chosen. Where choosing one loses something, have
+ * `activationMode` be `manual`: the arrow keys then only move the focus.
+ */
+export type TabsRootProps = Omit<ComponentProps<typeof Base.Root>, 'asChild' | 'orientation'>;
 
 export interface TabsListProps
   extends Omit<ComponentProps<typeof Base.List>, 'asChild' | 'loop' | 'aria-label'> {

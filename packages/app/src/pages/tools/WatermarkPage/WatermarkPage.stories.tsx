@@ -351,7 +351,7 @@ const done = (files: Files, changes: Partial<WatermarkOutput> = {}) => {
 };
 
 export const Done = meta.story({
-  parameters: { states: ['tool-run.done', 'tool-run.done.untaken'] },
+  parameters: { states: ['tool-run.done.untaken'] },
   render: (_, { loaded }) => inState({ done: 'untaken' }, done(of(loaded))),
   play: async ({ canvas, canvasElement }) => {
     await pictureThere(canvasElement);

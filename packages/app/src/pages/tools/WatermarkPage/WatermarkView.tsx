@@ -45,6 +45,7 @@ export function WatermarkView({ kind, onKind, onMissing, support, ...workspace }
       state={snapshot?.value}
     >
       <Tabs.Root
+        activationMode="manual"
         value={kind}
         onValueChange={(value) => onKind(watermarkKinds.find((each) => each === value) ?? kind)}
       >
