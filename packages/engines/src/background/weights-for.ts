@@ -3,7 +3,7 @@ import { type Weights, weights } from '../weights';
 import type { CutOutInput } from './types';
 
 /** The weights that find each kind of subject. */
-export const matteWeights = { people: weights.modnet, anything: weights.u2netp } as const satisfies Record<
+const matteWeights = { people: weights.modnet, anything: weights.u2netp } as const satisfies Record<
   MatteKind,
   Weights
 >;

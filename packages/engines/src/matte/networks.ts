@@ -2,8 +2,7 @@ import type { Raster } from '../picture/raster';
 import type { Plane } from './plane';
 
 /** `people` finds persons down to their hair (MODNet); `anything` finds what a picture is about (U²-Net small). */
-export const matteKinds = ['people', 'anything'] as const;
-export type MatteKind = (typeof matteKinds)[number];
+export type MatteKind = 'people' | 'anything';
 
 /** How a network wants a picture, and what its answer means. */
 export interface MatteNetwork {
