@@ -54,7 +54,7 @@ export const Default = meta.story({
 export const Selected = meta.story({
   args: { selected: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { pressed: true })).toHaveTextContent('Selected');
+    await expect(canvas.getByRole('button', { name: 'Select: The mark alone', pressed: true })).toBeVisible();
   },
 });
 

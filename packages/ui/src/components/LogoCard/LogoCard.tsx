@@ -69,7 +69,7 @@ export function LogoCard({
             icon={selected ? <Icon of={Check} size="s" /> : undefined}
             onClick={onSelect}
           >
-            {selected ? 'Selected' : 'Select'}
+            Select
           </Button>
         </div>
         {actions}

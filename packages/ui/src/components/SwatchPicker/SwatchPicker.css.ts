@@ -54,5 +54,8 @@ export const place = componentStyle({
   fontSize: vars.fontSize.s,
   fontWeight: vars.fontWeight.semibold,
   lineHeight: vars.lineHeight.tight,
-  selectors: { '&:dir(rtl)': { translate: '50% -50%' } },
+  selectors: {
+    '&:dir(rtl)': { translate: '50% -50%' },
+    '&::before': { content: 'attr(data-place)' },
+  },
 });

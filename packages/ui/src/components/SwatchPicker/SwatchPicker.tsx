@@ -96,11 +96,8 @@ function SwatchButton({ swatch, place, disabled, onToggle }: SwatchButtonProps) 
       onClick={onToggle}
     >
       <span className={css.colour} style={{ background: swatch.value }} />
-      {place > 0 && (
-        <span className={css.place} aria-hidden="true">
-          {place}
-        </span>
-      )}
+      {/* The figure comes by style: a text that is seen would have to be part of the name that is read. */}
+      {place > 0 && <span className={css.place} data-place={place} />}
     </button>
   );
 }
