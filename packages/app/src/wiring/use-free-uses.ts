@@ -33,7 +33,7 @@ export interface FreeUses {
 const count = createFreeUseCount({ storage: () => localStorage, tab: window });
 
 /** What the account says about the limit. A plan that could not be read is the free one. */
-export function freeUseAccess({ planStatus, hasFullAccess, planId }: AccountView): FreeUseAccess {
+function freeUseAccess({ planStatus, hasFullAccess, planId }: AccountView): FreeUseAccess {
   if (hasFullAccess) return 'founder';
   if (planStatus === 'pending') return 'unknown';
   return planId === 'free' ? 'limited' : 'plan';

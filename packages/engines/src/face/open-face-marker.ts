@@ -1,6 +1,7 @@
 import { FaceDetector, type FaceDetectorResult } from '@mediapipe/tasks-vision';
 import loader from '@mediapipe/tasks-vision/vision_wasm_module_internal.js?url';
 import binary from '@mediapipe/tasks-vision/vision_wasm_module_internal.wasm?url';
+import { loadRuntime } from '../network/load-runtime';
 import type { Face, MarkFaces, Point } from './types';
 
 /** Faces in bad light or turned away score 0.8 and more; a cat was taken for one with 0.65. */
@@ -11,12 +12,17 @@ const absolute = (url: string) => new URL(url, self.location.href).href;
 const silent = { print: () => {}, printErr: () => {} };
 
 /**
- * The runtime would load its script with `importScripts`, which a module worker has not; so it is handed over. Its
- * notes on how it works, which it would write to the console, are left out.
+ * The runtime would load its script with `importScripts`, which a module worker has not; so it is handed over, with
+ * its code as an earlier visit kept it. Its notes on how it works, which it would write to the console, are left out.
  */
 async function provideRuntime(): Promise<void> {
-  const { default: factory } = await import(/* @vite-ignore */ absolute(loader));
-  Object.assign(self, { ModuleFactory: (module: object) => factory(Object.assign(module, silent)) });
+  const [{ default: factory }, wasmBinary] = await Promise.all([
+    import(/* @vite-ignore */ absolute(loader)),
+    loadRuntime(absolute(binary)),
+  ]);
+  Object.assign(self, {
+    ModuleFactory: (module: object) => factory(Object.assign(module, silent, { wasmBinary })),
+  });
 }
 
 type Detection = FaceDetectorResult['detections'][number];

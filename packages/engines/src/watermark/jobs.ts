@@ -4,7 +4,7 @@ import type { VideoJob } from './video/run-video';
 import type { PreviewJob, StillJob } from './video/stills';
 
 /** Asks what is in a video file. */
-export interface ReadJob {
+interface ReadJob {
   kind: 'read';
   file: File;
 }

@@ -12,7 +12,7 @@ export function UnbuiltPage({ title }: { title: string }) {
         actions={
           <>
             <Button asChild tone="accent" look="solid">
-              <InternalLink to={paths.upscaler}>Open the image upscaler</InternalLink>
+              <InternalLink to={paths.tools}>See the tools</InternalLink>
             </Button>
             <Button asChild>
               <InternalLink to={paths.home}>Go to the home page</InternalLink>
@@ -20,7 +20,7 @@ export function UnbuiltPage({ title }: { title: string }) {
           </>
         }
       >
-        This page is not built yet. The image upscaler works today.
+        This page is not built yet. All seven tools work today.
       </EmptyState>
     </Page>
   );

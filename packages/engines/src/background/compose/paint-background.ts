@@ -76,7 +76,7 @@ const hiddenWeight = 1 / 512;
  * The original's surroundings out of focus, from a small copy of it and of its cut-out. The subject counts next to
  * nothing in the average, so that it does not glow around itself.
  */
-export function blurSurroundings(original: Raster, cutOut: Raster, strength: number): readonly Plane[] {
+function blurSurroundings(original: Raster, cutOut: Raster, strength: number): readonly Plane[] {
   const { width, height } = original;
   const radius = Math.max(width, height) * (blurReach.least + (blurReach.most - blurReach.least) * strength);
   const weights = new Float32Array(width * height);

@@ -11,7 +11,7 @@ function bodyOf(scene: Scene): Rgb {
 }
 
 /** Water at one place: the picture above it upside down, broken by waves, and its own colour the nearer the more. */
-export function createWater(sheet: Sheet, scene: Scene, waterline: number) {
+function createWater(sheet: Sheet, scene: Scene, waterline: number) {
   const { width, height, unit, seed, look, air, sunX } = scene;
   const body = bodyOf(scene);
   const rough = scene.water === 'sea' ? 1 : 0.45;
@@ -72,7 +72,7 @@ export function paintWater(sheet: Sheet, scene: Scene, shore: (x: number) => num
 }
 
 /** A winding band over the ground, wide here and narrow at the horizon: its middle and half its width at a height. */
-export function bandAt(scene: Scene, y: number, wide: number): { middle: number; half: number } {
+function bandAt(scene: Scene, y: number, wide: number): { middle: number; half: number } {
   const { width, height, horizon, unit, seed } = scene;
   const near = clamp((y - horizon) / (height - horizon));
   const swing = Math.sin(near ** 0.55 * 7.2 + (seed % 7)) * (1 - near) * 0.2 + (near - 0.5) * 0.12;

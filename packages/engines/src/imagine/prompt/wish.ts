@@ -35,10 +35,10 @@ export const things = [
 ] as const;
 export type Thing = (typeof things)[number];
 
-export const dayTimes = ['dawn', 'day', 'sunset', 'dusk', 'night'] as const;
+const dayTimes = ['dawn', 'day', 'sunset', 'dusk', 'night'] as const;
 export type DayTime = (typeof dayTimes)[number];
 
-export const seasons = ['spring', 'summer', 'autumn', 'winter'] as const;
+const seasons = ['spring', 'summer', 'autumn', 'winter'] as const;
 export type Season = (typeof seasons)[number];
 
 /** Names of colours that are understood, as red, green and blue from 0 to 1. */

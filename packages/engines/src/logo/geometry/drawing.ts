@@ -1,6 +1,6 @@
 import { type Box, boxOf, type Matrix, mapPath, type Path, scaling } from './path';
 
-export interface Stroke {
+interface Stroke {
   colour: string;
   width: number;
   /** Ends and corners; round unless said otherwise. */

@@ -61,7 +61,7 @@ function curvePoint(
 }
 
 /** Points along an outline, close enough to measure it by. */
-export function pointsOf(path: Path): (readonly [number, number])[] {
+function pointsOf(path: Path): (readonly [number, number])[] {
   const points: (readonly [number, number])[] = [];
   let at: readonly [number, number] = [0, 0];
   for (const command of path) {
@@ -79,7 +79,7 @@ export function pointsOf(path: Path): (readonly [number, number])[] {
 }
 
 /** The smallest box around some points; an empty one at the origin where there are none. */
-export function boxAround(points: readonly (readonly [number, number])[]): Box {
+function boxAround(points: readonly (readonly [number, number])[]): Box {
   if (points.length === 0) return { left: 0, top: 0, right: 0, bottom: 0 };
   const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   for (const [x, y] of points) {

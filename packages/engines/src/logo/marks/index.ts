@@ -6,7 +6,7 @@ import type { Mark } from './mark';
 import * as tiles from './tiles';
 
 /** What a mark speaks with: a picture of the trade, letters of the name, or neither. */
-export type MarkKind = 'icon' | 'letter' | 'abstract';
+type MarkKind = 'icon' | 'letter' | 'abstract';
 
 export interface NamedMark {
   name: string;

@@ -25,7 +25,7 @@ export interface MarkContext {
 export type Mark = (context: MarkContext) => Drawing;
 
 /** The middle of a mark. */
-export const middle = 50;
+const middle = 50;
 
 export interface IconOptions {
   side: number;

@@ -6,7 +6,7 @@ import { visualRuns } from './direction';
 import type { FontFileId, LoadFont, TypefaceId } from './typefaces';
 
 /** One letter as an outline, its line's baseline at y = 0. */
-export interface SetGlyph {
+interface SetGlyph {
   path: Path;
   character: string;
   x: number;
@@ -128,7 +128,7 @@ function createLettering(open: OpenFonts, missing: readonly string[]): Lettering
 export const joinedPath = ({ glyphs }: Pick<SetLine, 'glyphs'>): Path => glyphs.flatMap(({ path }) => path);
 
 /** A line with its baseline elsewhere. */
-export const movedLine = (line: SetLine, x: number, y: number): SetLine => ({
+const movedLine = (line: SetLine, x: number, y: number): SetLine => ({
   ...line,
   glyphs: line.glyphs.map((glyph) => ({
     ...glyph,

@@ -1,5 +1,5 @@
 /** The typefaces logos are set in. Each is one weight, in files by range of letters. */
-export const typefaceIds = [
+const typefaceIds = [
   'outfit',
   'sora',
   'jost',
@@ -14,7 +14,7 @@ export const typefaceIds = [
 export type TypefaceId = (typeof typefaceIds)[number];
 
 /** Letters that a logo's own typeface has not got come from these. */
-export const fallbackIds = [
+const fallbackIds = [
   'noto-latin-ext',
   'noto-vietnamese',
   'noto-greek',

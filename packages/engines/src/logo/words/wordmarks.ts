@@ -9,7 +9,7 @@ import { isRightToLeft } from '../text/direction';
 import { nameBlock } from './name-block';
 
 /** Writes the name so that it is a logo by itself. */
-export type Wordmark = (context: MarkContext, face: Face) => Drawing;
+type Wordmark = (context: MarkContext, face: Face) => Drawing;
 
 /** The name, and a full stop in the second colour. */
 const withStop: Wordmark = (context, face) => {

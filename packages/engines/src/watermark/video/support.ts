@@ -32,7 +32,7 @@ export function noteOnCodec(codec: WrittenCodec): string | undefined {
   return `This browser can’t write H.264, so the result is an MP4 with ${label}, which some players can’t open.`;
 }
 
-export const noVideoTools = unsupported('This browser can’t take videos apart frame by frame.');
+const noVideoTools = unsupported('This browser can’t take videos apart frame by frame.');
 export const noVideoWriter = unsupported('This browser can’t write videos.');
 export const cannotOpen = (codec: string) =>
   unsupported(`This browser can’t open videos compressed with ${codec}.`);

@@ -13,7 +13,7 @@ export const imageMachine = createToolRunMachine<NoSource, ImageOptions, Generat
 export type ImageSend = (event: ToolRunEvent<ImageOptions, never, GeneratedImage>) => void;
 export type ImageSnapshot = ToolRunSnapshot<NoSource, ImageOptions, GeneratedImage, never>;
 
-export const emptyPrompt: Blocker = {
+const emptyPrompt: Blocker = {
   code: 'empty-prompt',
   title: 'Empty Prompt',
   message: 'Please enter a description of the image you want to generate.',

@@ -5,7 +5,7 @@ import { useCallback, useMemo, useState } from 'react';
 const unsureBelow = 80;
 
 /** A word as it is shown: as it was read, or as somebody put it right. */
-export interface ShownWord extends TextWord {
+interface ShownWord extends TextWord {
   unsure: boolean;
   corrected: boolean;
 }

@@ -1,9 +1,12 @@
-import { Heading, Stack, Text } from '@verapix/ui';
+import { tools } from '@verapix/facts';
+import { Grid, Heading, Stack, Text } from '@verapix/ui';
 import { Page } from '../../../shell/Page';
-import { ToolCards } from '../ToolCards';
+import { useToasts } from '../../../wiring/toasts';
+import { ToolCard } from './ToolCard';
 
 /** `/tools`: the seven tools. */
 export function ToolsPage() {
+  const { notify } = useToasts();
   return (
     <Page title="Tools">
       <Stack gap="s">
@@ -14,7 +17,17 @@ export function ToolsPage() {
           Each one works on your own device: your pictures are not sent anywhere.
         </Text>
       </Stack>
-      <ToolCards level={2} />
+      <Grid column="l">
+        {tools.map((tool) => (
+          <ToolCard
+            key={tool.id}
+            tool={tool}
+            onUse={() =>
+              notify({ title: `${tool.title} selected`, description: 'Loading your tool...', type: 'info' })
+            }
+          />
+        ))}
+      </Grid>
     </Page>
   );
 }

@@ -8,7 +8,7 @@ import { SamplePictures } from './SamplePictures/SamplePictures';
 import { UploadMeter } from './UploadMeter/UploadMeter';
 
 /** What an intake says to its machine. */
-export type IntakeEvent =
+type IntakeEvent =
   | { type: 'file.chosen'; files: readonly File[] }
   | { type: 'drop.foreign'; rejection: PictureRejection };
 
