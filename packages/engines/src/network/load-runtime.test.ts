@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { loadRuntime } from './load-runtime';
 
-const url = 'https://app.test/assets/runtime-1.wasm';
+const url = 'https://app.test/assets/runtime-CgkWg6EJ.wasm';
 const content = new Uint8Array([0, 97, 115, 109]);
 
 /** A store of files that tells what is in it. */
@@ -36,9 +36,17 @@ it('is fetched once, and then had without the network', async () => {
 it('takes the place of an earlier version', async () => {
   const files = fakeCaches();
   answer(() => new Response(content));
-  await loadRuntime('https://app.test/assets/runtime-0.wasm');
+  await loadRuntime('https://app.test/assets/runtime-B_k3-x9Q.wasm');
   await loadRuntime(url);
   expect([...files.keys()]).toEqual([url]);
+});
+
+it('leaves another runtime where it is', async () => {
+  const files = fakeCaches();
+  answer(() => new Response(content));
+  await loadRuntime('https://app.test/assets/other-runtime-B_k3-x9Q.wasm');
+  await loadRuntime(url);
+  expect(files.size).toBe(2);
 });
 
 it('is had where the browser keeps no files', async () => {
