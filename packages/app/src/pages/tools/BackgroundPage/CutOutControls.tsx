@@ -3,9 +3,9 @@ import { type CutOutMethod, cutOutMethods, weightsFor } from '@verapix/engines/b
 import { instantCutOut } from '@verapix/facts';
 import { RadioGroup, Stack } from '@verapix/ui';
 import { formatBytes } from '../../../content/format';
+import { useWeightsKept } from '../shared/use-weights-kept';
 import type { BackgroundSend, BackgroundSnapshot } from './background-machine';
 import type { CutOutOptions } from './background-options';
-import { useWeightsKept } from './use-weights-kept';
 
 interface CutOutControlsProps {
   snapshot: BackgroundSnapshot;

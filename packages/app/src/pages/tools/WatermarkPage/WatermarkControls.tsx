@@ -2,7 +2,7 @@ import { weights } from '@verapix/engines';
 import { type WatermarkMethod, watermarkMethods } from '@verapix/engines/watermark';
 import { RadioGroup } from '@verapix/ui';
 import { formatBytes } from '../../../content/format';
-import { useWeightsKept } from '../BackgroundPage/use-weights-kept';
+import { useWeightsKept } from '../shared/use-weights-kept';
 import type { WatermarkSend, WatermarkSnapshot } from './watermark-machine';
 
 interface WatermarkControlsProps {
