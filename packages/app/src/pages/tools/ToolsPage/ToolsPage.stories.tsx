@@ -26,6 +26,8 @@ export const Default = meta.story({
     await expect(canvas.getAllByRole('link', { name: /^Use Tool: / })).toHaveLength(7);
     const use = canvas.getByRole('link', { name: 'Use Tool: Background Remover' });
     await expect(use).toHaveAttribute('href', '/tools/background-remover');
+    // The page of the story stays: only what is said on the way counts.
+    use.addEventListener('click', (event) => event.preventDefault(), { once: true });
     await userEvent.click(use);
     await expect(notify).toHaveBeenCalledWith({
       title: 'Background Remover selected',
