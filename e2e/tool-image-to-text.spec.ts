@@ -26,13 +26,14 @@ async function downloaded(page: Page): Promise<string> {
 test('a photographed page goes in, and its text comes out, to copy, correct and download', async ({
   page,
   context,
+  baseURL,
 }) => {
   test.setTimeout(180_000);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const foreign: string[] = [];
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
-    if (protocol.startsWith('http') && origin !== new URL(page.url()).origin) foreign.push(request.url());
+    if (protocol.startsWith('http') && origin !== baseURL) foreign.push(request.url());
   });
   await page.goto('/tools/image-to-text');
   await choose(page, 'notice-photo.jpg');

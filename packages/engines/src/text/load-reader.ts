@@ -1,15 +1,12 @@
 import coreUrl from 'tesseract.js-core/tesseract-core-simd-lstm.wasm?url';
 import { step } from '../failures';
+import { loadRuntime } from '../network/load-runtime';
 import { loadWeights, type WeightsSource } from '../network/load-weights';
 import type { PageReader } from './open-tesseract';
 import { stallLimit } from './stall-limit';
 
-/** Tesseract itself, as it is served. Rejects when it is not there. */
-async function fetchCore(): Promise<Uint8Array> {
-  const response = await fetch(new URL(coreUrl, self.location.href));
-  if (!response.ok) throw new Error(`Tesseract was not there: ${response.status}.`);
-  return new Uint8Array(await response.arrayBuffer());
-}
+/** Tesseract itself. Rejects when it can't be had. */
+const loadCore = async () => new Uint8Array(await loadRuntime(new URL(coreUrl, self.location.href).href));
 
 /**
  * Loads Tesseract and its language, and starts it. A download that stands still for half a minute counts as failed:
@@ -29,7 +26,7 @@ export async function loadReader(
   const [{ openTesseract }, core, language] = await stall.during(
     Promise.all([
       step('engine-unavailable', () => import('./open-tesseract')),
-      step('engine-unavailable', () => fetchCore()).finally(() => report({ core: 1 })),
+      step('engine-unavailable', loadCore).finally(() => report({ core: 1 })),
       step('model-unavailable', () => loadWeights(weights, (done) => report({ language: done }))),
     ]),
   );
