@@ -1,9 +1,10 @@
 import { type ImageStyle, imageStyles } from '@verapix/engines/imagine';
 import { imageSizes, promptMaxCharacters, promptWarnCharacters, styleStrength } from '@verapix/facts';
-import { Button, Icon, RadioGroup, Slider, Stack, TextArea, ToolPanel } from '@verapix/ui';
+import { Button, Icon, RadioGroup, Slider, Stack, Surface, TextArea } from '@verapix/ui';
 import { Sparkles } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { ImageMaker } from '../../../wiring/tools/image-provider';
+import * as css from './ImageForm.css';
 import type { ImageSend } from './image-machine';
 import type { ImageOptions, ImageSize } from './image-options';
 import { StylePresets } from './StylePresets';
@@ -32,36 +33,31 @@ export function ImageForm({ options, send, maker, isRunning }: ImageFormProps) {
   };
   return (
     <form onSubmit={generate}>
-      <ToolPanel.Root>
-        <ToolPanel.Stage level={2} label="Description">
-          <Stack gap="l">
-            <TextArea
-              label="Prompt"
-              hint="For example: a mountain lake at sunset with a sailboat"
-              rows={5}
-              limit={promptMaxCharacters}
-              warnFrom={promptWarnCharacters}
-              value={draft.prompt}
-              onChange={(event) => change({ prompt: withinLimit(event.currentTarget.value) })}
-            />
-            <TextArea
-              label="Negative prompt"
-              hint="What should not be in the picture"
-              rows={2}
-              limit={promptMaxCharacters}
-              value={draft.negative}
-              onChange={(event) => change({ negative: withinLimit(event.currentTarget.value) })}
-            />
-          </Stack>
-        </ToolPanel.Stage>
-        <ToolPanel.Controls level={2} label="Settings">
+      <Surface className={css.columns}>
+        <Stack gap="l">
+          <TextArea
+            label="Prompt"
+            hint="For example: a mountain lake at sunset with a sailboat"
+            rows={8}
+            limit={promptMaxCharacters}
+            warnFrom={promptWarnCharacters}
+            value={draft.prompt}
+            onChange={(event) => change({ prompt: withinLimit(event.currentTarget.value) })}
+          />
+          <TextArea
+            label="Negative prompt"
+            hint="What should not be in the picture"
+            rows={3}
+            limit={promptMaxCharacters}
+            value={draft.negative}
+            onChange={(event) => change({ negative: withinLimit(event.currentTarget.value) })}
+          />
+        </Stack>
+        <Stack gap="l">
           <ImageSettings options={draft} change={change} />
-        </ToolPanel.Controls>
-        <ToolPanel.Actions>
           <Button
             type="submit"
             wide
-            size="l"
             tone="accent"
             look="solid"
             disabled={isRunning}
@@ -69,8 +65,8 @@ export function ImageForm({ options, send, maker, isRunning }: ImageFormProps) {
           >
             {maker === 'procedural' ? 'Generate procedural preview' : 'Generate Image'}
           </Button>
-        </ToolPanel.Actions>
-      </ToolPanel.Root>
+        </Stack>
+      </Surface>
     </form>
   );
 }

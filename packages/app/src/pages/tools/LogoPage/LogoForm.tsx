@@ -44,7 +44,7 @@ export function LogoForm({ draft, change, generate, busy }: LogoFormProps) {
   };
   return (
     <form onSubmit={submit} onKeyDown={enter} noValidate>
-      <Surface padding="l">
+      <Surface>
         <Stack gap="l">
           <Tabs.Root defaultValue="basic">
             <Tabs.List label="Your logo">
