@@ -39,6 +39,15 @@ async function read(file: File): Promise<TextOutput> {
   return outcome.value;
 }
 
+const outputs = new Map<string, Promise<TextOutput>>();
+
+/** The text of a fixture, read once for all that is asked of it: a page takes seconds. */
+function readFixture(name: string): Promise<TextOutput> {
+  const output = outputs.get(name) ?? fixture(name).then(read);
+  outputs.set(name, output);
+  return output;
+}
+
 it.each([
   ['letter.png', 'a clean page', letterTruth, 0, 0.01],
   ['letter-half.png', 'small print', letterTruth, 0, 0.015],
@@ -50,14 +59,14 @@ it.each([
   ['letter-turned-180.png', 'a page on its head', letterTruth, 180, 0.02],
   ['letter-turned-270.png', 'a page turned to the left', letterTruth, 270, 0.02],
 ] as const)('reads %s: %s', async (name, _, truth, turn, most) => {
-  const output = await read(await fixture(name));
+  const output = await readFixture(name);
   expect(errorRate(output.text, truth)).toBeLessThanOrEqual(most);
   expect(output.turn).toBe(turn);
   expect(output.meanConfidence).toBeGreaterThan(85);
 });
 
 it('keeps the columns apart, and the paragraphs', async () => {
-  const { text } = await read(await fixture('columns.png'));
+  const { text } = await readFixture('columns.png');
   expect(text.indexOf('reaches over')).toBeLessThan(text.indexOf('Apples need'));
   expect(text).toContain('elsewhere.\n\nThe wall');
 });
@@ -82,7 +91,7 @@ it.each(['letter.png', 'letter-turned-90.png', 'letter-turned-180.png', 'letter-
   async (name) => {
     const file = await fixture(name);
     const picture = await sourceOf(file);
-    const { words } = await read(file);
+    const { words } = await readFixture(name);
     const page = { x: 0, y: 0, width: picture.width, height: picture.height };
     const inPicture = (await inkIn(file, page)) * page.width * page.height;
     let inBoxes = 0;
@@ -154,7 +163,7 @@ it('refuses a language that is not the expected one', async () => {
 });
 
 it('asks no other origin for anything', async () => {
-  await read(await fixture('columns.png'));
+  await readFixture('columns.png');
   const asked = performance.getEntriesByType('resource').map(({ name }) => new URL(name).origin);
   expect(asked.filter((origin) => origin !== location.origin && origin !== 'null')).toEqual([]);
 });
