@@ -1,4 +1,6 @@
 import { BlobSource, Input, type InputVideoTrack, Logging, LogLevel, MP4, QTFF, WEBM } from 'mediabunny';
+import { endEndlessSearch } from './endless-search';
+import { promisesTooManySamples } from './sample-counts';
 
 // Damage is answered with a message, not with lines in the console.
 Logging.level = LogLevel.Silent;
@@ -21,9 +23,14 @@ export async function withVideo<Result>(
   file: Blob,
   work: (video: OpenVideo) => Promise<Result>,
 ): Promise<Result | undefined> {
-  const input = new Input({ source: new BlobSource(file), formats: [MP4, QTFF, WEBM] });
+  if (await promisesTooManySamples(file))
+    throw new Error('The header counts more samples than there are bytes.');
+  const source = new BlobSource(file);
+  endEndlessSearch(source);
+  const input = new Input({ source, formats: [MP4, QTFF, WEBM] });
   try {
     const track = await input.getPrimaryVideoTrack();
+    if (!track && (await input.getTracks()).length === 0) throw new Error('There is nothing in it.');
     if (!track) return undefined;
     const width = await track.getDisplayWidth();
     const height = await track.getDisplayHeight();
