@@ -1,15 +1,32 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { errorRate } from '../packages/engines/src/text/error-rate.fixture.ts';
 import { delays, fileNames } from '../packages/facts/src/index.ts';
 import { rootDir } from '../scripts/paths.ts';
 import { expect, test } from './support/test.ts';
 
+interface FilePayload {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
 const fixture = (name: string) => join(rootDir, 'fixtures/pages', name);
 const truth = (name: string) => readFile(fixture(name), 'utf8');
 
-const choose = (page: Page, name: string) => page.locator('input[type=file]').setInputFiles(fixture(name));
+const choose = (page: Page, file: string | FilePayload) =>
+  page.locator('input[type=file]').setInputFiles(typeof file === 'string' ? fixture(file) : file);
+/** The first two lines of the notice. */
+const beginning: FilePayload = {
+  name: 'beginning.png',
+  mimeType: 'image/png',
+  buffer: await sharp(fixture('notice-inverted.png'))
+    .extract({ left: 0, top: 0, width: 1127, height: 150 })
+    .toBuffer(),
+};
+
 const extract = (page: Page) => page.getByRole('button', { name: 'Extract Text' }).click();
 const extracted = (page: Page) => page.getByRole('textbox', { name: 'Extracted text' });
 const patience = { timeout: 80_000 };
@@ -63,11 +80,11 @@ test('a photographed page goes in, and its text comes out, to copy, correct and 
 test('after the first run a second picture is read without the network', async ({ page, context }) => {
   test.setTimeout(180_000);
   await page.goto('/tools/image-to-text');
-  await choose(page, 'columns.png');
+  await choose(page, beginning);
   await extract(page);
   await expect(extracted(page)).toBeVisible(patience);
   await context.setOffline(true);
-  await choose(page, 'notice-inverted.png');
+  await choose(page, { ...beginning, name: 'again.png' });
   await expect(page.getByText('The reader and its language are already on this device.')).toBeVisible();
   await extract(page);
   await expect(extracted(page)).toHaveValue(/^Water will be turned off/, patience);
