@@ -21,7 +21,9 @@ export const root = componentStyle({
 
 export const stage = componentStyle({
   display: 'grid',
-  placeItems: 'center',
+  // A square picture must not make it taller than a wide one does.
+  gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
+  minBlockSize: 0,
   aspectRatio: '4 / 3',
   padding: vars.space.l,
   forcedColorAdjust: 'none',
