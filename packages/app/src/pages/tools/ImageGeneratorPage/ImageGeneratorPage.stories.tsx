@@ -72,7 +72,7 @@ const meta = preview.meta({
   loaders: [loadPicture],
   // Fetched with the first run; here they are there already.
   beforeEach: async () => {
-    await import('./image-results');
+    await Promise.all([import('./GeneratorTabs'), import('./image-results')]);
     send.mockClear();
   },
   parameters: { layout: 'fullscreen', route: '/tools/ai-image-generator' },
@@ -84,7 +84,7 @@ export const Ready = meta.story({
   parameters: { states: ['tool-run.ready', 'free-use.available'] },
   render: () => inState('ready', {}),
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Prompt' }), 'sea');
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Prompt' }), 'sea');
     await expect(send).toHaveBeenLastCalledWith({ type: 'options.changed', options: { prompt: 'sea' } });
     await userEvent.click(canvas.getByRole('button', { name: 'Anime' }));
     await expect(send).toHaveBeenLastCalledWith({ type: 'options.changed', options: { style: 'anime' } });

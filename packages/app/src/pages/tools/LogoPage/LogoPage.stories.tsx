@@ -67,14 +67,18 @@ function inState(value: LogoSnapshot['value'], context: Partial<LogoSnapshot['co
 const meta = preview.meta({
   title: 'Pages/Tools/Logo generator',
   component: LogoView,
-  parameters: { layout: 'fullscreen' },
+  // The form and the results are fetched; here they are there already.
+  beforeEach: async () => {
+    await Promise.all([import('./LogoDesk'), import('./LogoResults')]);
+  },
+  parameters: { layout: 'fullscreen', route: '/tools/logo-generator' },
   args: { snapshot: undefined, send, draft: initialDraft, change, generate, freeUses: plenty },
 });
 
 export const Empty = meta.story({
   parameters: { states: ['tool-run.ready'] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Generate Logo' })).toBeDisabled();
+    await expect(await canvas.findByRole('button', { name: 'Generate Logo' })).toBeDisabled();
     await userEvent.type(canvas.getByLabelText(/Brand Name/), '{Enter}');
     await expect(generate).toHaveBeenCalled();
   },

@@ -1,16 +1,11 @@
-import { selectFailure, selectProgress } from '@verapix/machines';
-import { Button, Icon, Inline, Skeleton, Stack } from '@verapix/ui';
-import { Images } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import type { FreeUsesView } from '../../../wiring/use-free-uses';
-import { CancelRun } from '../shared/CancelRun';
 import { FreeUsesGate } from '../shared/FreeUsesGate';
-import { RunFailure } from '../shared/RunFailure';
-import { RunProgress } from '../shared/RunProgress';
 import { ToolFrame } from '../shared/ToolFrame';
-import { LogoForm } from './LogoForm';
 import type { LogoRun } from './use-logo';
 
+/** Fetched right after the page: its fields are more than a first load should hold. */
+const LogoDesk = lazy(async () => ({ default: (await import('./LogoDesk')).LogoDesk }));
 /** Fetched with the first round. */
 const LogoResults = lazy(async () => ({ default: (await import('./LogoResults')).LogoResults }));
 
@@ -31,43 +26,12 @@ export function LogoView(props: LogoViewProps) {
       initial="ready"
     >
       {showsResults && snapshot ? (
-        <Suspense fallback={<Skeleton shape="block" style={{ aspectRatio: '4 / 3' }} />}>
-          <LogoResults {...props} snapshot={snapshot} />
-        </Suspense>
+        <LogoResults {...props} snapshot={snapshot} />
       ) : (
         <FreeUsesGate view={props.freeUses}>
-          <FormAndRun {...props} />
+          <LogoDesk {...props} />
         </FreeUsesGate>
       )}
     </ToolFrame>
-  );
-}
-
-/** The form with what its run has come to, and the way back to what was made before. */
-function FormAndRun({ snapshot, send, draft, change, generate }: LogoViewProps) {
-  const running = snapshot?.matches('processing') ?? false;
-  const latest = snapshot?.context.kept[0];
-  return (
-    <Stack gap="l">
-      <LogoForm {...{ draft, change, generate }} busy={running} />
-      {snapshot && running && (
-        <Stack gap="m">
-          <RunProgress progress={selectProgress(snapshot)} />
-          <CancelRun send={send} />
-        </Stack>
-      )}
-      {snapshot && <RunFailure failure={selectFailure(snapshot)} />}
-      {latest && !running && (
-        <Inline>
-          <Button
-            look="ghost"
-            icon={<Icon of={Images} />}
-            onClick={() => send({ type: 'result.selected', result: latest })}
-          >
-            Back to your logos
-          </Button>
-        </Inline>
-      )}
-    </Stack>
   );
 }

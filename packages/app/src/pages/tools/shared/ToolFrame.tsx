@@ -1,6 +1,6 @@
 import { stateValueNames } from '@verapix/machines';
-import { Heading, Stack, Text } from '@verapix/ui';
-import type { ReactNode } from 'react';
+import { Heading, Skeleton, Stack, Text } from '@verapix/ui';
+import { type ReactNode, Suspense } from 'react';
 import type { StateValue } from 'xstate';
 import { Page } from '../../../shell/Page';
 
@@ -15,7 +15,7 @@ interface ToolFrameProps {
   children: ReactNode;
 }
 
-/** The page of a tool: what it is, and whatever its state shows. */
+/** The page of a tool: what it is, and whatever its state shows, which may still be on its way. */
 export function ToolFrame({ title, lead, state, initial = 'empty', children }: ToolFrameProps) {
   return (
     <Page title={title}>
@@ -28,7 +28,7 @@ export function ToolFrame({ title, lead, state, initial = 'empty', children }: T
             {lead}
           </Text>
         </Stack>
-        {children}
+        <Suspense fallback={<Skeleton shape="block" style={{ aspectRatio: '2 / 1' }} />}>{children}</Suspense>
       </Stack>
     </Page>
   );
