@@ -38,7 +38,7 @@ export function ImageForm({ options, send, maker, isRunning }: ImageFormProps) {
           <TextArea
             label="Prompt"
             hint="For example: a mountain lake at sunset with a sailboat"
-            rows={9}
+            rows={8}
             limit={promptMaxCharacters}
             warnFrom={promptWarnCharacters}
             value={draft.prompt}
@@ -47,7 +47,7 @@ export function ImageForm({ options, send, maker, isRunning }: ImageFormProps) {
           <TextArea
             label="Negative prompt"
             hint="What should not be in the picture"
-            rows={4}
+            rows={3}
             limit={promptMaxCharacters}
             value={draft.negative}
             onChange={(event) => change({ negative: withinLimit(event.currentTarget.value) })}
