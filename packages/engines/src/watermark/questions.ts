@@ -13,9 +13,7 @@ import {
 } from './types';
 import { inspectVideoWith } from './video/inspect-video';
 import type { VideoReading } from './video/read-video';
-
-/** How long reading a video's headers may take before it counts as damaged, in milliseconds. */
-const readingTakesAtMost = 15_000;
+import { readingTakesAtMost } from './video/reading-limit';
 
 async function readInWorker(file: File): Promise<VideoReading> {
   try {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { inspectVideoWith } from './inspect-video';
 import { readVideo } from './read-video';
+import { readingTakesAtMost } from './reading-limit';
 import { sniffVideo } from './sniff';
 
 const clips = ['h264-aac.mp4', 'vp9-opus.webm', 'h264-aac.mov', 'turned-silent.mp4'] as const;
@@ -87,7 +88,7 @@ describe('inspectVideo', () => {
     });
   });
 
-  it('survives 1,000 mutated files, none for longer than a second', async () => {
+  it('survives 1,000 mutated files, each long before its worker would be ended', async () => {
     let state = 12_345;
     const random = (below: number) => {
       state = (state * 48_271) % 2_147_483_647;
@@ -110,7 +111,7 @@ describe('inspectVideo', () => {
       slowest = Math.max(slowest, performance.now() - start);
       expect(typeof inspection.ok).toBe('boolean');
     }
-    expect(slowest).toBeLessThan(1000);
+    expect(slowest).toBeLessThan(readingTakesAtMost);
   }, 120_000);
 });
 
