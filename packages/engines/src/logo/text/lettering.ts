@@ -127,15 +127,6 @@ function createLettering(open: OpenFonts, missing: readonly string[]): Lettering
 /** All letters of a line as one outline. */
 export const joinedPath = ({ glyphs }: Pick<SetLine, 'glyphs'>): Path => glyphs.flatMap(({ path }) => path);
 
-/** A line with its baseline elsewhere. */
-const movedLine = (line: SetLine, x: number, y: number): SetLine => ({
-  ...line,
-  glyphs: line.glyphs.map((glyph) => ({
-    ...glyph,
-    x: glyph.x + x,
-    path: mapPath(glyph.path, translation(x, y)),
-  })),
-});
 
 export interface OpenLetteringOptions {
   /** Everything that may be set, in any case. */

@@ -54,7 +54,7 @@ export function TouchUp({ source, result, composer, look, onDone }: TouchUpProps
   };
   return (
     <ToolPanel.Root>
-      <ToolPanel.Stage level={3} label="Erase or restore">
+      <ToolPanel.Stage level={3} label="Picture">
         <MaskEditor
           src={viewUrl}
           alt={`${source.name}, with what was cut away faint`}

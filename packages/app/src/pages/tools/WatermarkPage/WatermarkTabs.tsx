@@ -34,8 +34,8 @@ export function WatermarkTabs({ kind, onKind, onMissing, support, ...workspace }
           <Stack gap="xxl">
             <Stack gap="m">
               <Text tone="textMuted" measure>
-                Only remove marks from content that you own or may change. A watermark usually says that
-                it is somebody else’s.
+                Only remove marks from content that you own or may change. A watermark usually says that it is
+                somebody else’s.
               </Text>
               <WatermarkIntake {...{ kind: each, snapshot, send, support, onMissing }} empty={!source} />
             </Stack>
