@@ -26,7 +26,7 @@ export const gatedFeatures = {
   'advanced-watermark-removal': {
     title: 'Advanced watermark removal',
     explains:
-      'Have the watermark remover suggest the area to fill in, as marks that you can still change. Found on your device, in pictures and videos that you own.',
+      'Have the watermark remover suggest the area to fill in, as marks that you can still change. It finds clear lettering in a picture and what stands still in a video; faint, slanted and repeated marks it mostly misses.',
     isAvailable: true,
   },
   'batch-processing': {

@@ -4,7 +4,7 @@ import { lazy } from 'react';
 import { ToolSection } from '../shared/ToolSection';
 import { WatermarkIntake } from './WatermarkIntake';
 import type { WatermarkViewProps } from './WatermarkView';
-import { watermarkKinds } from './watermark-options';
+import { videoOf, watermarkKinds } from './watermark-options';
 import { kindWords } from './watermark-words';
 
 /** Fetched with the first file. */
@@ -15,7 +15,9 @@ const WatermarkWorkspace = lazy(async () => ({
 /** Pictures in one tab, videos in the other: where a file comes in, and what is done with it. */
 export function WatermarkTabs({ kind, onKind, onMissing, support, ...workspace }: WatermarkViewProps) {
   const { snapshot, send } = workspace;
-  const source = snapshot && selectSource(snapshot);
+  const chosen = snapshot && selectSource(snapshot);
+  // The tab changes at once; the machine lets go of the other one's file a moment later.
+  const source = chosen && (videoOf(chosen) ? 'video' : 'image') === kind ? chosen : undefined;
   return (
     <Tabs.Root
       activationMode="manual"
