@@ -127,7 +127,6 @@ function createLettering(open: OpenFonts, missing: readonly string[]): Lettering
 /** All letters of a line as one outline. */
 export const joinedPath = ({ glyphs }: Pick<SetLine, 'glyphs'>): Path => glyphs.flatMap(({ path }) => path);
 
-
 export interface OpenLetteringOptions {
   /** Everything that may be set, in any case. */
   text: string;
