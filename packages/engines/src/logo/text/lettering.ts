@@ -1,6 +1,6 @@
 import { type Font, type Path as FontPath, type Glyph, parse } from 'opentype.js/dist/opentype.mjs';
 import { quadratic } from '../geometry/parse';
-import { boxOf, type Command, mapPath, type Path, translation } from '../geometry/path';
+import { boxOf, type Command, type Path } from '../geometry/path';
 import { fallbacksFor, isJapanese, numberedFile } from './coverage';
 import { visualRuns } from './direction';
 import type { FontFileId, LoadFont, TypefaceId } from './typefaces';
