@@ -4,6 +4,8 @@ export const delays = {
   toastShown: 5000,
   /** A dismissed toast is forgotten after this. */
   toastRemoval: 1_000_000,
+  /** The tool is there long before: it does not stand in its way. */
+  toolToastShown: 2000,
   chatToastShown: 3000,
   usageLimitToastShown: 3000,
   simulatedUpscale: 2500,
@@ -28,6 +30,8 @@ export const delays = {
   planFresh: 30_000,
   chatReplyLeast: 1000,
   chatReplyMost: 3000,
+  /** For how long a reply in the chat is waited for. */
+  chatReplyDeadline: 20_000,
   scrollHide: 600,
   counterAnimation: 2000,
   counterStep: 16,

@@ -26,7 +26,7 @@ export const gatedFeatures = {
   'advanced-watermark-removal': {
     title: 'Advanced watermark removal',
     explains:
-      'Have the watermark remover suggest the area to fill in, as marks that you can still change. It finds clear lettering in a picture and what stands still in a video; faint, slanted and repeated marks it mostly misses.',
+      'Have the watermark remover suggest the area to fill in, as marks that you can still change. It finds clear lettering in a picture, also tiled, and what stands still in a video; it misses faint marks, emblems and about half of all slanted words.',
     isAvailable: true,
   },
   'batch-processing': {

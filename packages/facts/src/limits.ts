@@ -67,10 +67,15 @@ export const passwordMinCharacters = 6;
 /** Longest full name of an account. */
 export const fullNameMaxCharacters = 200;
 
+/** The support chat: longest message, most messages of a conversation that are kept, and how many welcome someone. */
+export const chat = { messageMaxCharacters: 1000, messagesKept: 100, welcomeMessages: 2 } as const;
+
 /** Related posts under a blog post. */
 export const relatedPosts = 3;
 /** Rows of the contact form's message field. */
 export const contactMessageRows = 5;
+/** Most characters of each field of the contact form. */
+export const contactMaxCharacters = { name: 200, email: 254, subject: 200, message: 10_000 } as const;
 /** The header turns translucent after so many pixels of scrolling. */
 export const headerTranslucentAfterPx = 10;
 
