@@ -2,7 +2,9 @@ import type { AnyStateMachine } from 'xstate';
 import { apiKeysMachine } from './api-keys';
 import { apiTrialMachine } from './api-trial';
 import { authCallbackMachine, authMachine, passwordResetMachine, signInMachine, signUpMachine } from './auth';
+import { chatMachine } from './chat';
 import { checkoutMachine } from './checkout';
+import { contactMachine } from './contact';
 import { countdownMachine } from './countdown';
 import { dataExportMachine } from './data-export';
 import { deleteAccountMachine } from './delete-account';
@@ -27,6 +29,7 @@ export const allMachines: readonly { id: string; machine: AnyStateMachine }[] = 
   subscriptionMachine,
   checkoutMachine,
   paymentResultMachine,
+  contactMachine,
   countdownMachine,
   freeUseMachine,
   preferencesMachine,
@@ -36,6 +39,7 @@ export const allMachines: readonly { id: string; machine: AnyStateMachine }[] = 
   apiKeysMachine,
   dataExportMachine,
   apiTrialMachine,
+  chatMachine,
   merchantSettingsMachine,
   toastMachine,
   toastsMachine,

@@ -5,4 +5,4 @@ export * from './create-test-actor';
 export * from './deferred';
 export * from './premium-row';
 export * from './state-gate';
-export { type TransitionCoverage, transitionCoverage } from './transition-coverage';
+export { nodesOf, type TransitionCoverage, transitionCoverage, transitionsOf } from './transition-coverage';

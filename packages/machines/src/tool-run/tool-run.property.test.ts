@@ -2,21 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getNextSnapshot } from 'xstate';
 import { transitionCoverage } from '../testing';
+import { type Step, step } from '../testing/step.test-kit';
 import { isBusy, isStale, selectFailure, selectProgress, selectResult, selectSource } from '.';
 import { halfway, machine, outOfMemory, startTool, tooLarge } from './tool-run.test-kit';
 
 type Tool = ReturnType<typeof startTool>;
 
-/** One thing that can happen to a tool, and how it is called in a counterexample. */
-interface Step {
-  take: (tool: Tool) => unknown;
-  [fc.toStringMethod]: () => string;
-}
-
-const step = (name: string, take: Step['take']): Step => ({ take, [fc.toStringMethod]: () => name });
-
 const send = (event: Parameters<Tool['actor']['send']>[0]) =>
-  step(JSON.stringify(event), ({ actor }) => actor.send(event));
+  step<Tool>(JSON.stringify(event), ({ actor }) => actor.send(event));
 
 /** Mostly the latest call, and sometimes one long given up: an actor may settle or report at any time. */
 const whichCall = fc.oneof(
@@ -26,7 +19,7 @@ const whichCall = fc.oneof(
 
 const onInspection = (name: string, take: (call: Tool['inspect']['calls'][number]) => unknown) =>
   whichCall.map((at) =>
-    step(`${name} ${at}`, ({ inspect }) => {
+    step<Tool>(`${name} ${at}`, ({ inspect }) => {
       const call = inspect.calls.at(at);
       return call && take(call);
     }),
@@ -34,14 +27,14 @@ const onInspection = (name: string, take: (call: Tool['inspect']['calls'][number
 
 const onRun = (name: string, take: (call: Tool['process']['calls'][number], run: number) => unknown) =>
   whichCall.map((at) =>
-    step(`${name} ${at}`, ({ process: { calls } }) => {
+    step<Tool>(`${name} ${at}`, ({ process: { calls } }) => {
       const call = calls.at(at);
       return call && take(call, calls.indexOf(call) + 1);
     }),
   );
 
 const selectKept = (at: number) =>
-  step(`select kept ${at}`, ({ actor }) => {
+  step<Tool>(`select kept ${at}`, ({ actor }) => {
     const result = actor.getSnapshot().context.kept[at];
     if (result) actor.send({ type: 'result.selected', result });
   });
@@ -50,7 +43,7 @@ const selectKept = (at: number) =>
 const progressOf = (run: number) => ({ ...halfway, phase: `run ${run}` });
 const resultOf = (run: number) => ({ url: `blob:${run}` });
 
-const anyStep: fc.Arbitrary<Step> = fc.oneof(
+const anyStep: fc.Arbitrary<Step<Tool>> = fc.oneof(
   { weight: 2, arbitrary: fc.constant(send({ type: 'file.chosen', files: ['a.png'] })) },
   { weight: 1, arbitrary: fc.constant(send({ type: 'drop.foreign', rejection: tooLarge })) },
   { weight: 1, arbitrary: fc.constant(send({ type: 'source.cleared' })) },
@@ -83,7 +76,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 
 const steps = fc.array(anyStep, { maxLength: 80, size: 'max' });
 
-async function takeAll(tool: Tool, sequence: readonly Step[]) {
+async function takeAll(tool: Tool, sequence: readonly Step<Tool>[]) {
   for (const { take } of sequence) await take(tool);
 }
 

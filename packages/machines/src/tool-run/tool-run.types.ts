@@ -10,7 +10,7 @@ export interface Problem {
   /** What the person can do about it. */
   fix?: string;
   /** How its toast differs from the usual one. */
-  toast?: Pick<ToastOptions, 'variant' | 'duration'>;
+  toast?: Pick<ToastOptions, 'variant' | 'type' | 'duration'>;
 }
 
 /** Why a file was not taken. */
@@ -49,6 +49,12 @@ export interface ToolRunMessages<Result> {
   /** An actor threw. */
   unexpected?: Problem;
 }
+
+/** The options of a tool that leaves nothing to choose. */
+export type NoOptions = Record<string, never>;
+
+/** The source of a tool that works from no file. */
+export type NoSource = 'no-file';
 
 /** What a tool's run is made from. */
 export interface ToolRunInput<Source, Options extends object, Result> {
@@ -100,6 +106,11 @@ export type ToolRunEvent<Options extends object, Files, Result> =
   /** Back from the result to what it was made with. */
   | { type: 'result.dismissed' }
   | { type: 'source.cleared' };
+
+/** How a page speaks to its tool's machine. */
+export type ToolRunSend<Options extends object, Result, Files = readonly File[]> = (
+  event: ToolRunEvent<Options, Files, Result>,
+) => void;
 
 export type ToolRunEmitted<Source, Result> =
   | NotifyEmitted

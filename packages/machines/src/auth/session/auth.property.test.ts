@@ -1,16 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { step } from '../../testing/step.test-kit';
 import { type EndSessionOutcome, hasFullAccess, type SessionCause, selectIsSignedIn, selectUser } from '.';
 import { founder, member, otherMember, startAuth } from './auth.test-kit';
 
 type Auth = ReturnType<typeof startAuth>;
-
-interface Step {
-  take: (auth: Auth) => unknown;
-  [fc.toStringMethod]: () => string;
-}
-
-const step = (name: string, take: Step['take']): Step => ({ take, [fc.toStringMethod]: () => name });
 
 const causes: readonly SessionCause[] = [
   'initial',
@@ -27,19 +21,21 @@ const anyNews = fc
     user: fc.constantFrom(null, member, otherMember, founder, { ...member, isAdmin: true }),
     cause: fc.constantFrom(...causes),
   })
-  .map(({ user, cause }) => step(`${user?.fullName ?? 'nobody'} ${cause}`, ({ tell }) => tell(user, cause)));
+  .map(({ user, cause }) =>
+    step<Auth>(`${user?.fullName ?? 'nobody'} ${cause}`, ({ tell }) => tell(user, cause)),
+  );
 
 const anyEnd = fc
   .constantFrom<EndSessionOutcome | 'throws'>({ ok: true }, { ok: false, reason: 'server' }, 'throws')
   .map((how) =>
-    step(`end ${JSON.stringify(how)}`, ({ endSession }) => {
+    step<Auth>(`end ${JSON.stringify(how)}`, ({ endSession }) => {
       const call = endSession.calls.at(-1);
       return how === 'throws' ? call?.reject(new Error('broken')) : call?.resolve(how);
     }),
   );
 
-const signOut = step('sign out', ({ actor }) => actor.send({ type: 'signOut.requested' }));
-const sessionEnded = step('session ended', ({ actor }) => actor.send({ type: 'session.ended' }));
+const signOut = step<Auth>('sign out', ({ actor }) => actor.send({ type: 'signOut.requested' }));
+const sessionEnded = step<Auth>('session ended', ({ actor }) => actor.send({ type: 'session.ended' }));
 
 const steps = fc.array(
   fc.oneof(

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { step } from '../../testing/step.test-kit';
 import type { AuthOutcome } from '../auth.types';
 import { isAuthBusy } from '../shared/form.selectors';
 import { invalidCredentials, notConfirmed, tooMany } from '../shared/form.test-kit';
@@ -7,13 +8,6 @@ import type { SignInEvent } from '.';
 import { credentials, startSignIn } from './sign-in.test-kit';
 
 type SignIn = ReturnType<typeof startSignIn>;
-
-interface Step {
-  take: (signIn: SignIn) => unknown;
-  [fc.toStringMethod]: () => string;
-}
-
-const step = (name: string, take: Step['take']): Step => ({ take, [fc.toStringMethod]: () => name });
 
 const anyEvent = fc
   .constantFrom<SignInEvent>(
@@ -29,7 +23,7 @@ const anyEvent = fc
     { type: 'resend.requested' },
     { type: 'resend.requested' },
   )
-  .map((event) => step(JSON.stringify(event), ({ actor }) => actor.send(event)));
+  .map((event) => step<SignIn>(JSON.stringify(event), ({ actor }) => actor.send(event)));
 
 const outcomes: readonly (AuthOutcome | 'throws')[] = [
   { ok: true },
@@ -47,7 +41,7 @@ const callsOf = ({ startGoogle, signIn, sendReset, resend }: SignIn) =>
 const anyAnswer = fc
   .tuple(fc.constantFrom(true, true, true, false), fc.constantFrom(...outcomes))
   .map(([isLive, outcome]) =>
-    step(`${isLive ? 'answer' : 'late answer'} ${JSON.stringify(outcome)}`, (signIn) => {
+    step<SignIn>(`${isLive ? 'answer' : 'late answer'} ${JSON.stringify(outcome)}`, (signIn) => {
       const call = callsOf(signIn).find((candidate) => candidate.isLive() === isLive);
       return outcome === 'throws' ? call?.reject(new Error('broken')) : call?.resolve(outcome);
     }),
@@ -55,7 +49,7 @@ const anyAnswer = fc
 
 const anyTime = fc
   .integer({ min: 1, max: 40_000 })
-  .map((ms) => step(`wait ${ms}`, ({ clock }) => clock.increment(ms)));
+  .map((ms) => step<SignIn>(`wait ${ms}`, ({ clock }) => clock.increment(ms)));
 
 const steps = fc.array(
   fc.oneof(

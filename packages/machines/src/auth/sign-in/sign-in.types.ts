@@ -1,3 +1,4 @@
+import type { NavigateEmitted } from '../../outside.types';
 import type { AuthEmitted, AuthOutcome } from '../auth.types';
 import type { FormContext, GoogleEvent } from '../shared/form.types';
 
@@ -27,7 +28,7 @@ export type SignInEvent =
   /** Asks for the confirmation mail once more, for the address that was just refused. */
   | { type: 'resend.requested' };
 
-export type SignInEmitted = AuthEmitted;
+export type SignInEmitted = Exclude<AuthEmitted, NavigateEmitted>;
 
 /** Output of the `signIn` actor. `storage` is false when this browser could not keep the session. */
 export type SignInOutcome = AuthOutcome<{ storage?: boolean }>;

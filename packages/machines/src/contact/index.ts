@@ -1,0 +1,3 @@
+export * from './contact.machine';
+export * from './contact.selectors';
+export * from './contact.types';

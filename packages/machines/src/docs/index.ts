@@ -1,0 +1,2 @@
+export type { EventDoc, MachineDoc } from './machine-doc';
+export * from './machine-docs';
