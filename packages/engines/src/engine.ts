@@ -30,7 +30,7 @@ export const engineFailureCodes = [
   'out-of-memory',
   /** The engine's own code (worker, WebAssembly) didn't load or stopped. */
   'engine-unavailable',
-  /** The weights are missing or are not the expected file. */
+  /** The weights or the runtime that computes them are missing, or are not the expected file. */
   'model-unavailable',
   /** The browser can't turn the file into pixels. */
   'decode-failed',
@@ -78,6 +78,11 @@ export type EngineId = 'device' | 'simulated';
 export interface Engine<Input, Output> {
   readonly id: EngineId;
   readonly phases: readonly EnginePhase[];
+  /**
+   * Fetches the code that a run needs, so that the network may go before it starts. Weights, which are large, come with
+   * the run. Absent where there is nothing more to fetch. Never rejects: a run tells what is missing.
+   */
+  prepare?(): Promise<void>;
   /**
    * Resolves with the result or an expected failure. Rejects with `signal.reason` (an `AbortError`) when
    * aborted; any other rejection is a bug.

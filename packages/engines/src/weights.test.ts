@@ -8,6 +8,7 @@ describe('the manifest of weights', () => {
 
   it('says where a file is, and what it must be', () => {
     expect(weightsSourceOf(weights.swin2sr, 'https://example.test/app/weights/')).toEqual({
+      name: 'swin2sr-x2',
       url: 'https://example.test/app/weights/swin2sr-x2.a50015b6.ort',
       sha256: weights.swin2sr.sha256,
       bytes: weights.swin2sr.bytes,

@@ -1,4 +1,4 @@
-import type { WeightsSource } from './network/load-weights';
+import type { FileSource } from './network/load-file';
 
 /** A file of trained weights that is fetched at build time and served beside the app. */
 export interface Weights {
@@ -124,7 +124,7 @@ export function weightsFileName({ name, file, sha256 }: Weights): string {
 }
 
 /** Where the app serves a file of weights, given the absolute address of the folder they are in. */
-export function weightsSourceOf(entry: Weights, folder: string): WeightsSource {
-  const { sha256, bytes } = entry;
-  return { url: new URL(weightsFileName(entry), folder).href, sha256, bytes };
+export function weightsSourceOf(entry: Weights, folder: string): FileSource {
+  const { name, sha256, bytes } = entry;
+  return { name, url: new URL(weightsFileName(entry), folder).href, sha256, bytes };
 }

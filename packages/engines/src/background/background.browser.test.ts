@@ -59,7 +59,8 @@ describe('Best', () => {
   );
 
   it('falls back to Instant where its weights are not, and says so', async () => {
-    const missing = weightsSourceOf(weights.u2netp, new URL('/nowhere/', location.href).href);
+    const entry = { ...weights.u2netp, name: 'missing' };
+    const missing = weightsSourceOf(entry, new URL('/nowhere/', location.href).href);
     const engine = createDeviceBackgroundRemover({ weights: { people: missing, anything: missing } });
     const file = await drawnFile({ width: 96, height: 64 }, drawThing);
     const { method, note, alpha } = await cutOut(file, { method: 'best' }, engine);

@@ -2,15 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { FakeWorker } from '../testing/fake-worker';
 import { listener } from '../testing/listener';
 import { pictureOf } from '../testing/pictures';
-import { weights } from '../weights';
 import { createDeviceBackgroundRemover } from './device';
 import { type CutOutPhase, cutOutPhases } from './phases';
 import type { CutOutJob, CutOutResult } from './run-cut-out';
 import type { CutOutInput } from './types';
-import { weightsFor } from './weights-for';
 
-const people = { url: 'https://example.test/people.onnx', sha256: 'ab', bytes: 1 };
-const anything = { url: 'https://example.test/anything.onnx', sha256: 'cd', bytes: 2 };
+const people = { name: 'people', url: 'https://example.test/people.onnx', sha256: 'ab', bytes: 1 };
+const anything = { name: 'anything', url: 'https://example.test/anything.onnx', sha256: 'cd', bytes: 2 };
 const picture = pictureOf(40, 30);
 
 function start(options: Omit<CutOutInput, 'picture'>) {
@@ -48,13 +46,5 @@ describe('createDeviceBackgroundRemover', () => {
     const { worker, outcome } = start({ method: 'instant' });
     worker.dispatchEvent(new Event('error'));
     expect(await outcome).toMatchObject({ ok: false, failure: { code: 'engine-unavailable' } });
-  });
-});
-
-describe('weightsFor', () => {
-  it('says what a run downloads: nothing for Instant, one file for Best', () => {
-    expect(weightsFor({ method: 'instant' })).toEqual([]);
-    expect(weightsFor({ method: 'best' })).toEqual([weights.u2netp]);
-    expect(weightsFor({ method: 'best', subject: 'people' })).toEqual([weights.modnet]);
   });
 });

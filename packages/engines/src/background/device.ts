@@ -1,15 +1,16 @@
 import type { Engine } from '../engine';
 import type { MatteKind } from '../matte/networks';
-import type { WeightsSource } from '../network/load-weights';
+import type { FileSource } from '../network/load-file';
 import { createWorkerEngine, type EngineWorker } from '../worker/worker-engine';
+import { prepareComposer } from './compose/composer';
 import { cutOutFailure } from './failures';
 import { type CutOutPhase, cutOutPhases } from './phases';
 import type { CutOutJob, CutOutResult } from './run-cut-out';
 import type { CutOutInput, CutOutOutput } from './types';
 
 export interface DeviceBackgroundRemoverOptions {
-  /** Where the app serves the weights for each kind of subject: those that `weightsFor` names. */
-  weights: Record<MatteKind, WeightsSource>;
+  /** Where the app serves the weights for each kind of subject. */
+  weights: Record<MatteKind, FileSource>;
   /** Starts a worker; a test gives a fake. */
   startWorker?: () => EngineWorker;
 }
@@ -25,7 +26,7 @@ export function createDeviceBackgroundRemover({
   weights,
   startWorker = startCutOutWorker,
 }: DeviceBackgroundRemoverOptions): Engine<CutOutInput, CutOutOutput> {
-  return createWorkerEngine<CutOutInput, CutOutJob, CutOutResult, CutOutPhase>({
+  const engine = createWorkerEngine<CutOutInput, CutOutJob, CutOutResult, CutOutPhase>({
     phases: cutOutPhases,
     startWorker,
     jobOf: ({ picture: { file }, method, subject = 'anything' }) => ({
@@ -36,4 +37,10 @@ export function createDeviceBackgroundRemover({
     }),
     unavailable: cutOutFailure('engine-unavailable'),
   });
+  return {
+    ...engine,
+    prepare: async () => {
+      await Promise.all([engine.prepare(), prepareComposer()]);
+    },
+  };
 }

@@ -3,4 +3,3 @@ export { createDeviceBackgroundRemover, type DeviceBackgroundRemoverOptions } fr
 export { cutOutPhases } from './phases';
 export { createSimulatedBackgroundRemover, type SimulatedBackgroundRemoverOptions } from './simulated';
 export * from './types';
-export { weightsFor } from './weights-for';

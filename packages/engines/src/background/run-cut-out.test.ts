@@ -58,7 +58,7 @@ async function bench({ source = productShot(), job = {}, tools = {} }: Bench = {
     file: new File([], 'a.png'),
     method: 'best',
     subject: 'anything',
-    weights: { url: 'https://example.test/w', sha256: 'x', bytes: 1 },
+    weights: { name: 'w', url: 'https://example.test/w', sha256: 'x', bytes: 1 },
     ...job,
   };
   const outcome = await runCutOut(allTools, wholeJob, (step) => steps.push(step));

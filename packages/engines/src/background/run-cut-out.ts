@@ -3,7 +3,7 @@ import type { EngineOutcome } from '../engine';
 import { outcomeOf, step } from '../failures';
 import type { Matte } from '../matte';
 import type { MatteKind } from '../matte/networks';
-import type { WeightsSource } from '../network/load-weights';
+import type { FileSource } from '../network/load-file';
 import type { decodeWithin } from '../picture/decode-within';
 import type { decodePicture } from '../picture/pixels';
 import type { Raster } from '../picture/raster';
@@ -19,7 +19,7 @@ export interface CutOutJob {
   file: File;
   method: CutOutMethod;
   subject: MatteKind;
-  weights: WeightsSource;
+  weights: FileSource;
 }
 
 /** Finds a subject and gives it its own colours. */
@@ -36,7 +36,7 @@ export interface CutOutTools {
   /** Rejects when the runtime or the weights can't be had. */
   openScissors: (
     kind: MatteKind,
-    weights: WeightsSource,
+    weights: FileSource,
     onProgress: (done: number) => void,
   ) => Promise<Scissors>;
 }

@@ -1,17 +1,12 @@
 import { delays, instantCutOut, simulatedCutOutStepPercent, simulatedProgressCap } from '@verapix/facts';
-import type { Engine, EnginePhase } from '../engine';
+import type { Engine } from '../engine';
 import { decodeWithin } from '../picture/decode-within';
 import { encodePng } from '../picture/encode-png';
-import { createProgressReporter } from '../progress';
-import { type Wait, wait } from '../simulated/wait';
+import { createSimulatedEngine, type SimulatedEngineOptions } from '../simulated/simulated-engine';
 import { alphaOf } from './alpha';
 import { clearNearWhite } from './clear-near-white';
 import { cutOutFailure } from './failures';
 import type { CutOutInput, CutOutOutput } from './types';
-
-const phases = [
-  { id: 'simulate', label: 'Removing the background (simulated)', weight: 1 },
-] as const satisfies readonly EnginePhase[];
 
 type Drawn = Pick<CutOutOutput, 'cutOut' | 'alpha' | 'width' | 'height'>;
 
@@ -20,7 +15,7 @@ const percents = Array.from(
   { length: simulatedProgressCap.tools / simulatedCutOutStepPercent },
   (_, index) => (index + 1) * simulatedCutOutStepPercent,
 );
-const durationMs = delays.simulatedCutOutStart + percents.length * delays.simulatedCutOutStep;
+const { simulatedCutOutStart: startMs, simulatedCutOutStep: stepMs } = delays;
 
 /** The picture on a canvas without its near-white pixels, as the specification has it. */
 async function drawWithoutNearWhite({ picture: { file } }: CutOutInput): Promise<Drawn> {
@@ -30,9 +25,7 @@ async function drawWithoutNearWhite({ picture: { file } }: CutOutInput): Promise
   return { cutOut: await encodePng(picture), alpha: alphaOf(picture), width, height };
 }
 
-export interface SimulatedBackgroundRemoverOptions {
-  /** The clock; a test gives a fake. */
-  wait?: Wait;
+export interface SimulatedBackgroundRemoverOptions extends SimulatedEngineOptions {
   /** Makes the result; a test without a canvas gives a fake. */
   draw?: (input: CutOutInput) => Promise<Drawn>;
 }
@@ -44,24 +37,18 @@ export interface SimulatedBackgroundRemoverOptions {
 export function createSimulatedBackgroundRemover(
   options: SimulatedBackgroundRemoverOptions = {},
 ): Engine<CutOutInput, CutOutOutput> {
-  const { wait: pause = wait, draw = drawWithoutNearWhite } = options;
-  return {
-    id: 'simulated',
-    phases,
-    async run(input, { signal, onProgress }) {
-      signal.throwIfAborted();
-      const report = createProgressReporter(phases, onProgress);
-      report({ phase: 'simulate', done: 0 });
-      await pause(delays.simulatedCutOutStart, signal);
-      for (const percent of percents) {
-        report({ phase: 'simulate', done: percent / 100 });
-        await pause(delays.simulatedCutOutStep, signal);
-      }
-      const drawn = await draw(input).catch(() => undefined);
-      signal.throwIfAborted();
-      if (!drawn) return { ok: false, failure: cutOutFailure('decode-failed') };
-      report({ phase: 'simulate', done: 1 });
-      return { ok: true, value: { ...drawn, method: 'simulated', durationMs } };
+  const { draw = drawWithoutNearWhite } = options;
+  return createSimulatedEngine(
+    {
+      label: 'Removing the background (simulated)',
+      durationMs: startMs + percents.length * stepMs,
+      moves: [
+        { atMs: 0, done: 0 },
+        ...percents.map((percent, index) => ({ atMs: startMs + index * stepMs, done: percent / 100 })),
+      ],
+      make: draw,
+      failure: cutOutFailure('decode-failed'),
     },
-  };
+    options,
+  );
 }

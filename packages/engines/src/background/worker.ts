@@ -1,5 +1,5 @@
 /** Runs one cut-out off the page's thread. */
-import { loadWeights } from '../network/load-weights';
+import { loadNetwork } from '../network/load-network';
 import { decodeWithin } from '../picture/decode-within';
 import { encodePng } from '../picture/encode-png';
 import { decodePicture } from '../picture/pixels';
@@ -8,11 +8,11 @@ import { type CutOutTools, runCutOut } from './run-cut-out';
 
 /** The runtime is a chunk of its own, so that Instant never loads it. */
 const openScissors: CutOutTools['openScissors'] = async (kind, weights, onProgress) => {
-  const [{ foreground, openMatte }, content] = await Promise.all([
+  const [{ foreground, openMatte }, files] = await Promise.all([
     import('../matte'),
-    loadWeights(weights, onProgress),
+    loadNetwork('onnx', weights, onProgress),
   ]);
-  const matte = await openMatte(kind, content);
+  const matte = await openMatte(kind, files);
   return { ...matte, foreground };
 };
 

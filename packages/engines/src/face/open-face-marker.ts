@@ -1,7 +1,7 @@
 import { FaceDetector, type FaceDetectorResult } from '@mediapipe/tasks-vision';
 import loader from '@mediapipe/tasks-vision/vision_wasm_module_internal.js?url';
 import binary from '@mediapipe/tasks-vision/vision_wasm_module_internal.wasm?url';
-import { loadRuntime } from '../network/load-runtime';
+import type { NetworkFiles } from '../network/load-network';
 import type { Face, MarkFaces, Point } from './types';
 
 /** Faces in bad light or turned away score 0.8 and more; a cat was taken for one with 0.65. */
@@ -13,13 +13,10 @@ const silent = { print: () => {}, printErr: () => {} };
 
 /**
  * The runtime would load its script with `importScripts`, which a module worker has not; so it is handed over, with
- * its code as an earlier visit kept it. Its notes on how it works, which it would write to the console, are left out.
+ * its WebAssembly. Its notes on how it works, which it would write to the console, are left out.
  */
-async function provideRuntime(): Promise<void> {
-  const [{ default: factory }, wasmBinary] = await Promise.all([
-    import(/* @vite-ignore */ absolute(loader)),
-    loadRuntime(absolute(binary)),
-  ]);
+async function provideRuntime(wasmBinary: Uint8Array): Promise<void> {
+  const { default: factory } = await import(/* @vite-ignore */ absolute(loader));
   Object.assign(self, {
     ModuleFactory: (module: object) => factory(Object.assign(module, silent, { wasmBinary })),
   });
@@ -44,11 +41,11 @@ function faceOf(
 }
 
 /**
- * Starts MediaPipe's face detector with the weights of BlazeFace, in a worker. Rejects when its runtime can't be
- * loaded or the bytes are not its model.
+ * Starts MediaPipe's face detector with the weights of BlazeFace, in a worker. Rejects when its script can't be loaded
+ * or the bytes are not its model.
  */
-export async function openFaceMarker(weights: Uint8Array): Promise<MarkFaces> {
-  await provideRuntime();
+export async function openFaceMarker({ runtime, weights }: NetworkFiles): Promise<MarkFaces> {
+  await provideRuntime(runtime);
   const detector = await FaceDetector.createFromOptions(
     { wasmLoaderPath: '', wasmBinaryPath: absolute(binary) },
     {

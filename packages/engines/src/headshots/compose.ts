@@ -1,6 +1,6 @@
 import { boxMean } from '../matte/box-mean';
-import { createPlane, type Plane } from '../matte/plane';
 import type { Colour } from '../picture/pixels';
+import { createPlane, type Plane } from '../picture/plane';
 import { createRaster, type Raster } from '../picture/raster';
 import type { Look } from './looks';
 

@@ -6,7 +6,7 @@ import { createDeviceHeadshots } from './device';
 import { type HeadshotPhase, headshotPhases } from './phases';
 import type { HeadshotsJob, HeadshotsResult } from './run-headshots';
 
-const source = { url: 'https://example.test/weights/w', sha256: 'ab', bytes: 1 };
+const source = { name: 'w', url: 'https://example.test/weights/w', sha256: 'ab', bytes: 1 };
 const weights = { face: source, people: source };
 const picture = pictureOf(400, 300);
 

@@ -1,5 +1,5 @@
 import type { Point } from '../face/types';
-import { createPlane, type Plane, shrinkBytes } from '../matte/plane';
+import { createPlane, type Plane, shrinkBytes } from '../picture/plane';
 
 /** Longest side of the map on which it is found out what hangs together. */
 const mapSide = 192;

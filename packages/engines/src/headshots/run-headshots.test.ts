@@ -7,7 +7,7 @@ import { type HeadshotsJob, type HeadshotTools, runHeadshots } from './run-heads
 import { headshotLooks } from './types';
 
 const size = { width: 300, height: 300 };
-const source = { url: 'https://example.test/weights/w', sha256: 'ab', bytes: 1 };
+const source = { name: 'w', url: 'https://example.test/weights/w', sha256: 'ab', bytes: 1 };
 const job: HeadshotsJob = {
   file: new File([], 'me.jpg'),
   ...size,
@@ -37,7 +37,7 @@ function start({
   const tools = {
     openPhoto: vi.fn(async () => photo as unknown as ImageBitmap),
     readPart: (_, { width, height }) => grey(level, width, height),
-    findFaces: vi.fn(async () => faces),
+    openFaceFinder: vi.fn(async () => () => faces),
     openCutOut: vi.fn(
       async () =>
         async ({ width, height }: Raster) =>
@@ -85,7 +85,7 @@ describe('runHeadshots', () => {
 
   it.each([
     ['a file that cannot be opened', 'openPhoto', 'decode-failed'],
-    ['a runtime that cannot be loaded', 'findFaces', 'engine-unavailable'],
+    ['a face finder that cannot be loaded', 'openFaceFinder', 'model-unavailable'],
     ['a model that cannot be loaded', 'openCutOut', 'model-unavailable'],
     ['a picture that cannot be written', 'encode', 'encode-failed'],
   ] as const)('says so at %s', async (_, tool, code) => {
@@ -94,8 +94,10 @@ describe('runHeadshots', () => {
   });
 
   it('keeps the reason a part gave for its stop', async () => {
-    const stop = () => Promise.reject(new EngineStop('model-unavailable'));
-    expect(await start().run({ findFaces: stop })).toMatchObject({ failure: { code: 'model-unavailable' } });
+    const stop = () => Promise.reject(new EngineStop('engine-unavailable'));
+    expect(await start().run({ openCutOut: stop })).toMatchObject({
+      failure: { code: 'engine-unavailable' },
+    });
   });
 
   it('says that memory is short when it is', async () => {

@@ -2,8 +2,8 @@ import { headshotSizePx, pictureFormats } from '@verapix/facts';
 import type { EngineOutcome } from '../engine';
 import type { Face } from '../face/types';
 import { EngineStop, outcomeOf, step } from '../failures';
-import type { WeightsSource } from '../network/load-weights';
-import type { encodePicture } from '../picture/pixels';
+import type { FileSource } from '../network/load-file';
+import { type encodePicture, white } from '../picture/pixels';
 import type { Raster } from '../picture/raster';
 import type { Report } from '../worker/serve-run';
 import { chooseFace } from './choose-face';
@@ -21,8 +21,8 @@ import { warp } from './warp';
 
 /** Where the app serves the two files of weights of a run. */
 export interface HeadshotWeights {
-  face: WeightsSource;
-  people: WeightsSource;
+  face: FileSource;
+  people: FileSource;
 }
 
 /** What a worker is asked to do: all of it can be posted. */
@@ -35,16 +35,17 @@ export interface HeadshotsJob {
 }
 
 type OnLoaded = (done: number) => void;
+type FindFaces = (photo: ImageBitmap) => Face[];
 
 /** What a run reaches outside for. */
 export interface HeadshotTools {
   /** Rejects if the browser can't decode the file. */
   openPhoto: (job: HeadshotsJob) => Promise<ImageBitmap>;
   readPart: (photo: ImageBitmap, part: Upright) => Raster;
-  /** Finds the faces, the largest first. Stops the run where weights or runtime can't be had. */
-  findFaces: (photo: ImageBitmap, weights: WeightsSource) => Promise<Face[]>;
-  /** Stops the run where weights or runtime can't be had. */
-  openCutOut: (weights: WeightsSource, onLoaded: OnLoaded) => Promise<CutOutPerson>;
+  /** What it opens gives the faces, the largest first. Rejects when the runtime or the weights can't be had. */
+  openFaceFinder: (weights: FileSource, onLoaded: OnLoaded) => Promise<FindFaces>;
+  /** Rejects when the runtime or the weights can't be had. */
+  openCutOut: (weights: FileSource, onLoaded: OnLoaded) => Promise<CutOutPerson>;
   encode: typeof encodePicture;
 }
 
@@ -55,7 +56,6 @@ const middleOf = ({ x, y, width, height }: Face['box']) => ({ x: x + width / 2, 
 
 /** Quality of the JPEGs: no loss is seen, and a headshot stays below half a megabyte. */
 const quality = 0.93;
-const opaque = { red: 255, green: 255, blue: 255 };
 
 /** What a photo gives before the large model is needed. */
 interface Sitting {
@@ -64,12 +64,12 @@ interface Sitting {
   skin: Skin;
 }
 
-async function findSitter(photo: ImageBitmap, job: HeadshotsJob, tools: HeadshotTools): Promise<Sitting> {
-  const face = chooseFace(await tools.findFaces(photo, job.weights.face));
+function findSitter(photo: ImageBitmap, findFaces: FindFaces, { readPart }: HeadshotTools): Sitting {
+  const face = chooseFace(findFaces(photo));
   const part = viewOf(photo, face, headshotSizePx.height);
   const [middle, width] = [part.toPart(middleOf(face.box)), face.box.width * part.scale];
   const box = { x: middle.x - width / 2, y: middle.y - width / 2, width, height: width };
-  const skin = measureSkin(tools.readPart(photo, part), { box });
+  const skin = measureSkin(readPart(photo, part), { box });
   if (skin.lit < darkestLit) throw new EngineStop('face-too-dark');
   return { photo, face, skin };
 }
@@ -98,7 +98,7 @@ async function develop(person: Raster, tools: HeadshotTools, onDone: OnLoaded): 
   for (const [index, id] of headshotLooks.entries()) {
     const picture = compose(subject, looks[id]);
     const blob = await step('encode-failed', () =>
-      tools.encode(picture, { format: 'jpeg', quality, matte: opaque }),
+      tools.encode(picture, { format: 'jpeg', quality, matte: white }),
     );
     const { width, height } = picture;
     made.push({ id, label: looks[id].label, blob, width, height, mime: pictureFormats.jpeg.mime });
@@ -113,8 +113,12 @@ async function makeHeadshots(
   tools: HeadshotTools,
   report: HeadshotReport,
 ): Promise<HeadshotsResult> {
+  report({ phase: 'finder' });
+  const findFaces = await step('model-unavailable', () =>
+    tools.openFaceFinder(job.weights.face, (done) => report({ phase: 'finder', done })),
+  );
   report({ phase: 'face' });
-  const sitting = await step('engine-unavailable', () => findSitter(photo, job, tools));
+  const sitting = await step('engine-unavailable', () => findSitter(photo, findFaces, tools));
   report({ phase: 'model' });
   const cutOutPerson = await step('model-unavailable', () =>
     tools.openCutOut(job.weights.people, (done) => report({ phase: 'model', done })),

@@ -1,25 +1,13 @@
-import {
-  delays,
-  headshotSizePx,
-  headshotsPerRun,
-  pictureFormats,
-  simulatedProgressCap,
-} from '@verapix/facts';
-import type { Engine, EnginePhase } from '../engine';
+import { delays, headshotSizePx, headshotsPerRun, pictureFormats } from '@verapix/facts';
+import type { Engine } from '../engine';
 import type { PictureSource } from '../intake/types';
 import { canvasOf, encodeCanvas } from '../picture/pixels';
-import { createProgressReporter } from '../progress';
-import { type Wait, wait } from '../simulated/wait';
+import { evenMoves } from '../simulated/moves';
+import { createSimulatedEngine, type SimulatedEngineOptions } from '../simulated/simulated-engine';
 import { headshotFailure } from './failures';
 import { headshotShape } from './frame';
 import type { Headshot, HeadshotsInput, HeadshotsOutput } from './types';
 
-const phases = [
-  { id: 'simulate', label: 'Generating headshots (simulated)', weight: 1 },
-] as const satisfies readonly EnginePhase[];
-
-/** Times the progress moves on the way. */
-const steps = 10;
 /** Each sample shows so much less of the photo than the one before it. */
 const zoom = 0.12;
 
@@ -50,9 +38,7 @@ async function cropSample({ file, width, height }: PictureSource, index: number)
   };
 }
 
-export interface SimulatedHeadshotsOptions {
-  /** The clock; a test gives a fake. */
-  wait?: Wait;
+export interface SimulatedHeadshotsOptions extends SimulatedEngineOptions {
   /** Makes a sample; a test without a canvas gives a fake. */
   sample?: (picture: PictureSource, index: number) => Promise<Headshot>;
 }
@@ -61,27 +47,17 @@ export interface SimulatedHeadshotsOptions {
 export function createSimulatedHeadshots(
   options: SimulatedHeadshotsOptions = {},
 ): Engine<HeadshotsInput, HeadshotsOutput> {
-  const { wait: pause = wait, sample = cropSample } = options;
+  const { sample = cropSample } = options;
   const samplesOf = (picture: PictureSource) =>
     Promise.all(Array.from({ length: headshotsPerRun }, (_, index) => sample(picture, index)));
-  return {
-    id: 'simulated',
-    phases,
-    async run({ picture }, { signal, onProgress }) {
-      signal.throwIfAborted();
-      const report = createProgressReporter(phases, onProgress);
-      for (let done = 0; done < steps; done++) {
-        report({ phase: 'simulate', done: (done / steps) * (simulatedProgressCap.tools / 100) });
-        await pause(delays.simulatedHeadshots / steps, signal);
-      }
-      const headshots = await samplesOf(picture).catch(() => undefined);
-      signal.throwIfAborted();
-      if (!headshots) return { ok: false, failure: headshotFailure('decode-failed') };
-      report({ phase: 'simulate', done: 1 });
-      return {
-        ok: true,
-        value: { headshots, method: 'simulated', notes: [], durationMs: delays.simulatedHeadshots },
-      };
+  return createSimulatedEngine(
+    {
+      label: 'Generating headshots (simulated)',
+      durationMs: delays.simulatedHeadshots,
+      moves: evenMoves(delays.simulatedHeadshots),
+      make: async ({ picture }: HeadshotsInput) => ({ headshots: await samplesOf(picture), notes: [] }),
+      failure: headshotFailure('decode-failed'),
     },
-  };
+    options,
+  );
 }

@@ -1,7 +1,7 @@
 /** Makes the headshots of one photo off the page's thread. */
 import { findFaces } from '../face/find-faces';
 import { step } from '../failures';
-import { loadWeights } from '../network/load-weights';
+import { loadNetwork } from '../network/load-network';
 import { encodePicture } from '../picture/pixels';
 import { serveRun } from '../worker/serve-run';
 import { keepPerson } from './keep-person';
@@ -12,15 +12,20 @@ import { type HeadshotTools, runHeadshots } from './run-headshots';
 const tools: HeadshotTools = {
   openPhoto,
   readPart,
-  findFaces: async (photo, weights) => {
-    const content = await step('model-unavailable', () => loadWeights(weights));
-    const { openFaceMarker } = await import('../face/open-face-marker');
-    return findFaces(photo, await openFaceMarker(content));
+  openFaceFinder: async (weights, onLoaded) => {
+    const [{ openFaceMarker }, files] = await Promise.all([
+      step('model-unavailable', () => import('../face/open-face-marker')),
+      loadNetwork('mediapipe', weights, onLoaded),
+    ]);
+    const mark = await openFaceMarker(files);
+    return (photo) => findFaces(photo, mark);
   },
   openCutOut: async (weights, onLoaded) => {
-    const content = await loadWeights(weights, onLoaded);
-    const { openMatte, foreground } = await step('engine-unavailable', () => import('../matte'));
-    const matte = await openMatte('people', content);
+    const [{ openMatte, foreground }, files] = await Promise.all([
+      step('model-unavailable', () => import('../matte')),
+      loadNetwork('onnx', weights, onLoaded),
+    ]);
+    const matte = await openMatte('people', files);
     return async (photo, face) => foreground(photo, keepPerson(await matte.alpha(photo), photo, face));
   },
   encode: encodePicture,

@@ -1,6 +1,6 @@
 import type { Engine, EnginePhase } from '../engine';
 import { outcomeOf, step } from '../failures';
-import { decodePicture, encodePicture } from '../picture/pixels';
+import { decodePicture, encodePicture, white } from '../picture/pixels';
 import { createProgressReporter } from '../progress';
 import { imagineFailure } from './failures';
 import { withOrigin } from './jpeg';
@@ -42,7 +42,7 @@ async function rewriteAsJpeg(picture: Blob): Promise<{ blob: Blob; width: number
   const blob = await encodePicture(raster, {
     format: 'jpeg',
     quality: 0.92,
-    matte: { red: 255, green: 255, blue: 255 },
+    matte: white,
   });
   return { blob, width: raster.width, height: raster.height };
 }

@@ -1,6 +1,6 @@
 import type { EngineOutcome } from '../engine';
 import { outcomeOf, step } from '../failures';
-import type { encodePicture } from '../picture/pixels';
+import { type encodePicture, white } from '../picture/pixels';
 import type { Report } from '../worker/serve-run';
 import { imagineFailure } from './failures';
 import { withOrigin } from './jpeg';
@@ -18,7 +18,6 @@ export type ImagineResult = Omit<ImagineOutput, 'durationMs'>;
 
 /** JPEG quality, 0 to 1: no visible loss, a third of the bytes of 1. */
 const quality = 0.92;
-const white = { red: 255, green: 255, blue: 255 };
 
 /** Said in the file itself, so that the picture never passes for a model's. */
 const proceduralOrigin = {

@@ -1,18 +1,17 @@
 import { delays, simulatedProgressCap } from '@verapix/facts';
-import type { Engine, EnginePhase } from '../engine';
+import type { Engine } from '../engine';
 import { encodeCanvas } from '../picture/pixels';
-import { createProgressReporter } from '../progress';
-import { type Wait, wait } from '../simulated/wait';
+import { createSimulatedEngine, type SimulatedEngineOptions } from '../simulated/simulated-engine';
 import { imagineFailure } from './failures';
 import { withOrigin } from './jpeg';
 import type { ImagineInput, ImagineOutput } from './types';
 
-const phases = [
-  { id: 'simulate', label: 'Generating the image (simulated)', weight: 1 },
-] as const satisfies readonly EnginePhase[];
-
-/** Times the progress moves on the way. */
+/** Times the progress moves, the last time when all the specified time is over. */
 const steps = 10;
+const moves = Array.from({ length: steps }, (_, index) => ({
+  atMs: ((index + 1) * delays.simulatedImage) / steps,
+  done: ((index + 1) / steps) * (simulatedProgressCap.imageGenerator / 100),
+}));
 
 /** A placeholder of the chosen size: a slope of two colours by the seed, and the word for what it is. */
 async function drawPlaceholder({ width, height, seed }: ImagineInput): Promise<Blob> {
@@ -35,9 +34,7 @@ async function drawPlaceholder({ width, height, seed }: ImagineInput): Promise<B
   });
 }
 
-export interface SimulatedImaginerOptions {
-  /** The clock; a test gives a fake. */
-  wait?: Wait;
+export interface SimulatedImaginerOptions extends SimulatedEngineOptions {
   /** Makes the result; a test without a canvas gives a fake. */
   draw?: (input: ImagineInput) => Promise<Blob>;
 }
@@ -46,35 +43,18 @@ export interface SimulatedImaginerOptions {
 export function createSimulatedImaginer(
   options: SimulatedImaginerOptions = {},
 ): Engine<ImagineInput, ImagineOutput> {
-  const { wait: pause = wait, draw = drawPlaceholder } = options;
-  return {
-    id: 'simulated',
-    phases,
-    async run(input, { signal, onProgress }) {
-      signal.throwIfAborted();
-      const report = createProgressReporter(phases, onProgress);
-      for (let done = 1; done <= steps; done++) {
-        await pause(delays.simulatedImage / steps, signal);
-        report({ phase: 'simulate', done: (done / steps) * (simulatedProgressCap.imageGenerator / 100) });
-      }
-      const blob = await draw(input).catch(() => undefined);
-      signal.throwIfAborted();
-      if (!blob) return { ok: false, failure: imagineFailure('encode-failed') };
-      report({ phase: 'simulate', done: 1 });
-      const { width, height, seed } = input;
-      return {
-        ok: true,
-        value: {
-          blob,
-          width,
-          height,
-          seed,
-          method: 'simulated',
-          painted: [],
-          notPainted: [],
-          durationMs: delays.simulatedImage,
-        },
-      };
+  const { draw = drawPlaceholder } = options;
+  return createSimulatedEngine(
+    {
+      label: 'Generating the image (simulated)',
+      durationMs: delays.simulatedImage,
+      moves,
+      make: async (input: ImagineInput) => {
+        const { width, height, seed } = input;
+        return { blob: await draw(input), width, height, seed, painted: [], notPainted: [] };
+      },
+      failure: imagineFailure('encode-failed'),
     },
-  };
+    options,
+  );
 }

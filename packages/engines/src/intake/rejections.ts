@@ -1,5 +1,5 @@
-import { pictureFormatsInWords } from '@verapix/facts';
-import type { ForeignDropKind, PictureRejection } from './types';
+import { pictureFormatsInWords, videoFormatsInWords } from '@verapix/facts';
+import type { ForeignDropKind, ForeignDropRejection, IntakeTakes, PictureRejection } from './types';
 
 const notAnImage = 'Please select a valid image file.';
 
@@ -88,31 +88,45 @@ function adviceFor(label: string): string {
   return advice[label] ?? `Open it in another program and save it as ${pictureFormatsInWords}.`;
 }
 
-const foreignDrops: Record<ForeignDropKind, PictureRejection> = {
-  folder: {
-    code: 'dropped-folder',
-    message: 'That is a folder.',
-    fix: 'Open it and choose one picture inside.',
+/** How what an intake takes is called, and what another kind of file is answered with. */
+const taken = {
+  picture: { example: `a ${pictureFormatsInWords} picture`, code: 'not-an-image', otherFile: notAnImage },
+  video: {
+    example: `an ${videoFormatsInWords} video`,
+    code: 'not-a-video',
+    otherFile: 'Please select a valid video file.',
   },
-  text: { code: 'dropped-text', message: 'That is text, not a picture.', fix: 'Choose a picture file.' },
-  url: {
-    code: 'dropped-url',
-    message: 'That is a link to a picture on another site.',
-    fix: 'Save the picture to your device first, then choose the file.',
-  },
-  nothing: {
-    code: 'dropped-nothing',
-    message: 'There was no picture in what you dropped or pasted.',
-    fix: `Choose a ${pictureFormatsInWords} picture.`,
-  },
-  'other-file': {
-    code: 'not-an-image',
-    message: notAnImage,
-    fix: `What you dropped is another kind of file. Drop a ${pictureFormatsInWords} picture.`,
-  },
-};
+} as const;
 
-/** Why a drop or paste that held no file was not taken. */
-export function foreignDropRejection(kind: ForeignDropKind): PictureRejection {
-  return foreignDrops[kind];
+/** Why a drop or paste that held no file to look at was not taken, in the words of what the intake takes. */
+export function foreignDropRejection(kind: ForeignDropKind, takes: IntakeTakes): ForeignDropRejection {
+  const { example, code, otherFile } = taken[takes];
+  const texts: Record<ForeignDropKind, ForeignDropRejection> = {
+    folder: {
+      code: 'dropped-folder',
+      message: 'That is a folder.',
+      fix: `Open it and choose one ${takes} inside.`,
+    },
+    text: {
+      code: 'dropped-text',
+      message: `That is text, not a ${takes}.`,
+      fix: `Choose a ${takes} file.`,
+    },
+    url: {
+      code: 'dropped-url',
+      message: `That is a link to a ${takes} on another site.`,
+      fix: `Save the ${takes} to your device first, then choose the file.`,
+    },
+    nothing: {
+      code: 'dropped-nothing',
+      message: `There was no ${takes} in what you dropped or pasted.`,
+      fix: `Choose ${example}.`,
+    },
+    'other-file': {
+      code,
+      message: otherFile,
+      fix: `What you dropped is another kind of file. Drop ${example}.`,
+    },
+  };
+  return texts[kind];
 }

@@ -34,10 +34,6 @@ export const pictureRejectionCodes = [
   'unsupported-format',
   'damaged',
   'too-many-pixels',
-  'dropped-folder',
-  'dropped-text',
-  'dropped-url',
-  'dropped-nothing',
 ] as const;
 
 export type PictureRejectionCode = (typeof pictureRejectionCodes)[number];
@@ -62,5 +58,15 @@ export type PictureInspection =
   | { ok: true; picture: PictureSource }
   | { ok: false; rejection: PictureRejection };
 
-/** What was dropped or pasted when it held no file, or a file that says of itself that it is no picture. */
+/** What an intake takes. */
+export type IntakeTakes = 'picture' | 'video';
+
+/** What was dropped or pasted when it held no file, or a file that says of itself that it is something else. */
 export type ForeignDropKind = 'folder' | 'text' | 'url' | 'nothing' | 'other-file';
+
+/** Why such a drop or paste was not taken, and what to do. */
+export interface ForeignDropRejection {
+  code: `dropped-${Exclude<ForeignDropKind, 'other-file'>}` | 'not-an-image' | 'not-a-video';
+  message: string;
+  fix: string;
+}

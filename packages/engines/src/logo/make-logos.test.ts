@@ -1,9 +1,9 @@
 import { logoColours, logoTemplates } from '@verapix/facts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { contrast } from './colour/colour';
+import { contrast, readableOn } from './colour/colour';
 import { logosOf } from './logo.fixture';
-import { initialsOf } from './make-logos';
+import { type DrawnLogo, initialsOf } from './make-logos';
 import { toSvg } from './render/svg';
 
 const templates = logoTemplates.map(({ id }) => id);
@@ -22,6 +22,30 @@ async function grey(svg: string, side: number): Promise<number[]> {
 /** Mean difference of two pictures' grey values, 0 to 255. */
 const difference = (a: readonly number[], b: readonly number[]) =>
   a.reduce((sum, value, at) => sum + Math.abs(value - (b[at] ?? 0)), 0) / a.length;
+
+/**
+ * How much of what is painted has a chosen colour, 0 to 1, also where it was darkened to stand out from white: by 1.5
+ * as a field, by 3 as a shape, by 4.5 as lettering.
+ */
+async function shareOf(svg: string, colour: string): Promise<number> {
+  const data = await sharp(Buffer.from(svg)).resize(1000).raw().toBuffer();
+  const steps = [1.5, 3, 4.5].map((least) => readableOn('#ffffff', colour, least));
+  const wanted = new Set(steps.map((step) => Number.parseInt(step.slice(1), 16)));
+  let [painted, own] = [0, 0];
+  for (let at = 0; at < data.length; at += 4) {
+    if (data[at + 3] !== 255) continue;
+    painted++;
+    if (wanted.has(data.readUIntBE(at, 3))) own++;
+  }
+  return own / painted;
+}
+
+const chosen = [
+  ['#3A86FF', '#FF006E', '#06A77D'],
+  ['#14213D', '#FFBE0B'],
+  ['#9B2226', '#8338EC', '#FB5607'],
+  ['#FFBE0B', '#14213D', '#FF006E'],
+] as const;
 
 describe('makeLogos', () => {
   it.each(templates)('makes the same logos for the same request: %s', async (template) => {
@@ -63,6 +87,27 @@ describe('makeLogos', () => {
         const field = favicon.drawing[0]?.fill ?? '';
         expect(contrast(fill ?? stroke?.colour ?? '', field)).toBeGreaterThanOrEqual(3);
       }
+    }
+  });
+
+  it.each(templates)(
+    'shows every chosen colour plainly in at least one logo of the round: %s',
+    async (template) => {
+      for (const colours of chosen)
+        for (const seed of [1, 2, 6]) {
+          const logos = await logosOf({ template, colours, seed, industry: 'food' });
+          for (const colour of colours) {
+            const shares = await Promise.all(logos.map(({ light }) => shareOf(toSvg(light), colour)));
+            expect(Math.max(...shares), `${colour} of ${colours}, seed ${seed}`).toBeGreaterThan(0.008);
+          }
+        }
+    },
+  );
+
+  it.each(templates)('keeps the first colour of two in the mark with the name: %s', async (template) => {
+    for (const seed of [1, 2, 3, 4]) {
+      const [, , full] = await logosOf({ template, seed, colours: ['#3A86FF', '#FF006E'] });
+      expect(await shareOf(toSvg((full as DrawnLogo).light), '#3A86FF')).toBeGreaterThan(0.008);
     }
   });
 

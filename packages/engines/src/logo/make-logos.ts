@@ -1,5 +1,6 @@
 import { type LogoLayout, logoIndustries, logoLayouts } from '@verapix/facts';
 import { type Artwork, framed } from './artwork';
+import { type ColourOrder, shareOut } from './colour/share-out';
 import { type Ground, tonesOn } from './colour/tones';
 import { drawFavicon } from './favicon';
 import type { Drawing } from './geometry/drawing';
@@ -139,7 +140,15 @@ function drawPlan(request: LogoRequest, plan: Plan, lettering: Lettering): Drawn
   };
 }
 
-/** The logos of one run, one of each layout. The same request always gives the same ones. */
+/** The logos of one run, one of each layout, every chosen colour in at least one. The same request always gives the same ones. */
 export function makeLogos(request: LogoRequest, lettering: Lettering): DrawnLogo[] {
-  return plans(request).map((plan) => drawPlan(request, plan, lettering));
+  const made = plans(request);
+  const draws = made.map(
+    (plan) => (colours: ColourOrder) =>
+      drawLayout(plan, contextFor({ ...request, colours }, plan, lettering, 'light')),
+  );
+  const orders = shareOut(request.colours, draws);
+  return made.map((plan, at) =>
+    drawPlan({ ...request, colours: orders[at] ?? request.colours }, plan, lettering),
+  );
 }

@@ -1,3 +1,5 @@
+import { mulberry32 } from '../random';
+
 /** Chance that always falls the same for the same seed. */
 export interface Random {
   /** 0 up to, not including, 1. */
@@ -18,15 +20,9 @@ export function hashOf(text: string): number {
   return hash >>> 0;
 }
 
-/** Mulberry32 by Tommy Ettinger: small, and even enough for choices. */
+/** The chance of a seed. */
 export function createRandom(seed: number): Random {
-  let state = seed >>> 0;
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const next = mulberry32(seed);
   return {
     next,
     pick: (items) => items[Math.floor(next() * items.length)] ?? items[0],

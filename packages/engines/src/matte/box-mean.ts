@@ -1,4 +1,4 @@
-import { createPlane, type Plane } from './plane';
+import { createPlane, type Plane } from '../picture/plane';
 
 /** Running sums along each row. */
 function sumAcross({ width, height, data }: Plane, radius: number): Plane {

@@ -1,4 +1,4 @@
-import type { Plane } from './plane';
+import type { Plane } from '../picture/plane';
 
 /** Where each place of a longer line lies on a shorter one, and how far towards the next place. */
 function positions(length: number, longer: number): { starts: Int32Array; shares: Float32Array } {

@@ -1,8 +1,8 @@
+import { combine, createPlane, multiply, type Plane, shrinkBytes } from '../picture/plane';
 import { createRaster, type Raster } from '../picture/raster';
 import { boxMean } from './box-mean';
 import { enlargedRows } from './enlarge';
 import type { ColourPlanes } from './guided-filter';
-import { combine, createPlane, multiply, type Plane, shrinkBytes } from './plane';
 import { colourPlanes, workPicture } from './work-picture';
 
 /** Radii of the two rounds, at the size the colours are worked out on: far, to reach them at all, then near. */

@@ -1,5 +1,5 @@
+import { combine, createPlane, multiply, type Plane } from '../picture/plane';
 import { boxMean } from './box-mean';
-import { combine, createPlane, multiply, type Plane } from './plane';
 
 /** Red, green and blue, 0 to 1 each. */
 export type ColourPlanes = readonly [red: Plane, green: Plane, blue: Plane];

@@ -1,13 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadWeights } from '../network/load-weights';
+import { loadNetwork, type NetworkFiles } from '../network/load-network';
 import { createRaster, type Raster } from '../picture/raster';
 import { weights, weightsSourceOf } from '../weights';
 import { foreground, type Matte, openMatte } from '.';
 
+let files: NetworkFiles;
 let matte: Matte;
 beforeAll(async () => {
   const source = weightsSourceOf(weights.u2netp, new URL('/weights/', location.href).href);
-  matte = await openMatte('anything', await loadWeights(source));
+  files = await loadNetwork('onnx', source);
+  matte = await openMatte('anything', files);
 }, 120_000);
 
 /** A disc of one colour on another, both a little uneven. */
@@ -57,6 +59,6 @@ describe('openMatte', () => {
   });
 
   it('refuses what is no network', async () => {
-    await expect(openMatte('anything', new Uint8Array([1, 2, 3]))).rejects.toThrow();
+    await expect(openMatte('anything', { ...files, weights: Uint8Array.of(1, 2, 3) })).rejects.toThrow();
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createPlane, type Plane } from '../picture/plane';
 import { createRaster, type Raster } from '../picture/raster';
 import { texture } from '../testing/pictures';
 import { boxMean } from './box-mean';
@@ -7,7 +8,6 @@ import { enlargePlane } from './enlarge';
 import { foreground } from './foreground';
 import { fitToColours } from './guided-filter';
 import { matteNetworks, networkInput } from './networks';
-import { createPlane, type Plane, shrinkBytes } from './plane';
 import { refineMask } from './refine';
 import { colourPlanes, workPicture } from './work-picture';
 
@@ -75,13 +75,6 @@ describe('enlargePlane', () => {
     ]).toEqual(new Array(8).fill(3));
     const plane = planeOf(5, 4, (x, y) => x * y);
     expect([...enlargePlane(plane, 5, 4).data]).toEqual([...plane.data]);
-  });
-});
-
-describe('shrinkBytes', () => {
-  it('takes the mean of the bytes that fall on each place', () => {
-    const bytes = Uint8ClampedArray.of(0, 255, 255, 255, 0, 0);
-    expect([...shrinkBytes(bytes, { width: 6, height: 1 }, createPlane(3, 1)).data]).toEqual([0.5, 1, 0]);
   });
 });
 

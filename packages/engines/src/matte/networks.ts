@@ -1,5 +1,5 @@
+import type { Plane } from '../picture/plane';
 import type { Raster } from '../picture/raster';
-import type { Plane } from './plane';
 
 /** `people` finds persons down to their hair (MODNet); `anything` finds what a picture is about (U²-Net small). */
 export type MatteKind = 'people' | 'anything';

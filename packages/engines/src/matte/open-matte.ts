@@ -1,8 +1,9 @@
+import type { NetworkFiles } from '../network/load-network';
 import { floatsOf, type InferenceSession, openSession, Tensor } from '../network/open-session';
+import type { Plane } from '../picture/plane';
 import type { Raster } from '../picture/raster';
 import { resize } from '../picture/resize';
 import { type MatteKind, type MatteNetwork, matteNetworks, networkInput } from './networks';
-import type { Plane } from './plane';
 import { refineMask } from './refine';
 import { workPicture } from './work-picture';
 
@@ -31,9 +32,9 @@ async function findSubject(
   return network.finish({ width, height, data: floatsOf(results, outputName) });
 }
 
-/** Starts the runtime with the weights of that kind. Rejects when either can't be loaded. */
-export async function openMatte(kind: MatteKind, weights: Uint8Array): Promise<Matte> {
-  const session = await openSession(weights);
+/** Starts the runtime with the weights of that kind. Rejects when either is not what it should be. */
+export async function openMatte(kind: MatteKind, files: NetworkFiles): Promise<Matte> {
+  const session = await openSession(files);
   return {
     async alpha(picture, onFound) {
       const work = await workPicture(picture);

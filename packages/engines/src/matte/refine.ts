@@ -1,7 +1,7 @@
+import type { Plane } from '../picture/plane';
 import type { Raster } from '../picture/raster';
 import { enlargedRows, enlargePlane } from './enlarge';
 import { type ColourFit, fitToColours, type GuidedFilterOptions } from './guided-filter';
-import type { Plane } from './plane';
 import { colourPlanes } from './work-picture';
 
 /** Follows edges within the blur of the network's answer. */

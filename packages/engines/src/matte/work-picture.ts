@@ -1,7 +1,7 @@
+import { createPlane } from '../picture/plane';
 import { createRaster, type Raster } from '../picture/raster';
 import { resize } from '../picture/resize';
 import type { ColourPlanes } from './guided-filter';
-import { createPlane } from './plane';
 
 /**
  * Most pixels the edges are worked out on. It bounds the memory (about 100 MB), whatever the picture's size: what

@@ -1,16 +1,15 @@
 import mjs from 'onnxruntime-web/ort-wasm-simd-threaded.mjs?url';
-import wasm from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?url';
 import { env, InferenceSession, Tensor } from 'onnxruntime-web/wasm';
-import { loadRuntime } from './load-runtime';
+import type { NetworkFiles } from './load-network';
 import { networkThreads } from './threads';
 
 export { type InferenceSession, Tensor };
 
-/** Starts the runtime with a network's weights. Rejects when it can't be loaded or the bytes are no network. */
-export async function openSession(weights: Uint8Array): Promise<InferenceSession> {
+/** Starts the runtime with a network's weights. Rejects when either is not what it should be. */
+export async function openSession({ runtime, weights }: NetworkFiles): Promise<InferenceSession> {
   env.logLevel = 'error';
-  env.wasm.wasmPaths = { wasm, mjs };
-  env.wasm.wasmBinary ??= await loadRuntime(new URL(wasm, location.href).href);
+  env.wasm.wasmPaths = { mjs };
+  env.wasm.wasmBinary = runtime;
   env.wasm.numThreads = networkThreads();
   return InferenceSession.create(weights, { executionProviders: ['wasm'], logSeverityLevel: 3 });
 }

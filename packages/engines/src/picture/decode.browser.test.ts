@@ -1,8 +1,9 @@
 import { decodeMaxPixels, uploadMaxBytes } from '@verapix/facts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inspectPicture } from '../intake';
+import { mulberry32 } from '../random';
 import { drawnFile, turnedFile } from '../testing/drawn-files';
-import { mutate, random } from './mutate.fixture';
+import { mutate } from './mutate.fixture';
 import { decodePicture } from './pixels';
 import type { Raster } from './raster';
 
@@ -49,7 +50,7 @@ function watchThread(): () => number {
 
 describe('1,000 mutated files', () => {
   it('each end as pixels or as a refusal, and none holds the page for a second', async () => {
-    const next = random(20_251);
+    const next = mulberry32(20_251);
     const ends = { refused: 0, unopened: 0, pixels: 0 };
     const longestHold = watchThread();
     for (let index = 0; index < 1000; index++) {

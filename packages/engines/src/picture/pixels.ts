@@ -8,6 +8,8 @@ export interface Colour {
   blue: number;
 }
 
+export const white: Colour = { red: 255, green: 255, blue: 255 };
+
 /** A canvas off the page with its context. Throws a `RangeError` where the browser gives none of that size. */
 export function canvasOf(
   width: number,

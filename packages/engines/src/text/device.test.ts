@@ -6,7 +6,7 @@ import { createDeviceTextReader } from './device';
 import { type TextPhase, textPhases } from './phases';
 import type { TextJob, TextResult } from './run-text';
 
-const weights = { url: 'https://example.test/weights/eng.packed', sha256: 'ab', bytes: 1 };
+const weights = { name: 'eng', url: 'https://example.test/weights/eng.packed', sha256: 'ab', bytes: 1 };
 
 function start() {
   const worker = new FakeWorker<TextJob, TextResult, TextPhase>();

@@ -1,5 +1,5 @@
 import type { Engine } from '../engine';
-import type { WeightsSource } from '../network/load-weights';
+import type { FileSource } from '../network/load-file';
 import { createWorkerEngine, type EngineWorker } from '../worker/worker-engine';
 import { textFailure } from './failures';
 import { type TextPhase, textPhases } from './phases';
@@ -8,7 +8,7 @@ import type { TextInput, TextOutput } from './types';
 
 export interface DeviceTextReaderOptions {
   /** Where the app serves English for Tesseract. */
-  weights: WeightsSource;
+  weights: FileSource;
   /** Starts a worker; a test gives a fake. */
   startWorker?: () => EngineWorker;
 }

@@ -6,7 +6,7 @@ export const textFailure = createFailures({
     fix: 'Check your connection and try again. If it happens again, reload the page.',
   },
   'model-unavailable': {
-    message: 'The English language file could not be loaded.',
+    message: 'The reader or its language could not be loaded.',
     fix: 'Check your connection and try again. Your picture is still here.',
   },
 });

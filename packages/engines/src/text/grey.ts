@@ -1,3 +1,4 @@
+import { lumaAt } from '../picture/luma';
 import type { Raster } from '../picture/raster';
 import type { PageTurn } from './types';
 
@@ -14,11 +15,6 @@ export function createGrey(width: number, height: number): Grey {
 
 /** Share of the visible pixels' mean from which on something see-through is laid on black: it holds light text. */
 const lightText = 0.6;
-
-/** The luma of a pixel (Rec. 601), 0 to 255. */
-function lumaAt(data: Uint8ClampedArray, index: number): number {
-  return 0.299 * (data[index] ?? 0) + 0.587 * (data[index + 1] ?? 0) + 0.114 * (data[index + 2] ?? 0);
-}
 
 /** Mean luma of what can be seen, 0 to 1, and whether anything lets something through. */
 function measure({ data }: Raster): { mean: number; seeThrough: boolean } {

@@ -1,6 +1,5 @@
 export { createDeviceTextReader, type DeviceTextReaderOptions } from './device';
-export { textDownloadBytes } from './download';
 export { textPhases } from './phases';
 export { textOfWords } from './reading';
-export { createSimulatedTextReader, placeholderText, type SimulatedTextReaderOptions } from './simulated';
+export { createSimulatedTextReader, placeholderText } from './simulated';
 export * from './types';

@@ -5,7 +5,7 @@ import { readPage } from './read-page';
 import { legibilityOf, type ReadWord, scoreOf, textOfWords } from './reading';
 
 function word(text: string, changes: Partial<ReadWord> = {}): ReadWord {
-  const box = { x: 0, y: 0, width: 40, height: 24 };
+  const box = { x: 0, y: 0, width: 40, height: 32 };
   return { text, confidence: 95, known: true, box, line: 0, paragraph: 0, ...changes };
 }
 
@@ -56,6 +56,11 @@ describe('readPage', () => {
     const reader = readerOf(small, [...clear, word('more')]);
     expect(readPage(whitePage(), reader, deaf)).toMatchObject({ lay: { factor: 3 } });
     expect(reader.pages[1]).toMatchObject({ width: 360, height: 270 });
+  });
+
+  it('reads print of medium height again too', () => {
+    const medium = clear.map((one) => ({ ...one, box: { ...one.box, height: 24 } }));
+    expect(readPage(whitePage(), readerOf(medium, [...clear, word('more')]), deaf).lay.factor).toBe(30 / 24);
   });
 
   it('reads an unevenly lit page both ways, and keeps the better', () => {

@@ -6,7 +6,7 @@ import { stallLimit, stallLimitMs } from './stall-limit';
 
 const job = {
   file: new File(['x'], 'page.png'),
-  weights: { url: 'https://example.test/w', sha256: '', bytes: 1 },
+  weights: { name: 'w', url: 'https://example.test/w', sha256: '', bytes: 1 },
 };
 
 const tools = (changes: Partial<TextTools>): TextTools => ({

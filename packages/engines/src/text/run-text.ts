@@ -1,6 +1,6 @@
 import type { EngineOutcome } from '../engine';
 import { outcomeOf, step } from '../failures';
-import type { WeightsSource } from '../network/load-weights';
+import type { FileSource } from '../network/load-file';
 import type { decodePicture } from '../picture/pixels';
 import type { Report } from '../worker/serve-run';
 import { textFailure } from './failures';
@@ -15,14 +15,14 @@ import type { TextOutput } from './types';
 /** What a worker is asked to do: all of it can be posted. */
 export interface TextJob {
   file: File;
-  weights: WeightsSource;
+  weights: FileSource;
 }
 
 /** What a run reaches outside for. */
 export interface TextTools {
   decode: typeof decodePicture;
   /** Rejects when the reader or its language can't be had. */
-  loadReader: (weights: WeightsSource, onProgress: (done: number) => void) => Promise<PageReader>;
+  loadReader: (weights: FileSource, onProgress: (done: number) => void) => Promise<PageReader>;
 }
 
 export type TextResult = Omit<TextOutput, 'durationMs'>;

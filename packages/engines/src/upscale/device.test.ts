@@ -9,7 +9,7 @@ import type { UpscaleJob, UpscaleResult } from './run-upscale';
 import type { UpscaleInput } from './types';
 import { inputOf } from './upscale.fixture';
 
-const weights = { url: 'https://example.test/weights/w.ort', sha256: 'ab', bytes: 1 };
+const weights = { name: 'w', url: 'https://example.test/weights/w.ort', sha256: 'ab', bytes: 1 };
 
 const result: UpscaleResult = { blob: new Blob(), width: 80, height: 60, mime: 'image/png', method: 'sharp' };
 

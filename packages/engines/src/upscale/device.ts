@@ -1,5 +1,5 @@
 import type { Engine } from '../engine';
-import type { WeightsSource } from '../network/load-weights';
+import type { FileSource } from '../network/load-file';
 import { createWorkerEngine, type EngineWorker } from '../worker/worker-engine';
 import { refuseTooLarge } from './budget';
 import { upscaleFailure } from './failures';
@@ -9,7 +9,7 @@ import type { UpscaleInput, UpscaleOutput } from './types';
 
 export interface DeviceUpscalerOptions {
   /** Where the app serves the weights of Swin2SR. */
-  weights: WeightsSource;
+  weights: FileSource;
   /** Starts a worker; a test gives a fake. */
   startWorker?: () => EngineWorker;
 }
@@ -17,7 +17,7 @@ export interface DeviceUpscalerOptions {
 const startUpscaleWorker = () =>
   new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'upscale' });
 
-function jobOf({ picture, ...options }: UpscaleInput, weights: WeightsSource): UpscaleJob {
+function jobOf({ picture, ...options }: UpscaleInput, weights: FileSource): UpscaleJob {
   const { file, jpegQuality } = picture;
   return { ...options, file, ...(jpegQuality === undefined ? {} : { jpegQuality }), weights };
 }

@@ -47,7 +47,7 @@ async function bench({ source = texture(30, 20), job = {}, tools = {} }: Bench =
     method: 'sharp',
     format: 'png',
     quality: 0.9,
-    weights: { url: 'https://example.test/w', sha256: 'x', bytes: 1 },
+    weights: { name: 'w', url: 'https://example.test/w', sha256: 'x', bytes: 1 },
     ...job,
   };
   const outcome = await runUpscale(allTools, wholeJob, (step) => steps.push(step));

@@ -1,8 +1,8 @@
 import { pictureFormats } from '@verapix/facts';
 import type { EngineOutcome } from '../engine';
 import { outcomeOf, step } from '../failures';
-import type { WeightsSource } from '../network/load-weights';
-import type { Colour, decodePicture, encodePicture } from '../picture/pixels';
+import type { FileSource } from '../network/load-file';
+import { type decodePicture, type encodePicture, white } from '../picture/pixels';
 import { isTransparent, type Raster } from '../picture/raster';
 import { resample } from '../picture/resample';
 import { alphaAsGrey, bleedColours, setAlphaFromGrey } from '../picture/transparency';
@@ -18,7 +18,7 @@ import type { UpscaleInput, UpscaleNote, UpscaleOutput } from './types';
 export interface UpscaleJob extends Omit<UpscaleInput, 'picture'> {
   file: File;
   jpegQuality?: number;
-  weights: WeightsSource;
+  weights: FileSource;
 }
 
 /** What a run reaches outside for. */
@@ -26,7 +26,7 @@ export interface UpscaleTools {
   decode: typeof decodePicture;
   encode: typeof encodePicture;
   /** Rejects when the runtime or the weights can't be had. */
-  openNetwork: (weights: WeightsSource, onProgress: (done: number) => void) => Promise<TileNetwork>;
+  openNetwork: (weights: FileSource, onProgress: (done: number) => void) => Promise<TileNetwork>;
   now: () => number;
 }
 
@@ -73,8 +73,6 @@ async function enlarge(
   const sharp = await enlargeSharp(opaque, factor, { network, jpegQuality, onTile: onDone });
   return transparent ? setAlphaFromGrey(sharp, await resample(alphaAsGrey(source), width, height)) : sharp;
 }
-
-const white: Colour = { red: 255, green: 255, blue: 255 };
 
 async function upscale(job: UpscaleJob, tools: UpscaleTools, report: UpscaleReport): Promise<UpscaleResult> {
   const { format, quality, matte = white } = job;

@@ -1,6 +1,7 @@
 import type { UpscaleFactor } from '@verapix/facts';
 import { createRaster, type Raster } from '../picture/raster';
 import { resample } from '../picture/resample';
+import { nextTask } from '../worker/next-task';
 import type { TileNetwork } from './swin2sr';
 import { planTiles, readTile, writeTile } from './tiles';
 import { trustInSharp } from './trust';
@@ -10,13 +11,6 @@ export interface SharpOptions {
   jpegQuality?: number | undefined;
   /** Called after every tile, with the share of the network's work that is done, 0 to 1. */
   onTile?: (done: number) => void;
-}
-
-/** Lets the worker hear that it is to end: the network's own promises never leave the running task. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve);
-  });
 }
 
 async function double(source: Raster, network: TileNetwork, onTile: (done: number) => void): Promise<Raster> {

@@ -1,17 +1,10 @@
-import { delays, pictureFormats, simulatedProgressCap } from '@verapix/facts';
-import type { Engine, EnginePhase } from '../engine';
-import { createProgressReporter } from '../progress';
-import { type Wait, wait } from '../simulated/wait';
+import { delays, pictureFormats } from '@verapix/facts';
+import type { Engine } from '../engine';
+import { evenMoves } from '../simulated/moves';
+import { createSimulatedEngine, type SimulatedEngineOptions } from '../simulated/simulated-engine';
 import { refuseTooLarge } from './budget';
 import { upscaleFailure } from './failures';
 import type { UpscaleInput, UpscaleOutput } from './types';
-
-const phases = [
-  { id: 'simulate', label: 'Enlarging the picture (simulated)', weight: 1 },
-] as const satisfies readonly EnginePhase[];
-
-/** Times the progress moves on the way. */
-const steps = 10;
 
 /** Draws the picture larger, as any page would, so that the result has the exact size. */
 async function drawLarger({ picture, factor, format, quality }: UpscaleInput): Promise<Blob> {
@@ -25,20 +18,7 @@ async function drawLarger({ picture, factor, format, quality }: UpscaleInput): P
   return canvas.convertToBlob({ type: pictureFormats[format].mime, quality });
 }
 
-function outputOf({ picture, factor, format }: UpscaleInput, blob: Blob): UpscaleOutput {
-  return {
-    blob,
-    width: picture.width * factor,
-    height: picture.height * factor,
-    mime: pictureFormats[format].mime,
-    method: 'simulated',
-    durationMs: delays.simulatedUpscale,
-  };
-}
-
-export interface SimulatedUpscalerOptions {
-  /** The clock; a test gives a fake. */
-  wait?: Wait;
+export interface SimulatedUpscalerOptions extends SimulatedEngineOptions {
   /** Makes the result; a test without a canvas gives a fake. */
   enlarge?: (input: UpscaleInput) => Promise<Blob>;
 }
@@ -47,25 +27,22 @@ export interface SimulatedUpscalerOptions {
 export function createSimulatedUpscaler(
   options: SimulatedUpscalerOptions = {},
 ): Engine<UpscaleInput, UpscaleOutput> {
-  const { wait: pause = wait, enlarge = drawLarger } = options;
-  return {
-    id: 'simulated',
-    phases,
-    async run(input, { signal, onProgress }) {
-      signal.throwIfAborted();
-      const { width, height } = input.picture;
-      const refusal = refuseTooLarge({ width, height, factor: input.factor, method: 'fast' });
-      if (refusal) return { ok: false, failure: refusal };
-      const report = createProgressReporter(phases, onProgress);
-      for (let done = 0; done < steps; done++) {
-        report({ phase: 'simulate', done: (done / steps) * (simulatedProgressCap.tools / 100) });
-        await pause(delays.simulatedUpscale / steps, signal);
-      }
-      const blob = await enlarge(input).catch(() => undefined);
-      signal.throwIfAborted();
-      if (!blob) return { ok: false, failure: upscaleFailure('decode-failed') };
-      report({ phase: 'simulate', done: 1 });
-      return { ok: true, value: outputOf(input, blob) };
+  const { enlarge = drawLarger } = options;
+  return createSimulatedEngine<UpscaleInput, Omit<UpscaleOutput, 'method' | 'durationMs'>>(
+    {
+      label: 'Enlarging the picture (simulated)',
+      durationMs: delays.simulatedUpscale,
+      moves: evenMoves(delays.simulatedUpscale),
+      refuse: ({ picture: { width, height }, factor }) =>
+        refuseTooLarge({ width, height, factor, method: 'fast' }),
+      make: async (input) => {
+        const { picture, factor, format } = input;
+        const { mime } = pictureFormats[format];
+        const [width, height] = [picture.width * factor, picture.height * factor];
+        return { blob: await enlarge(input), width, height, mime };
+      },
+      failure: upscaleFailure('decode-failed'),
     },
-  };
+    options,
+  );
 }

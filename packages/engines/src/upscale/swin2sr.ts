@@ -1,3 +1,4 @@
+import type { NetworkFiles } from '../network/load-network';
 import { floatsOf, openSession, Tensor } from '../network/open-session';
 
 /** Enlarges a tile to twice its size. */
@@ -6,9 +7,9 @@ export interface TileNetwork {
   run(input: Float32Array, width: number, height: number): Promise<Float32Array>;
 }
 
-/** Starts the runtime with the weights of Swin2SR ×2. Rejects when either can't be loaded. */
-export async function openSwin2sr(weights: Uint8Array): Promise<TileNetwork> {
-  const session = await openSession(weights);
+/** Starts the runtime with the weights of Swin2SR ×2. Rejects when either is not what it should be. */
+export async function openSwin2sr(files: NetworkFiles): Promise<TileNetwork> {
+  const session = await openSession(files);
   const [inputName] = session.inputNames;
   const [outputName] = session.outputNames;
   if (!inputName || !outputName)

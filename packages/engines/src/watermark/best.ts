@@ -1,16 +1,10 @@
 import { cropRaster, type Raster } from '../picture/raster';
+import { nextTask } from '../worker/next-task';
 import { type Box, cropMask, distanceToMark } from './mask';
 import type { FillNetwork } from './migan';
 import type { OnFilled } from './quick';
 import type { Mask } from './types';
 import { planWindows } from './windows';
-
-/** Lets the worker hear that it is to end: the network's own promises never leave the running task. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve);
-  });
-}
 
 /** Thirds of a pixel, as distances to a mark are counted in. */
 const thirds = 3;

@@ -11,7 +11,7 @@ import type { WatermarkResult } from './run-picture';
 import { createSimulatedWatermarkRemover } from './simulated';
 import { inputOf, videoOf } from './watermark.fixture';
 
-const weights = { url: 'https://example.test/weights/w.onnx', sha256: 'ab', bytes: 1 };
+const weights = { name: 'w', url: 'https://example.test/weights/w.onnx', sha256: 'ab', bytes: 1 };
 
 function start(input = inputOf()) {
   const worker = new FakeWorker<WatermarkJob, WatermarkResult, WatermarkPhase>();

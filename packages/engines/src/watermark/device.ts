@@ -1,5 +1,5 @@
 import type { Engine } from '../engine';
-import type { WeightsSource } from '../network/load-weights';
+import type { FileSource } from '../network/load-file';
 import { createWorkerEngine, type EngineWorker } from '../worker/worker-engine';
 import { pictureFailure, videoFailure } from './failures';
 import { startWatermarkWorker, type WatermarkJob } from './jobs';
@@ -10,12 +10,12 @@ import { isVideo, type WatermarkInput, type WatermarkOutput } from './types';
 
 export interface DeviceWatermarkRemoverOptions {
   /** Where the app serves the weights of MI-GAN. */
-  weights: WeightsSource;
+  weights: FileSource;
   /** Starts a worker; a test gives a fake. */
   startWorker?: () => EngineWorker;
 }
 
-function jobOf({ source, mask, method }: WatermarkInput, weights: WeightsSource): WatermarkJob {
+function jobOf({ source, mask, method }: WatermarkInput, weights: FileSource): WatermarkJob {
   const { file } = source;
   if (!isVideo(source)) return { kind: 'picture', file, mask, method, weights };
   const frames = Math.round((source.durationMs / 1000) * source.frameRate);

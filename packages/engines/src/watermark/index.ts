@@ -2,6 +2,6 @@ export type { AskOptions } from './ask';
 export { createDeviceWatermarkRemover, type DeviceWatermarkRemoverOptions } from './device';
 export { watermarkPhases } from './phases';
 export { inspectVideo, previewFrame, suggestMask, takeStill } from './questions';
-export { createSimulatedWatermarkRemover, type SimulatedWatermarkRemoverOptions } from './simulated';
+export { createSimulatedWatermarkRemover } from './simulated';
 export * from './types';
 export { videoSupport } from './video/support';

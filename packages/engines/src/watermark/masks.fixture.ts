@@ -18,3 +18,14 @@ export function boxMask(
   for (let y = top; y < bottom; y++) mask.data.fill(1, y * width + left, y * width + right);
   return mask;
 }
+
+/** The share of one mask that lies in another. */
+export function shareOf(one: Mask, other: Mask): number {
+  let all = 0;
+  let both = 0;
+  for (const [pixel, marked] of one.data.entries()) {
+    all += marked;
+    both += marked && (other.data[pixel] ?? 0);
+  }
+  return all === 0 ? 0 : both / all;
+}

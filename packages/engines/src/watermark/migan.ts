@@ -1,3 +1,4 @@
+import type { NetworkFiles } from '../network/load-network';
 import { openSession, Tensor } from '../network/open-session';
 import { createRaster, type Raster } from '../picture/raster';
 import type { Mask } from './types';
@@ -28,9 +29,9 @@ function fromPlanes(planes: Uint8Array, width: number, height: number): Raster {
   return picture;
 }
 
-/** Starts the runtime with the weights of MI-GAN. Rejects when either can't be loaded. */
-export async function openMigan(weights: Uint8Array): Promise<FillNetwork> {
-  const session = await openSession(weights);
+/** Starts the runtime with the weights of MI-GAN. Rejects when either is not what it should be. */
+export async function openMigan(files: NetworkFiles): Promise<FillNetwork> {
+  const session = await openSession(files);
   const [outputName] = session.outputNames;
   if (!outputName || !session.inputNames.includes('image') || !session.inputNames.includes('mask'))
     throw new Error('The weights name no picture, mask or output, so they are not MI-GAN.');

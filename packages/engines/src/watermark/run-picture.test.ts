@@ -38,7 +38,7 @@ async function bench({ source = texture(80, 60), job = {}, tools = {} }: Bench =
     now: () => 0,
     ...tools,
   };
-  const weights = { url: 'https://example.test/w', sha256: 'x', bytes: 1 };
+  const weights = { name: 'w', url: 'https://example.test/w', sha256: 'x', bytes: 1 };
   const whole: PictureJob = {
     kind: 'picture',
     file: new File([], 'a.png'),

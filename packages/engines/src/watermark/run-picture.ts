@@ -1,7 +1,7 @@
 import type { EngineOutcome } from '../engine';
 import { EngineStop, outcomeOf, step } from '../failures';
-import type { WeightsSource } from '../network/load-weights';
-import type { decodePicture, encodePicture } from '../picture/pixels';
+import type { FileSource } from '../network/load-file';
+import { type decodePicture, type encodePicture, white } from '../picture/pixels';
 import { isTransparent, type Raster } from '../picture/raster';
 import { bleedColours } from '../picture/transparency';
 import type { ProgressStep } from '../progress';
@@ -19,7 +19,7 @@ export interface PictureJob {
   file: File;
   mask: Mask;
   method: WatermarkMethod;
-  weights: WeightsSource;
+  weights: FileSource;
 }
 
 /** What a run reaches outside for. */
@@ -27,7 +27,7 @@ export interface PictureTools {
   decode: typeof decodePicture;
   encode: typeof encodePicture;
   /** Rejects when the runtime or the weights can't be had. */
-  openNetwork: (weights: WeightsSource, onProgress: (done: number) => void) => Promise<FillNetwork>;
+  openNetwork: (weights: FileSource, onProgress: (done: number) => void) => Promise<FillNetwork>;
   now: () => number;
 }
 
@@ -115,8 +115,9 @@ async function removeFromPicture(
   const onFilled = paceReporter(report, tools.now);
   await step('engine-unavailable', () => fill(picture, masks, network, onFilled));
   report({ phase: 'encode' });
-  const matte = { red: 255, green: 255, blue: 255 };
-  const blob = await step('encode-failed', () => tools.encode(picture, { format: 'png', quality: 1, matte }));
+  const blob = await step('encode-failed', () =>
+    tools.encode(picture, { format: 'png', quality: 1, matte: white }),
+  );
   report({ phase: 'encode', done: 1 });
   const { width, height } = picture;
   const method = network ? 'best' : 'quick';

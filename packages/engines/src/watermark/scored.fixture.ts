@@ -1,4 +1,4 @@
-import { canvasOf, decodePicture, encodePicture, readCanvas } from '../picture/pixels';
+import { canvasOf, decodePicture, encodePicture, readCanvas, white } from '../picture/pixels';
 import type { Raster } from '../picture/raster';
 import type { Mask } from './types';
 
@@ -8,8 +8,6 @@ export interface Marked {
   file: File;
   mask: Mask;
 }
-
-const white = { red: 255, green: 255, blue: 255 };
 
 /** Lays a mark over a photograph: `draw` gets a canvas of its size, whose opacity is the mark's. */
 export async function markPicture(

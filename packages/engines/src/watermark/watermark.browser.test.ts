@@ -21,15 +21,8 @@ import {
   videoSupport,
 } from '.';
 import { growMask, growthFor } from './mask';
-import { boxMask } from './masks.fixture';
-import {
-  drawCorner,
-  drawDiagonal,
-  fillWithMean,
-  type Marked,
-  markPicture,
-  psnrInside,
-} from './scored.fixture';
+import { boxMask, shareOf } from './masks.fixture';
+import { drawDiagonal, fillWithMean, type Marked, markPicture, psnrInside } from './scored.fixture';
 import type { Mask, WatermarkMethod } from './types';
 
 const remover = createDeviceWatermarkRemover({
@@ -84,33 +77,7 @@ describe('a picture', () => {
     expect(meanOf(scores.quick)).toBeGreaterThan(meanOf(scores.mean) + 3);
     expect(meanOf(scores.best)).toBeGreaterThan(meanOf(scores.quick) + 1);
   }, 400_000);
-
-  it('has a line of letters found in its corner, near enough to be marked so', async () => {
-    const marked = await markPicture(await fileAt(cat), drawCorner);
-    const outcome = await suggestMask(pictureOf(marked), { signal });
-    if (!outcome.ok || !outcome.value.found) throw new Error('Nothing was found.');
-    const near = growMask(marked.mask, 4);
-    expect(shareOf(outcome.value.mask, near)).toBeGreaterThan(0.8);
-    expect(shareOf(marked.mask, growMask(outcome.value.mask, 2))).toBeGreaterThan(0.7);
-    expect(outcome.value.confidence).toBeGreaterThan(0.35);
-  });
-
-  it('without a mark has none found', async () => {
-    const unmarked = await markPicture(await fileAt(cat), () => {});
-    expect(await suggestMask(pictureOf(unmarked), { signal })).toMatchObject({ value: { found: false } });
-  });
 });
-
-/** The share of one mask that lies in another. */
-function shareOf(one: Mask, other: Mask): number {
-  let all = 0;
-  let both = 0;
-  for (const [pixel, marked] of one.data.entries()) {
-    all += marked;
-    both += marked && (other.data[pixel] ?? 0);
-  }
-  return both / all;
-}
 
 async function videoAt(url: string): Promise<VideoSource> {
   const inspection = await inspectVideo([await fileAt(url)], limits);

@@ -1,6 +1,6 @@
 /** Does one job of the watermark remover off the page's thread. The code for videos is a chunk of its own. */
 import type { EngineOutcome } from '../engine';
-import { loadWeights } from '../network/load-weights';
+import { loadNetwork } from '../network/load-network';
 import { decodePicture, encodePicture } from '../picture/pixels';
 import { serveRun } from '../worker/serve-run';
 import type { WatermarkJob } from './jobs';
@@ -8,8 +8,11 @@ import { type PictureTools, runPicture, type WatermarkReport } from './run-pictu
 
 /** The runtime is a chunk of its own, so that Quick never loads it. */
 const openNetwork: PictureTools['openNetwork'] = async (weights, onProgress) => {
-  const [{ openMigan }, content] = await Promise.all([import('./migan'), loadWeights(weights, onProgress)]);
-  return openMigan(content);
+  const [{ openMigan }, files] = await Promise.all([
+    import('./migan'),
+    loadNetwork('onnx', weights, onProgress),
+  ]);
+  return openMigan(files);
 };
 
 const tools: PictureTools = {

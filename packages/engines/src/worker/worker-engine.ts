@@ -1,5 +1,6 @@
 import type { Engine, EngineFailure, EngineOutcome, EnginePhase, EngineRunOptions } from '../engine';
 import { createProgressReporter } from '../progress';
+import { prepareWorker } from './prepare-worker';
 import type { WorkerMessage } from './protocol';
 
 /** The part of a `Worker` that a run needs. */
@@ -78,6 +79,9 @@ function timed<Result extends object>(
   return outcome.ok ? { ok: true, value: { ...outcome.value, durationMs } } : outcome;
 }
 
+/** An engine whose code is fetched anew for each run, unless the browser has it. */
+type WorkerEngine<Input, Output> = Engine<Input, Output> & Required<Pick<Engine<Input, Output>, 'prepare'>>;
+
 /**
  * An engine that works in a worker, a new one for each run. Cancelling ends the run in the same tick: nothing of it
  * is heard again, and the browser takes the thread back.
@@ -88,10 +92,11 @@ export function createWorkerEngine<Input, Job, Result extends object, Phase exte
   jobOf,
   refuse = () => undefined,
   unavailable,
-}: WorkerEngineOptions<Input, Job, Phase>): Engine<Input, Result & Timed> {
+}: WorkerEngineOptions<Input, Job, Phase>): WorkerEngine<Input, Result & Timed> {
   return {
     id: 'device',
     phases,
+    prepare: () => prepareWorker(startWorker),
     async run(input, options) {
       options.signal.throwIfAborted();
       const refusal = refuse(input);

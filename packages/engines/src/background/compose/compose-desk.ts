@@ -1,5 +1,5 @@
 import { step } from '../../failures';
-import { canvasOf, encodePicture, readCanvas } from '../../picture/pixels';
+import { canvasOf, encodePicture, readCanvas, white } from '../../picture/pixels';
 import type { Raster } from '../../picture/raster';
 import { type ComposeParts, composeForBrush, composePicture } from './compose-picture';
 import type { Composed, ComposerRequest, ComposerStart } from './protocol';
@@ -95,7 +95,8 @@ export async function openDesk({ original, cutOut }: Omit<ComposerStart, 'type'>
     );
     if (purpose === 'preview')
       return await createImageBitmap(new ImageData(made.data, made.width, made.height));
-    const matte = { red: 255, green: 255, blue: 255 };
-    return await step('encode-failed', () => encodePicture(made, { format: 'png', quality: 1, matte }));
+    return await step('encode-failed', () =>
+      encodePicture(made, { format: 'png', quality: 1, matte: white }),
+    );
   };
 }

@@ -1,5 +1,7 @@
 /** Lays one cut-out over backgrounds, off the page's thread, for as long as it is on the page. */
 import { EngineStop } from '../../failures';
+import { prepareRequest } from '../../worker/protocol';
+import { servePrepare } from '../../worker/serve-prepare';
 import { openDesk } from './compose-desk';
 import type { ComposerAnswer, ComposerRequest, ComposerStart } from './protocol';
 
@@ -23,7 +25,12 @@ async function serve(request: ComposerRequest): Promise<void> {
   self.postMessage(answer, { transfer: moved });
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<ComposerStart | ComposerRequest>) => {
+servePrepare();
+
+type Asked = ComposerStart | ComposerRequest | typeof prepareRequest;
+
+self.addEventListener('message', ({ data }: MessageEvent<Asked>) => {
+  if (data === prepareRequest) return;
   if (data.type === 'start') {
     desk = openDesk(data);
     // Its failure is told with the first request.

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRaster, type Raster } from '../../picture/raster';
-import { blurPlane } from './blur-plane';
 import { composeForBrush, composePicture } from './compose-picture';
 import { softenEdge } from './edit-subject';
 import { type Background, editValues, isPlain, type Look, plainLook } from './types';
@@ -184,24 +183,6 @@ describe('a shadow', () => {
     expect([red, green, blue]).toEqual([0, 0, 0]);
     expect(alpha).toBeGreaterThan(0);
     expect(alpha).toBeLessThan(255);
-  });
-});
-
-describe('blurring a plane', () => {
-  it('keeps an even plane even, and the values within their bounds', () => {
-    const even = blurPlane({ width: 7, height: 5, data: new Float32Array(35).fill(3) }, 2);
-    for (const value of even.data) expect(value).toBeCloseTo(3);
-    fc.assert(
-      fc.property(
-        fc.uint8Array({ minLength: 35, maxLength: 35 }),
-        fc.integer({ min: 0, max: 12 }),
-        (bytes, radius) => {
-          const { data } = blurPlane({ width: 7, height: 5, data: Float32Array.from(bytes) }, radius);
-          expect(Math.max(...data)).toBeLessThanOrEqual(Math.max(...bytes) + 1e-3);
-          expect(Math.min(...data)).toBeGreaterThanOrEqual(Math.min(...bytes) - 1e-3);
-        },
-      ),
-    );
   });
 });
 

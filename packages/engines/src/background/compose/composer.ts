@@ -1,5 +1,6 @@
 import type { EngineOutcome } from '../../engine';
 import { createFailures } from '../../failures';
+import { prepareWorker } from '../../worker/prepare-worker';
 import type { EngineWorker } from '../../worker/worker-engine';
 import type { Composed, ComposeFor, ComposerAnswer, ComposerRequest, LightLook } from './protocol';
 import type { Look } from './types';
@@ -27,6 +28,9 @@ export interface ComposerOptions {
 
 const startComposeWorker = () =>
   new Worker(new URL('./compose-worker.ts', import.meta.url), { type: 'module', name: 'compose' });
+
+/** Fetches what a composer needs, so that the network may go before one is started. */
+export const prepareComposer = () => prepareWorker(startComposeWorker);
 
 const composeFailure = createFailures({
   'engine-unavailable': {

@@ -1,5 +1,6 @@
+import { blurPlane } from '../../picture/blur-plane';
+import type { Plane } from '../../picture/plane';
 import type { Raster } from '../../picture/raster';
-import { blurPlane, type Plane } from './blur-plane';
 import { type Edits, editValues } from './types';
 
 /** Radius, in pixels, by which a stroke's edge is smoothed, so that it shows no steps. */
@@ -19,7 +20,7 @@ function coverageOf(edits: Edits, value: number, width: number, height: number):
 }
 
 /** Puts the original back over the subject where it is covered, in place. */
-function restore({ data }: Raster, original: Raster, coverage: Plane['data']): void {
+function restore({ data }: Raster, original: Raster, coverage: Uint8ClampedArray): void {
   for (let pixel = 0; pixel < coverage.length; pixel++) {
     const given = (coverage[pixel] ?? 0) / 255;
     if (given === 0) continue;
@@ -33,7 +34,7 @@ function restore({ data }: Raster, original: Raster, coverage: Plane['data']): v
   }
 }
 
-function erase({ data }: Raster, coverage: Plane['data']): void {
+function erase({ data }: Raster, coverage: Uint8ClampedArray): void {
   for (let pixel = 0; pixel < coverage.length; pixel++) {
     const gone = coverage[pixel] ?? 0;
     if (gone > 0) data[pixel * 4 + 3] = ((data[pixel * 4 + 3] ?? 0) * (255 - gone)) / 255;
@@ -56,7 +57,7 @@ export function softenEdge({ width, height, data }: Raster, reach: number): void
   const alpha = new Uint8ClampedArray(width * height);
   for (let pixel = 0; pixel < alpha.length; pixel++) alpha[pixel] = data[pixel * 4 + 3] ?? 0;
   // Three boxes of this radius reach about twice as far: at the edge itself the average is one half.
-  const around = blurPlane({ width, height, data: alpha }, reach / 2).data;
+  const around = blurPlane({ width, height, data: alpha.slice() }, reach / 2).data;
   for (let pixel = 0; pixel < alpha.length; pixel++) {
     const inside = Math.max(0, (around[pixel] ?? 0) * 2 - 255);
     data[pixel * 4 + 3] = Math.min(alpha[pixel] ?? 0, inside);

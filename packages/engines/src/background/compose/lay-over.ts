@@ -1,5 +1,5 @@
+import { blurPlane } from '../../picture/blur-plane';
 import type { Raster } from '../../picture/raster';
-import { blurPlane } from './blur-plane';
 import { enlarged, type PaintRow } from './paint-background';
 
 /** The shadow's softness and how far below the subject it falls, as shares of the longer side. */

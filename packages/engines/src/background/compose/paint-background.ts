@@ -1,5 +1,6 @@
+import { blurPlane } from '../../picture/blur-plane';
+import type { Plane } from '../../picture/plane';
 import type { Raster } from '../../picture/raster';
-import { blurPlane, type Plane } from './blur-plane';
 import type { Background } from './types';
 
 /** Writes one row of a background, RGBA, into `row`. */
@@ -82,11 +83,11 @@ function blurSurroundings(original: Raster, cutOut: Raster, strength: number): r
   const weights = new Float32Array(width * height);
   for (let pixel = 0; pixel < weights.length; pixel++)
     weights[pixel] = Math.max(hiddenWeight, 1 - (cutOut.data[pixel * 4 + 3] ?? 0) / 255);
-  const weight = blurPlane({ width, height, data: weights }, radius).data;
+  const weight = blurPlane({ width, height, data: weights.slice() }, radius).data;
   return [0, 1, 2].map((channel) => {
     const values = weights.map((share, pixel) => share * (original.data[pixel * 4 + channel] ?? 0));
-    const blurred = blurPlane({ width, height, data: values }, radius);
-    return { width, height, data: blurred.data.map((sum, pixel) => sum / (weight[pixel] ?? 1)) };
+    const { data } = blurPlane({ width, height, data: values }, radius);
+    return { width, height, data: data.map((sum, pixel) => sum / (weight[pixel] ?? 1)) };
   });
 }
 

@@ -1,5 +1,5 @@
 import { type ColourWord, colourWords, type DayTime } from '../prompt/wish';
-import { hex, luminance, mix, type Rgb, scaled } from './colour';
+import { hex, lumaOf, mix, type Rgb, scaled } from './colour';
 
 /** The light of an hour and a weather. */
 export interface Atmosphere {
@@ -78,7 +78,7 @@ const hours: Record<DayTime, Atmosphere> = {
 export function tinted(colour: Rgb, word: ColourWord | undefined, share: number): Rgb {
   if (!word) return colour;
   const hue: Rgb = colourWords[word];
-  return mix(colour, scaled(hue, (luminance(colour) + 0.08) / (luminance(hue) + 0.08)), share);
+  return mix(colour, scaled(hue, (lumaOf(colour) + 0.08) / (lumaOf(hue) + 0.08)), share);
 }
 
 function everyColour(air: Atmosphere, change: (colour: Rgb) => Rgb): Atmosphere {
@@ -95,7 +95,7 @@ function everyColour(air: Atmosphere, change: (colour: Rgb) => Rgb): Atmosphere 
 }
 
 const greyed = (colour: Rgb): Rgb => {
-  const grey = luminance(colour) * 0.78;
+  const grey = lumaOf(colour) * 0.78;
   return mix(colour, [grey * 0.96, grey, grey * 1.05], 0.72);
 };
 

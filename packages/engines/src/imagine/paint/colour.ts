@@ -1,3 +1,5 @@
+import { luma } from '../../picture/luma';
+
 /** Red, green and blue, 0 to 1 and above for what glows. */
 export type Rgb = readonly [number, number, number];
 
@@ -17,7 +19,7 @@ export const times = (a: Rgb, b: Rgb): Rgb => [a[0] * b[0], a[1] * b[1], a[2] * 
 export const scaled = (a: Rgb, by: number): Rgb => [a[0] * by, a[1] * by, a[2] * by];
 export const plus = (a: Rgb, b: Rgb): Rgb => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
 
-export const luminance = ([red, green, blue]: Rgb) => red * 0.299 + green * 0.587 + blue * 0.114;
+export const lumaOf = ([red, green, blue]: Rgb) => luma(red, green, blue);
 
 /** `#rrggbb` as numbers. */
 export function hex(text: string): Rgb {

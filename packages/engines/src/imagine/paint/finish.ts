@@ -1,5 +1,5 @@
+import { blurPlane } from '../../picture/blur-plane';
 import { createRaster, type Raster } from '../../picture/raster';
-import { blur, channelOf } from './blur';
 import { clamp, ramp } from './colour';
 import { facet } from './facets';
 import { kuwahara } from './kuwahara';
@@ -8,11 +8,19 @@ import { hash } from './random';
 import type { Scene } from './scene';
 import { materials, type Sheet } from './sheet';
 
+/** Box blurs that come near enough to a soft round one. */
+const softPasses = 2;
+
+/** One channel of a picture of three. */
+function channelOf(colour: Float32Array, channel: number): Float32Array {
+  return Float32Array.from({ length: colour.length / 3 }, (_, pixel) => colour[pixel * 3 + channel] ?? 0);
+}
+
 /** Light that spills over from what is bright. */
 function addBloom({ width, height, colour }: Sheet, unit: number, amount: number): void {
   for (let channel = 0; channel < 3; channel++) {
     const bright = channelOf(colour, channel).map((value) => Math.max(0, value - 0.72));
-    blur(bright, width, height, Math.max(1, Math.round(unit * 0.018)));
+    blurPlane({ width, height, data: bright }, Math.max(1, unit * 0.018), softPasses);
     for (let pixel = 0; pixel < bright.length; pixel++) {
       const at = pixel * 3 + channel;
       colour[at] = (colour[at] ?? 0) + (bright[pixel] ?? 0) * amount;
@@ -62,7 +70,7 @@ function addOutlines({ width, height, colour, material }: Sheet, unit: number, a
       }
     }
   }
-  if (unit > 600) blur(line, width, height, 1);
+  if (unit > 600) blurPlane({ width, height, data: line }, 1, softPasses);
   const boost = unit > 600 ? 1.9 : 1;
   for (let pixel = 0; pixel < line.length; pixel++) {
     const ink = Math.min(0.75, (line[pixel] ?? 0) * boost) * amount;
@@ -137,7 +145,7 @@ function addWash(sheet: Sheet, scene: Scene): void {
   tremble(sheet, unit, seed, amount);
   kuwahara(colour, width, height, Math.max(2, Math.round(unit * 0.0065)), amount);
   const soft = channelOf(colour, 1);
-  blur(soft, width, height, Math.max(1, Math.round(unit * 0.006)));
+  blurPlane({ width, height, data: soft }, Math.max(1, unit * 0.006), softPasses);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const pixel = y * width + x;

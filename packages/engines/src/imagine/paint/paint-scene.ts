@@ -1,5 +1,9 @@
 import type { Thing } from '../prompt/wish';
-import { paintBridge, paintCastle, paintCity, paintHouse, paintLighthouse } from './built';
+import { paintBridge } from './built/bridge';
+import { paintCastle } from './built/castle';
+import { paintCity } from './built/city';
+import { paintHouse } from './built/house';
+import { paintLighthouse } from './built/lighthouse';
 import { paintClouds, paintMist } from './clouds';
 import { grassTones, paintDunes, paintGround, paintHills, paintMountains, paintVolcano } from './land';
 import { fractal } from './noise';

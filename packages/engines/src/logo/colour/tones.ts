@@ -13,6 +13,9 @@ export interface Tones {
   primary: string;
   secondary: string;
   accent: string;
+  /** The second and the third colour where they were chosen, for what has another colour of its own otherwise. */
+  second: string | undefined;
+  third: string | undefined;
   /** The first colour as lettering (4.5:1 to the ground). */
   lettering: string;
   /** The first colour as a field that something stands on. */
@@ -35,6 +38,10 @@ const graphicContrast = 3;
 const textContrast = 4.5;
 /** A field need only be told from its ground: what it carries is seen by itself. */
 const fieldContrast = 1.5;
+
+/** The steps of a chosen colour that its shapes, its lettering and its fields have on a ground. */
+export const colourStepsOn = (ground: Ground, hex: string): string[] =>
+  [fieldContrast, graphicContrast, textContrast].map((least) => readableOn(grounds[ground], hex, least));
 
 /** A companion to a colour that nobody chose one for: its neighbour, told apart by lightness too. */
 function companion(hex: string): string {
@@ -80,6 +87,8 @@ export function tonesOn(ground: Ground, colours: readonly string[]): Tones {
     primary: shape(first),
     secondary: shape(second),
     accent: shape(third),
+    second: colours[1] && shape(second),
+    third: colours[2] && shape(third),
     lettering: readableOn(paper, first, textContrast),
     field,
     onField: standsOn(field),

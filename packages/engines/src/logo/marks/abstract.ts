@@ -66,7 +66,7 @@ export const overlappingDiscs: Mark = ({ tones, random }) => {
 /** Three discs about a point, each pair's shared piece in ink. */
 export const trefoil: Mark = ({ tones }) => {
   const discs = corners(3, 50, 54, 25).map(([x, y]) => circle(x, y, 29));
-  const fills = [tones.primary, tones.secondary, tones.primary];
+  const fills = [tones.primary, tones.secondary, tones.third ?? tones.primary];
   const [a = [], b = [], c = []] = discs;
   const shared = [
     [a, b],
@@ -82,6 +82,7 @@ export const trefoil: Mark = ({ tones }) => {
 /** Chevrons one above the other, the last one in the second colour. */
 export const chevrons: Mark = ({ tones, random }) => {
   const turn = random.pick([0, 90]);
+  const fills = [tones.primary, tones.third ?? tones.primary, tones.secondary];
   return [0, 1, 2].map((index) => {
     const y = 44 - index * 27;
     const path = polygon([
@@ -92,7 +93,7 @@ export const chevrons: Mark = ({ tones, random }) => {
       [50, y + 20],
       [4, y + 62],
     ]);
-    return filled(mapPath(path, rotation(turn, 50, 50)), index === 2 ? tones.secondary : tones.primary);
+    return filled(mapPath(path, rotation(turn, 50, 50)), fills[index] ?? tones.primary);
   });
 };
 
@@ -127,7 +128,7 @@ export const orbits: Mark = ({ tones }) => [
   ...[30, 90, 150].map((turn, index) =>
     lined(
       mapPath(ellipse(50, 50, 47, 18), rotation(turn, 50, 50)),
-      index === 1 ? tones.secondary : tones.primary,
+      [tones.primary, tones.secondary, tones.third ?? tones.primary][index] ?? tones.primary,
       5.5,
     ),
   ),
@@ -153,7 +154,7 @@ export const network: Mark = ({ tones, random }) => {
     ...points.map(([x, y], index) =>
       filled(circle(x, y, 9), index % 2 === 0 ? tones.primary : tones.secondary),
     ),
-    filled(circle(50, 50, 12), tones.primary),
+    filled(circle(50, 50, 12), tones.third ?? tones.primary),
   ];
 };
 
@@ -181,11 +182,9 @@ export const bars: Mark = ({ tones, random }) => {
     [94, 58, 76],
     [58, 94, 58],
   ]);
+  const fills = [tones.primary, tones.third ?? tones.primary, tones.secondary];
   return heights.map((height, index) =>
-    filled(
-      rectangle(4 + index * 33, 97 - height, 26, height, 13),
-      index === 2 ? tones.secondary : tones.primary,
-    ),
+    filled(rectangle(4 + index * 33, 97 - height, 26, height, 13), fills[index] ?? tones.primary),
   );
 };
 
@@ -212,10 +211,14 @@ export const eclipse: Mark = ({ tones, random }) => {
   ];
 };
 
-/** Three hairline ellipses turned about one middle, a dot in it. */
+/** Four hairline ellipses turned about one middle, a dot in it. */
 export const fineRosette: Mark = ({ tones }) => [
-  ...[0, 45, 90, 135].map((turn) =>
-    lined(mapPath(ellipse(50, 50, 46, 17), rotation(turn, 50, 50)), tones.ink, 1.5),
+  ...[0, 45, 90, 135].map((turn, index) =>
+    lined(
+      mapPath(ellipse(50, 50, 46, 17), rotation(turn, 50, 50)),
+      index % 2 === 0 ? tones.ink : tones.primary,
+      1.5,
+    ),
   ),
-  filled(circle(50, 50, 6), tones.primary),
+  filled(circle(50, 50, 6), tones.second ?? tones.primary),
 ];

@@ -117,7 +117,7 @@ export const crest: Mark = (context) => {
         [100, 120],
         [0, 120],
       ]),
-      fill: tones.ink,
+      fill: tones.second ?? tones.ink,
       clip: inner,
     },
     ...iconAt(context, { side: 35, y: 36, colour: tones.onField, weight: 2 }),
@@ -146,10 +146,10 @@ export const lozenge: Mark = (context) => {
 export const sunburst: Mark = (context) => {
   const { tones } = context;
   const long = rectangle(49, 1, 2, 13, 1);
-  const short = rectangle(49.2, 5.5, 1.6, 8.5, 0.8);
+  const short = rectangle(49, 5.5, 2, 8.5, 1);
   return [
     ...around(long, 16, 50, 50).map((path) => filled(path, tones.primary)),
-    ...around(short, 16, 50, 50, 11.25).map((path) => filled(path, tones.ink)),
+    ...around(short, 16, 50, 50, 11.25).map((path) => filled(path, tones.second ?? tones.ink)),
     lined(circle(50, 50, 32), tones.ink, 1.7),
     ...iconAt(context, { side: 36, colour: tones.ink, weight: 1.8 }),
   ];

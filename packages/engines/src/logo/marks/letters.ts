@@ -74,8 +74,8 @@ export const openRing: Mark = (context) => {
   const dot = mapPath(circle(50, 4, 4), rotation(angle, 50, 50));
   return [
     lined(arc(50, 50, 46, angle + 14, angle + 346), tones.ink, 1.7),
-    filled(dot, tones.primary),
-    ...lettersAt(context, { text: initials, height: 38, maxWidth: 50, colour: tones.ink }),
+    filled(dot, tones.second ?? tones.primary),
+    ...lettersAt(context, { text: initials, height: 38, maxWidth: 50, colour: tones.primary }),
   ];
 };
 
@@ -91,7 +91,7 @@ export const ruledLetters: Mark = (context) => {
   return [
     ...lettersAt(context, { text: first, height: 44, maxWidth: 40, x: 23, colour: tones.ink }),
     lined(mapPath(line, rotation(16, 50, 50)), tones.primary, 1.8),
-    ...lettersAt(context, { text: second, height: 44, maxWidth: 40, x: 77, colour: tones.ink }),
+    ...lettersAt(context, { text: second, height: 44, maxWidth: 40, x: 77, colour: tones.primary }),
   ];
 };
 

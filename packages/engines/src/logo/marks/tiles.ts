@@ -63,7 +63,7 @@ export const foldedLetter: Mark = (context) => {
 export const blockWithShadow: Mark = (context) => {
   const { tones } = context;
   return [
-    filled(rectangle(14, 14, 84, 84, 6), tones.ink),
+    filled(rectangle(14, 14, 84, 84, 6), tones.second ?? tones.ink),
     filled(rectangle(2, 2, 84, 84, 6), tones.field),
     ...iconAt(context, { side: 54, x: 44, y: 44, colour: tones.onField }),
   ];

@@ -1,5 +1,5 @@
 /** The typefaces logos are set in. Each is one weight, in files by range of letters. */
-const typefaceIds = [
+export const typefaceIds = [
   'outfit',
   'sora',
   'jost',

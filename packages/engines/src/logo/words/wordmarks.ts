@@ -14,7 +14,7 @@ type Wordmark = (context: MarkContext, face: Face) => Drawing;
 /** The name, and a full stop in the second colour. */
 const withStop: Wordmark = (context, face) => {
   const { drawing, box, capHeight, baseline } = nameBlock(context, { face, align: 'start' });
-  const radius = capHeight * 0.105;
+  const radius = capHeight * 0.12;
   const last = drawingBox(drawing.slice(-1));
   const x = isRightToLeft(context.name) ? box.left - radius * 1.9 : last.right + radius * 1.9;
   return [...drawing, filled(circle(x, baseline - radius, radius), context.tones.secondary)];
@@ -78,12 +78,12 @@ const twoTone: Wordmark = (context, face) => {
   return drawing;
 };
 
-/** The name between two hairlines, a diamond in the lower one. */
+/** The name between two hairlines in colour, a diamond in the lower one. */
 const ruled: Wordmark = (context, face) => {
   const { tones } = context;
   const { drawing, box, capHeight } = nameBlock(context, { face, align: 'centre' });
   const gap = capHeight * 0.5;
-  const weight = Math.max(1.2, capHeight * 0.028);
+  const weight = Math.max(1.6, capHeight * 0.042);
   const [left, right, cx] = [box.left, box.right, (box.left + box.right) / 2];
   const [above, below] = [box.top - gap, box.bottom + gap];
   const size = capHeight * 0.085;
@@ -94,7 +94,7 @@ const ruled: Wordmark = (context, face) => {
         ['M', x1, y],
         ['L', x2, y],
       ],
-      tones.ink,
+      tones.primary,
       weight,
       true,
     );
@@ -222,7 +222,7 @@ const framed: Wordmark = (context, face) => {
     box.right - box.left + pad * 2,
     box.bottom - box.top + pad * 1.7,
   );
-  return [lined(frame, tones.primary, capHeight * 0.035, true), ...drawing];
+  return [lined(frame, tones.primary, capHeight * 0.05, true), ...drawing];
 };
 
 /** The name in small letters over a fine bar in colour. */
@@ -230,10 +230,10 @@ const fineBar: Wordmark = (context, face) => {
   const { tones } = context;
   const { drawing, box, capHeight } = nameBlock(context, { face, align: 'centre' });
   const cx = (box.left + box.right) / 2;
-  const half = capHeight * 0.45;
+  const half = capHeight * 0.7;
   return [
     ...drawing,
-    filled(rectangle(cx - half, box.bottom + capHeight * 0.5, half * 2, capHeight * 0.05), tones.primary),
+    filled(rectangle(cx - half, box.bottom + capHeight * 0.5, half * 2, capHeight * 0.075), tones.primary),
   ];
 };
 

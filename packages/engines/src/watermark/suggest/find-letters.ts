@@ -1,8 +1,10 @@
+import type { Plane } from '../../picture/plane';
 import type { Raster } from '../../picture/raster';
 import { growMask } from '../mask';
 import type { MaskSuggestion } from '../types';
 import { type Blob2D, blobsOf } from './blobs';
-import { brightnessOf, type Plane } from './grey';
+import { findRepeats, type Word } from './find-repeats';
+import { brightnessOf } from './grey';
 
 /** A blob that could be a letter laid over a picture: thin, of one grey, standing out. */
 interface Letter extends Blob2D {
@@ -170,19 +172,43 @@ function findGroups(picture: Raster): Found[] {
 
 /** Groups less believable than this share of the best one are left out. */
 const shareOfBest = 0.6;
+/** So many of the best groups are looked for again in the rest of the picture. */
+const mostLookedForAgain = 2;
+
+function wordOf(group: readonly Letter[]): Word {
+  return {
+    left: Math.min(...group.map(({ left }) => left)),
+    top: Math.min(...group.map(({ top }) => top)),
+    right: Math.max(...group.map(({ right }) => right)),
+    bottom: Math.max(...group.map(({ bottom }) => bottom)),
+    pixels: new Set(group.flatMap(({ pixels }) => pixels)),
+  };
+}
+
+/** The repeats of the first of the best groups that has any. */
+function repeatsOf(picture: Raster, groups: readonly Found[]): Uint8Array | undefined {
+  const grey = brightnessOf(picture);
+  const best = [...groups].sort((one, other) => other.confidence - one.confidence);
+  for (const { group } of best.slice(0, mostLookedForAgain)) {
+    const repeats = findRepeats(grey, wordOf(group));
+    if (repeats) return repeats;
+  }
+  return undefined;
+}
 
 /**
  * Looks for letters laid over a picture: shapes of one grey, brighter or darker than what is around them, several of
- * a size in a straight line. The picture is cut at many brightnesses, as letters come loose at one or another. Works on a picture of about 480 pixels; the mask has its size.
+ * a size in a straight line. The picture is cut at many brightnesses, as letters come loose at one or another. A word
+ * that is found so is looked for again all over the picture, as marks are tiled. Works on a picture of about 480
+ * pixels; the mask has its size.
  */
 export function findLetters(picture: Raster): MaskSuggestion {
   const found = findGroups(picture);
   const confidence = Math.max(0, ...found.map((each) => each.confidence));
   if (confidence === 0) return { found: false };
   const { width, height } = picture;
-  const data = new Uint8Array(width * height);
-  for (const { group, confidence: own } of found)
-    if (own >= confidence * shareOfBest)
-      for (const { pixels } of group) for (const at of pixels) data[at] = 1;
+  const believed = found.filter((each) => each.confidence >= confidence * shareOfBest);
+  const data = repeatsOf(picture, believed) ?? new Uint8Array(width * height);
+  for (const { group } of believed) for (const { pixels } of group) for (const at of pixels) data[at] = 1;
   return { found: true, mask: growMask({ width, height, data }, 1), confidence };
 }

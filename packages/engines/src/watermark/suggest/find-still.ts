@@ -1,7 +1,8 @@
+import type { Plane } from '../../picture/plane';
 import { growMask } from '../mask';
 import type { Mask, MaskSuggestion } from '../types';
 import { blobsOf } from './blobs';
-import { dilate, erode, type Plane } from './grey';
+import { dilate, erode } from './grey';
 
 /** How steep brightness is at an edge that counts, in steps of 255 per pixel. */
 const leastSlope = 7;

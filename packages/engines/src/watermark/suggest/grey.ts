@@ -1,20 +1,13 @@
+import { lumaAt } from '../../picture/luma';
+import { createPlane, type Plane } from '../../picture/plane';
 import type { Raster } from '../../picture/raster';
-
-/** One number per pixel, rows from the top. */
-export interface Plane {
-  width: number;
-  height: number;
-  data: Float32Array;
-}
 
 /** Brightness, 0 to 255 (Rec. 601). */
 export function brightnessOf({ width, height, data }: Raster): Plane {
-  const plane = new Float32Array(width * height);
-  for (let pixel = 0; pixel < plane.length; pixel++) {
-    const at = pixel * 4;
-    plane[pixel] = 0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0);
-  }
-  return { width, height, data: plane };
+  const brightness = createPlane(width, height);
+  for (let pixel = 0; pixel < brightness.data.length; pixel++)
+    brightness.data[pixel] = lumaAt(data, pixel * 4);
+  return brightness;
 }
 
 type Choose = (one: number, other: number) => number;

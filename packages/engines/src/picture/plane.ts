@@ -1,8 +1,10 @@
+export type PlaneData = Float32Array | Uint8ClampedArray;
+
 /** One number for each pixel, rows from the top: a channel, a mask or a coefficient. */
-export interface Plane {
+export interface Plane<Data extends PlaneData = Float32Array> {
   width: number;
   height: number;
-  data: Float32Array;
+  data: Data;
 }
 
 export function createPlane(width: number, height: number): Plane {
