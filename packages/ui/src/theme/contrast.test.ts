@@ -1,19 +1,23 @@
 import { describe, expect, it } from 'vitest';
+import { contrast } from './contrast';
 import { contrastPairs, darkColors, lightColors } from './semantic';
 
-/** Relative luminance and contrast ratio as WCAG 2.2 defines them. */
-function luminance(hex: string): number {
-  const channel = (start: number) => {
-    const value = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  };
-  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
-}
+describe('contrast', () => {
+  it('is that of WCAG', () => {
+    expect(contrast('#ffffff', '#000000')).toBeCloseTo(21);
+    expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+    expect(contrast('#d0370a', '#d0370a')).toBe(1);
+  });
 
-function contrast(a: string, b: string): number {
-  const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
-}
+  it('of a ground that lets a picture through is that over the worst picture', () => {
+    expect(contrast('#ffffff', 'rgb(0 0 0 / 0.5)')).toBeCloseTo(contrast('#ffffff', '#808080'), 1);
+    expect(contrast('#000000', 'rgb(255 255 255 / 0.5)')).toBeCloseTo(contrast('#000000', '#808080'), 1);
+  });
+
+  it('refuses a colour that it can not read', () => {
+    expect(() => contrast('tomato', '#000000')).toThrow(/"tomato"/);
+  });
+});
 
 describe.each([
   ['light', lightColors],

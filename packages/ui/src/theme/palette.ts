@@ -4,12 +4,10 @@
  */
 export const palette = {
   white: '#ffffff',
-  black: '#000000',
   grey50: '#fafafa',
   grey100: '#f4f4f4',
   grey150: '#ebebeb',
   grey200: '#dedede',
-  grey300: '#c8c8c8',
   grey450: '#808080',
   grey500: '#767676',
   grey600: '#595959',
@@ -23,10 +21,8 @@ export const palette = {
   vermilion50: '#fdeee8',
   vermilion300: '#ff9b7d',
   vermilion400: '#ff7043',
-  vermilion450: '#f2602f',
   vermilion600: '#d0370a',
   vermilion700: '#b22e06',
-  vermilion750: '#992703',
   vermilion900: '#33190f',
   vermilion950: '#160500',
   green50: '#e8f4ec',

@@ -17,10 +17,25 @@ export const scales = {
     l: '1.5rem',
     xl: '2rem',
     xxl: '3rem',
+    /** Between the sections of a page. */
     section: fluid(3.5, 6),
   },
-  radius: { s: '4px', m: '8px', l: '14px', full: '999px' },
-  line: { hairline: '1px', thick: '2px' },
+  radius: {
+    /** Badges, boxes to tick, parts of a control. */
+    s: '4px',
+    /** Buttons, fields, alerts. */
+    m: '8px',
+    /** Cards, dialogs, pictures. */
+    l: '14px',
+    /** Round ends, whatever the height. */
+    full: '999px',
+  },
+  line: {
+    /** Between areas, and round them. */
+    hairline: '1px',
+    /** Beside a quote, under a link, round what is chosen. */
+    thick: '2px',
+  },
   font: {
     heading: "'Bricolage Grotesque Variable', 'Bricolage Fallback', system-ui, sans-serif",
     text: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
@@ -40,6 +55,7 @@ export const scales = {
   lineHeight: { tight: '1.1', snug: '1.3', normal: '1.55' },
   letterSpacing: { tight: '-0.02em', normal: '0', wide: '0.04em' },
   size: {
+    /** Heights of buttons and fields. */
     controlS: '2rem',
     controlM: '2.5rem',
     controlL: '3rem',
@@ -48,23 +64,50 @@ export const scales = {
     iconL: '1.5rem',
     /** Smallest target a finger can hit. */
     touch: '2.75rem',
+    /** Height of the bar at the top, which stays. */
     header: '4rem',
     /** Widest the page's content grows. */
     page: '75rem',
     /** Longest comfortable line of text. */
     measure: '65ch',
+    /** Width of a dialog. */
     dialog: '32rem',
+    /** Width of a toast. */
     toast: '24rem',
+    /** Least width of a menu. */
     menu: '14rem',
+    /** Width of the chat's panel. */
+    chatInline: '23.75rem',
+    /** Its height. */
+    chatBlock: '31.25rem',
+    /** A button that floats above the page. */
+    floating: '3.5rem',
     /** Square of the checkerboard and of the pixel-grid motif. */
     pixel: '0.5rem',
   },
-  focus: { width: '2px', offset: '2px' },
+  focus: {
+    /** Of the ring. */
+    width: '2px',
+    /** Between the ring and what has the focus. */
+    offset: '2px',
+  },
   shadow: {
+    /** Menus, toasts and bars that lie above the page. */
     floating: '0 4px 16px rgb(0 0 0 / 0.14), 0 1px 3px rgb(0 0 0 / 0.12)',
+    /** Dialogs, and the panel of the chat. */
     dialog: '0 24px 64px rgb(0 0 0 / 0.28), 0 2px 8px rgb(0 0 0 / 0.16)',
   },
-  duration: { fast: '120ms', normal: '200ms', slow: '320ms' },
-  easing: { standard: 'cubic-bezier(0.2, 0, 0, 1)' },
+  duration: {
+    /** A change of colour under the pointer. */
+    fast: '120ms',
+    /** Something opens or closes. */
+    normal: '200ms',
+    /** Something large comes in. */
+    slow: '320ms',
+  },
+  easing: {
+    /** Sets off at once, arrives softly. */
+    standard: 'cubic-bezier(0.2, 0, 0, 1)',
+  },
   zIndex: { raised: '1', header: '10', overlay: '20', dialog: '30', popover: '40', toast: '50', skip: '60' },
 } as const;

@@ -1,4 +1,4 @@
-import { palette as p } from './palette';
+import { palette as p } from './palette.ts';
 
 /** Colours by meaning, light theme. The dark theme has exactly the same keys. */
 export const lightColors = {
@@ -16,40 +16,57 @@ export const lightColors = {
   hairline: p.grey200,
   /** Outline of a control: at least 3:1 against the surfaces. */
   outline: p.grey450,
+  /** Text and drawings on every surface. */
   text: p.grey950,
   /** Secondary text: at least 4.5:1 on canvas, surface and sunken. */
   textMuted: p.grey600,
+  /** Text of what can not be operated now. */
   textDisabled: p.grey500,
-  /** Neutral tint behind something pointed at, and behind something pressed. */
+  /** Neutral tint behind something pointed at. */
   hover: p.grey100,
+  /** Neutral tint behind something pressed, chosen or set apart. */
   pressed: p.grey200,
   /** What acts: the only strong colour of the product. */
   accent: p.vermilion600,
+  /** The accent, pointed at or pressed. */
   accentHover: p.vermilion700,
-  accentPressed: p.vermilion750,
+  /** Text on the accent. */
   onAccent: p.white,
   /** Accent as text or icon on canvas, surface, sunken. */
   accentText: p.vermilion700,
+  /** A hint of the accent, behind accentText. */
   accentSoft: p.vermilion50,
+  /** The ring round what has the focus. */
   focus: p.vermilion700,
+  /** A note, as text, icon or fill. */
   info: p.blue700,
+  /** A ground for it. */
   infoSoft: p.blue50,
+  /** What went well, as text, icon or fill. */
   success: p.green700,
+  /** A ground for it. */
   successSoft: p.green50,
+  /** What asks for care, as text, icon or fill. */
   warning: p.amber800,
+  /** A ground for it. */
   warningSoft: p.amber50,
-  /** Plainly yellow, for a fill with an edge of `warning`: too bright to stand alone on a light ground. */
+  /** Plainly yellow, for a fill with an edge of warning: too bright to stand alone on a light ground. */
   warningFill: p.amber300,
+  /** What went wrong, or can not be undone, as text, icon or fill. */
   danger: p.red700,
+  /** A danger fill, pointed at or pressed. */
   dangerHover: '#930f18',
+  /** A ground for it. */
   dangerSoft: p.red50,
   /** Text on a solid info, success, warning or danger fill. */
   onStatus: p.white,
-  /** The two squares of the pattern behind transparent pixels. */
+  /** One of the two squares of the pattern behind transparent pixels. */
   checkerA: p.white,
+  /** The other square. */
   checkerB: p.grey200,
   /** Controls that lie on a picture, whatever the theme. */
   onPicture: p.white,
+  /** The ground of those controls. */
   onPictureScrim: 'rgb(0 0 0 / 0.72)',
 };
 
@@ -71,7 +88,6 @@ export const darkColors: Record<ColorName, string> = {
   pressed: p.grey800,
   accent: p.vermilion400,
   accentHover: '#ff8359',
-  accentPressed: p.vermilion450,
   onAccent: p.vermilion950,
   accentText: p.vermilion400,
   accentSoft: p.vermilion900,
@@ -107,9 +123,11 @@ export const contrastPairs: readonly {
     { foreground: 'focus' as const, background, atLeast: 3 as const },
   ]),
   { foreground: 'text', background: 'pressed', atLeast: 4.5 },
+  // The inverse: tooltips, and the neutral solid button as it is and pointed at.
+  { foreground: 'canvas', background: 'text', atLeast: 4.5 },
+  { foreground: 'canvas', background: 'textMuted', atLeast: 4.5 },
   { foreground: 'onAccent', background: 'accent', atLeast: 4.5 },
   { foreground: 'onAccent', background: 'accentHover', atLeast: 4.5 },
-  { foreground: 'onAccent', background: 'accentPressed', atLeast: 4.5 },
   { foreground: 'accent', background: 'canvas', atLeast: 3 },
   { foreground: 'accentText', background: 'accentSoft', atLeast: 4.5 },
   ...(['info', 'success', 'warning', 'danger'] as const).flatMap((status) => [
@@ -120,4 +138,19 @@ export const contrastPairs: readonly {
     { foreground: 'onStatus' as const, background: status, atLeast: 4.5 as const },
   ]),
   { foreground: 'onStatus', background: 'dangerHover', atLeast: 4.5 },
+  { foreground: 'onPicture', background: 'onPictureScrim', atLeast: 4.5 },
+];
+
+/** Pairs that a rule sets and WCAG asks nothing of, each with the reason. */
+export const unmeasuredPairs: readonly { foreground: ColorName; background: ColorName; why: string }[] = [
+  ...(['pressed', 'sunken'] as const).map((background) => ({
+    foreground: 'textDisabled' as const,
+    background,
+    why: 'What can not be operated is exempt.',
+  })),
+  {
+    foreground: 'onAccent',
+    background: 'surface',
+    why: 'The tick of a checkbox, which is not there before the box has its accent.',
+  },
 ];

@@ -34,11 +34,24 @@ const meta = preview.meta({
   title: 'Components/Accordion',
   component: Accordion.Root,
   parameters: {
-    docs: {
-      description: {
-        component:
-          'Headings that open to what they head, for text most people need little of, such as frequent questions. Do not hide what everyone must read. One item is open at a time and can be closed again; `multiple` lets several stay open. Keyboard: Tab goes through the headings and what is open; Enter and Space open or close; up, down, Home and End go from heading to heading.',
-      },
+    about: {
+      purpose:
+        'Keeps text most people need little of out of the way, and lets whoever needs it open it in place, such as the terms of each plan.',
+      avoid: [
+        'Do not hide what everyone must read: put it on the page.',
+        'For frequent questions on a page that has to be there at once, use `QuestionList`, which needs no script.',
+        'For views of one thing of which one is always shown, use `Tabs`.',
+      ],
+      keyboard: [
+        { keys: ['Tab'], does: 'Goes from heading to heading, and through what is open.' },
+        { keys: ['Enter', 'Space'], does: 'Opens the heading in focus, or closes it.' },
+        {
+          keys: ['Arrow Down', 'Arrow Up'],
+          does: 'Goes to the next or the previous heading, round at the ends.',
+        },
+        { keys: ['Home', 'End'], does: 'Goes to the first or the last heading.' },
+      ],
+      behaviour: ['One item is open at a time and can be closed again; `multiple` lets several stay open.'],
     },
   },
   args: { onValueChange: fn(), children: items },

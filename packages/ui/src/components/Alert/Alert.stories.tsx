@@ -14,11 +14,23 @@ const meta = preview.meta({
   },
   argTypes: { tone: { control: 'inline-radio', options: alertTones } },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'A message that stays in its place until what it tells has changed. Set `live` when it came up because of something the person just did. For a passing confirmation use a toast, for a wrong field its own error. It takes no focus; its actions do, in reading order.',
-      },
+    about: {
+      purpose:
+        'Tells people something about the place they are at, and stays until that has changed: what happened, and what can be done about it.',
+      avoid: [
+        'For a passing confirmation, use a `Toast`.',
+        'For what is wrong with one field, use the `error` of that field.',
+        'For a list with nothing in it, use `EmptyState`.',
+      ],
+      keyboard: [
+        {
+          keys: ['Tab'],
+          does: 'Goes through its actions, in reading order. The message itself takes no focus.',
+        },
+        { keys: ['Enter', 'Space'], does: 'Presses the action in focus; Enter also follows a link.' },
+      ],
+      announced:
+        'With `live`, the whole message at once; for what came up because of something the person just did. Without it, it is read where it stands. The tone is said as a word: Note, Done, Warning or Problem.',
     },
   },
 });

@@ -14,11 +14,29 @@ const meta = preview.meta({
   },
   argTypes: { tone: { control: 'inline-radio', options: alertDialogTones } },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'Asks before something that cannot be undone. The yes names the act. Not for news (use a toast) and not for what can be undone (do it, and offer Undo). Keyboard: focus starts on Cancel, Tab stays inside, Escape cancels; focus returns to where it was.',
-      },
+    about: {
+      purpose:
+        'Asks before something that cannot be undone, so that nobody loses anything by a slip. The yes names the act: “Delete account”.',
+      avoid: [
+        'For what can be undone, do it and offer Undo in a `Toast`.',
+        'For news that needs no answer, use a `Toast` or an `Alert`.',
+        'For a task with fields, use `Dialog`.',
+        'For the one destructive act of a settings page, use `DangerZone`, which asks in its place.',
+      ],
+      keyboard: [
+        {
+          keys: ['Tab', 'Shift+Tab'],
+          does: 'Goes between the answers; the focus stays inside and starts on Cancel.',
+        },
+        { keys: ['Enter', 'Space'], does: 'Gives the answer in focus.' },
+        {
+          keys: ['Escape'],
+          does: 'Cancels, unless the act is under way. The focus returns to where it was.',
+        },
+      ],
+      announced:
+        'The question and what follows from a yes, when it opens; `pendingLabel` while the act is under way.',
+      behaviour: ['A click beside it does not close it. While `pending` it stays, and cannot be cancelled.'],
     },
   },
   render: (args) => (

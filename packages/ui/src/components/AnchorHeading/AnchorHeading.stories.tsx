@@ -9,11 +9,15 @@ const meta = preview.meta({
   component: AnchorHeading,
   args: { id: 'base-url', level: 2 as const, title: 'Base URL' },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'A heading of a longer page that others link to, such as a part of the documentation. Its link shows when it is pointed at or focused, and always where there is no pointer. For headings nobody links to use `Heading`. Keyboard: Tab reaches the link, Enter follows it.',
-      },
+    about: {
+      purpose:
+        'Heads a part of a longer page that others will want to link to, such as a part of the documentation, and gives them the link.',
+      avoid: ['For a heading nobody links to, use `Heading`.'],
+      keyboard: [
+        { keys: ['Tab'], does: 'Reaches the link beside the heading, and shows it.' },
+        { keys: ['Enter'], does: 'Follows the link, so that its address can be copied.' },
+      ],
+      behaviour: ['The link shows when it is pointed at or focused, and always where there is no pointer.'],
     },
   },
 });

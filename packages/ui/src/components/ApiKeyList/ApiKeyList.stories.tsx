@@ -52,11 +52,22 @@ const meta = preview.meta({
     onCopyRefused: fn(),
   },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'API keys of one kind, the newest first. A key created elsewhere shows its ends alone and says why. The owner asks before it revokes. Keyboard: Tab goes through each key: show, copy, revoke.',
-      },
+    about: {
+      purpose:
+        'Lets a developer see which API keys they have, copy one and end one. A key this page cannot know shows its ends alone and says why.',
+      avoid: [
+        'For one secret on its own, use `SecretField`.',
+        'For where someone is signed in, use `SessionList`.',
+      ],
+      keyboard: [
+        { keys: ['Tab'], does: 'Goes through each key: show, copy, revoke.' },
+        { keys: ['Enter', 'Space'], does: 'Presses the button in focus.' },
+      ],
+      announced:
+        '“Loading your API keys” while they are on their way; “Copied” and “Revoking …” by the buttons.',
+      behaviour: [
+        'The newest key comes first. It asks nothing before it revokes: its owner does, with an `AlertDialog`.',
+      ],
     },
   },
 });

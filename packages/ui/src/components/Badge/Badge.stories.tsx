@@ -13,11 +13,15 @@ const meta = preview.meta({
   args: { children: 'Live key' },
   argTypes: { tone: { control: 'inline-radio', options: badgeTones } },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'A word or two about what it stands beside: a plan, a state, a kind. Not for what can be pressed (use `Button`), nor for a message (use `Alert`). It takes no focus.',
-      },
+    about: {
+      purpose:
+        'Says in a word or two what the thing beside it is or how it stands: a plan, a state, a kind. The words carry the meaning, not the colour.',
+      avoid: [
+        'For what can be pressed, use `Button`.',
+        'For a message in a sentence, use `Alert`.',
+        'For what an article is about, use `TagList`.',
+      ],
+      keyboard: [],
     },
   },
 });
@@ -37,6 +41,14 @@ export const WithIcon = meta.story({
         Verified
       </>
     ),
+  },
+});
+
+export const LongWords = meta.story({
+  args: { tone: 'warning', children: 'Ends with the period that is paid, on 3 March 2026 at the latest' },
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 });
 

@@ -25,6 +25,7 @@ const base = componentStyle({
   fontWeight: vars.fontWeight.semibold,
   lineHeight: vars.lineHeight.snug,
   textAlign: 'center',
+  textWrap: 'balance',
   textDecoration: 'none',
   cursor: 'pointer',
   userSelect: 'none',
@@ -34,6 +35,18 @@ const base = componentStyle({
   selectors: {
     '&:disabled, &[aria-disabled="true"]': { cursor: 'not-allowed' },
     '&[data-pending]': { cursor: 'progress' },
+  },
+  '@media': {
+    [screens.forcedColors]: {
+      selectors: {
+        '&[aria-pressed="true"]': {
+          forcedColorAdjust: 'none',
+          borderColor: 'Highlight',
+          background: 'Highlight',
+          color: 'HighlightText',
+        },
+      },
+    },
   },
 });
 
@@ -104,16 +117,20 @@ export const button = recipe({
     size: {
       s: componentStyle({
         minBlockSize: vars.size.controlS,
+        // For words that take two lines on a phone.
+        paddingBlock: vars.space.xxs,
         paddingInline: vars.space.s,
         fontSize: vars.fontSize.s,
       }),
       m: componentStyle({
         minBlockSize: vars.size.controlM,
+        paddingBlock: vars.space.xxs,
         paddingInline: vars.space.m,
         fontSize: vars.fontSize.m,
       }),
       l: componentStyle({
         minBlockSize: vars.size.controlL,
+        paddingBlock: vars.space.xs,
         paddingInline: vars.space.l,
         fontSize: vars.fontSize.l,
       }),

@@ -9,6 +9,24 @@ import { Button, buttonLooks, buttonSizes, buttonTones } from './Button';
 const meta = preview.meta({
   title: 'Components/Button',
   component: Button,
+  parameters: {
+    about: {
+      purpose: 'Does something on this page: starts, saves, cancels, deletes. Its words say what, as a verb.',
+      avoid: [
+        'For going to another page, use `Link`, or give this look to a link with `asChild`.',
+        'For an act that is known by its icon alone, use `IconButton`.',
+        'Not two `solid` ones in a view: the second looks as urgent as the first.',
+      ],
+      keyboard: [
+        { keys: ['Tab'], does: 'Reaches it, also while it is pending; not while it is disabled.' },
+        { keys: ['Enter', 'Space'], does: 'Presses it.' },
+      ],
+      announced: '`pendingLabel`, once it is pressed and at work.',
+      behaviour: [
+        'While `pending` it keeps its width and the focus, and ignores presses. With `asChild` it is a link: Enter follows it, Space does not.',
+      ],
+    },
+  },
   args: { children: 'Upscale picture', onClick: fn() },
   argTypes: {
     tone: { control: 'inline-radio', options: buttonTones },
@@ -67,6 +85,32 @@ export const AsLink = meta.story({
 });
 
 export const Wide = meta.story({ args: { wide: true } });
+
+/** Reached by keyboard: a click shows no ring. */
+export const Focused = meta.story({
+  render: () => (
+    <Stack gap="l" align="start">
+      {buttonTones.map((tone) => (
+        <Button key={tone} tone={tone} look="solid">
+          Upscale picture
+        </Button>
+      ))}
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getAllByRole('button')[0]).toHaveFocus();
+  },
+});
+
+/** More words than there is room for: it grows, and the page keeps its width. */
+export const LongWords = meta.story({
+  args: { wide: true, children: 'Save the enlarged picture and remove what was uploaded before it' },
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+});
 
 export const Matrix = meta.story({
   render: () => (

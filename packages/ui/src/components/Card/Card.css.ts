@@ -50,6 +50,18 @@ export const text = componentStyle({
   overflowWrap: 'anywhere',
 });
 
+/** The picture has half of the card; a card without one keeps its text at a comfortable width. */
+export const wide = componentStyle({
+  '@media': {
+    [screens.tablet]: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      gridTemplateRows: '1fr auto',
+      columnGap: inset,
+    },
+  },
+});
+
 export const body = componentStyle({ color: vars.color.textMuted });
 
 export const media = componentStyle({
@@ -63,6 +75,21 @@ export const media = componentStyle({
       borderStartEndRadius: 'inherit',
       borderBlockEnd: `${vars.line.hairline} solid ${vars.color.hairline}`,
       background: vars.color.sunken,
+    },
+  },
+});
+
+componentGlobalStyle(`${wide} > ${media}`, {
+  '@media': {
+    [screens.tablet]: {
+      gridColumn: 1,
+      gridRow: '1 / span 2',
+      marginBlockEnd: `calc(${inset} * -1)`,
+      marginInlineEnd: 0,
+      borderStartEndRadius: 0,
+      borderEndStartRadius: 'inherit',
+      borderBlockEnd: 'none',
+      borderInlineEnd: `${vars.line.hairline} solid ${vars.color.hairline}`,
     },
   },
 });

@@ -19,11 +19,24 @@ const meta = preview.meta({
     style: { maxInlineSize: '22rem' },
   },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'One of several like things in a `Grid`. With `to` the whole card can be pressed through the one link in its title, and controls in the footer stay their own. For an area of a page that is not one of several use `Surface`. Keyboard: Tab reaches the title, then the footer.',
-      },
+    about: {
+      purpose:
+        'Shows one of several like things in a `Grid`: a tool, an article, an example. With `to`, the whole card leads there.',
+      avoid: [
+        'For an area of a page that is not one of several, use `Surface`.',
+        'For a plain way to another page, with an icon and a sentence, use `LinkCard`.',
+        'For a plan, use `PlanCard`.',
+      ],
+      keyboard: [
+        {
+          keys: ['Tab'],
+          does: 'Reaches the title where the card is a link, then the controls of the footer.',
+        },
+        { keys: ['Enter'], does: 'Follows the link in the title.' },
+      ],
+      behaviour: [
+        'A card that is a link has that one link alone, and controls in its footer keep doing their own.',
+      ],
     },
   },
 });
@@ -90,11 +103,38 @@ export const ToPage = meta.story({
   },
 });
 
+/** Stands above its like. On a phone it is as they are. */
+export const Wide = meta.story({
+  args: { to: '#upscaler', wide: true, media: picture, footer: 'Since March', style: {} },
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas, canvasElement }) => {
+    await shown(canvasElement);
+    const image = canvas.getByRole('img').getBoundingClientRect();
+    const card = canvasElement.firstElementChild?.getBoundingClientRect();
+    await expect(canvas.getByRole('heading').getBoundingClientRect().left).toBeGreaterThan(image.right);
+    await expect(Math.round(image.height)).toBe(Math.round((card?.height ?? 0) - 2));
+  },
+});
+
 export const Phone = meta.story({
   args: { to: '#upscaler', media: picture, footer: <Badge>Free</Badge> },
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ canvasElement }) => {
     await shown(canvasElement);
+  },
+});
+
+/** Words that are longer than the card is wide break; nothing sticks out. */
+export const LongTitle = meta.story({
+  args: {
+    to: '#upscaler',
+    title: 'Hintergrundbildvergrösserungsprogramm for pictures of every kind and size',
+    footer: 'Up to 4×, or as far as the device has room for it',
+    style: { maxInlineSize: '14rem' },
+  },
+  play: async ({ canvas }) => {
+    const heading = canvas.getByRole('heading');
+    await expect(heading.scrollWidth).toBeLessThanOrEqual(heading.clientWidth);
   },
 });
 

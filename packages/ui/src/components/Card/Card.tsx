@@ -14,14 +14,26 @@ export interface CardProps extends Omit<ComponentProps<'div'>, 'title'> {
   footer?: ReactNode;
   /** A path of this site: the whole card goes there. */
   to?: string;
+  /** The one that stands out among several: its picture beside the text where there is room, its title larger. */
+  wide?: boolean;
 }
 
 /** One of several like things: a tool, an article, an example. A card that is a link has one link, its title. */
-export function Card({ title, level, media, footer, to, className, children, ...rest }: CardProps) {
+export function Card({
+  title,
+  level,
+  media,
+  footer,
+  to,
+  wide = false,
+  className,
+  children,
+  ...rest
+}: CardProps) {
   return (
-    <div {...rest} className={classNames(css.root, className)}>
+    <div {...rest} className={classNames(css.root, wide && css.wide, className)}>
       <div className={css.text}>
-        <Heading level={level} size="card">
+        <Heading level={level} size={wide ? 'section' : 'card'}>
           {to === undefined ? (
             title
           ) : (

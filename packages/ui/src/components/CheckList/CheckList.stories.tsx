@@ -9,11 +9,14 @@ const meta = preview.meta({
   component: CheckList,
   args: { items: ['Results in PNG, JPG and WEBP', 'No card required', 'Works without a connection'] },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'What something comes with. For measured things use `Facts`; for what some things have and others have not, `PlanTable`. It takes no focus.',
-      },
+    about: {
+      purpose: 'Says what something comes with, a few words each, so that it can be taken in at a glance.',
+      avoid: [
+        'For measured things, use `Facts`.',
+        'For what some things have and others have not, use `PlanTable`.',
+        'For things to be ticked, use `Checkbox`.',
+      ],
+      keyboard: [],
     },
   },
 });

@@ -7,11 +7,21 @@ const meta = preview.meta({
   title: 'Components/Checkbox',
   component: Checkbox,
   parameters: {
-    docs: {
-      description: {
-        component:
-          'Agrees to something, or picks any number of things, and takes effect when the form is sent. For a setting that takes effect at once use `Switch`; for one of several use `RadioGroup`. Keyboard: Space toggles it.',
-      },
+    about: {
+      purpose:
+        'Lets people agree to something, or pick any number of things. It takes effect when the form is sent.',
+      avoid: [
+        'For a setting that takes effect at once, use `Switch`.',
+        'For one of several, use `RadioGroup`.',
+      ],
+      keyboard: [
+        { keys: ['Tab'], does: 'Reaches it; not while it is disabled.' },
+        { keys: ['Space'], does: 'Ticks it, or takes the tick away. Enter does nothing here.' },
+      ],
+      announced: 'A new error; politely.',
+      behaviour: [
+        'A press on the label counts as well. `indeterminate` stands for a parent of mixed children.',
+      ],
     },
   },
   args: { label: 'Send me product updates', onCheckedChange: fn() },

@@ -9,11 +9,14 @@ const meta = preview.meta({
   component: Code,
   args: { children: 'scale_factor' },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'A name or a value within a sentence, as it is typed. For more than a few words, and for whatever is to be copied, use `CodeBlock`. It takes no focus.',
-      },
+    about: {
+      purpose:
+        'Sets off a name or a value within a sentence, as it is typed: a parameter, a header, an address.',
+      avoid: [
+        'For more than a few words, and for whatever is to be copied, use `CodeBlock`.',
+        'For figures, use `Text` with `mono`.',
+      ],
+      keyboard: [],
     },
   },
 });

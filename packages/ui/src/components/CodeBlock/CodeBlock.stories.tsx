@@ -47,11 +47,27 @@ const meta = preview.meta({
     chosen.mockClear();
   },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'Code to read and to copy. One piece stands under its label, such as an answer; the same in several languages stands under tabs, whose choice the page holds, so that all blocks can follow it. Long lines scroll inside. Keyboard: Tab goes to the chosen language, arrow keys choose another, Tab goes on to Copy and then to the code, which arrow keys scroll. A block whose code fits takes no focus but for Copy.',
-      },
+    about: {
+      purpose:
+        'Lets a developer read code and take it along: one piece under its label, or the same in several languages under tabs.',
+      avoid: [
+        'For a name within a sentence, use `Code`.',
+        'On a page that shows no tabs, use `CodeSnippet`, which loads no code for them.',
+        'For a secret, use `SecretField`.',
+      ],
+      keyboard: [
+        {
+          keys: ['Tab'],
+          does: 'Goes to the chosen language, to Copy, and to the code. Without languages it goes only to code that scrolls.',
+        },
+        { keys: ['Arrow Left', 'Arrow Right'], does: 'Chooses another language; on the code, scrolls it.' },
+        { keys: ['Home', 'End'], does: 'Chooses the first or the last language.' },
+        { keys: ['Enter', 'Space'], does: 'Presses Copy.' },
+      ],
+      announced: '“Copied”, or that the browser refused and what to do.',
+      behaviour: [
+        'Where the browser refuses to copy, the code is selected. Which language is chosen is held by the page, so that all blocks can follow it.',
+      ],
     },
   },
 });

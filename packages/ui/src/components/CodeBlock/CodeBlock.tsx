@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../../class-names';
-import { CopyButton } from '../CopyButton';
 import * as css from './CodeBlock.css';
-import { CodePanel, useSelectable } from './CodePanel';
+import { CodeSnippet } from './CodeSnippet';
 import { type CodeSample, CodeTabs } from './CodeTabs';
 
 interface BlockProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -38,26 +37,10 @@ export function CodeBlock<Id extends string>({
   className,
   ...rest
 }: CodeBlockProps<Id>) {
+  if (!samples) return <CodeSnippet {...rest} className={className} label={label} code={code} />;
   return (
     <div {...rest} className={classNames(css.root, className)}>
-      {samples ? (
-        <CodeTabs {...{ label, samples, value, onValueChange }} />
-      ) : (
-        <Single label={label} code={code} />
-      )}
+      <CodeTabs {...{ label, samples, value, onValueChange }} />
     </div>
-  );
-}
-
-function Single({ label, code }: { label: string; code: string }) {
-  const { place, select } = useSelectable();
-  return (
-    <>
-      <div className={css.head}>
-        <span className={css.label}>{label}</span>
-        <CopyButton look="ghost" text={code} label={`Copy: ${label}`} onRefused={select} />
-      </div>
-      <CodePanel code={code} label={label} place={place} />
-    </>
   );
 }

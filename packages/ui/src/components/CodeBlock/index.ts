@@ -1,2 +1,3 @@
 export { CodeBlock, type CodeBlockProps } from './CodeBlock';
+export { CodeSnippet, type CodeSnippetProps } from './CodeSnippet';
 export type { CodeSample } from './CodeTabs';

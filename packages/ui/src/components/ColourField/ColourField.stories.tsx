@@ -8,11 +8,16 @@ const meta = preview.meta({
   title: 'Components/ColourField',
   component: ColourField,
   parameters: {
-    docs: {
-      description: {
-        component:
-          'Any colour, by the picker of the browser, which works by keyboard and by touch as people know it there. For a few given colours use a `RadioGroup`.',
-      },
+    about: {
+      purpose: 'Lets people choose any colour at all, by the picker their browser has and they know.',
+      avoid: [
+        'For some given colours, use `SwatchPicker`.',
+        'For one of a few looks that have names, use `RadioGroup`.',
+      ],
+      keyboard: [
+        { keys: ['Tab'], does: 'Reaches it.' },
+        { keys: ['Space'], does: 'Opens the browser’s picker, which has its own keys.' },
+      ],
     },
   },
   args: { label: 'Colour', value: '#2266cc', onValueChange: fn() },

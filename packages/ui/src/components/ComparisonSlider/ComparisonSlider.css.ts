@@ -28,12 +28,12 @@ export const sides = {
     before: componentStyle({
       transitionProperty: 'none',
       clipPath: `inset(0 ${fromEnd} 0 0)`,
-      selectors: { '&:dir(rtl)': { clipPath: `inset(0 0 0 ${fromEnd})` } },
+      selectors: { '[dir="rtl"] &': { clipPath: `inset(0 0 0 ${fromEnd})` } },
     }),
     after: componentStyle({
       transitionProperty: 'none',
       clipPath: `inset(0 0 0 ${fromStart})`,
-      selectors: { '&:dir(rtl)': { clipPath: `inset(0 ${fromStart} 0 0)` } },
+      selectors: { '[dir="rtl"] &': { clipPath: `inset(0 ${fromStart} 0 0)` } },
     }),
   },
   vertical: {

@@ -13,26 +13,42 @@ const meta = preview.meta({
   title: 'Components/ComparisonSlider',
   component: ComparisonSlider,
   parameters: {
-    docs: {
-      description: {
-        component: `Shows what a tool did to a picture: both lie over each other and a divider uncovers them. For one
-picture use \`ImageViewer\`; for pictures of different scenes put them side by side.
-
-**Divider.** Drag anywhere on the picture, or the handle. Keyboard on the handle: arrows 1 %, with Shift 10 %; Page Up and
-Page Down 10 %; Home and End. An arrow moves it the way it points, also in right-to-left pages.
-
-**Zoom and pan**, always the same on both sides. Anywhere in the component: \`+\`, \`-\`, \`0\` fits, \`1\` shows 100 % (one
-pixel of the after on one of the screen). Ctrl or Cmd with the wheel, a trackpad pinch, two fingers, and a double click
-zoom where the pointer is. A plain wheel zooms only while zoomed in: over a fitted picture it scrolls the page, and zooming out
-ends in scrolling again. Zoomed, dragging the picture pans it, the handle still moves the divider, and the stage is a tab
-stop whose arrow keys pan (with Shift further).
-
-**Touch.** A swipe up or down over a fitted picture scrolls the page, in either orientation. The divider moves on a swipe
-across, a tap, or by its handle; a vertical one by a tap or its handle.
-
-**Sweep.** Goes by time, not by frames. A press, a touch or focus on the picture stops it; only its button starts it
-again. It rests off screen and in hidden tabs, and does not start by itself under reduced motion.`,
-      },
+    about: {
+      purpose:
+        'Shows what a tool did to a picture: before and after lie over each other, and a divider uncovers them.',
+      avoid: [
+        'For one picture, use `ImageViewer`.',
+        'For two that differ so much that a divider would say little, such as a cut-out, use `PicturePair`.',
+        'For one among text, use `LazyComparison`.',
+        'Not for pictures of different scenes: put them side by side, each in a `Figure`.',
+      ],
+      keyboard: [
+        {
+          keys: ['Tab'],
+          does: 'Goes to the divider, to the picture while it is zoomed, and to the toolbar.',
+        },
+        {
+          keys: ['Arrow Left', 'Arrow Right', 'Arrow Up', 'Arrow Down'],
+          does: 'On the divider, moves it by 1 %, the way the arrow points. On the zoomed picture, pans. In the toolbar, left and right go from button to button.',
+        },
+        {
+          keys: ['Shift+Arrow Left', 'Shift+Arrow Right', 'Shift+Arrow Up', 'Shift+Arrow Down'],
+          does: 'Moves the divider by 10 %, or pans further.',
+        },
+        { keys: ['Page Up', 'Page Down'], does: 'Moves the divider by 10 %.' },
+        { keys: ['Home', 'End'], does: 'Moves the divider to its start or its end.' },
+        { keys: ['+', '-'], does: 'Zooms in or out, wherever the focus is in it.' },
+        { keys: ['0'], does: 'Fits the picture.' },
+        { keys: ['1'], does: 'Shows it at 100 %: one pixel of the after on one of the screen.' },
+        { keys: ['Enter', 'Space'], does: 'Presses the button in focus.' },
+      ],
+      announced: 'How much of the after is shown, as the divider moves by key.',
+      behaviour: [
+        'Drag the handle or anywhere on the picture. Zoomed, dragging the picture pans it and the handle still moves the divider.',
+        'Ctrl or Cmd with the wheel, a pinch and a double click zoom where the pointer is. A plain wheel zooms only while zoomed in, so that a fitted picture never keeps the page from scrolling.',
+        'By touch, a swipe up or down over a fitted picture scrolls the page; a swipe across, a tap or the handle moves the divider.',
+        'A sweep goes by itself until a press, a touch or focus on the picture stops it; only its button starts it again. It rests off screen and in hidden tabs, and does not start by itself under reduced motion.',
+      ],
     },
   },
   args: { before: blurred, after: photo, onPositionChange: fn() },
@@ -294,6 +310,7 @@ export const ToolbarByKeyboard = meta.story({
     await userEvent.keyboard('{End}{Enter}');
     await expect(canvas.getByRole('button', { name: '100 %' })).toHaveFocus();
     await expect(level()).toBe('Zoom 100 %');
+    await waitFor(() => expect(stage).toHaveAttribute('tabindex', '0'));
     await userEvent.tab({ shift: true });
     await userEvent.tab({ shift: true });
     await expect(stage).toHaveFocus();

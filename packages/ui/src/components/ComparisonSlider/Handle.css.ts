@@ -30,7 +30,7 @@ export const handle = recipe({
     willChange: 'translate',
     // Follows its pointer at once, also where the reset gives everything a very short transition.
     transitionProperty: 'none',
-    selectors: { '&:dir(rtl)': { vars: { [sign]: '-1' } } },
+    selectors: { '[dir="rtl"] &': { vars: { [sign]: '-1' } } },
   }),
   variants: {
     orientation: {

@@ -18,11 +18,22 @@ const meta = preview.meta({
     size: { control: 'inline-radio', options: buttonSizes },
   },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'Puts a text on the clipboard: a key, a command. It says for two seconds that it did, to the eye and aloud, and keeps its width. Where the browser refuses it says so until the next try; `onRefused` then selects the text. Keyboard: Enter and Space press it; it keeps the focus.',
-      },
+    about: {
+      purpose:
+        'Puts a text on the clipboard, such as a key or a command, and says for two seconds that it did.',
+      avoid: [
+        'For code, use `CodeBlock`, which has one.',
+        'For a secret that is masked, use `SecretField`, which has one.',
+        'For saving a file, use `Button`.',
+      ],
+      keyboard: [
+        { keys: ['Tab'], does: 'Reaches it.' },
+        { keys: ['Enter', 'Space'], does: 'Copies. It keeps the focus.' },
+      ],
+      announced: '“Copied”, unless it is `silent`; or that it was not, and to select the text and copy it.',
+      behaviour: [
+        'It keeps its width. Where the browser refuses it says so until the next try; `onRefused` then selects the text.',
+      ],
     },
   },
 });
@@ -41,6 +52,20 @@ export const Default = meta.story({
     await expect(button).toHaveFocus();
     await expect(button.getBoundingClientRect().width).toBe(width);
     await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement());
+  },
+});
+
+/** Where the page says it: shown, but not said twice. */
+export const Silent = meta.story({
+  args: { silent: true },
+  // What it shows goes again after two seconds.
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, args }) => {
+    clipboard().mockResolvedValue();
+    await userEvent.click(canvas.getByRole('button'));
+    await waitFor(() => expect(args.onCopied).toHaveBeenCalledTimes(1));
+    await expect(canvas.getByRole('button', { name: /^Copied/ })).toBeVisible();
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
   },
 });
 

@@ -13,6 +13,8 @@ export interface CopyButtonProps
   label?: string;
   look?: (typeof buttonLooks)[number];
   size?: (typeof buttonSizes)[number];
+  /** The page says itself that it was copied, so the button does not say it aloud as well. */
+  silent?: boolean;
   /** After the text was put on the clipboard. */
   onCopied?: (() => void) | undefined;
   /** When the browser refuses: select the text, so that it can be copied by hand. */
@@ -34,6 +36,7 @@ export function CopyButton({
   label = 'Copy',
   look = 'outline',
   size = 's',
+  silent = false,
   onCopied,
   onRefused,
   onClick,
@@ -50,7 +53,9 @@ export function CopyButton({
       <Button {...rest} look={look} size={size} aria-label={nameOf(label, outcome)} onClick={press}>
         <CopyFace outcome={outcome} />
       </Button>
-      <VisuallyHidden role="status">{outcome && announcements[outcome]}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {outcome && !(silent && outcome === 'copied') && announcements[outcome]}
+      </VisuallyHidden>
     </span>
   );
 }

@@ -37,11 +37,25 @@ const meta = preview.meta({
   },
   argTypes: { state: { control: 'inline-radio', options: dangerZoneStates } },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'For the one act on a page that destroys something for good. The same button asks and confirms, so the focus stays on it. For a question about one of several things use `AlertDialog`. Keyboard: Enter or Space presses, Tab reaches Cancel, Escape cancels; a key held down counts once.',
-      },
+    about: {
+      purpose:
+        'Sets apart the one act on a page that destroys something for good, and asks once more before it does.',
+      avoid: [
+        'For a question about one of several things, use `AlertDialog`.',
+        'For what can be undone, use `Button`.',
+      ],
+      keyboard: [
+        { keys: ['Tab'], does: 'Goes to the button and, once it asks, to Cancel.' },
+        {
+          keys: ['Enter', 'Space'],
+          does: 'Presses the button in focus: the first press asks, the second one does it. A key held down counts once.',
+        },
+        { keys: ['Escape'], does: 'Cancels, and the focus goes back to the button.' },
+      ],
+      announced: 'What the second press does, when it asks; that it is under way.',
+      behaviour: [
+        'The same button asks and confirms, so the focus stays on it. A double click is one press.',
+      ],
     },
   },
 });
@@ -96,7 +110,7 @@ export const DoubleClicked = meta.story({
 
 export const KeyHeldDown = meta.story({
   args: { state: 'confirming' },
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Confirm Delete' });
     const press = (repeat: boolean) =>

@@ -18,11 +18,23 @@ const meta = preview.meta({
     load.mockResolvedValue('Opened');
   },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'Keeps the code of a control that opens something, such as a menu, out of the first load. A button stands in for it and gives way when someone reaches for it. Not for what a page shows at once. Keyboard: that of the control; focus is kept when it arrives.',
-      },
+    about: {
+      purpose:
+        'Keeps the code of a control that opens something, such as a menu, out of what people load at first, without their noticing.',
+      avoid: [
+        'Not for what a page shows at once: import it.',
+        'For a comparison among text, use `LazyComparison`.',
+      ],
+      keyboard: [
+        { keys: ['Tab'], does: 'Reaches the stand-in, and begins to fetch the control.' },
+        {
+          keys: ['Enter', 'Space', 'Arrow Down'],
+          does: 'Presses it: the control takes its place, open. The focus is kept.',
+        },
+      ],
+      behaviour: [
+        'Pointing at it begins to fetch as well. If the code cannot be had, the next press tries again.',
+      ],
     },
   },
 });

@@ -32,11 +32,23 @@ const meta = preview.meta({
     actions: { control: false },
   },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'A window above the page for a short task that belongs to it. For a yes or no that cannot be undone use `AlertDialog`; for a long task use a page. On phones it is the whole window. Keyboard: Tab stays inside, Escape and a click beside it close it, focus returns to where it was.',
-      },
+    about: {
+      purpose:
+        'Holds a short task that belongs to the page, such as naming a new key, and takes all attention until it is done.',
+      avoid: [
+        'For a yes or no that cannot be undone, use `AlertDialog`.',
+        'For a long task, or one people want to link to, use a page.',
+        'For a message, use `Alert` or a `Toast`.',
+      ],
+      keyboard: [
+        { keys: ['Tab', 'Shift+Tab'], does: 'Goes through what is in it; the focus stays inside.' },
+        { keys: ['Enter', 'Space'], does: 'Presses the button in focus, such as the one that closes it.' },
+        { keys: ['Escape'], does: 'Closes it. The focus returns to where it was.' },
+      ],
+      announced: 'Its title and its description, when it opens.',
+      behaviour: [
+        'A click beside it closes it too. On phones it is the whole window; what does not fit scrolls inside while the actions stay in view.',
+      ],
     },
   },
   render: (args) => (

@@ -1,6 +1,6 @@
 import preview from '@verapix/storybook/preview';
 import { useState } from 'react';
-import { expect, fn, type Mock, userEvent, type within } from 'storybook/test';
+import { expect, fn, type Mock, userEvent, waitFor, type within } from 'storybook/test';
 import { Grid } from '../../primitives/Grid';
 import { Stack } from '../../primitives/Stack';
 import { Button } from '../Button';
@@ -19,11 +19,24 @@ const meta = preview.meta({
     onForeignDrop: fn(),
   },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'Where a tool starts: takes files by drop, by picker and by paste and hands them up unread. What is taken is decided by whoever gets them, who answers with `busy`, or `invalid` and `error`. For a small file field inside a form, use a plain file input. Keyboard: Tab to the button, Enter or Space opens the picker, Ctrl+V or ⌘V pastes.',
-      },
+    about: {
+      purpose: 'Is where a tool starts: takes a picture by drop, by picker and by paste.',
+      avoid: [
+        'For a small file field inside a form, use a plain file input.',
+        'For a file that was chosen, use `FileCard`.',
+      ],
+      keyboard: [
+        { keys: ['Tab'], does: 'Reaches the button.' },
+        { keys: ['Enter', 'Space'], does: 'Opens the file picker.' },
+        {
+          keys: ['Ctrl+V', 'Cmd+V'],
+          does: 'Pastes a picture, with the focus inside; with `pasteAnywhere`, from anywhere but a field.',
+        },
+      ],
+      announced: 'What was wrong with the last file; that a file is being read.',
+      behaviour: [
+        'It hands files up unread: who gets them answers with `busy`, or `invalid` and `error`. While busy it keeps its place and the focus.',
+      ],
     },
   },
 });
@@ -32,7 +45,7 @@ type Queries = Pick<ReturnType<typeof within>, 'getByRole'>;
 const zoneOf = (canvas: Queries) => canvas.getByRole('group');
 const callsOf = (callback: unknown) => (callback as Mock).mock.calls;
 const expectState = (zone: HTMLElement, state: DropzoneState) =>
-  expect(zone).toHaveAttribute('data-state', state);
+  waitFor(() => expect(zone).toHaveAttribute('data-state', state));
 const inputOf = (zone: HTMLElement) => zone.querySelector('input') as HTMLInputElement;
 
 export const Default = meta.story({
@@ -107,7 +120,7 @@ export const Dragging = meta.story({
     await expectState(zone, 'idle');
 
     await drag('dragenter', zone, files);
-    await expect(zone).toHaveTextContent('Let go to add it');
+    await waitFor(() => expect(zone).toHaveTextContent('Let go to add it'));
   },
 });
 

@@ -20,11 +20,18 @@ const meta = preview.meta({
     ),
   },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'Fills the place of a list, a result or a whole page when there is nothing to show, says why and what to do next. For something that failed use `Alert`. Keyboard: Tab reaches the actions.',
-      },
+    about: {
+      purpose:
+        'Fills the place of a list, a result or a whole page when there is nothing to show: says why, and what to do next.',
+      avoid: [
+        'For something that failed, use `Alert`.',
+        'For something on its way, use `Skeleton`.',
+        'For a feature of the paid plans, use `FeatureGate`.',
+      ],
+      keyboard: [
+        { keys: ['Tab'], does: 'Goes through its actions.' },
+        { keys: ['Enter'], does: 'Presses the action in focus, or follows it.' },
+      ],
     },
   },
 });

@@ -61,5 +61,4 @@ export const arrow = componentStyle({
   display: 'inline-block',
   verticalAlign: 'text-bottom',
   color: vars.color.textMuted,
-  selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
 });

@@ -17,11 +17,15 @@ const meta = preview.meta({
   args: { facts, style: { maxInlineSize: '22rem' } },
   argTypes: { layout: { control: 'inline-radio', options: factsLayouts } },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'A short definition list of measured things: dimensions, file sizes, durations. Figures stand in the mono face so that they can be compared. For running prose use `Text`, for more than one subject a table. It takes no focus.',
-      },
+    about: {
+      purpose:
+        'Tells the measured things about a picture or a file: dimensions, size, duration. Figures stand in the mono face, so that they can be compared.',
+      avoid: [
+        'For running prose, use `Text`.',
+        'For more than one subject, use `DataTable`.',
+        'For one large figure, use `Statistic`.',
+      ],
+      keyboard: [],
     },
   },
 });

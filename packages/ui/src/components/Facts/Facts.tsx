@@ -33,7 +33,7 @@ export function Facts({ facts, layout = 'rows', className, ...rest }: FactsProps
             {from !== undefined && (
               <>
                 <bdi className={classNames(css.figure, css.from)}>{from}</bdi>{' '}
-                <Icon of={ArrowRight} size="s" className={css.arrow} />
+                <Icon of={ArrowRight} size="s" mirrored className={css.arrow} />
                 <VisuallyHidden>becomes</VisuallyHidden>{' '}
               </>
             )}

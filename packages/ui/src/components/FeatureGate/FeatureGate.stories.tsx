@@ -19,11 +19,20 @@ const meta = preview.meta({
   component: FeatureGate,
   args: closed,
   parameters: {
-    docs: {
-      description: {
-        component:
-          'Stands before a feature of the paid plans, or in its place while nobody can say which plan applies. It explains what is behind it; it never offers to try. Keyboard: Tab reaches its one link or button.',
-      },
+    about: {
+      purpose:
+        'Tells people what is behind a feature of the paid plans and how to get there, or that their plan could not be checked.',
+      avoid: [
+        'For a limit that was reached within a tool, use `Alert`.',
+        'For asking who someone is, use `AuthCard`.',
+        'It never offers to try: a button that cannot do what it says is no button.',
+      ],
+      keyboard: [
+        { keys: ['Tab'], does: 'Reaches its one link or button.' },
+        { keys: ['Enter'], does: 'Follows the link, or checks the plan again.' },
+        { keys: ['Space'], does: 'Checks the plan again.' },
+      ],
+      announced: '“Checking your plan”, while it is read again.',
     },
   },
 });

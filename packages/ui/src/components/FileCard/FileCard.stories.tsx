@@ -32,11 +32,21 @@ const meta = preview.meta({
   title: 'Components/FileCard',
   component: FileCard,
   parameters: {
-    docs: {
-      description: {
-        component:
-          'A file the person chose, while it is read, when it can be used and when it cannot. Long names are cut in the middle, the whole name is in the tooltip. For a picture to look at use the stage of a `ToolPanel`. Keyboard: Tab reaches the actions.',
-      },
+    about: {
+      purpose:
+        'Shows the file a person chose: while it is read, when it can be used, and when it cannot, with the reason.',
+      avoid: [
+        'For a picture to look at, use the stage of a `ToolPanel`.',
+        'For taking a file, use `Dropzone`.',
+      ],
+      keyboard: [
+        { keys: ['Tab'], does: 'Goes through its actions.' },
+        { keys: ['Enter', 'Space'], does: 'Presses the one in focus.' },
+      ],
+      announced: '“Reading the file”, and why it cannot be used.',
+      behaviour: [
+        'Long names are cut in the middle, so that the ending stays; the whole name is in the tooltip.',
+      ],
     },
   },
 });

@@ -48,13 +48,19 @@ const meta = preview.meta({
     navigate.mockClear();
   },
   parameters: {
-    layout: 'fullscreen',
-    docs: {
-      description: {
-        component:
-          'The end of every page, once. The app gives the links, the current path and the theme switch, and scrolls to the top when the link of the current page is followed. Keyboard: Tab moves along the links.',
-      },
+    about: {
+      purpose: 'Ends every page, once: all the links of the site, its place elsewhere and the colour theme.',
+      avoid: [
+        'Not for links of one part of the site: use `SideNav`.',
+        'Not for what matters most on a page: few people come this far.',
+      ],
+      keyboard: [
+        { keys: ['Tab'], does: 'Goes along the links, then to the colour theme.' },
+        { keys: ['Enter'], does: 'Follows the link in focus; that of the current page leads to its top.' },
+        { keys: ['Arrow Left', 'Arrow Right'], does: 'In the colour theme, chooses another.' },
+      ],
     },
+    layout: 'fullscreen',
   },
 });
 

@@ -44,11 +44,20 @@ const meta = preview.meta({
     onSubmit.mockClear();
   },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'Fields that are sent together, by their button or by Enter. The fields keep their own text; `fields` names those whose text is handed up. `errors` go to the fields of those names, and the first wrong one takes the focus; `problem` is about the whole. Keyboard: Tab from field to field, Enter sends.',
-      },
+    about: {
+      purpose:
+        'Sends fields together and, when something is wrong, leads people to it with everything they typed still there.',
+      avoid: [
+        'For settings that take effect one by one, use `SettingsList`.',
+        'Not round a single control with no send button: handle its change.',
+      ],
+      keyboard: [
+        { keys: ['Tab'], does: 'Goes from field to field, then to the button.' },
+        { keys: ['Enter'], does: 'In a field of one line, sends the form; not while it is being sent.' },
+      ],
+      announced:
+        '`problem`, when it comes up, unless `problemLive` is off. The first wrong field takes the focus and its error is read with it.',
+      behaviour: ['It checks nothing itself. An error that goes away moves no focus.'],
     },
   },
 });
@@ -161,7 +170,7 @@ function SlowForm() {
 
 export const RefusedLater = meta.story({
   render: () => <SlowForm />,
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const email = canvas.getByLabelText(/Email/);
     await userEvent.type(email, 'ada@example.com');
@@ -184,7 +193,7 @@ export const WithProblem = meta.story({
 /** A toast says the same: the problem is there to be read, and not read out twice. */
 export const WithSilentProblem = meta.story({
   args: { problem: 'Your email address is not confirmed yet.', problemLive: false },
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Your email address is not confirmed yet.')).toBeVisible();
     await expect(canvas.queryByRole('alert')).toBeNull();

@@ -14,7 +14,7 @@ import { formValues } from './form-values';
 import { useFocusOnError } from './use-focus-on-error';
 
 export interface FormProps<Name extends string>
-  extends Omit<ComponentProps<'form'>, 'onSubmit' | 'action' | 'noValidate'> {
+  extends Omit<ComponentProps<'form'>, 'onSubmit' | 'action' | 'method' | 'noValidate'> {
   /** The names of the fields whose values it hands up. */
   fields: readonly Name[];
   /**
@@ -66,6 +66,8 @@ export function Form<Name extends string>({
     <form
       {...rest}
       ref={form}
+      // Never sent by the browser itself, not even before there is a script: passwords would stand in the address.
+      method="dialog"
       noValidate
       onSubmit={submit}
       className={classNames(css.root, className)}

@@ -57,6 +57,11 @@ export const accountRoom = componentStyle({
   blockSize: vars.size.controlM,
 });
 
+/** A page made at build offers it to everyone: not to whoever has a session that is yet to be read. */
+export const signIn = componentStyle({
+  selectors: { 'html[data-session="stored"] &': { visibility: 'hidden' } },
+});
+
 /** The icon, not its button, stands at the page's edge. */
 export const mobile = componentStyle({
   marginInline: `auto calc(-1 * ${vars.space.s})`,

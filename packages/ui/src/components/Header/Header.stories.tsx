@@ -17,13 +17,27 @@ const meta = preview.meta({
     navigate.mockClear();
   },
   parameters: {
-    layout: 'fullscreen',
-    docs: {
-      description: {
-        component:
-          'The top of every page, once. It holds the way home, the tools, the main pages and the account; below 64rem a mobile menu holds the same links. The app tells it the current path, who is signed in and whether the page has been scrolled. Keyboard: Tab moves along it; Enter, Space or Arrow Down opens a menu, the arrows move in it, Escape closes it and returns to its button.',
-      },
+    about: {
+      purpose:
+        'Leads from every page to the tools, the main pages and the account, and home. Once to a page.',
+      avoid: [
+        'For the pages of one part of the site, use `SideNav`.',
+        'For the top of what the page says, use `PageHeader`.',
+        'Do not use `MobileMenu` beside it: it has one, below 64rem.',
+      ],
+      keyboard: [
+        { keys: ['Tab'], does: 'Goes along it.' },
+        {
+          keys: ['Enter', 'Space', 'Arrow Down'],
+          does: 'Opens the menu in focus; Enter also follows a link.',
+        },
+        { keys: ['Arrow Down', 'Arrow Up'], does: 'In a menu, goes from item to item.' },
+        { keys: ['Home', 'End'], does: 'In a menu, goes to the first or the last item.' },
+        { keys: ['Escape'], does: 'Closes the menu. The focus returns to its button.' },
+      ],
+      behaviour: ['While it is not known who is signed in, it holds their room, so that nothing moves.'],
     },
+    layout: 'fullscreen',
   },
 });
 
@@ -137,10 +151,25 @@ export const Loading = meta.story({
   },
 });
 
+/** In a page made at build, before its script: whoever has a stored session is not asked to sign in. */
+export const SessionStored = meta.story({
+  beforeEach: () => {
+    const { dataset } = document.documentElement;
+    dataset.session = 'stored';
+    return () => delete dataset.session;
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.queryByRole('link', { name: 'Sign In' })).toBeNull();
+    const [link] = canvasElement.querySelectorAll('a[href="/signin"]');
+    await expect(link).not.toBeVisible();
+    await expect(link?.clientWidth).toBeGreaterThan(0);
+  },
+});
+
 /** Even a name that is known already is not shown before it is sure. */
 export const LoadingWithName = meta.story({
   args: { user, loading: true },
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Ada Lovelace' })).toBeNull();
   },

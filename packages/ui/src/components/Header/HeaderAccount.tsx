@@ -33,7 +33,7 @@ export function HeaderAccount({ user, loading = false, ...navigation }: HeaderAc
     );
   }
   return (
-    <Button asChild>
+    <Button asChild className={css.signIn}>
       <InternalLink to={navigation.paths.signIn}>Sign In</InternalLink>
     </Button>
   );

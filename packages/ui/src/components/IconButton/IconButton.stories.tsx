@@ -11,11 +11,19 @@ const meta = preview.meta({
   title: 'Components/IconButton',
   component: IconButton,
   parameters: {
-    docs: {
-      description: {
-        component:
-          'A square button for an act everyone knows by its icon: close, copy, delete. Its `label` is the accessible name and the native title. Where the icon alone could be misread, use `Button` with words. Keyboard: Enter and Space press it.',
-      },
+    about: {
+      purpose:
+        'Offers an act that everyone knows by its icon, such as close, copy or delete, where there is no room for words.',
+      avoid: [
+        'Where the icon alone could be misread, use `Button` with words.',
+        'For a drawing that does nothing, use `Icon`.',
+        'Do not put a `Tooltip` on it: its `label` already shows when it is pointed at.',
+      ],
+      keyboard: [
+        { keys: ['Tab'], does: 'Reaches it.' },
+        { keys: ['Enter', 'Space'], does: 'Presses it.' },
+      ],
+      announced: '`pendingLabel`, once it is pressed and at work.',
     },
   },
   args: { label: 'Close', icon: <Icon of={X} />, onClick: fn() },

@@ -8,16 +8,31 @@ const meta = preview.meta({
   title: 'Components/ImageViewer',
   component: ImageViewer,
   parameters: {
-    docs: {
-      description: {
-        component: `One picture, to look at closely. For a picture before and after use \`ComparisonSlider\`. Where nobody
-needs to zoom an \`<img>\` will do.
-
-Its box has its proportions before the picture is there, so nothing moves when it comes. Keyboard, anywhere in the component: \`+\`,
-\`-\`, \`0\` fits, \`1\` shows 100 % (one pixel of the picture on one of the screen). Zoomed, the stage is a tab stop whose
-arrow keys pan, with Shift further. Ctrl or Cmd with the wheel, a pinch and a double click zoom where the pointer is; a plain
-wheel zooms only while zoomed in, so a fitted picture never keeps the page from scrolling.`,
-      },
+    about: {
+      purpose: 'Lets people look at one picture closely, down to its pixels.',
+      avoid: [
+        'For a picture before and after, use `ComparisonSlider` or `PicturePair`.',
+        'Where nobody needs to zoom, use a plain image.',
+      ],
+      keyboard: [
+        {
+          keys: ['Tab'],
+          does: 'Goes to the picture while it is zoomed, then to the toolbar, which is one stop.',
+        },
+        { keys: ['+', '-'], does: 'Zooms in or out, wherever the focus is in it.' },
+        { keys: ['0'], does: 'Fits the picture.' },
+        { keys: ['1'], does: 'Shows it at 100 %: one pixel of the picture on one of the screen.' },
+        {
+          keys: ['Arrow Left', 'Arrow Right', 'Arrow Up', 'Arrow Down'],
+          does: 'On the zoomed picture, pans; with Shift further. In the toolbar, left and right go from button to button.',
+        },
+        { keys: ['Enter', 'Space'], does: 'Presses the button in focus.' },
+      ],
+      announced: 'That the picture is on its way, or that it could not be loaded; the level of zoom.',
+      behaviour: [
+        'It has its proportions before the picture is there, so nothing moves when it comes.',
+        'Ctrl or Cmd with the wheel, a pinch and a double click zoom where the pointer is. A plain wheel zooms only while zoomed in, so that a fitted picture never keeps the page from scrolling.',
+      ],
     },
   },
   args: photo,

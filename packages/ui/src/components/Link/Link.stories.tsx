@@ -13,11 +13,18 @@ const meta = preview.meta({
   component: Link,
   argTypes: { look: { control: 'inline-radio', options: linkLooks } },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'Goes to another page or place. `to` is a path of this site, rendered by the component given to `LinkProvider`; `href` is any other address. To do something rather than go somewhere, use `Button`. Keyboard: Tab reaches it, Enter follows it.',
-      },
+    about: {
+      purpose: 'Takes people to another page or place, and looks like it.',
+      avoid: [
+        'To do something rather than go somewhere, use `Button`.',
+        'For a whole area that leads elsewhere, use `Card` or `LinkCard`.',
+        'For a link that already has a look, use `InternalLink`.',
+      ],
+      keyboard: [
+        { keys: ['Tab'], does: 'Reaches it.' },
+        { keys: ['Enter'], does: 'Follows it.' },
+      ],
+      behaviour: ['`external` opens a new tab, and says so in its name.'],
     },
   },
 });

@@ -10,5 +10,4 @@ export const chevron = componentStyle({
   display: 'block',
   color: vars.color.textMuted,
   marginBlockStart: `calc((${vars.fontSize.xl} * ${vars.lineHeight.snug} - ${vars.size.iconM}) / 2)`,
-  selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
 });

@@ -16,11 +16,14 @@ const meta = preview.meta({
     style: { maxInlineSize: '24rem' },
   },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'One of several ways to another page, as on the account page. The whole card can be pressed through the one link in its title. For a card with a picture or buttons use `Card`. Keyboard: Tab reaches the link, Enter follows it.',
-      },
+    about: {
+      purpose:
+        'Offers one of several ways on, each with an icon and a sentence, as on the account page. The whole card leads there.',
+      avoid: ['For a card with a picture or buttons, use `Card`.', 'For a link in a sentence, use `Link`.'],
+      keyboard: [
+        { keys: ['Tab'], does: 'Reaches the one link, in its title.' },
+        { keys: ['Enter'], does: 'Follows it.' },
+      ],
     },
   },
 });

@@ -21,7 +21,7 @@ export function LinkCard({ icon, description, className, ...rest }: LinkCardProp
       {...rest}
       className={classNames(css.root, className)}
       media={<Icon of={icon} size="l" className={css.icon} />}
-      footer={<Icon of={ChevronRight} className={css.chevron} />}
+      footer={<Icon of={ChevronRight} mirrored className={css.chevron} />}
     >
       {description}
     </Card>

@@ -8,11 +8,13 @@ const meta = preview.meta({
   component: Logo,
   argTypes: { size: { control: 'inline-radio', options: logoSizes } },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'The wordmark of the product, for the header, the footer and pages that stand alone. It is not a link: put it in one where it should lead home.',
-      },
+    about: {
+      purpose: 'Says whose page this is: in the header, in the footer and on pages that stand alone.',
+      avoid: [
+        'It is not a link: where it should lead home, put it in a `Link`.',
+        'Not as a decoration: use `PixelGrid`.',
+      ],
+      keyboard: [],
     },
   },
 });

@@ -16,11 +16,14 @@ const meta = preview.meta({
   title: 'Components/LogoCard',
   component: LogoCard,
   parameters: {
-    docs: {
-      description: {
-        component:
-          'One of several logos to choose from, with how it looks on a dark ground and as a favicon, and its downloads. Keyboard: Tab reaches the choice and the downloads.',
-      },
+    about: {
+      purpose:
+        'Lets people judge one of several made logos as they would use it: on a dark ground and as small as a favicon, then choose and download it.',
+      avoid: ['For a card that leads somewhere, use `Card`.', 'For a choice of words, use `RadioGroup`.'],
+      keyboard: [
+        { keys: ['Tab'], does: 'Reaches Select, then the downloads.' },
+        { keys: ['Enter', 'Space'], does: 'Presses the button in focus.' },
+      ],
     },
   },
   args: {

@@ -28,17 +28,40 @@ const meta = preview.meta({
   title: 'Components/MaskEditor',
   component: MaskEditor,
   parameters: {
-    docs: {
-      description: {
-        component: `Marks parts of a picture: what is to be removed, or what a background remover got wrong. For looking at a picture alone use
-\`ImageViewer\`.
-
-The mask is controlled: \`createMask(width, height)\` to begin with, a new one after each stroke. A \`value\` from elsewhere, such
-as a suggested area, is a step that can be undone. Keyboard: the picture is a tab stop; arrows move the brush (8 CSS px, with
-Shift 40), Space or Enter puts it down and lifts it or sets a rectangle's corner, Escape gives the stroke up, \`[\` and \`]\`
-change its size, Ctrl or Cmd with Z undoes and with Shift and Z redoes; \`+\`, \`-\`, \`0\` and \`1\` zoom. On a touch screen one finger
-draws and two zoom; with *Move* chosen a finger scrolls the page.`,
-      },
+    about: {
+      purpose:
+        'Lets people mark parts of a picture: what is to be removed, or what a background remover got wrong.',
+      avoid: [
+        'For looking at a picture alone, use `ImageViewer`.',
+        'For choosing a whole file, use `Dropzone`.',
+      ],
+      keyboard: [
+        { keys: ['Tab'], does: 'Goes through the tools, the picture and the zoom.' },
+        {
+          keys: ['Arrow Left', 'Arrow Right', 'Arrow Up', 'Arrow Down'],
+          does: 'On the picture, moves the brush; in the tools, chooses or changes.',
+        },
+        {
+          keys: ['Shift+Arrow Left', 'Shift+Arrow Right', 'Shift+Arrow Up', 'Shift+Arrow Down'],
+          does: 'Moves the brush further.',
+        },
+        {
+          keys: ['Space', 'Enter'],
+          does: 'Puts the brush down and lifts it, or sets a box’s corner. On a button, presses it.',
+        },
+        { keys: ['Escape'], does: 'Gives the stroke up.' },
+        { keys: ['[', ']'], does: 'Makes the brush smaller or larger.' },
+        { keys: ['Ctrl+Z', 'Cmd+Z'], does: 'Undoes a step.' },
+        { keys: ['Ctrl+Shift+Z', 'Cmd+Shift+Z', 'Ctrl+Y'], does: 'Does it again.' },
+        { keys: ['+', '-'], does: 'Zooms in or out.' },
+        { keys: ['0', '1'], does: 'Fits the picture, or shows it at 100 %.' },
+      ],
+      announced:
+        'Where the brush is, when it goes down, and how much of the picture is marked after each step.',
+      behaviour: [
+        'The mask is controlled, a new one after each stroke. A `value` from elsewhere, such as a suggested area, is a step that can be undone.',
+        'By touch, one finger draws and two zoom; with Move chosen a finger scrolls the page.',
+      ],
     },
   },
   args: { ...photo, value: createMask(photo.width, photo.height), onChange: changed },

@@ -18,11 +18,24 @@ const meta = preview.meta({
     for (const spy of [navigate, rename, remove]) spy.mockClear();
   },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'A short list of acts or places that opens from a button. Not for choosing a value (use a select or radio buttons) and not for what fits on the page as plain buttons. Keyboard: Enter, Space or Arrow Down opens it; the arrows, Home and End move; typing goes to the item that begins so; Enter or Space chooses; Escape closes it and returns to the button.',
-      },
+    about: {
+      purpose: 'Offers a short list of acts or places from one button, where they would crowd the page.',
+      avoid: [
+        'For choosing a value, use `Select` or `RadioGroup`.',
+        'For what fits on the page, use `Button`.',
+        'For more than a list, use `Dialog`.',
+      ],
+      keyboard: [
+        { keys: ['Enter', 'Space', 'Arrow Down'], does: 'On the button, opens it.' },
+        { keys: ['Arrow Down', 'Arrow Up'], does: 'Goes from item to item, round at the ends.' },
+        { keys: ['Home', 'End'], does: 'Goes to the first or the last item.' },
+        { keys: ['A–Z'], does: 'Goes to the item that begins so.' },
+        { keys: ['Enter', 'Space'], does: 'Chooses the item in focus.' },
+        { keys: ['Escape'], does: 'Closes it. The focus returns to the button.' },
+      ],
+      behaviour: [
+        'The page stays readable and scrolls; a click outside closes the menu and does its own work too.',
+      ],
     },
   },
   render: (args) => (
@@ -132,6 +145,27 @@ export const Described = meta.story({
   ),
   play: async () => {
     await expect(await screen.findAllByRole('menuitem')).toHaveLength(2);
+  },
+});
+
+/** An item with many words takes several lines; the menu stays within the window. */
+export const LongWords = meta.story({
+  globals: { viewport: { value: 'mobile1' } },
+  render: (args) => (
+    <Menu.Root defaultOpen>
+      <Menu.Trigger asChild>
+        <Button>Options</Button>
+      </Menu.Trigger>
+      <Menu.Content {...args}>
+        <Menu.Item>Rename the picture, and every copy that was made of it since</Menu.Item>
+        <Menu.Item>a-file-name-that-goes-on-and-on-without-any-place-to-break-it.jpeg</Menu.Item>
+      </Menu.Content>
+    </Menu.Root>
+  ),
+  play: async () => {
+    const { left, right } = (await screen.findByRole('menu')).getBoundingClientRect();
+    await expect(left).toBeGreaterThanOrEqual(0);
+    await expect(right).toBeLessThanOrEqual(window.innerWidth);
   },
 });
 

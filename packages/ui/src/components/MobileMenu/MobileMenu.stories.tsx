@@ -16,11 +16,18 @@ const meta = preview.meta({
     navigate.mockClear();
   },
   parameters: {
-    docs: {
-      description: {
-        component:
-          "The header's links on a narrow window, in a panel that opens from a button. `Header` shows it below 64rem; nothing else should. Keyboard: Enter or Space opens it, Tab stays inside, Escape closes it and returns to the button. It also closes when a link is followed or the path changes.",
-      },
+    about: {
+      purpose: 'Holds the links of the header where the window is too narrow for them.',
+      avoid: [
+        '`Header` shows it below 64rem; nothing else should.',
+        'For the pages of one part of the site, use `SideNav`.',
+      ],
+      keyboard: [
+        { keys: ['Enter', 'Space'], does: 'On the button, opens it; on a link, Enter follows it.' },
+        { keys: ['Tab'], does: 'Goes through the links; the focus stays inside.' },
+        { keys: ['Escape'], does: 'Closes it. The focus returns to the button.' },
+      ],
+      behaviour: ['It also closes when a link is followed, or the browser’s Back is used.'],
     },
   },
 });

@@ -8,11 +8,17 @@ const meta = preview.meta({
   component: OfferCountdown,
   args: { label: 'Offer ends in', left: { days: 6, hours: 23, minutes: 59 } },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'The time until something ends. Screen readers find it as a timer and hear it when they ask, not each minute. When it is over, say what holds now instead. It takes no focus.',
-      },
+    about: {
+      purpose:
+        'Tells people how long an offer lasts, in days, hours and minutes, so that they need not work it out.',
+      avoid: [
+        'When it is over, say what holds now in a `Text`, instead of zeros.',
+        'For how far a work has come, use `Progress`.',
+        'Not for an end that is not real.',
+      ],
+      keyboard: [],
+      announced:
+        'Nothing by itself: screen readers find it as a timer and hear it when they ask, not each minute.',
     },
   },
 });

@@ -9,11 +9,10 @@ const meta = preview.meta({
   title: 'Components/OrDivider',
   component: OrDivider,
   parameters: {
-    docs: {
-      description: {
-        component:
-          'Between two ways to the same end, of which one is enough, such as two ways to sign in. For parts of a page that belong together use headings.',
-      },
+    about: {
+      purpose: 'Says that of two ways to the same end one is enough, such as two ways to sign in.',
+      avoid: ['For parts of a page, use `Heading` and the room of a `Stack`.'],
+      keyboard: [],
     },
   },
 });

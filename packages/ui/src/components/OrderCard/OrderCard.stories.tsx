@@ -15,11 +15,15 @@ const meta = preview.meta({
     style: { maxInlineSize: '30rem' },
   },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'What is about to be bought, beside the button that pays for it. Amounts come formatted. For plans to choose from use `PlanCard`. It takes no focus.',
-      },
+    about: {
+      purpose:
+        'Reminds people what they are about to buy and for how much, beside the button that pays for it.',
+      avoid: [
+        'For plans to choose from, use `PlanCard`.',
+        'For a plan they already have, use `SubscriptionCard`.',
+      ],
+      keyboard: [],
+      behaviour: ['Amounts come formatted.'],
     },
   },
 });

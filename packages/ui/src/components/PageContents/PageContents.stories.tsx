@@ -22,11 +22,19 @@ const meta = preview.meta({
     ),
   ],
   parameters: {
-    docs: {
-      description: {
-        component:
-          'Links to the headings of a longer page. It stands beside the page; below 1280 px a button above the page opens it. For the pages of a part of the site use `SideNav`. Keyboard: Tab reaches each link; on a narrow window the button first, which Enter and Space open and close.',
-      },
+    about: {
+      purpose: 'Shows what is on a longer page, and leads to each part of it.',
+      avoid: [
+        'For the pages of a part of the site, use `SideNav`.',
+        'For views of which one is in sight, use `Tabs`.',
+        'Not on a page that fits the window.',
+      ],
+      keyboard: [
+        { keys: ['Tab'], does: 'Reaches each link; on a narrow window the button first.' },
+        { keys: ['Enter'], does: 'Follows the link in focus; on the button, opens or closes.' },
+        { keys: ['Space'], does: 'On the button, opens or closes.' },
+      ],
+      behaviour: ['Beside the page; below 1280 px, behind a button above it.'],
     },
   },
 });

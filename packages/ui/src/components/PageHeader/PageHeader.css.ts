@@ -19,11 +19,6 @@ export const back = componentStyle({
   fontWeight: vars.fontWeight.medium,
 });
 
-export const arrow = componentStyle({
-  flexShrink: 0,
-  selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
-});
-
 export const row = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',

@@ -15,11 +15,18 @@ const meta = preview.meta({
     lead: 'Choose what we tell you, and how.',
   },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'The top of a page below another one, such as the pages of the account. It holds the page’s one `h1`. Not for the home page or a landing page, whose hero says more. Keyboard: Tab reaches the way back, then the actions.',
-      },
+    about: {
+      purpose:
+        'Tells people at the top of a page where they are, what the page is for and what they can do with all of it. It holds the page’s one `h1`.',
+      avoid: [
+        'For an article, use `ArticleHeader`.',
+        'For a page with one short task, use `AuthCard`.',
+        'Not for the home page or a landing page, whose hero says more.',
+      ],
+      keyboard: [
+        { keys: ['Tab'], does: 'Reaches the way back, then the actions.' },
+        { keys: ['Enter'], does: 'Follows the link in focus, or presses the action.' },
+      ],
     },
   },
 });

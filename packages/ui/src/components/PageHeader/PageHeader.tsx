@@ -24,7 +24,7 @@ export function PageHeader({ title, back, lead, actions, className, ...rest }: P
     <div {...rest} className={classNames(css.root, className)}>
       {back && (
         <Link look="quiet" to={back.to} className={css.back}>
-          <Icon of={ArrowLeft} size="s" className={css.arrow} />
+          <Icon of={ArrowLeft} size="s" mirrored />
           {back.label}
         </Link>
       )}

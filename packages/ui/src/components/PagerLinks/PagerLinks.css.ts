@@ -44,5 +44,4 @@ export const label = componentStyle({ fontWeight: vars.fontWeight.semibold });
 
 export const arrow = componentStyle({
   color: vars.color.textMuted,
-  selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
 });

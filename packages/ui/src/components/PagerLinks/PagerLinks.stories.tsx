@@ -11,11 +11,13 @@ const meta = preview.meta({
   component: PagerLinks,
   args: { label: 'Documentation pages', previous, next },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'Stands at the end of a page that belongs to a row of pages, such as the documentation. Not for the pages of a list. Keyboard: Tab reaches the page before, then the page after.',
-      },
+    about: {
+      purpose: 'Leads whoever reads page after page, such as the documentation, to the next one or back.',
+      avoid: ['For all pages of a part of the site, use `SideNav`.', 'Not for the pages of a list.'],
+      keyboard: [
+        { keys: ['Tab'], does: 'Reaches the page before, then the page after.' },
+        { keys: ['Enter'], does: 'Follows the link in focus.' },
+      ],
     },
   },
 });
@@ -26,6 +28,35 @@ export const Default = meta.story({
     await expect(canvas.getByRole('link', { name: /Previous\s*Getting started/ })).toHaveFocus();
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: /Next\s*API reference/ })).toHaveFocus();
+  },
+});
+
+/** On the first page there is nothing before it. */
+export const First = meta.story({
+  args: { previous: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('link')).toHaveLength(1);
+    await expect(canvas.getByRole('link', { name: /^Next/ })).toBeVisible();
+  },
+});
+
+/** On the last page there is nothing after it. */
+export const Last = meta.story({
+  args: { next: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('link')).toHaveLength(1);
+    await expect(canvas.getByRole('link', { name: /^Previous/ })).toBeVisible();
+  },
+});
+
+export const LongTitles = meta.story({
+  args: {
+    previous: { ...previous, label: 'What happens to your pictures, and for how long we keep them' },
+    next: { ...next, label: 'Asynchronousrequestsandtheirnotifications, errors and limits' },
+  },
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 });
 

@@ -26,7 +26,7 @@ export function PagerLinks({ label, previous, next, className, ...rest }: PagerL
     <nav {...rest} aria-label={label} className={classNames(css.root, className)}>
       {previous && (
         <InternalLink to={previous.path} rel="prev" className={css.link}>
-          <Icon of={ArrowLeft} className={css.arrow} />
+          <Icon of={ArrowLeft} mirrored className={css.arrow} />
           <span className={css.text}>
             <span className={css.direction}>Previous</span>
             <span className={css.label}>{previous.label}</span>
@@ -39,7 +39,7 @@ export function PagerLinks({ label, previous, next, className, ...rest }: PagerL
             <span className={css.direction}>Next</span>
             <span className={css.label}>{next.label}</span>
           </span>
-          <Icon of={ArrowRight} className={css.arrow} />
+          <Icon of={ArrowRight} mirrored className={css.arrow} />
         </InternalLink>
       )}
     </nav>

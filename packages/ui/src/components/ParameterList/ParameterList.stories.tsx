@@ -39,11 +39,11 @@ const meta = preview.meta({
   component: ParameterList,
   args: { parameters },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'The parameters of a request or the fields of an answer, in the documentation of the API. For measured facts use `Facts`. It takes no focus.',
-      },
+    about: {
+      purpose:
+        'Tells a developer what a request takes or an answer holds: each field’s name, type and meaning.',
+      avoid: ['For measured facts, use `Facts`.', 'For a field named within a sentence, use `Code`.'],
+      keyboard: [],
     },
   },
 });

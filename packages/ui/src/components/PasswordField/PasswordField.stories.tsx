@@ -13,11 +13,22 @@ const meta = preview.meta({
   args: { label: 'Password', autoComplete: 'current-password' as const, onChange: fn() },
   argTypes: { autoComplete: { control: 'inline-radio', options: passwordFieldUses } },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'Asks for a password. The button at its end shows what was typed, for a look before sending: sending the form hides it again, leaving the field does not. It says when Caps Lock is on. Pasting and password managers work. Keyboard: Tab goes on to the button, Enter or Space shows and hides; the caret stays.',
-      },
+    about: {
+      purpose:
+        'Asks for a password without making people guess what they typed: one button shows it, and Caps Lock is told.',
+      avoid: [
+        'For a secret to be read or copied, use `SecretField`.',
+        'For any other line of text, use `TextField`.',
+      ],
+      keyboard: [
+        { keys: ['Tab'], does: 'Reaches the field, then the button that shows the password.' },
+        { keys: ['Enter'], does: 'In the field, sends the form; on the button, shows or hides.' },
+        { keys: ['Space'], does: 'On the button, shows or hides.' },
+      ],
+      announced: '“Caps Lock is on.”, and a new error; politely.',
+      behaviour: [
+        'Sending the form hides the password again, leaving the field does not. The caret stays when the button is clicked. Pasting and password managers work.',
+      ],
     },
   },
 });
@@ -62,7 +73,7 @@ export const Shown = meta.story({
 });
 
 export const Pasted = meta.story({
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByLabelText('Password'));
     await userEvent.paste('from a password manager');
@@ -92,7 +103,7 @@ export const CapsLock = meta.story({
 });
 
 export const HiddenWhenSent = meta.story({
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => (
     <Form fields={['password']} onSubmit={sent}>
       <PasswordField {...args} name="password" />

@@ -9,11 +9,27 @@ const meta = preview.meta({
   title: 'Components/PicturePair',
   component: PicturePair,
   parameters: {
-    docs: {
-      description: {
-        component:
-          'Two pictures of one scene beside each other, on phones one above the other, for results that differ so much from the original that a divider between them would say little: a cut-out, a new background. Otherwise use `ComparisonSlider`. What is see-through lies on a checkerboard. Both zoom and pan as one, by the same keys as `ImageViewer`.',
-      },
+    about: {
+      purpose:
+        'Lets people compare an original with a result that differs so much from it that a divider would say little: a cut-out, a new background.',
+      avoid: [
+        'For results that lie over the original pixel by pixel, use `ComparisonSlider`.',
+        'For one picture, use `ImageViewer`.',
+      ],
+      keyboard: [
+        {
+          keys: ['Tab'],
+          does: 'Goes to each picture while they are zoomed, then to the toolbar, which is one stop.',
+        },
+        { keys: ['+', '-'], does: 'Zooms both in or out.' },
+        { keys: ['0', '1'], does: 'Fits both, or shows them at 100 %.' },
+        {
+          keys: ['Arrow Left', 'Arrow Right', 'Arrow Up', 'Arrow Down'],
+          does: 'On a zoomed picture, pans both; with Shift further. In the toolbar, left and right go from button to button.',
+        },
+      ],
+      announced: 'That a picture is on its way, or that it could not be loaded.',
+      behaviour: ['On phones one stands above the other. What is see-through lies on a checkerboard.'],
     },
   },
   args: { before: photo, after: { ...reducedPhoto(4), alt: 'The harbour, blurred' } },

@@ -13,11 +13,16 @@ const meta = preview.meta({
     resolved: { control: { type: 'range', min: 0, max: 1, step: 0.05 } },
   },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'The motif of the product, for the hero, empty states and the not-found page. Pure decoration: never the only carrier of a meaning, and not a progress display. The same `resolved` always gives the same squares. It takes no focus.',
-      },
+    about: {
+      purpose:
+        'Gives the hero, empty states and the not-found page the mark of the product: squares that resolve into a picture.',
+      avoid: [
+        'It is pure decoration: never the only carrier of a meaning.',
+        'For how far a work has come, use `Progress`.',
+        'For the name of the product, use `Logo`.',
+      ],
+      keyboard: [],
+      behaviour: ['The same `resolved` always gives the same squares.'],
     },
   },
 });

@@ -27,11 +27,19 @@ const meta = preview.meta({
   },
   argTypes: { price: { control: false }, action: { control: false } },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'A plan to choose, beside its like in `PlanCards`, their prices and buttons in line. Amounts come formatted. To compare many features use `PlanTable`. Keyboard: Tab reaches the action.',
-      },
+    about: {
+      purpose:
+        'Helps people choose a plan: what it costs, what it comes with and the way to it, in line with the plans beside it.',
+      avoid: [
+        'To compare many features, use `PlanTable`.',
+        'For what is being bought, use `OrderCard`.',
+        'For the plan someone has, use `SubscriptionCard`.',
+      ],
+      keyboard: [
+        { keys: ['Tab'], does: 'Reaches its action.' },
+        { keys: ['Enter'], does: 'Follows it, or presses it.' },
+      ],
+      behaviour: ['Stand it beside its like in `PlanCards`. Amounts come formatted.'],
     },
   },
 });

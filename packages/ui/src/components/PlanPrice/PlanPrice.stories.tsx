@@ -9,11 +9,14 @@ const meta = preview.meta({
   args: { price: '$12', per: 'a month', regular: '$48', saving: 'You save 75%' },
   argTypes: { size: { control: 'inline-radio', options: planPriceSizes } },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'What a plan costs, on its card and at checkout. Amounts come formatted. The regular price is struck through and read aloud as such. It takes no focus.',
-      },
+    about: {
+      purpose: 'Says what a plan costs and what it would have cost, on its card and at checkout.',
+      avoid: [
+        'For any other figure, use `Statistic` or `Facts`.',
+        'Not for an amount in a sentence: write it in the `Text`.',
+      ],
+      keyboard: [],
+      behaviour: ['Amounts come formatted. The regular price is struck through, and read aloud as such.'],
     },
   },
 });

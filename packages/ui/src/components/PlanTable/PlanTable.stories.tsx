@@ -46,11 +46,15 @@ const meta = preview.meta({
     ],
   },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'Plans compared feature by feature, in a real table: a screen reader says the plan and the feature with each value. A value that is missing counts as no. For the plans alone use `PlanCard`. Keyboard: Tab reaches the actions below it.',
-      },
+    about: {
+      purpose:
+        'Lets people compare the plans feature by feature. A screen reader says the plan and the feature with each value.',
+      avoid: ['For the plans alone, use `PlanCard`.', 'For figures of another kind, use `DataTable`.'],
+      keyboard: [
+        { keys: ['Tab'], does: 'Reaches the actions below it.' },
+        { keys: ['Enter'], does: 'Follows the one in focus.' },
+      ],
+      behaviour: ['A value that is missing counts as no.'],
     },
   },
 });

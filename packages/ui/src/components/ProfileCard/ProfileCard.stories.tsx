@@ -38,11 +38,20 @@ const meta = preview.meta({
     style: { maxInlineSize: '48rem' },
   },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'Who is signed in, with initials instead of a picture. While it is edited the form given as `editor` takes the place of the texts. Keyboard: Tab reaches the actions, or the form’s fields.',
-      },
+    about: {
+      purpose:
+        'Shows people under which name and address they are signed in, and lets them put it right in its place.',
+      avoid: [
+        'For where someone is signed in, use `SessionList`.',
+        'For other settings, use `SettingsList`.',
+      ],
+      keyboard: [
+        { keys: ['Tab'], does: 'Reaches its actions or, while it is edited, the fields of the form.' },
+        { keys: ['Enter'], does: 'Presses the action in focus; in a field, sends the form.' },
+      ],
+      behaviour: [
+        'Initials stand instead of a picture. While it is edited, `editor` takes the place of the texts.',
+      ],
     },
   },
 });

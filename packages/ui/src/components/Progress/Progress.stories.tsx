@@ -24,11 +24,15 @@ const meta = preview.meta({
   args: { label: 'Enlarging the picture' },
   argTypes: { value: { control: { type: 'range', min: 0, max: 100 } } },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'How far a work has come whose parts are known. Give `value` only when it is measured: without it the bar says that work is going on and shows no percent. For a wait of a second or two use `Spinner`; for content that is loading, `Skeleton`. It takes no focus; phases and quarters are announced politely.',
-      },
+    about: {
+      purpose: 'Tells people how far a work has come, so that they can decide whether to wait.',
+      avoid: [
+        'For a wait of a second or two, use `Spinner`.',
+        'For content that is loading, use `Skeleton`.',
+        'Do not make up a `value`: without one the bar says that work is going on and shows no percent.',
+      ],
+      keyboard: [],
+      announced: 'Each phase, and each quarter; politely, whatever the pace of the reports.',
     },
   },
 });

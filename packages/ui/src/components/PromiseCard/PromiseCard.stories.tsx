@@ -16,11 +16,11 @@ const meta = preview.meta({
   },
   argTypes: { icon: { control: false } },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'Something people can rely on, and what follows from it. For a message about what just happened use `Alert`. It takes no focus.',
-      },
+    about: {
+      purpose:
+        'Tells people something they can rely on, such as that their pictures stay on their device, and what follows from it.',
+      avoid: ['For what just happened, use `Alert`.', 'For what a plan comes with, use `CheckList`.'],
+      keyboard: [],
     },
   },
 });

@@ -8,11 +8,16 @@ const meta = preview.meta({
   component: ProviderButton,
   args: { children: 'Continue with Google', onClick: fn() },
   parameters: {
-    docs: {
-      description: {
-        component:
-          "The way in through one's Google account. Neutral, so that the mark keeps its own colours in both themes. Keyboard: as a button; while pending it keeps the focus and does nothing.",
-      },
+    about: {
+      purpose: 'Lets people in by the Google account they have, instead of one more password.',
+      avoid: ['For any other act, use `Button`: only this one may carry the mark.'],
+      keyboard: [
+        { keys: ['Tab'], does: 'Reaches it, also while it is pending; not while it is disabled.' },
+        { keys: ['Enter', 'Space'], does: 'Presses it. While it is pending nothing happens.' },
+      ],
+      behaviour: [
+        'Neutral, so that the mark keeps its own colours in both themes. While the page is about to be left it says “Redirecting…” and keeps the focus.',
+      ],
     },
   },
 });

@@ -1,5 +1,5 @@
 import { recipe } from '@vanilla-extract/recipes';
-import { componentStyle } from '../../theme/component-style';
+import { componentGlobalStyle, componentStyle } from '../../theme/component-style';
 import { screens } from '../../theme/screens';
 import { vars } from '../../theme/theme.css';
 
@@ -25,6 +25,13 @@ export const group = recipe({
       }),
     },
   },
+});
+
+/** In a form Radix puts an unseen input after each radio and moves it aside: it stays within the group. */
+componentGlobalStyle(`${group.classNames.base} > input`, {
+  insetInlineStart: 0,
+  maxInlineSize: '100%',
+  transform: 'none !important',
 });
 
 /** Concentric with the list's own corners. */

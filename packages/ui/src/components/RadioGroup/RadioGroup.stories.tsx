@@ -58,11 +58,24 @@ const meta = preview.meta({
   title: 'Components/RadioGroup',
   component: RadioGroup,
   parameters: {
-    docs: {
-      description: {
-        component:
-          'One of a few options that are worth seeing side by side: as a `list` where each needs a description, as `segmented` for two to five short ones. From about seven on, use `Select`. Keyboard: Tab goes to the chosen option, arrow keys choose the next one, wrapping round and passing over disabled ones.',
-      },
+    about: {
+      purpose: 'Lets people choose one of a few options that are worth seeing side by side.',
+      avoid: [
+        'From about seven options on, use `Select`.',
+        'For any number of them, use `Checkbox`.',
+        'For how something is shown, with effect at once, use `Segments`.',
+      ],
+      keyboard: [
+        { keys: ['Tab'], does: 'Goes to the chosen option; where none is, to the first.' },
+        {
+          keys: ['Arrow Down', 'Arrow Right'],
+          does: 'Chooses the next option, round at the end and past disabled ones.',
+        },
+        { keys: ['Arrow Up', 'Arrow Left'], does: 'Chooses the previous one.' },
+        { keys: ['Space'], does: 'Chooses the option in focus.' },
+      ],
+      announced: 'A new error; politely.',
+      behaviour: ['As a `list` where each needs a description, as `segmented` for two to five short ones.'],
     },
   },
   args: { label: 'How often', options: frequencies, onValueChange: fn() },
@@ -236,6 +249,12 @@ export const InForm = meta.story({
     const form = canvas.getByRole<HTMLFormElement>('form');
     await userEvent.click(canvas.getByRole('radio', { name: 'Daily' }));
     await expect(new FormData(form).get('frequency')).toBe('daily');
+    const group = canvas.getByRole('radiogroup').getBoundingClientRect();
+    for (const input of form.querySelectorAll('input')) {
+      const { left, right } = input.getBoundingClientRect();
+      await expect(left).toBeGreaterThanOrEqual(group.left);
+      await expect(right).toBeLessThanOrEqual(group.right);
+    }
   },
 });
 

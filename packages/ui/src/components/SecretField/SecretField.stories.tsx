@@ -31,11 +31,22 @@ const meta = preview.meta({
   },
   render: (args) => <Owned {...args} />,
   parameters: {
-    docs: {
-      description: {
-        component:
-          'A secret to be read or copied: masked at first. Without `secret` there is nothing to show, and no button that pretends so. For a secret that is typed use `PasswordField`. Keyboard: Tab goes to the button that shows and hides, then to the one that copies.',
-      },
+    about: {
+      purpose:
+        'Lets people copy a secret, such as an API key, without showing it to whoever looks over their shoulder.',
+      avoid: [
+        'For a secret that is typed, use `PasswordField`.',
+        'For code, use `CodeBlock`.',
+        'For a text that may be seen, use `CopyButton` beside it.',
+      ],
+      keyboard: [
+        { keys: ['Tab'], does: 'Goes to the button that shows and hides, then to the one that copies.' },
+        { keys: ['Enter', 'Space'], does: 'Presses the button in focus.' },
+      ],
+      announced: '“Copied”, or that it was not, and what to do.',
+      behaviour: [
+        'Without `secret` there is nothing to show, and no button that pretends so. Where the browser refuses to copy, the secret is shown and selected.',
+      ],
     },
   },
 });
@@ -57,7 +68,7 @@ export const Default = meta.story({
 export const Shown = meta.story({ args: { shown: true } });
 
 export const CopiedUnseen = meta.story({
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, canvasElement, args }) => {
     const writeText = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await userEvent.click(canvas.getByRole('button', { name: 'Copy key of Production' }));

@@ -22,11 +22,18 @@ const meta = preview.meta({
     onChange: fn(),
   },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'How something is shown, of two or three ways, with effect at once. It reports the choice and shows the one it is given. For a field of a form use `RadioGroup`, for parts of a thing `Tabs`. Keyboard: Tab reaches the chosen one, the arrows choose the next.',
-      },
+    about: {
+      purpose: 'Lets people change how something is shown, in two or three ways, with effect at once.',
+      avoid: [
+        'For a field of a form, use `RadioGroup`.',
+        'For parts of a thing, use `Tabs`.',
+        'For on or off, use `Switch`.',
+      ],
+      keyboard: [
+        { keys: ['Tab'], does: 'Reaches the chosen one.' },
+        { keys: ['Arrow Right', 'Arrow Down'], does: 'Chooses the next one, round at the end.' },
+        { keys: ['Arrow Left', 'Arrow Up'], does: 'Chooses the previous one.' },
+      ],
     },
   },
 });

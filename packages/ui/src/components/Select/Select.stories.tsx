@@ -22,11 +22,23 @@ const meta = preview.meta({
   title: 'Components/Select',
   component: Select,
   parameters: {
-    docs: {
-      description: {
-        component:
-          'One of a closed list that is too long to show. Up to about six options are better seen in a `RadioGroup`. Keyboard: Enter, Space or the down arrow open it; arrows, Home, End and the first letters go through it; Enter or Space choose; Escape leaves it as it was.',
-      },
+    about: {
+      purpose: 'Lets people choose one of a closed list that is too long to show.',
+      avoid: [
+        'Up to about six options, use `RadioGroup`: they are better seen.',
+        'For acts, use `Menu`.',
+        'Not for what people know by heart, such as a year: use `TextField`.',
+      ],
+      keyboard: [
+        { keys: ['Tab'], does: 'Reaches it.' },
+        { keys: ['Enter', 'Space', 'Arrow Down', 'Arrow Up'], does: 'Opens it, at the chosen option.' },
+        { keys: ['Arrow Down', 'Arrow Up'], does: 'Goes from option to option.' },
+        { keys: ['Home', 'End'], does: 'Goes to the first or the last option.' },
+        { keys: ['A–Z'], does: 'Goes to the option that begins so; on the closed list, chooses it.' },
+        { keys: ['Enter', 'Space'], does: 'Chooses the option in focus.' },
+        { keys: ['Escape'], does: 'Closes it and leaves it as it was.' },
+      ],
+      announced: 'A new error; politely.',
     },
   },
   args: {

@@ -46,9 +46,15 @@ export function Select<Value extends string>({
   disabled = false,
   className,
   'aria-describedby': describedBy,
+  onFocus,
+  onPointerEnter,
   ...rest
 }: SelectProps<Value>) {
   const [open, setOpen] = useState(false);
+  // The base makes all its options beforehand, to know their words and for forms: where that is known without them, they
+  // wait until someone comes near.
+  const [isNear, setNear] = useState(value === undefined || name !== undefined);
+  const chosen = options.find((option) => option.value === value);
   return (
     <Field {...{ label, hideLabel, hint, error, required, id, name, describedBy, className }}>
       {(control) => (
@@ -65,17 +71,25 @@ export function Select<Value extends string>({
             {...control}
             className={classNames(controlBox({ size }), css.trigger)}
             data-invalid={control['aria-invalid']}
+            onFocus={(event) => {
+              onFocus?.(event);
+              setNear(true);
+            }}
+            onPointerEnter={(event) => {
+              onPointerEnter?.(event);
+              setNear(true);
+            }}
             // While the list is open the base hides the rest of the page, which must then not take focus.
             tabIndex={open ? -1 : undefined}
           >
             <span className={css.value}>
-              <Base.Value placeholder={placeholder} />
+              <Base.Value placeholder={placeholder}>{chosen?.label}</Base.Value>
             </span>
             <Base.Icon className={css.arrow}>
               <Icon of={ChevronDown} />
             </Base.Icon>
           </Base.Trigger>
-          <SelectList options={options} />
+          {(isNear || open) && <SelectList options={options} />}
         </Base.Root>
       )}
     </Field>

@@ -45,11 +45,21 @@ const meta = preview.meta({
   component: SessionList,
   args: { sessions, onRevoke: fn() },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'Where someone is signed in, the newest use first. Each row but that of this device can be revoked. The owner asks first where that is wanted. Keyboard: Tab goes from button to button; when a row is gone, the list has the focus.',
-      },
+    about: {
+      purpose: 'Shows people where they are signed in, and lets them end what they do not know.',
+      avoid: [
+        'For API keys, use `ApiKeyList`.',
+        'To end the session of this device, use the sign-out of the `Header`.',
+      ],
+      keyboard: [
+        { keys: ['Tab'], does: 'Goes from button to button.' },
+        {
+          keys: ['Enter', 'Space'],
+          does: 'Revokes the session. When its row is gone, the list has the focus.',
+        },
+      ],
+      announced: 'That the sessions are loading; “Revoking …” for the one that is pressed.',
+      behaviour: ['The newest use comes first. The owner asks first where that is wanted.'],
     },
   },
 });

@@ -35,11 +35,14 @@ const meta = preview.meta({
     ),
   },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'Settings that belong together. `SettingsList.Item` is a `Switch`, `SettingsList.Row` holds any other kind of setting. For one lone switch use `Switch`. Keyboard: Tab goes from setting to setting, Space turns one on or off.',
-      },
+    about: {
+      purpose: 'Gathers settings that belong together, so that people find them and see how each stands.',
+      avoid: ['For one lone setting, use `Switch`.', 'For fields that are sent together, use `Form`.'],
+      keyboard: [
+        { keys: ['Tab'], does: 'Goes from setting to setting.' },
+        { keys: ['Space', 'Enter'], does: 'Turns the switch in focus on or off.' },
+      ],
+      behaviour: ['`SettingsList.Item` is a `Switch`; `SettingsList.Row` holds any other kind of setting.'],
     },
   },
 });

@@ -31,11 +31,16 @@ const meta = preview.meta({
     ),
   ],
   parameters: {
-    docs: {
-      description: {
-        component:
-          'The pages of one part of the site, such as the documentation, in groups. It stands beside the page; below 1024 px a button above the page opens it. For the site as a whole there is `Header`. Keyboard: Tab reaches each link; on a narrow window the button first, which Enter and Space open and close.',
-      },
+    about: {
+      purpose:
+        'Shows the pages of one part of the site, such as the documentation, and where one is among them.',
+      avoid: ['For the site as a whole, use `Header`.', 'For the parts of one page, use `PageContents`.'],
+      keyboard: [
+        { keys: ['Tab'], does: 'Reaches each link; on a narrow window the button first.' },
+        { keys: ['Enter'], does: 'Follows the link in focus; on the button, opens or closes.' },
+        { keys: ['Space'], does: 'On the button, opens or closes.' },
+      ],
+      behaviour: ['Beside the page; below 1024 px, behind a button above it.'],
     },
   },
 });

@@ -12,11 +12,16 @@ const meta = preview.meta({
   component: Skeleton,
   subcomponents: { SkeletonGroup },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'The outline of content that is on its way, so that nothing jumps when it comes. Put a `SkeletonGroup` round it, which says what is loading. For something under way without a known shape use `Spinner`, for measured work `Progress`. It takes no focus and stands still under reduced motion.',
-      },
+    about: {
+      purpose: 'Holds the room of content that is on its way, so that nothing jumps when it comes.',
+      avoid: [
+        'For something under way without a known shape, use `Spinner`.',
+        'For measured work, use `Progress`.',
+        'For nothing to show, use `EmptyState`.',
+      ],
+      keyboard: [],
+      announced: 'By the `SkeletonGroup` round it: what is loading.',
+      behaviour: ['It stands still under reduced motion.'],
     },
   },
 });

@@ -6,11 +6,18 @@ const meta = preview.meta({
   title: 'Components/SkipLink',
   component: SkipLink,
   parameters: {
-    docs: {
-      description: {
-        component:
-          'The first element of every page, before the header. Its target takes focus: give it `tabIndex={-1}`. Keyboard: Tab shows it, Enter jumps past the header.',
-      },
+    about: {
+      purpose:
+        'Saves whoever uses a keyboard from going through the header on every page. The first element of the page.',
+      avoid: [
+        'For going to parts of a page, use `PageContents`.',
+        'For any link that is always seen, use `Link`.',
+      ],
+      keyboard: [
+        { keys: ['Tab'], does: 'Shows it, first of all on the page.' },
+        { keys: ['Enter'], does: 'Goes past the header, to its target.' },
+      ],
+      behaviour: ['Its target takes the focus: give it `tabIndex={-1}`.'],
     },
   },
   render: (args) => (

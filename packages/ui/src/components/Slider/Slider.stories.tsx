@@ -1,6 +1,6 @@
 import preview from '@verapix/storybook/preview';
 import { useState } from 'react';
-import { expect, fireEvent, fn, userEvent } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { Grid } from '../../primitives/Grid';
 import { Slider } from './Slider';
 
@@ -10,11 +10,24 @@ const meta = preview.meta({
   title: 'Components/Slider',
   component: Slider,
   parameters: {
-    docs: {
-      description: {
-        component:
-          'A number within bounds that is judged by its effect: a brush size, an opacity, a quality. Where the exact number matters use `TextField`; for a few fixed values `RadioGroup`. Keyboard: arrows move by `step`, PageUp and PageDown (or Shift and an arrow) by ten steps, Home and End to the bounds.',
-      },
+    about: {
+      purpose: 'Lets people set a number that is judged by its effect: a brush size, an opacity, a quality.',
+      avoid: [
+        'Where the exact number matters, use `TextField`.',
+        'For a few fixed values, use `RadioGroup`.',
+        'For before and after, use `ComparisonSlider`.',
+      ],
+      keyboard: [
+        { keys: ['Tab'], does: 'Reaches it.' },
+        { keys: ['Arrow Right', 'Arrow Up'], does: 'Adds one step; from right to left, Arrow Left does.' },
+        { keys: ['Arrow Left', 'Arrow Down'], does: 'Takes one step away.' },
+        {
+          keys: ['Page Up', 'Page Down'],
+          does: 'Adds ten steps, or takes them away; as Shift with an arrow does.',
+        },
+        { keys: ['Home', 'End'], does: 'Goes to the least or the most.' },
+      ],
+      announced: 'The value in words, as it changes.',
     },
   },
   args: {
@@ -79,9 +92,9 @@ export const Pointer = meta.story({
     track.hasPointerCapture = () => true;
     track.releasePointerCapture = () => undefined;
     fireEvent.pointerDown(track, at(0.25));
-    await expect(slider).toHaveAttribute('aria-valuenow', '25');
+    await waitFor(() => expect(slider).toHaveAttribute('aria-valuenow', '25'));
     fireEvent.pointerMove(track, at(0.75));
-    await expect(slider).toHaveAttribute('aria-valuenow', '75');
+    await waitFor(() => expect(slider).toHaveAttribute('aria-valuenow', '75'));
     await expect(args.onValueCommit).not.toHaveBeenCalled();
     fireEvent.pointerUp(track, at(0.75));
     await expect(args.onValueCommit).toHaveBeenCalledWith(75);

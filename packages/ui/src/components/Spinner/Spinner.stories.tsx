@@ -4,7 +4,22 @@ import { Inline } from '../../primitives/Inline';
 import { Text } from '../../primitives/Text';
 import { Spinner } from './Spinner';
 
-const meta = preview.meta({ title: 'Components/Spinner', component: Spinner });
+const meta = preview.meta({
+  title: 'Components/Spinner',
+  component: Spinner,
+  parameters: {
+    about: {
+      purpose: 'Says that something is going on which will be over in a moment and cannot be measured.',
+      avoid: [
+        'Where it is known how far a work has come, use `Progress`.',
+        'For content that is loading, use `Skeleton`.',
+        'In a pressed button, use its `pending`, which brings one.',
+      ],
+      keyboard: [],
+      behaviour: ['`label` is for screen readers; leave it out where the text beside it says the same.'],
+    },
+  },
+});
 
 export const Default = meta.story({
   args: { label: 'Loading picture' },

@@ -1,37 +1,20 @@
-import { createVar } from '@vanilla-extract/css';
-import { componentGlobalStyle, componentStyle } from '../../theme/component-style';
+import { componentStyle } from '../../theme/component-style';
 import { screens } from '../../theme/screens';
 import { vars } from '../../theme/theme.css';
-import { actions } from '../ToolPanel/ToolPanel.css';
-
-/** How far it stands above the window's bottom. */
-const lift = createVar('lift');
-const edge = `max(${vars.space.s}, env(safe-area-inset-bottom))`;
+import { atTheBottom, standAtTheBottom } from '../ToolPanel/stand-at-the-bottom';
 
 export const root = componentStyle({
-  position: 'fixed',
-  zIndex: vars.zIndex.header,
-  insetBlockEnd: lift,
+  ...atTheBottom,
   insetInlineStart: `max(${vars.space.s}, env(safe-area-inset-left))`,
+  // The chat's button is at the other side.
+  maxInlineSize: `calc(100% - ${vars.size.floating} - 4 * ${vars.space.s})`,
+  '@media': {
+    [screens.desktop]: { insetInlineStart: 0 },
+    [screens.beside]: { insetInlineStart: vars.space.s },
+  },
 });
 
-const room = `calc(${lift} + ${vars.size.touch} + ${vars.space.s})`;
-
-// What is focused by keyboard stops above it.
-componentGlobalStyle(`:root:has(${root})`, { vars: { [lift]: edge }, scrollPaddingBlockEnd: room });
-
-// On phones a tool's actions stay at the bottom of the window: it stands above them.
-componentGlobalStyle(`:root:has(${root}):has(${actions})`, {
-  vars: { [lift]: `calc(${edge} + ${vars.size.controlL} + 2 * ${vars.space.m})` },
-  '@media': { [screens.desktop]: { vars: { [lift]: edge } } },
-});
-
-// It lies over nothing that can be scrolled to: the page is longer by its room.
-componentGlobalStyle(`body:has(${root})::after`, {
-  content: '',
-  display: 'block',
-  blockSize: room,
-});
+standAtTheBottom(root);
 
 export const button = componentStyle({
   display: 'inline-flex',
@@ -53,6 +36,14 @@ export const button = componentStyle({
   cursor: 'pointer',
   '@media': {
     [screens.hover]: { selectors: { '&:hover': { background: vars.color.hover } } },
+    // A tab at the window's edge, no wider than the page's margin.
+    [screens.desktop]: {
+      minInlineSize: vars.size.controlS,
+      paddingInline: `calc((${vars.size.controlS} - ${vars.size.iconM}) / 2 - ${vars.line.hairline})`,
+      borderStartStartRadius: 0,
+      borderEndStartRadius: 0,
+    },
+    [screens.beside]: { paddingInline: vars.space.s, borderRadius: vars.radius.full },
     print: { display: 'none' },
   },
 });
@@ -66,7 +57,7 @@ export const label = componentStyle({
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
   '@media': {
-    [screens.desktop]: {
+    [screens.beside]: {
       position: 'static',
       inlineSize: 'auto',
       blockSize: 'auto',

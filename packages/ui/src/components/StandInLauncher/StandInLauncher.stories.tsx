@@ -10,13 +10,19 @@ const meta = preview.meta({
   component: StandInLauncher,
   args: { unread: 0, onClick: fn() },
   parameters: {
+    about: {
+      purpose:
+        'Reminds whoever tries the product that no real server answers, and opens the panel that says more.',
+      avoid: ['Not in a copy with a real backend.', 'For the support chat, use `ChatLauncher`.'],
+      keyboard: [
+        { keys: ['Tab'], does: 'Reaches it.' },
+        { keys: ['Enter', 'Space'], does: 'Opens the `StandInPanel`.' },
+      ],
+      behaviour: ['On phones it shows its drawing alone. There is room for it at the end of the page.'],
+    },
     layout: 'fullscreen',
     docs: {
       story: { inline: false, height: '12rem' },
-      description: {
-        component:
-          'Opens the `StandInPanel`. It shows only where the stand-in backend is at work, and says so on phones by its drawing alone. Keyboard: Enter or Space presses it.',
-      },
     },
   },
   decorators: [
@@ -65,7 +71,7 @@ const longPage = (
 
 export const LongPage = meta.story({
   globals: { viewport: { value: 'mobile1' } },
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => (
     <>
       {longPage}

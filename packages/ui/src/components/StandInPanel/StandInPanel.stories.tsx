@@ -80,12 +80,22 @@ const meta = preview.meta({
   },
   argTypes: { defaultTab: { control: 'inline-radio', options: standInPanelTabs } },
   parameters: {
+    about: {
+      purpose:
+        'Lets a developer be someone, spoil the network, read the mails and start over, where the stand-in backend is at work.',
+      avoid: ['Not in a copy with a real backend.', 'For settings of the product, use `SettingsList`.'],
+      keyboard: [
+        { keys: ['Tab'], does: 'Goes from the tabs to what they show; the focus stays inside.' },
+        { keys: ['Arrow Left', 'Arrow Right'], does: 'Chooses another tab.' },
+        { keys: ['Home', 'End'], does: 'Chooses the first or the last tab.' },
+        { keys: ['Enter', 'Space'], does: 'Presses what is in focus.' },
+        { keys: ['Escape'], does: 'Closes it. The focus returns to the launcher.' },
+      ],
+      announced: 'That the network is set to fail, whichever tab is open.',
+      behaviour: ['Load it when the `StandInLauncher` is pressed.'],
+    },
     docs: {
       story: { inline: false, height: '40rem' },
-      description: {
-        component:
-          'For developers, and only where the stand-in backend is at work. Load it when the `StandInLauncher` is pressed. Keyboard: arrow keys go from tab to tab, Escape closes it and the focus returns to the launcher.',
-      },
     },
   },
   render: (args) => <Standing {...args} />,
@@ -112,7 +122,7 @@ export const Default = meta.story({
 
 export const SignedOut = meta.story({
   args: { currentEmail: undefined },
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async () => {
     const dialog = within(await panel());
     await expect(dialog.getByText('Visitor')).toHaveTextContent('Visitor Signed out');

@@ -16,11 +16,16 @@ const meta = preview.meta({
     tone: { control: 'inline-radio', options: strengthTones },
   },
   parameters: {
-    docs: {
-      description: {
-        component:
-          "Under a field for a new password: five segments and, in words, what they mean. It only shows a score that it is given. Give it an `id` and name that in the field's `aria-describedby`: a screen reader then reads the words with the field and is not interrupted at each key. It takes no focus.",
-      },
+    about: {
+      purpose: 'Tells people how strong a new password is while they choose it, in words and five segments.',
+      avoid: [
+        'For how far a work has come, use `Progress`.',
+        'For why a password was refused, use the `error` of its `PasswordField`.',
+      ],
+      keyboard: [],
+      announced:
+        'Nothing by itself: named in the field’s `aria-describedby`, its words are read with the field and interrupt nobody at each key.',
+      behaviour: ['It only shows the score it is given.'],
     },
   },
 });
@@ -51,7 +56,7 @@ export const Empty = meta.story({
 
 /** No live region: what is typed is not talked over. */
 export const Silent = meta.story({
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.queryByRole('status')).toBeNull();
     await expect(canvasElement.querySelector('[aria-live]')).toBeNull();
@@ -60,7 +65,7 @@ export const Silent = meta.story({
 
 export const OutOfBounds = meta.story({
   args: { score: 250, ...strong },
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('meter')).toHaveAttribute('aria-valuenow', '100');
   },

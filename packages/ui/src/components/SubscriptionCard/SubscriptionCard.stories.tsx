@@ -31,11 +31,18 @@ const meta = preview.meta({
   },
   argTypes: { status: { control: 'inline-radio', options: subscriptionCardStatuses } },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'The one subscription of an account. Where there is none, show an `EmptyState`. Its figures come formatted. Keyboard: Tab reaches the actions.',
-      },
+    about: {
+      purpose: 'Tells people which plan they have, what it costs and what happens next.',
+      avoid: [
+        'Where there is none, use `EmptyState`.',
+        'For plans to choose from, use `PlanCard`.',
+        'For what is being bought, use `OrderCard`.',
+      ],
+      keyboard: [
+        { keys: ['Tab'], does: 'Goes through its actions.' },
+        { keys: ['Enter'], does: 'Follows the one in focus, or presses it.' },
+      ],
+      behaviour: ['Its figures come formatted.'],
     },
   },
 });

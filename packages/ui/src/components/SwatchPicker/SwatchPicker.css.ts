@@ -55,7 +55,7 @@ export const place = componentStyle({
   fontWeight: vars.fontWeight.semibold,
   lineHeight: vars.lineHeight.tight,
   selectors: {
-    '&:dir(rtl)': { translate: '50% -50%' },
+    '[dir="rtl"] &': { translate: '50% -50%' },
     '&::before': { content: 'attr(data-place)' },
   },
 });

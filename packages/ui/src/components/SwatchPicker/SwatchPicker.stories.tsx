@@ -28,11 +28,14 @@ const meta = preview.meta({
   title: 'Components/SwatchPicker',
   component: SwatchPicker,
   parameters: {
-    docs: {
-      description: {
-        component:
-          'A few of some given colours, in the order they were chosen. For any colour use `ColourField`. Keyboard: Tab reaches each colour, Space or Enter chooses it or drops it.',
-      },
+    about: {
+      purpose: 'Lets people pick a few of some given colours, in the order that counts.',
+      avoid: ['For any colour, use `ColourField`.', 'For one of a few options with names, use `RadioGroup`.'],
+      keyboard: [
+        { keys: ['Tab'], does: 'Goes from colour to colour.' },
+        { keys: ['Space', 'Enter'], does: 'Chooses the colour in focus, or drops it.' },
+      ],
+      announced: 'Why a choice was refused: one too many, or the last one.',
     },
   },
   args: {

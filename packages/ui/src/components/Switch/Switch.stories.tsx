@@ -9,11 +9,20 @@ const meta = preview.meta({
   title: 'Components/Switch',
   component: Switch,
   parameters: {
-    docs: {
-      description: {
-        component:
-          'Turns a setting on or off, and takes effect at once. Where it only counts when a form is sent, use `Checkbox`. The label says what is on when it is on, and never changes. Keyboard: Space and Enter toggle it.',
-      },
+    about: {
+      purpose: 'Turns a setting on or off, with effect at once.',
+      avoid: [
+        'Where it only counts when a form is sent, use `Checkbox`.',
+        'For one of two things that both have names, use `Segments`.',
+        'For several together, use `SettingsList`.',
+      ],
+      keyboard: [
+        { keys: ['Tab'], does: 'Reaches it.' },
+        { keys: ['Space', 'Enter'], does: 'Turns it on or off.' },
+      ],
+      behaviour: [
+        'The label says what is on when it is on, and never changes. A press on it counts as well.',
+      ],
     },
   },
   args: { label: 'Security alerts', onCheckedChange: fn() },

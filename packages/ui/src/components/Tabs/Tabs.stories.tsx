@@ -12,11 +12,26 @@ const meta = preview.meta({
   title: 'Components/Tabs',
   component: Tabs.Root,
   parameters: {
-    docs: {
-      description: {
-        component:
-          'Views of one thing that are not needed side by side: image or video, live keys or test keys. For going to other pages use links; for an option that changes a result use `RadioGroup`. Keyboard: Tab goes to the chosen tab, then into its panel; left and right arrows, Home and End choose another at once, passing over disabled ones. Where the tabs do not fit, the list scrolls sideways and keeps the focused tab in sight.',
-      },
+    about: {
+      purpose:
+        'Shows one of several views of a thing that are not needed side by side: image or video, live keys or test keys.',
+      avoid: [
+        'For going to other pages, use `Link`.',
+        'For an option that changes a result, use `RadioGroup`.',
+        'For text to be opened part by part, use `Accordion`.',
+      ],
+      keyboard: [
+        { keys: ['Tab'], does: 'Goes to the chosen tab, then into its panel.' },
+        {
+          keys: ['Arrow Left', 'Arrow Right'],
+          does: 'Chooses the previous or the next tab at once, past disabled ones and round at the ends.',
+        },
+        { keys: ['Home', 'End'], does: 'Chooses the first or the last tab.' },
+      ],
+      behaviour: [
+        'Where the tabs do not fit, the list scrolls sideways and keeps the tab in focus in sight.',
+        'Where choosing one loses something, `activationMode="manual"` has the arrows only move the focus.',
+      ],
     },
   },
   args: { defaultValue: 'All', onValueChange: fn() },

@@ -11,11 +11,19 @@ const meta = preview.meta({
   title: 'Components/TextArea',
   component: TextArea,
   parameters: {
-    docs: {
-      description: {
-        component:
-          'Several lines of text. With `limit` it counts characters: **input beyond the limit is ignored** (typing adds nothing, a paste is cut to what fits), the counter turns to a warning above `warnFrom`, and a screen reader hears of the room left only when a threshold is crossed. For one line use `TextField`. Keyboard: as every native text area; Tab leaves it.',
-      },
+    about: {
+      purpose:
+        'Takes several lines of text, such as a message, and says how much room is left where there is a limit.',
+      avoid: ['For one line, use `TextField`.', 'For text to be read, use `Prose`.'],
+      keyboard: [
+        { keys: ['Tab'], does: 'Reaches it, and leaves it.' },
+        { keys: ['Enter'], does: 'Begins a new line.' },
+      ],
+      announced:
+        'A new error; how little room is left, only when a threshold is crossed: the warning, the last ten characters, the limit.',
+      behaviour: [
+        'Input beyond `limit` is ignored: typing adds nothing, a paste is cut to what fits. Above `warnFrom` the counter turns to a warning.',
+      ],
     },
   },
   args: { label: 'Describe the picture', onChange: fn() },

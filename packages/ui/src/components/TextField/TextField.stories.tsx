@@ -12,11 +12,22 @@ const meta = preview.meta({
   title: 'Components/TextField',
   component: TextField,
   parameters: {
-    docs: {
-      description: {
-        component:
-          'One line of text: a name, an address, a key. Give `type`, `autoComplete` and `inputMode` as the browser knows them. For several lines use `TextArea`, for a closed list `Select` or `RadioGroup`. The hint and the error describe the input; an error also makes it invalid. Keyboard: as every native input.',
-      },
+    about: {
+      purpose: 'Takes one line of text: a name, an address, a key.',
+      avoid: [
+        'For several lines, use `TextArea`.',
+        'For a closed list, use `Select` or `RadioGroup`.',
+        'For a password, use `PasswordField`.',
+      ],
+      keyboard: [
+        { keys: ['Tab'], does: 'Reaches it, then the button at its end where there is one.' },
+        { keys: ['Enter'], does: 'Sends the form it is in.' },
+      ],
+      announced:
+        'A new error, and `notice` when it comes up; politely. Hint and error are also read with the field.',
+      behaviour: [
+        'Give `type`, `autoComplete` and `inputMode` as the browser knows them. An error also makes it invalid.',
+      ],
     },
   },
   args: { label: 'Key name', onChange: fn() },

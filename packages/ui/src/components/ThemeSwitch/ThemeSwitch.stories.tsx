@@ -10,11 +10,17 @@ const meta = preview.meta({
   args: { value: 'system' as ThemeChoice, onChange: fn() },
   argTypes: { value: { control: 'inline-radio', options: themeChoices } },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'Chooses the colour theme, in the footer. It shows and reports the choice; keeping it and setting it on the document is up to the app. Keyboard: Tab reaches the chosen one, the arrows choose the next.',
-      },
+    about: {
+      purpose: 'Lets people choose light, dark, or what their device says. It stands in the footer.',
+      avoid: ['For any other choice of how something is shown, use `Segments`.', 'Once to a page.'],
+      keyboard: [
+        { keys: ['Tab'], does: 'Reaches the chosen one.' },
+        { keys: ['Arrow Right', 'Arrow Down'], does: 'Chooses the next one, round at the end.' },
+        { keys: ['Arrow Left', 'Arrow Up'], does: 'Chooses the previous one.' },
+      ],
+      behaviour: [
+        'It shows and reports the choice; keeping it and setting it on the document is up to the app.',
+      ],
     },
   },
 });

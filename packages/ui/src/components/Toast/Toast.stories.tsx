@@ -26,11 +26,21 @@ const meta = preview.meta({
     ),
   ],
   parameters: {
-    docs: {
-      description: {
-        component:
-          'A short message about something that has just happened, shown by a `Toaster`. Not for what needs an answer (use `AlertDialog`) nor for an error that belongs to a field or a place on the page (show it there). Keyboard: F8 goes to the toasts, Tab moves among their controls, Escape closes a dismissible one.',
-      },
+    about: {
+      purpose: 'Says that something has just happened, without stopping anybody: saved, copied, sent.',
+      avoid: [
+        'For what needs an answer, use `AlertDialog`.',
+        'For an error that belongs to a field, use the field’s `error`; to a place on the page, `Alert`.',
+        'Not for what must not be missed: it goes away.',
+      ],
+      keyboard: [
+        { keys: ['F8'], does: 'Goes to the toasts.' },
+        { keys: ['Tab'], does: 'Goes through their controls.' },
+        { keys: ['Enter', 'Space'], does: 'Presses the one in focus.' },
+        { keys: ['Escape'], does: 'Closes the toast in focus, if it can be dismissed.' },
+      ],
+      announced: 'Its words: at once for an error or a warning, otherwise when the screen reader is free.',
+      behaviour: ['A swipe towards the end of the line sends it away as well.'],
     },
   },
 });

@@ -21,13 +21,23 @@ const meta = preview.meta({
   component: Toaster,
   args: { toasts: [saved], onDismiss: fn(), onPauseChange: fn(), onAction: fn() },
   parameters: {
-    layout: 'fullscreen',
-    docs: {
-      description: {
-        component:
-          'The region in which toasts appear, once on every page. It shows the list it is given and reports what a person does; which toast shows, and for how long, is decided by the owner of the list. `onPauseChange` tells the owner to stop the time while the pointer or focus is on a toast or the window is in the background. Keyboard: F8 moves focus to the region.',
-      },
+    about: {
+      purpose:
+        'Is where toasts appear, in the same place on every page, for as long as someone needs to read them.',
+      avoid: ['Once to a page.', 'For a message that stays in its place, use `Alert`.'],
+      keyboard: [
+        { keys: ['F8'], does: 'Goes to the toasts, from anywhere.' },
+        { keys: ['Tab', 'Shift+Tab'], does: 'Goes through their controls, and back to the page.' },
+        { keys: ['Enter', 'Space'], does: 'Presses the control in focus.' },
+        { keys: ['Escape'], does: 'Closes the toast in focus, if it can be dismissed.' },
+      ],
+      announced: 'Each toast, as it comes.',
+      behaviour: [
+        'It shows the list it is given; which toast shows and for how long is decided by the owner of that list.',
+        'The time stands still while the pointer or the focus is on a toast, or the window is in the background.',
+      ],
     },
+    layout: 'fullscreen',
   },
 });
 

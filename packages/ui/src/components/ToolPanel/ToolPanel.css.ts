@@ -13,7 +13,7 @@ export const root = componentStyle({
   '@media': {
     [screens.desktop]: {
       gridTemplateColumns: 'minmax(0, 1fr) 22rem',
-      gridTemplateRows: '1fr auto',
+      gridTemplateRows: '1fr auto auto',
     },
   },
 });
@@ -32,7 +32,9 @@ export const stage = componentStyle({
   '@media': {
     [screens.tablet]: { padding: vars.space.l },
     [screens.desktop]: {
-      gridRow: '1 / span 2',
+      // What changes beside it does not move it.
+      justifyContent: 'flex-start',
+      gridRow: '1 / span 3',
       minBlockSize: '30rem',
       borderStartEndRadius: 0,
       borderEndStartRadius: 'inherit',
@@ -53,27 +55,53 @@ export const controls = componentStyle({
   },
 });
 
-export const actions = componentStyle({
-  position: 'sticky',
-  insetBlockEnd: 0,
-  zIndex: vars.zIndex.raised,
+const foot = {
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space.s,
   minInlineSize: 0,
   padding: vars.space.m,
-  paddingBlockEnd: `max(${vars.space.m}, env(safe-area-inset-bottom))`,
-  borderBlockStart: line,
+} as const;
+
+const lastCorners = {
   borderEndStartRadius: 'inherit',
   borderEndEndRadius: 'inherit',
+  '@media': { [screens.desktop]: { borderEndStartRadius: 0 } },
+} as const;
+
+export const actions = componentStyle({
+  ...foot,
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: vars.zIndex.raised,
+  paddingBlockEnd: `max(${vars.space.m}, env(safe-area-inset-bottom))`,
+  borderBlockStart: line,
   background: vars.color.surface,
+  selectors: { '&:last-child': lastCorners },
   '@media': {
     [screens.tablet]: { paddingInline: vars.space.l },
     [screens.desktop]: {
-      position: 'static',
       paddingBlock: vars.space.l,
       borderInlineStart: line,
-      borderEndStartRadius: 0,
+      selectors: { '&:not(:last-child)': { paddingBlockEnd: vars.space.s } },
     },
+  },
+});
+
+export const more = componentStyle({
+  ...foot,
+  // The focus ring of its first control reaches over the actions.
+  position: 'relative',
+  zIndex: vars.zIndex.raised,
+  background: vars.color.surface,
+  selectors: {
+    // Under the actions it goes on with them; without any it begins what can be done.
+    [`${actions} + &`]: { paddingBlockStart: 0 },
+    [`:not(${actions}) + &`]: { borderBlockStart: line },
+    '&:last-child': lastCorners,
+  },
+  '@media': {
+    [screens.tablet]: { padding: vars.space.l },
+    [screens.desktop]: { borderInlineStart: line },
   },
 });

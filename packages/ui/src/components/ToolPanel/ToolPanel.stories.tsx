@@ -13,13 +13,29 @@ import { ToolPanel } from '.';
 const meta = preview.meta({
   title: 'Components/ToolPanel',
   component: ToolPanel.Root,
-  subcomponents: { Stage: ToolPanel.Stage, Controls: ToolPanel.Controls, Actions: ToolPanel.Actions },
+  subcomponents: {
+    Stage: ToolPanel.Stage,
+    Controls: ToolPanel.Controls,
+    Actions: ToolPanel.Actions,
+    More: ToolPanel.More,
+  },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'The layout of every tool: `Stage` with the picture, `Controls` beside it from 1024 px on and below it on narrower screens, `Actions` under the controls, on narrow screens stuck to the bottom of the window. Keep `Actions` to two or three buttons, so that it does not hide the controls. For a page with nothing to set, use `Surface`. The parts come in reading order; they take no focus themselves.',
-      },
+    about: {
+      purpose:
+        'Gives every tool the same layout: the picture, beside it what can be set, below that what is to be done next.',
+      avoid: [
+        'For a page with nothing to set, use `Surface`.',
+        'Not more than two or three buttons in `ToolPanel.Actions`: they would hide the controls.',
+      ],
+      keyboard: [
+        {
+          keys: ['Tab'],
+          does: 'Goes through the stage, the controls and the actions, in that order. The parts themselves take no focus.',
+        },
+      ],
+      behaviour: [
+        'From 1024 px on the controls stand beside the picture, below that under it. On narrow screens `ToolPanel.Actions` stick to the bottom of the window; what else can be done goes into `ToolPanel.More`, which is scrolled to.',
+      ],
     },
   },
 });
@@ -140,6 +156,56 @@ export const Phone = meta.story({
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
     // At hand without scrolling.
     await expect(edges(canvas.getByRole('button')).bottom).toBeLessThanOrEqual(window.innerHeight);
+  },
+});
+
+const withMore = (
+  <>
+    <ToolPanel.Stage label="Picture">{picture}</ToolPanel.Stage>
+    {settings}
+    <ToolPanel.Actions>
+      <Button wide size="l" tone="accent" look="solid" icon={<Icon of={Download} />}>
+        Download
+      </Button>
+    </ToolPanel.Actions>
+    <ToolPanel.More>
+      <Button wide look="ghost">
+        Change the settings
+      </Button>
+      <Button wide look="ghost">
+        Start over
+      </Button>
+    </ToolPanel.More>
+  </>
+);
+
+/** What else can be done goes on below the actions. */
+export const WithMore = meta.story({
+  args: { state: 'tool-run.done' },
+  render: (args) => <ToolPanel.Root {...args}>{withMore}</ToolPanel.Root>,
+  play: async ({ canvas, canvasElement }) => {
+    await shown(canvasElement);
+    const [download, change] = canvas.getAllByRole('button');
+    await userEvent.tab();
+    await expect(download).toHaveFocus();
+    await userEvent.tab();
+    await expect(change).toHaveFocus();
+  },
+});
+
+/** On a phone only the actions stay at hand; the rest is scrolled to. */
+export const WithMoreOnPhone = meta.story({
+  ...WithMore.input,
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas, canvasElement }) => {
+    await shown(canvasElement);
+    const bottomOf = (name: string) => edges(canvas.getByRole('button', { name })).bottom;
+    await expect(bottomOf('Download')).toBeLessThanOrEqual(window.innerHeight);
+    await expect(bottomOf('Start over')).toBeGreaterThan(window.innerHeight);
+    canvas.getByRole('button', { name: 'Start over' }).scrollIntoView();
+    await expect(bottomOf('Start over')).toBeLessThanOrEqual(window.innerHeight);
+    await expect(bottomOf('Download')).toBeLessThan(bottomOf('Start over'));
+    window.scrollTo(0, 0);
   },
 });
 

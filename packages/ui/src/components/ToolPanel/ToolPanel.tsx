@@ -48,7 +48,12 @@ export function Controls({ label, level = 2, className, children, ...rest }: Too
   );
 }
 
-/** What can be done: under the controls, on phones always at hand at the bottom of the window. */
+/** What is to be done next: under the controls, and always at hand at the bottom of the window. */
 export function Actions({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={classNames(css.actions, className)} />;
+}
+
+/** What else can be done, under the actions; it is scrolled to. */
+export function More({ className, ...rest }: ComponentProps<'div'>) {
+  return <div {...rest} className={classNames(css.more, className)} />;
 }

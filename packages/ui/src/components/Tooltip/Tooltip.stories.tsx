@@ -24,11 +24,19 @@ const meta = preview.meta({
     undo.mockClear();
   },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'Shows the name of an icon-only control when it is pointed at or focused. It never holds anything that cannot be read otherwise: touch has no tooltip. For help that matters, write it on the page. Keyboard: focus opens it, Escape closes it and leaves the focus.',
-      },
+    about: {
+      purpose: 'Names a control that shows only an icon, for whoever points at it or reaches it by keyboard.',
+      avoid: [
+        'Not for anything that cannot be read otherwise, since touch has no tooltip: write it on the page with `Text`.',
+        'On an `IconButton` it is not needed: that shows its own label.',
+        'For help with a field, use its `hint`.',
+      ],
+      keyboard: [
+        { keys: ['Tab'], does: 'Reaches the control, and opens it at once.' },
+        { keys: ['Enter', 'Space'], does: 'Presses the control, as it would without a tooltip.' },
+        { keys: ['Escape'], does: 'Closes it. The focus stays.' },
+      ],
+      announced: 'Its words, with the control.',
     },
   },
 });

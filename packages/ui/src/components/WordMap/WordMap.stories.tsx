@@ -36,12 +36,30 @@ const meta = preview.meta({
   beforeEach: () => void onCorrect.mockClear(),
   render: () => <MappedSign words={sign.words} />,
   parameters: {
-    docs: {
-      description: {
-        component: `The words that were read in a picture, as boxes on it and as text, joined both ways: what is
-pointed at or focused on one side is marked on the other. Words that may be wrong are marked on both, and
-\`WordMap.Steps\` goes from one to the next. A click, or Enter, puts a word right in its place.`,
-      },
+    about: {
+      purpose:
+        'Lets people check the words that were read in a picture against the picture, and put them right.',
+      avoid: [
+        'For text without its picture, use `TextArea`.',
+        'For marking parts of a picture, use `MaskEditor`.',
+      ],
+      keyboard: [
+        { keys: ['Tab'], does: 'Goes to the steps, and to one of the words.' },
+        { keys: ['Arrow Left', 'Arrow Right', 'Arrow Up', 'Arrow Down'], does: 'Goes from word to word.' },
+        { keys: ['Home', 'End'], does: 'Goes to the first or the last word.' },
+        {
+          keys: ['Enter', 'Space'],
+          does: 'On a word, begins to put it right. On a step, goes to the next or the previous unsure word.',
+        },
+        { keys: ['Enter'], does: 'In the word, keeps what was typed.' },
+        { keys: ['Escape'], does: 'In the word, leaves it as it was.' },
+      ],
+      announced:
+        'How many words are unsure, as that changes. Each word says whether it is unsure or corrected.',
+      behaviour: [
+        'What is pointed at or focused on one side is marked on the other. A click on a box or a word begins to put it right.',
+        '`WordMap.Steps` goes from one unsure word to the next.',
+      ],
     },
   },
 });

@@ -23,10 +23,18 @@ export function WordSteps({ className, ...rest }: Omit<ComponentProps<'div'>, 'c
       <span role="status">{sentence(unsure.length)}</span>
       {previous !== undefined && next !== undefined && (
         <span className={css.buttons}>
-          <Button size="s" icon={<Icon of={ChevronLeft} size="s" />} onClick={() => focusWord(previous)}>
+          <Button
+            size="s"
+            icon={<Icon of={ChevronLeft} size="s" mirrored />}
+            onClick={() => focusWord(previous)}
+          >
             Previous unsure
           </Button>
-          <Button size="s" icon={<Icon of={ChevronRight} size="s" />} onClick={() => focusWord(next)}>
+          <Button
+            size="s"
+            icon={<Icon of={ChevronRight} size="s" mirrored />}
+            onClick={() => focusWord(next)}
+          >
             Next unsure
           </Button>
         </span>

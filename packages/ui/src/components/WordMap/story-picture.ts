@@ -18,16 +18,21 @@ const places: readonly Place[] = [
   { text: 'mill', read: 'rnill', x: 220, y: 130 },
 ];
 
+const font = '44px "Inter Variable"';
+// A canvas does not wait for a font: in a page that has not used it yet, the sign would be painted in another.
+const [face] = await document.fonts.load(font);
+if (!face) throw new Error('The theme brings no Inter, so the sign of the stories cannot be painted.');
+
 const canvas = document.createElement('canvas');
 canvas.width = width;
 canvas.height = height;
 const context = canvas.getContext('2d');
-if (!context) throw new Error('This browser has no 2D canvas, so the sign of the stories cannot be drawn.');
+if (!context) throw new Error('This browser has no 2D canvas, so the sign of the stories cannot be painted.');
 context.fillStyle = '#f4f1ea';
 context.fillRect(0, 0, width, height);
 context.fillStyle = '#202020';
 context.textBaseline = 'top';
-context.font = '44px "Inter Variable", sans-serif';
+context.font = font;
 const words: MappedWord[] = places.map(({ text, read, x, y }) => {
   context.fillText(text, x, y);
   return {

@@ -10,11 +10,14 @@ export interface ZoomPictureProps extends ComponentProps<'div'> {
 
 /** One picture as its stage's view shows it. The rest of the props go to its layer. */
 export function ZoomPicture({ picture, load, className = css.layer, ...rest }: ZoomPictureProps) {
-  const { src, alt, width, height } = picture;
+  const { src, srcSet, sizes, alt, width, height } = picture;
   const { status, ...events } = load;
   return (
     <div {...rest} className={className}>
       <img
+        // Before the address: with it the browser begins to fetch.
+        sizes={sizes}
+        srcSet={srcSet}
         src={src || undefined}
         alt={alt}
         width={width}

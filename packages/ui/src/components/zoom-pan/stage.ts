@@ -14,6 +14,10 @@ export interface Picture extends PictureSize {
   src: string;
   /** What it shows, for those who cannot see it. */
   alt: string;
+  /** The same picture in other sizes, as in `<img srcset>`; `width` and `height` stay those of the largest. */
+  srcSet?: string;
+  /** How wide it is shown, as in `<img sizes>`: for the browser to choose by. */
+  sizes?: string;
 }
 
 /** From this scale on (2 is 200 %) the picture's pixels are drawn as squares instead of being smoothed. */

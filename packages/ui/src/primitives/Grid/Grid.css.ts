@@ -5,7 +5,7 @@ import { spaces } from '../space';
 import { variantsOf } from '../variants';
 
 /** Narrowest a column gets before the grid drops one. */
-const columnWidths = { s: '9rem', m: '16rem', l: '22rem' } as const;
+const columnWidths = { s: '9rem', m: '16rem', l: '20rem' } as const;
 
 export const grid = recipe({
   base: componentStyle({ display: 'grid', minInlineSize: 0 }),

@@ -17,11 +17,15 @@ const meta = preview.meta({
   title: 'Primitives/Grid',
   component: Grid,
   parameters: {
-    docs: {
-      description: {
-        component:
-          'Equal columns, as many as there is room for; `column` says how narrow one may get. On a phone it ends as one column by itself. For things of their own width use `Inline`.',
-      },
+    about: {
+      purpose: 'Sets like things side by side in equal columns, as many as there is room for.',
+      avoid: [
+        'For things of their own width, use `Inline`.',
+        'For one below the other, use `Stack`.',
+        'For the two sides of a tool, use `ToolPanel`.',
+      ],
+      keyboard: [],
+      behaviour: ['`column` says how narrow one may get. On a phone it ends as one column by itself.'],
     },
   },
   args: { children: cells },

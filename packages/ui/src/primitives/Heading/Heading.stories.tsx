@@ -9,11 +9,15 @@ const meta = preview.meta({
   title: 'Primitives/Heading',
   component: Heading,
   parameters: {
-    docs: {
-      description: {
-        component:
-          'Heads a page, a section or a card. `level` is its rank in the outline and never skips one; `size` is how large it looks, and free. For a lead paragraph use a large `Text`.',
-      },
+    about: {
+      purpose:
+        'Heads a page, a section or a card, so that people, and those who go by headings, find their way.',
+      avoid: [
+        'For a lead paragraph, use a large `Text`.',
+        'Where others link to it, use `AnchorHeading`.',
+        'Do not skip a `level` for its look: set `size`.',
+      ],
+      keyboard: [],
     },
   },
   args: { level: 2 as const, children: 'Four times larger, on your device' },

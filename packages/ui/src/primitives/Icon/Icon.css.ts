@@ -10,5 +10,8 @@ export const icon = recipe({
       m: componentStyle({ inlineSize: vars.size.iconM, blockSize: vars.size.iconM }),
       l: componentStyle({ inlineSize: vars.size.iconL, blockSize: vars.size.iconL }),
     },
+    mirrored: {
+      true: componentStyle({ selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } } }),
+    },
   },
 });

@@ -13,11 +13,14 @@ const meta = preview.meta({
   title: 'Primitives/Icon',
   component: Icon,
   parameters: {
-    docs: {
-      description: {
-        component:
-          "A decorative drawing of `lucide-react` in the text's colour, hidden from screen readers: the words beside it, or the control's label, say what it means. Never the only sign of a meaning; for a button that shows only an icon use `IconButton`.",
-      },
+    about: {
+      purpose:
+        'Helps the eye to find the words beside it. It takes their colour and is hidden from screen readers.',
+      avoid: [
+        'For a button that shows only an icon, use `IconButton`.',
+        'Never as the only sign of a meaning: add words, or `VisuallyHidden`.',
+      ],
+      keyboard: [],
     },
   },
   args: { of: Image },

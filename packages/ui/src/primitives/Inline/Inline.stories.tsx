@@ -24,11 +24,11 @@ const meta = preview.meta({
   title: 'Primitives/Inline',
   component: Inline,
   parameters: {
-    docs: {
-      description: {
-        component:
-          'Things beside each other that wrap when there is no room, with the same room between them and between the lines. For equal columns use `Grid`.',
-      },
+    about: {
+      purpose:
+        'Sets things beside each other, with the same room between them, and lets them wrap when there is none.',
+      avoid: ['For equal columns, use `Grid`.', 'For one below the other, use `Stack`.'],
+      keyboard: [],
     },
   },
   args: { children: blocks },

@@ -17,11 +17,15 @@ const meta = preview.meta({
   title: 'Primitives/Stack',
   component: Stack,
   parameters: {
-    docs: {
-      description: {
-        component:
-          'Things above each other, with the same room between them: the room belongs to the stack, not to its children. For things beside each other use `Inline`, for columns `Grid`.',
-      },
+    about: {
+      purpose:
+        'Sets things above each other, with the same room between them: the room belongs to the stack, not to its children.',
+      avoid: [
+        'For things beside each other, use `Inline`.',
+        'For columns, use `Grid`.',
+        'For long text, use `Prose`.',
+      ],
+      keyboard: [],
     },
   },
   args: { children: blocks },

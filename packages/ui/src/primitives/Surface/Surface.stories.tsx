@@ -8,11 +8,14 @@ const meta = preview.meta({
   title: 'Primitives/Surface',
   component: Surface,
   parameters: {
-    docs: {
-      description: {
-        component:
-          'An area with its own ground, without colour so that it does not tint a picture on it: `surface` for cards and panels, `sunken` for wells, `floating` for what lies above the page. Do not nest one in another of the same tone.',
-      },
+    about: {
+      purpose:
+        'Sets an area apart by its own ground: a panel, a well, what lies above the page. Without colour, so that it does not tint a picture.',
+      avoid: [
+        'For one of several like things, use `Card`.',
+        'Do not nest one in another of the same tone: use `Stack` for room.',
+      ],
+      keyboard: [],
     },
   },
   args: { children: <Text>A hairline, not a shadow.</Text> },

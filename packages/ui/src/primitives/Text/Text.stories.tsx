@@ -11,11 +11,14 @@ const meta = preview.meta({
   title: 'Primitives/Text',
   component: Text,
   parameters: {
-    docs: {
-      description: {
-        component:
-          'Running text: a paragraph, or with `as` a part of one. Figures are tabular. For what heads a section use `Heading`.',
-      },
+    about: {
+      purpose: 'Sets running text: a paragraph, or with `as` a part of one. Figures are tabular.',
+      avoid: [
+        'For what heads a section, use `Heading`.',
+        'For long text by an author, use `Prose`.',
+        'For a name as it is typed, use `Code`.',
+      ],
+      keyboard: [],
     },
   },
   args: { children: sentence },

@@ -8,11 +8,14 @@ const meta = preview.meta({
   title: 'Primitives/VisuallyHidden',
   component: VisuallyHidden,
   parameters: {
-    docs: {
-      description: {
-        component:
-          'Text that is read aloud but not shown, where the place makes the meaning plain to the eye only: the object of a "Read more" link, the state of a spinner. Do not hide what everyone needs, nor anything that takes focus.',
-      },
+    about: {
+      purpose:
+        'Says to screen readers what the place makes plain to the eye only: the object of a “Read more”, the state of a spinner.',
+      avoid: [
+        'Do not hide what everyone needs: use `Text`.',
+        'Not round anything that takes the focus: use `SkipLink` for what shows when it has it.',
+      ],
+      keyboard: [],
     },
   },
   args: { children: ' about upscaling' },

@@ -1,0 +1,119 @@
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden';
+import { Button } from '../Button';
+import * as css from './ChatPanel.css';
+
+export interface ChatPanelMessage {
+  id: string;
+  /** Who wrote it. */
+  from: 'person' | 'assistant';
+  /** Text, and links to pages. */
+  content: ReactNode;
+  /** When: as ISO 8601, and as it is to be read, hour and minute. */
+  time: { iso: string; label: string };
+}
+
+export interface ChatLogProps {
+  /** Oldest first. */
+  messages: readonly ChatPanelMessage[];
+  /** The assistant is about to answer. */
+  typing: boolean;
+  /** The answer did not come. */
+  failed: boolean;
+  /** Asks again for the answer that did not come. */
+  onRetry: () => void;
+}
+
+interface ScrollingLogProps extends ChatLogProps {
+  /** A link in a message was followed. */
+  onFollow: (() => void) | undefined;
+  /** What can be chosen, after the last message. */
+  children: ReactNode;
+}
+
+/** The first message of what one of the two said last. */
+function startOfTurn(log: Element): HTMLElement | undefined {
+  const messages = [...log.children].filter((child) => child instanceof HTMLElement);
+  const newest = messages.at(-1)?.dataset.from;
+  const before = messages.findLastIndex(({ dataset }) => dataset.from !== newest);
+  return messages[before + 1];
+}
+
+/** The conversation, what was said last in view from its beginning. New messages are read aloud. Private to ChatPanel. */
+export function ChatLog({ messages, typing, failed, onRetry, onFollow, children }: ScrollingLogProps) {
+  const log = useRef<HTMLDivElement>(null);
+  const newest = messages.at(-1)?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them changes what is at the end.
+  useLayoutEffect(() => {
+    const { current } = log;
+    const box = current?.parentElement;
+    if (!current || !box) return;
+    box.scrollTop = box.scrollHeight;
+    const start = startOfTurn(current);
+    if (!start) return;
+    const edge = box.getBoundingClientRect().top + Number.parseFloat(getComputedStyle(box).paddingBlockStart);
+    box.scrollTop -= Math.max(0, edge - start.getBoundingClientRect().top);
+  }, [newest, typing, failed]);
+  const follow = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a')) onFollow?.();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the links inside it.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link that is followed by keyboard is clicked too.
+    <div className={css.scroller} onClick={follow}>
+      <div ref={log} role="log" aria-label="Conversation" className={css.log}>
+        {messages.map((message, place) => (
+          <Message key={message.id} message={message} next={messages[place + 1]} />
+        ))}
+      </div>
+      <div role="status" className={css.status}>
+        {typing && <Typing />}
+      </div>
+      {failed && <Failure onRetry={onRetry} />}
+      {children}
+    </div>
+  );
+}
+
+interface MessageProps {
+  message: ChatPanelMessage;
+  next: ChatPanelMessage | undefined;
+}
+
+/** The time stands under the last of several messages that one of the two wrote within a minute. */
+function Message({ message: { from, content, time }, next }: MessageProps) {
+  const isLastOfMinute = next?.from !== from || next.time.label !== time.label;
+  return (
+    <div className={css.message} data-from={from}>
+      <VisuallyHidden>{from === 'person' ? 'You: ' : 'Assistant: '}</VisuallyHidden>
+      <div className={css.bubble}>{content}</div>
+      {isLastOfMinute && (
+        <time dateTime={time.iso} className={css.time}>
+          {time.label}
+        </time>
+      )}
+    </div>
+  );
+}
+
+function Typing() {
+  return (
+    <div className={css.typing}>
+      <VisuallyHidden>The assistant is typing</VisuallyHidden>
+      <i className={css.dot} />
+      <i className={css.dot} />
+      <i className={css.dot} />
+    </div>
+  );
+}
+
+function Failure({ onRetry }: Pick<ChatLogProps, 'onRetry'>) {
+  return (
+    <div className={css.failure}>
+      <span>There was no response. Your message is kept.</span>
+      <Button size="s" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export type { ChatPanelMessage } from './ChatLog';
+export { ChatPanel, type ChatPanelProps } from './ChatPanel';

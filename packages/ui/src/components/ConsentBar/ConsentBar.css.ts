@@ -1,0 +1,39 @@
+import { componentStyle } from '../../theme/component-style';
+import { screens } from '../../theme/screens';
+import { vars } from '../../theme/theme.css';
+
+const edge = `max(${vars.space.s}, env(safe-area-inset-bottom))`;
+
+/** At the window's bottom, above what floats there. */
+export const root = componentStyle({
+  position: 'fixed',
+  zIndex: vars.zIndex.header,
+  insetBlockEnd: `calc(${edge} + ${vars.size.floating} + ${vars.space.s})`,
+  insetInline: vars.space.s,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space.s,
+  maxInlineSize: vars.size.measure,
+  marginInline: 'auto',
+  padding: vars.space.m,
+  border: `${vars.line.hairline} solid ${vars.color.hairline}`,
+  borderRadius: vars.radius.l,
+  background: vars.color.floating,
+  color: vars.color.text,
+  boxShadow: vars.shadow.floating,
+  '@media': {
+    // There is room between what floats at both sides.
+    [screens.tablet]: { insetBlockEnd: edge },
+    print: { display: 'none' },
+  },
+});
+
+export const text = componentStyle({
+  flex: '1 1 20rem',
+  minInlineSize: 0,
+  fontSize: vars.fontSize.s,
+  textWrap: 'pretty',
+});
+
+export const answers = componentStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space.xs });

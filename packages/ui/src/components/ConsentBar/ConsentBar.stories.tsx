@@ -1,0 +1,58 @@
+import preview from '@verapix/storybook/preview';
+import { expect, fn, userEvent } from 'storybook/test';
+import { ConsentBar } from './ConsentBar';
+
+const meta = preview.meta({
+  title: 'Components/ConsentBar',
+  component: ConsentBar,
+  parameters: {
+    about: {
+      purpose:
+        'Asks to allow something on this site without standing in the way: people can go on without answering, and a no is as easy as a yes.',
+      avoid: [
+        'Where there is nothing to ask, do not show it.',
+        'For a question that must be answered first, use `AlertDialog`.',
+        'For news, use a `Toast`.',
+      ],
+      keyboard: [
+        {
+          keys: ['Tab'],
+          does: 'Reaches the link and the answers, at the end of the page. It takes no focus by itself.',
+        },
+        { keys: ['Enter', 'Space'], does: 'Gives the answer in focus; Enter follows the link.' },
+      ],
+    },
+  },
+  args: {
+    children: 'May your browser tell us when an address on this site leads nowhere? Nothing else is sent.',
+    more: { to: '/cookies#your-choice', label: 'All choices' },
+    onAllow: fn(),
+    onRefuse: fn(),
+  },
+  // It stands at the window's bottom, which a picture of the story has to hold.
+  decorators: [
+    (Story) => (
+      <div style={{ minBlockSize: '20rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+export const Default = meta.story({
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('region', { name: 'Cookies' })).toBeVisible();
+    await expect(document.body).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'All choices' })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onAllow).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: "Don't allow" }));
+    await expect(args.onRefuse).toHaveBeenCalledOnce();
+  },
+});
+
+export const Matrix = meta.story({ globals: { viewport: { value: 'tablet' } } });
+
+export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } });

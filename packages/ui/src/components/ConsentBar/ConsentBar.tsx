@@ -1,0 +1,33 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../../class-names';
+import { Button } from '../Button';
+import { Link } from '../Link';
+import * as css from './ConsentBar.css';
+
+export interface ConsentBarProps extends Omit<ComponentProps<'section'>, 'aria-label' | 'children'> {
+  /** What one is asked to allow, and what follows from it. */
+  children: ReactNode;
+  /** The page where more can be chosen. */
+  more: { to: string; label: string };
+  onAllow: () => void;
+  onRefuse: () => void;
+}
+
+/** Asks to allow something, without standing in the way: no dialog, and either answer is as easy as the other. One to a page. */
+export function ConsentBar({ children, more, onAllow, onRefuse, className, ...rest }: ConsentBarProps) {
+  return (
+    <section {...rest} aria-label="Cookies" className={classNames(css.root, className)}>
+      <p className={css.text}>
+        {children} <Link to={more.to}>{more.label}</Link>
+      </p>
+      <div className={css.answers}>
+        <Button size="s" onClick={onAllow}>
+          Allow
+        </Button>
+        <Button size="s" onClick={onRefuse}>
+          Don't allow
+        </Button>
+      </div>
+    </section>
+  );
+}

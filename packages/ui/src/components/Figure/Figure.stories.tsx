@@ -1,0 +1,34 @@
+import preview from '@verapix/storybook/preview';
+import { expect } from 'storybook/test';
+import { photo } from '../zoom-pan/story-pictures';
+import { Figure } from './Figure';
+
+const meta = preview.meta({
+  title: 'Components/Figure',
+  component: Figure,
+  args: {
+    caption: 'Boats in Nagasaki. The scan is 1024 pixels wide. Getty Open Content.',
+    children: <img {...photo} alt={photo.alt} />,
+    style: { maxInlineSize: '32rem' },
+  },
+  parameters: {
+    about: {
+      purpose:
+        'Sets a picture, a comparison or a table among text, with words that say what is seen and whose it is.',
+      avoid: [
+        'For a picture that only decorates, use a plain image with an empty `alt`.',
+        'For a picture to look at closely, use `ImageViewer`.',
+      ],
+      keyboard: [],
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await (canvas.getByRole('img') as HTMLImageElement).decode();
+    await expect(canvas.getByRole('figure')).toHaveTextContent('Getty Open Content');
+  },
+});
+
+export const Matrix = meta.story({ args: { caption: 'A short caption.' } });

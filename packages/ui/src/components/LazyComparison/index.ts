@@ -1,0 +1,1 @@
+export { LazyComparison, type LazyComparisonProps } from './LazyComparison';

@@ -1,0 +1,1 @@
+export { type ListedQuestion, QuestionList, type QuestionListProps } from './QuestionList';

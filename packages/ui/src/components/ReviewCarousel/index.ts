@@ -1,0 +1,2 @@
+export { ReviewCarousel, type ReviewCarouselProps } from './ReviewCarousel';
+export type { Review } from './ReviewList';
