@@ -11,6 +11,10 @@ interface ImportMetaEnv {
   readonly VITE_SUPABASE_ANON_KEY?: string;
   /** Address template of a service that makes pictures from descriptions; unset for the procedural preview. */
   readonly VITE_IMAGE_PROVIDER_URL?: string;
+  /** Where events go that the person allows: an https address, or a path of this site; unset, none are sent. */
+  readonly VITE_ANALYTICS_URL?: string;
+  /** The site's own address, such as `https://www.example.com`; unset for an address nobody can have. */
+  readonly VITE_SITE_URL?: string;
   /** `true` or `false`: whether people may sign up as a founder. */
   readonly VITE_FOUNDER_SIGNUP?: string;
 }

@@ -28,20 +28,30 @@ export function environmentName(environment: Readonly<Record<string, string>>): 
 /** Stands for the page's own origin, which a build does not know. */
 const ownOrigin = 'https://own.invalid';
 
-/** The other host that pictures of descriptions come from, if there is one. */
-function imageProviderOrigins({
-  VITE_IMAGE_PROVIDER_URL: text = '',
-}: Readonly<Record<string, string>>): string[] {
+/** What else the page may send to: the variable that names it, what is sent there, and an address as it should be. */
+const services = [
+  {
+    name: 'VITE_IMAGE_PROVIDER_URL',
+    why: 'Descriptions are sent there, so nobody may read along.',
+    fix: 'Set it to a template such as https://images.example/{prompt}?width={width}&height={height}, or unset it.',
+  },
+  {
+    name: 'VITE_ANALYTICS_URL',
+    why: 'Events that people allow are sent there, so nobody may read along.',
+    fix: 'Set it to an address such as https://events.example/pages, or to a path such as /events, or unset it.',
+  },
+] as const;
+
+/** The other host that a service is on, if it is on another. */
+function serviceOrigins(
+  { name, why, fix }: (typeof services)[number],
+  environment: Readonly<Record<string, string>>,
+): string[] {
+  const text = environment[name] ?? '';
   if (text.trim() === '') return [];
-  const template = acceptedTemplate(text, ownOrigin);
-  if (!template) {
-    throw new EnvironmentError(
-      'VITE_IMAGE_PROVIDER_URL is no https address and no path of this site.',
-      'Descriptions are sent there, so nobody may read along.',
-      'Set it to a template such as https://images.example/{prompt}?width={width}&height={height}, or unset it.',
-    );
-  }
-  const { origin } = new URL(template, ownOrigin);
+  const address = acceptedTemplate(text, ownOrigin);
+  if (!address) throw new EnvironmentError(`${name} is no https address and no path of this site.`, why, fix);
+  const { origin } = new URL(address, ownOrigin);
   return origin === ownOrigin ? [] : [origin];
 }
 
@@ -56,7 +66,10 @@ export function backendSwitch(environment: Readonly<Record<string, string>>): {
 } {
   const config = readBackendConfig(environment);
   const note: BackendNote = {
-    connectTo: [...(config.kind === 'supabase' ? [config.url] : []), ...imageProviderOrigins(environment)],
+    connectTo: [
+      ...(config.kind === 'supabase' ? [config.url] : []),
+      ...services.flatMap((service) => serviceOrigins(service, environment)),
+    ],
     environment: environmentName(environment),
   };
   const plugin: Plugin = {

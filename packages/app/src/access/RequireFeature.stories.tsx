@@ -79,7 +79,7 @@ const meta = preview.meta({
     notify.mockClear();
     retried.mockClear();
   },
-  parameters: { layout: 'fullscreen', screenshot: false },
+  parameters: { layout: 'fullscreen', chromatic: { disableSnapshot: true } },
 });
 
 /** The gate opens when the plan turns out to be paid, closes when it ends, and says why. */

@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { type BackendApi, createBackendApi } from './backend';
 import type { Connection } from './clients';
 import { storedSessionKey } from './stored-session';
@@ -196,6 +196,15 @@ export async function disposeBackends(): Promise<void> {
 /** Time that passes only when the test says so. Microtasks and streams go on: the clients need them. */
 export function holdTime(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+}
+
+/** In each test of the file time passes only when the test says so, and its clients end with it. */
+export function holdTimeInEachTest(): void {
+  beforeEach(holdTime);
+  afterEach(async () => {
+    await disposeBackends();
+    vi.useRealTimers();
+  });
 }
 
 /** A signal that nobody aborts. */

@@ -4,6 +4,7 @@ import { createAuthApi } from './auth-api';
 import type { AuthApi } from './auth-api.types';
 import { type CheckoutApi, createCheckoutApi } from './checkout-api';
 import { type Connection, createClients } from './clients';
+import { type ContactApi, createContactApi } from './contact-api';
 import { createMerchantApi, type MerchantApi } from './merchant-api';
 import { startPendingSignIn } from './pending-sign-in';
 import { createPreferencesApi, type PreferencesApi } from './preferences-api';
@@ -28,6 +29,13 @@ export interface BackendDeps {
   onStorageUnavailable: () => void;
 }
 
+/** The way to the public API: programs ask it with a key, whoever is signed in here. */
+export interface PublicApi {
+  /** Its address, without a slash at its end. */
+  base: string;
+  fetch: typeof globalThis.fetch;
+}
+
 /** Everything the app asks of a backend. */
 export interface BackendApi
   extends AuthApi,
@@ -36,7 +44,9 @@ export interface BackendApi
     AccountApi,
     ApiKeysApi,
     CheckoutApi,
+    ContactApi,
     MerchantApi {
+  publicApi: PublicApi;
   /** Ends timers and the channel between tabs. */
   dispose: () => Promise<void>;
 }
@@ -69,6 +79,8 @@ export function createBackendApi(connection: Connection, deps: BackendDeps): Bac
     ...createMerchantApi(clients),
     ...createApiKeysApi(clients),
     ...createCheckoutApi(clients),
+    ...createContactApi(clients),
+    publicApi: { base: connection.url, fetch: deps.fetch },
     dispose: () => clients.auth.dispose(),
   };
 }

@@ -1,2 +1,2 @@
-export { type BackendApi, createBackendApi } from './backend';
+export { type BackendApi, createBackendApi, type PublicApi } from './backend';
 export type { Connection } from './clients';

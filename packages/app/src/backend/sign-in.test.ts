@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   createTestBackend,
   deferredResponse,
-  disposeBackends,
-  holdTime,
+  holdTimeInEachTest,
   html,
   json,
   never,
@@ -15,11 +14,7 @@ import {
 } from './backend.test-kit';
 import { answerLimitMs } from './fetch-with-timeout';
 
-beforeEach(holdTime);
-afterEach(async () => {
-  await disposeBackends();
-  vi.useRealTimers();
-});
+holdTimeInEachTest();
 
 const credentials = { email: 'ada@example.com', password: 'secret-1' };
 const signUpDetails = { ...credentials, fullName: 'Ada', founder: false };

@@ -1,11 +1,10 @@
 import { defaultPreferences } from '@verapix/facts';
 import { premiumRow } from '@verapix/machines/testing';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   createSignedInBackend,
   createTestBackend,
-  disposeBackends,
-  holdTime,
+  holdTimeInEachTest,
   html,
   json,
   never,
@@ -16,11 +15,7 @@ import {
 } from './backend.test-kit';
 import { answerLimitMs } from './fetch-with-timeout';
 
-beforeEach(holdTime);
-afterEach(async () => {
-  await disposeBackends();
-  vi.useRealTimers();
-});
+holdTimeInEachTest();
 
 const row = premiumRow();
 const table = 'GET /rest/v1/subscriptions';

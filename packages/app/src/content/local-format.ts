@@ -8,6 +8,10 @@ export function formatDate(iso: string | null, locale?: string): string | undefi
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(date);
 }
 
+/** `09:41`: hour and minute where the reader is. */
+export const formatTime = (date: Date, locale?: string): string =>
+  new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(date);
+
 function format(
   amount: number,
   currency: string,

@@ -1,23 +1,22 @@
 import type { ReactNode } from 'react';
+import { Head, type HeadProps } from '../seo/Head';
+import { StructuredData, type StructuredDatum } from '../seo/StructuredData';
 import * as css from './Page.css';
-import { useDescription } from './use-description';
 
-interface PageProps {
-  /** The page's name: in the tab, in history, and what is announced on arrival. */
-  title: string;
-  /** What it holds, in a sentence, for search engines and previews; the product's own where none is given. */
-  description?: string | undefined;
+interface PageProps extends HeadProps {
+  /** What the page is about, in the words of schema.org. */
+  structuredData?: readonly StructuredDatum[];
   /** `full` lets bands of colour reach the window's edge; `page` keeps the product's measure. */
   width?: 'page' | 'full';
   children: ReactNode;
 }
 
-/** The frame of every page: its title, and its content at the product's measure. */
-export function Page({ title, description, width = 'page', children }: PageProps) {
-  useDescription(description);
+/** The frame of every page: what its head says, and its content at the product's measure. */
+export function Page({ width = 'page', structuredData = [], children, ...head }: PageProps) {
   return (
     <div className={css.page[width]}>
-      <title>{`${title} · Verapix`}</title>
+      <Head {...head} />
+      <StructuredData data={structuredData} />
       {children}
     </div>
   );

@@ -14,8 +14,13 @@ export const main = style({
     [layers.components]: {
       flex: 1,
       minInlineSize: 0,
-      '@media': {
-        [screens.motionOk]: { animation: `${fadeIn} ${vars.duration.slow} ${vars.easing.standard}` },
+      // The first page is there at once: what fades in counts as painted only at the end of it.
+      selectors: {
+        'html[data-navigated] &': {
+          '@media': {
+            [screens.motionOk]: { animation: `${fadeIn} ${vars.duration.slow} ${vars.easing.standard}` },
+          },
+        },
       },
     },
   },

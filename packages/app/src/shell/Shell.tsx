@@ -2,7 +2,12 @@ import { headerTranslucentAfterPx } from '@verapix/facts';
 import { Footer, SkipLink, ThemeSwitch } from '@verapix/ui';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { footerGroups, socialLink } from '../content/navigation';
+import { CurrentPathContext } from '../seo/current-path';
 import { useAccount, useAccountView } from '../wiring/account/account';
+import { ChatContext } from '../wiring/chat/chat';
+import { useAppChat } from '../wiring/chat/use-app-chat';
+import { ChatEntry } from './ChatEntry';
+import { ConsentEntry } from './ConsentEntry';
 import { RouteAnnouncer } from './RouteAnnouncer';
 import * as css from './Shell.css';
 import { ShellHeader } from './ShellHeader';
@@ -12,34 +17,41 @@ import { chooseTheme, useTheme } from './theme';
 import { scrollToTop, useNavigationEffects } from './use-navigation-effects';
 import { useScrolled } from './use-scrolled';
 
-/** What is round every page: skip link, header, main area, footer and toasts. */
+/** What is round every page: skip link, header, main area, footer, toasts and the chat. */
 export function Shell() {
   const { pathname } = useLocation();
   const scrolled = useScrolled(headerTranslucentAfterPx);
   useNavigationEffects();
   const { signOut } = useAccount();
   const view = useAccountView();
+  const chat = useAppChat();
   return (
-    <div className={css.root}>
-      <SkipLink />
-      <ShellHeader account={view} currentPath={pathname} translucent={scrolled} onSignOut={signOut} />
-      <main id="main" tabIndex={-1} key={pathname} className={css.main}>
-        <Outlet />
-      </main>
-      <Footer
-        groups={footerGroups}
-        social={socialLink}
-        tagline="Image tools that work on your own device."
-        note="© Verapix"
-        currentPath={pathname}
-        onCurrentLinkClick={scrollToTop}
-        themeSwitch={<Theme />}
-      />
-      <RouteAnnouncer />
-      <Toasts />
-      <StandInEntry />
-      <ScrollRestoration />
-    </div>
+    <ChatContext value={chat}>
+      <div className={css.root}>
+        <SkipLink />
+        <ShellHeader account={view} currentPath={pathname} translucent={scrolled} onSignOut={signOut} />
+        <main id="main" tabIndex={-1} key={pathname} className={css.main}>
+          <CurrentPathContext value={pathname}>
+            <Outlet />
+          </CurrentPathContext>
+        </main>
+        <Footer
+          groups={footerGroups}
+          social={socialLink}
+          tagline="Image tools that work on your own device."
+          note="© Verapix"
+          currentPath={pathname}
+          onCurrentLinkClick={scrollToTop}
+          themeSwitch={<Theme />}
+        />
+        <RouteAnnouncer />
+        <Toasts />
+        <ChatEntry />
+        <StandInEntry />
+        <ConsentEntry />
+        <ScrollRestoration />
+      </div>
+    </ChatContext>
   );
 }
 

@@ -1,7 +1,14 @@
-import { authMachine, selectAuthStates, selectUser } from '@verapix/machines';
+import {
+  type AuthSnapshot,
+  type AuthUser,
+  authMachine,
+  selectAuthStates,
+  selectUser,
+} from '@verapix/machines';
 import preview from '@verapix/storybook/preview';
+import { StoryActor } from '@verapix/storybook/story-actor';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import type { AccountView } from '../wiring/account/account';
+import { statusOf } from '../wiring/account/account-runtime';
 import { ShellHeader } from './ShellHeader';
 
 const member = {
@@ -12,24 +19,40 @@ const member = {
   createdAt: '2026-01-15T09:00:00Z',
 };
 
-type Value = Parameters<typeof authMachine.resolveState>[0]['value'];
+const send = fn();
 
 /** The header while the session's machine is in one state. */
-function account(value: Value, status: AccountView['status'], user: typeof member | null = null) {
+function inState(value: AuthSnapshot['value'], user: AuthUser | null = null) {
   const snapshot = authMachine.resolveState({ value, context: { user, leaverId: undefined } });
-  return { status, user: selectUser(snapshot), states: selectAuthStates(snapshot) };
+  return (
+    <StoryActor snapshot={snapshot} send={send}>
+      {({ snapshot, send }) => (
+        <ShellHeader
+          account={{
+            status: statusOf(snapshot),
+            user: selectUser(snapshot),
+            states: selectAuthStates(snapshot),
+          }}
+          currentPath="/"
+          translucent={false}
+          onSignOut={() => send({ type: 'signOut.requested' })}
+        />
+      )}
+    </StoryActor>
+  );
 }
 
 const meta = preview.meta({
   title: 'Pages/Shell/Account',
-  component: ShellHeader,
-  args: { currentPath: '/', translucent: false, onSignOut: fn() },
+  beforeEach: () => {
+    send.mockClear();
+  },
   parameters: { layout: 'fullscreen', route: '/' },
 });
 
 /** A stored session is being read: nothing is claimed yet. */
 export const Loading = meta.story({
-  args: { account: account('loading', 'loading') },
+  render: () => inState('loading'),
   parameters: { states: ['auth.loading'] },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link', { name: 'Sign In' })).toBeNull();
@@ -37,7 +60,7 @@ export const Loading = meta.story({
 });
 
 export const SignedOut = meta.story({
-  args: { account: account('signedOut', 'signed-out') },
+  render: () => inState('signedOut'),
   parameters: { states: ['auth.signedOut'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin');
@@ -45,22 +68,20 @@ export const SignedOut = meta.story({
 });
 
 export const Member = meta.story({
-  args: { account: account({ signedIn: 'member' }, 'signed-in', member) },
+  render: () => inState({ signedIn: 'member' }, member),
   parameters: { states: ['auth.signedIn.member'] },
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sample Member' }));
     const menu = within(await within(document.body).findByRole('menu'));
     await expect(menu.getByRole('menuitem', { name: 'My Account' })).toHaveAttribute('href', '/account');
     await userEvent.click(menu.getByRole('menuitem', { name: 'Sign Out' }));
-    await expect(args.onSignOut).toHaveBeenCalledOnce();
+    await expect(send.mock.calls).toEqual([[{ type: 'signOut.requested' }]]);
   },
 });
 
 /** A founder is shown like everyone: what is open to them shows on the pages. */
 export const Admin = meta.story({
-  args: {
-    account: account({ signedIn: 'admin' }, 'signed-in', { ...member, fullName: '', isAdmin: true }),
-  },
+  render: () => inState({ signedIn: 'admin' }, { ...member, fullName: '', isAdmin: true }),
   parameters: { states: ['auth.signedIn.admin'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Account' })).toBeVisible();
@@ -69,7 +90,7 @@ export const Admin = meta.story({
 
 /** The person is forgotten already; the server is being told. */
 export const SigningOut = meta.story({
-  args: { account: account('signingOut', 'signing-out') },
+  render: () => inState('signingOut'),
   parameters: { states: ['auth.signingOut'] },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Account' }));

@@ -6,6 +6,6 @@ const ToastArea = lazy(async () => ({ default: (await import('./ToastArea')).Toa
 /** The toast area of every page, from the first message on. */
 export function Toasts() {
   const { subscribe, actor: current } = useToasts();
-  const actor = useSyncExternalStore(subscribe, current);
+  const actor = useSyncExternalStore(subscribe, current, () => undefined);
   return <Suspense>{actor && <ToastArea actor={actor} />}</Suspense>;
 }

@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { themeKey as key } from '../early/stored-theme';
 import { readItem, removeItem, writeItem } from '../wiring/safe-storage';
 
 /** `system` follows the device. */
 const themeChoices = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
-/** `public/theme-init.js` reads the same key before the first paint. */
-const key = 'verapix.theme';
 const listeners = new Set<() => void>();
 
 function isThemeChoice(value: unknown): value is ThemeChoice {
@@ -50,5 +49,5 @@ function subscribe(listener: () => void): () => void {
 
 /** The chosen theme; the component renders again when it changes, in this tab or another. */
 export function useTheme(): ThemeChoice {
-  return useSyncExternalStore(subscribe, currentChoice);
+  return useSyncExternalStore(subscribe, currentChoice, () => 'system');
 }

@@ -8,10 +8,13 @@ export function scrollToTop(): void {
   window.scrollTo({ top: 0, behavior: scrollBehavior() });
 }
 
+/** Somebody is at something beside the page, such as writing in the chat, and stays there. */
+const keepsFocus = () => document.activeElement?.closest('[data-keeps-focus]') != null;
+
 /**
  * What a full page load does and a client-side router leaves out: after a navigation the page's `h1` has the focus.
  * The router itself scrolls, to the top, to an anchor or back to where one was; here an anchor on the same page is
- * only marked, so that the stylesheet lets that one scroll be smooth.
+ * only marked, so that the stylesheet lets that one scroll be smooth; so is that there was a navigation at all.
  */
 export function useNavigationEffects(): void {
   const { pathname, hash, key } = useLocation();
@@ -19,13 +22,15 @@ export function useNavigationEffects(): void {
 
   useLayoutEffect(() => {
     const samePage = seen.current.pathname === pathname;
-    document.documentElement.dataset.anchorScroll = String(samePage && hash !== '');
+    const { dataset } = document.documentElement;
+    dataset.anchorScroll = String(samePage && hash !== '');
+    if (!samePage) dataset.navigated = '';
   }, [pathname, hash]);
 
   useEffect(() => {
     const navigated = seen.current.key !== key && seen.current.pathname !== pathname;
     seen.current = { key, pathname };
-    if (!navigated || hash !== '') return;
+    if (!navigated || hash !== '' || keepsFocus()) return;
     focusHeading(document.querySelector('main'));
   }, [pathname, hash, key]);
 }

@@ -8,7 +8,7 @@ function createBrowser(stored?: string) {
   if (stored !== undefined) storage.setItem('verapix-free-uses', stored);
   const openTab = () => {
     const tab = new EventTarget();
-    return { tab, count: createFreeUseCount({ storage: () => storage, tab }) };
+    return { tab, count: createFreeUseCount({ storage: () => storage, tab: () => tab }) };
   };
   return { storage, openTab };
 }
@@ -55,7 +55,7 @@ describe('the count of free uses', () => {
       storage: () => {
         throw new DOMException('Blocked', 'SecurityError');
       },
-      tab: new EventTarget(),
+      tab: () => new EventTarget(),
     });
     count.write(2);
     expect(count.read()).toBe(2);

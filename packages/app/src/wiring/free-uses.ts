@@ -15,7 +15,7 @@ export function keepFreeUsesUsed(storage: () => Storage, used: number): boolean 
 interface FreeUseCountOptions {
   storage: () => Storage;
   /** Where other tabs' writes are heard: the window. */
-  tab: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+  tab: () => Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 }
 
 /** The count of free uses that the tabs of a browser share. */
@@ -40,8 +40,8 @@ export function createFreeUseCount({ storage, tab }: FreeUseCountOptions): FreeU
     },
     subscribe: (listener) => {
       const hear = () => listener(read());
-      tab.addEventListener('storage', hear);
-      return () => tab.removeEventListener('storage', hear);
+      tab().addEventListener('storage', hear);
+      return () => tab().removeEventListener('storage', hear);
     },
   };
 }

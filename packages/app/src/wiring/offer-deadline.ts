@@ -10,6 +10,11 @@ interface OfferDeadline {
   now: () => number;
 }
 
+/** Remembers when the offer ends for this browser, in milliseconds since 1970. */
+export function keepOfferEnd(storage: () => Storage, end: number): void {
+  writeItem(storage, storageKey, String(end));
+}
+
 /** A stored time that the offer can end at: none that is further off than the offer is long. */
 function storedDeadline({ storage, now }: OfferDeadline): number | undefined {
   const text = readItem(storage, storageKey) ?? '';
@@ -28,7 +33,7 @@ export function createOfferDeadline(options: OfferDeadline): () => number {
     known = storedDeadline(options) ?? known;
     if (known === undefined) {
       known = options.now() + offerMs;
-      writeItem(options.storage, storageKey, String(known));
+      keepOfferEnd(options.storage, known);
     }
     return known;
   };

@@ -17,8 +17,16 @@ export function readItem(storage: StorageOf, key: string): string | null {
   return attempt(() => storage().getItem(key));
 }
 
+let refused: readonly string[] = [];
+
+/** From now on nothing is kept under these keys, in place of those named before: somebody wants it so. */
+export function refuseItems(keys: readonly string[]): void {
+  refused = keys;
+}
+
 /** Stores text; says whether it was kept. */
 export function writeItem(storage: StorageOf, key: string, value: string): boolean {
+  if (refused.includes(key)) return false;
   return (
     attempt(() => {
       storage().setItem(key, value);

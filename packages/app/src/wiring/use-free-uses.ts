@@ -10,6 +10,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { type AccountView, useAccountView } from './account/account';
 import { createFreeUseCount } from './free-uses';
 import { useToasts } from './toasts';
+import { useBrowserValue } from './use-browser-value';
 import { useLazyActor } from './use-lazy-actor';
 
 /** What a generator's page shows of the free uses. */
@@ -30,7 +31,7 @@ export interface FreeUses {
   blocker: () => Problem | undefined;
 }
 
-const count = createFreeUseCount({ storage: () => localStorage, tab: window });
+const count = createFreeUseCount({ storage: () => localStorage, tab: () => window });
 
 /** What the account says about the limit. A plan that could not be read is the free one. */
 function freeUseAccess({ planStatus, hasFullAccess, planId }: AccountView): FreeUseAccess {
@@ -58,7 +59,8 @@ export function useFreeUses(): FreeUses {
   );
   const { snapshot, send } = useLazyActor(start, { eager: true });
   const state = snapshot?.value ?? 'checking';
-  const used = snapshot?.context.used ?? count.read();
+  const stored = useBrowserValue(count.read, 0);
+  const used = snapshot?.context.used ?? stored;
 
   useEffect(() => {
     send({ type: 'access.changed', access });

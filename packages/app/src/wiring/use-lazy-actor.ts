@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { AnyActorRef, EventFrom, SnapshotFrom } from 'xstate';
+import { isLoadFailure } from './is-load-failure';
 
 const nothingYet = () => () => {};
 
@@ -8,6 +9,11 @@ interface LazyActorOptions<Ref extends AnyActorRef> {
   eager?: boolean;
   /** Whether it goes on when the page is left, such as while it saves. Must keep its identity. */
   outlivesPage?: (snapshot: SnapshotFrom<Ref>) => boolean;
+  /**
+   * The machine's code could not be fetched for an event, which is lost; the next event tries again. Absent, that fails
+   * the page. Must keep its identity.
+   */
+  onUnavailable?: () => void;
 }
 
 const never = () => false;
@@ -21,11 +27,11 @@ export interface LazyActor<Ref extends AnyActorRef> {
 /**
  * A machine of the page, fetched and started when it is wanted and stopped with the page, so that the page is there
  * before the machine's code is. `start` must keep its identity (`useCallback`): another one is another machine, and
- * starts with the next event. A machine whose code cannot be fetched fails the page.
+ * starts with the next event. A machine whose code cannot be fetched fails the page, unless `onUnavailable` is there.
  */
 export function useLazyActor<Ref extends AnyActorRef>(
   start: () => Promise<Ref>,
-  { eager = false, outlivesPage = never }: LazyActorOptions<Ref> = {},
+  { eager = false, outlivesPage = never, onUnavailable }: LazyActorOptions<Ref> = {},
 ): LazyActor<Ref> {
   const [actor, setActor] = useState<Ref>();
   const [error, setError] = useState<unknown>();
@@ -45,13 +51,16 @@ export function useLazyActor<Ref extends AnyActorRef>(
 
   const send = useCallback(
     async (event: EventFrom<Ref>) => {
+      const promise = ensure();
       try {
-        (await ensure()).send(event);
+        (await promise).send(event);
       } catch (cause) {
-        setError(cause);
+        if (!onUnavailable || !isLoadFailure(cause)) return setError(cause);
+        if (starting.current === promise) starting.current = undefined;
+        onUnavailable();
       }
     },
-    [ensure],
+    [ensure, onUnavailable],
   );
 
   useEffect(() => {
@@ -75,6 +84,10 @@ export function useLazyActor<Ref extends AnyActorRef>(
     },
     [actor],
   );
-  const snapshot = useSyncExternalStore(actor ? subscribe : nothingYet, () => actor?.getSnapshot());
+  const snapshot = useSyncExternalStore(
+    actor ? subscribe : nothingYet,
+    () => actor?.getSnapshot(),
+    () => undefined,
+  );
   return { snapshot, send };
 }

@@ -9,5 +9,5 @@ export const UploadMeterContext = createContext<UploadMeter>(silent);
 export function useUploadedBytes(): number {
   const meter = use(UploadMeterContext);
   const [before] = useState(meter.read);
-  return useSyncExternalStore(meter.subscribe, meter.read) - before;
+  return useSyncExternalStore(meter.subscribe, meter.read, () => before) - before;
 }

@@ -32,9 +32,11 @@ interface ShownProps {
 function Shown({ page, loading = false, hash = '' }: ShownProps) {
   return (
     <MemoryRouter initialEntries={[`/docs${hash}`]}>
-      <DocsAddressesContext value={elsewhere}>
-        <DocsPage page={page} sections={loading ? undefined : sections[page]} />
-      </DocsAddressesContext>
+      <AccountContext value={nobody}>
+        <DocsAddressesContext value={elsewhere}>
+          <DocsPage page={page} sections={loading ? undefined : sections[page]} />
+        </DocsAddressesContext>
+      </AccountContext>
     </MemoryRouter>
   );
 }
@@ -59,6 +61,8 @@ function accountOf(view: Partial<AccountView>): Account {
     signOut: () => {},
   } as unknown as Account;
 }
+
+const nobody = accountOf({ status: 'signed-out' });
 
 const loadErrors = async () => errorSections;
 
@@ -166,7 +170,7 @@ export const Loading = meta.story({
 });
 
 export const Behind = meta.story({
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   render: () => <Gated view={{ planId: 'lifetime' }} />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 3, name: 'invalid_key' })).toBeVisible();
@@ -176,7 +180,7 @@ export const Behind = meta.story({
 
 /** Nothing of the page shows to whoever has no paid plan. */
 export const Closed = meta.story({
-  parameters: { screenshot: false, a11y: { test: 'off' } },
+  parameters: { chromatic: { disableSnapshot: true }, a11y: { test: 'off' } },
   render: () => <Gated view={{ planId: 'free' }} />,
   play: async ({ canvas }) => {
     await waitFor(() => expect(notify).toHaveBeenCalledOnce());

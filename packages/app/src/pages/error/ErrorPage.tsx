@@ -3,11 +3,16 @@ import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { paths } from '../../paths';
 import { Page } from '../../shell/Page';
+import { isLoadFailure } from '../../wiring/is-load-failure';
 
-/** A lazy page that could not be fetched: offline, or a new version has replaced it. */
-function isLoadFailure(error: unknown): boolean {
-  return error instanceof TypeError && /import|module|fetch/i.test(error.message);
-}
+const fault =
+  'The page stopped because of a fault of ours. Nothing you saved is lost. Loading it again often helps.';
+
+/** What to do about a page that could not be fetched. */
+const loadAgain = () =>
+  navigator.onLine
+    ? 'The connection was lost, or a newer version has been published. Loading the page again fixes both.'
+    : 'You are offline. Connect, then try again.';
 
 /**
  * Catches what a page threw, so that the shell stays and there is a way back. It is in the first load, so that it is
@@ -25,9 +30,7 @@ export function ErrorPage() {
             {loadFailed ? 'This page could not be loaded' : 'Something went wrong'}
           </Heading>
           <Text size="l" tone="textMuted" measure>
-            {loadFailed
-              ? 'The connection was lost, or a newer version has been published. Loading the page again fixes both.'
-              : 'The page stopped because of a fault of ours. Nothing you saved is lost. Loading it again often helps.'}
+            {loadFailed ? loadAgain() : fault}
           </Text>
         </Stack>
         <Inline gap="s">

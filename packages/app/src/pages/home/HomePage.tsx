@@ -1,40 +1,48 @@
-import { freePictures } from '@verapix/facts';
-import { Button, Heading, Inline, InternalLink, Link, Stack, Text } from '@verapix/ui';
-import { paths } from '../../paths';
+import { tools } from '@verapix/facts';
+import { siteData } from '../../seo/site-data';
 import { Page } from '../../shell/Page';
-import { ToolCards } from '../tools/ToolCards';
+import { LatePart } from '../../wiring/LatePart';
+import { Audiences } from './Audiences';
+import { Demo } from './demo/Demo';
+import { FaqTeaser } from './FaqTeaser';
+import { GetStarted } from './GetStarted';
+import { HomeHero } from './HomeHero';
 import { HomePricing } from './HomePricing';
+import { HomeStatistics } from './HomeStatistics';
+import { HomeTools } from './HomeTools';
+import { sections } from './home.css';
+import { Testimonials } from './Testimonials';
+import { WhyChoose } from './WhyChoose';
 
-/** `/`: what Verapix is, and the way to its tools. */
+/** What is below the first view, each part taken over by itself: together they would hold up the page. */
+const below = Object.entries({
+  HomeStatistics,
+  WhyChoose,
+  HomeTools,
+  Demo,
+  HomePricing,
+  Testimonials,
+  FaqTeaser,
+  Audiences,
+  GetStarted,
+});
+
+/** `/`: what Verapix is, the proof, the tools, a try, the plans. */
 export function HomePage() {
   return (
-    <Page title="Image tools on your own device">
-      <Stack gap="l" align="start">
-        <Heading level={1} size="display">
-          See what was always in the picture
-        </Heading>
-        <Text size="xl" tone="textMuted" measure>
-          Enlarge photographs up to four times, to 4K, and compare every pixel before you keep it. The work is
-          done on your own device.
-        </Text>
-        <Inline gap="s">
-          <Button asChild tone="accent" look="solid" size="l">
-            <InternalLink to={paths.upscaler}>Try Free Demo</InternalLink>
-          </Button>
-          <Button asChild size="l">
-            <InternalLink to={paths.docs}>View Documentation</InternalLink>
-          </Button>
-        </Inline>
-        <Text size="s" tone="textMuted">
-          No credit card required. Free processing for up to {freePictures} images.{' '}
-          <Link to={paths.pricing}>See pricing</Link>
-        </Text>
-      </Stack>
-      <Stack gap="l">
-        <Heading level={2}>The tools</Heading>
-        <ToolCards level={3} />
-      </Stack>
-      <HomePricing />
+    <Page
+      title="Image tools on your own device"
+      description={`${tools.length} image tools that work on your own device. Enlarge a picture up to 4K and see the difference before you keep it.`}
+      structuredData={siteData}
+    >
+      <div className={sections}>
+        <HomeHero />
+        {below.map(([name, Section]) => (
+          <LatePart key={name} fallback={null}>
+            <Section />
+          </LatePart>
+        ))}
+      </div>
     </Page>
   );
 }

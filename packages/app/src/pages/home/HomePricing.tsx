@@ -1,16 +1,15 @@
-import { Heading, Stack } from '@verapix/ui';
 import { useAccountView } from '../../wiring/account/account';
 import { PricingSection } from '../pricing/PricingSection';
 import { usePricingView } from '../pricing/use-pricing-view';
+import { HomeSection } from './HomeSection';
 
 /** The plans on the home page. */
 export function HomePricing() {
   const viewer = useAccountView();
   const [view, onViewChange] = usePricingView();
   return (
-    <Stack gap="l">
-      <Heading level={2}>Pricing</Heading>
+    <HomeSection title="Pricing">
       <PricingSection {...{ viewer, view, onViewChange }} level={3} />
-    </Stack>
+    </HomeSection>
   );
 }

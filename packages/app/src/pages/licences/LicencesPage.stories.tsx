@@ -17,7 +17,7 @@ export const Default = meta.story({
     await expect(canvas.getByText(/react-dom \d/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'third-party notices' })).toHaveAttribute(
       'href',
-      '/third-party-notices.txt',
+      `${import.meta.env.BASE_URL}third-party-notices.txt`,
     );
   },
 });

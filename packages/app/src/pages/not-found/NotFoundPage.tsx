@@ -1,6 +1,7 @@
 import { Button, EmptyState, Inline, InternalLink, Link, Text } from '@verapix/ui';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useAnalytics } from '../../analytics/app-analytics';
 import { paths } from '../../paths';
 import { Page } from '../../shell/Page';
 import { suggestPaths } from '../../shell/suggest-path';
@@ -9,7 +10,11 @@ import { suggestPaths } from '../../shell/suggest-path';
 export function NotFoundPage() {
   const { pathname } = useLocation();
   const suggestions = suggestPaths(pathname);
-  useEffect(() => console.warn(`No page at ${pathname}`), [pathname]);
+  const analytics = useAnalytics();
+  useEffect(() => {
+    console.warn(`No page at ${pathname}`);
+    analytics.track({ name: 'page_not_found', path: pathname });
+  }, [pathname, analytics]);
   return (
     <Page title="Page not found">
       <EmptyState

@@ -1,7 +1,8 @@
 import preview from '@verapix/storybook/preview';
 import { type ComponentProps, useState } from 'react';
-import { expect, screen, userEvent } from 'storybook/test';
-import { OfferScript } from './OfferScript';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { StructuredData as OfferScript } from '../../seo/StructuredData';
+import { offerData } from './offer-data';
 import { PricingView } from './PricingView';
 import type { Viewer } from './plan-standing';
 
@@ -86,7 +87,7 @@ export const Compare = meta.story({
 });
 
 export const Toggled = meta.story({
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, step }) => {
     await step('the arrow keys change the view', async () => {
       await userEvent.tab();
@@ -116,7 +117,7 @@ export const OnPremium = meta.story({
     await expect(canvas.getByRole('article', { name: 'Premium' })).toHaveTextContent('Your plan');
     await expect(canvas.getByRole('link', { name: 'Manage Plan' })).toHaveAttribute('href', '/subscriptions');
     await expect(canvas.queryByRole('link', { name: /Get Premium/ })).toBeNull();
-    await expect(canvas.getByRole('link', { name: 'Get Lifetime' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Get Lifetime' })).toBeVisible());
   },
 });
 
@@ -130,7 +131,7 @@ export const OnLifetime = meta.story({
 
 export const ComparedOnLifetime = meta.story({
   args: { viewer: { ...member, planId: 'lifetime' }, view: 'compare' },
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const column = await canvas.findByRole('columnheader', { name: 'Lifetime $250 once Your plan' });
     await expect(column).toBeVisible();
@@ -164,7 +165,7 @@ export const PlanUnknown = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('We could not check your plan')).toBeVisible();
     await expect(canvas.queryByText('Your plan')).toBeNull();
-    await expect(canvas.getByRole('link', { name: /Get Premium/ })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('link', { name: /Get Premium/ })).toBeVisible());
   },
 });
 
@@ -181,7 +182,7 @@ export const Gate = meta.story({
 /** A link to the gate that was kept from before the purchase. */
 export const GateIsOpen = meta.story({
   args: { viewer: { ...member, planId: 'premium' }, feature: 'api-keys' },
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link', upgrade)).toBeNull();
   },
@@ -201,8 +202,12 @@ export const Tablet = meta.story({ globals: { viewport: { value: 'tablet' } }, p
 
 /** What a search engine reads: the offers of the catalogue, for one year. */
 export const StructuredData = meta.story({
-  parameters: { screenshot: false },
-  render: () => <OfferScript now={new Date('2026-03-03T12:00:00Z')} />,
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => (
+    <OfferScript
+      data={[offerData({ now: new Date('2026-03-03T12:00:00Z'), origin: 'https://verapix.example' })]}
+    />
+  ),
   play: async ({ canvasElement }) => {
     const script = canvasElement.querySelector('script[type="application/ld+json"]');
     const { '@type': type, offers } = JSON.parse(script?.textContent ?? '');

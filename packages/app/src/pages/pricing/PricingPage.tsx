@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { StructuredData } from '../../seo/StructuredData';
+import { siteUrl } from '../../seo/site';
 import { useAccountView } from '../../wiring/account/account';
 import { gatedFeatureFrom } from './gated-feature-from';
-import { OfferScript } from './OfferScript';
+import { offerData } from './offer-data';
 import { PricingView } from './PricingView';
 import { usePricingView } from './use-pricing-view';
 
@@ -14,7 +16,7 @@ export function PricingPage() {
   const [query] = useSearchParams();
   return (
     <>
-      <OfferScript now={now} />
+      <StructuredData data={[offerData({ now, origin: siteUrl })]} />
       <PricingView {...{ viewer, view, onViewChange }} feature={gatedFeatureFrom(query)} />
     </>
   );

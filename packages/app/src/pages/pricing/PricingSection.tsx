@@ -1,11 +1,12 @@
 import { Skeleton, Stack } from '@verapix/ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../wiring/lazy-part';
 import { CustomPlan } from './CustomPlan';
 import { Plans, type PlansProps } from './Plans';
 import { SecurePayment } from './SecurePayment';
 
 /** Below what one sees first: its code may come after. */
-const PricingFaq = lazy(async () => ({ default: (await import('./PricingFaq')).PricingFaq }));
+const PricingFaq = lazyPart(async () => (await import('./PricingFaq')).PricingFaq);
 
 /** Everything about plans, below a heading of the page that shows it. */
 export function PricingSection(props: PlansProps) {

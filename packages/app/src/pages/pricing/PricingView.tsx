@@ -12,10 +12,12 @@ interface PricingViewProps extends Omit<PlansProps, 'level'> {
 
 const lead = `Start free. Pay when you need results up to ${catalogue.premium.upscaleTo} or the API.`;
 
+const description = `Verapix is free to try. ${catalogue.premium.title} and ${catalogue.lifetime.title} bring results up to ${catalogue.premium.upscaleTo} and the API: what each plan holds and costs.`;
+
 /** The plans, what they cost and what is asked about them. */
 export function PricingView({ feature, ...plans }: PricingViewProps) {
   return (
-    <Page title="Pricing">
+    <Page title="Pricing" description={description}>
       <PageHeader title="Pricing" lead={lead} />
       <PricingGate feature={feature} viewer={plans.viewer} />
       <PricingSection {...plans} level={2} />

@@ -18,3 +18,9 @@ it.each([
 ])('holds for one year from %s: until %s', (now, until) => {
   expect(new Set(at(now).offers.map(({ priceValidUntil }) => priceValidUntil))).toEqual(new Set([until]));
 });
+
+it('is for the regions that are served', () => {
+  expect(at('2026-03-03T12:00:00Z').offers.map(({ eligibleRegion }) => eligibleRegion)).toEqual(
+    Array(3).fill(['US', 'CA', 'GB', 'DE']),
+  );
+});

@@ -1,4 +1,4 @@
-import { currency, offerDataValidYears, planIds, plans, priceOf } from '@verapix/facts';
+import { claims, currency, offerDataValidYears, planIds, plans, priceOf } from '@verapix/facts';
 import { paths } from '../../paths';
 
 interface OfferDataOptions {
@@ -33,6 +33,7 @@ export function offerData({ now, origin }: OfferDataOptions) {
       priceCurrency: currency,
       priceValidUntil: validUntil(now),
       availability: 'https://schema.org/InStock',
+      eligibleRegion: claims.regions,
       url,
     })),
   };

@@ -29,6 +29,8 @@ export interface AccountRuntime {
   subscription: SubscriptionActor;
   /** Where a payment that became known is told, so that every tab reads the plan again. */
   news: SubscriptionNews;
+  /** Ends it: nothing is asked or said any more. */
+  stop: () => void;
 }
 
 interface AccountRuntimeOptions {
@@ -39,7 +41,8 @@ interface AccountRuntimeOptions {
   navigate: (to: string, options: { replace: boolean }) => void;
 }
 
-function statusOf(auth: AuthSnapshot): AccountView['status'] {
+/** What the session's machine says of whoever uses the page. */
+export function statusOf(auth: AuthSnapshot): AccountView['status'] {
   if (auth.matches('loading')) return 'loading';
   if (auth.matches('signingOut')) return 'signing-out';
   return auth.matches('signedIn') ? 'signed-in' : 'signed-out';
@@ -107,5 +110,10 @@ export function startAccountRuntime(options: AccountRuntimeOptions): AccountRunt
     api: options.api,
     subscription,
     news,
+    stop: () => {
+      auth.stop();
+      subscription.stop();
+      void options.api.dispose();
+    },
   };
 }

@@ -104,5 +104,5 @@ export function useAccount(): Account {
 /** Who uses the page, kept up to date. */
 export function useAccountView(): AccountView {
   const { subscribe, view } = useAccount();
-  return useSyncExternalStore(subscribe, view);
+  return useSyncExternalStore(subscribe, view, () => signedOut);
 }

@@ -1,12 +1,15 @@
 import type { ToastOptions } from '@verapix/machines';
 import type { BackendApi } from '../../backend';
-import { connectBackend } from './connect-backend';
+import { type BackendConnection, connectBackend } from './connect-backend';
 
-/** Fetches the clients and connects them. `notify` hears when the session cannot be stored. */
-export async function loadBackend(notify: (toast: ToastOptions) => void): Promise<BackendApi> {
+/** Fetches the clients and connects them: `notify` hears when the session cannot be stored. */
+export async function loadBackend(
+  notify: (toast: ToastOptions) => void,
+  connect: () => Promise<BackendConnection> = connectBackend,
+): Promise<BackendApi> {
   const [{ createBackendApi }, { connection, fetch }] = await Promise.all([
     import('../../backend'),
-    connectBackend(),
+    connect(),
   ]);
   return createBackendApi(connection, {
     fetch,

@@ -1,31 +1,27 @@
-import type { Failure, ProcessInput, ProcessOutcome } from '@verapix/machines';
-import { fromPromise } from 'xstate';
-import type {
-  GeneratedImage,
-  ImageOptions,
-  NoSource,
-} from '../../pages/tools/ImageGeneratorPage/image-options';
+import type { NoSource } from '@verapix/machines';
+import type { GeneratedImage, ImageOptions } from '../../pages/tools/ImageGeneratorPage/image-options';
+import { engineActor, prepareEngine } from './engine-actor';
 import { type ImageMaker, imageProvider } from './image-provider';
 
-async function createImaginer(maker: ImageMaker) {
+async function openImaginer(maker: ImageMaker) {
   const engines = await import('@verapix/engines/imagine');
   if (maker === 'simulated') return engines.createSimulatedImaginer();
   const template = maker === 'provider' ? imageProvider() : undefined;
   return template ? engines.createProviderImaginer({ template }) : engines.createProceduralPainter();
 }
 
-const titled = (failure: Failure): Failure => ({ ...failure, title: 'Error' });
+/** Makes a picture from the description, which it keeps with it. */
+export const createImagineActor = (maker: ImageMaker) =>
+  engineActor({
+    open: () => openImaginer(maker),
+    inputOf: (_: NoSource, { size, style, ...rest }: ImageOptions) => ({
+      ...rest,
+      ...size,
+      ...(style && { style }),
+    }),
+    failureOf: (failure) => ({ ...failure, title: 'Error' }),
+    resultOf: (picture, options): GeneratedImage => ({ ...picture, madeFrom: options, madeAt: Date.now() }),
+  });
 
-/** Makes a picture from the description; stopping the actor stops whoever makes it. */
-export function createImagineActor(maker: ImageMaker) {
-  return fromPromise<ProcessOutcome<GeneratedImage>, ProcessInput<NoSource, ImageOptions>>(
-    async ({ input: { options, report }, signal }) => {
-      const imaginer = await createImaginer(maker);
-      const { size, style, ...rest } = options;
-      const input = { ...rest, ...size, ...(style && { style }) };
-      const outcome = await imaginer.run(input, { signal, onProgress: report });
-      if (!outcome.ok) return { ok: false, failure: titled(outcome.failure) };
-      return { ok: true, value: { ...outcome.value, madeFrom: options, madeAt: Date.now() } };
-    },
-  );
-}
+/** Fetches what a run needs, weights apart. Rejects when it can't be had. */
+export const prepareImaginer = (maker: ImageMaker) => prepareEngine(() => openImaginer(maker));

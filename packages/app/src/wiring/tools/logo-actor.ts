@@ -1,13 +1,12 @@
 import type { EngineFailure } from '@verapix/engines';
-import type { LogoRequest, LogoRound } from '@verapix/engines/logo';
-import type { Failure, ProcessInput, ProcessOutcome } from '@verapix/machines';
-import { fromPromise } from 'xstate';
-import type { NoSource } from '../../pages/tools/LogoPage/logo-machine';
+import type { LogoRequest } from '@verapix/engines/logo';
+import type { Failure, NoSource } from '@verapix/machines';
 import type { EngineChoice } from '../engine-choice';
+import { engineActor, prepareEngine } from './engine-actor';
 
-async function createLogoMaker(choice: EngineChoice) {
-  const { createDeviceLogoMaker, createSimulatedLogoMaker } = await import('@verapix/engines/logo');
-  return choice === 'simulated' ? createSimulatedLogoMaker() : createDeviceLogoMaker();
+async function openLogoMaker(choice: EngineChoice) {
+  const engines = await import('@verapix/engines/logo');
+  return choice === 'simulated' ? engines.createSimulatedLogoMaker() : engines.createDeviceLogoMaker();
 }
 
 /** The words that every failed run begins with, and what the engine knows of it. */
@@ -18,13 +17,13 @@ const failureOf = ({ code, message, fix }: EngineFailure): Failure => ({
   fix: `${message} ${fix}`,
 });
 
-/** Makes logos with the chosen engine; stopping the actor stops the engine. */
-export function createLogoActor(choice: EngineChoice) {
-  return fromPromise<ProcessOutcome<LogoRound>, ProcessInput<NoSource, LogoRequest>>(
-    async ({ input: { options, report }, signal }) => {
-      const maker = await createLogoMaker(choice);
-      const outcome = await maker.run(options, { signal, onProgress: report });
-      return outcome.ok ? outcome : { ok: false, failure: failureOf(outcome.failure) };
-    },
-  );
-}
+/** Makes logos of what the form says. */
+export const createLogoActor = (choice: EngineChoice) =>
+  engineActor({
+    open: () => openLogoMaker(choice),
+    inputOf: (_: NoSource, request: LogoRequest) => request,
+    failureOf,
+  });
+
+/** Fetches what a run needs, weights apart. Rejects when it can't be had. */
+export const prepareLogoMaker = (choice: EngineChoice) => prepareEngine(() => openLogoMaker(choice));

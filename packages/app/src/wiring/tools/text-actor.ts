@@ -1,23 +1,20 @@
 import { type PictureSource, weights } from '@verapix/engines';
-import type { TextOutput } from '@verapix/engines/text';
-import type { ProcessInput, ProcessOutcome } from '@verapix/machines';
-import { fromPromise } from 'xstate';
-import type { NoOptions } from '../../pages/tools/ImageToTextPage/text-machine';
 import type { EngineChoice } from '../engine-choice';
+import { engineActor, prepareEngine } from './engine-actor';
 import { weightsAt } from './weights-at';
 
-async function createTextReader(choice: EngineChoice) {
-  const { createDeviceTextReader, createSimulatedTextReader } = await import('@verapix/engines/text');
-  if (choice === 'simulated') return createSimulatedTextReader();
-  return createDeviceTextReader({ weights: weightsAt(weights.tesseractEnglish) });
+async function openTextReader(choice: EngineChoice) {
+  const engines = await import('@verapix/engines/text');
+  if (choice === 'simulated') return engines.createSimulatedTextReader();
+  return engines.createDeviceTextReader({ weights: weightsAt(weights.tesseractEnglish) });
 }
 
-/** Reads the picture's text with the chosen engine; stopping the actor stops the engine. */
-export function createTextActor(choice: EngineChoice) {
-  return fromPromise<ProcessOutcome<TextOutput>, ProcessInput<PictureSource, NoOptions>>(
-    async ({ input: { source, report }, signal }) => {
-      const reader = await createTextReader(choice);
-      return await reader.run({ picture: source }, { signal, onProgress: report });
-    },
-  );
-}
+/** Reads the picture's text. */
+export const createTextActor = (choice: EngineChoice) =>
+  engineActor({
+    open: () => openTextReader(choice),
+    inputOf: (picture: PictureSource) => ({ picture }),
+  });
+
+/** Fetches what a run needs, weights apart. Rejects when it can't be had. */
+export const prepareTextReader = (choice: EngineChoice) => prepareEngine(() => openTextReader(choice));

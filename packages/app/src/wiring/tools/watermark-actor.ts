@@ -1,7 +1,7 @@
 import { type EngineFailure, weights } from '@verapix/engines';
-import type { WatermarkOutput } from '@verapix/engines/watermark';
+import type { WatermarkInput } from '@verapix/engines/watermark';
 import { decodeMaxPixels, videoUploadMaxBytes } from '@verapix/facts';
-import type { Failure, InspectInput, InspectOutcome, ProcessInput, ProcessOutcome } from '@verapix/machines';
+import type { Failure, InspectInput, InspectOutcome } from '@verapix/machines';
 import { fromPromise } from 'xstate';
 import {
   videoOf,
@@ -10,6 +10,7 @@ import {
   type WatermarkSource,
 } from '../../pages/tools/WatermarkPage/watermark-options';
 import type { EngineChoice } from '../engine-choice';
+import { engineActor, prepareEngine } from './engine-actor';
 import { weightsAt } from './weights-at';
 
 /** The file sizes that the page names are hints: what can be opened is taken. */
@@ -35,16 +36,19 @@ export function createWatermarkInspectActor(currentKind: () => WatermarkKind) {
   );
 }
 
-async function createRemover(choice: EngineChoice) {
-  const { createDeviceWatermarkRemover, createSimulatedWatermarkRemover } = await import(
-    '@verapix/engines/watermark'
-  );
-  if (choice === 'simulated') return createSimulatedWatermarkRemover();
-  return createDeviceWatermarkRemover({ weights: weightsAt(weights.migan) });
+async function openRemover(choice: EngineChoice) {
+  const engines = await import('@verapix/engines/watermark');
+  if (choice === 'simulated') return engines.createSimulatedWatermarkRemover();
+  return engines.createDeviceWatermarkRemover({ weights: weightsAt(weights.migan) });
+}
+
+function inputOf(source: WatermarkSource, { method, mask }: WatermarkOptions): WatermarkInput {
+  if (!mask) throw new Error('A watermark run started without a mask: its validation must forbid that.');
+  return { source, mask, method: videoOf(source) ? 'quick' : method };
 }
 
 /** The specification's sentence first, then what really happened and what to do about it. */
-function failureOf(source: WatermarkSource, { code, message, fix }: EngineFailure): Failure {
+function failureOf({ code, message, fix }: EngineFailure, source: WatermarkSource): Failure {
   const kind = videoOf(source) ? 'video' : 'image';
   return {
     code,
@@ -53,16 +57,9 @@ function failureOf(source: WatermarkSource, { code, message, fix }: EngineFailur
   };
 }
 
-/** Fills in the marked area with the chosen engine; stopping the actor stops the engine. */
-export function createWatermarkActor(choice: EngineChoice) {
-  return fromPromise<ProcessOutcome<WatermarkOutput>, ProcessInput<WatermarkSource, WatermarkOptions>>(
-    async ({ input: { source, options, report }, signal }) => {
-      const { method, mask } = options;
-      if (!mask) throw new Error('A watermark run started without a mask: its validation must forbid that.');
-      const remover = await createRemover(choice);
-      const input = { source, mask, method: videoOf(source) ? 'quick' : method } as const;
-      const outcome = await remover.run(input, { signal, onProgress: report });
-      return outcome.ok ? outcome : { ok: false, failure: failureOf(source, outcome.failure) };
-    },
-  );
-}
+/** Fills in the marked area. */
+export const createWatermarkActor = (choice: EngineChoice) =>
+  engineActor({ open: () => openRemover(choice), inputOf, failureOf });
+
+/** Fetches what a run needs, weights apart. Rejects when it can't be had. */
+export const prepareWatermarkRemover = (choice: EngineChoice) => prepareEngine(() => openRemover(choice));

@@ -1,5 +1,6 @@
 import { type AuthUser, dataExportMachine, type ExportFormat } from '@verapix/machines';
 import preview from '@verapix/storybook/preview';
+import { StoryActor } from '@verapix/storybook/story-actor';
 import { expect, fn, userEvent } from 'storybook/test';
 import { saveFile } from '../../../wiring/save-file';
 import { AccountDataView } from './AccountDataView';
@@ -18,7 +19,11 @@ const user: AuthUser = {
 /** The page in one state of its machine. */
 function inState(value: 'idle' | 'preparing', format: ExportFormat = 'json') {
   const snapshot = dataExportMachine.resolveState({ value, context: { format } });
-  return <AccountDataView user={user} snapshot={snapshot} send={send} />;
+  return (
+    <StoryActor snapshot={snapshot} send={send}>
+      {(data) => <AccountDataView user={user} {...data} />}
+    </StoryActor>
+  );
 }
 
 const meta = preview.meta({
@@ -64,7 +69,7 @@ export const Waiting = meta.story({
 
 /** What the browser is handed: a file with that name and content. */
 export const Saved = meta.story({
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   render: () => inState('idle'),
   play: async () => {
     const pressed = new Promise<HTMLAnchorElement>((resolve) => {

@@ -1,6 +1,7 @@
 import type { PlanId } from '@verapix/facts';
 import { deleteAccountMachine, profileMachine } from '@verapix/machines';
 import preview from '@verapix/storybook/preview';
+import { StoryActor } from '@verapix/storybook/story-actor';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import type { SnapshotFrom } from 'xstate';
@@ -21,12 +22,16 @@ const user = {
   createdAt: '2026-03-03T12:00:00.000Z',
 };
 
-function profileIn(value: ProfileSnapshot['value'], context: Partial<ProfileSnapshot['context']> = {}) {
+function profileIn(
+  value: ProfileSnapshot['value'],
+  context: Partial<ProfileSnapshot['context']> = {},
+  { fullName, email } = user,
+) {
   return profileMachine.resolveState({
     value,
     context: {
-      profile: { fullName: user.fullName, email: user.email },
-      draft: user.fullName,
+      profile: { fullName, email },
+      draft: fullName,
       fieldError: undefined,
       ...context,
     },
@@ -42,17 +47,29 @@ interface Shown extends Partial<Omit<ComponentProps<typeof AccountView>, 'profil
 }
 
 /** The view in one state of each of its machines. */
-function shown({ profile, deletion, ...rest }: Shown) {
+function shown({
+  user: person = user,
+  profile = profileIn('viewing', {}, person),
+  deletion = deletionIn('idle'),
+  ...rest
+}: Shown) {
   return (
-    <AccountView
-      user={user}
-      planId={'premium' satisfies PlanId}
-      hasFullAccess={false}
-      locale="en-GB"
-      profile={{ snapshot: profile, send: sendToProfile }}
-      deletion={{ snapshot: deletion, send: sendToDeletion }}
-      {...rest}
-    />
+    <StoryActor snapshot={deletion} send={sendToDeletion}>
+      {(deletion) => (
+        <StoryActor snapshot={profile} send={sendToProfile}>
+          {(profile) => (
+            <AccountView
+              user={person}
+              planId={'premium' satisfies PlanId}
+              hasFullAccess={false}
+              locale="en-GB"
+              {...{ profile, deletion }}
+              {...rest}
+            />
+          )}
+        </StoryActor>
+      )}
+    </StoryActor>
   );
 }
 
@@ -114,7 +131,7 @@ function Edited() {
 }
 
 export const EditedByKeyboard = meta.story({
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   render: () => <Edited />,
   play: async ({ canvas, step }) => {
     const edit = () => canvas.getByRole('button', { name: 'Edit Profile' });
@@ -199,7 +216,7 @@ export const Deleting = meta.story({
 
 /** On the way to the home page. */
 export const Deleted = meta.story({
-  parameters: { states: ['delete-account.deleted'], screenshot: false },
+  parameters: { states: ['delete-account.deleted'], chromatic: { disableSnapshot: true } },
   render: () => shown({ deletion: deletionIn('deleted') }),
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Delete Account' })).toBeNull();
@@ -207,7 +224,7 @@ export const Deleted = meta.story({
 });
 
 export const Lifetime = meta.story({
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   render: () => shown({ planId: 'lifetime' }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Lifetime')).toBeVisible();
@@ -226,7 +243,7 @@ export const Free = meta.story({
 });
 
 export const Founder = meta.story({
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   render: () => shown({ planId: 'lifetime', hasFullAccess: true, user: { ...user, isAdmin: true } }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Payment settings' })).toHaveAttribute(

@@ -8,7 +8,7 @@ import {
 import { Stack, Surface, Tabs } from '@verapix/ui';
 import { lazy, Suspense, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { useKeptFocus } from '../SubscriptionsPage/use-kept-focus';
+import { useKeptFocus } from '../../../wiring/use-kept-focus';
 import { KeysPanel } from './KeysPanel';
 import { NewKeyForm } from './NewKeyForm';
 import type { ApiKeysActor } from './start-api-keys';

@@ -1,6 +1,7 @@
 import { type ApiKeyRow, type ApiKeyType, apiKeyFrom } from '@verapix/facts';
 import { apiKeysMachine } from '@verapix/machines';
 import preview from '@verapix/storybook/preview';
+import { StoryActor } from '@verapix/storybook/story-actor';
 import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test';
 import type { SnapshotFrom } from 'xstate';
 import { ApiKeysView } from './ApiKeysView';
@@ -50,7 +51,9 @@ function inState(value: Snapshot['value'], context: Partial<Snapshot['context']>
     },
   });
   return (
-    <ApiKeysView snapshot={snapshot} send={send} locale="en-GB" now={Date.parse('2026-03-10T12:00:00Z')} />
+    <StoryActor snapshot={snapshot} send={send}>
+      {(apiKeys) => <ApiKeysView {...apiKeys} locale="en-GB" now={Date.parse('2026-03-10T12:00:00Z')} />}
+    </StoryActor>
   );
 }
 
@@ -87,7 +90,7 @@ export const Listed = meta.story({
 });
 
 export const Copied = meta.story({
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   render: () => inState('listed', created),
   play: async ({ canvas }) => {
     await canvas.findByRole('tablist');
@@ -123,7 +126,7 @@ export const Empty = meta.story({
 });
 
 export const EmptyTestKeys = meta.story({
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   render: () => inState('listed', { type: 'test' }),
   play: async ({ canvas }) => {
     await canvas.findByRole('tablist');

@@ -1,6 +1,7 @@
 import { defaultPreferences, type PreferencePage } from '@verapix/facts';
 import { preferencesMachine } from '@verapix/machines';
 import preview from '@verapix/storybook/preview';
+import { StoryActor } from '@verapix/storybook/story-actor';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { SessionsSection } from '../PrivacyPage/SessionsSection';
 import { type PreferencesSnapshot, PreferencesView } from './PreferencesView';
@@ -16,9 +17,13 @@ function inState(page: PreferencePage, value: PreferencesSnapshot['value'], cont
     context: { page, saved: defaultPreferences, changes: {}, problem: undefined, ...context },
   });
   return (
-    <PreferencesView page={page} snapshot={snapshot} send={send}>
-      {page === 'privacy' && <SessionsSection />}
-    </PreferencesView>
+    <StoryActor snapshot={snapshot} send={send}>
+      {(preferences) => (
+        <PreferencesView page={page} {...preferences}>
+          {page === 'privacy' && <SessionsSection />}
+        </PreferencesView>
+      )}
+    </StoryActor>
   );
 }
 

@@ -1,5 +1,6 @@
 import { type ActiveSession, sessionsMachine } from '@verapix/machines';
 import preview from '@verapix/storybook/preview';
+import { StoryActor } from '@verapix/storybook/story-actor';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import type { SnapshotFrom } from 'xstate';
 import { SessionsView } from './SessionsView';
@@ -45,7 +46,9 @@ function inState(value: Snapshot['value'], context: Partial<Snapshot['context']>
     context: { sessions: [], revokingId: undefined, problem: undefined, ...context },
   });
   return (
-    <SessionsView snapshot={snapshot} send={send} onClose={close} now={Date.parse('2026-03-10T12:00:00Z')} />
+    <StoryActor snapshot={snapshot} send={send}>
+      {(actor) => <SessionsView {...actor} onClose={close} now={Date.parse('2026-03-10T12:00:00Z')} />}
+    </StoryActor>
   );
 }
 

@@ -1,8 +1,9 @@
 import type { SubscriptionRow } from '@verapix/facts';
 import { type SubscriptionRows, subscriptionMachine } from '@verapix/machines';
 import preview from '@verapix/storybook/preview';
+import { StoryActor } from '@verapix/storybook/story-actor';
 import { type ComponentProps, useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { SnapshotFrom } from 'xstate';
 import { SubscriptionsView } from './SubscriptionsView';
 
@@ -53,7 +54,17 @@ function inState(
   const snapshot = snapshotIn(value, row === undefined ? undefined : rowsOf(row));
   const planId = row?.status === 'active' ? 'premium' : 'free';
   return (
-    <SubscriptionsView {...{ snapshot, send, planId }} hasFullAccess={false} locale="en-GB" {...props} />
+    <StoryActor snapshot={snapshot} send={send}>
+      {(subscription) => (
+        <SubscriptionsView
+          {...subscription}
+          planId={planId}
+          hasFullAccess={false}
+          locale="en-GB"
+          {...props}
+        />
+      )}
+    </StoryActor>
   );
 }
 
@@ -151,7 +162,7 @@ export const Empty = meta.story({
 });
 
 export const EmptyForAFounder = meta.story({
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   render: () => inState('loaded', null, { planId: 'lifetime', hasFullAccess: true }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/full access/)).toBeVisible();
@@ -169,7 +180,7 @@ export const Loading = meta.story({
 
 /** What is known stays while it is read again; it is not to be canceled meanwhile. */
 export const LoadingAgain = meta.story({
-  parameters: { states: ['subscription.loading'], screenshot: false },
+  parameters: { states: ['subscription.loading'], chromatic: { disableSnapshot: true } },
   render: () => inState('loading', premium),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Premium' })).toBeVisible();
@@ -178,7 +189,7 @@ export const LoadingAgain = meta.story({
 });
 
 export const SignedOut = meta.story({
-  parameters: { states: ['subscription.signedOut'], screenshot: false },
+  parameters: { states: ['subscription.signedOut'], chromatic: { disableSnapshot: true } },
   render: () => inState('signedOut', undefined),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading your subscription');
@@ -214,7 +225,7 @@ export const Failed = meta.story({
 });
 
 export const Retried = meta.story({
-  parameters: { states: ['subscription.loading'], screenshot: false },
+  parameters: { states: ['subscription.loading'], chromatic: { disableSnapshot: true } },
   render: () => <Followed from={snapshotIn('failed', undefined)} />,
   play: async ({ canvas, canvasElement, step }) => {
     await step('the button asks again', async () => {
@@ -256,8 +267,9 @@ export const Canceling = meta.story({
   parameters: { states: ['subscription.canceling'] },
   render: () => inState('canceling', premium),
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: /Cancel Subscription/ }));
-    await userEvent.click(screen.getByRole('button', { name: 'Keep Plan' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: /Cancel Subscription/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep Plan' }));
     await userEvent.keyboard('{Escape}');
     await expect(send).not.toHaveBeenCalled();
   },
@@ -265,7 +277,7 @@ export const Canceling = meta.story({
 
 /** The button that asked has gone with the subscription: the focus goes to what is there now. */
 export const CanceledAfterAsking = meta.story({
-  parameters: { states: ['subscription.loaded'], screenshot: false },
+  parameters: { states: ['subscription.loaded'], chromatic: { disableSnapshot: true } },
   render: () => <Followed from={snapshotIn('loaded', rowsOf(premium))} />,
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('button', cancel));
@@ -278,7 +290,7 @@ export const CanceledAfterAsking = meta.story({
 });
 
 export const Kept = meta.story({
-  parameters: { states: ['subscription.loaded'], screenshot: false },
+  parameters: { states: ['subscription.loaded'], chromatic: { disableSnapshot: true } },
   render: () => <Followed from={snapshotIn('loaded', rowsOf(premium))} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', cancel));

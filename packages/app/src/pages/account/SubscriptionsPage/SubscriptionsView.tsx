@@ -2,10 +2,10 @@ import type { PlanId } from '@verapix/facts';
 import { stateValueNames } from '@verapix/machines';
 import { SkeletonGroup } from '@verapix/ui';
 import type { SubscriptionActor } from '../../../wiring/account/use-subscription';
+import { useKeptFocus } from '../../../wiring/use-kept-focus';
 import type { LazyActor } from '../../../wiring/use-lazy-actor';
 import { SettingsFrame } from '../SettingsFrame/SettingsFrame';
 import { SubscriptionContent } from './SubscriptionContent';
-import { useKeptFocus } from './use-kept-focus';
 
 export interface SubscriptionsViewProps extends LazyActor<SubscriptionActor> {
   planId: PlanId;

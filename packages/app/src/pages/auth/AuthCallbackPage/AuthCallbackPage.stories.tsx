@@ -1,5 +1,6 @@
 import { authCallbackMachine } from '@verapix/machines';
 import preview from '@verapix/storybook/preview';
+import { StoryActor } from '@verapix/storybook/story-actor';
 import { expect, fn, userEvent } from 'storybook/test';
 import { AuthCallbackView, type AuthCallbackViewProps } from './AuthCallbackView';
 
@@ -13,7 +14,11 @@ function inState(value: Snapshot['value'], context: Partial<Snapshot['context']>
     value,
     context: { callback: { kind: 'nothing' }, returnTo: '/', problem: undefined, ...context },
   });
-  return <AuthCallbackView snapshot={snapshot} send={send} />;
+  return (
+    <StoryActor snapshot={snapshot} send={send}>
+      {(callback) => <AuthCallbackView {...callback} />}
+    </StoryActor>
+  );
 }
 
 const tokensOf = (email?: string) =>
@@ -36,7 +41,7 @@ const meta = preview.meta({
 /** Before the machine is there it looks the same. */
 export const Starting = meta.story({
   render: () => <AuthCallbackView snapshot={undefined} send={send} />,
-  parameters: { states: ['auth-callback.checking'], screenshot: false },
+  parameters: { states: ['auth-callback.checking'], chromatic: { disableSnapshot: true } },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Processing authentication...');
     await expect(canvasElement.querySelector('[data-machine-state="auth-callback.checking"]')).toBeVisible();
@@ -54,17 +59,17 @@ export const Checking = meta.story({
 
 export const SettingSession = meta.story({
   render: () => inState('settingSession', { callback: tokensOf() }),
-  parameters: { states: ['auth-callback.settingSession'], screenshot: false },
+  parameters: { states: ['auth-callback.settingSession'], chromatic: { disableSnapshot: true } },
 });
 
 export const Rechecking = meta.story({
   render: () => inState('rechecking'),
-  parameters: { states: ['auth-callback.rechecking'], screenshot: false },
+  parameters: { states: ['auth-callback.rechecking'], chromatic: { disableSnapshot: true } },
 });
 
 export const Succeeded = meta.story({
   render: () => inState('succeeded'),
-  parameters: { states: ['auth-callback.succeeded'], screenshot: false },
+  parameters: { states: ['auth-callback.succeeded'], chromatic: { disableSnapshot: true } },
 });
 
 /** Nobody in this tab asked for it: whose account it is, is read before anything happens. */
@@ -92,7 +97,7 @@ export const Confirming = meta.story({
 /** A code says nothing of an account. */
 export const ConfirmingCode = meta.story({
   render: () => inState('confirming', { callback: { kind: 'code', code: 'a-code', expected: false } }),
-  parameters: { states: ['auth-callback.confirming'], screenshot: false },
+  parameters: { states: ['auth-callback.confirming'], chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Continue signing in?' })).toHaveFocus();
   },
@@ -130,7 +135,7 @@ export const Invalid = meta.story({
 
 export const Refused = meta.story({
   render: () => inState('invalid'),
-  parameters: { states: ['auth-callback.invalid'], screenshot: false },
+  parameters: { states: ['auth-callback.invalid'], chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('You are not signed in');
   },

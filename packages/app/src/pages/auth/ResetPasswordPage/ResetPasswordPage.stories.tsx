@@ -1,5 +1,6 @@
 import { passwordResetMachine } from '@verapix/machines';
 import preview from '@verapix/storybook/preview';
+import { StoryActor } from '@verapix/storybook/story-actor';
 import { expect, fn, userEvent } from 'storybook/test';
 import { ResetPasswordView, type ResetPasswordViewProps } from './ResetPasswordView';
 import { missingLink } from './reset-link';
@@ -14,7 +15,11 @@ function inState(value: Snapshot['value'], context: Partial<Snapshot['context']>
     value,
     context: { email: 'free@example.com', problem: undefined, fieldErrors: {}, ...context },
   });
-  return <ResetPasswordView snapshot={snapshot} send={send} signedInAs={signedInAs} />;
+  return (
+    <StoryActor snapshot={snapshot} send={send}>
+      {(reset) => <ResetPasswordView {...reset} signedInAs={signedInAs} />}
+    </StoryActor>
+  );
 }
 
 const deadLink = { code: 'invalid_link', message: 'Authentication link is invalid or expired' };
@@ -69,7 +74,7 @@ export const Ready = meta.story({
 /** A password manager is told whose password it is, and that it is a new one. */
 export const ForPasswordManagers = meta.story({
   render: () => inState('ready'),
-  parameters: { states: ['password-reset.ready'], screenshot: false },
+  parameters: { states: ['password-reset.ready'], chromatic: { disableSnapshot: true } },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.querySelector('[autocomplete="username"]')).toHaveValue('free@example.com');
     for (const field of canvas.getAllByLabelText(/password/i, { selector: 'input' }))
@@ -103,7 +108,7 @@ export const Weak = meta.story({
       problem: { code: 'weak_password', message: 'Password should be at least 6 characters.' },
       fieldErrors: { password: 'Password must be at least 6 characters.' },
     }),
-  parameters: { states: ['password-reset.ready'], screenshot: false },
+  parameters: { states: ['password-reset.ready'], chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText(/^New password/, { selector: 'input' })).toBeInvalid();
     await expect(canvas.queryByText('Password should be at least 6 characters.')).toBeNull();

@@ -17,7 +17,10 @@ export interface SignInViewProps extends LazyActor<SignInActor> {
 /** Signing in as its machine's state shows it. */
 export function SignInView({ snapshot, send, returnTo }: SignInViewProps) {
   return (
-    <Page title="Sign in">
+    <Page
+      title="Sign in"
+      description="Sign in to Verapix with your e-mail address or with Google: your plan and your settings come with you."
+    >
       <AuthCard
         title="Sign in"
         lead="Your plan and your settings come with you."

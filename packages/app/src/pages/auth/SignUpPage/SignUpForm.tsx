@@ -1,13 +1,14 @@
 import { selectFieldErrors } from '@verapix/machines';
 import { Button, Form, Skeleton, TextField } from '@verapix/ui';
-import { lazy, Suspense } from 'react';
+import { LatePart } from '../../../wiring/LatePart';
+import { lazyPart } from '../../../wiring/lazy-part';
 import { formProblem } from '../form-problem';
 import { isWaiting } from '../is-waiting';
 import { NewPasswordField } from '../NewPasswordField/NewPasswordField';
 import type { SignUpViewProps } from './SignUpView';
 
 /** In few builds, so in a file of its own. */
-const FounderOption = lazy(async () => ({ default: (await import('./FounderOption')).FounderOption }));
+const FounderOption = lazyPart(async () => (await import('./FounderOption')).FounderOption);
 
 /** Name, e-mail and password. What was typed stays, whatever becomes of it. */
 export function SignUpForm({ snapshot, send, founderSignUp }: Omit<SignUpViewProps, 'returnTo'>) {
@@ -37,9 +38,9 @@ export function SignUpForm({ snapshot, send, founderSignUp }: Omit<SignUpViewPro
       />
       <NewPasswordField label="Password" name="password" />
       {founderSignUp && (
-        <Suspense fallback={<Skeleton lines={2} />}>
+        <LatePart fallback={<Skeleton lines={2} />}>
           <FounderOption />
-        </Suspense>
+        </LatePart>
       )}
       <Button
         type="submit"

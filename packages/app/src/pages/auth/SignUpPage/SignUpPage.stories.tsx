@@ -1,5 +1,6 @@
 import { type SignUpSnapshot, signUpMachine } from '@verapix/machines';
 import preview from '@verapix/storybook/preview';
+import { StoryActor } from '@verapix/storybook/story-actor';
 import { expect, fn, type screen, userEvent } from 'storybook/test';
 import { SignUpView } from './SignUpView';
 
@@ -18,7 +19,11 @@ function inState(value: SignUpSnapshot['value'], context: Partial<SignUpSnapshot
       ...context,
     },
   });
-  return <SignUpView snapshot={snapshot} send={send} returnTo="/" founderSignUp={false} />;
+  return (
+    <StoryActor snapshot={snapshot} send={send}>
+      {(signUp) => <SignUpView {...signUp} returnTo="/" founderSignUp={false} />}
+    </StoryActor>
+  );
 }
 
 /** What a play looks at. */

@@ -18,7 +18,10 @@ export interface SignUpViewProps extends LazyActor<SignUpActor> {
 /** Signing up as its machine's state shows it. */
 export function SignUpView({ snapshot, send, returnTo, founderSignUp }: SignUpViewProps) {
   return (
-    <Page title="Create an account">
+    <Page
+      title="Create an account"
+      description="Create a free Verapix account with your e-mail address or with Google. No credit card is required."
+    >
       <AuthCard
         title="Create an account"
         lead="Free to start. No credit card required."

@@ -9,9 +9,9 @@ import {
 } from '@verapix/ui';
 import { type DocsPageId, docsPages, docsSections, neighboursOf } from '../../../content/docs/docs-pages';
 import { Page } from '../../../shell/Page';
+import { useAnchor } from '../../../shell/use-anchor';
 import * as css from './DocsPage.css';
 import type { DocsSection } from './docs-section';
-import { useAnchor } from './use-anchor';
 
 interface DocsPageProps {
   page: DocsPageId;
@@ -24,8 +24,7 @@ export function DocsPage({ page, sections }: DocsPageProps) {
   const { title, path, lead, description } = docsPages[page];
   useAnchor(sections !== undefined);
   return (
-    <Page title={`${title} · Documentation`} description={description}>
-      <link rel="canonical" href={new URL(path, location.origin).href} />
+    <Page title={`${title} · Documentation`} description={description} canonical={path}>
       <div className={css.frame}>
         <SideNav
           className={css.navigation}

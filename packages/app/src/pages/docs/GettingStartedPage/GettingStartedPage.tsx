@@ -1,8 +1,7 @@
-import { LoadedDocsPage } from '../DocsPage/LoadedDocsPage';
-
-const load = async () => (await import('./getting-started-sections')).gettingStartedSections;
+import { DocsPage } from '../DocsPage/DocsPage';
+import { gettingStartedSections } from './getting-started-sections';
 
 /** `/docs/getting-started`: the first request, for everyone. */
 export function GettingStartedPage() {
-  return <LoadedDocsPage page="getting-started" load={load} isOpen />;
+  return <DocsPage page="getting-started" sections={gettingStartedSections} />;
 }

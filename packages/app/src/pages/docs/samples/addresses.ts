@@ -1,5 +1,6 @@
 import { createContext } from 'react';
 import { readBackendConfig } from '../../../env';
+import { siteUrl } from '../../../seo/site';
 
 /** Where `npm run backend` answers, unless it is told otherwise. */
 export const localBackendUrl = 'http://127.0.0.1:54321';
@@ -14,10 +15,10 @@ export interface DocsAddresses {
   isEmbedded: boolean;
 }
 
-function ownAddresses(): DocsAddresses {
+function addressesAt(site: string): DocsAddresses {
   const config = readBackendConfig(import.meta.env);
   const isEmbedded = config.kind === 'embedded';
-  return { base: isEmbedded ? localBackendUrl : config.url, site: location.origin, isEmbedded };
+  return { base: isEmbedded ? localBackendUrl : config.url, site, isEmbedded };
 }
 
 /** The addresses of this installation; a story gives others. */
@@ -27,6 +28,9 @@ let own: DocsAddresses | undefined;
 
 /** The addresses that apply where nobody gave others. */
 export function defaultAddresses(): DocsAddresses {
-  own ??= ownAddresses();
+  own ??= addressesAt(location.origin);
   return own;
 }
+
+/** Those that the page's HTML is made with, before anyone knows where it will be opened. */
+export const addressesAtBuild = addressesAt(siteUrl);

@@ -38,5 +38,5 @@ function subscribe(listener: () => void): () => void {
 
 /** The language that samples are shown in. */
 export function useSampleLanguage(): SampleLanguage {
-  return useSyncExternalStore(subscribe, current);
+  return useSyncExternalStore(subscribe, current, () => sampleLanguages[0].id);
 }

@@ -1,9 +1,11 @@
 import { use } from 'react';
-import { type DocsAddresses, DocsAddressesContext, defaultAddresses } from './addresses';
+import { useBrowserValue } from '../../../wiring/use-browser-value';
+import { addressesAtBuild, type DocsAddresses, DocsAddressesContext, defaultAddresses } from './addresses';
 
 /** What stands in the samples for the places that differ from installation to installation. */
 export function useAddresses(): DocsAddresses {
-  return use(DocsAddressesContext) ?? defaultAddresses();
+  const own = useBrowserValue(defaultAddresses, addressesAtBuild);
+  return use(DocsAddressesContext) ?? own;
 }
 
 /** A text with its `{base}` and `{site}` filled in. */

@@ -1,6 +1,7 @@
 import type { MaskedMerchantConfig } from '@verapix/facts';
 import { merchantFormOf, merchantSettingsMachine } from '@verapix/machines';
 import preview from '@verapix/storybook/preview';
+import { StoryActor } from '@verapix/storybook/story-actor';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import type { SnapshotFrom } from 'xstate';
@@ -47,7 +48,9 @@ function snapshotIn(value: Snapshot['value'], context: Partial<Snapshot['context
 
 /** The page in one state of its machine. */
 const inState = (value: Snapshot['value'], context: Partial<Snapshot['context']> = {}) => (
-  <MerchantSettingsView snapshot={snapshotIn(value, context)} send={send} />
+  <StoryActor snapshot={snapshotIn(value, context)} send={send}>
+    {(settings) => <MerchantSettingsView {...settings} />}
+  </StoryActor>
 );
 
 const problem = { code: 'unreachable', message: 'We could not reach the server.' };
@@ -137,7 +140,7 @@ function Saved() {
 }
 
 export const SavedByKeyboard = meta.story({
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   render: () => <Saved />,
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Webhook secret'), 'whsec_typed{Enter}');
@@ -159,7 +162,7 @@ export const Saving = meta.story({
 });
 
 export const Refreshing = meta.story({
-  parameters: { states: ['merchant-settings.refreshing'], screenshot: false },
+  parameters: { states: ['merchant-settings.refreshing'], chromatic: { disableSnapshot: true } },
   render: () => inState('refreshing'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Save Changes' })).toHaveAttribute(
@@ -170,7 +173,7 @@ export const Refreshing = meta.story({
 });
 
 export const Testing = meta.story({
-  parameters: { states: ['merchant-settings.testing'], screenshot: false },
+  parameters: { states: ['merchant-settings.testing'], chromatic: { disableSnapshot: true } },
   render: () => inState('testing'),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Testing...' }));

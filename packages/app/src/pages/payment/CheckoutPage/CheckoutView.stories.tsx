@@ -2,7 +2,7 @@ import type { PaidPlanId } from '@verapix/facts';
 import { type CheckoutSnapshot, checkoutMachine, countdownMachine } from '@verapix/machines';
 import { checkoutRow } from '@verapix/machines/testing';
 import preview from '@verapix/storybook/preview';
-import type { ComponentProps } from 'react';
+import { StoryActor } from '@verapix/storybook/story-actor';
 import { expect, fn, userEvent, type within } from 'storybook/test';
 import { checkoutPath } from '../../../content/checkout-path';
 import { CheckoutView } from './CheckoutView';
@@ -31,19 +31,23 @@ const rows = {
 
 type Context = CheckoutSnapshot['context'];
 
-interface Shown extends Partial<ComponentProps<typeof CheckoutView>> {
+/** What the pricing page's link to a plan says. */
+const queryOf = (planId: PaidPlanId) => checkoutPath(planId).replace(/^[^?]*/, '');
+
+interface Shown {
   context?: Partial<Context>;
   planId?: PaidPlanId;
   /** Instead of the address that the pricing page links to. */
   search?: string;
+  countdown?: 'running' | 'over';
 }
 
 /** The view in one state of its machine. */
 function inState(
   value: CheckoutSnapshot['value'],
-  { context, planId = 'premium', search, ...props }: Shown = {},
+  { context, planId = 'premium', search = queryOf(planId), countdown = 'running' }: Shown = {},
 ) {
-  const query = readCheckoutQuery(search ?? checkoutPath(planId).replace(/^[^?]*/, ''));
+  const query = readCheckoutQuery(search);
   const snapshot = checkoutMachine.resolveState({
     value,
     context: {
@@ -59,12 +63,13 @@ function inState(
     },
   });
   return (
-    <CheckoutView
-      {...{ snapshot, send, query }}
-      countdown={countdownOf('running')}
-      locale="en-US"
-      {...props}
-    />
+    <StoryActor snapshot={countdownOf(countdown)}>
+      {({ snapshot: countdown }) => (
+        <StoryActor snapshot={snapshot} send={send}>
+          {(checkout) => <CheckoutView {...checkout} {...{ query, countdown }} locale="en-US" />}
+        </StoryActor>
+      )}
+    </StoryActor>
   );
 }
 
@@ -93,8 +98,16 @@ async function playPay({ canvas }: { canvas: Canvas }, name: string) {
 
 /** Before the machine is there it looks the same. */
 export const Starting = meta.story({
-  parameters: { states: ['checkout.checkingSession'], screenshot: false },
-  render: () => inState('checkingSession', { snapshot: undefined }),
+  parameters: { states: ['checkout.checkingSession'], chromatic: { disableSnapshot: true } },
+  render: () => (
+    <CheckoutView
+      snapshot={undefined}
+      send={send}
+      query={readCheckoutQuery(queryOf('premium'))}
+      countdown={countdownOf('running')}
+      locale="en-US"
+    />
+  ),
   play: async ({ canvasElement }) => {
     await expect(
       canvasElement.querySelector('[data-machine-state="checkout.checkingSession"]'),
@@ -113,7 +126,7 @@ export const CheckingSession = meta.story({
 });
 
 export const SignInRequired = meta.story({
-  parameters: { states: ['checkout.signInRequired'], screenshot: false },
+  parameters: { states: ['checkout.signInRequired'], chromatic: { disableSnapshot: true } },
   render: () => inState('signInRequired'),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Please log in to complete the purchase.')).toBeVisible();
@@ -145,7 +158,7 @@ export const UnknownPlan = meta.story({
 });
 
 export const Creating = meta.story({
-  parameters: { states: ['checkout.creating'], screenshot: false },
+  parameters: { states: ['checkout.creating'], chromatic: { disableSnapshot: true } },
   render: () => inState('creating', { context: { checkout: undefined } }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Processing...' })).toBeVisible();
@@ -153,7 +166,7 @@ export const Creating = meta.story({
 });
 
 export const Resuming = meta.story({
-  parameters: { states: ['checkout.resuming'], screenshot: false },
+  parameters: { states: ['checkout.resuming'], chromatic: { disableSnapshot: true } },
   render: () => inState('resuming', { context: { checkout: undefined } }),
 });
 
@@ -187,7 +200,7 @@ export const Lifetime = meta.story({
 export const Opening = meta.story({
   parameters: {
     states: ['checkout.started.progress.opening', 'checkout.started.reading.resting'],
-    screenshot: false,
+    chromatic: { disableSnapshot: true },
   },
   render: () => started('opening'),
   play: async ({ canvas }) => {
@@ -277,7 +290,7 @@ export const Declined = meta.story({
 });
 
 export const Paid = meta.story({
-  parameters: { states: ['checkout.paid'], screenshot: false },
+  parameters: { states: ['checkout.paid'], chromatic: { disableSnapshot: true } },
   render: () => inState('paid'),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Your payment has arrived/)).toBeVisible();
@@ -326,7 +339,7 @@ export const Unavailable = meta.story({
 });
 
 export const Offline = meta.story({
-  parameters: { states: ['checkout.failed'], screenshot: false },
+  parameters: { states: ['checkout.failed'], chromatic: { disableSnapshot: true } },
   render: () =>
     inState('failed', {
       context: { problem: { code: 'unreachable', message: 'We could not reach the server.' } },
@@ -362,7 +375,7 @@ export const TamperedAmount = meta.story({
 
 export const CountdownOver = meta.story({
   parameters: { states: ['countdown.over', 'checkout.started.progress.redirectDue'] },
-  render: () => started('redirectDue', { countdown: countdownOf('over') }),
+  render: () => started('redirectDue', { countdown: 'over' }),
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('timer')).toBeNull();
     await expect(

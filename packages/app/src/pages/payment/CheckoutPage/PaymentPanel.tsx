@@ -1,7 +1,7 @@
 import { isCheckoutUrl, type PaidPlanId, type Plan, refundDays } from '@verapix/facts';
 import { Alert, Button, Heading, InternalLink, Link, Stack, Surface, Text } from '@verapix/ui';
 import { paths } from '../../../paths';
-import { useKeptFocus } from '../../account/SubscriptionsPage/use-kept-focus';
+import { useKeptFocus } from '../../../wiring/use-kept-focus';
 import type { CheckoutViewProps } from './CheckoutView';
 import { checkoutNotice, payButton } from './describe-checkout';
 

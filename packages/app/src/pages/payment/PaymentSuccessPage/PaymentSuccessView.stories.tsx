@@ -1,17 +1,23 @@
 import { type PaymentResultSnapshot, paymentResultMachine } from '@verapix/machines';
 import { paymentRow } from '@verapix/machines/testing';
 import preview from '@verapix/storybook/preview';
-import type { ComponentProps } from 'react';
+import { StoryActor } from '@verapix/storybook/story-actor';
 import { expect, fn, userEvent } from 'storybook/test';
 import { PaymentSuccessView } from './PaymentSuccessView';
 
 const send = fn();
 
+const page = {
+  planName: 'Premium',
+  address: '/payment/success?planName=Premium&checkout=checkout-1',
+  locale: 'en-US',
+};
+
 /** The view in one state of its machine. */
 function inState(
   value: PaymentResultSnapshot['value'],
   context: Partial<PaymentResultSnapshot['context']> = {},
-  props: Partial<ComponentProps<typeof PaymentSuccessView>> = {},
+  props: Partial<typeof page> = {},
 ) {
   const snapshot = paymentResultMachine.resolveState({
     value,
@@ -24,13 +30,9 @@ function inState(
     },
   });
   return (
-    <PaymentSuccessView
-      {...{ snapshot, send }}
-      planName="Premium"
-      address="/payment/success?planName=Premium&checkout=checkout-1"
-      locale="en-US"
-      {...props}
-    />
+    <StoryActor snapshot={snapshot} send={send}>
+      {(result) => <PaymentSuccessView {...result} {...page} {...props} />}
+    </StoryActor>
   );
 }
 
@@ -44,8 +46,8 @@ const meta = preview.meta({
 
 /** Before the machine is there it looks the same. */
 export const Starting = meta.story({
-  parameters: { states: ['payment-result.verifying'], screenshot: false },
-  render: () => inState('verifying', {}, { snapshot: undefined }),
+  parameters: { states: ['payment-result.verifying'], chromatic: { disableSnapshot: true } },
+  render: () => <PaymentSuccessView snapshot={undefined} send={send} {...page} />,
 });
 
 export const Verifying = meta.story({
@@ -79,7 +81,7 @@ export const Pending = meta.story({
 });
 
 export const Asking = meta.story({
-  parameters: { states: ['payment-result.pending.asking'], screenshot: false },
+  parameters: { states: ['payment-result.pending.asking'], chromatic: { disableSnapshot: true } },
   render: () => inState({ pending: 'asking' }),
 });
 
@@ -99,6 +101,7 @@ export const SignedOut = meta.story({
   parameters: { states: ['payment-result.notFound'] },
   render: () => inState('notFound', { signedOut: true }),
   play: async ({ canvas }) => {
+    await expect(canvas.getByText('You are not signed in')).toBeVisible();
     const link = canvas.getByRole('link', { name: 'Sign In' });
     await expect(new URL(link.getAttribute('href') ?? '', location.href).searchParams.get('redirect')).toBe(
       '/payment/success?planName=Premium&checkout=checkout-1',

@@ -2,8 +2,8 @@ import { type PaymentResultActor, stateValueNames } from '@verapix/machines';
 import { Alert, AuthCard, Button, Facts, InternalLink, Stack } from '@verapix/ui';
 import { paths } from '../../../paths';
 import { Page } from '../../../shell/Page';
+import { useKeptFocus } from '../../../wiring/use-kept-focus';
 import type { LazyActor } from '../../../wiring/use-lazy-actor';
-import { useKeptFocus } from '../../account/SubscriptionsPage/use-kept-focus';
 import { describeResult } from './describe-result';
 
 export interface PaymentSuccessViewProps extends LazyActor<PaymentResultActor> {

@@ -37,12 +37,15 @@ function notFound({ context: { signedOut } }: PaymentResultSnapshot, { planName 
   return {
     title: 'Payment Successful!',
     lead: 'So says this address. Nothing confirms it.',
-    warning: {
-      title: 'No payment was found in this account',
-      body: signedOut
-        ? 'You are not signed in, so there is no account to look in. Sign in with the account that you paid with.'
-        : 'If you have paid, sign in with the account that you paid with. If you have not, nothing was charged.',
-    },
+    warning: signedOut
+      ? {
+          title: 'You are not signed in',
+          body: 'So there is no account to look for the payment in. Sign in with the account that you paid with.',
+        }
+      : {
+          title: 'No payment was found in this account',
+          body: 'If you have paid, sign in with the account that you paid with. If you have not, nothing was charged.',
+        },
     facts: [
       { label: 'Plan', value: planName },
       { label: 'Transaction ID', value: 'None' },

@@ -1,14 +1,18 @@
 import type { PictureSource } from '@verapix/engines';
 import type { CutOutOutput } from '@verapix/engines/background';
 import preview from '@verapix/storybook/preview';
-import { expect, fireEvent, fn, userEvent, waitFor, type within } from 'storybook/test';
-import { cutOutSamples, sampleFile } from '../../../content/sample-pictures';
+import { StoryActor } from '@verapix/storybook/story-actor';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
+import { cutOutSamples } from '../../../content/sample-pictures';
+import { notAnImage, sampleSource } from '../shared/story-fixtures';
+import { type Canvas, refuses, runPlays, says } from '../shared/story-plays';
 import { toolRunContext } from '../shared/tool-run-state';
 import { BackgroundView } from './BackgroundView';
 import { type BackgroundSnapshot, backgroundInput, backgroundMachine } from './background-machine';
 import { type CutOutOptions, initialOptions } from './background-options';
 
 const send = fn();
+const { starts, cancelsAt, retries } = runPlays(send);
 
 interface Pictures {
   source: PictureSource;
@@ -39,22 +43,8 @@ async function cutOutOf(file: File): Promise<CutOutOutput> {
 }
 
 async function loadPictures(): Promise<{ pictures: Pictures }> {
-  const [sample] = cutOutSamples;
-  if (!sample) throw new Error('There is no sample picture, so there is nothing to show.');
-  const file = await sampleFile(sample);
-  const result = await cutOutOf(file);
-  const { width, height } = result;
-  const source: PictureSource = {
-    file,
-    name: file.name,
-    mime: 'image/png',
-    bytes: file.size,
-    width,
-    height,
-    orientation: 1,
-    hasAlpha: false,
-  };
-  return { pictures: { source, result } };
+  const source = await sampleSource(cutOutSamples);
+  return { pictures: { source, result: await cutOutOf(source.file) } };
 }
 
 /** The view in one state of its machine. */
@@ -63,7 +53,11 @@ function inState(value: BackgroundSnapshot['value'], context: Partial<Background
     value,
     context: toolRunContext(backgroundInput, context),
   });
-  return <BackgroundView snapshot={snapshot} send={send} />;
+  return (
+    <StoryActor snapshot={snapshot} send={send}>
+      {(run) => <BackgroundView {...run} />}
+    </StoryActor>
+  );
 }
 
 const withOptions = (changes: Partial<CutOutOptions>) => ({ options: { ...initialOptions, ...changes } });
@@ -89,8 +83,6 @@ const meta = preview.meta({
   },
   parameters: { layout: 'fullscreen', route: '/tools/background-remover' },
 });
-
-type Canvas = ReturnType<typeof within>;
 
 /** Chooses what lies behind the subject and waits until it does. */
 async function layBehind(canvas: Canvas, name: string) {
@@ -137,26 +129,19 @@ export const Rejected = meta.story({
   parameters: { states: ['tool-run.rejected'] },
   render: () =>
     inState('rejected', {
-      rejection: {
-        code: 'not-an-image',
-        message: 'Please select a valid image file.',
-        fix: 'What you dropped is another kind of file. Drop a JPG, PNG or WEBP picture.',
-      },
+      rejection: notAnImage('What you dropped is another kind of file. Drop a JPG, PNG or WEBP picture.'),
     }),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Please select a valid image file.');
-  },
+  play: refuses('Please select a valid image file.'),
 });
 
 export const Ready = meta.story({
   parameters: { states: ['tool-run.ready'] },
   render: (_, { loaded }) => inState('ready', { source: of(loaded).source }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Downloads its model once: 4.4 MB/)).toBeVisible();
+    await says(/Downloads what it needs once: at most 18 MB/)({ canvas });
     await userEvent.click(canvas.getByRole('radio', { name: 'Instant' }));
     await expect(send).toHaveBeenCalledWith({ type: 'options.changed', options: { method: 'instant' } });
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove background' }));
-    await expect(send).toHaveBeenCalledWith({ type: 'run.start' });
+    await starts('Remove background')({ canvas });
   },
 });
 
@@ -164,9 +149,7 @@ export const ReadyForPeople = meta.story({
   parameters: { states: ['tool-run.ready'] },
   render: (_, { loaded }) =>
     inState('ready', { source: of(loaded).source, ...withOptions({ subject: 'people' }) }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Downloads its model once: 25 MB/)).toBeVisible();
-  },
+  play: says(/Downloads what it needs once: at most 38 MB/),
 });
 
 export const ReadyInstant = meta.story({
@@ -197,11 +180,7 @@ export const Processing = meta.story({
         etaMs: 1200,
       },
     }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '55');
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
-    await expect(send).toHaveBeenCalledWith({ type: 'run.cancel' });
-  },
+  play: cancelsAt(55),
 });
 
 export const Failed = meta.story({
@@ -215,10 +194,7 @@ export const Failed = meta.story({
         fix: 'Open it in another program, save it as PNG, and try that.',
       },
     }),
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
-    await expect(send).toHaveBeenCalledWith({ type: 'run.retry' });
-  },
+  play: retries,
 });
 
 export const Done = meta.story({
@@ -242,8 +218,7 @@ export const Taken = meta.story({
 
 /** The method was changed after the run: the result stays, and one press makes the new one. */
 export const Stale = meta.story({
-  // Its height puts the pictures between two pixels, where the browser draws their last bits as it likes.
-  parameters: { states: ['tool-run.done.untaken'], screenshot: false },
+  parameters: { states: ['tool-run.done.untaken'] },
   render: (_, { loaded }) => {
     const { source, result: made } = of(loaded);
     return inState(
@@ -251,10 +226,7 @@ export const Stale = meta.story({
       { source, result: made, ranWith: initialOptions, ...withOptions({ method: 'instant' }) },
     );
   },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Run again with these settings' }));
-    await expect(send).toHaveBeenCalledWith({ type: 'run.start' });
-  },
+  play: starts('Run again with these settings'),
 });
 
 /** The model could not be loaded: Instant was used, and that is said. */
@@ -273,9 +245,7 @@ export const FellBack = meta.story({
 export const Simulated = meta.story({
   parameters: { states: ['tool-run.done.untaken'] },
   render: (_, { loaded }) => done(loaded, { method: 'simulated' }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This is a simulation')).toBeVisible();
-  },
+  play: says('This is a simulation'),
 });
 
 /** A colour lies behind the subject at once. */
@@ -332,8 +302,7 @@ export const BlurByKeyboard = meta.story({
 
 /** A picture of one's own waits to be chosen; what is no picture is refused in its place. */
 export const PictureRefused = meta.story({
-  // Its height puts the pictures between two pixels, where the browser draws their last bits as it likes.
-  parameters: { states: ['tool-run.done.untaken'], screenshot: false },
+  parameters: { states: ['tool-run.done.untaken'] },
   render: (_, { loaded }) => done(loaded),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Picture' }));

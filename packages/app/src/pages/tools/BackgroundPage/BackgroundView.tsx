@@ -22,7 +22,7 @@ export function BackgroundView({ snapshot, send }: BackgroundViewProps) {
   const source = snapshot && selectSource(snapshot);
   return (
     <ToolFrame
-      title="Background Remover"
+      tool="background-remover"
       lead="Cut the subject out of a picture, then keep it on nothing, a colour, or a background of your own. The work is done on this device."
       state={snapshot?.value}
     >
@@ -35,7 +35,11 @@ export function BackgroundView({ snapshot, send }: BackgroundViewProps) {
         samples={cutOutSamples}
       />
       {snapshot && source && (
-        <ToolSection key={source.name + source.bytes} labelledBy="cut-out-heading">
+        <ToolSection
+          key={source.name + source.bytes}
+          labelledBy="cut-out-heading"
+          result={snapshot.context.result}
+        >
           <BackgroundWorkspace {...{ snapshot, source, send }} />
         </ToolSection>
       )}

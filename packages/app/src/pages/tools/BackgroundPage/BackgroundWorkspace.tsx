@@ -2,6 +2,7 @@ import type { PictureSource } from '@verapix/engines';
 import { isPlain } from '@verapix/engines/background';
 import { Accordion, Heading, Stack, ToolPanel } from '@verapix/ui';
 import { useState } from 'react';
+import { useLostFocus } from '../shared/use-lost-focus';
 import type { BackgroundSend, BackgroundSnapshot } from './background-machine';
 import { CutOutActions } from './CutOutActions';
 import { CutOutControls } from './CutOutControls';
@@ -30,10 +31,12 @@ export function BackgroundWorkspace({ snapshot, source, send }: BackgroundWorksp
     cutOut: result?.cutOut,
     wanted: brushing || !plain,
   });
+  // The brush takes the place of the workspace, with the button that opened it, and gives it back.
+  const heading = useLostFocus<HTMLHeadingElement>(brushing, { onArrival: false });
   const preview = usePreview(plain ? undefined : composer, look.now);
   return (
     <Stack gap="m">
-      <Heading level={2} id="cut-out-heading">
+      <Heading ref={heading} tabIndex={-1} level={2} id="cut-out-heading">
         Remove the background
       </Heading>
       {brushing ? (
@@ -57,9 +60,7 @@ export function BackgroundWorkspace({ snapshot, source, send }: BackgroundWorksp
               <CutOutControls {...{ snapshot, send }} />
             )}
           </ToolPanel.Controls>
-          <ToolPanel.Actions>
-            <CutOutActions {...{ snapshot, send, composer }} look={look.now} />
-          </ToolPanel.Actions>
+          <CutOutActions {...{ snapshot, send, composer }} look={look.now} />
         </ToolPanel.Root>
       )}
     </Stack>

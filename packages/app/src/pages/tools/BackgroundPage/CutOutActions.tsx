@@ -2,12 +2,13 @@ import type { EngineFailure, EngineOutcome } from '@verapix/engines';
 import { type Composer, type CutOutOutput, isPlain, type Look } from '@verapix/engines/background';
 import { fileNames } from '@verapix/facts';
 import { isStale } from '@verapix/machines';
-import { Button, Icon, Stack } from '@verapix/ui';
-import { Download, RotateCw, Scissors } from 'lucide-react';
+import { Button, Icon } from '@verapix/ui';
+import { Download, Scissors } from 'lucide-react';
 import { useState } from 'react';
 import { saveFile } from '../../../wiring/save-file';
-import { CancelRun } from '../shared/CancelRun';
+import { RunActions } from '../shared/RunActions';
 import { RunFailure } from '../shared/RunFailure';
+import { StartRun } from '../shared/StartRun';
 import type { BackgroundSend, BackgroundSnapshot } from './background-machine';
 
 interface CutOutActionsProps {
@@ -20,39 +21,30 @@ interface CutOutActionsProps {
 /** What can be done now: start, cancel, try again, download, clear. */
 export function CutOutActions({ snapshot, send, composer, look }: CutOutActionsProps) {
   const { result } = snapshot.context;
-  if (snapshot.matches('processing')) return <CancelRun send={send} />;
   const fresh = result !== undefined && !isStale(snapshot);
-  return (
-    <Stack gap="s">
-      {result && (
-        <DownloadButton
-          {...{ result, composer, look }}
-          loud={fresh}
-          onSaved={() => send({ type: 'result.taken' })}
-        />
-      )}
-      {!fresh && <RunButton {...{ snapshot, send }} />}
-      <Button wide look="ghost" onClick={() => send({ type: 'source.cleared' })}>
-        Clear
-      </Button>
-    </Stack>
+  const download = result && (
+    <DownloadButton
+      {...{ result, composer, look }}
+      loud={fresh}
+      onSaved={() => send({ type: 'result.taken' })}
+    />
   );
-}
-
-function RunButton({ snapshot, send }: Pick<CutOutActionsProps, 'snapshot' | 'send'>) {
-  const failed = snapshot.matches('failed');
-  const again = snapshot.context.result ? 'Run again with these settings' : 'Remove background';
   return (
-    <Button
-      wide
-      size="l"
-      tone="accent"
-      look="solid"
-      icon={<Icon of={failed ? RotateCw : Scissors} />}
-      onClick={() => send({ type: failed ? 'run.retry' : 'run.start' })}
+    <RunActions
+      {...{ snapshot, send }}
+      startOverLabel="Clear"
+      main={
+        fresh ? (
+          download
+        ) : (
+          <StartRun {...{ snapshot, send }} icon={Scissors}>
+            {result ? 'Run again with these settings' : 'Remove background'}
+          </StartRun>
+        )
+      }
     >
-      {failed ? 'Try again' : again}
-    </Button>
+      {!fresh && download}
+    </RunActions>
   );
 }
 

@@ -1,9 +1,9 @@
-import type { Weights } from '@verapix/engines';
-import { type CutOutMethod, cutOutMethods, weightsFor } from '@verapix/engines/background';
+import { type DownloadFile, downloads } from '@verapix/engines';
+import { type CutOutMethod, cutOutMethods } from '@verapix/engines/background';
 import { instantCutOut } from '@verapix/facts';
 import { RadioGroup, Stack } from '@verapix/ui';
-import { formatBytes } from '../../../content/format';
-import { useWeightsKept } from '../shared/use-weights-kept';
+import { describeDownload } from '../shared/describe-download';
+import { useFilesKept } from '../shared/use-files-kept';
 import type { BackgroundSend, BackgroundSnapshot } from './background-machine';
 import type { CutOutOptions } from './background-options';
 
@@ -13,7 +13,11 @@ interface CutOutControlsProps {
 }
 
 const subjects = ['anything', 'people'] as const satisfies readonly CutOutOptions['subject'][];
-const allWeights = subjects.flatMap((subject) => weightsFor({ method: 'best', subject }));
+const filesFor: Record<CutOutOptions['subject'], readonly DownloadFile[]> = {
+  anything: downloads.backgroundOfAnything,
+  people: downloads.backgroundOfPeople,
+};
+const allFiles = subjects.flatMap((subject) => filesFor[subject]);
 
 const subjectLabels: Record<CutOutOptions['subject'], string> = { anything: 'Anything', people: 'People' };
 const subjectHints: Record<CutOutOptions['subject'], string> = {
@@ -24,7 +28,7 @@ const subjectHints: Record<CutOutOptions['subject'], string> = {
 /** How the background is found, what each way is for, and what it has to fetch. */
 export function CutOutControls({ snapshot, send }: CutOutControlsProps) {
   const { options, run, result } = snapshot.context;
-  const kept = useWeightsKept(allWeights, `${run} ${result !== undefined}`);
+  const kept = useFilesKept(allFiles, `${run} ${result !== undefined}`);
   const disabled = snapshot.matches('processing');
   const change = (changes: Partial<CutOutOptions>) => send({ type: 'options.changed', options: changes });
   return (
@@ -61,13 +65,6 @@ function methodDescription(method: CutOutMethod, { subject }: CutOutOptions, kep
   if (method === 'instant') {
     return `Clears near-white backgrounds, as behind product shots. Takes under a second and downloads nothing. At most ${instantCutOut.maxSidePx} px each way.`;
   }
-  const fetching = describeDownload(weightsFor({ method, subject }), kept);
+  const fetching = describeDownload(filesFor[subject], kept);
   return `Finds the subject of any photograph, at full size. Takes a few seconds. ${fetching}`;
-}
-
-function describeDownload(entries: readonly Weights[], kept: ReadonlySet<string>): string {
-  const missing = entries.filter(({ name }) => !kept.has(name));
-  if (missing.length === 0) return 'Its model is already on this device.';
-  const bytes = missing.reduce((sum, entry) => sum + entry.bytes, 0);
-  return `Downloads its model once: ${formatBytes(bytes)}.`;
 }

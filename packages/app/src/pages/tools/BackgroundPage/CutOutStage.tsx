@@ -1,9 +1,8 @@
 import type { PictureSource } from '@verapix/engines';
-import { selectFailure, selectProgress } from '@verapix/machines';
+import { selectFailure } from '@verapix/machines';
 import { Alert, ImageViewer, PicturePair, Stack } from '@verapix/ui';
 import { useObjectUrl } from '../../../wiring/use-object-url';
 import { RunFailure } from '../shared/RunFailure';
-import { RunProgress } from '../shared/RunProgress';
 import { SimulationNote } from '../shared/SimulationNote';
 import type { BackgroundSnapshot } from './background-machine';
 import type { Preview } from './use-preview';
@@ -38,7 +37,6 @@ export function CutOutStage({ snapshot, source, preview }: CutOutStageProps) {
       ) : (
         <ImageViewer {...original} />
       )}
-      {snapshot.matches('processing') && <RunProgress progress={selectProgress(snapshot)} />}
       <RunFailure failure={selectFailure(snapshot)} />
       <RunFailure failure={preview.failure} />
       {result?.note && <Alert tone="info" title={result.note.message} />}

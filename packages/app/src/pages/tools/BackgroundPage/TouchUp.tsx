@@ -75,10 +75,12 @@ export function TouchUp({ source, result, composer, look, onDone }: TouchUpProps
         <Button wide size="l" tone="accent" look="solid" onClick={keep}>
           Done
         </Button>
+      </ToolPanel.Actions>
+      <ToolPanel.More>
         <Button wide look="ghost" onClick={onDone}>
           Leave it as it was
         </Button>
-      </ToolPanel.Actions>
+      </ToolPanel.More>
     </ToolPanel.Root>
   );
 }

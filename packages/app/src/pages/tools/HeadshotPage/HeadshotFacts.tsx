@@ -1,7 +1,7 @@
-import { type PictureSource, weights } from '@verapix/engines';
+import { downloads, type PictureSource } from '@verapix/engines';
 import { headshotSizePx } from '@verapix/facts';
 import { CheckList, Text } from '@verapix/ui';
-import { ModelDownload } from '../shared/ModelDownload';
+import { DownloadNote } from '../shared/DownloadNote';
 import * as css from './HeadshotGrid.css';
 import type { HeadshotSnapshot } from './headshot-machine';
 
@@ -11,14 +11,20 @@ interface HeadshotFactsProps {
   sourceUrl: string | undefined;
 }
 
-const models = [weights.blazeFace, weights.modnet];
-
 const steps = [
   'Your eyes level, your head and shoulders in the frame',
   'The background replaced: slate, navy, warm and white',
   'Light and colour balanced',
-  `${headshotSizePx.width} × ${headshotSizePx.height} px, or as large as your photo allows`,
 ] as const;
+
+/** What to expect of the size: a head cut from the photo is never enlarged, so it is seldom as large as the photo. */
+function sizeFrom({ width, height }: Pick<PictureSource, 'width' | 'height'>): string {
+  const full = headshotSizePx;
+  const scale = Math.min(1, width / full.width, height / full.height);
+  if (scale === 1) return `${full.width} × ${full.height} px, or less where your face is small in the photo`;
+  const [most, tall] = [Math.round(full.width * scale), Math.round(full.height * scale)];
+  return `At most ${most} × ${tall} px from this photo, less where your face is small in it: ${full.width} × ${full.height} px needs a larger photo`;
+}
 
 /** What a run makes and fetches; beside its results, the photo to compare them with. */
 export function HeadshotFacts({ snapshot, source, sourceUrl }: HeadshotFactsProps) {
@@ -31,11 +37,11 @@ export function HeadshotFacts({ snapshot, source, sourceUrl }: HeadshotFactsProp
   }
   return (
     <>
-      <CheckList items={steps} />
+      <CheckList items={[...steps, sizeFrom(source)]} />
       <Text size="s" tone="textMuted">
         Your face, hair and clothes stay as they are in the photo.
       </Text>
-      <ModelDownload models={models} moment={run} />
+      <DownloadNote files={downloads.headshots} moment={run} />
     </>
   );
 }

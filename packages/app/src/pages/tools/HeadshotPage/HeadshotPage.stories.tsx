@@ -1,12 +1,16 @@
 import type { PictureSource } from '@verapix/engines';
 import type { Headshot, HeadshotsOutput } from '@verapix/engines/headshots';
 import preview from '@verapix/storybook/preview';
-import { expect, fn, userEvent } from 'storybook/test';
+import { StoryActor } from '@verapix/storybook/story-actor';
+import { expect, fn } from 'storybook/test';
+import { pictureSource, tooLarge } from '../shared/story-fixtures';
+import { runPlays, says } from '../shared/story-plays';
 import { toolRunContext } from '../shared/tool-run-state';
 import { HeadshotView } from './HeadshotView';
 import { type HeadshotSnapshot, headshotInput, headshotMachine } from './headshot-machine';
 
 const send = fn();
+const { starts, cancelsAt, retries } = runPlays(send);
 
 /** A figure instead of a person: nobody's likeness is needed to show the page. */
 async function figure(width: number, height: number, ground: string, cloth: string): Promise<Blob> {
@@ -41,24 +45,19 @@ interface Pictures {
 
 async function loadPictures(): Promise<{ pictures: Pictures }> {
   const photo = await figure(800, 600, '#8fa08a', '#33383d');
-  const source: PictureSource = {
-    file: new File([photo], 'me.png'),
-    name: 'me.png',
-    mime: 'image/png',
-    bytes: photo.size,
-    width: 800,
-    height: 600,
-    orientation: 1,
-    hasAlpha: false,
-  };
+  const source = pictureSource(new File([photo], 'me.png'), { width: 800, height: 600 });
   const headshots = await Promise.all((['slate', 'navy', 'warm', 'white'] as const).map(headshot));
   return { pictures: { source, result: { headshots, method: 'device', notes: [], durationMs: 3000 } } };
 }
 
 /** The view in one state of its machine. */
 function inState(value: HeadshotSnapshot['value'], changes: Partial<HeadshotSnapshot['context']>) {
-  const context = toolRunContext(headshotInput, changes);
-  return <HeadshotView snapshot={headshotMachine.resolveState({ value, context })} send={send} />;
+  const snapshot = headshotMachine.resolveState({ value, context: toolRunContext(headshotInput, changes) });
+  return (
+    <StoryActor snapshot={snapshot} send={send}>
+      {(run) => <HeadshotView {...run} />}
+    </StoryActor>
+  );
 }
 
 const meta = preview.meta({
@@ -67,7 +66,7 @@ const meta = preview.meta({
   // The workspace is fetched with the first picture; here it is there already. Nothing was downloaded before.
   beforeEach: async () => {
     await import('./HeadshotWorkspace');
-    await caches.delete('verapix-weights');
+    await caches.delete('verapix-downloads');
     send.mockClear();
   },
   parameters: { layout: 'fullscreen', route: '/tools/headshot-generator' },
@@ -93,23 +92,15 @@ export const Checking = meta.story({
 
 export const Rejected = meta.story({
   parameters: { states: ['tool-run.rejected'] },
-  render: () =>
-    inState('rejected', {
-      rejection: {
-        code: 'too-large-file',
-        message: 'File is too large. Please select an image under 10MB.',
-        fix: 'Save it smaller, or as JPG, and try again.',
-      },
-    }),
+  render: () => inState('rejected', { rejection: tooLarge }),
 });
 
 export const Ready = meta.story({
   parameters: { states: ['tool-run.ready'] },
   render: (_, { loaded }) => inState('ready', { source: of(loaded).source }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/downloads the models it needs once: 25 MB/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Generate Professional Headshots' }));
-    await expect(send).toHaveBeenCalledWith({ type: 'run.start' });
+    await expect(await canvas.findByText('Downloads what it needs once: at most 49 MB.')).toBeVisible();
+    await starts('Generate Professional Headshots')({ canvas });
   },
 });
 
@@ -120,11 +111,7 @@ export const Processing = meta.story({
       source: of(loaded).source,
       progress: { phase: 'outline', phaseLabel: 'Finding the outline', overall: 0.55 },
     }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '55');
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
-    await expect(send).toHaveBeenCalledWith({ type: 'run.cancel' });
-  },
+  play: cancelsAt(55),
 });
 
 /** The photo stays; what is wrong with it and what to do is said. */
@@ -139,10 +126,7 @@ export const NoFace = meta.story({
         fix: 'Use a photo of yourself in which your face is large, well lit and turned to the camera.',
       },
     }),
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
-    await expect(send).toHaveBeenCalledWith({ type: 'run.retry' });
-  },
+  play: retries,
 });
 
 export const Done = meta.story({
@@ -191,9 +175,7 @@ export const Simulated = meta.story({
     }));
     return inState({ done: 'untaken' }, { source, result: { ...result, headshots, method: 'simulated' } });
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This is a simulation')).toBeVisible();
-  },
+  play: says('This is a simulation'),
 });
 
 export const Phone = meta.story({

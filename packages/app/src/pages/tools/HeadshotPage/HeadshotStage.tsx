@@ -1,8 +1,7 @@
 import type { PictureSource } from '@verapix/engines';
-import { selectFailure, selectProgress } from '@verapix/machines';
+import { selectFailure } from '@verapix/machines';
 import { Alert, ImageViewer, Skeleton, Stack } from '@verapix/ui';
 import { RunFailure } from '../shared/RunFailure';
-import { RunProgress } from '../shared/RunProgress';
 import { SimulationNote } from '../shared/SimulationNote';
 import { HeadshotGrid } from './HeadshotGrid';
 import type { HeadshotSend, HeadshotSnapshot } from './headshot-machine';
@@ -27,7 +26,6 @@ export function HeadshotStage({ snapshot, source, sourceUrl, send }: HeadshotSta
       ) : (
         <ImageViewer src={sourceUrl ?? ''} alt={name} width={width} height={height} />
       )}
-      {snapshot.matches('processing') && <RunProgress progress={selectProgress(snapshot)} />}
       <RunFailure failure={selectFailure(snapshot)} />
       {result?.notes.map(({ code, message, fix }) => (
         <Alert key={code} tone="info" title={message}>

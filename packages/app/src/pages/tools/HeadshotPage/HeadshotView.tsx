@@ -22,13 +22,17 @@ export function HeadshotView({ snapshot, send }: HeadshotViewProps) {
   const source = snapshot && selectSource(snapshot);
   return (
     <ToolFrame
-      title="AI Headshot Generator"
+      tool="headshot-generator"
       lead="Four portraits from one photo of yourself: levelled, cropped to head and shoulders, relit, and on a studio backdrop. It stays your own photo, without new clothes, poses or faces. The work is done on this device."
       state={snapshot?.value}
     >
       <PictureIntake snapshot={snapshot} send={send} label="Drop a photo of yourself here" samples={[]} />
       {snapshot && source ? (
-        <ToolSection key={source.name + source.bytes} labelledBy="headshot-heading">
+        <ToolSection
+          key={source.name + source.bytes}
+          labelledBy="headshot-heading"
+          result={snapshot.context.result}
+        >
           <HeadshotWorkspace {...{ snapshot, source, send }} />
         </ToolSection>
       ) : (

@@ -28,9 +28,7 @@ export function HeadshotWorkspace({ snapshot, source, send }: HeadshotWorkspaceP
         <ToolPanel.Controls level={3} label={result ? 'The photo they are made of' : 'What will be made'}>
           <HeadshotFacts {...{ snapshot, source, sourceUrl }} />
         </ToolPanel.Controls>
-        <ToolPanel.Actions>
-          <HeadshotActions {...{ snapshot, send }} />
-        </ToolPanel.Actions>
+        <HeadshotActions {...{ snapshot, send }} />
       </ToolPanel.Root>
     </Stack>
   );

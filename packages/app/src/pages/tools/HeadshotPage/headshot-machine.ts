@@ -3,17 +3,16 @@ import type { HeadshotsOutput } from '@verapix/engines/headshots';
 import { headshotsPerRun } from '@verapix/facts';
 import {
   createToolRunMachine,
-  type ToolRunEvent,
+  type NoOptions,
   type ToolRunInput,
+  type ToolRunSend,
   type ToolRunSnapshot,
 } from '@verapix/machines';
 
 /** There is nothing to choose: a photo gives its four headshots. */
-export type NoOptions = Record<string, never>;
-
 export const headshotMachine = createToolRunMachine<PictureSource, NoOptions, HeadshotsOutput>();
 
-export type HeadshotSend = (event: ToolRunEvent<NoOptions, readonly File[], HeadshotsOutput>) => void;
+export type HeadshotSend = ToolRunSend<NoOptions, HeadshotsOutput>;
 
 export type HeadshotSnapshot = ToolRunSnapshot<PictureSource, NoOptions, HeadshotsOutput>;
 

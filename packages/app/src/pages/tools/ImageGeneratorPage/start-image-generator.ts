@@ -1,8 +1,9 @@
-import type { Blocker, ToastOptions } from '@verapix/machines';
+import type { Blocker } from '@verapix/machines';
 import { type ActorRefFrom, createActor } from 'xstate';
-import type { ImageMaker } from '../../../wiring/tools/image-provider';
-import { createImagineActor } from '../../../wiring/tools/imagine-actor';
-import { startToolRun } from '../../../wiring/tools/start-tool-run';
+import { chooseEngines } from '../../../wiring/engine-choice';
+import { type ImageMaker, imageMakerFor } from '../../../wiring/tools/image-provider';
+import { createImagineActor, prepareImaginer } from '../../../wiring/tools/imagine-actor';
+import { type Notify, startToolRun } from '../../../wiring/tools/start-tool-run';
 import { imageInput, imageMachine } from './image-machine';
 
 interface StartImageGenerator {
@@ -10,7 +11,7 @@ interface StartImageGenerator {
   /** Why no free use is left. */
   limit: () => Blocker | undefined;
   onSuccess: () => void;
-  notify: (toast: ToastOptions) => void;
+  notify: Notify;
 }
 
 /** Starts the machine with its real actor and forwards what it says. Whoever starts it stops it. */
@@ -26,3 +27,6 @@ export function startImageGenerator({
   actor.on('run.succeeded', onSuccess);
   return actor;
 }
+
+/** Fetches what a run on this page needs, weights apart. Rejects when it can't be had. */
+export const prepare = () => prepareImaginer(imageMakerFor(chooseEngines(location.search)));

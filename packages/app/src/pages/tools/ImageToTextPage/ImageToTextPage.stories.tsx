@@ -1,14 +1,18 @@
 import type { PictureSource } from '@verapix/engines';
 import { placeholderText, type TextOutput, type TextWord, textOfWords } from '@verapix/engines/text';
 import preview from '@verapix/storybook/preview';
+import { StoryActor } from '@verapix/storybook/story-actor';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { sampleFile, textSamples } from '../../../content/sample-pictures';
+import { textSamples } from '../../../content/sample-pictures';
+import { notAnImage, sampleSource } from '../shared/story-fixtures';
+import { refuses, runPlays, says } from '../shared/story-plays';
 import { toolRunContext } from '../shared/tool-run-state';
 import { ImageToTextView } from './ImageToTextView';
 import { type TextSnapshot, textInput, textMachine } from './text-machine';
 
 const send = fn();
 const onCopied = fn();
+const { starts, cancelsAt, retries } = runPlays(send);
 
 /** The sample's first lines as the reader gives them, one word of them misread. */
 const lines: readonly { y: number; paragraph: number; words: readonly [string, number, number][] }[] = [
@@ -58,21 +62,22 @@ const result: TextOutput = {
   durationMs: 1900,
 };
 
-async function loadPicture(): Promise<{ source: PictureSource }> {
-  const [sample] = textSamples;
-  if (!sample) throw new Error('There is no sample picture, so there is nothing to show.');
-  const file = await sampleFile(sample);
-  const { width, height } = await createImageBitmap(file);
-  const source = { file, name: file.name, bytes: file.size, width, height } as const;
-  return { source: { ...source, mime: 'image/png', orientation: 1, hasAlpha: false } };
-}
+const loadPicture = async () => ({ source: await sampleSource(textSamples) });
 
 const sourceOf = (loaded: Record<string, unknown>) => loaded.source as PictureSource;
+
+/** The picture was read. */
+const read = (loaded: Record<string, unknown>, changes: Partial<TextOutput> = {}) =>
+  inState({ done: 'untaken' }, { source: sourceOf(loaded), result: { ...result, ...changes } });
 
 /** The view in one state of its machine. */
 function inState(value: TextSnapshot['value'], changes: Partial<TextSnapshot['context']>) {
   const snapshot = textMachine.resolveState({ value, context: toolRunContext(textInput, changes) });
-  return <ImageToTextView snapshot={snapshot} send={send} onCopied={onCopied} />;
+  return (
+    <StoryActor snapshot={snapshot} send={send}>
+      {(run) => <ImageToTextView {...run} onCopied={onCopied} />}
+    </StoryActor>
+  );
 }
 
 const meta = preview.meta({
@@ -104,17 +109,8 @@ export const Checking = meta.story({
 
 export const Rejected = meta.story({
   parameters: { states: ['tool-run.rejected'] },
-  render: () =>
-    inState('rejected', {
-      rejection: {
-        code: 'not-an-image',
-        message: 'Please select a valid image file.',
-        fix: 'Choose another file.',
-      },
-    }),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Please select a valid image file.');
-  },
+  render: () => inState('rejected', { rejection: notAnImage('Choose another file.') }),
+  play: refuses('Please select a valid image file.'),
 });
 
 export const Ready = meta.story({
@@ -122,8 +118,7 @@ export const Ready = meta.story({
   render: (_, { loaded }) => inState('ready', { source: sourceOf(loaded) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/in English, and in no other language yet/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Extract Text' }));
-    await expect(send).toHaveBeenCalledWith({ type: 'run.start' });
+    await starts('Extract Text')({ canvas });
   },
 });
 
@@ -134,11 +129,7 @@ export const Processing = meta.story({
       source: sourceOf(loaded),
       progress: { phase: 'read', phaseLabel: 'Reading the text', phaseDone: 0.4, overall: 0.61 },
     }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '61');
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
-    await expect(send).toHaveBeenCalledWith({ type: 'run.cancel' });
-  },
+  play: cancelsAt(61),
 });
 
 export const Failed = meta.story({
@@ -148,19 +139,16 @@ export const Failed = meta.story({
       source: sourceOf(loaded),
       failure: {
         code: 'model-unavailable',
-        message: 'The English language file could not be loaded.',
+        message: 'The reader or its language could not be loaded.',
         fix: 'Check your connection and try again. Your picture is still here.',
       },
     }),
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
-    await expect(send).toHaveBeenCalledWith({ type: 'run.retry' });
-  },
+  play: retries,
 });
 
 export const Done = meta.story({
   parameters: { states: ['tool-run.done.untaken'] },
-  render: (_, { loaded }) => inState({ done: 'untaken' }, { source: sourceOf(loaded), result }),
+  render: (_, { loaded }) => read(loaded),
   play: async ({ canvas }) => {
     const text = await canvas.findByRole('textbox', { name: 'Extracted text' });
     await expect(text).toHaveAttribute('readonly');
@@ -175,7 +163,7 @@ export const Done = meta.story({
 /** The one unsure word is found and put right from the keyboard; the text has it at once. */
 export const Corrected = meta.story({
   parameters: { states: ['tool-run.done.untaken'] },
-  render: (_, { loaded }) => inState({ done: 'untaken' }, { source: sourceOf(loaded), result }),
+  render: (_, { loaded }) => read(loaded),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Next unsure' }));
     await userEvent.keyboard('{Enter}remember{Enter}');
@@ -194,18 +182,13 @@ export const Taken = meta.story({
 /** The page was turned in the picture: that is said. */
 export const Turned = meta.story({
   parameters: { states: ['tool-run.done.untaken'] },
-  render: (_, { loaded }) =>
-    inState({ done: 'untaken' }, { source: sourceOf(loaded), result: { ...result, turn: 180 } }),
+  render: (_, { loaded }) => read(loaded, { turn: 180 }),
 });
 
 /** Nothing to read is a result, and said plainly: there is nothing to copy. */
 export const NoText = meta.story({
   parameters: { states: ['tool-run.done.untaken'] },
-  render: (_, { loaded }) =>
-    inState(
-      { done: 'untaken' },
-      { source: sourceOf(loaded), result: { ...result, text: '', words: [], meanConfidence: 0 } },
-    ),
+  render: (_, { loaded }) => read(loaded, { text: '', words: [], meanConfidence: 0 }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No text was found in this picture.')).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Download as .txt' })).toBeNull();
@@ -214,21 +197,12 @@ export const NoText = meta.story({
 
 export const Simulated = meta.story({
   parameters: { states: ['tool-run.done.untaken'] },
-  render: (_, { loaded }) =>
-    inState(
-      { done: 'untaken' },
-      {
-        source: sourceOf(loaded),
-        result: { ...result, text: placeholderText, words: [], method: 'simulated' },
-      },
-    ),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This is a simulation')).toBeVisible();
-  },
+  render: (_, { loaded }) => read(loaded, { text: placeholderText, words: [], method: 'simulated' }),
+  play: says('This is a simulation'),
 });
 
 export const Phone = meta.story({
   parameters: { states: ['tool-run.done.untaken'] },
   globals: { viewport: { value: 'mobile2' } },
-  render: (_, { loaded }) => inState({ done: 'untaken' }, { source: sourceOf(loaded), result }),
+  render: (_, { loaded }) => read(loaded),
 });

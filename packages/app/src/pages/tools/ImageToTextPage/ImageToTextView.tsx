@@ -22,13 +22,17 @@ export function ImageToTextView({ snapshot, send, onCopied }: ImageToTextViewPro
   const source = snapshot && selectSource(snapshot);
   return (
     <ToolFrame
-      title="Image to Text"
+      tool="image-to-text"
       lead="Read the printed English text in a picture, check it word by word, then copy it or save it. The work is done on this device."
       state={snapshot?.value}
     >
       <PictureIntake snapshot={snapshot} send={send} samples={textSamples} />
       {snapshot && source && (
-        <ToolSection key={source.name + source.bytes} labelledBy="text-heading">
+        <ToolSection
+          key={source.name + source.bytes}
+          labelledBy="text-heading"
+          result={snapshot.context.result}
+        >
           <TextWorkspace {...{ snapshot, source, send, onCopied }} />
         </ToolSection>
       )}

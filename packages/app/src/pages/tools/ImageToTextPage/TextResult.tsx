@@ -13,7 +13,7 @@ export function TextResult({ text, hasWords, onCopied }: TextResultProps) {
     <>
       <Stack gap="s">
         <TextArea label="Extracted text" readOnly rows={10} value={text} spellCheck={false} />
-        <CopyButton text={text} label="Copy the text" size="m" onCopied={onCopied} />
+        <CopyButton text={text} label="Copy the text" size="m" silent onCopied={onCopied} />
       </Stack>
       {hasWords && (
         <Stack gap="s">

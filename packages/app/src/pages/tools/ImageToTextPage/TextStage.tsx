@@ -1,9 +1,8 @@
 import type { PictureSource } from '@verapix/engines';
 import type { PageTurn } from '@verapix/engines/text';
-import { selectFailure, selectProgress } from '@verapix/machines';
+import { selectFailure } from '@verapix/machines';
 import { Alert, ImageViewer, Skeleton, Stack, WordMap } from '@verapix/ui';
 import { RunFailure } from '../shared/RunFailure';
-import { RunProgress } from '../shared/RunProgress';
 import { SimulationNote } from '../shared/SimulationNote';
 import type { TextSnapshot } from './text-machine';
 
@@ -28,7 +27,6 @@ export function TextStage({ snapshot, source, sourceUrl }: TextStageProps) {
   return (
     <Stack gap="m">
       {result && result.words.length > 0 ? <WordMap.Picture {...picture} /> : <ImageViewer {...picture} />}
-      {snapshot.matches('processing') && <RunProgress progress={selectProgress(snapshot)} />}
       <RunFailure failure={selectFailure(snapshot)} />
       {result && result.turn !== 0 && <Alert tone="info" title={turned[result.turn]} />}
       {result?.text === '' && (

@@ -37,9 +37,7 @@ export function TextWorkspace({ snapshot, source, send, onCopied }: TextWorkspac
               <ReaderFacts moment={snapshot.value} />
             )}
           </ToolPanel.Controls>
-          <ToolPanel.Actions>
-            <TextActions {...{ snapshot, send, text }} />
-          </ToolPanel.Actions>
+          <TextActions {...{ snapshot, send, text }} />
         </ToolPanel.Root>
       </WordMap.Root>
     </Stack>

@@ -2,17 +2,16 @@ import type { PictureSource } from '@verapix/engines';
 import type { TextOutput } from '@verapix/engines/text';
 import {
   createToolRunMachine,
-  type ToolRunEvent,
+  type NoOptions,
   type ToolRunInput,
+  type ToolRunSend,
   type ToolRunSnapshot,
 } from '@verapix/machines';
 
 /** There is nothing to choose: a picture gives its text. */
-export type NoOptions = Record<string, never>;
-
 export const textMachine = createToolRunMachine<PictureSource, NoOptions, TextOutput>();
 
-export type TextSend = (event: ToolRunEvent<NoOptions, readonly File[], TextOutput>) => void;
+export type TextSend = ToolRunSend<NoOptions, TextOutput>;
 
 export type TextSnapshot = ToolRunSnapshot<PictureSource, NoOptions, TextOutput>;
 

@@ -20,6 +20,8 @@ import {
 } from '@verapix/ui';
 import { Sparkles } from 'lucide-react';
 import type { FormEvent, KeyboardEvent } from 'react';
+import { LatePart } from '../../../wiring/LatePart';
+import { useLostFocus } from '../shared/use-lost-focus';
 import { hasBrandName } from './logo-options';
 import type { LogoRun } from './use-logo';
 
@@ -32,6 +34,8 @@ type PartProps = Pick<LogoFormProps, 'draft' | 'change' | 'busy'>;
 
 /** What is asked for, in two tabs, and the button that makes it. */
 export function LogoForm({ draft, change, generate, busy }: LogoFormProps) {
+  // A run that ended without logos is started again from here.
+  const button = useLostFocus<HTMLButtonElement>(busy, { onArrival: false });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!busy) generate();
@@ -43,7 +47,7 @@ export function LogoForm({ draft, change, generate, busy }: LogoFormProps) {
     if (!busy) generate();
   };
   return (
-    <form onSubmit={submit} onKeyDown={enter} noValidate>
+    <form method="dialog" onSubmit={submit} onKeyDown={enter} noValidate>
       <Surface>
         <Stack gap="l">
           <Tabs.Root defaultValue="basic">
@@ -52,13 +56,17 @@ export function LogoForm({ draft, change, generate, busy }: LogoFormProps) {
               <Tabs.Tab value="design">Design Options</Tabs.Tab>
             </Tabs.List>
             <Tabs.Panel value="basic">
-              <BasicInfo {...{ draft, change, busy }} />
+              {/* Taken over by itself: with the rest it would hold up the page. */}
+              <LatePart fallback={null}>
+                <BasicInfo {...{ draft, change, busy }} />
+              </LatePart>
             </Tabs.Panel>
             <Tabs.Panel value="design">
               <DesignOptions {...{ draft, change, busy }} />
             </Tabs.Panel>
           </Tabs.Root>
           <Button
+            ref={button}
             type="submit"
             size="l"
             wide
@@ -90,7 +98,7 @@ function BasicInfo({ draft, change, busy }: PartProps) {
       />
       <Select
         label="Industry"
-        hint="The signs of a trade are chosen by it."
+        hint="We pick symbols that fit your industry."
         placeholder="Choose an industry"
         disabled={busy}
         options={logoIndustries.map(({ id, label }) => ({ value: id, label }))}
@@ -99,7 +107,7 @@ function BasicInfo({ draft, change, busy }: PartProps) {
       />
       <TextArea
         label="Brand Description"
-        hint="What you do, in your own words: a bakery by the sea, software for vets. Signs are chosen by it too."
+        hint="What you do, in your own words: a bakery by the sea, software for vets. Symbols are picked from these words too."
         limit={logoDescriptionMaxCharacters}
         disabled={busy}
         value={draft.description}
@@ -120,8 +128,8 @@ function DesignOptions({ draft, change, busy }: PartProps) {
         onValueChange={(template) => change({ template })}
       />
       <SwatchPicker
-        label="Color Palette"
-        hint={`Select up to ${logoMaxColours} colours. The first one leads.`}
+        label="Colour Palette"
+        hint={`Select up to ${logoMaxColours} colours. The first one leads; each is in at least one of the logos.`}
         swatches={logoColours}
         max={logoMaxColours}
         disabled={busy}

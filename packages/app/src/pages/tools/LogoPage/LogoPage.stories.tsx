@@ -1,8 +1,10 @@
 import type { Logo, LogoRound } from '@verapix/engines/logo';
 import { logoLayouts } from '@verapix/facts';
+import type { FreeUseInput } from '@verapix/machines';
 import preview from '@verapix/storybook/preview';
+import { StoryActor } from '@verapix/storybook/story-actor';
 import { expect, fn, userEvent } from 'storybook/test';
-import type { FreeUsesView } from '../../../wiring/use-free-uses';
+import { StoryFreeUses } from '../../../testing/StoryFreeUses';
 import { toolRunContext } from '../shared/tool-run-state';
 import { LogoView } from './LogoView';
 import { type LogoSnapshot, logoInput, logoMachine } from './logo-machine';
@@ -11,8 +13,6 @@ import { initialDraft, type LogoDraft } from './logo-options';
 const send = fn();
 const change = fn();
 const generate = fn();
-
-const plenty: FreeUsesView = { state: 'available', access: 'limited', used: 0, left: 3 };
 
 const drawing = (ink: string, shape: string) =>
   new Blob(
@@ -52,8 +52,22 @@ const filledIn: LogoDraft = {
   description: 'A small roastery by the harbour',
 };
 
-/** The view in one state of its machine. */
-function inState(value: LogoSnapshot['value'], context: Partial<LogoSnapshot['context']> = {}) {
+const nothingUsed: FreeUseInput = { used: 0, access: 'limited' };
+const allUsed: FreeUseInput = { used: 3, access: 'limited' };
+
+/** The view before its machine has started. */
+const withDraft = (draft: LogoDraft, free = nothingUsed) => (
+  <StoryFreeUses {...free}>
+    {(freeUses) => <LogoView snapshot={undefined} {...{ send, draft, change, generate, freeUses }} />}
+  </StoryFreeUses>
+);
+
+/** The view in one state of its machine, with its form filled in. */
+function inState(
+  value: LogoSnapshot['value'],
+  context: Partial<LogoSnapshot['context']>,
+  free = nothingUsed,
+) {
   const snapshot = logoMachine.resolveState({
     value,
     context: toolRunContext(
@@ -61,22 +75,30 @@ function inState(value: LogoSnapshot['value'], context: Partial<LogoSnapshot['co
       context,
     ),
   });
-  return { snapshot, draft: filledIn };
+  return (
+    <StoryFreeUses {...free}>
+      {(freeUses) => (
+        <StoryActor snapshot={snapshot} send={send}>
+          {(run) => <LogoView {...run} draft={filledIn} {...{ change, generate, freeUses }} />}
+        </StoryActor>
+      )}
+    </StoryFreeUses>
+  );
 }
 
 const meta = preview.meta({
   title: 'Pages/Tools/Logo generator',
-  component: LogoView,
   // The form and the results are fetched; here they are there already.
   beforeEach: async () => {
     await Promise.all([import('./LogoDesk'), import('./LogoResults')]);
+    for (const spy of [send, change, generate]) spy.mockClear();
   },
   parameters: { layout: 'fullscreen', route: '/tools/logo-generator' },
-  args: { snapshot: undefined, send, draft: initialDraft, change, generate, freeUses: plenty },
 });
 
 export const Empty = meta.story({
   parameters: { states: ['tool-run.ready'] },
+  render: () => withDraft(initialDraft),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Generate Logo' })).toBeDisabled();
     await userEvent.type(canvas.getByLabelText(/Brand Name/), '{Enter}');
@@ -84,10 +106,10 @@ export const Empty = meta.story({
   },
 });
 
-export const FilledIn = meta.story({ args: { draft: filledIn } });
+export const FilledIn = meta.story({ render: () => withDraft(filledIn) });
 
 export const DesignOptions = meta.story({
-  args: { draft: { ...filledIn, colours: ['#3A86FF', '#FF006E', '#06A77D'] } },
+  render: () => withDraft({ ...filledIn, colours: ['#3A86FF', '#FF006E', '#06A77D'] }),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Design Options' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Navy' }));
@@ -96,28 +118,30 @@ export const DesignOptions = meta.story({
 });
 
 export const Generating = meta.story({
-  args: inState('processing', {
-    progress: { phase: 'draw', phaseLabel: 'Drawing', overall: 0.55 },
-  }),
+  render: () =>
+    inState('processing', {
+      progress: { phase: 'draw', phaseLabel: 'Drawing', overall: 0.55 },
+    }),
   parameters: { states: ['tool-run.processing'] },
 });
 
 export const Failed = meta.story({
-  args: inState('failed', {
-    failure: {
-      code: 'model-unavailable',
-      title: 'Error',
-      message: 'Failed to generate the logo. Please try again.',
-      fix: 'A typeface could not be loaded. Check your connection and try again.',
-    },
-  }),
+  render: () =>
+    inState('failed', {
+      failure: {
+        code: 'model-unavailable',
+        title: 'Error',
+        message: 'Failed to generate the logo. Please try again.',
+        fix: 'A typeface could not be loaded. Check your connection and try again.',
+      },
+    }),
   parameters: { states: ['tool-run.failed'] },
 });
 
 const first = roundOf(1);
 
 export const Results = meta.story({
-  args: inState({ done: 'untaken' }, { result: first, kept: [first] }),
+  render: () => inState({ done: 'untaken' }, { result: first, kept: [first] }),
   parameters: { states: ['tool-run.done.untaken'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('article')).toHaveLength(3);
@@ -129,34 +153,61 @@ export const Results = meta.story({
 
 const second = roundOf(2, { note: 'None of our typefaces has “🚀”: left out.' });
 
+const twoRounds = { result: second, kept: [second, first] };
+
 export const TwoRounds = meta.story({
-  args: {
-    ...inState({ done: 'taken' }, { result: second, kept: [second, first] }),
-    freeUses: { ...plenty, used: 2, left: 1 },
-  },
+  render: () => inState({ done: 'taken' }, twoRounds, { used: 2, access: 'limited' }),
   parameters: { states: ['tool-run.done.taken'] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1 of 3 free uses left')).toBeVisible();
+  },
+});
+
+export const Founder = meta.story({
+  render: () => inState({ done: 'taken' }, twoRounds, { used: 3, access: 'founder' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Founder account: Unlimited access')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Generate More' })).toBeEnabled();
+  },
 });
 
 export const GeneratingMore = meta.story({
-  args: inState('processing', {
-    kept: [first],
-    progress: { phase: 'letters', phaseLabel: 'Loading the typefaces', overall: 0.2 },
-  }),
+  render: () =>
+    inState('processing', {
+      kept: [first],
+      progress: { phase: 'letters', phaseLabel: 'Loading the typefaces', overall: 0.2 },
+    }),
 });
 
 const simulated = roundOf(1, { method: 'simulated' });
 
 export const Simulated = meta.story({
-  args: inState({ done: 'untaken' }, { result: simulated, kept: [simulated] }),
+  render: () => inState({ done: 'untaken' }, { result: simulated, kept: [simulated] }),
 });
 
+/** Nothing more can be made, so nothing leads to the form; the logos stay in sight. */
 export const LimitReached = meta.story({
-  args: {
-    ...inState({ done: 'untaken' }, { result: first, kept: [first] }),
-    freeUses: { state: 'exhausted', access: 'limited', used: 3, left: 0 },
+  render: () => inState({ done: 'untaken' }, { result: first, kept: [first] }, allUsed),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Usage Limit Reached')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Upgrade to Premium' })).toHaveAttribute(
+      'href',
+      '/pricing',
+    );
+    await expect(canvas.queryByRole('button', { name: 'Generate More' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Modify Details' })).toBeNull();
+    await expect(canvas.getAllByRole('article')).toHaveLength(3);
   },
 });
 
-export const LimitReachedBefore = meta.story({
-  args: { freeUses: { state: 'exhausted', access: 'limited', used: 3, left: 0 } },
+/** The last free use went in another tab while the details were being modified. */
+export const LimitReachedMeanwhile = meta.story({
+  render: () => inState('ready', { kept: [second, first] }, allUsed),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Usage Limit Reached' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to your logos' }));
+    await expect(send).toHaveBeenLastCalledWith({ type: 'result.selected', result: second });
+  },
 });
+
+export const LimitReachedBefore = meta.story({ render: () => withDraft(initialDraft, allUsed) });

@@ -1,16 +1,15 @@
 import { useFreeUses } from '../../../wiring/use-free-uses';
-import { LeaveRunGuard } from '../shared/LeaveRunGuard';
+import { ToolPage } from '../shared/ToolPage';
 import { LogoView } from './LogoView';
 import { useLogo } from './use-logo';
 
 /** `/tools/logo-generator`: the run of the page, and the view of it. */
 export function LogoPage() {
   const freeUses = useFreeUses();
-  const run = useLogo(freeUses);
+  const { missing, ...run } = useLogo(freeUses);
   return (
-    <>
+    <ToolPage missing={missing} snapshot={run.snapshot}>
       <LogoView {...run} freeUses={freeUses.view} />
-      <LeaveRunGuard snapshot={run.snapshot} />
-    </>
+    </ToolPage>
   );
 }

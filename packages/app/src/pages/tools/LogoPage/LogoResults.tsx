@@ -4,9 +4,11 @@ import { Alert, Button, Grid, Heading, Icon, Inline, Stack } from '@verapix/ui';
 import { Pencil, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { CancelRun } from '../shared/CancelRun';
+import { FreeUsesLeft } from '../shared/FreeUsesLeft';
 import { RunProgress } from '../shared/RunProgress';
 import { SimulationNote } from '../shared/SimulationNote';
-import { UsageLimit } from '../shared/UsageLimit';
+import { UsageLimitNote } from '../shared/UsageLimit';
+import { useLostFocus } from '../shared/use-lost-focus';
 import { LogoTile } from './LogoTile';
 import type { LogoViewProps } from './LogoView';
 import type { LogoSnapshot } from './logo-machine';
@@ -51,21 +53,17 @@ function roundTitle(index: number, count: number, running: boolean): string {
 }
 
 function NextSteps({ send, generate, freeUses }: Pick<LogoResultsProps, 'send' | 'generate' | 'freeUses'>) {
-  const exhausted = freeUses.state === 'exhausted';
+  if (freeUses.state === 'exhausted') return <UsageLimitNote />;
   return (
-    <Stack gap="l">
-      <Inline gap="s">
-        <Button icon={<Icon of={Pencil} />} onClick={() => send({ type: 'result.dismissed' })}>
-          Modify Details
-        </Button>
-        {!exhausted && (
-          <Button tone="accent" look="solid" icon={<Icon of={RefreshCw} />} onClick={generate}>
-            Generate More
-          </Button>
-        )}
-      </Inline>
-      {exhausted && <UsageLimit />}
-    </Stack>
+    <Inline gap="s">
+      <Button icon={<Icon of={Pencil} />} onClick={() => send({ type: 'result.dismissed' })}>
+        Modify Details
+      </Button>
+      <Button tone="accent" look="solid" icon={<Icon of={RefreshCw} />} onClick={generate}>
+        Generate More
+      </Button>
+      <FreeUsesLeft view={freeUses} />
+    </Inline>
   );
 }
 
@@ -79,10 +77,11 @@ interface RoundProps {
 
 function Round({ round, title, selected, onSelect, onTaken }: RoundProps) {
   const { logos, request, method, note } = round;
+  const heading = useLostFocus<HTMLHeadingElement>();
   return (
     <section aria-labelledby={`round-${request.seed}`}>
       <Stack gap="m">
-        <Heading level={2} id={`round-${request.seed}`}>
+        <Heading ref={heading} tabIndex={-1} level={2} id={`round-${request.seed}`}>
           {title}
         </Heading>
         {note && <Alert tone="info" title={note} />}

@@ -3,25 +3,23 @@ import { logoRoundsKept } from '@verapix/facts';
 import {
   type Blocker,
   createToolRunMachine,
-  type ToolRunEvent,
+  type NoSource,
   type ToolRunInput,
+  type ToolRunSend,
   type ToolRunSnapshot,
 } from '@verapix/machines';
 import { draftBlocker, initialDraft } from './logo-options';
 
-/** A logo is made from no file: there is nothing to choose before the form. */
-export type NoSource = 'form';
-
 export const logoMachine = createToolRunMachine<NoSource, LogoRequest, LogoRound>();
 
-export type LogoSend = (event: ToolRunEvent<LogoRequest, readonly File[], LogoRound>) => void;
+export type LogoSend = ToolRunSend<LogoRequest, LogoRound>;
 
 export type LogoSnapshot = ToolRunSnapshot<NoSource, LogoRequest, LogoRound>;
 
 /** What the run is made from; `limit` says whether a free use is left whenever it is asked. */
 export function logoInput(limit: () => Blocker | undefined): ToolRunInput<NoSource, LogoRequest, LogoRound> {
   return {
-    source: 'form',
+    source: 'no-file',
     options: { ...initialDraft, seed: 0 },
     keeps: logoRoundsKept,
     validate: (_, request) => draftBlocker(request) ?? limit(),

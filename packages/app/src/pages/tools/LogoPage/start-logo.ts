@@ -1,12 +1,12 @@
-import type { Blocker, ToastOptions } from '@verapix/machines';
+import type { Blocker } from '@verapix/machines';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { chooseEngines } from '../../../wiring/engine-choice';
-import { createLogoActor } from '../../../wiring/tools/logo-actor';
-import { startToolRun } from '../../../wiring/tools/start-tool-run';
+import { createLogoActor, prepareLogoMaker } from '../../../wiring/tools/logo-actor';
+import { type Notify, startToolRun } from '../../../wiring/tools/start-tool-run';
 import { logoInput, logoMachine } from './logo-machine';
 
 interface StartLogo {
-  notify: (toast: ToastOptions) => void;
+  notify: Notify;
   /** Why no run may start for somebody without free uses left. */
   limit: () => Blocker | undefined;
   /** To be called for each round that was made. */
@@ -23,3 +23,6 @@ export function startLogo({ notify, limit, countSuccess }: StartLogo): ActorRefF
   actor.on('run.succeeded', countSuccess);
   return startToolRun(actor, notify);
 }
+
+/** Fetches what a run on this page needs, weights apart. Rejects when it can't be had. */
+export const prepare = () => prepareLogoMaker(chooseEngines(location.search));

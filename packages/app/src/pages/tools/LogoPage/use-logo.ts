@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react';
-import { useToasts } from '../../../wiring/toasts';
+import type { Notify } from '../../../wiring/tools/start-tool-run';
+import { toolCode } from '../../../wiring/tools/tool-code';
+import { type MissingCode, useToolRun } from '../../../wiring/tools/use-tool-run';
 import type { FreeUses } from '../../../wiring/use-free-uses';
-import { useLazyActor } from '../../../wiring/use-lazy-actor';
 import type { LogoSend, LogoSnapshot } from './logo-machine';
 import { initialDraft, type LogoDraft } from './logo-options';
 
@@ -16,24 +17,32 @@ export interface LogoRun {
   generate: () => void;
 }
 
+const code = toolCode(
+  () => import('./start-logo'),
+  () => import('./LogoResults'),
+);
+
+interface UsedLogoRun extends LogoRun {
+  missing: MissingCode | undefined;
+}
+
 /** The run of this page, fetched and started with the first event. */
-export function useLogo({ blocker, countSuccess }: Pick<FreeUses, 'blocker' | 'countSuccess'>): LogoRun {
-  const { notify } = useToasts();
+export function useLogo({ blocker, countSuccess }: Pick<FreeUses, 'blocker' | 'countSuccess'>): UsedLogoRun {
   const [draft, setDraft] = useState(initialDraft);
   const start = useCallback(
-    async () => (await import('./start-logo')).startLogo({ notify, limit: blocker, countSuccess }),
-    [notify, blocker, countSuccess],
+    async (notify: Notify) => (await code.load()).startLogo({ notify, limit: blocker, countSuccess }),
+    [blocker, countSuccess],
   );
-  const { snapshot, send } = useLazyActor(start);
+  const { snapshot, send, missing } = useToolRun(start, code.prepare);
   const seed = (snapshot?.context.run ?? 0) + 1;
-  return {
-    snapshot,
-    send,
-    draft,
-    change: (changes) => setDraft((before) => ({ ...before, ...changes })),
-    generate: () => {
-      send({ type: 'options.changed', options: { ...draft, seed } });
-      send({ type: snapshot?.matches('failed') ? 'run.retry' : 'run.start' });
-    },
-  };
+  const failed = snapshot?.matches('failed') ?? false;
+  const change = useCallback(
+    (changes: Partial<LogoDraft>) => setDraft((before) => ({ ...before, ...changes })),
+    [],
+  );
+  const generate = useCallback(() => {
+    send({ type: 'options.changed', options: { ...draft, seed } });
+    send({ type: failed ? 'run.retry' : 'run.start' });
+  }, [send, draft, seed, failed]);
+  return { snapshot, send, missing, draft, change, generate };
 }

@@ -33,6 +33,7 @@ export const Default = meta.story({
       title: 'Background Remover selected',
       description: 'Loading your tool...',
       type: 'info',
+      duration: 2000,
     });
   },
 });

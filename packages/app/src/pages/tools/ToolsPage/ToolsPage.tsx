@@ -1,4 +1,4 @@
-import { tools } from '@verapix/facts';
+import { delays, tools } from '@verapix/facts';
 import { Grid, Heading, Stack, Text } from '@verapix/ui';
 import { Page } from '../../../shell/Page';
 import { useToasts } from '../../../wiring/toasts';
@@ -8,7 +8,10 @@ import { ToolCard } from './ToolCard';
 export function ToolsPage() {
   const { notify } = useToasts();
   return (
-    <Page title="Tools">
+    <Page
+      title="Tools"
+      description="Seven tools for pictures that work on your own device: enlarge to 4K, cut out, make, read and repair."
+    >
       <Stack gap="s">
         <Heading level={1} size="title">
           Seven tools for pictures
@@ -23,7 +26,12 @@ export function ToolsPage() {
             key={tool.id}
             tool={tool}
             onUse={() =>
-              notify({ title: `${tool.title} selected`, description: 'Loading your tool...', type: 'info' })
+              notify({
+                title: `${tool.title} selected`,
+                description: 'Loading your tool...',
+                type: 'info',
+                duration: delays.toolToastShown,
+              })
             }
           />
         ))}

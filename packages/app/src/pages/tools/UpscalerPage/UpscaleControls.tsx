@@ -1,4 +1,4 @@
-import type { PictureSource } from '@verapix/engines';
+import { downloads, type PictureSource } from '@verapix/engines';
 import {
   type SharpOutlook,
   sharpOutlook,
@@ -9,6 +9,8 @@ import {
 import { type PlanId, pictureFormats, plans, upscaleFactors } from '@verapix/facts';
 import { Badge, RadioGroup, Slider, Stack } from '@verapix/ui';
 import { formatDuration } from '../../../content/format';
+import { describeDownload } from '../shared/describe-download';
+import { useFilesKept } from '../shared/use-files-kept';
 import { expectedMs, formatSize, outputSize, planNeeded, type UpscaleOptions } from './upscale-options';
 import type { UpscalerSend } from './upscaler-machine';
 
@@ -24,6 +26,8 @@ interface UpscaleControlsProps {
 
 /** What is to be made: how large, how, and in which format. */
 export function UpscaleControls({ source, options, send, planId, pace, disabled }: UpscaleControlsProps) {
+  // A run that ended may have fetched something.
+  const kept = useFilesKept(downloads.upscale, disabled);
   const change = (changes: Partial<UpscaleOptions>) => send({ type: 'options.changed', options: changes });
   return (
     <Stack gap="l">
@@ -48,7 +52,10 @@ export function UpscaleControls({ source, options, send, planId, pace, disabled 
         disabled={disabled}
         value={options.method}
         options={upscaleMethods.map((method) =>
-          methodOption(method, source, expectedMs(source, { factor: options.factor, method }, pace)),
+          methodOption(method, source, {
+            expected: expectedMs(source, { factor: options.factor, method }, pace),
+            download: describeDownload(downloads.upscale, kept),
+          }),
         )}
         onValueChange={(method) => change({ method })}
       />
@@ -90,14 +97,20 @@ const sharpGists: Record<SharpOutlook, string> = {
   none: 'Gains nothing here: the picture is too strongly compressed.',
 };
 
-/** A method with what it does for this picture and how long it takes here. */
-function methodOption(value: UpscaleMethod, source: PictureSource, expected: number) {
-  const gist = value === 'sharp' ? sharpGists[sharpOutlook(source)] : 'Smooth, without new detail.';
-  return {
-    value,
-    label: methodLabels[value],
-    description: `${gist} Takes ${formatDuration(expected)} here.`,
-  };
+/** A method with what it does for this picture, how long it takes here and what it has to fetch. */
+function methodOption(
+  value: UpscaleMethod,
+  source: PictureSource,
+  { expected, download }: { expected: number; download: string },
+) {
+  const outlook = sharpOutlook(source);
+  const takes = `Takes ${formatDuration(expected)} here.`;
+  const description = {
+    // Where it gains nothing the other method is used, and nothing fetched.
+    sharp: `${sharpGists[outlook]} ${takes}${outlook === 'none' ? '' : ` ${download}`}`,
+    fast: `Smooth, without new detail. ${takes}`,
+  }[value];
+  return { value, label: methodLabels[value], description };
 }
 
 const methodLabels: Record<UpscaleMethod, string> = { sharp: 'Sharp', fast: 'Fast' };

@@ -1,8 +1,7 @@
 import type { PictureSource } from '@verapix/engines';
-import { selectFailure, selectProgress } from '@verapix/machines';
+import { selectFailure } from '@verapix/machines';
 import { Alert, ComparisonSlider, ImageViewer, Skeleton, Stack } from '@verapix/ui';
 import { RunFailure } from '../shared/RunFailure';
-import { RunProgress } from '../shared/RunProgress';
 import { SimulationNote } from '../shared/SimulationNote';
 import type { UpscalerSnapshot } from './upscaler-machine';
 
@@ -39,7 +38,6 @@ export function UpscaleStage({ snapshot, source, sourceUrl, resultUrl }: Upscale
       ) : (
         <ImageViewer {...before} alt={source.name} />
       )}
-      {snapshot.matches('processing') && <RunProgress progress={selectProgress(snapshot)} />}
       <RunFailure failure={selectFailure(snapshot)} />
       {result?.note && <Alert tone="info" title={result.note.message} />}
       {result?.method === 'simulated' && (

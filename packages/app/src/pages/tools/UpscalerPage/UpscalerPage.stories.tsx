@@ -3,14 +3,18 @@ import type { PictureSource } from '@verapix/engines';
 import type { UpscaleOutput } from '@verapix/engines/upscale';
 import type { PlanId } from '@verapix/facts';
 import preview from '@verapix/storybook/preview';
+import { StoryActor } from '@verapix/storybook/story-actor';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { sampleFile, samplePictures } from '../../../content/sample-pictures';
+import { samplePictures } from '../../../content/sample-pictures';
+import { sampleSource, tooLarge } from '../shared/story-fixtures';
+import { refuses, runPlays } from '../shared/story-plays';
 import { toolRunContext } from '../shared/tool-run-state';
 import { UpscalerView } from './UpscalerView';
 import { initialOptions, type UpscaleOptions } from './upscale-options';
 import { type UpscalerSnapshot, upscalerInput, upscalerMachine } from './upscaler-machine';
 
 const send = fn();
+const { starts, cancelsAt, retries } = runPlays(send);
 
 interface Pictures {
   source: PictureSource;
@@ -19,24 +23,11 @@ interface Pictures {
 
 /** A sample as the intake would give it, and the photograph it was made from as its result at 2×. */
 async function loadPictures(): Promise<{ pictures: Pictures }> {
-  const sample = samplePictures[0];
-  if (!sample) throw new Error('There is no sample picture, so there is nothing to show.');
-  const file = await sampleFile(sample);
-  const { width, height } = await createImageBitmap(file);
-  const source: PictureSource = {
-    file,
-    name: file.name,
-    mime: 'image/png',
-    bytes: file.size,
-    width,
-    height,
-    orientation: 1,
-    hasAlpha: false,
-  };
+  const source = await sampleSource(samplePictures);
   const result: UpscaleOutput = {
     blob: await (await fetch(photograph)).blob(),
-    width: width * 2,
-    height: height * 2,
+    width: source.width * 2,
+    height: source.height * 2,
     mime: 'image/png',
     method: 'sharp',
     durationMs: 12_000,
@@ -53,7 +44,11 @@ function inState(value: UpscalerSnapshot['value'], context: Partial<Context>, pl
     value,
     context: toolRunContext(input, context),
   });
-  return <UpscalerView snapshot={snapshot} send={send} planId={planId} pace={125_000} />;
+  return (
+    <StoryActor snapshot={snapshot} send={send}>
+      {(run) => <UpscalerView {...run} planId={planId} pace={125_000} />}
+    </StoryActor>
+  );
 }
 
 const withOptions = (changes: Partial<UpscaleOptions>) => ({ options: { ...initialOptions, ...changes } });
@@ -72,6 +67,17 @@ const meta = preview.meta({
 /** The pictures that the loader made. */
 const of = (loaded: Record<string, unknown>) => loaded.pictures as Pictures;
 
+/** A run is over, and its result is not downloaded yet. */
+function done(
+  loaded: Record<string, unknown>,
+  changes: Partial<UpscaleOutput> = {},
+  context: Partial<Context> = {},
+) {
+  const { source, result } = of(loaded);
+  const made = { source, result: { ...result, ...changes }, ranWith: initialOptions };
+  return inState({ done: 'untaken' }, { ...made, ...context });
+}
+
 export const Empty = meta.story({
   parameters: { states: ['tool-run.empty'] },
   render: () => inState('empty', {}),
@@ -89,17 +95,8 @@ export const Checking = meta.story({
 
 export const Rejected = meta.story({
   parameters: { states: ['tool-run.rejected'] },
-  render: () =>
-    inState('rejected', {
-      rejection: {
-        code: 'too-large-file',
-        message: 'File is too large. Please select an image under 10MB.',
-        fix: 'Save it smaller, or as JPG, and try again.',
-      },
-    }),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('File is too large.');
-  },
+  render: () => inState('rejected', { rejection: tooLarge }),
+  play: refuses('File is too large.'),
 });
 
 export const Ready = meta.story({
@@ -108,8 +105,7 @@ export const Ready = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: '4×' }));
     await expect(send).toHaveBeenCalledWith({ type: 'options.changed', options: { factor: 4 } });
-    await userEvent.click(canvas.getByRole('button', { name: 'Upscale picture' }));
-    await expect(send).toHaveBeenCalledWith({ type: 'run.start' });
+    await starts('Upscale picture')({ canvas });
   },
 });
 
@@ -153,11 +149,7 @@ export const Processing = meta.story({
       source: of(loaded).source,
       progress: { phase: 'enlarge', phaseLabel: 'Enlarging', phaseDone: 0.5, overall: 0.42, etaMs: 8400 },
     }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '42');
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
-    await expect(send).toHaveBeenCalledWith({ type: 'run.cancel' });
-  },
+  play: cancelsAt(42),
 });
 
 export const Failed = meta.story({
@@ -171,18 +163,12 @@ export const Failed = meta.story({
         fix: 'Close other tabs, or choose a smaller factor.',
       },
     }),
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
-    await expect(send).toHaveBeenCalledWith({ type: 'run.retry' });
-  },
+  play: retries,
 });
 
 export const Done = meta.story({
   parameters: { states: ['tool-run.done.untaken'] },
-  render: (_, { loaded }) => {
-    const { source, result } = of(loaded);
-    return inState({ done: 'untaken' }, { source, result, ranWith: initialOptions });
-  },
+  render: (_, { loaded }) => done(loaded),
   play: async ({ canvas }) => {
     const download = await canvas.findByRole('link', { name: 'Download' });
     await expect(download).toHaveAttribute(
@@ -204,51 +190,29 @@ export const Taken = meta.story({
 /** The settings were changed after the run: the result stays, and one press makes the new one. */
 export const Stale = meta.story({
   parameters: { states: ['tool-run.done.untaken'] },
-  render: (_, { loaded }) => {
-    const { source, result } = of(loaded);
-    return inState(
-      { done: 'untaken' },
-      { source, result, ranWith: initialOptions, ...withOptions({ factor: 3, format: 'jpeg' }) },
-    );
-  },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Upscale with these settings' }));
-    await expect(send).toHaveBeenCalledWith({ type: 'run.start' });
-  },
+  render: (_, { loaded }) => done(loaded, {}, withOptions({ factor: 3, format: 'jpeg' })),
+  play: starts('Upscale with these settings'),
 });
 
 /** The sharp method would have gained nothing: the fast one was used, and that is said. */
 export const FellBack = meta.story({
   parameters: { states: ['tool-run.done.untaken'] },
   render: (_, { loaded }) => {
-    const { source, result } = of(loaded);
     const note = {
       code: 'fell-back-no-gain' as const,
       message: 'Sharp would have gained nothing here, so Fast was used.',
     };
-    return inState(
-      { done: 'untaken' },
-      { source, result: { ...result, method: 'fast', note }, ranWith: initialOptions },
-    );
+    return done(loaded, { method: 'fast', note });
   },
 });
 
 export const Simulated = meta.story({
   parameters: { states: ['tool-run.done.untaken'] },
-  render: (_, { loaded }) => {
-    const { source, result } = of(loaded);
-    return inState(
-      { done: 'untaken' },
-      { source, result: { ...result, method: 'simulated' }, ranWith: initialOptions },
-    );
-  },
+  render: (_, { loaded }) => done(loaded, { method: 'simulated' }),
 });
 
 export const Phone = meta.story({
   parameters: { states: ['tool-run.done.untaken'] },
   globals: { viewport: { value: 'mobile2' } },
-  render: (_, { loaded }) => {
-    const { source, result } = of(loaded);
-    return inState({ done: 'untaken' }, { source, result, ranWith: initialOptions });
-  },
+  render: (_, { loaded }) => done(loaded),
 });

@@ -25,13 +25,17 @@ export function UpscalerView({ snapshot, send, planId, pace }: UpscalerViewProps
   const source = snapshot && selectSource(snapshot);
   return (
     <ToolFrame
-      title="4K Image Upscaler"
+      tool="image-upscaler"
       lead="Enlarge a picture two, three or four times, up to 4K. The work is done on this device."
       state={snapshot?.value}
     >
       <PictureIntake snapshot={snapshot} send={send} />
       {snapshot && source && (
-        <ToolSection key={source.name + source.bytes} labelledBy="upscale-heading">
+        <ToolSection
+          key={source.name + source.bytes}
+          labelledBy="upscale-heading"
+          result={snapshot.context.result}
+        >
           <UpscalerWorkspace {...{ snapshot, source, send, planId, pace }} />
         </ToolSection>
       )}

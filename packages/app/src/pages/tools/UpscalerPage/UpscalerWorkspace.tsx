@@ -1,7 +1,9 @@
 import type { PictureSource } from '@verapix/engines';
 import type { PlanId } from '@verapix/facts';
+import { selectBlocker } from '@verapix/machines';
 import { Heading, Stack, ToolPanel } from '@verapix/ui';
 import { useObjectUrl } from '../../../wiring/use-object-url';
+import { BlockedRun } from './BlockedRun';
 import { UpscaleActions } from './UpscaleActions';
 import { UpscaleControls } from './UpscaleControls';
 import { UpscaleFacts } from './UpscaleFacts';
@@ -19,6 +21,7 @@ export interface UpscalerWorkspaceProps {
 /** The picture on one side, what is to be made of it on the other. */
 export function UpscalerWorkspace({ snapshot, source, send, planId, pace }: UpscalerWorkspaceProps) {
   const { result, options } = snapshot.context;
+  const blocker = selectBlocker(snapshot);
   const sourceUrl = useObjectUrl(source.file);
   const resultUrl = useObjectUrl(result?.blob);
   return (
@@ -35,11 +38,10 @@ export function UpscalerWorkspace({ snapshot, source, send, planId, pace }: Upsc
             {...{ source, options, send, planId, pace }}
             disabled={snapshot.matches('processing')}
           />
+          {blocker && <BlockedRun blocker={blocker} />}
           <UpscaleFacts {...{ source, options, result }} />
         </ToolPanel.Controls>
-        <ToolPanel.Actions>
-          <UpscaleActions {...{ snapshot, source, send, resultUrl }} />
-        </ToolPanel.Actions>
+        <UpscaleActions {...{ snapshot, source, send, resultUrl }} />
       </ToolPanel.Root>
     </Stack>
   );

@@ -1,30 +1,24 @@
 import type { PlanId } from '@verapix/facts';
-import type { ToastOptions } from '@verapix/machines';
-import { type ActorRefFrom, createActor } from 'xstate';
-import { chooseEngines } from '../../../wiring/engine-choice';
 import { inspectPictureActor } from '../../../wiring/tools/inspect-picture-actor';
-import { startToolRun } from '../../../wiring/tools/start-tool-run';
-import { createUpscaleActor } from '../../../wiring/tools/upscale-actor';
+import type { Notify } from '../../../wiring/tools/start-tool-run';
 import { readPace } from '../../../wiring/upscale-pace';
+import { startUpscaleRun } from './start-upscale-run';
 import { suitedOptions } from './upscale-options';
-import { upscalerInput, upscalerMachine } from './upscaler-machine';
+import { upscalerInput } from './upscaler-machine';
 
-export type UpscalerActor = ActorRefFrom<typeof upscalerMachine>;
+export { prepare } from './start-upscale-run';
 
 interface StartUpscaler {
   /** The plan that applies right now: it may change while the page is open. */
   currentPlan: () => PlanId;
-  notify: (toast: ToastOptions) => void;
+  notify: Notify;
 }
 
-/** Starts the machine with its real actors and forwards what it says. Whoever starts it stops it. */
-export function startUpscaler({ currentPlan, notify }: StartUpscaler): UpscalerActor {
-  const machine = upscalerMachine.provide({
-    actors: { inspect: inspectPictureActor, process: createUpscaleActor(chooseEngines(location.search)) },
+/** Starts the machine of the upscaler's page. Whoever starts it stops it. */
+export const startUpscaler = ({ currentPlan, notify }: StartUpscaler) =>
+  startUpscaleRun({
+    input: upscalerInput(currentPlan),
+    inspect: inspectPictureActor,
+    optionsFor: (picture) => suitedOptions(picture, readPace()),
+    notify,
   });
-  const actor = createActor(machine, { input: upscalerInput(currentPlan) });
-  actor.on('source.accepted', ({ source }) => {
-    actor.send({ type: 'options.changed', options: suitedOptions(source, readPace()) });
-  });
-  return startToolRun(actor, notify);
-}

@@ -25,6 +25,13 @@ describe('what a plan allows', () => {
     expect(blocker?.fix).toContain('Premium');
   });
 
+  it.each([
+    [2, 'Choose a smaller picture.'],
+    [3, 'Choose a smaller factor or a smaller picture.'],
+  ] as const)('at %i× says what else could be chosen', (factor, fix) => {
+    expect(sizeBlocker({ width: 4000, height: 3000 }, factor, 'premium')?.fix).toBe(fix);
+  });
+
   it('never lets a larger plan do less, nor a larger factor do more', () => {
     const side = fc.integer({ min: 1, max: 5000 });
     fc.assert(

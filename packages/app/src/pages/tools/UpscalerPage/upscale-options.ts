@@ -2,7 +2,14 @@ import type { PictureSource } from '@verapix/engines';
 import { estimateUpscaleMs } from '@verapix/engines/estimate';
 import { networkThreads } from '@verapix/engines/threads';
 import { sharpOutlook, type UpscaleFormat, type UpscaleMethod } from '@verapix/engines/upscale';
-import { type PlanId, pictureFormats, plans, resolutions, type UpscaleFactor } from '@verapix/facts';
+import {
+  type PlanId,
+  pictureFormats,
+  plans,
+  resolutions,
+  type UpscaleFactor,
+  upscaleFactors,
+} from '@verapix/facts';
 import type { Blocker } from '@verapix/machines';
 
 /** What the person chooses before a run. */
@@ -50,19 +57,20 @@ export function sizeBlocker(picture: Dimensions, factor: UpscaleFactor, planId: 
   const size = outputSize(picture, factor);
   const limit = resolutions[plans[planId].upscaleTo].longestSidePx;
   if (Math.max(size.width, size.height) <= limit) return undefined;
+  const isSmallest = factor === Math.min(...upscaleFactors);
   if (planNeeded(size) === undefined) {
     return {
       code: 'larger-than-any-plan',
       title: 'Too large',
       message: `At ${factor}× the result would be ${formatSize(size)}. Verapix goes up to ${limitInWords('premium')}.`,
-      fix: 'Choose a smaller factor or a smaller picture.',
+      fix: isSmallest ? 'Choose a smaller picture.' : 'Choose a smaller factor or a smaller picture.',
     };
   }
   return {
     code: 'larger-than-plan',
     title: 'Premium needed',
     message: `At ${factor}× the result would be ${formatSize(size)}. The free plan goes up to ${limitInWords('free')}.`,
-    fix: `Choose a smaller factor, or upgrade to Premium for results up to ${plans.premium.upscaleTo}.`,
+    fix: `Choose a smaller ${isSmallest ? 'picture' : 'factor'}, or upgrade to Premium for results up to ${plans.premium.upscaleTo}.`,
   };
 }
 

@@ -3,15 +3,15 @@ import type { UpscaleOutput } from '@verapix/engines/upscale';
 import type { PlanId } from '@verapix/facts';
 import {
   createToolRunMachine,
-  type ToolRunEvent,
   type ToolRunInput,
+  type ToolRunSend,
   type ToolRunSnapshot,
 } from '@verapix/machines';
 import { initialOptions, type UpscaleOptions, validateFor } from './upscale-options';
 
 export const upscalerMachine = createToolRunMachine<PictureSource, UpscaleOptions, UpscaleOutput>();
 
-export type UpscalerSend = (event: ToolRunEvent<UpscaleOptions, readonly File[], UpscaleOutput>) => void;
+export type UpscalerSend = ToolRunSend<UpscaleOptions, UpscaleOutput>;
 
 export type UpscalerSnapshot = ToolRunSnapshot<PictureSource, UpscaleOptions, UpscaleOutput>;
 

@@ -1,20 +1,22 @@
 import { useCallback } from 'react';
 import { useAccount } from '../../../wiring/account/account';
-import { useToasts } from '../../../wiring/toasts';
-import { useLazyActor } from '../../../wiring/use-lazy-actor';
-import type { UpscalerSend, UpscalerSnapshot } from './upscaler-machine';
+import type { Notify } from '../../../wiring/tools/start-tool-run';
+import { toolCode } from '../../../wiring/tools/tool-code';
+import { useToolRun } from '../../../wiring/tools/use-tool-run';
 
-/**
- * The run of this page. The machine is fetched and started with the first event, since most of a visit comes before
- * it; until then there is no snapshot, which is as good as the machine's own beginning, `empty`.
- */
-export function useUpscaler(): { snapshot: UpscalerSnapshot | undefined; send: UpscalerSend } {
-  const { notify } = useToasts();
+const code = toolCode(
+  () => import('./start-upscaler'),
+  () => import('./UpscalerWorkspace'),
+  () => import('@verapix/engines'),
+);
+
+/** The run of this page, fetched and started with the first event; until then there is no snapshot. */
+export function useUpscaler() {
   const account = useAccount();
   const start = useCallback(
-    async () =>
-      (await import('./start-upscaler')).startUpscaler({ currentPlan: () => account.view().planId, notify }),
-    [account, notify],
+    async (notify: Notify) =>
+      (await code.load()).startUpscaler({ currentPlan: () => account.view().planId, notify }),
+    [account],
   );
-  return useLazyActor(start);
+  return useToolRun(start, code.prepare);
 }

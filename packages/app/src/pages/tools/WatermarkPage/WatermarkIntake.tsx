@@ -1,7 +1,7 @@
 import type { VideoSupport } from '@verapix/engines/watermark';
 import { Alert, Button, Icon, Stack } from '@verapix/ui';
 import { Eraser } from 'lucide-react';
-import { samplePictures } from '../../../content/sample-pictures';
+import { markedSamples } from '../../../content/sample-pictures';
 import { PictureIntake } from '../shared/PictureIntake';
 import type { WatermarkSend, WatermarkSnapshot } from './watermark-machine';
 import type { WatermarkKind } from './watermark-options';
@@ -18,11 +18,11 @@ interface WatermarkIntakeProps {
   onMissing: (words: string) => void;
 }
 
-const noSamples: typeof samplePictures = [];
+const noSamples: typeof markedSamples = [];
 
 /** Where a file comes in. A browser that can't work on videos says so before anybody chooses one. */
 export function WatermarkIntake({ kind, snapshot, send, support, empty, onMissing }: WatermarkIntakeProps) {
-  const { drop, hint, accept, missing } = kindWords[kind];
+  const { drop, hint, takes, accept, missing } = kindWords[kind];
   if (kind === 'video' && support && !support.ok)
     return (
       <Alert tone="warning" title={support.message}>
@@ -37,8 +37,9 @@ export function WatermarkIntake({ kind, snapshot, send, support, empty, onMissin
         send={send}
         label={drop}
         hint={hint}
+        takes={takes}
         accept={accept}
-        samples={kind === 'image' ? samplePictures : noSamples}
+        samples={kind === 'image' ? markedSamples : noSamples}
       />
       {empty && (
         <div>

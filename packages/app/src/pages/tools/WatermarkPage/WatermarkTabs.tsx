@@ -42,7 +42,11 @@ export function WatermarkTabs({ kind, onKind, onMissing, support, ...workspace }
               <WatermarkIntake {...{ kind: each, snapshot, send, support, onMissing }} empty={!source} />
             </Stack>
             {snapshot && source && (
-              <ToolSection key={source.name + source.bytes} labelledBy="watermark-heading">
+              <ToolSection
+                key={source.name + source.bytes}
+                labelledBy="watermark-heading"
+                result={snapshot.context.result}
+              >
                 <WatermarkWorkspace {...workspace} snapshot={snapshot} source={source} />
               </ToolSection>
             )}

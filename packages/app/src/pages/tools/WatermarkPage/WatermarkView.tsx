@@ -1,6 +1,6 @@
 import type { VideoSupport } from '@verapix/engines/watermark';
 import type { PictureMask } from '@verapix/ui';
-import { lazy } from 'react';
+import { lazyPart } from '../../../wiring/lazy-part';
 import { ToolFrame } from '../shared/ToolFrame';
 import type { SuggestAccess } from './SuggestArea';
 import type { WatermarkAsks } from './watermark-asks';
@@ -26,15 +26,16 @@ export interface WatermarkViewProps {
 }
 
 /** Fetched right after the page: its tabs are more than a first load should hold. */
-const WatermarkTabs = lazy(async () => ({ default: (await import('./WatermarkTabs')).WatermarkTabs }));
+const WatermarkTabs = lazyPart(async () => (await import('./WatermarkTabs')).WatermarkTabs);
 
 /** The watermark remover as its machine's state shows it. */
 export function WatermarkView(props: WatermarkViewProps) {
   return (
     <ToolFrame
-      title="Watermark Remover"
+      tool="watermark-remover"
       lead="Mark a watermark in a picture or a video, and it is filled in from what is around it. The work is done on this device."
       state={props.snapshot?.value}
+      takes={props.kind === 'video' ? 'video' : 'picture'}
     >
       <WatermarkTabs {...props} />
     </ToolFrame>

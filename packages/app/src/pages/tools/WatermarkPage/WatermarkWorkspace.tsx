@@ -54,9 +54,7 @@ export function WatermarkWorkspace({
             <WatermarkControls {...{ snapshot, send }} />
           )}
         </ToolPanel.Controls>
-        <ToolPanel.Actions>
-          <WatermarkActions {...{ snapshot, send }} />
-        </ToolPanel.Actions>
+        <WatermarkActions {...{ snapshot, send }} />
       </ToolPanel.Root>
     </Stack>
   );

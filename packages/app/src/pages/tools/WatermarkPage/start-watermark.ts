@@ -1,8 +1,11 @@
-import type { ToastOptions } from '@verapix/machines';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { chooseEngines } from '../../../wiring/engine-choice';
-import { startToolRun } from '../../../wiring/tools/start-tool-run';
-import { createWatermarkActor, createWatermarkInspectActor } from '../../../wiring/tools/watermark-actor';
+import { type Notify, startToolRun } from '../../../wiring/tools/start-tool-run';
+import {
+  createWatermarkActor,
+  createWatermarkInspectActor,
+  prepareWatermarkRemover,
+} from '../../../wiring/tools/watermark-actor';
 import { watermarkInput, watermarkMachine } from './watermark-machine';
 import type { WatermarkKind } from './watermark-options';
 
@@ -11,7 +14,7 @@ type WatermarkActor = ActorRefFrom<typeof watermarkMachine>;
 interface StartWatermark {
   /** The tab that is open when a file comes. */
   currentKind: () => WatermarkKind;
-  notify: (toast: ToastOptions) => void;
+  notify: Notify;
 }
 
 /** Starts the machine with its real actors and forwards what it says. Whoever starts it stops it. */
@@ -27,3 +30,6 @@ export function startWatermark({ currentKind, notify }: StartWatermark): Waterma
   actor.on('source.accepted', () => actor.send({ type: 'options.changed', options: { mask: undefined } }));
   return startToolRun(actor, notify);
 }
+
+/** Fetches what a run on this page needs, weights apart. Rejects when it can't be had. */
+export const prepare = () => prepareWatermarkRemover(chooseEngines(location.search));

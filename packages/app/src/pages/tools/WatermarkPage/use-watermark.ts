@@ -1,8 +1,9 @@
 import { isBusy, shouldWarnBeforeLeaving } from '@verapix/machines';
 import type { PictureMask } from '@verapix/ui';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { useToasts } from '../../../wiring/toasts';
-import { useLazyActor } from '../../../wiring/use-lazy-actor';
+import type { Notify } from '../../../wiring/tools/start-tool-run';
+import { toolCode } from '../../../wiring/tools/tool-code';
+import { type MissingCode, useToolRun } from '../../../wiring/tools/use-tool-run';
 import type { WatermarkSend, WatermarkSnapshot } from './watermark-machine';
 import type { WatermarkKind } from './watermark-options';
 
@@ -10,6 +11,7 @@ interface WatermarkRun {
   kind: WatermarkKind;
   snapshot: WatermarkSnapshot | undefined;
   send: WatermarkSend;
+  missing: MissingCode | undefined;
   /** What the latest run removed: it may be wanted for the next picture of that size. */
   lastMask: PictureMask | undefined;
   /** Opens the other tab, which lets go of the file and its result; asks first where that would lose something. */
@@ -19,9 +21,14 @@ interface WatermarkRun {
   answer: (leave: boolean) => void;
 }
 
+const code = toolCode(
+  () => import('./start-watermark'),
+  () => import('./WatermarkWorkspace'),
+  () => import('@verapix/engines'),
+);
+
 /** The run of this page, started with the first event, and which of its two tabs is open. */
 export function useWatermark(): WatermarkRun {
-  const { notify } = useToasts();
   const [kind, setKind] = useState<WatermarkKind>('image');
   const [askedFor, setAskedFor] = useState<WatermarkKind>();
   const [lastMask, setLastMask] = useState<PictureMask>();
@@ -30,11 +37,11 @@ export function useWatermark(): WatermarkRun {
     latestKind.current = kind;
   });
   const start = useCallback(
-    async () =>
-      (await import('./start-watermark')).startWatermark({ currentKind: () => latestKind.current, notify }),
-    [notify],
+    async (notify: Notify) =>
+      (await code.load()).startWatermark({ currentKind: () => latestKind.current, notify }),
+    [],
   );
-  const { snapshot, send } = useLazyActor(start);
+  const { snapshot, send, missing } = useToolRun(start, code.prepare);
 
   const removed = snapshot?.matches('done') ? snapshot.context.ranWith?.mask : undefined;
   if (removed && removed !== lastMask) setLastMask(removed);
@@ -50,6 +57,7 @@ export function useWatermark(): WatermarkRun {
     kind,
     snapshot,
     send,
+    missing,
     lastMask,
     chooseKind: (next) => {
       if (next === kind) return;

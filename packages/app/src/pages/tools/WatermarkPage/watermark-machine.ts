@@ -1,8 +1,8 @@
 import type { WatermarkOutput } from '@verapix/engines/watermark';
 import {
   createToolRunMachine,
-  type ToolRunEvent,
   type ToolRunInput,
+  type ToolRunSend,
   type ToolRunSnapshot,
 } from '@verapix/machines';
 import {
@@ -14,7 +14,7 @@ import {
 
 export const watermarkMachine = createToolRunMachine<WatermarkSource, WatermarkOptions, WatermarkOutput>();
 
-export type WatermarkSend = (event: ToolRunEvent<WatermarkOptions, readonly File[], WatermarkOutput>) => void;
+export type WatermarkSend = ToolRunSend<WatermarkOptions, WatermarkOutput>;
 
 export type WatermarkSnapshot = ToolRunSnapshot<WatermarkSource, WatermarkOptions, WatermarkOutput>;
 

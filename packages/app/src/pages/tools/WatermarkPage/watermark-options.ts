@@ -32,5 +32,7 @@ export function validateWatermark(source: WatermarkSource, { mask }: WatermarkOp
     code: 'nothing-marked',
     message: 'Mark the watermark first.',
     fix: 'Paint over it with the brush, or draw a box around it.',
+    // In the tone of the same words beside the picture.
+    toast: { variant: 'default', type: 'info' },
   };
 }

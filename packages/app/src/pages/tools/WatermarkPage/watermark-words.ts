@@ -1,3 +1,4 @@
+import type { IntakeTakes } from '@verapix/engines';
 import {
   pictureAccept,
   pictureFormatsInWords,
@@ -14,6 +15,8 @@ interface KindWords {
   /** On the upload area. */
   drop: string;
   hint: string;
+  /** What is spoken of where something else was dropped. */
+  takes: IntakeTakes;
   accept: string;
   /** What is said when there is no file to work on. */
   missing: string;
@@ -27,6 +30,7 @@ export const kindWords: Record<WatermarkKind, KindWords> = {
     tab: 'Image',
     drop: 'Drop a picture here',
     hint: `${pictureFormatsInWords}. ${most(uploadMaxBytes)}`,
+    takes: 'picture',
     accept: pictureAccept,
     missing: 'Please select a image file first.',
   },
@@ -34,6 +38,7 @@ export const kindWords: Record<WatermarkKind, KindWords> = {
     tab: 'Video',
     drop: 'Drop a video here',
     hint: `${videoFormatsInWords}. ${most(videoUploadMaxBytes)}`,
+    takes: 'video',
     accept: videoAccept,
     missing: 'Please select a video file first.',
   },

@@ -1,7 +1,8 @@
+import type { FreeUseInput } from '@verapix/machines';
 import preview from '@verapix/storybook/preview';
 import { Card, Text } from '@verapix/ui';
 import { expect } from 'storybook/test';
-import type { FreeUsesView } from '../../../wiring/use-free-uses';
+import { StoryFreeUses } from '../../../testing/StoryFreeUses';
 import { FreeUsesGate } from './FreeUsesGate';
 
 const form = (
@@ -10,13 +11,15 @@ const form = (
   </Card>
 );
 
-const shown = (view: FreeUsesView) => <FreeUsesGate view={view}>{form}</FreeUsesGate>;
+const shown = (input: FreeUseInput) => (
+  <StoryFreeUses {...input}>{(view) => <FreeUsesGate view={view}>{form}</FreeUsesGate>}</StoryFreeUses>
+);
 
 const meta = preview.meta({ title: 'Pages/Tools/Free uses' });
 
 export const Untouched = meta.story({
   parameters: { states: ['free-use.available'] },
-  render: () => shown({ state: 'available', access: 'limited', used: 0, left: 3 }),
+  render: () => shown({ used: 0, access: 'limited' }),
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/free uses/)).toBeNull();
   },
@@ -24,7 +27,7 @@ export const Untouched = meta.story({
 
 export const OneUsed = meta.story({
   parameters: { states: ['free-use.available'] },
-  render: () => shown({ state: 'available', access: 'limited', used: 1, left: 2 }),
+  render: () => shown({ used: 1, access: 'limited' }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('2 of 3 free uses left')).toBeVisible();
   },
@@ -32,7 +35,7 @@ export const OneUsed = meta.story({
 
 export const Exhausted = meta.story({
   parameters: { states: ['free-use.exhausted'] },
-  render: () => shown({ state: 'exhausted', access: 'limited', used: 3, left: 0 }),
+  render: () => shown({ used: 3, access: 'limited' }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Usage Limit Reached' })).toBeVisible();
     await expect(
@@ -54,7 +57,7 @@ export const ExhaustedOnPhone = meta.story({
 /** Whoever has used everything may still turn out to have a plan. */
 export const Checking = meta.story({
   parameters: { states: ['free-use.checking'] },
-  render: () => shown({ state: 'checking', access: 'unknown', used: 3, left: 0 }),
+  render: () => shown({ used: 3, access: 'unknown' }),
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('The form of the generator.')).toBeNull();
   },
@@ -62,7 +65,7 @@ export const Checking = meta.story({
 
 export const Founder = meta.story({
   parameters: { states: ['free-use.unlimited'] },
-  render: () => shown({ state: 'unlimited', access: 'founder', used: 3, left: 0 }),
+  render: () => shown({ used: 3, access: 'founder' }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Founder account: Unlimited access')).toBeVisible();
   },
@@ -70,5 +73,5 @@ export const Founder = meta.story({
 
 export const Paid = meta.story({
   parameters: { states: ['free-use.unlimited'] },
-  render: () => shown({ state: 'unlimited', access: 'plan', used: 1, left: 2 }),
+  render: () => shown({ used: 1, access: 'plan' }),
 });

@@ -1,7 +1,7 @@
-import { freeUses } from '@verapix/facts';
-import { Badge, Inline, Skeleton, Stack } from '@verapix/ui';
+import { Skeleton, Stack } from '@verapix/ui';
 import type { ReactNode } from 'react';
 import type { FreeUsesView } from '../../../wiring/use-free-uses';
+import { FreeUsesLeft } from './FreeUsesLeft';
 import { UsageLimit } from './UsageLimit';
 
 interface FreeUsesGateProps {
@@ -17,14 +17,9 @@ interface FreeUsesGateProps {
 export function FreeUsesGate({ view, children }: FreeUsesGateProps) {
   const { state, left } = view;
   if (state === 'exhausted') return <UsageLimit />;
-  const words = wordsOf(view);
   return (
     <Stack gap="m" data-machine-state={`free-use.${state}`}>
-      {words && (
-        <Inline role="status">
-          <Badge tone={state === 'unlimited' ? 'success' : 'info'}>{words}</Badge>
-        </Inline>
-      )}
+      <FreeUsesLeft view={view} />
       {state === 'checking' && left === 0 ? (
         <Skeleton shape="block" style={{ aspectRatio: '4 / 3' }} />
       ) : (
@@ -32,12 +27,4 @@ export function FreeUsesGate({ view, children }: FreeUsesGateProps) {
       )}
     </Stack>
   );
-}
-
-/** What there is to say about the limit: nothing before the first free use. */
-function wordsOf({ state, access, used, left }: FreeUsesView): string | undefined {
-  if (access === 'founder') return 'Founder account: Unlimited access';
-  if (access === 'plan') return 'Your plan: Unlimited access';
-  if (state !== 'available' || used === 0) return undefined;
-  return `${left} of ${freeUses} free uses left`;
 }

@@ -1,4 +1,4 @@
-import type { ForeignDropKind, PictureRejection } from '@verapix/engines';
+import type { ForeignDropKind, IntakeTakes } from '@verapix/engines';
 import { pictureAccept, pictureFormatsInWords, uploadMaxBytes } from '@verapix/facts';
 import type { Rejection } from '@verapix/machines';
 import { Dropzone, Inline, Stack } from '@verapix/ui';
@@ -6,14 +6,15 @@ import { formatBytes } from '../../../content/format';
 import { type SamplePicture, samplePictures } from '../../../content/sample-pictures';
 import { SamplePictures } from './SamplePictures/SamplePictures';
 import { UploadMeter } from './UploadMeter/UploadMeter';
+import { useLostFocus } from './use-lost-focus';
 
 /** What an intake says to its machine. */
 type IntakeEvent =
   | { type: 'file.chosen'; files: readonly File[] }
-  | { type: 'drop.foreign'; rejection: PictureRejection };
+  | { type: 'drop.foreign'; rejection: Rejection };
 
 interface IntakeSnapshot {
-  matches: (state: 'checking' | 'processing') => boolean;
+  matches: (state: 'empty' | 'checking' | 'processing') => boolean;
   context: { rejection: Rejection | undefined };
 }
 
@@ -23,6 +24,8 @@ interface PictureIntakeProps {
   send: (event: IntakeEvent) => void;
   label?: string;
   hint?: string;
+  /** What somebody is told to choose who dropped something else. */
+  takes?: IntakeTakes;
   browseLabel?: string;
   /** What the picker offers. */
   accept?: string;
@@ -34,12 +37,13 @@ interface PictureIntakeProps {
 
 const isImage = ({ type }: File) => type.startsWith('image/');
 
-/** Where a picture comes in: by drop, picker or paste, or one of the samples. Nothing is taken during a run. */
+/** Where a picture or a video comes in: by drop, picker or paste, or one of the samples. Nothing is taken during a run. */
 export function PictureIntake({
   snapshot,
   send,
   label = 'Drop a picture here',
   hint = `${pictureFormatsInWords}, up to ${formatBytes(uploadMaxBytes)}`,
+  takes = 'picture',
   browseLabel,
   accept = pictureAccept,
   dropsOnlyImages = false,
@@ -48,13 +52,15 @@ export function PictureIntake({
   const checking = snapshot?.matches('checking') ?? false;
   const running = snapshot?.matches('processing') ?? false;
   const rejection = snapshot?.context.rejection;
+  // Whoever starts over is to choose the next file.
+  const intake = useLostFocus<HTMLDivElement>(snapshot?.matches('empty'), { onArrival: false });
   const choose = (files: readonly File[]) => send({ type: 'file.chosen', files });
   const refuse = async (kind: ForeignDropKind) => {
     const { foreignDropRejection } = await import('@verapix/engines');
-    send({ type: 'drop.foreign', rejection: foreignDropRejection(kind) });
+    send({ type: 'drop.foreign', rejection: foreignDropRejection(kind, takes) });
   };
   return (
-    <Stack gap="m">
+    <Stack gap="m" ref={intake}>
       <Dropzone
         label={label}
         hint={hint}

@@ -1,14 +1,15 @@
-import { connectBackend } from '../../../../wiring/account/connect-backend';
+import { useCallback } from 'react';
+import { useAccount } from '../../../../wiring/account/account';
 import { useLazyActor } from '../../../../wiring/use-lazy-actor';
 import { TryItView } from './TryItView';
 
-const start = async () => {
-  const { startApiTrial } = await import('./start-api-trial');
-  return startApiTrial({ connect: connectBackend, now: Date.now });
-};
-
 /** Sends a request of one's own to the API of this site, and shows the answer. */
 export function TryIt() {
+  const account = useAccount();
+  const start = useCallback(async () => {
+    const [{ startApiTrial }, { api }] = await Promise.all([import('./start-api-trial'), account.start()]);
+    return startApiTrial({ publicApi: api.publicApi, now: Date.now });
+  }, [account]);
   const { snapshot, send } = useLazyActor(start);
   return (
     <>

@@ -1,6 +1,7 @@
 import { apiKeyFrom } from '@verapix/facts';
 import { type ApiTrialSnapshot, apiTrialMachine, type TrialAnswer } from '@verapix/machines';
 import preview from '@verapix/storybook/preview';
+import { StoryActor } from '@verapix/storybook/story-actor';
 import { expect, fn, userEvent } from 'storybook/test';
 import { samplePictures } from '../../../../content/sample-pictures';
 import { TryItView } from './TryItView';
@@ -65,7 +66,11 @@ function inState(value: ApiTrialSnapshot['value'], context: Partial<Context> = {
     value,
     context: { now: () => 0, answer: undefined, problem: undefined, retryAt: 0, ...context },
   });
-  return <TryItView snapshot={snapshot} send={send} />;
+  return (
+    <StoryActor snapshot={snapshot} send={send}>
+      {(trial) => <TryItView {...trial} />}
+    </StoryActor>
+  );
 }
 
 const meta = preview.meta({

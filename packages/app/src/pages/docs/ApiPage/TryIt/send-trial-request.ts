@@ -1,13 +1,11 @@
 import type { SendTrialOutcome, TrialAnswer, TrialRequest } from '@verapix/machines';
+import type { PublicApi } from '../../../../backend';
 import { failure } from '../../../../backend/problem';
 import { dataUrlOf } from './data-url-of';
 import { errorIn, resultIn } from './trial-schemas';
 
-/** The way to the API. */
-export interface ApiReach {
-  /** Without a slash at its end. */
-  base: string;
-  fetch: typeof fetch;
+/** The way to the API, and what measures it. */
+export interface ApiReach extends PublicApi {
   /** The time in milliseconds, by a clock that only goes forth. */
   now: () => number;
 }

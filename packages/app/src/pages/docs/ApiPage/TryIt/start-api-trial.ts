@@ -5,23 +5,22 @@ import {
   type TrialRequest,
 } from '@verapix/machines';
 import { createActor, fromPromise } from 'xstate';
-import type { BackendConnection } from '../../../../wiring/account/connect-backend';
+import type { PublicApi } from '../../../../backend';
 import { sendTrialRequest } from './send-trial-request';
 
 interface StartApiTrial {
-  connect: () => Promise<BackendConnection>;
+  publicApi: PublicApi;
   /** Milliseconds since 1970. */
   now: () => number;
 }
 
 /** Starts the machine of the form that tries the API, with the real API. */
-export function startApiTrial({ connect, now }: StartApiTrial): ApiTrialActor {
+export function startApiTrial({ publicApi, now }: StartApiTrial): ApiTrialActor {
   const machine = apiTrialMachine.provide({
     actors: {
-      sendRequest: fromPromise<SendTrialOutcome, TrialRequest>(async ({ input, signal }) => {
-        const { connection, fetch } = await connect();
-        return sendTrialRequest({ base: connection.url, fetch, now: () => performance.now() }, input, signal);
-      }),
+      sendRequest: fromPromise<SendTrialOutcome, TrialRequest>(({ input, signal }) =>
+        sendTrialRequest({ ...publicApi, now: () => performance.now() }, input, signal),
+      ),
     },
   });
   const actor = createActor(machine, { input: { now } });

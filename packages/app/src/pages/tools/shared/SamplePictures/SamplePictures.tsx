@@ -1,7 +1,8 @@
 import { Inline, Text } from '@verapix/ui';
 import { useState } from 'react';
-import { type SamplePicture, sampleFile } from '../../../../content/sample-pictures';
+import { type SampleFile, type SamplePicture, sampleFile } from '../../../../content/sample-pictures';
 import * as css from './SamplePictures.css';
+import { useAskedSample } from './use-asked-sample';
 
 interface SamplePicturesProps {
   samples: readonly SamplePicture[];
@@ -9,10 +10,10 @@ interface SamplePicturesProps {
   onChoose: (file: File) => void;
 }
 
-/** A few photographs for someone who has none at hand. */
+/** A few photographs for someone who has none at hand, and the one of an example for someone who comes from there. */
 export function SamplePictures({ samples, disabled, onChoose }: SamplePicturesProps) {
   const [failed, setFailed] = useState(false);
-  const choose = async (sample: SamplePicture) => {
+  const choose = async (sample: SampleFile) => {
     setFailed(false);
     try {
       onChoose(await sampleFile(sample));
@@ -20,9 +21,10 @@ export function SamplePictures({ samples, disabled, onChoose }: SamplePicturesPr
       setFailed(true);
     }
   };
+  useAskedSample(choose, () => setFailed(true));
   return (
     <Inline gap="s" role="group" aria-label="Sample pictures">
-      <Text as="span" size="s" tone="textMuted">
+      <Text as="span" size="s" tone="textMuted" className={css.question}>
         No picture at hand? Try one:
       </Text>
       {samples.map((sample) => (

@@ -13,7 +13,7 @@ export function UploadMeter() {
         <Text as="span" size="s" mono>
           {formatBytes(bytes)}
         </Text>{' '}
-        uploaded
+        sent from this device
       </Text>
     </Inline>
   );

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { blogFeed, feedOf } from './feed';
+import { posts } from './posts';
+
+const [first] = posts;
+const hostile = feedOf([{ ...first, title: 'Bits & <script>alert("1")</script>', tags: ['a<b'] }]);
+
+describe('the feed', () => {
+  it('has an item for each article, the newest first, with its whole address', () => {
+    const links = Array.from(blogFeed.matchAll(/<guid isPermaLink="true">(.*)<\/guid>/g), ([, link]) => link);
+    expect(links).toEqual(posts.map(({ slug }) => `https://verapix.example/blog/${slug}`));
+  });
+
+  it('writes days as feeds want them', () => {
+    expect(blogFeed).toContain('<pubDate>Tue, 10 Nov 2026 00:00:00 GMT</pubDate>');
+    expect(blogFeed).toContain('<lastBuildDate>Tue, 10 Nov 2026 00:00:00 GMT</lastBuildDate>');
+  });
+
+  it('says where it is itself', () => {
+    expect(blogFeed).toContain('<atom:link href="https://verapix.example/rss.xml" rel="self"');
+  });
+
+  it('keeps marks of XML out of its texts', () => {
+    expect(hostile).toContain('<title>Bits &amp; &lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;</title>');
+    expect(hostile).toContain('<category>a&lt;b</category>');
+    expect(hostile).not.toContain('<script');
+  });
+});

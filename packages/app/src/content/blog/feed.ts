@@ -1,0 +1,49 @@
+import { paths } from '../../paths';
+import { absoluteUrl } from '../../seo/site';
+import { type BlogPost, posts } from './posts';
+import { feedPath, postPath } from './slugs';
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+const element = (name: string, text: string, attributes = '') =>
+  `<${name}${attributes}>${escaped(text)}</${name}>`;
+
+/** The day as RFC 822 writes it. */
+const dayOf = ({ date }: Pick<BlogPost, 'date'>) => new Date(date).toUTCString();
+
+function item(post: BlogPost): string {
+  const address = absoluteUrl(postPath(post.slug));
+  return [
+    '    <item>',
+    `      ${element('title', post.title)}`,
+    `      ${element('link', address)}`,
+    `      ${element('guid', address, ' isPermaLink="true"')}`,
+    `      ${element('pubDate', dayOf(post))}`,
+    `      ${element('dc:creator', post.author)}`,
+    ...[post.category, ...post.tags].map((word) => `      ${element('category', word)}`),
+    `      ${element('description', post.metaDescription)}`,
+    '    </item>',
+  ].join('\n');
+}
+
+/** The articles as a feed, by RSS 2.0. The newest first. */
+export function feedOf(all: typeof posts): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
+    '  <channel>',
+    '    <title>Verapix blog</title>',
+    `    ${element('link', absoluteUrl(paths.blog))}`,
+    `    <atom:link href="${escaped(absoluteUrl(feedPath))}" rel="self" type="application/rss+xml"/>`,
+    '    <description>How pictures become larger, sharper and lighter, and where that ends.</description>',
+    '    <language>en</language>',
+    `    ${element('lastBuildDate', dayOf(all[0]))}`,
+    ...all.map(item),
+    '  </channel>',
+    '</rss>',
+    '',
+  ].join('\n');
+}
+
+/** The feed of this build's site. */
+export const blogFeed = feedOf(posts);

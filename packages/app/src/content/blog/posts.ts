@@ -1,0 +1,96 @@
+import { readTimeOf } from './outline';
+import type { CoverName } from './pictures';
+import type { PostSlug } from './slugs';
+
+/** An article of the blog. Its text is in the MDX file that is called as its slug. */
+export interface BlogPost {
+  id: number;
+  title: string;
+  /** In the tab and in search results. */
+  metaTitle: string;
+  /** Under the title in search results, at most 155 characters. */
+  metaDescription: string;
+  /** The day it is from, as ISO 8601. */
+  date: string;
+  category: string;
+  image: CoverName;
+  /** Worked out from the words of its text. */
+  readTime: string;
+  slug: PostSlug;
+  author: string;
+  tags: readonly string[];
+  keywords: readonly string[];
+}
+
+const author = 'Verapix team';
+
+/** Every article, the newest first. */
+export const posts: readonly [BlogPost, ...BlogPost[]] = [
+  {
+    id: 4,
+    title: 'Mastering 4K image enhancement: what to do, and in which order',
+    metaTitle: 'Mastering 4K image enhancement, step by step',
+    metaDescription:
+      'Find the best original, clean before you enlarge, choose the method for the source, judge at 100 %, sharpen last: a working order for pictures of 4K.',
+    date: '2026-11-10',
+    category: 'Practice',
+    image: 'boats',
+    readTime: readTimeOf('mastering-4k-image-enhancement'),
+    slug: 'mastering-4k-image-enhancement',
+    author,
+    tags: ['upscaling', 'workflow', '4K', 'sharpness'],
+    keywords: ['image enhancement', '4K upscaling', 'sharpen after enlarging', 'JPEG artefacts'],
+  },
+  {
+    id: 3,
+    title: 'The science behind AI image upscaling',
+    metaTitle: 'The science behind AI image upscaling',
+    metaDescription:
+      'What sampling keeps, what interpolation can and cannot do, how networks learn to guess the rest, and how they go wrong. With comparisons to look at.',
+    date: '2026-10-20',
+    category: 'Background',
+    image: 'cat',
+    readTime: readTimeOf('science-behind-ai-image-upscaling'),
+    slug: 'science-behind-ai-image-upscaling',
+    author,
+    tags: ['upscaling', 'networks', 'resampling'],
+    keywords: ['super-resolution', 'Swin2SR', 'Lanczos', 'aliasing', 'perception-distortion trade-off'],
+  },
+  {
+    id: 2,
+    title: 'How to make a website’s images fast',
+    metaTitle: 'Optimize website images for performance',
+    metaDescription:
+      'Widths and srcset, AVIF against WebP and JPEG with measured bytes, room kept free, loading order and caching: what makes the pictures of a page fast.',
+    date: '2026-09-29',
+    category: 'Web',
+    image: 'sheep',
+    readTime: readTimeOf('optimize-website-images-performance'),
+    slug: 'optimize-website-images-performance',
+    author,
+    tags: ['web', 'formats', 'workflow'],
+    keywords: ['AVIF', 'WebP', 'srcset', 'Largest Contentful Paint', 'Cumulative Layout Shift'],
+  },
+  {
+    id: 1,
+    title: 'Why 4K quality matters, and where it doesn’t',
+    metaTitle: 'Why 4K quality matters, and where it doesn’t',
+    metaDescription:
+      'What 4K counts, from which distance an eye can use it, what a print needs, and how to find out whether your picture holds the detail its pixels promise.',
+    date: '2026-09-08',
+    category: 'Fundamentals',
+    image: 'alps',
+    readTime: readTimeOf('why-4k-quality-matters'),
+    slug: 'why-4k-quality-matters',
+    author,
+    tags: ['4K', 'print', 'sharpness'],
+    keywords: ['4K resolution', 'viewing distance', 'pixels per inch', 'image quality'],
+  },
+];
+
+/** The article at that address. */
+export function postOf(slug: PostSlug): BlogPost {
+  const post = posts.find((candidate) => candidate.slug === slug);
+  if (!post) throw new Error(`No article has the slug "${slug}". Describe it in content/blog/posts.ts.`);
+  return post;
+}

@@ -1,0 +1,18 @@
+/** A piece of a message: text, or a link to a page of this site. */
+export type MessagePart = string | { label: string; to: string };
+
+/** `[label](/path)`: a path of this site alone, never another origin. */
+const link = /\[([^[\]]+)\]\((\/(?!\/)[\w\-/]*)\)/g;
+
+/** The pieces of a message of the assistant, in order. What is no link is text. */
+export function messageParts(content: string): MessagePart[] {
+  const parts: MessagePart[] = [];
+  let end = 0;
+  for (const { 0: whole, 1: label = '', 2: to = '', index } of content.matchAll(link)) {
+    if (index > end) parts.push(content.slice(end, index));
+    parts.push({ label, to });
+    end = index + whole.length;
+  }
+  if (end < content.length) parts.push(content.slice(end));
+  return parts;
+}

@@ -1,0 +1,71 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { exampleInTool, examples } from './examples';
+import { exampleSamples, isExampleId } from './samples';
+import { examplesIn, exampleTabOf, exampleTabs } from './tabs';
+
+const folder = join(import.meta.dirname, 'pictures');
+const sizeOf = async (name: string) => {
+  const { width, height } = await sharp(join(folder, name)).metadata();
+  return [width, height];
+};
+
+describe('the examples', () => {
+  it('are one for each picture that a tool is offered', () => {
+    expect(examples.map(({ id }) => id)).toEqual(Object.keys(exampleSamples));
+  });
+
+  it('have a title of their own each', () => {
+    expect(new Set(examples.map(({ title }) => title)).size).toBe(examples.length);
+  });
+
+  it.each(examples)('$id has pictures of the sizes that it says', async ({ id, before, after }) => {
+    expect(await sizeOf(`${id}-before.avif`)).toEqual([before.width, before.height]);
+    expect(await sizeOf(`${id}-after.avif`)).toEqual([after.width, after.height]);
+  });
+
+  it('show every picture there is', () => {
+    const shown = examples.flatMap(({ id }) => [`${id}-after.avif`, `${id}-before.avif`]);
+    expect(readdirSync(folder).sort()).toEqual(shown.sort());
+  });
+
+  it('lead to their tool with what it was given', () => {
+    const [cat] = examples;
+    expect(cat && exampleInTool(cat)).toBe('/tools/image-upscaler?sample=cat-enlarged');
+  });
+});
+
+describe('the tabs', () => {
+  const kinds = exampleTabs.filter(({ id }) => id !== 'all');
+
+  it('show at least two examples each, and each example in one of them', () => {
+    for (const { id } of kinds) expect(examplesIn(id).length).toBeGreaterThan(1);
+    for (const example of examples)
+      expect(kinds.filter(({ id }) => examplesIn(id).includes(example))).toHaveLength(1);
+  });
+
+  it('show all under the first', () => {
+    expect(examplesIn('all')).toEqual(examples);
+  });
+
+  it('are found by what the address says, and the first by anything else', () => {
+    expect(exampleTabOf('products')).toBe('products');
+    expect(exampleTabOf('Products')).toBe('all');
+    expect(exampleTabOf(null)).toBe('all');
+  });
+});
+
+describe('the id of an example', () => {
+  it.each(['cat-enlarged', 'cup-cut-out'])('is known: %s', (id) => {
+    expect(isExampleId(id)).toBe(true);
+  });
+
+  it.each(['', 'toString', '__proto__', 'https://example.com/a.png', '../cat-enlarged'])(
+    'is not %j',
+    (id) => {
+      expect(isExampleId(id)).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,89 @@
+import {
+  api,
+  batchMaxPictures,
+  freePictures,
+  gatedFeatures,
+  pictureFormatsInWords,
+  plans,
+  refundDays,
+  resolutions,
+  tools,
+  uploadMaxBytes,
+  uploadsDeletedAfterHours,
+  upscaleFactors,
+  videoFormatsInWords,
+  videoUploadMaxBytes,
+} from '@verapix/facts';
+import { paths } from '../paths';
+import { planCost } from './chat/figures';
+import { formatBytes } from './format';
+
+/** A question of the FAQ. */
+export interface FaqEntry {
+  /** The name of its place on the page. Others link there: it stays. */
+  id: string;
+  question: string;
+  /** Plain words, with links written `[label](/path)`. */
+  answer: string;
+}
+
+const { widthPx, heightPx, longestSidePx } = resolutions['4K'];
+const { free, premium, lifetime } = plans;
+const batch = gatedFeatures['batch-processing'];
+const largestFactor = Math.max(...upscaleFactors);
+
+/** What people ask most about the tools, the plans and their pictures. */
+export const faq: readonly FaqEntry[] = [
+  {
+    id: 'what-is-4k',
+    question: 'What is 4K?',
+    answer: `A size: about ${widthPx} × ${heightPx} pixels, four times as many as Full HD. Photographs seldom have the shape of a screen, so we count the longer side alone: a result is 4K when that has ${longestSidePx} pixels. [Why 4K quality matters](${paths.blog}/why-4k-quality-matters) tells when the pixels pay and when they don't.`,
+  },
+  {
+    id: 'how-upscaling-works',
+    question: 'How does the upscaler make a picture larger?',
+    answer: `The [4K Image Upscaler](${paths.upscaler}) enlarges up to ${largestFactor} times, in one of two ways. One weighs the pixels around each new one and adds nothing that was not there. The other has a trained network rebuild edges and texture, which looks sharper and can be wrong in small things. You compare both with the original before you keep one.`,
+  },
+  {
+    id: 'formats',
+    question: 'Which files can I use?',
+    answer: `Pictures as ${pictureFormatsInWords}, and in the [Watermark Remover](${paths.watermarkRemover}) also videos as ${videoFormatsInWords}. TIFF is not accepted yet: most browsers can't open it. Save a copy as PNG, which keeps every pixel as it is, and use that.`,
+  },
+  {
+    id: 'file-size',
+    question: 'How large may a file be?',
+    answer: `Pictures up to ${formatBytes(uploadMaxBytes)}, videos up to ${formatBytes(videoUploadMaxBytes)}. As your own device does the work, a very large picture may be too much for a small phone. The tool then says so, and your picture is not lost.`,
+  },
+  {
+    id: 'privacy',
+    question: 'Are my pictures uploaded, and for how long do you keep them?',
+    answer: `In the tools they are not uploaded: your browser opens them and works on them, and we never have them. Pictures that a program sends to the API are deleted after ${uploadsDeletedAfterHours} hours. The [Privacy policy](${paths.privacy}) has the details.`,
+  },
+  {
+    id: 'free',
+    question: 'What can I do for free?',
+    answer: `Try all ${tools.length} tools without an account or a card. Free processing is for up to ${freePictures} images: those of the logo and the image generator, counted together in each browser. The other tools have no such limit. Upscaled results go up to ${free.upscaleTo}, ${resolutions[free.upscaleTo].longestSidePx} pixels on the longer side.`,
+  },
+  {
+    id: 'many-pictures',
+    question: 'Can I work on many pictures at once?',
+    answer: batch.isAvailable
+      ? `Yes, with a paid plan: up to ${batchMaxPictures} pictures in one go. See [Pricing](${paths.pricing}).`
+      : `Not in the tools yet: each takes one picture at a time. Batches of up to ${batchMaxPictures} pictures are planned for the paid plans. For many pictures there is the [API](${paths.docsGettingStarted}), one request for each.`,
+  },
+  {
+    id: 'premium',
+    question: 'What does Premium add, and does it store my pictures?',
+    answer: `Results up to ${premium.upscaleTo}, the generators without a limit, and the API. ${premium.title} costs ${planCost('premium')}, ${lifetime.title} ${planCost('lifetime')}; both have the same features. No plan has cloud storage today: what you make is saved to your device, and only there. [Pricing](${paths.pricing}) compares the plans.`,
+  },
+  {
+    id: 'refunds',
+    question: 'Can I cancel, and do I get my money back?',
+    answer: `Yes to both. Cancel at any time under [Subscriptions](${paths.subscriptions}), and nothing more is charged. Ask us within ${refundDays} days of paying, by the [contact page](${paths.contact}), and you get back what you paid.`,
+  },
+  {
+    id: 'api',
+    question: 'Is there an API?',
+    answer: `Yes, with a paid plan. Your program sends a picture and gets the larger one, up to ${api.requestsPerMinute.live} times a minute for each live key. The [documentation](${paths.docsGettingStarted}) begins with an example that you can run, and test keys cost nothing beyond the plan.`,
+  },
+];

@@ -1,0 +1,68 @@
+import { refundDays } from '@verapix/facts';
+import { anchorOf } from '../../article/anchor-of';
+import type { LegalName } from './legal-words';
+
+interface LegalText {
+  title: string;
+  /** For search engines: what is there, in at most 155 characters. */
+  description: string;
+  /** What it comes down to. */
+  lead: string;
+  /** The headings of its sections, in order. */
+  sections: readonly string[];
+}
+
+/** What the legal pages say of themselves; their words are beside this file. */
+export const legalTexts: Record<LegalName, LegalText> = {
+  terms: {
+    title: 'Terms of service',
+    description:
+      'What you may expect of Verapix and what we expect of you: accounts, your content, billing and refunds.',
+    lead: `Your pictures stay yours, you may stop at any time, and a purchase is refunded if you ask within ${refundDays} days. Here is the whole of it.`,
+    sections: [
+      'Acceptance of terms',
+      'Description of service',
+      'User accounts',
+      'User content',
+      'Prohibited use',
+      'Billing',
+      'Termination',
+      'Changes to these terms',
+      'Contact',
+    ],
+  },
+  privacy: {
+    title: 'Privacy policy',
+    description:
+      'What Verapix knows of you and what it does not: the tools work on your device, and pictures are not sent to us.',
+    lead: 'The tools work on your own device, so the pictures you open in them never reach us. This is what does, why, and for how long.',
+    sections: [
+      'Information we collect',
+      'Use of information',
+      'Security',
+      'Retention',
+      'Your rights',
+      'Children',
+      'Changes to this policy',
+      'Contact',
+    ],
+  },
+  cookies: {
+    title: 'Cookie policy',
+    description:
+      'Everything this site keeps in your browser, by name and purpose, and the choice to keep less of it.',
+    lead: 'No cookies, no advertising, no tracking from site to site. What your browser does keep is listed here by name.',
+    sections: [
+      'What cookies are',
+      'The types',
+      'Your choice',
+      'What is stored in your browser',
+      'Changes to this policy',
+      'Contact',
+    ],
+  },
+};
+
+/** The sections of a legal page, for its contents. */
+export const legalSections = (name: LegalName) =>
+  legalTexts[name].sections.map((title) => ({ id: anchorOf(title), title }));

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { paths } from '../../paths';
+import { legalSections, legalTexts } from './legal-texts';
+import { legalNames } from './legal-words';
+import { storedThings } from './stored';
+
+const rootDir = join(import.meta.dirname, '../../../../..');
+
+const texts = legalNames.map((name) => ({
+  name,
+  source: readFileSync(join(import.meta.dirname, `${name}.mdx`), 'utf8'),
+}));
+const linksOf = (source: string) => Array.from(source.matchAll(/\]\(([^)]+)\)/g), ([, to = '']) => to);
+
+describe('the legal texts', () => {
+  it.each(texts)('$name has the headings that its contents list', ({ name, source }) => {
+    const headings = Array.from(source.matchAll(/^## (.+)$/gm), ([, title = '']) => title);
+    expect(headings).toEqual(legalTexts[name].sections);
+  });
+
+  it('have nine, eight and six sections', () => {
+    expect(legalNames.map((name) => legalTexts[name].sections.length)).toEqual([9, 8, 6]);
+  });
+
+  it.each(texts)('$name leads to the other two', ({ name, source }) => {
+    const others = legalNames.filter((other) => other !== name).map((other) => paths[other]);
+    expect(linksOf(source).map((to) => to.split('#')[0])).toEqual(expect.arrayContaining(others));
+  });
+
+  it.each(texts.flatMap(({ name, source }) => linksOf(source).map((to) => ({ name, to }))))(
+    '$name leads to $to, which is there',
+    ({ to }) => {
+      const [path = '', place] = to.split('#');
+      expect(Object.values(paths)).toContain(path);
+      const text = legalNames.find((name) => paths[name] === path);
+      if (place) expect(text && legalSections(text).map(({ id }) => id)).toContain(place);
+    },
+  );
+
+  it.each(legalNames)('%s says what it is in a sentence that search engines show whole', (name) => {
+    expect(legalTexts[name].description.length).toBeLessThanOrEqual(155);
+  });
+});
+
+/** Every text in the source that is the name of something kept: a constant called key, or ending so. */
+function keysIn(folder: string): string[] {
+  return readdirSync(join(rootDir, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories|fixture|test-kit)\.|node_modules/.test(file))
+    .flatMap((file) => {
+      const source = readFileSync(join(rootDir, folder, file), 'utf8');
+      return Array.from(
+        source.matchAll(/const \w*(?:key|cacheName) = '(verapix[^']*)'/gi),
+        ([, key = '']) => key,
+      );
+    });
+}
+
+describe('the list of what the site keeps in a browser', () => {
+  const found = ['packages/app/src', 'packages/engines/src', 'packages/machines/src', 'mocks'].flatMap(
+    keysIn,
+  );
+
+  it('has everything that the source keeps, and nothing else', () => {
+    expect(storedThings.map(({ key }) => key).sort()).toEqual(found.sort());
+  });
+});

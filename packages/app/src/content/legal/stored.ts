@@ -1,0 +1,141 @@
+/** Where a browser keeps something. */
+type Place = 'local storage' | 'session storage' | 'file store';
+
+/** A thing that the site keeps in a browser. */
+export interface StoredThing {
+  /** The key it is kept under. Where a name begins several, that beginning. */
+  key: string;
+  type: 'essential' | 'functional';
+  place: Place;
+  /** What it holds and what for. */
+  purpose: string;
+  /** Until when it is kept. */
+  until: string;
+}
+
+const tabCloses = 'until the tab is closed';
+const youDelete = 'until you delete it';
+
+/** Everything the site keeps in a browser. A test finds what is missing. */
+export const storedThings: readonly StoredThing[] = [
+  {
+    key: 'verapix-auth',
+    type: 'essential',
+    place: 'local storage',
+    purpose: 'Who you are signed in as, so that you stay signed in.',
+    until: 'until you sign out',
+  },
+  {
+    key: 'verapix-provider',
+    type: 'essential',
+    place: 'session storage',
+    purpose: 'A secret that proves that a sign-in with Google was begun in this tab.',
+    until: 'until you are back from Google',
+  },
+  {
+    key: 'verapix-pending-sign-in',
+    type: 'essential',
+    place: 'session storage',
+    purpose: 'When a sign-in with Google was begun, and the page you came from.',
+    until: 'until you are back from Google',
+  },
+  {
+    key: 'verapix-checkouts',
+    type: 'essential',
+    place: 'session storage',
+    purpose: 'The orders this tab has led to, so that going back does not open a second one.',
+    until: tabCloses,
+  },
+  {
+    key: 'verapix-offer-ends',
+    type: 'essential',
+    place: 'local storage',
+    purpose: 'When the offer shown at checkout ends for this browser, so that it really ends.',
+    until: youDelete,
+  },
+  {
+    key: 'verapix-free-uses',
+    type: 'essential',
+    place: 'local storage',
+    purpose: 'How many free uses of the generators this browser has had.',
+    until: youDelete,
+  },
+  {
+    key: 'verapix-downloads',
+    type: 'essential',
+    place: 'file store',
+    purpose: 'The models and programs that the tools work with.',
+    until: 'until a newer version takes its place',
+  },
+  {
+    key: 'verapix-cookie-choice',
+    type: 'essential',
+    place: 'local storage',
+    purpose: 'Your choice on this page.',
+    until: youDelete,
+  },
+  {
+    key: 'verapix.theme',
+    type: 'functional',
+    place: 'local storage',
+    purpose: 'Whether you chose light or dark.',
+    until: 'until you follow your device again',
+  },
+  {
+    key: 'verapix.sample-language',
+    type: 'functional',
+    place: 'local storage',
+    purpose: 'In which language you read the code samples of the documentation.',
+    until: youDelete,
+  },
+  {
+    key: 'verapix.upscale-pace',
+    type: 'functional',
+    place: 'local storage',
+    purpose: 'How fast your device enlarges pictures, to tell you beforehand how long it takes.',
+    until: youDelete,
+  },
+  {
+    key: 'verapix.engines',
+    type: 'functional',
+    place: 'session storage',
+    purpose: 'Whether the tools are simulated, if an address with ?engines= said so.',
+    until: tabCloses,
+  },
+  {
+    key: 'verapix-chat-conversation',
+    type: 'functional',
+    place: 'local storage',
+    purpose: 'What was said in the chat.',
+    until: 'until you start the chat over',
+  },
+  {
+    key: 'verapix-chat-state',
+    type: 'functional',
+    place: 'local storage',
+    purpose: 'The last message of the chat, to know whether you are waiting for a reply.',
+    until: 'until you start the chat over',
+  },
+  {
+    key: 'verapix-contact-draft',
+    type: 'functional',
+    place: 'session storage',
+    purpose: 'What you wrote to us and have not sent, so that it is not lost when the page loads again.',
+    until: 'until you send it or close the tab',
+  },
+  {
+    key: 'verapix-stand-in',
+    type: 'essential',
+    place: 'local storage',
+    purpose:
+      'Only where this site is a demonstration without a server: the accounts and records that a server would have.',
+    until: 'until you reset the demonstration',
+  },
+  {
+    key: 'verapix-stand-in.network',
+    type: 'essential',
+    place: 'session storage',
+    purpose: 'Only in such a demonstration: how fast and how reliable its server pretends to be.',
+    until: tabCloses,
+  },
+];

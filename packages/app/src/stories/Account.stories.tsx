@@ -1,0 +1,105 @@
+import preview from '@verapix/storybook/preview';
+import { paths } from '../paths';
+import { AppAt } from '../testing/AppAt';
+import { visit, wholePage } from '../testing/visit';
+
+const meta = preview.meta({
+  title: 'Pages/Routes/Account',
+  component: AppAt,
+  args: { path: paths.account },
+  parameters: wholePage,
+});
+
+const account = { path: paths.account };
+export const AccountSignedOut = meta.story(
+  visit({ ...account, shows: 'Please sign in to view your account' }),
+);
+export const AccountOfFree = meta.story(visit({ ...account, persona: 'free', shows: 'free@example.com' }));
+export const AccountOfFounder = meta.story(
+  visit({ ...account, persona: 'founder', shows: 'founder@example.com' }),
+);
+
+const plan = { path: paths.subscriptions };
+export const PlanOfFree = meta.story(visit({ ...plan, persona: 'free', shows: 'No Active Subscription' }));
+export const PlanOfPremium = meta.story(visit({ ...plan, persona: 'premium', shows: 'Active' }));
+export const PlanOfLifetime = meta.story(visit({ ...plan, persona: 'lifetime', shows: 'Active' }));
+export const PlanOfCanceled = meta.story(visit({ ...plan, persona: 'canceled', shows: 'Canceled' }));
+export const PlanOfTrial = meta.story(visit({ ...plan, persona: 'trial', shows: 'Trial' }));
+export const PlanOfExpired = meta.story(visit({ ...plan, persona: 'expired', shows: 'Expired' }));
+export const PlanOfFounder = meta.story(
+  visit({ ...plan, persona: 'founder', shows: 'As a founder you have full access without one.' }),
+);
+export const PlanLoading = meta.story(
+  visit({ ...plan, persona: 'premium', network: 'silent', shows: 'Subscriptions' }),
+);
+export const PlanFailed = meta.story(
+  visit({
+    ...plan,
+    persona: 'premium',
+    network: 'server-error',
+    shows: 'Failed to load subscription information',
+  }),
+);
+
+const notifications = { path: paths.notifications, persona: 'free' } as const;
+export const Notifications = meta.story(visit({ ...notifications, shows: 'Save Changes' }));
+export const NotificationsLoading = meta.story(
+  visit({ ...notifications, network: 'silent', shows: 'Notifications' }),
+);
+export const NotificationsFailed = meta.story(
+  visit({ ...notifications, network: 'server-error', shows: 'Your settings could not be loaded.' }),
+);
+
+const emails = { path: paths.emailPreferences, persona: 'free' } as const;
+export const EmailPreferences = meta.story(visit({ ...emails, shows: 'Save Changes' }));
+
+const privacy = { path: paths.privacySettings, persona: 'free' } as const;
+export const Privacy = meta.story(visit({ ...privacy, shows: 'Save Changes' }));
+
+export const AccountData = meta.story(
+  visit({ path: paths.accountData, persona: 'free', shows: 'What is in the file' }),
+);
+
+const keys = { path: paths.apiKeys } as const;
+export const ApiKeysOfFree = meta.story(visit({ ...keys, persona: 'free', shows: 'Upgrade to Premium' }));
+export const ApiKeysOfPremium = meta.story(
+  visit({ ...keys, persona: 'premium', shows: "You don't have any live API keys yet." }),
+);
+export const ApiKeysLoading = meta.story(
+  visit({ ...keys, persona: 'premium', network: 'silent', shows: 'API Key Management' }),
+);
+export const ApiKeysOffline = meta.story(
+  visit({
+    ...keys,
+    persona: 'founder',
+    network: 'offline',
+    shows: 'Failed to load your API keys. Please try again later.',
+  }),
+);
+export const ApiKeysTooMany = meta.story(
+  visit({
+    ...keys,
+    persona: 'founder',
+    network: 'rate-limited',
+    shows: 'Failed to load your API keys. Please try again later.',
+  }),
+);
+
+const merchant = { path: paths.merchantSettings };
+export const MerchantOfFounder = meta.story(
+  visit({ ...merchant, persona: 'founder', shows: 'Business name' }),
+);
+export const MerchantOfPremium = meta.story(
+  visit({ ...merchant, persona: 'premium', shows: 'Access Denied' }),
+);
+export const MerchantLoading = meta.story(
+  visit({ ...merchant, persona: 'founder', network: 'silent', shows: 'Payment Settings' }),
+);
+export const MerchantFailed = meta.story(
+  visit({
+    ...merchant,
+    persona: 'founder',
+    network: 'server-error',
+    shows: 'Failed to load payment configuration. Please try again.',
+  }),
+);

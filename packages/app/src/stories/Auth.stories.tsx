@@ -1,0 +1,35 @@
+import preview from '@verapix/storybook/preview';
+import { paths } from '../paths';
+import { AppAt } from '../testing/AppAt';
+import { visit, wholePage } from '../testing/visit';
+
+const meta = preview.meta({
+  title: 'Pages/Routes/Auth',
+  component: AppAt,
+  args: { path: paths.signIn },
+  parameters: wholePage,
+});
+
+export const SignIn = meta.story(visit({ path: paths.signIn, shows: 'Continue with email' }));
+export const SignInOfSignedIn = meta.story(
+  visit({ path: paths.signIn, persona: 'free', shows: 'See what changed before you keep it' }),
+);
+export const SignUp = meta.story(
+  visit({ path: paths.signUp, shows: 'Free to start. No credit card required.' }),
+);
+export const ResetPasswordWithoutLink = meta.story(
+  visit({ path: paths.resetPassword, shows: /You get here by a link/ }),
+);
+export const ResetPasswordExpiredLink = meta.story(
+  visit({
+    path: `${paths.resetPassword}#error=access_denied&error_code=otp_expired&error_description=Expired`,
+    shows: 'This link no longer works',
+  }),
+);
+export const CallbackWithoutTokens = meta.story(visit({ path: paths.authCallback, shows: 'Login failed' }));
+export const CallbackRefused = meta.story(
+  visit({
+    path: `${paths.authCallback}#error=access_denied&error_description=The+user+denied+the+request`,
+    shows: 'The user denied the request',
+  }),
+);

@@ -1,0 +1,46 @@
+import { apiKeyFrom } from '@verapix/facts';
+import preview from '@verapix/storybook/preview';
+import { userEvent } from 'storybook/test';
+import { paths } from '../paths';
+import { AppAt } from '../testing/AppAt';
+import { seeText, visit, wholePage } from '../testing/visit';
+
+const meta = preview.meta({
+  title: 'Pages/Routes/Docs',
+  component: AppAt,
+  args: { path: paths.docs },
+  parameters: wholePage,
+});
+
+/** `/docs` leads there. */
+export const GettingStarted = meta.story(visit({ path: paths.docs, shows: 'Getting started' }));
+export const Authentication = meta.story(
+  visit({ path: paths.docsAuthentication, persona: 'premium', shows: 'Authentication' }),
+);
+const reference = visit({ path: paths.docsApi, persona: 'premium', shows: 'Send request' });
+export const ApiReference = meta.story(reference);
+
+/** A whole key that opens nothing: the API answers, and says so. How long that took is another picture each time. */
+export const ApiReferenceTried = meta.story({
+  ...reference,
+  parameters: { ...reference.parameters, chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, canvasElement }) => {
+    const key = apiKeyFrom('test', (length) => new Uint8Array(length).fill(7));
+    await userEvent.type(await canvas.findByLabelText('API key'), key);
+    await userEvent.click(canvas.getByRole('button', { name: 'Send request' }));
+    await seeText(canvasElement, 'invalid_key');
+  },
+});
+
+export const ApiErrors = meta.story(
+  visit({ path: paths.docsApiErrors, persona: 'premium', shows: 'Errors' }),
+);
+
+/** Whose plan has no API is led to the plans. */
+export const ApiReferenceSignedOut = meta.story(visit({ path: paths.docsApi, shows: 'Upgrade to Premium' }));
+export const ApiReferenceLoading = meta.story(
+  visit({ path: paths.docsApi, persona: 'premium', network: 'silent', shows: 'Premium Member' }),
+);
+export const ApiReferenceFailed = meta.story(
+  visit({ path: paths.docsApi, persona: 'premium', network: 'server-error', shows: 'Try Again' }),
+);

@@ -1,0 +1,144 @@
+import preview from '@verapix/storybook/preview';
+import { expect, screen, userEvent as user } from 'storybook/test';
+import { paths } from '../paths';
+import { AppAt } from '../testing/AppAt';
+import { followLastMail } from '../testing/follow-mail';
+import { holdTabs, payHosted } from '../testing/hosted-checkout';
+import { samplePicture } from '../testing/sample-picture';
+import { seeText, wholePage } from '../testing/visit';
+
+const meta = preview.meta({
+  title: 'Journeys/From start to finish',
+  component: AppAt,
+  args: { path: paths.home },
+  // Each goes through pages whose pixels stories of their own hold still.
+  parameters: { ...wholePage, chromatic: { disableSnapshot: true }, standIn: { persona: 'visitor' } },
+  // A journey takes time, and so do its pages.
+  globals: { clock: 'now' },
+  beforeEach: holdTabs,
+});
+
+const userEvent = user.setup({ delay: null });
+const password = 'a quiet lighthouse 42';
+const said = (text: string | RegExp) => seeText(document.body, text);
+const press = async (role: 'button' | 'link' | 'radio' | 'menuitem', name: string | RegExp) =>
+  userEvent.click((await screen.findAllByRole(role, { name }))[0] ?? document.body);
+const fill = async (label: RegExp, text: string) =>
+  userEvent.type(await screen.findByLabelText(label, { selector: 'input, textarea' }), text);
+
+/** The backend's part in a journey. */
+function backendOf<StandIn>(standIn: StandIn | undefined): StandIn {
+  if (!standIn) throw new Error('The journey has no backend: give it the parameter standIn.');
+  return standIn;
+}
+
+async function signIn(email: string, secret: string): Promise<void> {
+  await press('button', 'Continue with email');
+  await fill(/^Email/, email);
+  await fill(/^Password/, `${secret}{Enter}`);
+}
+
+export const SignUpToFirstUpscale = meta.story({
+  args: { path: paths.signUp },
+  play: async ({ mount, step, standIn }) => {
+    await mount();
+    await step('Sign up with name, e-mail address and password', async () => {
+      await fill(/^Full name/, 'New Person');
+      await fill(/^Email/, 'new.person@example.com');
+      await fill(/^Password/, `${password}{Enter}`);
+      await said('Please check your email for the confirmation link.');
+    });
+    await step('Follow the link in the mail, and say that it was you', async () => {
+      await mount(<AppAt path={await followLastMail(backendOf(standIn))} />);
+      await press('button', 'Continue');
+      await said('Welcome back, New Person!');
+    });
+    await step('Open the upscaler and choose a picture', async () => {
+      await mount(<AppAt path={paths.upscaler} />);
+      await said('Drop a picture here');
+      const field = document.querySelector<HTMLInputElement>('input[type=file]');
+      if (field) await userEvent.upload(field, await samplePicture());
+      await said('Upscale your picture');
+    });
+    await step('Upscale it on this device', async () => {
+      await press('radio', 'Fast');
+      await press('button', 'Upscale picture');
+      await expect(await screen.findByRole('link', { name: 'Download' })).toBeVisible();
+    });
+  },
+});
+
+export const PricingToApiKey = meta.story({
+  args: { path: paths.pricing },
+  play: async ({ mount, step, standIn }) => {
+    await mount();
+    await step('Choose Premium, and sign in to buy it', async () => {
+      await press('link', /^Get Premium/);
+      await said('Please log in to complete the purchase');
+      await signIn('free@example.com', 'verapix-demo');
+      await said('Pay in the new tab');
+    });
+    await step('Pay on the page of the payment provider', async () => {
+      await payHosted(backendOf(standIn));
+      await press('button', 'Check again');
+      await said('Payment Successful!');
+    });
+    await step('The subscription is active', async () => {
+      await press('link', 'View Subscriptions');
+      await said('Active');
+    });
+    await step('Create an API key', async () => {
+      await mount(<AppAt path={paths.apiKeys} />);
+      await said(/any live API keys yet/);
+      await fill(/^Key Name/, 'Web shop{Enter}');
+      await said(/^vp_live_/);
+    });
+  },
+});
+
+export const LostPassword = meta.story({
+  args: { path: paths.signIn },
+  play: async ({ mount, step, standIn }) => {
+    await mount();
+    await step('Ask for a mail that sets a new password', async () => {
+      await press('button', 'Continue with email');
+      await fill(/^Email/, 'free@example.com');
+      await press('button', 'Forgot password?');
+      await said('Password reset email has been sent');
+    });
+    await step('Follow its link, and set the password', async () => {
+      await mount(<AppAt path={await followLastMail(backendOf(standIn))} />);
+      await fill(/^New password/, password);
+      await fill(/^Repeat the new password/, `${password}{Enter}`);
+      await said('Your password has been updated');
+    });
+    await step('Sign out, and in again with the new password', async () => {
+      await press('button', 'Free Member');
+      await press('menuitem', 'Sign Out');
+      await said('Successfully logged out');
+      await press('link', 'Sign In');
+      await signIn('free@example.com', password);
+      await said("You've successfully logged in.");
+    });
+  },
+});
+
+export const SupportChat = meta.story({
+  args: { path: paths.pricing },
+  play: async ({ mount, step }) => {
+    await mount();
+    await step('Open the chat, and ask for the plans', async () => {
+      await press('button', /^Support chat/);
+      await press('button', 'Pricing plans');
+      await said(/There are three plans\./);
+    });
+    await step('Ask something it does not know', async () => {
+      await fill(/^Your message/, 'What is the weather like?{Enter}');
+      await said(/I don't know\./);
+    });
+    await step('Close it: the button has the focus again', async () => {
+      await userEvent.keyboard('{Escape}');
+      await expect(await screen.findByRole('button', { name: /^Support chat/ })).toHaveFocus();
+    });
+  },
+});
