@@ -8,7 +8,7 @@ import { createSeededBackend, type SeededBackend } from '../testing/create-seede
 import { testOrigin } from '../testing/create-test-backend';
 import { apiKeyCases } from './api-key-cases';
 import { ask, type Send } from './ask';
-import { authCases } from './auth-cases';
+import { authCases } from './auth';
 import { checkoutCases } from './checkout-cases';
 import { expectAnswer } from './expectations';
 import { functionCases } from './function-cases';

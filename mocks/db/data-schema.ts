@@ -11,13 +11,13 @@ import {
 import * as v from 'valibot';
 import type {
   ApiKeyRecord,
-  ContactMessage,
   Data,
   DisputedEvent,
   Mail,
   OneTimeTokenRecord,
   RefreshTokenRecord,
   SessionRecord,
+  StoredContactMessage,
   UndeliveredEvent,
   UserRecord,
 } from './schema';
@@ -156,7 +156,7 @@ const settings = Object.fromEntries(
   ]),
 ) as unknown as { [Key in keyof Preferences]: v.GenericSchema<Preferences[Key]> };
 
-const contactMessage = objectOf<ContactMessage>()({
+const contactMessage = objectOf<StoredContactMessage>()({
   id: v.string(),
   userId: maybeText,
   name: v.string(),

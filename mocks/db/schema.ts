@@ -1,4 +1,11 @@
-import type { ApiKeyType, CheckoutRow, PaymentRow, Preferences, SubscriptionRow } from '@verapix/facts';
+import type {
+  ApiKeyType,
+  CheckoutRow,
+  ContactMessage,
+  PaymentRow,
+  Preferences,
+  SubscriptionRow,
+} from '@verapix/facts';
 
 /**
  * What the stand-in backend remembers. It is plain JSON, so a store is one text. Times are milliseconds since 1970,
@@ -26,7 +33,7 @@ export interface Data {
   webhookSecret: string;
   apiKeys: ApiKeyRecord[];
   preferences: (Preferences & { userId: string; updatedAt: number })[];
-  contactMessages: ContactMessage[];
+  contactMessages: StoredContactMessage[];
   /** Payment settings, saved by an administrator; secrets included: what leaves is masked. */
   merchantConfig: Record<string, unknown> | null;
   /** When all attempts are there again, by limit and key (`sign-in:ada@example.com`): for rate limits. */
@@ -128,12 +135,8 @@ export interface ApiKeyRecord {
   revokedAt: number | null;
 }
 
-export interface ContactMessage {
+export interface StoredContactMessage extends ContactMessage {
   id: string;
   userId: string | null;
-  name: string;
-  email: string;
-  subject: string;
-  message: string;
   createdAt: number;
 }

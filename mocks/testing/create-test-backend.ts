@@ -1,4 +1,5 @@
 import type { Backend, BackendOptions } from '../backend';
+import { countedBytes, countedIds } from '../counted';
 import { createBackend } from '../create-backend';
 import { emptyData } from '../db/empty-data';
 import { createMemoryStore } from '../db/memory-store';
@@ -43,22 +44,4 @@ export function createTestBackend(overrides: Partial<BackendOptions> = {}): Test
       now += milliseconds;
     },
   };
-}
-
-function countedIds(): () => string {
-  let count = 0;
-  return () => {
-    count += 1;
-    return `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`;
-  };
-}
-
-/** A linear congruential generator: the same bytes in every run, and no two tokens alike. */
-function countedBytes(): BackendOptions['randomBytes'] {
-  let state = 1;
-  return (length) =>
-    Uint8Array.from({ length }, () => {
-      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-      return state >>> 24;
-    });
 }

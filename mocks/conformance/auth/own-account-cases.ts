@@ -1,0 +1,108 @@
+import type { Case } from '../case';
+import { premium } from './known-requests';
+
+/** What people read and change of their own account. */
+export const ownAccountCases: readonly Case[] = [
+  {
+    to: 'read the account',
+    as: 'member',
+    ask: 'GET /auth/v1/user',
+    gives: '200 user',
+    shows: { email: premium.email },
+  },
+  {
+    to: 'read the account without a token',
+    ask: 'GET /auth/v1/user',
+    gives: '401 no_authorization',
+    says: 'This endpoint requires a valid Bearer token',
+  },
+  {
+    to: 'read the account with an expired token',
+    as: 'expired',
+    ask: 'GET /auth/v1/user',
+    gives: '403 bad_jwt',
+    says: 'invalid JWT: unable to parse or verify signature, token has invalid claims: token is expired',
+  },
+  {
+    to: 'read the account with a token of another key',
+    as: 'forged',
+    ask: 'GET /auth/v1/user',
+    gives: '403 bad_jwt',
+    says: /^invalid JWT: unable to parse or verify signature, /,
+  },
+  {
+    to: 'read the account with what is no token',
+    as: 'garbage',
+    ask: 'GET /auth/v1/user',
+    gives: '403 bad_jwt',
+    says: /^invalid JWT: unable to parse or verify signature, /,
+  },
+  {
+    to: 'read the account after signing out',
+    as: 'signed-out',
+    ask: 'GET /auth/v1/user',
+    gives: '403 session_not_found',
+    says: 'Session from session_id claim in JWT does not exist',
+  },
+  { to: 'read a deleted account', as: 'deleted', ask: 'GET /auth/v1/user', gives: '403 user_not_found' },
+  {
+    to: 'change the name',
+    as: 'member',
+    ask: 'PUT /auth/v1/user',
+    body: { data: { full_name: 'Ada' }, code_challenge: null, code_challenge_method: null },
+    gives: '200 user',
+    shows: { user_metadata: { full_name: 'Ada', email: premium.email } },
+  },
+  {
+    to: 'take the name away',
+    as: 'member',
+    ask: 'PUT /auth/v1/user',
+    body: { data: { full_name: null } },
+    gives: '200 user',
+    shows: { email: premium.email },
+  },
+  {
+    to: 'claim in the profile to be an administrator',
+    as: 'member',
+    ask: 'PUT /auth/v1/user',
+    body: { data: { is_admin: true } },
+    gives: '200 user',
+    shows: { user_metadata: { is_admin: true }, app_metadata: { provider: 'email', providers: ['email'] } },
+  },
+  {
+    to: 'give oneself a role',
+    as: 'member',
+    ask: 'PUT /auth/v1/user',
+    body: { app_metadata: { role: 'admin' } },
+    gives: '403 not_admin',
+    says: 'Updating app_metadata requires admin privileges',
+  },
+  {
+    to: 'keep the password when changing it',
+    as: 'member',
+    ask: 'PUT /auth/v1/user',
+    body: { password: premium.password },
+    gives: '422 same_password',
+  },
+  {
+    to: 'change to a weak password',
+    as: 'member',
+    ask: 'PUT /auth/v1/user',
+    body: { password: 'abc' },
+    gives: '422 weak_password',
+    shows: { weak_password: { reasons: ['length'] } },
+  },
+  {
+    to: "change to somebody else's address",
+    as: 'member',
+    ask: 'PUT /auth/v1/user',
+    body: { email: 'lifetime@example.com' },
+    gives: '422 email_exists',
+  },
+  {
+    to: 'change the name without a token',
+    ask: 'PUT /auth/v1/user',
+    body: { data: {} },
+    gives: '401 no_authorization',
+  },
+];
