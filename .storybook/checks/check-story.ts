@@ -1,20 +1,26 @@
 import type { RunOptions } from 'axe-core';
-import axe from 'axe-core';
 import type { TestContext } from 'vitest';
 import { expect } from 'vitest';
 import { commands } from 'vitest/browser';
 import type { VerapixParameters } from '../preview';
+import { readingFaults } from './axe';
+import { looksOnly } from './looks-only';
+import { pageFaults } from './page-faults';
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
     /** Resolves to what is wrong with the page's looks, `null` when nothing is. */
-    matchScreenshot: (name: string, allowedPixels: number, height: number) => Promise<string | null>;
+    matchScreenshot: (
+      name: string,
+      likeness: 'pixels' | 'surroundings',
+      height: number,
+    ) => Promise<string | null>;
   }
 }
 
 interface StoryUnderTest {
   id: string;
-  parameters: VerapixParameters & { a11y: { options: RunOptions; test: string } };
+  parameters: VerapixParameters & { a11y: { options: RunOptions; test: string }; layout?: string };
 }
 
 /**
@@ -24,7 +30,7 @@ interface StoryUnderTest {
 export async function checkStory(context: TestContext & { story?: StoryUnderTest }): Promise<void> {
   const { story, task } = context;
   if (!story || task.result?.state === 'fail') return;
-  const { states, a11y, screenshot } = story.parameters;
+  const { states, a11y, chromatic } = story.parameters;
 
   for (const state of states ?? []) {
     expect(
@@ -38,33 +44,29 @@ export async function checkStory(context: TestContext & { story?: StoryUnderTest
   const problems: string[] = [];
   for (const theme of ['light', 'dark'] as const) {
     document.documentElement.dataset.theme = theme;
-    if (theme === 'dark' && a11y.test === 'error') await expectReadable(a11y.options);
-    if (screenshot !== false) {
+    if (theme === 'dark' && a11y.test === 'error' && !looksOnly) {
+      problems.push(...(await readingFaults('dark theme', a11y.options)));
+    }
+    if (!chromatic?.disableSnapshot) {
       const name = `${story.id}-${theme}`.replaceAll('--', '-');
-      problems.push((await commands.matchScreenshot(name, tolerance(), height)) ?? '');
+      problems.push((await commands.matchScreenshot(name, likeness(), height)) ?? '');
     }
   }
   document.documentElement.dataset.theme = 'light';
+  if (isPage(story) && !looksOnly) problems.push(...(await pageFaults()));
   if (problems.some(Boolean)) throw new Error(problems.filter(Boolean).join('\n\n'));
 }
 
+/** A whole page or a part of one as the app shows it, from edge to edge. */
+const isPage = ({ id, parameters }: StoryUnderTest) =>
+  parameters.layout === 'fullscreen' && /^(pages|journeys)-/.test(id);
+
 /**
- * Pixels that may differ. Hardly any, but for what is not drawn to the same last bit each time: a scaled photograph, and
- * the text of a dialog, whose place between two pixels the browser rounds by what it drew before. A few thousand such
- * pixels, in a page of a million or more, are no change.
+ * A scaled photograph is not drawn to the same last bit each time, nor is a layer that lies between two pixels: a dialog,
+ * a zoomed picture.
  */
-function tolerance(): number {
-  const isRestless = document.images.length > 0 || document.querySelector('[role$="dialog"]') !== null;
-  return isRestless ? 4000 : 20;
-}
-
-/** The rules that look at colours: the others find in the dark theme what they find in the light one. */
-const colourRules = ['color-contrast', 'link-in-text-block'];
-
-async function expectReadable({ rules = {} }: RunOptions): Promise<void> {
-  const { violations } = await axe.run(document.body, { runOnly: colourRules, rules });
-  const report = violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${help}\n  ${html}\n  ${failureSummary}`),
-  );
-  expect(report, 'axe, dark theme').toEqual([]);
+function likeness() {
+  const isRestless =
+    document.images.length > 0 || document.querySelector('canvas, [role$="dialog"]') !== null;
+  return isRestless ? 'surroundings' : 'pixels';
 }

@@ -1,0 +1,215 @@
+import React, { type KeyboardEvent } from 'react';
+import {
+  type Arrow,
+  type Drawing,
+  type DrawnState,
+  invokeText,
+  type Line,
+  measures,
+  type Point,
+} from './drawing';
+
+interface StateChartProps {
+  drawing: Drawing;
+  /** What the chart is of, for whoever cannot see it. */
+  label: string;
+  /** The ids of the states that are lit up, those around the leaves included. */
+  active?: ReadonlySet<string>;
+  /** The ids of the transitions that were taken last. */
+  taken?: ReadonlySet<string>;
+  /** Whether clicking an event would do something; without it, none can be clicked. */
+  canSend?: (eventType: string) => boolean;
+  onSend?: (eventType: string) => void;
+}
+
+const nothing: ReadonlySet<string> = new Set();
+
+/**
+ * A state chart as an SVG picture, at its own size. Its colours are custom properties of whatever is around it:
+ * `--chart-ink`, `--chart-faint`, `--chart-line`, `--chart-ground`, `--chart-live`, `--chart-live-ground`, `--chart-focus`; its letters, all of one width, `--chart-font`.
+ */
+export function StateChart({
+  drawing,
+  label,
+  active = nothing,
+  taken = nothing,
+  canSend = () => false,
+  onSend,
+}: StateChartProps) {
+  const { width, height, states, starts, arrows } = drawing;
+  const lines = { taken, canSend, onSend };
+  return (
+    <svg
+      role={onSend ? 'group' : 'img'}
+      aria-label={label}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      className="state-chart"
+    >
+      <style>{style}</style>
+      <defs>
+        <marker
+          id="state-chart-tip"
+          viewBox="0 0 8 8"
+          refX="7"
+          refY="4"
+          markerWidth="7"
+          markerHeight="7"
+          orient="auto"
+        >
+          <path d="M0 0.5 L7.5 4 L0 7.5 Z" className="tip" />
+        </marker>
+      </defs>
+      {states.map((state) => (
+        <StateBox key={state.id} state={state} isActive={active.has(state.id)} {...lines} />
+      ))}
+      {starts.map(({ x, y }) => (
+        <circle key={`${x} ${y}`} cx={x} cy={y} r={measures.start / 2} className="start" />
+      ))}
+      {arrows.map((arrow) => (
+        <path
+          key={arrow.id}
+          d={roundedPath(arrow.points)}
+          className={arrow.lines.some(({ transition }) => taken.has(transition.id)) ? 'arrow taken' : 'arrow'}
+          markerEnd="url(#state-chart-tip)"
+        />
+      ))}
+      {arrows.map((arrow) => (
+        <ArrowLabel key={arrow.id} arrow={arrow} {...lines} />
+      ))}
+    </svg>
+  );
+}
+
+interface LineProps {
+  taken: ReadonlySet<string>;
+  canSend: (eventType: string) => boolean;
+  onSend: ((eventType: string) => void) | undefined;
+}
+
+function StateBox({ state, isActive, ...lines }: LineProps & { state: DrawnState; isActive: boolean }) {
+  const { x, y, width, height, type, label, invokes } = state;
+  const rowY = (row: number) => y + measures.padding / 2 + (row + 0.75) * measures.line;
+  return (
+    <g className={isActive ? 'state active' : 'state'}>
+      <rect x={x} y={y} width={width} height={height} rx={6} className={`box ${type}`} />
+      {type === 'final' && (
+        <rect x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx={4} className="box inner" />
+      )}
+      <text x={x + measures.padding} y={rowY(0)} className="name">
+        {label}
+      </text>
+      {invokes.map((name, row) => (
+        <text key={name} x={x + measures.padding} y={rowY(row + 1)} className="invoke">
+          {invokeText(name)}
+        </text>
+      ))}
+      {state.lines.map((line, row) => (
+        <LineText
+          key={line.transition.id}
+          line={line}
+          x={x + measures.padding}
+          y={rowY(row + 1 + invokes.length)}
+          {...lines}
+        />
+      ))}
+    </g>
+  );
+}
+
+function ArrowLabel({ arrow: { label, lines }, ...rest }: LineProps & { arrow: Arrow }) {
+  if (!label) return null;
+  return (
+    <g>
+      <rect x={label.x} y={label.y} width={label.width} height={label.height} className="label" />
+      {lines.map((line, row) => (
+        <LineText
+          key={line.transition.id}
+          line={line}
+          x={label.x + 4}
+          y={label.y + (row + 0.75) * measures.line}
+          {...rest}
+        />
+      ))}
+    </g>
+  );
+}
+
+function LineText({
+  line: { transition, text },
+  x,
+  y,
+  taken,
+  canSend,
+  onSend,
+}: LineProps & { line: Line; x: number; y: number }) {
+  const className = taken.has(transition.id) ? 'line taken' : 'line';
+  const words = (
+    <text x={x} y={y} className={className} data-trigger={transition.trigger}>
+      {text}
+    </text>
+  );
+  if (!onSend || !canSend(transition.eventType)) return words;
+  const send = () => onSend(transition.eventType);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: HTML's button has no place in an SVG picture.
+    <g
+      role="button"
+      tabIndex={0}
+      aria-label={`Send ${transition.label}`}
+      onClick={send}
+      onKeyDown={(event) => sendByKey(event, send)}
+    >
+      {words}
+    </g>
+  );
+}
+
+function sendByKey(event: KeyboardEvent, send: () => void): void {
+  if (event.key !== 'Enter' && event.key !== ' ') return;
+  event.preventDefault();
+  send();
+}
+
+/** Straight lines from point to point, with their corners taken off. */
+function roundedPath(points: readonly Point[]): string {
+  const radius = 6;
+  return points
+    .map((point, index) => {
+      const [before, after] = [points[index - 1], points[index + 1]];
+      if (!before) return `M${point.x} ${point.y}`;
+      if (!after) return `L${point.x} ${point.y}`;
+      const from = towards(point, before, radius);
+      const to = towards(point, after, radius);
+      return `L${from.x} ${from.y} Q${point.x} ${point.y} ${to.x} ${to.y}`;
+    })
+    .join(' ');
+}
+
+/** The point so far from one on the way to another, at most half of it. */
+function towards(from: Point, to: Point, distance: number): Point {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const share = length === 0 ? 0 : Math.min(distance / length, 0.5);
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+}
+
+const style = `
+.state-chart { font: ${measures.fontSize}px var(--chart-font, ui-monospace, Menlo, Consolas, monospace); display: block; }
+.state-chart text { fill: var(--chart-ink); }
+.state-chart .box { fill: var(--chart-ground); stroke: var(--chart-line); }
+.state-chart .box.parallel { stroke-dasharray: 5 3; }
+.state-chart .box.inner { fill: none; }
+.state-chart .active > .box { stroke: var(--chart-live); stroke-width: 2; }
+.state-chart .active > .box.atomic, .state-chart .active > .box.final { fill: var(--chart-live-ground); }
+.state-chart .name { font-weight: 700; }
+.state-chart .invoke, .state-chart .line:not([data-trigger=event]) { fill: var(--chart-faint); }
+.state-chart .label { fill: var(--chart-ground); }
+.state-chart .arrow { fill: none; stroke: var(--chart-line); stroke-width: 1.25; }
+.state-chart .arrow.taken { stroke: var(--chart-live); stroke-width: 2; }
+.state-chart .line.taken { fill: var(--chart-live); }
+.state-chart .start, .state-chart .tip { fill: var(--chart-line); }
+.state-chart [role=button] { cursor: pointer; }
+.state-chart [role=button] text { text-decoration: underline; text-decoration-color: var(--chart-live); text-underline-offset: 3px; }
+.state-chart [role=button]:focus-visible { outline: 2px solid var(--chart-focus); outline-offset: 1px; }
+`;

@@ -1,0 +1,58 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createActor, createMachine, fromPromise, sendTo } from 'xstate';
+import { startActorLog } from './actor-log';
+import { chartOf } from './chart';
+
+const inner = createMachine({
+  id: 'bulb',
+  initial: 'dark',
+  states: { dark: { on: { heat: 'bright' } }, bright: {} },
+});
+const machine = createMachine({
+  id: 'lamp',
+  initial: 'off',
+  invoke: { id: 'bulb', src: 'bulb' },
+  states: {
+    off: { on: { press: { target: 'on', actions: sendTo('bulb', { type: 'heat' }) } } },
+    on: { on: { press: 'off' } },
+  },
+}).provide({ actors: { bulb: inner } });
+
+const onChange = vi.fn();
+const log = startActorLog(onChange);
+afterEach(() => log.clear());
+
+const seen = () => log.actors().map((entry) => [entry.actor.getSnapshot().machine.id, entry.log]);
+
+describe('the log of actors', () => {
+  it('knows the machines that were started, those that they start themselves too', () => {
+    createActor(fromPromise(async () => {})).start();
+    createActor(machine).start();
+    expect(seen().map(([id]) => id)).toEqual(['lamp', 'bulb']);
+  });
+
+  it('keeps what each of them did, the newest first, by the names of its chart', () => {
+    const actor = createActor(machine).start();
+    actor.send({ type: 'press' });
+    actor.send({ type: 'unknown' });
+    actor.send({ type: 'press' });
+    const [lamp, bulb] = log.actors();
+    const [toOn, toOff] = chartOf(machine).transitions.filter(({ eventType }) => eventType === 'press');
+    expect(lamp?.log).toEqual([
+      { number: 3, type: 'press', states: ['lamp.off'], transitions: [toOff?.id] },
+      { number: 2, type: 'unknown', states: ['lamp.on'], transitions: [] },
+      { number: 1, type: 'press', states: ['lamp.on'], transitions: [toOn?.id] },
+    ]);
+    expect(bulb?.log[0]).toMatchObject({ type: 'heat', states: ['bulb.bright'] });
+    expect(onChange).toHaveBeenCalled();
+  });
+
+  it('forgets them between two stories', () => {
+    const actor = createActor(machine).start();
+    log.clear();
+    onChange.mockClear();
+    actor.send({ type: 'press' });
+    expect(seen()).toEqual([]);
+    expect(onChange).not.toHaveBeenCalled();
+  });
+});

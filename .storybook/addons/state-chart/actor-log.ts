@@ -1,0 +1,76 @@
+import { stateValueNames } from '@verapix/machines';
+import {
+  Actor,
+  type AnyActor,
+  type AnyMachineSnapshot,
+  type InspectionEvent,
+  type Subscription,
+} from 'xstate';
+import { transitionId } from './chart';
+import type { LoggedEvent } from './protocol';
+
+const longestLog = 30;
+
+/** An actor that runs a machine, and what happened to it so far. */
+interface LoggedActor {
+  actor: AnyActor;
+  log: readonly LoggedEvent[];
+}
+
+/** The actors of machines that are running on the page. */
+export interface ActorLog {
+  actors: () => readonly LoggedActor[];
+  /** Forgets all, as between two stories. */
+  clear: () => void;
+}
+
+export const isMachineSnapshot = (snapshot: object): snapshot is AnyMachineSnapshot =>
+  'machine' in snapshot && 'value' in snapshot;
+
+const startListeners = new Set<(actor: AnyActor) => void>();
+const { start } = Actor.prototype;
+// The app makes its actors itself, where they are wanted: nothing but their start is common to all of them.
+Actor.prototype.start = function startAndTell() {
+  for (const listener of startListeners) listener(this);
+  return start.call(this);
+};
+
+/** Notes every actor that runs a machine from now on. `onChange` is called after each of its steps. */
+export function startActorLog(onChange: () => void): ActorLog {
+  const running = new Map<AnyActor, LoggedEvent[]>();
+  const subscriptions = new Map<object, Subscription>();
+
+  const note = (event: InspectionEvent) => {
+    if (event.type !== '@xstate.microstep' || !isMachineSnapshot(event.snapshot)) return;
+    const log = [...running].find(([actor]) => actor === event.actorRef)?.[1];
+    if (!log) return;
+    const { machine, value } = event.snapshot;
+    log.unshift({
+      number: (log[0]?.number ?? 0) + 1,
+      type: event.event.type,
+      states: stateValueNames(machine.id, value),
+      transitions: event._transitions.map(transitionId),
+    });
+    log.splice(longestLog);
+  };
+
+  startListeners.add((actor) => {
+    if (running.has(actor) || !isMachineSnapshot(actor.getSnapshot())) return;
+    running.set(actor, []);
+    const { system } = actor;
+    // A system tells of all its actors, of those that an actor starts as well.
+    if (!subscriptions.has(system)) subscriptions.set(system, system.inspect(note));
+    subscriptions.set(actor, actor.subscribe({ next: onChange, error: onChange, complete: onChange }));
+    onChange();
+  });
+
+  return {
+    actors: () => [...running].map(([actor, log]) => ({ actor, log: [...log] })),
+    clear: () => {
+      for (const subscription of subscriptions.values()) subscription.unsubscribe();
+      subscriptions.clear();
+      running.clear();
+      onChange();
+    },
+  };
+}

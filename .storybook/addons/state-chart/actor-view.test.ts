@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, createMachine } from 'xstate';
+import { viewOf } from './actor-view';
+
+const machine = createMachine({
+  id: 'lamp',
+  initial: 'off',
+  context: { name: 'desk', bulb: new Blob(['x']) },
+  states: {
+    off: { on: { press: { guard: ({ event }) => event.finger.isDry, target: 'on' } } },
+    on: { initial: 'bright', states: { bright: {} }, after: { 1000: 'off' }, on: { press: 'off' } },
+  },
+});
+
+const view = (snapshot: ReturnType<typeof machine.resolveState>, isDry = true) =>
+  viewOf({ sessionId: 'x:1', snapshot, log: [] }, (_, type) => ({ type, finger: { isDry } }));
+
+describe('the view of an actor', () => {
+  it('says where it is, and all that is around', () => {
+    const snapshot = machine.resolveState({ value: { on: 'bright' } });
+    expect(view(snapshot)).toMatchObject({
+      machineId: 'lamp',
+      status: 'active',
+      states: ['lamp.on.bright'],
+      active: ['lamp', 'lamp.on', 'lamp.on.bright'],
+    });
+  });
+
+  it('offers what the machine would take now, and refuses the rest', () => {
+    const can = (snapshot: ReturnType<typeof machine.resolveState>, isDry = true) =>
+      view(snapshot, isDry).events.map((event) => [event.label, event.can]);
+    const off = machine.resolveState({ value: 'off' });
+    expect(can(off)).toEqual([
+      ['press', true],
+      ['after 1000 ms', false],
+    ]);
+    expect(can(off, false)[0]).toEqual(['press', false]);
+    expect(can(machine.resolveState({ value: { on: 'bright' } }))).toEqual([
+      ['press', true],
+      ['after 1000 ms', true],
+    ]);
+  });
+
+  it('refuses an event whose guard finds less than it reads', () => {
+    const snapshot = machine.resolveState({ value: 'off' });
+    const { events } = viewOf({ sessionId: 'x:1', snapshot, log: [] }, (_, type) => ({ type }));
+    expect(events[0]).toMatchObject({ type: 'press', can: false });
+  });
+
+  it('offers nothing once it has stopped', () => {
+    const actor = createActor(machine).start();
+    actor.stop();
+    expect(view(actor.getSnapshot()).events.every((event) => !event.can)).toBe(true);
+  });
+});

@@ -1,0 +1,58 @@
+import { stateValueNames } from '@verapix/machines';
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import { type Chart, chartOf } from './chart';
+import { plainOf } from './plain';
+import type { ActorView, LoggedEvent, OfferedEvent } from './protocol';
+
+/** An event of a type, with what it has to carry for the machine to take it. */
+export type ExampleOf = (machineId: string, type: string) => EventObject;
+
+interface Running {
+  sessionId: string;
+  snapshot: AnyMachineSnapshot;
+  log: readonly LoggedEvent[];
+}
+
+/** What the panel shows of an actor. */
+export function viewOf({ sessionId, snapshot, log }: Running, exampleOf: ExampleOf): ActorView {
+  const { machine, value, context, status } = snapshot;
+  const states = stateValueNames(machine.id, value);
+  return {
+    sessionId,
+    machineId: machine.id,
+    status,
+    states,
+    active: [...new Set(states.flatMap(withOuter))],
+    context: plainOf(context),
+    events: offeredEvents(chartOf(machine)).map((event) => ({
+      ...event,
+      can: status === 'active' && canTake(snapshot, exampleOf(machine.id, event.type)),
+    })),
+    log,
+  };
+}
+
+/** A state's id and those of the states around it. */
+function withOuter(state: string): string[] {
+  const keys = state.split('.');
+  return keys.map((_, index) => keys.slice(0, index + 1).join('.'));
+}
+
+/** What a person may send in the place of the world: all but what an actor hands over when it is done. */
+function offeredEvents({ transitions }: Chart): Omit<OfferedEvent, 'can'>[] {
+  const offered = new Map(
+    transitions
+      .filter(({ trigger }) => trigger === 'event' || trigger === 'after' || trigger === 'error')
+      .map(({ eventType: type, label }) => [type, { type, label }]),
+  );
+  return [...offered.values()];
+}
+
+function canTake(snapshot: AnyMachineSnapshot, event: EventObject): boolean {
+  try {
+    return snapshot.can(event);
+  } catch {
+    // A guard that reads what this event does not carry.
+    return false;
+  }
+}

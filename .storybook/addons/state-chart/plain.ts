@@ -1,0 +1,35 @@
+import type { Plain } from './protocol';
+
+/** Deeper than this, and beyond so many entries, a value is only named. */
+const deepest = 4;
+const mostEntries = 30;
+const longestText = 300;
+
+/** A machine's context as plain data: what can not be shown, such as a file or an actor, is named. */
+export function plainOf(value: unknown, depth = 0): Plain {
+  if (value === null || typeof value === 'boolean') return value;
+  if (typeof value === 'number')
+    return Number.isFinite(value) && !Object.is(value, -0) ? value : String(value);
+  if (typeof value === 'string')
+    return value.length > longestText ? `${value.slice(0, longestText)}…` : value;
+  if (typeof value === 'function') return `ƒ ${value.name}`;
+  if (typeof value !== 'object') return String(value);
+  return plainObject(value, depth);
+}
+
+function plainObject(value: object, depth: number): Plain {
+  if (value instanceof Error) return `${value.name}: ${value.message}`;
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? 'Invalid Date' : value.toISOString();
+  if (value instanceof Blob)
+    return `${value.constructor.name} (${value.type || 'no type'}, ${value.size} bytes)`;
+  if (ArrayBuffer.isView(value)) return `${value.constructor.name} (${value.byteLength} bytes)`;
+  if ('sessionId' in value && 'send' in value) return `actor ${String(value.sessionId)}`;
+  if (value instanceof Map || value instanceof Set) return plainOf([...value], depth);
+  if (Array.isArray(value)) {
+    if (depth >= deepest || value.length > mostEntries) return `Array (${value.length})`;
+    return value.map((item) => plainOf(item, depth + 1));
+  }
+  const entries = Object.entries(value);
+  if (depth >= deepest || entries.length > mostEntries) return `Object (${entries.length})`;
+  return Object.fromEntries(entries.map(([key, item]) => [key, plainOf(item, depth + 1)]));
+}

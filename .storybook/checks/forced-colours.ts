@@ -1,0 +1,113 @@
+import { readingFaults } from './axe';
+import { nameElement } from './name-element';
+
+/** Controls that are drawn, not written: with their grounds gone, an edge is all that is left of them. */
+const drawn = ['checkbox', 'radio', 'switch', 'slider', 'progressbar', 'meter'];
+
+/** How a control says that it is the chosen one, and how its neighbours say that they are not. */
+const choices = [
+  ['[aria-checked="true"]', '[aria-checked="false"]'],
+  ['[aria-selected="true"]', '[aria-selected="false"]'],
+  ['[aria-pressed="true"]', '[aria-pressed="false"]'],
+  ['input[type="radio"]:checked', 'input[type="radio"]:not(:checked)'],
+  ['a[aria-current]:not([aria-current="false"])', 'a:not([aria-current])'],
+] as const;
+
+/** What is lost when the system's colours replace the page's own: edges, choices, letters (WCAG 2.2, 1.4.1, 1.4.11). */
+export async function forcedColourFaults(): Promise<string[]> {
+  return [...edgeFaults(), ...choiceFaults(), ...(await ownColourFaults())];
+}
+
+/** The system sees to it that its colours can be read; what a page takes into its own hands is the page's to prove. */
+async function ownColourFaults(): Promise<string[]> {
+  const own = [...document.body.querySelectorAll('*')].filter(
+    (element) => isShown(element) && getComputedStyle(element).forcedColorAdjust === 'none',
+  );
+  return own.length > 0 ? readingFaults('forced colours', { within: own }) : [];
+}
+
+const isShown = (element: Element) =>
+  element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+
+function edgeFaults(): string[] {
+  const selector = drawn.map((role) => `[role="${role}"]`).join();
+  return [...document.querySelectorAll(selector)]
+    .filter((element) => isShown(element) && ![element, ...element.querySelectorAll('*')].some(hasEdge))
+    .map((element) => `${nameElement(element)} has neither a line nor a fill in forced colours.`);
+}
+
+function hasEdge(element: Element): boolean {
+  if (element instanceof SVGElement) return true;
+  return [undefined, '::before', '::after'].some((part) => {
+    const style = getComputedStyle(element, part);
+    const isLined = (['borderTop', 'borderBottom', 'borderLeft', 'borderRight', 'outline'] as const).some(
+      (side) =>
+        style[`${side}Style`] !== 'none' &&
+        Number.parseFloat(style[`${side}Width`]) > 0 &&
+        !isClear(style[`${side}Color`]),
+    );
+    return isLined || (style.forcedColorAdjust === 'none' && !isClear(style.backgroundColor));
+  });
+}
+
+const isClear = (colour: string) => colour === 'transparent' || /^rgba\(.*, 0\)$/.test(colour);
+
+function choiceFaults(): string[] {
+  return choices.flatMap(([chosen, other]) =>
+    [...document.querySelectorAll(chosen)].filter(isShown).flatMap((element) => {
+      const neighbour = findNeighbour(element, other);
+      return neighbour && lookOf(element) === lookOf(neighbour)
+        ? [`${nameElement(element)} is chosen and looks like ${nameElement(neighbour)} in forced colours.`]
+        : [];
+    }),
+  );
+}
+
+/** The nearest of the same kind that is not chosen. */
+function findNeighbour(element: Element, selector: string): Element | undefined {
+  const role = element.getAttribute('role');
+  for (
+    let holder = element.parentElement;
+    holder && holder !== document.body;
+    holder = holder.parentElement
+  ) {
+    const found = [...holder.querySelectorAll(selector)].find(
+      (candidate) => isShown(candidate) && candidate.getAttribute('role') === role,
+    );
+    if (found) return found;
+    if (holder.matches('nav, [role$="group"], [role="tablist"], [role="listbox"]')) break;
+  }
+  return undefined;
+}
+
+const told = [
+  'color',
+  'backgroundColor',
+  'borderTopColor',
+  'borderBottomColor',
+  'borderTopWidth',
+  'borderBottomWidth',
+  'borderTopStyle',
+  'borderBottomStyle',
+  'outlineStyle',
+  'outlineColor',
+  'fontWeight',
+  'textDecorationLine',
+  'opacity',
+  'transform',
+  'left',
+] as const satisfies readonly (keyof CSSStyleDeclaration)[];
+
+/** How an element, the label that may hold it and what both draw look, but for their words. */
+function lookOf(element: Element): string {
+  const whole = element.closest('label') ?? element;
+  return JSON.stringify(
+    [whole, ...whole.querySelectorAll('*')].filter(isShown).map((part) => [
+      part.localName,
+      ...[undefined, '::before', '::after'].map((pseudo) => {
+        const style = getComputedStyle(part, pseudo);
+        return told.map((property) => style[property]);
+      }),
+    ]),
+  );
+}

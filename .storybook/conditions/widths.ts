@@ -1,0 +1,7 @@
+/** The widths the product is looked at in, and what 1280 pixels leave at 400 % zoom. For `parameters.viewport`. */
+export const widths = {
+  zoomed: { name: '320 px, 1280 at 400 %', styles: { width: '320px', height: '256px' }, type: 'mobile' },
+  narrow: { name: '360 px, phone', styles: { width: '360px', height: '740px' }, type: 'mobile' },
+  medium: { name: '768 px, tablet', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
+  wide: { name: '1280 px, desktop', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
+} as const;

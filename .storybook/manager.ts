@@ -1,0 +1,1 @@
+import './addons/state-chart/manager';

@@ -1,0 +1,46 @@
+import { machineDocs } from '@verapix/machines/docs';
+import preview from '@verapix/storybook/preview';
+import { expect, waitFor } from 'storybook/test';
+import { MachinePage } from './MachinePage';
+
+/** The page of a machine, by its id. */
+function Page({ machineId }: { machineId: string }) {
+  const doc = machineDocs.find(({ machine }) => machine.id === machineId);
+  if (!doc) throw new Error(`No documentation is there for a machine with the id ${machineId}.`);
+  return <MachinePage doc={doc} />;
+}
+
+const meta = preview.meta({
+  title: 'Machines',
+  component: Page,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', controls: { disable: true } },
+  play: async ({ canvas }) => {
+    const chart = await canvas.findByRole('region', { name: /^Chart of/ });
+    await waitFor(() => expect(chart).toHaveAttribute('aria-busy', 'false'));
+  },
+});
+
+export const Session = meta.story({ args: { machineId: 'auth' } });
+export const SignInCallback = meta.story({ args: { machineId: 'auth-callback' } });
+export const PasswordReset = meta.story({ args: { machineId: 'password-reset' } });
+export const SignIn = meta.story({ args: { machineId: 'sign-in' } });
+export const SignUp = meta.story({ args: { machineId: 'sign-up' } });
+export const ToolRun = meta.story({ args: { machineId: 'tool-run' } });
+export const Subscription = meta.story({ args: { machineId: 'subscription' } });
+export const Checkout = meta.story({ args: { machineId: 'checkout' } });
+export const PaymentResult = meta.story({ args: { machineId: 'payment-result' } });
+export const ContactForm = meta.story({ args: { machineId: 'contact' } });
+export const Countdown = meta.story({ args: { machineId: 'countdown' } });
+export const FreeUses = meta.story({ args: { machineId: 'free-use' } });
+export const Preferences = meta.story({ args: { machineId: 'preferences' } });
+export const Profile = meta.story({ args: { machineId: 'profile' } });
+export const AccountDeletion = meta.story({ args: { machineId: 'delete-account' } });
+export const ActiveSessions = meta.story({ args: { machineId: 'sessions' } });
+export const ApiKeys = meta.story({ args: { machineId: 'api-keys' } });
+export const DataExport = meta.story({ args: { machineId: 'data-export' } });
+export const ApiTrial = meta.story({ args: { machineId: 'api-trial' } });
+export const SupportChat = meta.story({ args: { machineId: 'chat' } });
+export const PaymentSettings = meta.story({ args: { machineId: 'merchant-settings' } });
+export const ToastTimer = meta.story({ args: { machineId: 'toast' } });
+export const Toasts = meta.story({ args: { machineId: 'toasts' } });

@@ -1,0 +1,55 @@
+import { type ReactNode, useId } from 'react';
+import * as css from './Table.css';
+
+export interface TableRow {
+  /** Different in each row of a table. */
+  id: string;
+  /** The first is the row's name. As long as there are columns. */
+  cells: readonly ReactNode[];
+  /** Something is missing here: the row stands out, and a cell says what. */
+  isWanting?: boolean;
+}
+
+export interface TableProps {
+  caption: ReactNode;
+  columns: readonly string[];
+  rows: readonly TableRow[];
+}
+
+/** Names, samples and links in rows. Where there is no room for all columns it scrolls by itself. */
+export function Table({ caption, columns, rows }: TableProps) {
+  const captionId = useId();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer scrolls it with the arrow keys.
+    <section className={css.scroller} aria-labelledby={captionId} tabIndex={0}>
+      <table className={css.table}>
+        <caption id={captionId} className={css.caption}>
+          {caption}
+        </caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col" className={css.head}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, cells: [name, ...data], isWanting = false }) => (
+            <tr key={id} className={isWanting ? css.wanting : undefined}>
+              <th scope="row" className={css.name}>
+                {name}
+              </th>
+              {data.map((cell, at) => (
+                <td key={columns[at + 1]} className={css.data}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
