@@ -25,6 +25,7 @@ describe('component css', () => {
     'zIndex: 10,',
     "marginLeft: '1rem',",
     "left: '0',",
+    "selectors: { '&:dir(rtl)': { rotate: '180deg' } },",
   ])('may not hold %s', (line) => {
     expect(rawValues('a.css.ts', line)).toHaveLength(1);
   });

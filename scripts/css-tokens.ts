@@ -7,6 +7,7 @@ const raw: readonly { what: string; pattern: RegExp }[] = [
       /(?:color|background|fill|stroke|outline|shadow)\w*: *['"`][^'"`]*\b(?:white|black|red|green|blue|gr[ae]y|silver|orange|yellow)\b/i,
   },
   { what: 'raw pixels', pattern: /(?<![\w.#-])-?\d*\.?\d+px\b/ },
+  { what: 'a direction, which the build turns into a list of languages', pattern: /:dir\(/ },
   { what: 'a stacking number', pattern: /zIndex: *['"`]?-?\d/ },
   {
     what: 'a physical side',

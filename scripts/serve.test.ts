@@ -9,7 +9,10 @@ let folder = '';
 let server: Server;
 
 const files: Record<string, string> = {
-  'index.html': 'the app',
+  'app.html': 'the app',
+  'index.html': 'the home page',
+  'blog.html': 'the blog',
+  'blog/one.html': 'a post',
   'assets/a-1234.js': 'script',
   'auth/v1/verify/index.html': 'a page of the stand-in',
 };
@@ -33,7 +36,7 @@ afterEach(async () => {
 });
 
 describe('the server of a build', () => {
-  it.each(['/', '/tools', '/account/reset-password', '/auth/callback', '/auth/v10/x'])(
+  it.each(['/tools', '/account/reset-password', '/auth/callback', '/auth/v10/x'])(
     'answers the app’s address %s with its page',
     async (path) => {
       const response = await fetch((await serve()) + path);
@@ -41,6 +44,16 @@ describe('the server of a build', () => {
       expect(await response.text()).toBe('the app');
     },
   );
+
+  it.each([
+    ['/', 'the home page'],
+    ['/blog', 'the blog'],
+    ['/blog/one', 'a post'],
+  ])('answers %s with what was made at build', async (path, text) => {
+    const response = await fetch((await serve()) + path);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe(text);
+  });
 
   it.each([
     '/auth/v1/token',

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
+import compression from 'compression';
 import sirv from 'sirv';
 import { isBackendPath, noBackendHere } from '../mocks/backend-paths.ts';
 import { readBuildNote } from './build-note.ts';
@@ -24,8 +25,9 @@ function isForBackend({ url = '/' }: IncomingMessage): boolean {
 /** Answers from the files of a build. */
 function fileListener(directory: string): RequestListener {
   const options = { etag: true, setHeaders: setLifetime };
-  // `single` answers every route with the app's page; an address with a file's ending it leaves to the 404.
-  const app = sirv(directory, { ...options, single: true });
+  // A page that was made at build is a file. `single` answers every other route with the app's own page; an address
+  // with a file's ending it leaves to the 404.
+  const app = sirv(directory, { ...options, single: 'app.html' });
   // The backend's addresses are never the app's page, which a client would take for an answer.
   const pages = sirv(directory, options);
   return (request, response) => {
@@ -52,9 +54,10 @@ export async function serveBuild(port: number, directory = buildDir): Promise<Se
   }
   const headers = securityHeaders(readBuildNote(directory)?.connectTo);
   const files = fileListener(directory);
+  const compress = compression();
   const server = createServer((request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    files(request, response);
+    compress(request as never, response as never, () => files(request, response));
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -3,7 +3,18 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { rootDir } from '../paths.ts';
 
-const benches = ['first-load', 'comparison-frames', 'upscale', 'background', 'imagine', 'watermark', 'text'];
+const benches = [
+  'first-load',
+  'lighthouse',
+  'comparison-frames',
+  'upscale',
+  'background',
+  'imagine',
+  'watermark',
+  'text',
+  'headshots',
+  'logo',
+];
 const [named, ...options] = process.argv.slice(2);
 
 for (const bench of benches.filter((name) => named === undefined || name === named)) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Judgement, judgeScreenshot } from './judge-screenshot.ts';
 import { pngOf } from './picture.ts';
-import { mostCaptures } from './still-picture.ts';
+import { allowedPixels, mostCaptures } from './still-picture.ts';
 
 let directory: string;
 beforeEach(async () => {
@@ -27,10 +27,11 @@ async function judge(shown: readonly Buffer[], options: Partial<Judgement> = {})
   const problem = await judgeScreenshot({
     name: 'page',
     capture: async () => shown[Math.min(captures++, shown.length - 1)] ?? Buffer.alloc(0),
-    allowedPixels: 0,
+    likeness: 'pixels',
     update: 'new',
     baselines: directory,
     failures: join(directory, 'failures'),
+    pause: async () => {},
     ...options,
   });
   return { problem, captures };
@@ -44,9 +45,9 @@ describe('a page with a baseline', () => {
   });
 
   it('fails when one pixel more than allowed has changed, and shows where', async () => {
-    expect((await judge([await square(3)], { allowedPixels: 3 })).problem).toBeNull();
-    const { problem } = await judge([await square(4)], { allowedPixels: 3 });
-    expect(problem).toMatch(/differs in 4 pixels; 3 may/);
+    expect((await judge([await square(allowedPixels.pixels)])).problem).toBeNull();
+    const { problem } = await judge([await square(allowedPixels.pixels + 1)]);
+    expect(problem).toMatch(/differs in 21 pixels; 20 may/);
     for (const kind of ['actual', 'difference']) {
       const path = join(directory, `failures/page-${kind}.png`);
       expect(problem).toContain(path);
@@ -60,22 +61,27 @@ describe('a page with a baseline', () => {
   });
 
   it('waits for a page that is still drawing', async () => {
-    expect(await judge([await square(9), await square(5), await square()])).toEqual({
+    expect(await judge([await square(200), await square(100), await square()])).toEqual({
       problem: null,
       captures: 4,
     });
   });
 
+  it('waits for what comes late to a page that was at rest', async () => {
+    const early = await square(200);
+    expect((await judge([early, early, early, early, await square()])).problem).toBeNull();
+  });
+
   it('fails when the page never rests', async () => {
     const restless = await Promise.all(
-      Array.from({ length: mostCaptures + 1 }, (_, black) => square(black + 1)),
+      Array.from({ length: mostCaptures + 1 }, (_, step) => square(30 * (step + 1))),
     );
     expect((await judge(restless)).problem).toMatch(/still changed/);
   });
 
   it('gets a new one when baselines are updated, of what the page rests at', async () => {
-    expect((await judge([await square(9), await square(5)], { update: 'all' })).problem).toBeNull();
-    expect(await readFile(baselinePath())).toEqual(await square(5));
+    expect((await judge([await square(200), await square(100)], { update: 'all' })).problem).toBeNull();
+    expect(await readFile(baselinePath())).toEqual(await square(100));
   });
 });
 

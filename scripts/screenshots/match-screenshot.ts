@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { BrowserCommand } from 'vitest/node';
 import { rootDir } from '../paths.ts';
+import type { Likeness } from './difference.ts';
 import { judgeScreenshot } from './judge-screenshot.ts';
 import { showWhole } from './show-whole.ts';
 
@@ -18,15 +19,15 @@ const tallest = 3000;
  * @param height of the story's own frame, in pixels: the least that the screenshot shows.
  * @returns what is wrong; `null` when nothing is.
  */
-export const matchScreenshot: BrowserCommand<[name: string, allowedPixels: number, height: number]> = (
+export const matchScreenshot: BrowserCommand<[name: string, likeness: Likeness, height: number]> = (
   context,
   name,
-  allowedPixels,
+  likeness,
   height,
 ) =>
   judgeScreenshot({
     name,
-    allowedPixels,
+    likeness,
     capture: () => captureBody(context, height),
     update: context.project.serializedConfig.snapshotOptions.updateSnapshot,
     baselines,

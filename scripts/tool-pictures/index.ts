@@ -2,18 +2,15 @@
  * `npm run tool-pictures` makes the picture on each tool's card: what goes in on the left, what comes out on the right.
  * What it makes is committed; run it again when a tool's look changes. The photographs are those of `npm run pictures`.
  */
-import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import { looks } from '../../packages/engines/src/headshots/looks.ts';
 import { paintPicture } from '../../packages/engines/src/imagine/paint/paint-picture.ts';
-import { type DrawnLogo, makeLogos } from '../../packages/engines/src/logo/make-logos.ts';
+import type { DrawnLogo } from '../../packages/engines/src/logo/make-logos.ts';
 import { toSvg } from '../../packages/engines/src/logo/render/svg.ts';
-import { styles, typefacesOf } from '../../packages/engines/src/logo/style.ts';
-import { openLettering } from '../../packages/engines/src/logo/text/lettering.ts';
-import type { FontFileId } from '../../packages/engines/src/logo/text/typefaces.ts';
 import { rootDir } from '../paths.ts';
+import { northwindLogos } from './northwind-logos.ts';
 
 const require = createRequire(import.meta.url);
 const size = { width: 640, height: 400 };
@@ -105,32 +102,8 @@ async function imageToText(): Promise<void> {
   ]);
 }
 
-const typefaceWeights: Partial<Record<FontFileId, number>> = { outfit: 600, sora: 700 };
-
-/** The Latin letters of a typeface that modern logos are set in. */
-async function loadTypeface(id: FontFileId): Promise<ArrayBuffer> {
-  const weight = typefaceWeights[id];
-  if (!weight) throw new Error(`Modern logos are not set in ${id}: add its weight here.`);
-  const file = await readFile(require.resolve(`@fontsource/${id}/files/${id}-latin-${weight}-normal.woff`));
-  return new Uint8Array(file).buffer;
-}
-
 /** Three logos as the tool makes them. */
 async function logoGenerator(): Promise<void> {
-  const request = {
-    brandName: 'Northwind',
-    description: 'wind',
-    template: 'modern',
-    colours: ['#3A86FF'],
-    seed: 1,
-  } as const;
-  const typefaces = typefacesOf(styles.modern);
-  const lettering = await openLettering({
-    text: request.brandName,
-    typefaces,
-    load: loadTypeface,
-    japanese: {},
-  });
   const place = async ({ light, layout }: DrawnLogo, at: number): Promise<OverlayOptions> => {
     const room = layout === 'icon' ? 110 : 176;
     const { data, info } = await sharp(Buffer.from(toSvg(light)), { density: 300 })
@@ -148,7 +121,7 @@ async function logoGenerator(): Promise<void> {
       '<path fill="#fff" d="M0 0h640v400H0z"/><path stroke="#ddd" stroke-width="2" d="M213.5 0v400M426.5 0v400"/>',
     ),
   );
-  await write('logo-generator', ground, await Promise.all(makeLogos(request, lettering).map(place)));
+  await write('logo-generator', ground, await Promise.all((await northwindLogos()).map(place)));
 }
 
 /** One scene in two styles. */
