@@ -106,7 +106,7 @@ test('what one tab does, the other follows: nobody stays on a page that is not t
 }) => {
   const keys = keyboardOf(page);
   const standIn = standInOf(page, keys);
-  await page.goto('/about');
+  await page.goto('/pricing');
   await standIn.become('Premium member');
   const other = await context.newPage();
   await other.goto('/account');

@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { photograph } from './support/photographs.ts';
+import { chooseFile } from './support/files.ts';
+import { photograph, scaled } from './support/photographs.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true });
@@ -22,9 +23,7 @@ async function swipe(finger: CDPSession, from: Point, by: Point): Promise<void> 
 
 async function showComparison(page: Page) {
   await page.goto('/tools/image-upscaler');
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'cat.jpg', mimeType: 'image/jpeg', buffer: photograph('locomotion-house-cat') });
+  await chooseFile(page, 'cat.jpg', await scaled(photograph('locomotion-house-cat'), 400));
   await page.getByRole('radio', { name: 'Fast' }).click();
   await page.getByRole('button', { name: 'Upscale picture' }).click();
   const divider = page.getByRole('slider', { name: /before|compar|divider/i }).first();

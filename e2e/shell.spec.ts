@@ -19,7 +19,7 @@ test.describe('the shell', () => {
     const before = await page.evaluate(() => window.scrollY);
     expect(before).toBeGreaterThan(0);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
-    await expect(page).toHaveTitle('Terms · Verapix');
+    await expect(page).toHaveTitle('Terms of service · Verapix');
     await page.goBack();
     await expect(page).toHaveTitle('Tools · Verapix');
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
@@ -122,6 +122,6 @@ test.describe('when a page cannot be fetched', () => {
     await expect(page.getByRole('banner')).toBeVisible();
     await page.unroute(scripts);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of service');
   });
 });

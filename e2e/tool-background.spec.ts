@@ -1,48 +1,36 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { instantCutOut } from '../packages/facts/src/limits.ts';
+import { chooseFile, download, dropFiles, upload } from './support/files.ts';
 import { keyboardOf } from './support/keyboard.ts';
-import { png } from './support/pictures.ts';
+import { scaled, subject } from './support/photographs.ts';
+import { type Pixels, pixelsOf, png } from './support/pictures.ts';
 import { expect, test } from './support/test.ts';
 
 const address = '/tools/background-remover';
 
-/** A real photograph of `fixtures/photographs`. */
-const fixture = (name: string) => readFile(new URL(`../fixtures/photographs/${name}.jpg`, import.meta.url));
+/** A photograph as small as a run of the network that is quick on any machine. */
+const small = (name: 'coffee' | 'rocket') => scaled(subject(name), 320);
 
-/** The same made small, for a run of the network that is quick on any machine. */
-const small = async (name: string) =>
-  sharp(await fixture(name))
-    .resize(320)
-    .jpeg({ quality: 95 })
-    .toBuffer();
-
-const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
-  page
-    .getByLabel('Drop a picture here')
-    .locator('input[type=file]')
-    .setInputFiles({ name, mimeType, buffer });
+const choose = (page: Page, name: string, content: Buffer) =>
+  chooseFile(page.getByLabel('Drop a picture here'), name, content);
 
 const remove = (page: Page) => page.getByRole('button', { name: 'Remove background' });
 const result = (page: Page) => page.getByRole('img', { name: /without its background$/ });
 
-interface Pixels {
-  name: string;
-  width: number;
-  height: number;
-  data: Buffer;
+/** Cuts the picture out by the instant method. */
+async function cutOutAtOnce(page: Page, name: string, content: Buffer): Promise<void> {
+  await page.goto(address);
+  await choose(page, name, content);
+  await page.getByRole('radio', { name: 'Instant' }).click();
+  await remove(page).click();
+  await expect(result(page)).toBeVisible();
 }
 
-/** What the button saves, as pixels. */
-async function saved(page: Page): Promise<Pixels> {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download' }).click(),
-  ]);
-  const file = await readFile(await download.path());
-  const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  return { name: download.suggestedFilename(), width: info.width, height: info.height, data };
+/** What the button saves: its name, and its pixels. */
+async function saved(page: Page): Promise<Pixels & { name: string }> {
+  const { name, bytes } = await download(page, page.getByRole('button', { name: 'Download' }));
+  return { name, ...(await pixelsOf(bytes)) };
 }
 
 const alphaAt = ({ width, height, data }: Pixels, x: number, y: number) =>
@@ -66,11 +54,7 @@ const chart = (x: number, y: number) => [
 ];
 
 test('the instant method makes exactly the near-white pixels transparent', async ({ page }) => {
-  await page.goto(address);
-  await choose(page, 'chart.png', 'image/png', png(64, 56, chart));
-  await page.getByRole('radio', { name: 'Instant' }).click();
-  await remove(page).click();
-  await expect(result(page)).toBeVisible();
+  await cutOutAtOnce(page, 'chart.png', png(64, 56, chart));
   const made = await saved(page);
   expect([made.name, made.width, made.height]).toEqual(['transparent_background.png', 64, 56]);
   for (let y = 0; y < 56; y++) {
@@ -87,10 +71,7 @@ test('the instant method makes a large picture 1024 pixels at most', async ({ pa
   const large = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#c04020' } })
     .jpeg()
     .toBuffer();
-  await page.goto(address);
-  await choose(page, 'wall.jpg', 'image/jpeg', large);
-  await page.getByRole('radio', { name: 'Instant' }).click();
-  await remove(page).click();
+  await cutOutAtOnce(page, 'wall.jpg', large);
   const { width, height } = await saved(page);
   expect([width, height]).toEqual([1024, 512]);
 });
@@ -102,8 +83,8 @@ test('the best method says what it fetches, cuts a cup out of a photograph, and 
   // Two runs of the network, on whatever machine this is.
   test.setTimeout(300_000);
   await page.goto(address);
-  await choose(page, 'coffee.jpg', 'image/jpeg', await small('coffee'));
-  await expect(page.getByText(/Downloads its model once: 4.4 MB/)).toBeVisible();
+  await choose(page, 'coffee.jpg', await small('coffee'));
+  await expect(page.getByText(/Downloads what it needs once: at most 18 MB/)).toBeVisible();
   await remove(page).click();
   await expect(result(page)).toBeVisible({ timeout: 120_000 });
 
@@ -122,8 +103,8 @@ test('the best method says what it fetches, cuts a cup out of a photograph, and 
     expect(alphaAt(made, x, y)).toBeLessThan(30);
 
   await context.setOffline(true);
-  await choose(page, 'rocket.jpg', 'image/jpeg', await small('rocket'));
-  await expect(page.getByText(/Its model is already on this device/)).toBeVisible();
+  await choose(page, 'rocket.jpg', await small('rocket'));
+  await expect(page.getByText(/What it needs is already on this device/)).toBeVisible();
   await remove(page).click();
   await expect(result(page)).toBeVisible({ timeout: 120_000 });
   await expect(page.getByText(/could not be loaded/)).toBeHidden();
@@ -133,14 +114,10 @@ test('the best method says what it fetches, cuts a cup out of a photograph, and 
 });
 
 test('a new background needs no new run, is undone, and is in the download', async ({ page }) => {
-  await page.goto(address);
   // A red square on white.
   const square = (x: number, y: number) =>
     x > 20 && x < 44 && y > 20 && y < 44 ? [200, 20, 20, 255] : [255, 255, 255, 255];
-  await choose(page, 'square.png', 'image/png', png(64, 64, square));
-  await page.getByRole('radio', { name: 'Instant' }).click();
-  await remove(page).click();
-  await expect(result(page)).toBeVisible();
+  await cutOutAtOnce(page, 'square.png', png(64, 64, square));
 
   await page.getByRole('radio', { name: 'Colour' }).click();
   await page.getByLabel('Colour', { exact: true }).and(page.locator('input')).fill('#1133aa');
@@ -154,9 +131,7 @@ test('a new background needs no new run, is undone, and is in the download', asy
   const backdrop = await sharp({ create: { width: 90, height: 30, channels: 3, background: '#0a7d32' } })
     .png()
     .toBuffer();
-  await page
-    .getByLabel('Background picture')
-    .setInputFiles({ name: 'green.png', mimeType: 'image/png', buffer: backdrop });
+  await page.getByLabel('Background picture').setInputFiles(upload('green.png', backdrop));
   await expect(page.getByRole('button', { name: 'Choose another picture' })).toBeVisible();
   const pictured = await saved(page);
   expect([...pictured.data.subarray(0, 4)]).toEqual([0x0a, 0x7d, 0x32, 255]);
@@ -171,12 +146,8 @@ test('a new background needs no new run, is undone, and is in the download', asy
 test('the brush takes away and brings back, by keyboard alone', async ({ page }) => {
   const keyboard = keyboardOf(page);
   await page.goto(address);
-  await choose(
-    page,
-    'grey.png',
-    'image/png',
-    png(240, 160, (x) => (x < 120 ? [90, 90, 90, 255] : [255, 255, 255, 255])),
-  );
+  const halves = png(240, 160, (x) => (x < 120 ? [90, 90, 90, 255] : [255, 255, 255, 255]));
+  await choose(page, 'grey.png', halves);
   await keyboard.reach(page.getByRole('radio', { name: 'Best' }));
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: 'Instant' })).toBeChecked();
@@ -203,23 +174,16 @@ test('what is dropped and calls itself no image is refused, and a picture afterw
 }) => {
   await page.goto(address);
   await expect(page.getByRole('button', { name: 'Select Image' })).toBeVisible();
-  const drop = async (name: string, type: string, bytes: readonly number[]) => {
-    const dataTransfer = await page.evaluateHandle(
-      (file) => {
-        const transfer = new DataTransfer();
-        transfer.items.add(new File([new Uint8Array(file.bytes)], file.name, { type: file.type }));
-        return transfer;
-      },
-      { name, type, bytes: [...bytes] },
-    );
-    await page.getByRole('group', { name: 'Drop a picture here' }).dispatchEvent('drop', { dataTransfer });
-  };
-  const picture = png(8, 8, () => [10, 20, 30, 255]);
-  await drop('notes.txt', 'text/plain', [1, 2, 3]);
+  await dropFiles(page, [upload('notes.txt', Buffer.from([1, 2, 3]))]);
   await expect(page.getByRole('main').getByRole('alert').first()).toContainText(
     'Please select a valid image file.',
   );
-  await drop('fine.png', 'image/png', [...picture]);
+  await dropFiles(page, [
+    upload(
+      'fine.png',
+      png(8, 8, () => [10, 20, 30, 255]),
+    ),
+  ]);
   await expect(remove(page)).toBeVisible();
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect(remove(page)).toBeHidden();
@@ -229,7 +193,7 @@ test('the simulated engine waits a second, counts to 95 by fives, and says that 
   page,
 }) => {
   await page.goto(`${address}?engines=simulated`);
-  await choose(page, 'chart.png', 'image/png', png(64, 56, chart));
+  await choose(page, 'chart.png', png(64, 56, chart));
   await page.evaluate(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });
@@ -252,11 +216,7 @@ test('the simulated engine waits a second, counts to 95 by fives, and says that 
 });
 
 test('leaving with an untaken cut-out asks first', async ({ page }) => {
-  await page.goto(address);
-  await choose(page, 'chart.png', 'image/png', png(64, 56, chart));
-  await page.getByRole('radio', { name: 'Instant' }).click();
-  await remove(page).click();
-  await expect(result(page)).toBeVisible();
+  await cutOutAtOnce(page, 'chart.png', png(64, 56, chart));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
   await expect(page).toHaveURL(/background-remover/);
@@ -268,7 +228,7 @@ test.describe('when the model cannot be had', () => {
   test('the instant method is used instead, and that is said', async ({ page }) => {
     await page.route('**/weights/**', (route) => route.fulfill({ status: 404, body: 'no' }));
     await page.goto(address);
-    await choose(page, 'coffee.jpg', 'image/jpeg', await fixture('coffee'));
+    await choose(page, 'coffee.jpg', await small('coffee'));
     await remove(page).click();
     await expect(page.getByText(/The model for Best could not be loaded/)).toBeVisible();
     expect((await saved(page)).name).toBe('transparent_background.png');

@@ -1,17 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { chooseFile, download, upload } from './support/files.ts';
 import { keyboardOf } from './support/keyboard.ts';
+import { subject } from './support/photographs.ts';
 import { expect, test } from './support/test.ts';
 
-const photograph = (name: 'astronaut' | 'coffee') =>
-  readFile(join(import.meta.dirname, `../fixtures/photographs/${name}.jpg`));
-
-async function choosePhoto(page: Page, name: 'astronaut' | 'coffee'): Promise<void> {
-  const buffer = await photograph(name);
-  await page.locator('input[type=file]').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
-}
+const choosePhoto = (page: Page, name: 'astronaut' | 'coffee') => chooseFile(page, 'me.jpg', subject(name));
 
 const generate = (page: Page) => page.getByRole('button', { name: 'Generate Professional Headshots' });
 const downloads = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Download / });
@@ -21,13 +15,12 @@ async function downloadAll(page: Page) {
   const found: { name: string; format: string | undefined; width: number; height: number; mean: number }[] =
     [];
   for (const link of await downloads(page).all()) {
-    const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
-    const file = await readFile(await download.path());
-    const { format, width = 0, height = 0 } = await sharp(file).metadata();
+    const { name, bytes } = await download(page, link);
+    const { format, width = 0, height = 0 } = await sharp(bytes).metadata();
     // The upper left corner is backdrop.
-    const { channels } = await sharp(file).extract({ left: 0, top: 0, width: 12, height: 12 }).stats();
+    const { channels } = await sharp(bytes).extract({ left: 0, top: 0, width: 12, height: 12 }).stats();
     const mean = channels.reduce((sum, channel) => sum + channel.mean, 0) / channels.length;
-    found.push({ name: download.suggestedFilename(), format, width, height, mean });
+    found.push({ name, format, width, height, mean });
   }
   return found;
 }
@@ -39,7 +32,7 @@ test('a photo goes in, four headshots come out, and each is downloaded; a second
   test.setTimeout(240_000);
   await page.goto('/tools/headshot-generator');
   await choosePhoto(page, 'astronaut');
-  await expect(page.getByText('The first run downloads the models it needs once: 25 MB.')).toBeVisible();
+  await expect(page.getByText('Downloads what it needs once: at most 49 MB.')).toBeVisible();
   await generate(page).click();
   await expect(page.getByRole('progressbar')).toBeVisible();
   await expect(downloads(page)).toHaveCount(4, { timeout: 120_000 });
@@ -52,13 +45,13 @@ test('a photo goes in, four headshots come out, and each is downloaded; a second
   expect(navy).toBeLessThan(slate ?? 0);
   expect(slate).toBeLessThan(warm ?? 0);
   expect(warm).toBeLessThan(white ?? 0);
-  await expect(page.getByText('0 bytes uploaded')).toBeVisible();
+  await expect(page.getByText('0 bytes sent from this device')).toBeVisible();
   await expect.poll(() => page.workers().length).toBe(0);
 
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Start over' }).click();
   await choosePhoto(page, 'astronaut');
-  await expect(page.getByText('The models it needs are already on this device.')).toBeVisible();
+  await expect(page.getByText('What it needs is already on this device.')).toBeVisible();
   await generate(page).click();
   await expect(downloads(page)).toHaveCount(4, { timeout: 120_000 });
 });
@@ -97,15 +90,14 @@ test('the simulated engine gives four samples of the photo, says what they are, 
   const browse = page.getByRole('button', { name: 'Browse files' });
   await keys.reach(browse);
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
-  await chooser.setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photograph('astronaut') });
+  await chooser.setFiles(upload('me.jpg', subject('astronaut')));
   await keys.press(generate(page));
   await expect(page.getByText('This is a simulation')).toBeVisible();
   const names: string[] = [];
   for (const link of await downloads(page).all()) {
-    await keys.reach(link);
-    const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
-    names.push(download.suggestedFilename());
-    const { format } = await sharp(await readFile(await download.path())).metadata();
+    const { name, bytes } = await download(page, link, keys.press);
+    names.push(name);
+    const { format } = await sharp(bytes).metadata();
     expect(format).toBe('jpeg');
   }
   expect(names).toEqual([1, 2, 3, 4].map((number) => `headshot-sample-${number}.jpg`));

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { download } from './support/files.ts';
 import { expect, test } from './support/test.ts';
 
 const address = '/tools/ai-image-generator';
@@ -25,8 +25,8 @@ test('a description becomes a procedural preview that says so, with the network 
   ).toBeVisible();
   await small(page);
   await generate(page, 'Generate procedural preview', 'a unicorn by a mountain lake at sunset');
-  const download = page.getByRole('link', { name: 'Download procedural preview' });
-  await expect(download).toBeVisible({ timeout: 60_000 });
+  const link = page.getByRole('link', { name: 'Download procedural preview' });
+  await expect(link).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('Not painted: unicorn')).toBeVisible();
   await expect(left(page, 2)).toBeVisible();
 
@@ -34,9 +34,9 @@ test('a description becomes a procedural preview that says so, with the network 
   await page.getByRole('button', { name: 'Watercolor' }).click();
   await generate(page, 'Generate procedural preview', 'a sea at night');
   await expect(left(page, 1)).toBeVisible({ timeout: 60_000 });
-  const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
-  expect(file.suggestedFilename()).toMatch(/^ai-generated-image-\d{13}\.jpg$/);
-  const { format, width, height, xmp } = await sharp(await readFile(await file.path())).metadata();
+  const { name, bytes } = await download(page, link);
+  expect(name).toMatch(/^ai-generated-image-\d{13}\.jpg$/);
+  const { format, width, height, xmp } = await sharp(bytes).metadata();
   expect([format, width, height]).toEqual(['jpeg', 512, 512]);
   expect(xmp?.toString()).toContain('digitalsourcetype/algorithmicMedia');
 

@@ -1,43 +1,31 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { errorRate } from '../packages/engines/src/text/error-rate.fixture.ts';
 import { delays, fileNames } from '../packages/facts/src/index.ts';
 import { rootDir } from '../scripts/paths.ts';
+import { sampleNote } from '../scripts/text-pages/texts.ts';
+import { chooseFile, download } from './support/files.ts';
+import { scaled, subject } from './support/photographs.ts';
 import { expect, test } from './support/test.ts';
 
-interface FilePayload {
-  name: string;
-  mimeType: string;
-  buffer: Buffer;
-}
+/** A page of `fixtures/pages`, or what is written on it. */
+const fixture = (name: string) => readFileSync(join(rootDir, 'fixtures/pages', name));
 
-const fixture = (name: string) => join(rootDir, 'fixtures/pages', name);
-const truth = (name: string) => readFile(fixture(name), 'utf8');
-
-const choose = (page: Page, file: string | FilePayload) =>
-  page.locator('input[type=file]').setInputFiles(typeof file === 'string' ? fixture(file) : file);
 /** The first two lines of the notice. */
-const beginning: FilePayload = {
-  name: 'beginning.png',
-  mimeType: 'image/png',
-  buffer: await sharp(fixture('notice-inverted.png'))
-    .extract({ left: 0, top: 0, width: 1127, height: 150 })
-    .toBuffer(),
-};
+const beginning = await sharp(fixture('notice-inverted.png'))
+  .extract({ left: 0, top: 0, width: 1127, height: 150 })
+  .toBuffer();
 
 const extract = (page: Page) => page.getByRole('button', { name: 'Extract Text' }).click();
 const extracted = (page: Page) => page.getByRole('textbox', { name: 'Extracted text' });
 const patience = { timeout: 80_000 };
 
 async function downloaded(page: Page): Promise<string> {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download as .txt' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe(fileNames.extractedText);
-  return readFile(await download.path(), 'utf8');
+  const { name, bytes } = await download(page, page.getByRole('link', { name: 'Download as .txt' }));
+  expect(name).toBe(fileNames.extractedText);
+  return bytes.toString('utf8');
 }
 
 test('a photographed page goes in, and its text comes out, to copy, correct and download', async ({
@@ -53,12 +41,12 @@ test('a photographed page goes in, and its text comes out, to copy, correct and 
     if (protocol.startsWith('http') && origin !== baseURL) foreign.push(request.url());
   });
   await page.goto('/tools/image-to-text');
-  await choose(page, 'notice-photo.jpg');
-  await expect(page.getByText(/downloads the reader and its language once/)).toBeVisible();
+  await chooseFile(page, 'notice-photo.jpg', fixture('notice-photo.jpg'));
+  await expect(page.getByText('Downloads what it needs once: at most 5.5 MB.')).toBeVisible();
   await extract(page);
   await expect(extracted(page)).toBeVisible(patience);
   const text = await extracted(page).inputValue();
-  expect(errorRate(text, await truth('notice.txt'))).toBeLessThanOrEqual(0.03);
+  expect(errorRate(text, fixture('notice.txt').toString('utf8'))).toBeLessThanOrEqual(0.03);
   await expect(extracted(page)).not.toBeEditable();
 
   await page.getByRole('button', { name: 'Copy the text' }).click();
@@ -77,22 +65,31 @@ test('a photographed page goes in, and its text comes out, to copy, correct and 
   expect(foreign).toEqual([]);
 });
 
+test('the sample is read word for word', async ({ page }) => {
+  await page.goto('/tools/image-to-text');
+  await page.getByRole('button', { name: 'Page of a notebook' }).click();
+  await extract(page);
+  await expect(extracted(page)).toBeVisible(patience);
+  const words = (text: string) => text.split(/\s+/);
+  expect(words(await extracted(page).inputValue())).toEqual(words(sampleNote));
+});
+
 test('after the first run a second picture is read without the network', async ({ page, context }) => {
   test.setTimeout(180_000);
   await page.goto('/tools/image-to-text');
-  await choose(page, beginning);
+  await chooseFile(page, 'beginning.png', beginning);
   await extract(page);
   await expect(extracted(page)).toBeVisible(patience);
   await context.setOffline(true);
-  await choose(page, { ...beginning, name: 'again.png' });
-  await expect(page.getByText('The reader and its language are already on this device.')).toBeVisible();
+  await chooseFile(page, 'again.png', beginning);
+  await expect(page.getByText('What it needs is already on this device.')).toBeVisible();
   await extract(page);
   await expect(extracted(page)).toHaveValue(/^Water will be turned off/, patience);
 });
 
 test('the simulated engine takes its 1.5 seconds and gives a placeholder', async ({ page }) => {
   await page.goto('/tools/image-to-text?engines=simulated');
-  await choose(page, 'columns.png');
+  await chooseFile(page, 'columns.png', fixture('columns.png'));
   const start = Date.now();
   await extract(page);
   await expect(extracted(page)).toHaveValue(/^This is a placeholder/);
@@ -103,7 +100,7 @@ test('the simulated engine takes its 1.5 seconds and gives a placeholder', async
 
 test('a picture without text is a result that says so', async ({ page }) => {
   await page.goto('/tools/image-to-text');
-  await page.locator('input[type=file]').setInputFiles(join(rootDir, 'fixtures/photographs/coffee.jpg'));
+  await chooseFile(page, 'coffee.jpg', await scaled(subject('coffee'), 320));
   await extract(page);
   await expect(page.getByText('No text was found in this picture.').last()).toBeVisible(patience);
   await expect(page.getByRole('link', { name: 'Download as .txt' })).toHaveCount(0);

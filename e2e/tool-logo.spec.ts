@@ -1,17 +1,12 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { download } from './support/files.ts';
+import { pixelsOf } from './support/pictures.ts';
 import { expect, test } from './support/test.ts';
 
 const open = (page: Page, query = '') => page.goto(`/tools/logo-generator${query}`);
 
-async function download(page: Page, name: string | RegExp) {
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name }).first().click(),
-  ]);
-  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
-}
+const save = (page: Page, name: string) => download(page, page.getByRole('link', { name }).first());
 
 async function generate(page: Page, brand: string) {
   await page.getByLabel('Brand Name').fill(brand);
@@ -21,7 +16,7 @@ async function generate(page: Page, brand: string) {
 
 /** Share of a picture that is not transparent. */
 async function inkShare(png: Buffer): Promise<number> {
-  const { data } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data } = await pixelsOf(png);
   let ink = 0;
   for (let at = 3; at < data.length; at += 4) if ((data[at] ?? 0) > 128) ink++;
   return ink / (data.length / 4);
@@ -35,14 +30,14 @@ test('a name becomes three logos, saved as PNG and as SVG that needs nothing els
   await expect(page.getByRole('article')).toHaveCount(3);
 
   for (const title of ['The mark alone', 'The name alone', 'Mark and name']) {
-    const svg = await download(page, `Download ${title} as SVG`);
+    const svg = await save(page, `Download ${title} as SVG`);
     expect(svg.name).toBe('tom-&-jerry-b-co-logo.svg');
     const text = svg.bytes.toString('utf8');
     expect(text).toContain('<title>Tom &amp; Jerry &lt;b&gt;Co');
     expect(text).not.toMatch(/<text|<script|<b>|href|on\w+=|<style|<image/i);
     await expect(sharp(svg.bytes).metadata()).resolves.toMatchObject({ format: 'svg' });
 
-    const png = await download(page, `Download ${title} as PNG`);
+    const png = await save(page, `Download ${title} as PNG`);
     expect(png.name).toBe('tom-&-jerry-b-co-logo.png');
     const { format, width = 0, height = 0 } = await sharp(png.bytes).metadata();
     expect([format, Math.max(width, height)]).toEqual(['png', 2048]);
@@ -82,9 +77,11 @@ test('after three rounds the limit is reached, and the logos are still there', a
   for (const round of [2, 3]) {
     await page.getByRole('button', { name: 'Generate More' }).click();
     await expect(page.getByRole('article')).toHaveCount(round * 3, { timeout: 60_000 });
+    if (round === 2) await expect(page.getByText('1 of 3 free uses left')).toBeVisible();
   }
   await expect(page.getByText('Usage Limit Reached').first()).toBeVisible();
-  const png = await download(page, 'Download The mark alone as PNG');
+  await expect(page.getByRole('button', { name: 'Modify Details' })).toHaveCount(0);
+  const png = await save(page, 'Download The mark alone as PNG');
   expect(png.name).toBe('acme-logo.png');
   await page.getByRole('link', { name: 'Upgrade to Premium' }).first().click();
   // The rounds were downloaded from, so nothing is asked.

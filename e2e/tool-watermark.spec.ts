@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { signInHere } from './support/account.ts';
+import { chooseFile, download, type SavedFile } from './support/files.ts';
 import { keyboardOf } from './support/keyboard.ts';
 import { photograph } from './support/photographs.ts';
+import { pixelsOf } from './support/pictures.ts';
 import { expect, test } from './support/test.ts';
 
 const address = '/tools/watermark-remover';
@@ -27,14 +28,6 @@ async function stamped(): Promise<Buffer> {
     .png()
     .toBuffer();
 }
-
-const pixelsOf = async (file: Buffer) => {
-  const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height };
-};
-
-const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
-  page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
 
 const sheetOf = (page: Page): Locator => page.getByRole('application', { name: /^Mark with/ });
 
@@ -67,21 +60,16 @@ const removed = (page: Page, kind: 'image' | 'video') =>
     timeout: 60_000,
   });
 
-async function downloadResult(page: Page): Promise<{ name: string; file: Buffer }> {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download Result' }).click(),
-  ]);
-  return { name: download.suggestedFilename(), file: await readFile(await download.path()) };
-}
+const downloadResult = (page: Page): Promise<SavedFile> =>
+  download(page, page.getByRole('link', { name: 'Download Result' }));
 
 /** How far the marked area has changed on average, and how many pixels outside of it (and a margin) have at all. */
 async function changes(before: Buffer, after: Buffer, margin: number) {
   const [a, b] = await Promise.all([pixelsOf(before), pixelsOf(after)]);
   expect([b.width, b.height]).toEqual([a.width, a.height]);
   let [inside, insideCount, outside] = [0, 0, 0];
-  for (let at = 0; at < a.data.length; at += 3) {
-    const [x, y] = [(at / 3) % a.width, Math.floor(at / 3 / a.width)];
+  for (let at = 0; at < a.data.length; at += 4) {
+    const [x, y] = [(at / 4) % a.width, Math.floor(at / 4 / a.width)];
     const difference = [0, 1, 2].reduce(
       (sum, c) => sum + Math.abs((a.data[at + c] ?? 0) - (b.data[at + c] ?? 0)),
       0,
@@ -102,55 +90,59 @@ async function changes(before: Buffer, after: Buffer, margin: number) {
 /** The engine takes in a little around the marks, for the soft edges that marks have. */
 const margin = 12;
 
-for (const method of ['Quick', 'Best'] as const) {
-  test(`a marked area is filled in with ${method}, and every pixel beyond it stays as it was`, async ({
-    page,
-  }) => {
-    const picture = await stamped();
-    await page.goto(address);
-    await choose(page, 'boats.png', 'image/png', picture);
-    await page.getByRole('radio', { name: method }).click();
-    await drawBox(page, size, mark);
-    await remove(page);
-    await removed(page, 'image');
-    await expect(page.getByText('0 bytes uploaded')).toBeVisible();
-    const { name, file } = await downloadResult(page);
-    expect(name).toBe('watermark-removed.png');
-    const { inside, outside } = await changes(picture, file, margin);
-    expect(outside).toBe(0);
-    expect(inside).toBeGreaterThan(5);
-    if (process.env.KEEP_RESULTS)
-      await sharp(file).toFile(`${process.env.KEEP_RESULTS}/removed-${method}.png`);
-  });
+/** Something was filled in where the mark was, and nothing was changed anywhere else. */
+async function expectFilledIn(picture: Buffer, { name, bytes }: SavedFile): Promise<void> {
+  expect(name).toBe('watermark-removed.png');
+  const { inside, outside } = await changes(picture, bytes, margin);
+  expect(outside).toBe(0);
+  expect(inside).toBeGreaterThan(5);
 }
 
-test('what was marked is offered for the next picture of the same size, with the network cut', async ({
-  page,
-  context,
-}) => {
-  const picture = await stamped();
+/** Chooses the picture, marks its mark and has it removed by a method. */
+async function removeMark(page: Page, picture: Buffer, method: 'Quick' | 'Best'): Promise<void> {
   await page.goto(address);
-  await choose(page, 'one.png', 'image/png', picture);
+  await chooseFile(page, 'boats.png', picture);
+  await page.getByRole('radio', { name: method }).click();
   await drawBox(page, size, mark);
   await remove(page);
   await removed(page, 'image');
+}
+
+const filledInWith = (method: string) =>
+  `a marked area is filled in with ${method}, and every pixel beyond it stays as it was`;
+
+test(filledInWith('Quick'), async ({ page }) => {
+  const picture = await stamped();
+  await removeMark(page, picture, 'Quick');
+  await expect(page.getByText('0 bytes sent from this device')).toBeVisible();
+  await expectFilledIn(picture, await downloadResult(page));
+});
+
+test(`${filledInWith('Best')}; and so for the next picture of the same size, with the network cut`, async ({
+  page,
+  context,
+}) => {
+  // Two runs of the network, on whatever machine this is.
+  test.slow();
+  const picture = await stamped();
+  await removeMark(page, picture, 'Best');
+  await expect(page.getByText('0 bytes sent from this device')).toBeVisible();
+  await expectFilledIn(picture, await downloadResult(page));
+
   await context.setOffline(true);
-  await choose(page, 'two.png', 'image/png', picture);
+  await chooseFile(page, 'two.png', picture);
   await expect(page.getByText('Mark the watermark first.')).toBeVisible();
   await page.getByRole('button', { name: 'Use the same area' }).click();
   await remove(page);
   await expect(page.getByRole('link', { name: 'Download Result' })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('could not be loaded')).toHaveCount(0);
-  const { inside, outside } = await changes(picture, (await downloadResult(page)).file, margin);
-  expect(outside).toBe(0);
-  expect(inside).toBeGreaterThan(5);
-  await context.setOffline(false);
+  await expectFilledIn(picture, await downloadResult(page));
 });
 
 test('a video goes in, a frame of it is tried, and a video comes out that plays', async ({ page }) => {
   await page.goto(address);
   await page.getByRole('tab', { name: 'Video' }).click();
-  await choose(page, 'clip.mp4', 'video/mp4', readFileSync('fixtures/videos/h264-aac.mp4'));
+  await chooseFile(page, 'clip.mp4', readFileSync('fixtures/videos/h264-aac.mp4'));
   await drawBox(page, { width: 320, height: 180 }, { left: 230, top: 132, width: 76, height: 42 });
   await page.getByRole('button', { name: 'Preview this frame' }).click();
   await page.getByRole('button', { name: 'Back to marking' }).click();
@@ -177,24 +169,24 @@ test('a video goes in, a frame of it is tried, and a video comes out that plays'
   expect(duration).toBeCloseTo(1, 0);
   expect([videoWidth, videoHeight]).toEqual([320, 180]);
   expect(brightest).toBe(0);
-  const { name, file } = await downloadResult(page);
+  const { name, bytes } = await downloadResult(page);
   expect(name).toBe('watermark-removed.mp4');
-  expect(file.subarray(4, 8).toString('latin1')).toBe('ftyp');
+  expect(bytes.subarray(4, 8).toString('latin1')).toBe('ftyp');
 });
 
 test('the simulated engine gives the file back after two seconds, and says that it did', async ({ page }) => {
   const picture = await stamped();
   await page.goto(`${address}?engines=simulated`);
-  await choose(page, 'boats.png', 'image/png', picture);
+  await chooseFile(page, 'boats.png', picture);
   await drawBox(page, size, mark);
   const start = Date.now();
   await remove(page);
   await removed(page, 'image');
   expect(Date.now() - start).toBeGreaterThanOrEqual(2000);
   await expect(page.getByText('Nothing was removed: the result is the file you chose.')).toBeVisible();
-  const { name, file } = await downloadResult(page);
+  const { name, bytes } = await downloadResult(page);
   expect(name).toBe('watermark-removed.png');
-  expect(file.equals(picture)).toBe(true);
+  expect(bytes.equals(picture)).toBe(true);
 });
 
 test('the other tab begins anew, and asks before an untaken result is lost', async ({ page }) => {
@@ -205,13 +197,13 @@ test('the other tab begins anew, and asks before an untaken result is lost', asy
   await tab('Video').click();
   await page.getByRole('button', { name: 'Remove Watermark' }).click();
   await expect(page.getByText('Please select a video file first.').first()).toBeVisible();
-  await choose(page, 'boats.mp4', 'video/mp4', await stamped());
+  await chooseFile(page, 'boats.mp4', await stamped());
   await expect(page.getByText('Please select a valid video file.').first()).toBeVisible();
 
   await tab('Image').click();
-  await choose(page, 'boats.png', 'image/png', Buffer.from('not a picture at all'));
+  await chooseFile(page, 'boats.png', Buffer.from('not a picture at all'));
   await expect(page.getByText('Please select a valid image file.').first()).toBeVisible();
-  await choose(page, 'boats.png', 'image/png', await stamped());
+  await chooseFile(page, 'boats.png', await stamped());
   await drawBox(page, size, mark);
   await remove(page);
   await removed(page, 'image');
@@ -231,23 +223,23 @@ test('an area is suggested to whoever has a paid plan, and others learn what it 
   const picture = await stamped();
   const suggest = page.getByRole('button', { name: 'Suggest area' });
   await page.goto(address);
-  await choose(page, 'boats.png', 'image/png', picture);
+  await chooseFile(page, 'boats.png', picture);
   await suggest.click();
   await expect(page.getByRole('link', { name: 'Upgrade to Premium' }).first()).toBeVisible();
   await page.goto(`/signin?redirect=${address}`);
   await signInHere(page, 'premium@example.com', 'Premium Member');
-  await choose(page, 'boats.png', 'image/png', picture);
+  await page.getByRole('button', { name: 'Boats with a watermark' }).click();
   await suggest.click();
-  await expect(
-    page.getByText('This area looks like a watermark.').or(page.getByText('No watermark was found.')),
-  ).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('This area looks like a watermark.')).toBeVisible({ timeout: 30_000 });
+  await remove(page);
+  await removed(page, 'image');
 });
 
 test('everything can be done without a pointer', async ({ page }) => {
   const picture = await stamped();
   const keys = keyboardOf(page);
   await page.goto(address);
-  await choose(page, 'boats.png', 'image/png', picture);
+  await chooseFile(page, 'boats.png', picture);
   const sheet = sheetOf(page);
   await keys.reach(sheet);
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('Shift+ArrowDown');
@@ -265,10 +257,7 @@ test('everything can be done without a pointer', async ({ page }) => {
   await keys.press(page.getByRole('button', { name: 'Remove Watermark' }));
   await removed(page, 'image');
   const link = page.getByRole('link', { name: 'Download Result' });
-  const [download] = await Promise.all([page.waitForEvent('download'), keys.press(link)]);
-  const [before, after] = await Promise.all([
-    pixelsOf(picture),
-    pixelsOf(await readFile(await download.path())),
-  ]);
+  const { bytes } = await download(page, link, keys.press);
+  const [before, after] = await Promise.all([pixelsOf(picture), pixelsOf(bytes)]);
   expect(Buffer.compare(before.data, after.data)).not.toBe(0);
 });

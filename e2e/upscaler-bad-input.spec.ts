@@ -1,90 +1,82 @@
 import type { Page } from '@playwright/test';
+import { chooseFile, download, dropFiles, upload } from './support/files.ts';
 import { photograph } from './support/photographs.ts';
-import { hugeClaim, png, type UploadFile } from './support/pictures.ts';
+import { hugeClaim, png } from './support/pictures.ts';
 import { expect, test } from './support/test.ts';
 
-const picker = (page: Page) => page.locator('input[type=file]');
+const address = '/tools/image-upscaler';
 
 /** The words of the dropzone's alert. */
 const complaint = (page: Page) => page.getByRole('main').getByRole('alert').first();
 
 const grey = () => [128, 128, 128, 255];
 
-const bad: readonly { what: string; file: () => UploadFile; says: RegExp }[] = [
+const bad: readonly { what: string; name: string; content: () => Buffer; says: RegExp }[] = [
   {
     what: 'a file over 10 MB',
-    file: () => ({
-      name: 'big.jpg',
-      mimeType: 'image/jpeg',
-      buffer: Buffer.alloc(10 * 1024 * 1024 + 1, 0xff),
-    }),
+    name: 'big.jpg',
+    content: () => Buffer.alloc(10 * 1024 * 1024 + 1, 0xff),
     says: /File is too large\. Please select an image under 10MB\./,
   },
   {
     what: 'text',
-    file: () => ({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('only words') }),
+    name: 'notes.txt',
+    content: () => Buffer.from('only words'),
     says: /Please select a valid image file\./,
   },
   {
     what: 'HTML named as a picture',
-    file: () => ({
-      name: 'a.png',
-      mimeType: 'image/png',
-      buffer: Buffer.from('<!doctype html><script>alert(1)</script>'),
-    }),
+    name: 'a.png',
+    content: () => Buffer.from('<!doctype html><script>alert(1)</script>'),
     says: /Please select a valid image file\./,
   },
   {
     what: 'SVG named as a picture',
-    file: () => ({
-      name: 'a.jpg',
-      mimeType: 'image/jpeg',
-      buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-    }),
+    name: 'a.jpg',
+    content: () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
     says: /Please select a valid image file\./,
   },
   {
     what: 'an empty file',
-    file: () => ({ name: 'empty.png', mimeType: 'image/png', buffer: Buffer.alloc(0) }),
+    name: 'empty.png',
+    content: () => Buffer.alloc(0),
     says: /nothing in this file/i,
   },
   {
     what: 'a JPEG cut off in the middle',
-    file: () => ({
-      name: 'cut.jpg',
-      mimeType: 'image/jpeg',
-      buffer: photograph('nagasaki-boats').subarray(0, 90_000),
-    }),
+    name: 'cut.jpg',
+    content: () => photograph('nagasaki-boats').subarray(0, 90_000),
     says: /damaged|incomplete|cut off/i,
   },
   {
     what: 'a small file that claims 16000 × 16000 pixels',
-    file: () => ({ name: 'bomb.png', mimeType: 'image/png', buffer: hugeClaim() }),
+    name: 'bomb.png',
+    content: () => hugeClaim(),
     says: /16000 × 16000|megapixel/i,
   },
 ];
 
 test.describe('the upscaler refuses', () => {
-  for (const { what, file, says } of bad) {
+  for (const { what, name, content, says } of bad) {
     test(what, async ({ page }) => {
-      await page.goto('/tools/image-upscaler');
-      await picker(page).setInputFiles(file());
+      await page.goto(address);
+      await chooseFile(page, name, content());
       await expect(complaint(page)).toHaveText(says);
       await expect(page.getByRole('heading', { name: 'Upscale your picture' })).toBeHidden();
       // Nothing is lost: a good picture afterwards is taken.
-      await picker(page).setInputFiles({ name: 'good.png', mimeType: 'image/png', buffer: png(8, 8, grey) });
+      await chooseFile(page, 'good.png', png(8, 8, grey));
       await expect(page.getByRole('heading', { name: 'Upscale your picture' })).toBeVisible();
     });
   }
 
   test('two files at once', async ({ page }) => {
-    await page.goto('/tools/image-upscaler');
-    await dropFiles(page, ['a.png', 'b.png']);
+    await page.goto(address);
+    await dropFiles(page, [upload('a.png', Buffer.from('x')), upload('b.png', Buffer.from('x'))]);
     await expect(complaint(page)).toHaveText(/one/i);
   });
 
   test('text and an address dropped', async ({ page }) => {
-    await page.goto('/tools/image-upscaler');
+    await page.goto(address);
     await dropText(page, 'text/plain', 'a line of text');
     await expect(complaint(page)).toHaveText(/text/i);
     await dropText(page, 'text/uri-list', 'https://example.com/picture.jpg');
@@ -96,13 +88,13 @@ test.describe('the upscaler takes', () => {
   const upscale = { name: 'Upscale your picture' };
 
   test('a picture that is dropped', async ({ page }) => {
-    await page.goto('/tools/image-upscaler');
-    await dropFiles(page, ['a.png'], png(8, 8, grey));
+    await page.goto(address);
+    await dropFiles(page, [upload('a.png', png(8, 8, grey))]);
     await expect(page.getByRole('heading', upscale)).toBeVisible();
   });
 
   test('a picture that is pasted', async ({ page }) => {
-    await page.goto('/tools/image-upscaler');
+    await page.goto(address);
     await expect(page.getByRole('button', { name: 'Browse files' })).toBeVisible();
     await page.evaluate(
       (bytes) => {
@@ -116,7 +108,7 @@ test.describe('the upscaler takes', () => {
   });
 
   test('a sample, by keyboard alone, up to the download', async ({ page }) => {
-    await page.goto('/tools/image-upscaler');
+    await page.goto(address);
     await page.getByRole('button', { name: 'House cat' }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', upscale)).toBeInViewport();
@@ -129,18 +121,19 @@ test.describe('the upscaler takes', () => {
     await divider.focus();
     await page.keyboard.press('Home');
     await expect(divider).toHaveAttribute('aria-valuetext', '100 % enhanced shown');
-    await page.getByRole('link', { name: 'Download' }).focus();
-    const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
-    expect(download.suggestedFilename()).toMatch(/^house-cat-\d+x\d+\.png$/);
+    const { name } = await download(page, page.getByRole('link', { name: 'Download' }), (link) =>
+      link.press('Enter'),
+    );
+    expect(name).toMatch(/^house-cat-\d+x\d+\.png$/);
   });
 });
 
 test.describe('the upscaler copes', () => {
   test('with a name of 300 characters, and one that turns the direction of text', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto('/tools/image-upscaler');
+    await page.goto(address);
     for (const name of [`${'long-name-'.repeat(30)}.png`, '\u202Egnp.exe.png', 'صورة قديمة.png']) {
-      await picker(page).setInputFiles({ name, mimeType: 'image/png', buffer: png(16, 12, grey) });
+      await chooseFile(page, name, png(16, 12, grey));
       await expect(page.getByRole('heading', { name: 'Upscale your picture' })).toBeVisible();
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow).toBeLessThanOrEqual(0);
@@ -157,31 +150,13 @@ test.describe('the upscaler copes', () => {
         });
       }
     });
-    await page.goto('/tools/image-upscaler');
-    await picker(page).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: png(16, 12, grey) });
+    await page.goto(address);
+    await chooseFile(page, 'a.png', png(16, 12, grey));
     await page.getByRole('radio', { name: 'Fast' }).click();
     await page.getByRole('button', { name: 'Upscale picture' }).click();
     await expect(page.getByRole('link', { name: 'Download' })).toBeVisible();
   });
 });
-
-async function dropFiles(
-  page: Page,
-  names: readonly string[],
-  content: Uint8Array = Buffer.from('x'),
-): Promise<void> {
-  const data = await page.evaluateHandle(
-    ({ fileNames, bytes }) => {
-      const transfer = new DataTransfer();
-      for (const name of fileNames) {
-        transfer.items.add(new File([new Uint8Array(bytes)], name, { type: 'image/png' }));
-      }
-      return transfer;
-    },
-    { fileNames: names, bytes: [...content] },
-  );
-  await page.getByRole('group', { name: /drop a picture/i }).dispatchEvent('drop', { dataTransfer: data });
-}
 
 async function dropText(page: Page, type: string, text: string): Promise<void> {
   const data = await page.evaluateHandle(

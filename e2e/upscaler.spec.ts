@@ -1,16 +1,17 @@
-import { readFile } from 'node:fs/promises';
-import type { Download, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { createRaster, type Raster } from '../packages/engines/src/picture/raster.ts';
 import { resample } from '../packages/engines/src/picture/resample.ts';
 import { bicubic, shrink } from '../scripts/bench/upscale-page/degrade.ts';
 import { psnr } from '../scripts/bench/upscale-page/metrics.ts';
-import { photograph } from './support/photographs.ts';
+import { chooseFile, download } from './support/files.ts';
+import { photograph, scaled } from './support/photographs.ts';
+import { pixelsOf } from './support/pictures.ts';
 import { expect, test } from './support/test.ts';
 
 async function decode(file: Buffer): Promise<Raster> {
-  const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  const raster = createRaster(info.width, info.height);
+  const { width, height, data } = await pixelsOf(file);
+  const raster = createRaster(width, height);
   raster.data.set(data);
   return raster;
 }
@@ -31,26 +32,33 @@ function encode({ data, width, height }: Raster): Promise<Buffer> {
     .toBuffer();
 }
 
-const choosePicture = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
-  page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
+const address = '/tools/image-upscaler';
+const upscale = (page: Page) => page.getByRole('button', { name: 'Upscale picture' });
+const downloadLink = (page: Page) => page.getByRole('link', { name: 'Download' });
+const result = (page: Page) => download(page, downloadLink(page));
 
-async function contents(download: Download): Promise<Buffer> {
-  return readFile(await download.path());
+/** The page with a photograph chosen that a plan has a limit for, and that takes its time. */
+async function openWithCat(page: Page): Promise<void> {
+  await page.goto(address);
+  await chooseFile(page, 'cat.jpg', photograph('locomotion-house-cat'));
 }
 
-async function downloadResult(page: Page): Promise<Download> {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download' }).click(),
-  ]);
-  return download;
+/** The same, small: for what does not ask how large a picture is. */
+async function openWithSmallCat(page: Page): Promise<void> {
+  await page.goto(address);
+  await chooseFile(page, 'cat.jpg', await scaled(photograph('locomotion-house-cat'), 160));
+}
+
+async function upscaleWith(page: Page, method: 'Fast' | 'Sharp'): Promise<void> {
+  await page.getByRole('radio', { name: method }).click();
+  await upscale(page).click();
 }
 
 test('a photograph goes in, and a larger, sharper one comes out', async ({ page }) => {
   const original = await truth();
   const small = shrink(original, 2, bicubic);
-  await page.goto('/tools/image-upscaler');
-  await choosePicture(page, 'boats.png', 'image/png', await encode(small));
+  await page.goto(address);
+  await chooseFile(page, 'boats.png', await encode(small));
 
   await expect(
     page.getByText('Image uploaded successfully! Scroll down to see the upscaler tool.').first(),
@@ -58,30 +66,30 @@ test('a photograph goes in, and a larger, sharper one comes out', async ({ page 
   await expect(page.getByRole('heading', { name: 'Upscale your picture' })).toBeInViewport();
   await expect(page.getByText('Result: 288 × 216 px')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Sharp' })).toBeChecked();
-  await page.getByRole('button', { name: 'Upscale picture' }).click();
+  await upscale(page).click();
   await expect(page.getByRole('progressbar')).toBeVisible();
   await expect(page.getByRole('slider', { name: /divider|before|compar/i })).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText('0 bytes uploaded')).toBeVisible();
+  await expect(page.getByText('0 bytes sent from this device')).toBeVisible();
 
-  const download = await downloadResult(page);
-  expect(download.suggestedFilename()).toBe('boats-288x216.png');
-  const result = await decode(await contents(download));
-  expect([result.width, result.height]).toEqual([288, 216]);
+  const { name, bytes } = await result(page);
+  expect(name).toBe('boats-288x216.png');
+  const made = await decode(bytes);
+  expect([made.width, made.height]).toEqual([288, 216]);
 
   const byPica = await resample(small, 288, 216);
-  const [ours, pica] = [psnr(original, result), psnr(original, byPica)];
+  const [ours, pica] = [psnr(original, made), psnr(original, byPica)];
   console.log(`PSNR at 2×: ${ours.toFixed(2)} dB, pica mks2013 ${pica.toFixed(2)} dB`);
   expect(ours).toBeGreaterThan(pica);
 });
 
 test('the simulated engine takes the same steps to the exact size, and says what it is', async ({ page }) => {
-  await page.goto('/tools/image-upscaler?engines=simulated');
-  await choosePicture(page, 'cat.jpg', 'image/jpeg', photograph('locomotion-house-cat'));
-  await page.getByRole('button', { name: 'Upscale picture' }).click();
+  const cat = await scaled(photograph('locomotion-house-cat'), 160);
+  await page.goto(`${address}?engines=simulated`);
+  await chooseFile(page, 'cat.jpg', cat);
+  await upscale(page).click();
   await expect(page.getByText('This is a simulation')).toBeVisible();
-  const download = await downloadResult(page);
-  const before = await sharp(photograph('locomotion-house-cat')).metadata();
-  const after = await sharp(await contents(download)).metadata();
+  const before = await sharp(cat).metadata();
+  const after = await sharp((await result(page)).bytes).metadata();
   expect([after.width, after.height]).toEqual([before.width * 2, before.height * 2]);
   expect(after.format).toBe('jpeg');
 });
@@ -91,8 +99,8 @@ test('the fast method writes each format at 3×, as large as was said', async ({
     .resize(200, 151, { fit: 'fill' })
     .jpeg()
     .toBuffer();
-  await page.goto('/tools/image-upscaler');
-  await choosePicture(page, 'alps.jpg', 'image/jpeg', small);
+  await page.goto(address);
+  await chooseFile(page, 'alps.jpg', small);
   await page.getByRole('radio', { name: 'Fast' }).click();
   await page.getByRole('radio', { name: '3×' }).click();
   for (const [label, format] of [
@@ -102,11 +110,7 @@ test('the fast method writes each format at 3×, as large as was said', async ({
   ] as const) {
     await page.getByRole('radio', { name: label }).click();
     await page.getByRole('button', { name: /^Upscale/ }).click();
-    const {
-      width,
-      height,
-      format: found,
-    } = await sharp(await contents(await downloadResult(page))).metadata();
+    const { width, height, format: found } = await sharp((await result(page)).bytes).metadata();
     expect({ width, height, found }).toEqual({ width: 600, height: 453, found: format });
   }
 });
@@ -117,11 +121,10 @@ test('transparency survives', async ({ page }) => {
   })
     .png()
     .toBuffer();
-  await page.goto('/tools/image-upscaler');
-  await choosePicture(page, 'glass.png', 'image/png', half);
-  await page.getByRole('radio', { name: 'Fast' }).click();
-  await page.getByRole('button', { name: 'Upscale picture' }).click();
-  const { data } = await decode(await contents(await downloadResult(page)));
+  await page.goto(address);
+  await chooseFile(page, 'glass.png', half);
+  await upscaleWith(page, 'Fast');
+  const { data } = await decode((await result(page)).bytes);
   const centre = (16 * 48 + 24) * 4;
   expect(Math.abs((data[centre + 3] ?? 0) - 128)).toBeLessThanOrEqual(2);
   expect(Math.abs((data[centre] ?? 0) - 200)).toBeLessThanOrEqual(4);
@@ -133,46 +136,39 @@ test('a photograph taken with the camera on its side comes out upright', async (
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
-  await page.goto('/tools/image-upscaler');
-  await choosePicture(page, 'sideways.jpg', 'image/jpeg', sideways);
+  await page.goto(address);
+  await chooseFile(page, 'sideways.jpg', sideways);
   await expect(page.getByText('Result: 160 × 240 px')).toBeVisible();
-  await page.getByRole('radio', { name: 'Fast' }).click();
-  await page.getByRole('button', { name: 'Upscale picture' }).click();
-  const { width, height } = await sharp(await contents(await downloadResult(page))).metadata();
+  await upscaleWith(page, 'Fast');
+  const { width, height } = await sharp((await result(page)).bytes).metadata();
   expect([width, height]).toEqual([160, 240]);
 });
 
 test('a run can be cancelled, and starts again', async ({ page }) => {
-  await page.goto('/tools/image-upscaler');
-  await choosePicture(page, 'cat.jpg', 'image/jpeg', photograph('locomotion-house-cat'));
-  await page.getByRole('radio', { name: 'Sharp' }).click();
-  await page.getByRole('button', { name: 'Upscale picture' }).click();
+  await openWithCat(page);
+  await upscaleWith(page, 'Sharp');
   await expect(page.getByRole('progressbar')).toBeVisible();
   await expect.poll(() => page.workers().length).toBe(1);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('progressbar')).toBeHidden();
   await expect.poll(() => page.workers().length).toBe(0);
-  await page.getByRole('radio', { name: 'Fast' }).click();
-  await page.getByRole('button', { name: 'Upscale picture' }).click();
-  await expect(page.getByRole('link', { name: 'Download' })).toBeVisible();
+  await upscaleWith(page, 'Fast');
+  await expect(downloadLink(page)).toBeVisible();
 });
 
 test('a result larger than the plan allows is refused with its exact size', async ({ page }) => {
-  await page.goto('/tools/image-upscaler');
-  await choosePicture(page, 'cat.jpg', 'image/jpeg', photograph('locomotion-house-cat'));
+  await openWithCat(page);
   await page.getByRole('radio', { name: '3×' }).click();
   await expect(page.getByText(/The free plan goes up to 2K, 2560 pixels/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Upscale picture' })).toBeDisabled();
+  await expect(upscale(page)).toBeDisabled();
   await page.getByRole('radio', { name: '2×' }).click();
-  await expect(page.getByRole('button', { name: 'Upscale picture' })).toBeEnabled();
+  await expect(upscale(page)).toBeEnabled();
 });
 
 test('leaving with an untaken result asks first', async ({ page }) => {
-  await page.goto('/tools/image-upscaler');
-  await choosePicture(page, 'cat.jpg', 'image/jpeg', photograph('locomotion-house-cat'));
-  await page.getByRole('radio', { name: 'Fast' }).click();
-  await page.getByRole('button', { name: 'Upscale picture' }).click();
-  await expect(page.getByRole('link', { name: 'Download' })).toBeVisible();
+  await openWithSmallCat(page);
+  await upscaleWith(page, 'Fast');
+  await expect(downloadLink(page)).toBeVisible();
   const away = page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' });
   await away.click();
   const question = page.getByRole('alertdialog');
@@ -190,11 +186,9 @@ test.describe('when a part of the engine cannot be loaded', () => {
     await page.route('**/weights/**', (route) =>
       route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html>' }),
     );
-    await page.goto('/tools/image-upscaler');
-    await choosePicture(page, 'cat.jpg', 'image/jpeg', photograph('locomotion-house-cat'));
-    await page.getByRole('radio', { name: 'Sharp' }).click();
-    await page.getByRole('button', { name: 'Upscale picture' }).click();
-    await expect(page.getByRole('link', { name: 'Download' })).toBeVisible();
+    await openWithSmallCat(page);
+    await upscaleWith(page, 'Sharp');
+    await expect(downloadLink(page)).toBeVisible();
     await expect(
       page
         .getByText(/fast/i)
@@ -205,13 +199,9 @@ test.describe('when a part of the engine cannot be loaded', () => {
 
   test('without WebAssembly it says so, or works with the fast method', async ({ page }) => {
     await page.route('**/*.wasm', (route) => route.abort());
-    await page.goto('/tools/image-upscaler');
-    await choosePicture(page, 'cat.jpg', 'image/jpeg', photograph('locomotion-house-cat'));
-    await page.getByRole('radio', { name: 'Sharp' }).click();
-    await page.getByRole('button', { name: 'Upscale picture' }).click();
-    await expect(
-      page.getByRole('link', { name: 'Download' }).or(page.getByRole('button', { name: 'Try again' })),
-    ).toBeVisible();
+    await openWithSmallCat(page);
+    await upscaleWith(page, 'Sharp');
+    await expect(downloadLink(page).or(page.getByRole('button', { name: 'Try again' }))).toBeVisible();
     await expect(
       page.getByText(/could not be loaded|was not loaded|cannot be loaded/i).first(),
     ).toBeVisible();
@@ -219,9 +209,8 @@ test.describe('when a part of the engine cannot be loaded', () => {
 
   test('a worker that cannot load is said, and the picture is not lost', async ({ page }) => {
     await page.route(/worker-.*\.js$/, (route) => route.abort());
-    await page.goto('/tools/image-upscaler');
-    await choosePicture(page, 'cat.jpg', 'image/jpeg', photograph('locomotion-house-cat'));
-    await page.getByRole('button', { name: 'Upscale picture' }).click();
+    await openWithSmallCat(page);
+    await upscale(page).click();
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /\w/ }).first()).toBeVisible();
   });

@@ -37,11 +37,16 @@ export const credentialsOf = (page: Page) => {
   };
 };
 
-/** Signs in with the sample password on the sign-in page that is open; `name` is what the header calls the person. */
-export async function signInHere(page: Page, email: string, name: string): Promise<void> {
+/** Sends the sign-in page's form with the sample password. */
+export async function submitCredentials(page: Page, email: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Continue with email' }).click();
   await credentialsOf(page).email.fill(email);
   await credentialsOf(page).password.fill('verapix-demo');
   await credentialsOf(page).password.press('Enter');
+}
+
+/** Signs in with the sample password on the sign-in page that is open; `name` is what the header calls the person. */
+export async function signInHere(page: Page, email: string, name: string): Promise<void> {
+  await submitCredentials(page, email);
   await expect(page.getByRole('banner').getByRole('button', { name })).toBeVisible();
 }

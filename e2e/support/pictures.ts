@@ -1,10 +1,17 @@
 import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
 
-/** What a file input takes. */
-export interface UploadFile {
-  name: string;
-  mimeType: string;
-  buffer: Buffer;
+/** A picture's pixels: red, green, blue and alpha of each, row by row, 0 to 255. */
+export interface Pixels {
+  width: number;
+  height: number;
+  data: Buffer;
+}
+
+/** The pixels of a picture file. Rejects when it is none. */
+export async function pixelsOf(file: Buffer): Promise<Pixels> {
+  const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, data };
 }
 
 function chunk(type: string, data: Buffer): Buffer {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { credentialsOf } from './account.ts';
+import { submitCredentials } from './account.ts';
 
 /** Tokens as the provider or a mailed link brings them. */
 export interface Tokens {
@@ -10,10 +10,7 @@ export interface Tokens {
 /** Tokens of a session that the backend knows and this browser has forgotten. */
 export async function lostSession(page: Page, email: string): Promise<Tokens> {
   await page.goto('/signin');
-  await page.getByRole('button', { name: 'Continue with email' }).click();
-  await credentialsOf(page).email.fill(email);
-  await credentialsOf(page).password.fill('verapix-demo');
-  await page.keyboard.press('Enter');
+  await submitCredentials(page, email);
   await expect(page.getByText("You've successfully logged in.").first()).toBeVisible();
   return page.evaluate(() => {
     const { access_token, refresh_token } = JSON.parse(localStorage.getItem('verapix-auth') ?? '{}');

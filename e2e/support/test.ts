@@ -31,6 +31,17 @@ function watchLeaving(page: Page): (message: ConsoleMessage) => boolean {
 export const test = base.extend<{ expectedFault: RegExp; faults: string[] }>({
   /** Messages that a test provokes on purpose: `test.use({ expectedFault: /Failed to load/ })`. None unless given. */
   expectedFault: [/(?!)/, { option: true }],
+  page: async ({ page }, use) => {
+    const goto = page.goto.bind(page);
+    page.goto = async (url, options) => {
+      const response = await goto(url, options);
+      // Tests act faster than people do: what happens before the app has come is what `early-acts.spec.ts` is for.
+      const ready = url.includes('?') ? 'html:not([data-app])' : 'html:is([data-read], :not([data-app]))';
+      if (options?.waitUntil !== 'commit') await page.locator(ready).waitFor({ state: 'attached' });
+      return response;
+    };
+    await use(page);
+  },
   faults: [
     async ({ page, baseURL, expectedFault }, use) => {
       const faults: string[] = [];

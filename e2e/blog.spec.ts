@@ -1,0 +1,66 @@
+import { feedPath, postPath, postSlugs } from '../packages/app/src/content/blog/slugs.ts';
+import { paths } from '../packages/app/src/paths.ts';
+import { expect, test } from './support/test.ts';
+
+const article = postPath('science-behind-ai-image-upscaling');
+
+test('the feed is read as XML, and each of its items leads to an article', async ({ page, request }) => {
+  const response = await request.get(feedPath);
+  expect(response.headers()['content-type']).toContain('xml');
+  const text = await response.text();
+  await page.goto(paths.blog);
+  const feed = await page.evaluate((xml) => {
+    const parsed = new DOMParser().parseFromString(xml, 'application/xml');
+    const items = Array.from(parsed.querySelectorAll('channel > item'));
+    return {
+      root: parsed.documentElement.nodeName,
+      links: items.map((item) => item.querySelector('link')?.textContent ?? ''),
+      days: items.map((item) => Date.parse(item.querySelector('pubDate')?.textContent ?? '')),
+    };
+  }, text);
+  expect(feed.root).toBe('rss');
+  expect(feed.links.map((link) => new URL(link).pathname).sort()).toEqual(postSlugs.map(postPath).sort());
+  expect(feed.days).toEqual(feed.days.toSorted((a, b) => b - a));
+  await expect(page.locator('link[type="application/rss+xml"]')).toHaveAttribute('href', feedPath);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an article is there in full, with the pictures of its comparisons', async ({ page }) => {
+    await page.goto(article);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'How to check a result yourself' })).toBeVisible();
+    await expect(page.getByRole('figure', { name: 'Nearest and Lanczos' }).getByRole('img')).toBeVisible();
+  });
+});
+
+test('a comparison becomes a slider without moving the text', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifts: [] });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) (window as unknown as { shifts: unknown[] }).shifts.push(entry);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(article);
+  // A page that is only read comes to life with the first act.
+  await page.mouse.wheel(0, 100);
+  await page.getByRole('figure', { name: 'Pixels left out and Pixels weighed' }).scrollIntoViewIfNeeded();
+  const slider = page.getByRole('slider').first();
+  await expect(slider).toBeVisible();
+  await slider.press('ArrowRight');
+  await expect(slider).toHaveAttribute('aria-valuetext', '49 % Pixels weighed shown');
+  expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([]);
+});
+
+test('an article leads on to a related one, and a wrong address back to the list', async ({ page }) => {
+  await page.goto(article);
+  await page.getByRole('link', { name: /^Mastering 4K image enhancement/ }).click();
+  await expect(page).toHaveURL(postPath('mastering-4k-image-enhancement'));
+  await expect(page.getByRole('heading', { level: 1, name: /^Mastering 4K/ })).toBeVisible();
+  await page.goto('/blog/no-such-article');
+  await expect(page.getByRole('heading', { level: 1, name: 'Post Not Found' })).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await page.getByRole('link', { name: 'Return to Blog' }).click();
+  await expect(page).toHaveURL(paths.blog);
+});

@@ -1,0 +1,106 @@
+import { paths } from '../packages/app/src/paths.ts';
+import { download } from './support/files.ts';
+import { keyboardOf } from './support/keyboard.ts';
+import { photograph } from './support/photographs.ts';
+import { expect, test } from './support/test.ts';
+
+const headings = 'main h2:visible';
+
+test('the kinds are chosen with the keyboard, stand in the address, and are there again from it', async ({
+  page,
+}) => {
+  await page.goto(paths.examples);
+  const keyboard = keyboardOf(page);
+  await keyboard.reach(page.getByRole('tab', { name: 'All' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Portraits' })).toBeFocused();
+  await expect(page).toHaveURL(`${paths.examples}?show=portraits`);
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(`${paths.examples}?show=landscapes`);
+  await expect(page.getByRole('status').filter({ hasText: '3 examples' })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Landscapes' })).toHaveAttribute('aria-selected', 'true');
+  const titles = await page.locator(headings).allTextContents();
+  expect(titles.slice(0, -1)).toHaveLength(3);
+  for (const title of titles.slice(0, -1)) expect(title).toContain('Landscape');
+});
+
+test('choosing a kind leaves the tabs where they are', async ({ page }) => {
+  await page.goto(paths.examples);
+  const tab = page.getByRole('tab', { name: 'Digital' });
+  const top = async () => (await tab.boundingBox())?.y;
+  const before = await top();
+  await tab.click();
+  await expect(page).toHaveURL(`${paths.examples}?show=digital`);
+  expect(await top()).toBe(before);
+});
+
+test('the divider of a comparison is dragged', async ({ page }) => {
+  await page.goto(`${paths.examples}?show=portraits`);
+  const slider = page.getByRole('slider').first();
+  await expect(slider).toHaveAttribute('aria-valuetext', '50 % of the result shown');
+  const stage = await page.getByRole('figure').first().getByRole('img').first().boundingBox();
+  if (!stage) throw new Error('The comparison is not on the page.');
+  const middle = stage.y + stage.height / 2;
+  await page.mouse.move(stage.x + stage.width / 2, middle);
+  await page.mouse.down();
+  await page.mouse.move(stage.x + stage.width / 4, middle, { steps: 5 });
+  await page.mouse.up();
+  await expect(slider).toHaveAttribute('aria-valuetext', '75 % of the result shown');
+});
+
+test('an example opens in its tool with the very picture the tool was given, and only once', async ({
+  page,
+}) => {
+  await page.goto(paths.examples);
+  await page.getByRole('link', { name: 'Open in tool: Portrait of a cat, enlarged' }).click();
+  await expect(page.getByRole('heading', { name: 'Upscale your picture' })).toBeVisible();
+  await expect(page.getByText('Result: 450 × 300 px')).toBeVisible();
+  await expect(page).toHaveURL(paths.upscaler);
+
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Boats in Nagasaki' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Upscale your picture' })).toHaveCount(0);
+});
+
+for (const [path, id, heading] of [
+  [paths.backgroundRemover, 'lily-leek-cut-out', 'Remove the background'],
+  [paths.watermarkRemover, 'cup-mark-removed', 'Remove the watermark from your picture'],
+] as const) {
+  test(`${path} opens with ${id}`, async ({ page }) => {
+    await page.goto(`${path}?sample=${id}`);
+    await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible();
+    await expect(page).toHaveURL(path);
+  });
+}
+
+test('a tool is given no picture that is not one of the examples', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(`${paths.upscaler}?sample=${encodeURIComponent('https://example.com/picture.png')}`);
+  await expect(page).toHaveURL(paths.upscaler);
+  await expect(page.getByText('0 bytes sent from this device')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Upscale your picture' })).toHaveCount(0);
+  expect(asked.filter((url) => url.includes('picture.png') && !url.includes('?sample='))).toEqual([]);
+});
+
+test('the original is saved as it was before anything was done to it', async ({ page }) => {
+  await page.goto(paths.examples);
+  const { name, bytes } = await download(
+    page,
+    page.getByRole('link', { name: 'Download original: Landscape of the French Alps, enlarged' }),
+  );
+  expect(name).toBe('alpine-landscape.jpg');
+  expect(bytes.equals(photograph('french-alpine-landscape'))).toBe(true);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every example is there, with its result', async ({ page }) => {
+    await page.goto(paths.examples);
+    await expect(page.locator(headings)).toHaveCount(11);
+    await expect(page.getByRole('figure').getByRole('img')).toHaveCount(10);
+  });
+});

@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { rootDir } from '../scripts/paths.ts';
+import { chooseFile, download } from './support/files.ts';
+import { scaled, subject } from './support/photographs.ts';
+import { pixelsOf } from './support/pictures.ts';
+import { expect, test } from './support/test.ts';
+
+const cup = await scaled(subject('coffee'), 160);
+const notice = await sharp(readFileSync(join(rootDir, 'fixtures/pages/notice-inverted.png')))
+  .extract({ left: 0, top: 0, width: 1127, height: 150 })
+  .toBuffer();
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const choosePicture = (page: Page, content = cup) =>
+  chooseFile(page.getByRole('group', { name: /^Drop a/ }), 'cup.jpg', content);
+
+// What the network gives is asked for and not had: the browser says so in the console, and nobody else does.
+test.use({ expectedFault: /Failed to load resource|Failed to fetch dynamically imported module/ });
+
+test.describe('with the network cut once the page has come', () => {
+  /** Opens a page, lets it fetch what it fetches when it is idle, and cuts the network. */
+  async function openAndCut(page: Page, path: string): Promise<void> {
+    await page.goto(path);
+    await page.waitForFunction(() => performance.getEntriesByName('tool-prepared').length > 0);
+    await page.context().setOffline(true);
+  }
+
+  test('the upscaler enlarges, with Fast where Sharp was asked for', async ({ page }) => {
+    await openAndCut(page, '/tools/image-upscaler');
+    await choosePicture(page);
+    await page.getByRole('radio', { name: 'Fast' }).click();
+    await press(page, 'Upscale picture');
+    const link = page.getByRole('link', { name: 'Download' });
+    const { width } = await sharp((await download(page, link)).bytes).metadata();
+    expect(width).toBe(320);
+
+    await page.getByRole('radio', { name: 'Sharp' }).click();
+    await press(page, 'Upscale with these settings');
+    await expect(page.getByText(/The model for Sharp could not be loaded.*with Fast/)).toBeVisible();
+    await download(page, link);
+  });
+
+  test('the background remover cuts out at once where the best method was asked for', async ({ page }) => {
+    await openAndCut(page, '/tools/background-remover');
+    await choosePicture(page);
+    await press(page, 'Remove background');
+    await expect(page.getByText(/The model for Best could not be loaded.*with Instant/)).toBeVisible();
+    const save = page.getByRole('button', { name: 'Download' });
+    expect((await download(page, save)).name).toBe('transparent_background.png');
+
+    await page.getByRole('radio', { name: 'Colour' }).click();
+    await expect(page.locator('canvas[role=img]')).toBeVisible();
+    const { name, bytes } = await download(page, save);
+    expect(name).toBe('new_background.png');
+    expect((await pixelsOf(bytes)).data.every((value, at) => at % 4 !== 3 || value === 255)).toBe(true);
+  });
+
+  test('the watermark remover fills quickly where the best method was asked for', async ({ page }) => {
+    await openAndCut(page, '/tools/watermark-remover');
+    await choosePicture(page);
+    await page.getByText('Box', { exact: true }).click();
+    const sheet = page.getByRole('application', { name: /^Mark with/ });
+    await sheet.scrollIntoViewIfNeeded();
+    const box = await sheet.boundingBox();
+    if (!box) throw new Error('The picture to mark is not on the page.');
+    await page.mouse.move(box.x + box.width * 0.6, box.y + box.height * 0.6);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width * 0.8, box.y + box.height * 0.8, { steps: 3 });
+    await page.mouse.up();
+    await press(page, 'Remove Watermark');
+    await expect(page.getByText(/The model for Best could not be loaded.*with Quick/)).toBeVisible();
+    const { bytes } = await download(page, page.getByRole('link', { name: 'Download Result' }));
+    expect((await sharp(bytes).metadata()).width).toBe(160);
+  });
+
+  test('a name becomes logos', async ({ page }) => {
+    await openAndCut(page, '/tools/logo-generator');
+    await page.getByLabel('Brand Name').fill('Acme');
+    await press(page, 'Generate Logo');
+    await expect(page.getByRole('article')).toHaveCount(3);
+    const link = page.getByRole('link', { name: 'Download Mark and name as PNG' });
+    expect((await sharp((await download(page, link)).bytes).metadata()).format).toBe('png');
+  });
+
+  test('a description becomes a procedural preview', async ({ page }) => {
+    await openAndCut(page, '/tools/ai-image-generator');
+    await page.getByRole('radio', { name: '512 × 512' }).check();
+    await page.getByRole('textbox', { name: 'Prompt', exact: true }).fill('a lake at sunset');
+    await press(page, 'Generate procedural preview');
+    const link = page.getByRole('link', { name: 'Download procedural preview' });
+    await expect(link).toBeVisible({ timeout: 60_000 });
+    expect((await sharp((await download(page, link)).bytes).metadata()).width).toBe(512);
+  });
+
+  for (const { path, picture, run, words } of [
+    {
+      path: '/tools/headshot-generator',
+      picture: subject('astronaut'),
+      run: 'Generate Professional Headshots',
+      words: 'The model could not be loaded.',
+    },
+    {
+      path: '/tools/image-to-text',
+      picture: notice,
+      run: 'Extract Text',
+      words: 'The reader or its language could not be loaded.',
+    },
+  ]) {
+    test(`${path} takes the picture and says what a run is short of`, async ({ page }) => {
+      await openAndCut(page, path);
+      await choosePicture(page, picture);
+      await press(page, run);
+      const alert = page.getByRole('alert').filter({ hasText: words });
+      await expect(alert).toContainText('Check your connection and try again.');
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    });
+  }
+});
+
+test.describe('with the network cut before the page has fetched its tool', () => {
+  // Nothing is fetched ahead for somebody who saves data.
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    }),
+  );
+
+  const offline = (page: Page) =>
+    page.getByRole('main').getByRole('alert').filter({ hasText: 'You are offline.' });
+
+  test('a tool for pictures stays, says so, and takes the picture once the page was loaded again', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/tools/image-upscaler');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await choosePicture(page);
+    const alert = offline(page);
+    await expect(alert).toContainText('Connect, reload the page and choose the picture again.');
+    await expect(alert).toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeHidden();
+
+    await context.setOffline(false);
+    await page.reload();
+    await choosePicture(page);
+    await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+    await expect(alert).toBeHidden();
+  });
+
+  test('a generator keeps what was typed, and says why it makes nothing', async ({ page, context }) => {
+    await page.goto('/tools/logo-generator');
+    const name = page.getByLabel('Brand Name');
+    await name.fill('Acme');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await press(page, 'Generate Logo');
+    await expect(offline(page)).toContainText('You are offline.');
+    await expect(offline(page)).toBeInViewport();
+    await expect(name).toHaveValue('Acme');
+  });
+});
+
+test('a page that is not there offline says that, and is there with the network', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/tools');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Use Tool: Logo Generator' }).click();
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await expect(page.getByText('You are offline. Connect, then try again.')).toBeVisible();
+  await context.setOffline(false);
+  await press(page, 'Try again');
+  await expect(page.getByLabel('Brand Name')).toBeVisible();
+});
