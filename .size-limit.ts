@@ -2,7 +2,7 @@ import type { SizeLimitConfig } from 'size-limit';
 import { entryFiles } from './scripts/build-checks/entry-files.ts';
 
 /** First-load JavaScript of each route, gzip. */
-const routes = {
+const routes: Record<string, string | readonly string[]> = {
   '/': 'src/pages/home/HomePage.tsx',
   '/pricing': 'src/pages/pricing/PricingPage.tsx',
   '/tools': 'src/pages/tools/ToolsPage/ToolsPage.tsx',
@@ -31,14 +31,49 @@ const routes = {
   '/docs/authentication': 'src/pages/docs/AuthenticationPage/AuthenticationPage.tsx',
   '/docs/api': 'src/pages/docs/ApiPage/ApiPage.tsx',
   '/docs/api/errors': 'src/pages/docs/ErrorsPage/ErrorsPage.tsx',
+  '/blog': 'src/pages/blog/BlogPage/BlogPage.tsx',
+  '/blog/why-4k-quality-matters': [
+    'src/pages/blog/BlogPostPage/BlogPostPage.tsx',
+    'src/content/blog/why-4k-quality-matters.mdx',
+  ],
+  '/blog/mastering-4k-image-enhancement': [
+    'src/pages/blog/BlogPostPage/BlogPostPage.tsx',
+    'src/content/blog/mastering-4k-image-enhancement.mdx',
+  ],
+  '/blog/science-behind-ai-image-upscaling': [
+    'src/pages/blog/BlogPostPage/BlogPostPage.tsx',
+    'src/content/blog/science-behind-ai-image-upscaling.mdx',
+  ],
+  '/blog/optimize-website-images-performance': [
+    'src/pages/blog/BlogPostPage/BlogPostPage.tsx',
+    'src/content/blog/optimize-website-images-performance.mdx',
+  ],
+  '/examples': 'src/pages/examples/ExamplesPage.tsx',
+  '/about': 'src/pages/about/AboutPage.tsx',
+  '/faq': 'src/pages/faq/FaqPage.tsx',
+  '/terms': ['src/pages/legal/LegalPage.tsx', 'src/content/legal/terms.mdx'],
+  '/privacy': ['src/pages/legal/LegalPage.tsx', 'src/content/legal/privacy.mdx'],
+  '/cookies': ['src/pages/legal/LegalPage.tsx', 'src/content/legal/cookies.mdx'],
+  '/contact': 'src/pages/contact/ContactPage.tsx',
   '/licences': 'src/pages/licences/LicencesPage.tsx',
-  'a page not built yet': 'src/pages/unbuilt/UnbuiltPage.tsx',
   'not found': 'src/pages/not-found/NotFoundPage.tsx',
 };
 
-export default Object.entries(routes).map(([name, module]) => ({
+/** In kB. The page is there as HTML before any of it comes. */
+const usual = 132;
+/** Pages whose whole text is in their script as well as in their HTML, and the home page with all its parts. */
+const larger: Record<string, number> = {
+  '/': 150,
+  '/blog/': 145,
+  '/docs/getting-started': 145,
+  '/cookies': 145,
+};
+
+const limitOf = (name: string) => larger[name] ?? (name.startsWith('/blog/') ? larger['/blog/'] : usual);
+
+export default Object.entries(routes).map(([name, modules]) => ({
   name,
-  path: entryFiles([module]),
+  path: entryFiles([modules].flat()),
   gzip: true,
-  limit: '130 kB',
+  limit: `${limitOf(name)} kB`,
 })) satisfies SizeLimitConfig;
