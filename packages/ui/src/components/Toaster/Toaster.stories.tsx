@@ -85,6 +85,15 @@ export const Empty = meta.story({
   },
 });
 
+/** For whoever asked for stillness it stands there at once. */
+export const ReducedMotion = meta.story({
+  globals: { motion: 'reduced' },
+  play: async ({ canvas }) => {
+    const toast = canvas.getByRole('listitem');
+    await expect(toast).toHaveStyle({ animationName: 'none', opacity: '1', transform: 'none' });
+  },
+});
+
 export const ByKeyboard = meta.story({
   render: (args) => <Owner {...args} />,
   play: async ({ canvas, args }) => {
