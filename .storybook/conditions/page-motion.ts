@@ -7,6 +7,9 @@ let chosen: Motion | undefined;
 
 const answering = (query: string) => (chosen ? withMotion(query, chosen) : query);
 
+// Once, whatever is chosen later: a story may have put its own in front of it by then.
+window.matchMedia = (query) => realMatchMedia(answering(query));
+
 function rewrite(rules: CSSRuleList): void {
   for (const rule of rules) {
     if (rule instanceof CSSMediaRule) {
@@ -44,7 +47,6 @@ const newcomers = new MutationObserver((records) => {
 export function choosePageMotion(choice: Motion | undefined): void {
   if (choice === chosen) return;
   chosen = choice;
-  window.matchMedia = choice ? (query) => realMatchMedia(answering(query)) : realMatchMedia;
   rewriteSheets();
   if (choice) newcomers.observe(document.head, { childList: true, subtree: true, characterData: true });
   else newcomers.disconnect();
