@@ -40,7 +40,7 @@ export const Default = meta.story({
     await expect(canvas.getByRole('button', { name: 'Copy: Upscale a picture' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(writeText).toHaveBeenLastCalledWith(request);
-    await expect(canvas.getByRole('status')).toHaveTextContent('Copied');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Copied'));
     await userEvent.tab();
     await expect(document.body).toHaveFocus();
     await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement());
@@ -52,7 +52,7 @@ export const CopyRefused = meta.story({
   play: async ({ canvas }) => {
     spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No', 'NotAllowedError'));
     await userEvent.click(canvas.getByRole('button'));
-    await expect(canvas.getByRole('status')).toHaveTextContent('Not copied.');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Not copied.'));
     await waitFor(() => expect(String(getSelection())).toBe(request));
     getSelection()?.removeAllRanges();
   },
@@ -80,4 +80,6 @@ export const Matrix = meta.story({
       <CodeSnippet label="Long line" code={longLine.repeat(2)} />
     </Stack>
   ),
+  // What scrolls is found out once it is drawn.
+  play: async ({ canvas }) => void (await canvas.findByRole('group', { name: 'Long line' })),
 });

@@ -45,7 +45,7 @@ export const Default = meta.story({
     const { width } = button.getBoundingClientRect();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await expect(await canvas.findByRole('status')).toHaveTextContent('Copied');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Copied'));
     await expect(writeText).toHaveBeenLastCalledWith('curl https://example.com');
     await expect(args.onCopied).toHaveBeenCalledTimes(1);
     await expect(args.onRefused).not.toHaveBeenCalled();
