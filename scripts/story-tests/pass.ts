@@ -1,8 +1,8 @@
 import type { StoryRun } from './run.ts';
 
 /**
- * One pass through all stories. A file that fails runs once more in a browser of its own: all stories share a page, and
- * a module that the page could not fetch once stays away from it for good, which no second try there can mend.
+ * One pass through all stories. A file that fails runs once more in a new browser: stories share a page, and what has
+ * befallen the page, such as a file that it could not fetch, no second try there can mend.
  *
  * @returns whether every story passed in one of the two.
  */
