@@ -9,17 +9,6 @@ export const root = componentStyle({
   overflowWrap: 'anywhere',
 });
 
-/** A finger can hit it, and it still stands in line with the title. */
-export const back = componentStyle({
-  display: 'inline-flex',
-  alignItems: 'center',
-  alignSelf: 'flex-start',
-  gap: vars.space.xs,
-  minBlockSize: vars.size.touch,
-  fontSize: vars.fontSize.s,
-  fontWeight: vars.fontWeight.medium,
-});
-
 export const category = componentStyle({
   color: vars.color.accentText,
   fontSize: vars.fontSize.s,

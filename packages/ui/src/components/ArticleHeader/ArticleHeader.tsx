@@ -1,10 +1,8 @@
-import { ArrowLeft } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../../class-names';
 import { Heading } from '../../primitives/Heading';
-import { Icon } from '../../primitives/Icon';
 import { Text } from '../../primitives/Text';
-import { Link } from '../Link';
+import { BackLink } from '../PageHeader/BackLink';
 import * as css from './ArticleHeader.css';
 
 export interface ArticleHeaderProps extends Omit<ComponentProps<'header'>, 'title' | 'children'> {
@@ -36,10 +34,7 @@ export function ArticleHeader({
 }: ArticleHeaderProps) {
   return (
     <header {...rest} className={classNames(css.root, className)}>
-      <Link look="quiet" to={back.to} className={css.back}>
-        <Icon of={ArrowLeft} size="s" mirrored />
-        {back.label}
-      </Link>
+      <BackLink {...back} />
       <p className={css.category}>{category}</p>
       <Heading level={1} size="title">
         {title}

@@ -8,17 +8,6 @@ export const root = componentStyle({
   minInlineSize: 0,
 });
 
-/** A finger can hit it, and it still stands in line with the title. */
-export const back = componentStyle({
-  display: 'inline-flex',
-  alignItems: 'center',
-  alignSelf: 'flex-start',
-  gap: vars.space.xs,
-  minBlockSize: vars.size.touch,
-  fontSize: vars.fontSize.s,
-  fontWeight: vars.fontWeight.medium,
-});
-
 export const row = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',

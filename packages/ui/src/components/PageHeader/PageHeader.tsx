@@ -1,10 +1,8 @@
-import { ArrowLeft } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../../class-names';
 import { Heading } from '../../primitives/Heading';
-import { Icon } from '../../primitives/Icon';
 import { Text } from '../../primitives/Text';
-import { Link } from '../Link';
+import { BackLink } from './BackLink';
 import * as css from './PageHeader.css';
 
 export interface PageHeaderProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
@@ -22,12 +20,7 @@ export interface PageHeaderProps extends Omit<ComponentProps<'div'>, 'title' | '
 export function PageHeader({ title, back, lead, actions, className, ...rest }: PageHeaderProps) {
   return (
     <div {...rest} className={classNames(css.root, className)}>
-      {back && (
-        <Link look="quiet" to={back.to} className={css.back}>
-          <Icon of={ArrowLeft} size="s" mirrored />
-          {back.label}
-        </Link>
-      )}
+      {back && <BackLink {...back} />}
       <div className={css.row}>
         <div className={css.text}>
           <Heading level={1} size="title">
