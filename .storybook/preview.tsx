@@ -16,6 +16,7 @@ import { applyConditions } from './conditions/conditions';
 import { direction } from './conditions/direction';
 import { motion } from './conditions/motion';
 import { network } from './conditions/network';
+import { installPageMotion } from './conditions/page-motion';
 import { installPageTime } from './conditions/page-time';
 import { persona } from './conditions/persona';
 import { widths } from './conditions/widths';
@@ -47,6 +48,7 @@ declare module 'storybook/internal/csf' {
   }
 }
 
+installPageMotion();
 installPageTime();
 
 // A lazily loaded part may take its time on a busy machine.

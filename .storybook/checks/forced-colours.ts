@@ -1,4 +1,5 @@
 import { readingFaults } from './axe';
+import { isShown } from './is-shown';
 import { nameElement } from './name-element';
 
 /** Controls that are drawn, not written: with their grounds gone, an edge is all that is left of them. */
@@ -25,9 +26,6 @@ async function ownColourFaults(): Promise<string[]> {
   );
   return own.length > 0 ? readingFaults('forced colours', { within: own }) : [];
 }
-
-const isShown = (element: Element) =>
-  element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
 
 function edgeFaults(): string[] {
   const selector = drawn.map((role) => `[role="${role}"]`).join();

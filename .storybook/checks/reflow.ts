@@ -1,4 +1,5 @@
 import { widths } from '../conditions/widths';
+import { isShown } from './is-shown';
 import { nameElement } from './name-element';
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -39,7 +40,7 @@ function textElements(): Element[] {
   return [...document.body.querySelectorAll('*')].filter(
     (element) =>
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()) &&
-      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+      isShown(element),
   );
 }
 

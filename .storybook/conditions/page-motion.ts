@@ -7,9 +7,6 @@ let chosen: Motion | undefined;
 
 const answering = (query: string) => (chosen ? withMotion(query, chosen) : query);
 
-// Once, whatever is chosen later: a story may have put its own in front of it by then.
-window.matchMedia = (query) => realMatchMedia(answering(query));
-
 function rewrite(rules: CSSRuleList): void {
   for (const rule of rules) {
     if (rule instanceof CSSMediaRule) {
@@ -39,6 +36,14 @@ const newcomers = new MutationObserver((records) => {
   }
   rewriteSheets();
 });
+
+/**
+ * Puts a `matchMedia` in the page that answers for the motion which is chosen here; as the device does until then. Once,
+ * before any story: one that puts its own in front of it keeps it whatever is chosen.
+ */
+export function installPageMotion(): void {
+  window.matchMedia = (query) => realMatchMedia(answering(query));
+}
 
 /**
  * Has style sheets and `matchMedia` answer as if the device were set to a motion; as the device is without one. Who
