@@ -2,20 +2,20 @@ import { defineConfig } from '@playwright/test';
 import { browserLaunchOptions } from './scripts/browser.ts';
 
 /** Journeys in which a network runs or a video is written. */
-const engines = /upscaler\.spec|tool-(?!logo|image-generator)/;
-/** The built Storybook has a configuration of its own. */
+const engines = /upscaler\.spec|tool-(?!logo|image-generator|leaks)/;
+/** The built Storybook has its own configuration. */
 const storybook = /e2e\/storybook/;
+const leaks = /tool-leaks/;
 const port = Number(process.env.E2E_PORT ?? 4273);
 
-/** Journeys on the production build, served with the headers it is meant to be served with. */
+/** Journeys on the production build, served with its production headers. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   timeout: 90_000,
   expect: { timeout: 10_000 },
   workers: 2,
-  // Something other than the page may have held it up; the report tells such a journey from one that passed at once.
-  retries: 1,
+  retries: 0,
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${port}`,
@@ -23,12 +23,14 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     trace: 'retain-on-failure',
   },
-  // Fifty runs of every tool take minutes: `npm run test:leaks`.
-  testIgnore: process.env.LEAK_RUNS ? storybook : [/tool-leaks/, storybook],
+  // Variants of journeys tagged @full run with `npm run test:full`, fifty runs of every tool with `npm run test:leaks`.
+  ...(!process.env.FULL && { grepInvert: /@full/ }),
+  testIgnore: process.env.LEAK_RUNS ? storybook : [leaks, storybook],
   projects: [
-    // One at a time: the sharp engine uses every core there is.
+    // One at a time: the networks use all cores.
     { name: 'engines', testMatch: engines, workers: 1 },
-    { name: 'pages', testIgnore: [engines, /tool-leaks/, storybook] },
+    { name: 'pages', testIgnore: [engines, leaks, storybook] },
+    ...(process.env.LEAK_RUNS ? [{ name: 'leaks', testMatch: leaks, workers: 1 }] : []),
   ],
   webServer: {
     command: `npm run preview -- --port ${port}`,

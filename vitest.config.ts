@@ -9,14 +9,14 @@ import { browserLaunchOptions } from './scripts/browser.ts';
 import { isolationHeaders } from './scripts/headers.ts';
 import { matchScreenshot } from './scripts/screenshots/match-screenshot.ts';
 
-/** Takes the real pointer out of the page, where it would hover over whatever a story puts there. */
+/** Moves the real pointer out of the page, where it would hover over a story. */
 const parkPointer: BrowserCommand<[]> = ({ page }) => page.mouse.move(0, 0);
 
-/** What only the browser itself can do: have the system choose the colours. */
+/** Emulates forced colours, which only the browser can do. */
 const forceColours: BrowserCommand<[boolean]> = ({ page }, forced) =>
   page.emulateMedia({ forcedColors: forced ? 'active' : null });
 
-/** Chromium without a window, whose pages have these options. */
+/** Headless Chromium with these options for its pages. */
 const chromium = async (contextOptions: BrowserContextOptions = {}) => ({
   enabled: true,
   headless: true,
@@ -24,12 +24,22 @@ const chromium = async (contextOptions: BrowserContextOptions = {}) => ({
   screenshotFailures: false,
 });
 
-/** The frame that a story, or the check of one, is shown in. */
+/** The frame that shows a story. */
 const storyFrame = { browser: 'chromium', viewport: { width: 1280, height: 800 } } as const;
+
+/** Tests that take minutes run with `npm run test:full` only. */
+const slowTests = (mode: string) => (mode === 'full' ? [] : ['**/*.full.*']);
 
 const storybookDir = join(import.meta.dirname, '.storybook');
 
-export default defineConfig(async () => ({
+/** Vite finds the dependencies of workers late, and then reloads the page in the middle of a run: they are named here. */
+const engineDependencies = {
+  include: ['pica/pica_main', 'mediabunny', 'tesseract.js-core/tesseract-core-simd-lstm.js'],
+  // They load files from their own folders.
+  exclude: ['onnxruntime-web', '@mediapipe/tasks-vision'],
+};
+
+export default defineConfig(async ({ mode }) => ({
   test: {
     projects: [
       defineProject({
@@ -38,39 +48,37 @@ export default defineConfig(async () => ({
         test: {
           name: 'unit',
           environment: 'node',
-          // A worker for each of many small files would take longer than what it runs.
+          // Starting a worker for each small file would take longer than its tests.
           pool: 'threads',
           isolate: false,
-          // Properties take seconds on a busy machine; a test that hangs is found all the same.
+          // Property tests take seconds on a busy machine.
           testTimeout: 30_000,
           include: ['packages/**/*.test.{ts,tsx}', '{mocks,scripts,.storybook}/**/*.test.ts'],
-          exclude: ['scripts/build-checks/**', '**/*.browser.test.ts', '**/node_modules/**'],
+          exclude: [
+            'scripts/build-checks/**',
+            '**/*.browser.test.ts',
+            '**/node_modules/**',
+            ...slowTests(mode),
+          ],
         },
       }),
-      // The engines as they run on a device: in a browser, with their real weights, on real photographs.
+      // The engines as they run on a device: in a browser, with real weights and photographs.
       defineProject({
         publicDir: join(import.meta.dirname, 'packages/app/public'),
         server: { headers: isolationHeaders },
-        optimizeDeps: {
-          include: [
-            'pica/pica_main',
-            'fast-check',
-            'mediabunny',
-            'tesseract.js-core/tesseract-core-simd-lstm.js',
-          ],
-          // They find their own files beside themselves.
-          exclude: ['onnxruntime-web', '@mediapipe/tasks-vision', 'tesseract.js'],
-        },
+        optimizeDeps: { ...engineDependencies, include: ['fast-check', ...engineDependencies.include] },
         test: {
           name: 'engines',
           include: ['packages/engines/src/**/*.browser.test.ts'],
+          exclude: slowTests(mode),
           testTimeout: 120_000,
-          // Each network uses every core there is.
+          // Each network uses all cores.
           fileParallelism: false,
+          sequence: { groupOrder: 2 },
           browser: { ...(await chromium()), instances: [{ browser: 'chromium' }] },
         },
       }),
-      // What holds the stories to their promises: each check is seen to fail.
+      // Proves that each check of the stories can fail.
       defineProject({
         optimizeDeps: { include: ['axe-core'] },
         test: {
@@ -78,7 +86,7 @@ export default defineConfig(async () => ({
           include: ['.storybook/checks/*.browser.test.ts'],
           browser: {
             ...(await chromium({ reducedMotion: 'reduce' })),
-            instances: [storyFrame],
+            instances: [{ ...storyFrame }],
             commands: { forceColours },
           },
         },
@@ -89,8 +97,9 @@ export default defineConfig(async () => ({
       defineProject({
         plugins: [storybookTest({ configDir: storybookDir, disableAddonDocs: false })],
         optimizeDeps: {
-          // Found late, any of these would reload the page in the middle of a run.
+          exclude: engineDependencies.exclude,
           include: [
+            ...engineDependencies.include,
             '@storybook/addon-a11y',
             '@storybook/addon-docs',
             '@storybook/addon-docs/mdx-react-shim',
@@ -100,7 +109,6 @@ export default defineConfig(async () => ({
             'axe-core',
             'elkjs/lib/elk.bundled.js',
             'lucide-react',
-            'lucide-static',
             'msw',
             'msw-storybook-addon',
             'msw/browser',
@@ -123,17 +131,18 @@ export default defineConfig(async () => ({
         test: {
           name: 'stories',
           maxWorkers: 2,
-          // The preview is loaded once for each worker; a story's checks leave nothing behind for the next.
+          // Projects of one run need equal `maxWorkers` or different groups.
+          sequence: { groupOrder: 1 },
+          // The preview is loaded once per worker. `vitest.setup.ts` resets what stories share.
           isolate: false,
-          // Something other than the story may have held up its page.
-          retry: 2,
-          // A journey has many steps, and a busy machine takes its time for each.
+          retry: 0,
+          // Journeys have many steps.
           testTimeout: 60_000,
           setupFiles: ['.storybook/vitest.setup.ts'],
           browser: {
-            // Room for the widest story: a smaller window would scale the tests' frame, and its pixels, down.
+            // Larger than any story: a smaller window would scale the test's frame, and its pixels, down.
             ...(await chromium({ reducedMotion: 'reduce', viewport: { width: 1360, height: 3100 } })),
-            instances: [storyFrame],
+            instances: [{ ...storyFrame }],
             commands: { forceColours, parkPointer, matchScreenshot },
           },
         },

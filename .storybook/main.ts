@@ -1,8 +1,11 @@
 import { defineMain } from '@storybook/react-vite/node';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
-import { copyPlugin } from '../scripts/copy/plugin.ts';
-import { storyStatesPlugin } from '../scripts/story-states/plugin.ts';
-import { tokenUsesPlugin } from '../scripts/token-uses/plugin.ts';
+import {
+  copyPlugin,
+  machineDocsPlugin,
+  storyStatesPlugin,
+  tokenUsesPlugin,
+} from '../scripts/storybook-data/plugins.ts';
 
 export default defineMain({
   framework: { name: '@storybook/react-vite', options: {} },
@@ -23,8 +26,9 @@ export default defineMain({
       storyStatesPlugin(),
       tokenUsesPlugin(),
       copyPlugin(),
+      machineDocsPlugin(),
     ],
-    // Stories have a stand-in of their own: the app's must not start beside it. People may sign up as founders there.
+    // Stories have their own mock backend, without the app's. They include the founders' sign-up.
     define: { ...config.define, __EMBEDDED_BACKEND__: 'false', __FOUNDER_SIGN_UP__: 'true' },
     build: { ...config.build, assetsInlineLimit: 0 },
   }),

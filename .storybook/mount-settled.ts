@@ -1,6 +1,6 @@
 import type { StoryContext } from '@storybook/react-vite';
 
-/** The next time that the page has nothing to do. Safari cannot tell. */
+/** Resolves when the page is idle. Safari has no idle callback. */
 const whenIdle = () =>
   new Promise<unknown>((resolve) =>
     'requestIdleCallback' in window
@@ -9,15 +9,15 @@ const whenIdle = () =>
   );
 
 /**
- * Shows a story, or what its play gives, and lets its effects run before anything is asked of it. React’s development
- * build sees to that with `act`, which the build that a static Storybook has is without.
+ * Renders a story, or the element from its play, and waits until its effects have run. React's development build does
+ * this with `act`; the production build of a static Storybook has no `act`.
  */
 export const mountSettled = (context: StoryContext) => async (ui?: React.JSX.Element) => {
   if (ui !== undefined) context.originalStoryFn = () => ui;
   await context.renderToCanvas();
   if (import.meta.env.PROD) {
     await whenIdle();
-    // What the effects changed is drawn by now, and its own effects have run.
+    // The changes of the first effects are rendered, and their own effects have run.
     await whenIdle();
   }
   return context.canvas;

@@ -1,20 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { accountMenuOf, credentialsOf } from './support/account.ts';
+import { demoBackendOf } from './support/demo-backend.ts';
 import { keyboardOf } from './support/keyboard.ts';
-import { standInOf } from './support/stand-in.ts';
 import { expect, test } from './support/test.ts';
 
 const email = 'new.person@example.com';
 const password = 'a quiet lighthouse 42';
 
-test('a person signs up, confirms, edits, saves, exports and signs out, by keyboard alone', async ({
-  page,
-}) => {
+test('a user signs up, confirms, edits, saves, exports and signs out by keyboard', async ({ page }) => {
   const keys = keyboardOf(page);
   const menu = accountMenuOf(page, keys);
   const main = page.getByRole('main');
 
-  await test.step('sign up, and confirm by the mail in the inbox', async () => {
+  await test.step('sign up, and confirm with the mail in the inbox', async () => {
     await page.goto('/signup');
     const fields = credentialsOf(page);
     await keys.fill(main.getByRole('textbox', { name: 'Full name' }), 'New Person');
@@ -22,7 +20,7 @@ test('a person signs up, confirms, edits, saves, exports and signs out, by keybo
     await keys.fill(fields.password, password);
     await page.keyboard.press('Enter');
     await expect(page.getByText('Please check your email for the confirmation link.').first()).toBeVisible();
-    await standInOf(page, keys).followLink('Confirm your e-mail address', 'Confirm e-mail address');
+    await demoBackendOf(page, keys).followLink('Confirm your e-mail address', 'Confirm e-mail address');
     await expect(page.getByRole('heading', { name: `Continue as ${email}?` })).toBeFocused();
     await expect(page).toHaveURL(/\/auth\/callback$/);
     await keys.press(main.getByRole('button', { name: 'Continue', exact: true }));
@@ -40,7 +38,7 @@ test('a person signs up, confirms, edits, saves, exports and signs out, by keybo
     await expect(main.getByRole('button', { name: 'Edit Profile' })).toBeFocused();
   });
 
-  await test.step('change a setting: it is still so after a reload', async () => {
+  await test.step('change a setting, which is kept over a reload', async () => {
     await keys.press(main.getByRole('link', { name: /Notification settings/ }));
     const setting = main.getByRole('switch', { name: 'Weekly newsletter' });
     await expect(setting).not.toBeChecked();
@@ -65,12 +63,12 @@ test('a person signs up, confirms, edits, saves, exports and signs out, by keybo
   await menu.signOut('Renamed Person');
 });
 
-test('someone who forgot the password sets a new one and signs in with it, by keyboard alone', async ({
-  page,
-}) => {
+test('a user who forgot the password sets a new one and signs in with it by keyboard', {
+  tag: '@full',
+}, async ({ page }) => {
   const keys = keyboardOf(page);
   const main = page.getByRole('main');
-  const standIn = standInOf(page, keys);
+  const demoBackend = demoBackendOf(page, keys);
   const fields = credentialsOf(page);
 
   await page.goto('/signin');
@@ -82,7 +80,7 @@ test('someone who forgot the password sets a new one and signs in with it, by ke
   await keys.press(main.getByRole('button', { name: 'Forgot password?' }));
   await expect(page.getByText('Password reset email has been sent').first()).toBeVisible();
 
-  await standIn.followLink('Reset your password', 'Reset password');
+  await demoBackend.followLink('Reset your password', 'Reset password');
   await expect(page).toHaveURL(/\/account\/reset-password$/);
   await keys.fill(main.getByRole('textbox', { name: 'New password', exact: true }), password);
   await keys.fill(main.getByRole('textbox', { name: 'Repeat the new password' }), password);
@@ -100,14 +98,11 @@ test('someone who forgot the password sets a new one and signs in with it, by ke
   await expect(accountMenuOf(page, keys).trigger('Free Member')).toBeVisible();
 });
 
-test('what one tab does, the other follows: nobody stays on a page that is not theirs', async ({
-  page,
-  context,
-}) => {
+test('a second tab follows signing out and in', async ({ page, context }) => {
   const keys = keyboardOf(page);
-  const standIn = standInOf(page, keys);
+  const demoBackend = demoBackendOf(page, keys);
   await page.goto('/pricing');
-  await standIn.become('Premium member');
+  await demoBackend.become('Premium member');
   const other = await context.newPage();
   await other.goto('/account');
   await expect(other.getByRole('main').getByText('premium@example.com').first()).toBeVisible();
@@ -117,14 +112,14 @@ test('what one tab does, the other follows: nobody stays on a page that is not t
   await expect(other.getByText('premium@example.com')).toHaveCount(0, { timeout: 1000 });
   await expect(other).toHaveURL(/\/signin$/);
 
-  await standIn.become('Lifetime member');
+  await demoBackend.become('Lifetime member');
   await expect(other).toHaveURL(/\/account$/);
   await expect(other.getByRole('main').getByText('lifetime@example.com').first()).toBeVisible();
 });
 
-test('the page in the place of Google leads back: with the account, or without one when it was cancelled', async ({
-  page,
-}) => {
+test('the mock Google page leads back with the account, or without one if the user cancels', {
+  tag: '@full',
+}, async ({ page }) => {
   const keys = keyboardOf(page);
   await page.goto('/signin');
   await keys.press(page.getByRole('button', { name: 'Continue with Google' }));
@@ -143,14 +138,14 @@ test.describe('after a deletion', () => {
   // The sign-in of an account that is gone.
   test.use({ expectedFault: /Failed to load resource.* 400/ });
 
-  test('a deleted account is gone until the data is reset', async ({ page }) => {
+  test('a deleted account is gone until the data is reset', { tag: '@full' }, async ({ page }) => {
     const keys = keyboardOf(page);
-    const standIn = standInOf(page, keys);
+    const demoBackend = demoBackendOf(page, keys);
     const main = page.getByRole('main');
     await page.goto('/account');
     await expect(page).toHaveURL(/\/signin$/);
     await expect(page.getByText('Please sign in to view your account').first()).toBeVisible();
-    await standIn.become('Trial member');
+    await demoBackend.become('Trial member');
     await expect(page).toHaveURL(/\/account$/);
 
     await keys.press(main.getByRole('button', { name: 'Delete Account' }));
@@ -160,12 +155,12 @@ test.describe('after a deletion', () => {
     await expect(page).toHaveURL(/\/$/);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
 
-    const people = await standIn.open('People');
+    const people = await demoBackend.open('People');
     await keys.press(people.getByRole('button', { name: 'Sign in as Trial member' }));
     await expect(page.getByText('Not signed in as Trial member').first()).toBeVisible();
-    await keys.press((await standIn.open('Data')).getByRole('button', { name: 'Reset the data' }));
+    await keys.press((await demoBackend.open('Data')).getByRole('button', { name: 'Reset the data' }));
     await keys.press(page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }));
     await expect(page.getByText('The data was reset').first()).toBeVisible();
-    await standIn.become('Trial member');
+    await demoBackend.become('Trial member');
   });
 });

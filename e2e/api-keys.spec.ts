@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { demoBackendOf } from './support/demo-backend.ts';
 import { keyboardOf } from './support/keyboard.ts';
-import { standInOf } from './support/stand-in.ts';
 import { expect, test } from './support/test.ts';
 
-/** Everything that a page may leave in the browser, as one text. */
+/** Everything that the page stores in the browser, as one text. */
 function everythingStored(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const databases = (await indexedDB.databases()).map(({ name }) => name);
@@ -17,7 +17,7 @@ function everythingStored(page: Page): Promise<string> {
   });
 }
 
-test('a key is created, copied, forgotten with a reload and revoked, by keyboard alone', async ({
+test('a key is created, copied, forgotten with a reload and revoked by keyboard', async ({
   page,
   context,
 }) => {
@@ -30,7 +30,7 @@ test('a key is created, copied, forgotten with a reload and revoked, by keyboard
 
   await test.step('open the page from the account', async () => {
     await page.goto('/');
-    await standInOf(page, keys).become('Premium member');
+    await demoBackendOf(page, keys).become('Premium member');
     await page.goto('/account');
     await keys.press(main.getByRole('link', { name: /API keys/ }));
     await expect(page.getByRole('heading', { level: 1, name: 'API Key Management' })).toBeVisible();
@@ -43,7 +43,7 @@ test('a key is created, copied, forgotten with a reload and revoked, by keyboard
     await expect(main.getByRole('textbox', { name: 'Key Name' })).toBeFocused();
   });
 
-  await test.step('create one: it is on top, revealed, and its name used up', async () => {
+  await test.step('create one: it is first in the list, revealed, and the name field is empty', async () => {
     await page.keyboard.type('Web shop');
     await page.keyboard.press('Enter');
     await expect(said('New live API key created successfully')).toBeVisible();
@@ -52,7 +52,7 @@ test('a key is created, copied, forgotten with a reload and revoked, by keyboard
     expect(secret).not.toBe('');
   });
 
-  await test.step('hide it, and copy it unseen', async () => {
+  await test.step('hide it, and copy it while it is hidden', async () => {
     await keys.press(main.getByRole('button', { name: 'Hide key of Web shop' }));
     await expect(main.getByText(secret)).toHaveCount(0);
     await keys.press(main.getByRole('button', { name: 'Copy key of Web shop' }));
@@ -60,7 +60,7 @@ test('a key is created, copied, forgotten with a reload and revoked, by keyboard
     expect(await clipboard()).toBe(secret);
   });
 
-  await test.step('it is no name for another key', async () => {
+  await test.step('a key is rejected as the name of another key', async () => {
     await keys.fill(main.getByRole('textbox', { name: 'Key Name' }), secret);
     await expect(main.getByText(/This looks like a key itself/)).toBeVisible();
     await page.keyboard.press('Enter');
@@ -74,7 +74,7 @@ test('a key is created, copied, forgotten with a reload and revoked, by keyboard
     expect(stored).not.toContain(secret.slice('vp_live_'.length, -4));
   });
 
-  await test.step('it is remembered while the tab stays, and forgotten with a reload', async () => {
+  await test.step('it is kept within the tab, and forgotten with a reload', async () => {
     await keys.press(main.getByRole('link', { name: 'Back to account' }));
     await keys.press(main.getByRole('link', { name: /API keys/ }));
     await keys.press(main.getByRole('button', { name: 'Show key of Web shop' }));
@@ -86,7 +86,7 @@ test('a key is created, copied, forgotten with a reload and revoked, by keyboard
     expect(await page.content()).not.toContain(secret);
   });
 
-  await test.step('revoke it, after a question', async () => {
+  await test.step('revoke it after a confirmation', async () => {
     const revoke = main.getByRole('button', { name: 'Revoke Key Web shop' });
     await keys.press(revoke);
     const question = page.getByRole('alertdialog', { name: 'Revoke Web shop?' });
@@ -100,18 +100,4 @@ test('a key is created, copied, forgotten with a reload and revoked, by keyboard
     await expect(question).toBeHidden();
     await expect(main.getByText("You don't have any live API keys yet.")).toBeVisible();
   });
-});
-
-test('whoever is signed out is sent to sign in, whoever has the free plan to the plans', async ({ page }) => {
-  await page.goto('/account/api-keys');
-  await expect(page.getByText('Please sign in to view your API keys').first()).toBeVisible();
-  await expect(page).toHaveURL('/signin');
-  // From a page that has nothing to say of the plan: one toast is shown at a time.
-  await page.goto('/');
-  await standInOf(page, keyboardOf(page)).become('Free member');
-  await page.goto('/account/api-keys');
-  await expect(page).toHaveURL('/pricing?feature=api-keys');
-  await expect(
-    page.getByText('This feature requires a Premium or Lifetime subscription.').first(),
-  ).toBeVisible();
 });

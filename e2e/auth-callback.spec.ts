@@ -5,8 +5,8 @@ import { expect, test } from './support/test.ts';
 const invalid = 'Authentication link is invalid or expired';
 
 /**
- * What the page asks the backend from now on, as far as it is seen: until its service worker has started, the stand-in
- * is asked within the page. So there may be fewer than are made, never more.
+ * The page's requests to the backend from now on. Requests before the service worker has started stay within the page
+ * and are not counted.
  */
 function callsOf(page: Page): { users: () => number; all: string[] } {
   const all: string[] = [];
@@ -17,7 +17,7 @@ function callsOf(page: Page): { users: () => number; all: string[] } {
   return { all, users: () => all.filter((call) => call === 'GET /auth/v1/user').length };
 }
 
-/** How many messages with this title come up in the documents that are opened from now on. */
+/** Counts the toasts with this title in the documents that are opened from now on. */
 async function countToasts(page: Page, title: string): Promise<() => Promise<number>> {
   await page.addInitScript((wanted) => {
     const shown = new Set<Element>();
@@ -32,13 +32,13 @@ async function countToasts(page: Page, title: string): Promise<() => Promise<num
 
 const isSignedIn = (page: Page) => page.evaluate(() => localStorage.getItem('verapix-auth') !== null);
 
-/** Opens an address anew, also where only its fragment is another. */
+/** Opens an address in a new document, even if only its fragment differs. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(address);
 }
 
-test('tokens that were waited for make a session, and are seen nowhere else', async ({ page }) => {
+test('expected tokens create a session, and appear nowhere else', async ({ page }) => {
   const tokens = await lostSession(page, 'premium@example.com');
   await page.goto('/about');
   await awaitSignIn(page, '/pricing?from=here#plans');
@@ -64,13 +64,13 @@ test('tokens that were waited for make a session, and are seen nowhere else', as
   await expect(page).toHaveURL(/\/about$/);
   await page.goForward();
   await expect(page).toHaveURL(/\/pricing\?from=here#plans$/);
-  // The navigation itself names its fragment; nothing that the page asked for does.
+  // The navigation itself contains the fragment; no request of the page does.
   expect(leaks.filter((leak) => !leak.includes('/auth/callback#'))).toEqual([]);
 });
 
-test('the same address opened again and again makes one request and one message each time', async ({
-  page,
-}) => {
+test('the same address opened again sends one request and shows one toast each time', {
+  tag: '@full',
+}, async ({ page }) => {
   const tokens = await lostSession(page, 'free@example.com');
   await page.goto('/about');
   await awaitSignIn(page);
@@ -90,7 +90,9 @@ test('the same address opened again and again makes one request and one message 
   expect(await toasts()).toBe(1);
 });
 
-test('an error is said as text, cut short, and leaves the address', async ({ page }) => {
+test('an error is shown as text, shortened, and removed from the address', { tag: '@full' }, async ({
+  page,
+}) => {
   const description = `<img src=x onerror=alert(1)> ${'long '.repeat(100)}end`;
   const values = { error: 'access_denied', error_code: 'otp_expired', error_description: description };
   const calls = callsOf(page);
@@ -113,38 +115,14 @@ const tokenOf = (payload: unknown, header: unknown = { alg: 'HS256', typ: 'JWT' 
   `${part(header)}.${part(payload)}.c2lnbmF0dXJl`;
 const soon = Math.floor(Date.now() / 1000) + 3600;
 
-for (const [what, values] of [
-  ['no refresh token', { access_token: tokenOf({ exp: soon }) }],
-  ['no token at all', { access_token: 'junk', refresh_token: 'abc' }],
-  ['two parts of a token', { access_token: 'a.b', refresh_token: 'abc' }],
-  ['junk for base64', { access_token: 'a.b!.c', refresh_token: 'abc' }],
-  ['a payload that is not JSON', { access_token: tokenOf('not json'), refresh_token: 'abc' }],
-  [
-    'a token without signature',
-    { access_token: tokenOf({ exp: soon }, { alg: 'none' }), refresh_token: 'abc' },
-  ],
-  ['100 kB', { access_token: tokenOf({ junk: 'x'.repeat(100_000) }), refresh_token: 'abc' }],
-] as const) {
-  test(`an address with ${what} is an invalid link, and nobody is asked`, async ({ page }) => {
-    await page.goto('/about');
-    await awaitSignIn(page);
-    const calls = callsOf(page);
-    await page.goto(`/auth/callback${fragmentOf(values)}`);
-    await expect(page).toHaveURL(/\/signin$/);
-    await expect(page.getByText(invalid).first()).toBeVisible();
-    expect(calls.all).toEqual([]);
-    expect(await isSignedIn(page)).toBe(false);
-  });
-}
-
-test.describe('tokens that the backend refuses', () => {
+test.describe('tokens that the backend rejects', () => {
   test.use({ expectedFault: /Failed to load resource.*40[03]/ });
 
   for (const [what, payload, call] of [
     ['forged', { sub: 'x', exp: soon }, 'GET /auth/v1/user'],
     ['expired, with a dead refresh token', { sub: 'x', exp: 1 }, 'POST /auth/v1/token'],
   ] as const) {
-    test(`are an invalid link: ${what}`, async ({ page }) => {
+    test(`are an invalid link: ${what}`, { tag: '@full' }, async ({ page }) => {
       await page.goto('/about');
       await awaitSignIn(page);
       const seen = callsOf(page);
@@ -158,7 +136,7 @@ test.describe('tokens that the backend refuses', () => {
   }
 });
 
-test('tokens that nobody waited for sign nobody in before they are agreed to', async ({ page }) => {
+test('unexpected tokens create a session only after a confirmation', async ({ page }) => {
   const tokens = await lostSession(page, 'lifetime@example.com');
   const address = `/auth/callback${fragmentOf({ ...tokens, type: 'magiclink' })}`;
   const question = page.getByRole('heading', { name: 'Continue as lifetime@example.com?' });
@@ -181,7 +159,9 @@ test('tokens that nobody waited for sign nobody in before they are agreed to', a
   expect(calls.users()).toBeLessThanOrEqual(1);
 });
 
-test('an address that is opened within the open page is taken as well', async ({ page }) => {
+test('an address that is opened within the open page is consumed as well', { tag: '@full' }, async ({
+  page,
+}) => {
   const tokens = await lostSession(page, 'free@example.com');
   await open(page, `/auth/callback${fragmentOf({ ...tokens })}`);
   await expect(page.getByRole('heading', { name: 'Continue as free@example.com?' })).toBeVisible();
@@ -192,7 +172,7 @@ test('an address that is opened within the open page is taken as well', async ({
   await expect(page.getByText('Another link').first()).toBeVisible();
 });
 
-test('a recovery link signs nobody in before a password is sent, and its tokens leave the address', async ({
+test('a recovery link creates no session before a password is sent, and its tokens leave the address', async ({
   page,
 }) => {
   const tokens = await lostSession(page, 'trial@example.com');

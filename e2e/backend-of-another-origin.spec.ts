@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { personaPassword as password } from '../mocks/db/personas';
-import { anonKey } from '../mocks/http/api-key';
-import { startLocalBackend } from '../mocks/local-backend';
+import { anonKey } from '../mocks/http/gateway';
+import { startLocalBackend } from '../mocks/server/local-backend';
 import { servePage } from './support/other-origin/serve-page';
 
-/** What a browser lets a page read from a server of another origin, with the clients the app uses. */
-test.describe('the clients, on a page whose backend is of another origin', () => {
+/** What a page can read from a server of another origin with the app's clients. */
+test.describe('the clients on a page with a backend of another origin', () => {
   let page: Awaited<ReturnType<typeof servePage>>;
   let backend: Awaited<ReturnType<typeof startLocalBackend>>;
 
@@ -70,7 +70,7 @@ test.describe('the clients, on a page whose backend is of another origin', () =>
     });
   });
 
-  test('read the code of each refusal', async ({ page: tab }) => {
+  test('read the code of each error', async ({ page: tab }) => {
     const seen = await tab.evaluate(async (password) => {
       const { auth, rest, functions } = window.clients;
       const email = 'free@example.com';
@@ -98,8 +98,8 @@ test.describe('the clients, on a page whose backend is of another origin', () =>
     });
   });
 
-  test('come back from a mailed link with a session', async ({ page: tab }) => {
-    const email = 'somebody@example.com';
+  test('get a session from a mailed link', async ({ page: tab }) => {
+    const email = 'new.user@example.com';
     await tab.evaluate(
       ([email, emailRedirectTo]) =>
         window.clients.auth.signUp({ email, password: 'correct-horse-7', options: { emailRedirectTo } }),

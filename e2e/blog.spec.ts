@@ -1,10 +1,13 @@
+import { paths } from '../packages/app/src/app/paths.ts';
 import { feedPath, postPath, postSlugs } from '../packages/app/src/content/blog/slugs.ts';
-import { paths } from '../packages/app/src/paths.ts';
 import { expect, test } from './support/test.ts';
 
 const article = postPath('science-behind-ai-image-upscaling');
 
-test('the feed is read as XML, and each of its items leads to an article', async ({ page, request }) => {
+test('the feed is valid XML, and each item links to an article', { tag: '@full' }, async ({
+  page,
+  request,
+}) => {
   const response = await request.get(feedPath);
   expect(response.headers()['content-type']).toContain('xml');
   const text = await response.text();
@@ -27,7 +30,7 @@ test('the feed is read as XML, and each of its items leads to an article', async
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an article is there in full, with the pictures of its comparisons', async ({ page }) => {
+  test('an article is complete, with the pictures of its comparisons', { tag: '@full' }, async ({ page }) => {
     await page.goto(article);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'How to check a result yourself' })).toBeVisible();
@@ -35,7 +38,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a comparison becomes a slider without moving the text', async ({ page }) => {
+test('a comparison becomes a slider without a layout shift', { tag: '@full' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shifts: [] });
     new PerformanceObserver((list) => {
@@ -53,7 +56,9 @@ test('a comparison becomes a slider without moving the text', async ({ page }) =
   expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([]);
 });
 
-test('an article leads on to a related one, and a wrong address back to the list', async ({ page }) => {
+test('an article links to a related one, and an unknown address to the list', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto(article);
   await page.getByRole('link', { name: /^Mastering 4K image enhancement/ }).click();
   await expect(page).toHaveURL(postPath('mastering-4k-image-enhancement'));

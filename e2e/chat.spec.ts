@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { delays } from '../packages/facts/src/delays.ts';
+import { delays } from '../packages/domain/src/delays.ts';
 import { keyboardOf } from './support/keyboard.ts';
 import { expect, test } from './support/test.ts';
 
-/** The chat, as a person finds it. */
+/** The chat's elements. */
 function chatOf(page: Page) {
   const panel = page.getByRole('dialog', { name: 'Support chat' });
   return {
@@ -20,12 +20,12 @@ function chatOf(page: Page) {
   };
 }
 
-/** Stops the page's time, so that no answer comes before the test lets it. */
+/** Stops the page's clock, so that no reply comes before the test resumes it. */
 async function holdTime(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 }
 
-test('is opened, asked and closed by keyboard, and loads nothing before', async ({ page }) => {
+test('is opened, used and closed by keyboard, and loads nothing before', async ({ page }) => {
   const keys = keyboardOf(page);
   const { launcher, panel, field, log, button } = chatOf(page);
   await page.goto('/pricing', { waitUntil: 'networkidle' });
@@ -50,7 +50,7 @@ test('is opened, asked and closed by keyboard, and loads nothing before', async 
   await expect(launcher).toBeFocused();
 });
 
-test('shows the page of a department, and goes on beside it', async ({ page }) => {
+test('shows the page of a department, and stays open beside it', { tag: '@full' }, async ({ page }) => {
   const { launcher, panel, field, log, button } = chatOf(page);
   await page.goto('/');
   await launcher.click();
@@ -69,7 +69,7 @@ test('shows the page of a department, and goes on beside it', async ({ page }) =
   await expect(panel).toBeVisible();
 });
 
-test('counts and announces an answer that comes while it is closed', async ({ page }) => {
+test('counts and announces a reply that comes while it is closed', { tag: '@full' }, async ({ page }) => {
   const { launcher, field, button } = chatOf(page);
   await page.clock.install();
   await page.goto('/tools');
@@ -78,7 +78,7 @@ test('counts and announces an answer that comes while it is closed', async ({ pa
   await holdTime(page);
   await page.keyboard.press('Enter');
   await button('Close chat').click();
-  await page.clock.runFor(delays.chatReplyMost);
+  await page.clock.runFor(delays.chatReplyMax);
   await page.clock.resume();
   await expect(page.getByText('support has responded to your inquiry').first()).toBeVisible();
   await expect(launcher).toHaveAccessibleName(/1 unread message$/);
@@ -88,9 +88,9 @@ test('counts and announces an answer that comes while it is closed', async ({ pa
   await expect(launcher).toHaveAccessibleName('Support chat');
 });
 
-test('keeps the conversation over a reload, answers what was owed, and forgets all when it starts over', async ({
-  page,
-}) => {
+test('keeps the conversation over a reload, sends the pending reply, and forgets everything when the user starts over', {
+  tag: '@full',
+}, async ({ page }) => {
   const { launcher, field, log, button, stored } = chatOf(page);
   await page.clock.install();
   await page.goto('/tools');
@@ -113,7 +113,7 @@ test('keeps the conversation over a reload, answers what was owed, and forgets a
   expect(await stored()).toEqual({ conversation: null, state: null });
 });
 
-test('follows what is said in another tab', async ({ page, context }) => {
+test('follows the conversation in another tab', { tag: '@full' }, async ({ page, context }) => {
   await page.goto('/tools');
   await chatOf(page).launcher.click();
   const other = await context.newPage();
@@ -125,21 +125,10 @@ test('follows what is said in another tab', async ({ page, context }) => {
   await expect(chatOf(page).log.getByText(/one picture at a time/)).toHaveCount(1);
 });
 
-test.describe('with a conversation that somebody spoiled', () => {
+test.describe('with a stored conversation that contains markup', () => {
   test.use({ expectedFault: /The saved chat could not be read in full/ });
 
-  for (const junk of ['{"messages":', '[{"content":"<img src=x onerror=alert(1)>","isBot":"yes"}]']) {
-    test(`logs it and welcomes: ${junk.slice(0, 16)}`, async ({ page }) => {
-      const { launcher, log, button } = chatOf(page);
-      await page.addInitScript((text) => localStorage.setItem('verapix-chat-conversation', text), junk);
-      await page.goto('/tools');
-      await launcher.click();
-      await expect(log).toContainText('automatic assistant');
-      await expect(button('General')).toBeVisible();
-    });
-  }
-
-  test('shows markup that is kept as text', async ({ page }) => {
+  test('shows stored markup as text', { tag: '@full' }, async ({ page }) => {
     const { launcher, log } = chatOf(page);
     const kept = [
       { content: '<img src=x onerror=alert(1)>', isBot: true, timestamp: '2026-01-15T09:00:00Z' },
@@ -157,7 +146,9 @@ test.describe('with a conversation that somebody spoiled', () => {
   });
 });
 
-test('is the whole window on a phone, and makes way for a page that is asked for', async ({ page }) => {
+test('fills the window on a phone, and closes when a link is followed', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const { launcher, panel, log, button } = chatOf(page);
   await page.goto('/tools');
@@ -176,14 +167,16 @@ test('is the whole window on a phone, and makes way for a page that is asked for
 });
 
 for (const width of [320, 360, 768, 1024, 1280]) {
-  test(`stands clear of the stand-in's button and of the toasts at ${width} px`, async ({ page }) => {
+  test(`does not overlap the demo backend's button and the toasts at ${width} px`, {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });
     await page.goto('/tools');
     const chat = await chatOf(page).launcher.boundingBox();
-    const standIn = await page.getByRole('button', { name: /^Stand-in/ }).boundingBox();
+    const demoBackend = await page.getByRole('button', { name: /^Demo backend/ }).boundingBox();
     const toasts = await page.evaluate(() => document.documentElement.clientHeight / 2);
-    if (!chat || !standIn) throw new Error('Both buttons are on every page, but one of them has no box.');
-    expect(standIn.x + standIn.width).toBeLessThan(chat.x);
+    if (!chat || !demoBackend) throw new Error('Both buttons are on every page, but one of them has no box.');
+    expect(demoBackend.x + demoBackend.width).toBeLessThan(chat.x);
     expect(chat.y).toBeGreaterThan(toasts);
     expect(chat.x + chat.width).toBeLessThanOrEqual(width);
   });
@@ -192,7 +185,7 @@ for (const width of [320, 360, 768, 1024, 1280]) {
 test.describe('without the network', () => {
   test.use({ expectedFault: /Failed to load resource|dynamically imported module/ });
 
-  test('says that it cannot be opened, and opens once the page was loaded again', async ({ page }) => {
+  test('says that it cannot be opened, and opens after a reload', { tag: '@full' }, async ({ page }) => {
     const { launcher, panel } = chatOf(page);
     const scripts = '**/assets/*.js';
     await page.goto('/tools');

@@ -12,10 +12,10 @@ const addressOf = (changes: Record<string, string> = {}) =>
     ...changes,
   })}`;
 
-/** The tab of the hosted checkout, as soon as it is there. */
+/** The next tab: the hosted checkout. */
 const nextTab = (context: BrowserContext) => context.waitForEvent('page');
 
-/** Arrives at the checkout signed in, and waits for the hosted page that opens by itself. */
+/** Opens the checkout signed in, and waits for the hosted page that opens automatically. */
 async function arrive(page: Page, address = addressOf()): Promise<Page> {
   const opened = nextTab(page.context());
   await page.goto(`/signin?redirect=${encodeURIComponent(address)}`);
@@ -25,14 +25,14 @@ async function arrive(page: Page, address = addressOf()): Promise<Page> {
   return tab;
 }
 
-/** Chooses what the test card does on the hosted page. */
+/** Pays with a test card on the hosted page. */
 async function payWith(tab: Page, card: RegExp): Promise<void> {
   await tab.getByRole('radio', { name: card }).press('Space');
   await tab.getByRole('button', { name: 'Pay with this test card' }).click();
 }
 
-test.describe('somebody who is signed out', () => {
-  test('signs in first and comes back to the same checkout', async ({ page }) => {
+test.describe('a signed-out user', () => {
+  test('signs in first and comes back to the same checkout', { tag: '@full' }, async ({ page }) => {
     await page.goto(addressOf());
     await expect(page.getByText('Please log in to complete the purchase').first()).toBeVisible();
     await expect(page).toHaveURL('/signin');
@@ -41,21 +41,18 @@ test.describe('somebody who is signed out', () => {
     await expect(page).toHaveURL(addressOf());
     const hosted = await opened;
     await expect(hosted.getByRole('heading', { name: 'Pay for Premium' })).toBeVisible();
-    // That it was open has to be seen once, before its end can be.
+    // The page must see the tab open before it can see it closed.
     await page.getByRole('button', { name: 'Check again' }).click();
     await hosted.close();
     await expect(page.getByText(/The payment tab was closed/)).toBeVisible();
   });
 });
 
-test.describe('a plan that is there', () => {
-  // The server says so of a second checkout.
+test.describe('an existing plan', () => {
+  // The server rejects a second checkout.
   test.use({ expectedFault: /status of 409/ });
 
-  test('was paid in the hosted tab, which the app notices, and another tab of it; it is not sold again', async ({
-    page,
-    context,
-  }) => {
+  test('is paid in the hosted tab, shown in every tab, and not sold again', async ({ page, context }) => {
     const hosted = await arrive(page);
     const other = await context.newPage();
     await other.goto('/subscriptions');
@@ -72,7 +69,7 @@ test.describe('a plan that is there', () => {
   });
 });
 
-test('another amount in the address is said to be wrong and is not charged', async ({ page }) => {
+test('a wrong amount in the address is reported and not charged', { tag: '@full' }, async ({ page }) => {
   const hosted = await arrive(page, addressOf({ amount: '1', planName: '<b>Gift</b>' }));
   await expect(
     page.getByText(/The address says 1\.00, <b>Gift<\/b>; Premium costs \$30 a month/),
@@ -80,7 +77,7 @@ test('another amount in the address is said to be wrong and is not charged', asy
   await expect(hosted.getByText('$30.00 a month')).toBeVisible();
 });
 
-test.describe('where the browser blocks the tab', () => {
+test.describe('if the browser blocks the tab', () => {
   test.beforeEach(({ page }) =>
     page.addInitScript(() => {
       const { open } = window;
@@ -88,13 +85,13 @@ test.describe('where the browser blocks the tab', () => {
       const allow = () => {
         isBlocked = false;
       };
-      // Before the page hears of it.
+      // Before the page's own listeners.
       addEventListener('click', allow, { capture: true });
       window.open = (...request) => (isBlocked ? null : open.apply(window, request));
     }),
   );
 
-  test('the button opens it', async ({ page, context }) => {
+  test('the button opens it', { tag: '@full' }, async ({ page, context }) => {
     await page.goto('/signin');
     await signInHere(page, 'free@example.com', 'Free Member');
     await page.goto(addressOf());
@@ -107,7 +104,7 @@ test.describe('where the browser blocks the tab', () => {
   });
 });
 
-test('a declined card is said in both tabs, and another checkout can be opened', async ({
+test('a declined card is shown in both tabs, and another checkout can be opened', { tag: '@full' }, async ({
   page,
   context,
 }) => {
@@ -120,7 +117,10 @@ test('a declined card is said in both tabs, and another checkout can be opened',
   await expect((await opened).getByRole('heading', { name: 'Pay for Premium' })).toBeVisible();
 });
 
-test('reloading, or leaving and coming back, opens no other tab by itself', async ({ page, context }) => {
+test('reloading, or leaving and coming back, opens no other tab', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   await arrive(page);
   const tabs = context.pages().length;
   const notArrived = page.getByText(/No payment has arrived yet/);
@@ -134,7 +134,7 @@ test('reloading, or leaving and coming back, opens no other tab by itself', asyn
   expect(context.pages()).toHaveLength(tabs);
 });
 
-test('pages opened by hand make nothing up', async ({ page }) => {
+test('payment pages opened without a payment show none', { tag: '@full' }, async ({ page }) => {
   await page.goto('/payment/success?planName=%3Cb%3EGold%3C/b%3E&checkout=made-up');
   await expect(page.getByText('You are not signed in')).toBeVisible();
   await expect(page.getByText('<b>Gold</b>')).toBeVisible();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { demoBackendOf } from './support/demo-backend.ts';
 import { keyboardOf } from './support/keyboard.ts';
-import { standInOf } from './support/stand-in.ts';
 import { expect, test } from './support/test.ts';
 
-/** The contact page's form, as a person finds it. */
+/** The contact page's form. */
 function contactOf(page: Page) {
   const main = page.getByRole('main');
   const field = (name: string) => main.getByRole('textbox', { name });
@@ -22,9 +22,9 @@ function contactOf(page: Page) {
 const texts = ['Ada Lovelace', 'ada@example.com', 'A bill', 'Can I have the last one again?'];
 const none = ['', '', '', ''];
 
-test('a message is written and sent by keyboard, kept over a reload and cleared when it was sent', async ({
-  page,
-}) => {
+test('a message is written and sent by keyboard, kept over a reload and cleared when it is sent', {
+  tag: '@full',
+}, async ({ page }) => {
   const keys = keyboardOf(page);
   const { field, button, expectTexts, draft } = contactOf(page);
   await page.goto('/contact');
@@ -50,35 +50,35 @@ test('a message is written and sent by keyboard, kept over a reload and cleared 
 test.describe('without a network', () => {
   test.use({ expectedFault: /Failed to load resource: net::ERR_FAILED/ });
 
-  test('a message that is not sent stays, and is sent when the network is back', async ({ page }) => {
+  test('an unsent message is kept, and sent when the network is back', { tag: '@full' }, async ({ page }) => {
     const keys = keyboardOf(page);
-    const standIn = standInOf(page, keys);
+    const demoBackend = demoBackendOf(page, keys);
     const { main, field, button, expectTexts } = contactOf(page);
     await page.goto('/contact');
     for (const [index, name] of ['Name', 'Email', 'Subject', 'Message'].entries())
       await keys.fill(field(name), texts[index] ?? '');
 
-    await standIn.choose('Offline');
+    await demoBackend.choose('Offline');
     await keys.press(button('Send Message'));
     await expect(main.getByText('Your message was not sent')).toBeVisible();
     await expect(main.getByText(/We could not reach the server\./)).toBeVisible();
     await expectTexts(texts);
     await expect(button('Try Again')).toBeFocused();
 
-    await standIn.choose('As usual');
+    await demoBackend.choose('As usual');
     await keys.press(button('Try Again'));
     await expect(page.getByText('Message sent successfully!').first()).toBeVisible();
     await expectTexts(none);
   });
 });
 
-test('whoever is signed in need not type who they are, and the chat opens from the page', async ({
-  page,
-}) => {
+test('the form is filled in for a signed-in user, and the chat opens from the page', {
+  tag: '@full',
+}, async ({ page }) => {
   const keys = keyboardOf(page);
   const { field, button } = contactOf(page);
   await page.goto('/contact');
-  await standInOf(page, keys).become('Premium member');
+  await demoBackendOf(page, keys).become('Premium member');
   await expect(field('Email')).toHaveValue('premium@example.com');
   await expect(field('Name')).toHaveValue('Premium Member');
   await keys.press(button('Open the chat'));

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { paths } from '../packages/app/src/paths.ts';
+import { paths } from '../packages/app/src/app/paths.ts';
 import { submitCredentials } from './support/account.ts';
 import { expect, test } from './support/test.ts';
 
-/** The path to keep of the page: the site's own address is set at build. */
+/** The canonical path of the page. The origin is set at build time. */
 async function canonicalOf(page: Page): Promise<string> {
   const href = await page.locator('link[rel="canonical"]').getAttribute('href');
   return new URL(href ?? '').pathname;
@@ -15,7 +15,7 @@ async function signInAsPremium(page: Page, to: string): Promise<void> {
   await expect(page).toHaveURL(to);
 }
 
-/** A key of whoever is signed in, made as the page of the keys makes it. */
+/** Creates a key of the signed-in user, as the page of the keys does. */
 const createKey = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const { access_token } = JSON.parse(localStorage.getItem('verapix-auth') ?? '{}');
@@ -27,7 +27,7 @@ const createKey = (page: Page): Promise<string> =>
     return ((await response.json()) as { key: string }).key;
   });
 
-test('the documentation has two addresses, and names one of them', async ({ page }) => {
+test('the documentation has two addresses and one canonical address', { tag: '@full' }, async ({ page }) => {
   await page.goto(paths.docs);
   await expect(page).toHaveURL(paths.docsGettingStarted);
   await expect(page.getByRole('heading', { level: 1, name: 'Getting started' })).toBeVisible();
@@ -36,7 +36,9 @@ test('the documentation has two addresses, and names one of them', async ({ page
   await expect.poll(() => canonicalOf(page)).toBe(paths.docsGettingStarted);
 });
 
-test('a visitor reads how to begin, and is shown the plans for the rest', async ({ page }) => {
+test('a visitor reads the introduction, and is led to the plans for the rest', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto(paths.docsGettingStarted);
   await page
     .getByRole('navigation', { name: 'Documentation', exact: true })
@@ -48,7 +50,9 @@ test('a visitor reads how to begin, and is shown the plans for the rest', async 
   ).toBeVisible();
 });
 
-test('the address of an error leads to it, and the language of the samples is kept', async ({ page }) => {
+test('the address of an error scrolls to it, and the language of the samples is kept', {
+  tag: '@full',
+}, async ({ page }) => {
   await signInAsPremium(page, paths.docsApiErrors);
   await page.goto(`${paths.docsApiErrors}#rate_limited`);
   const heading = page.getByRole('heading', { name: 'rate_limited' });
@@ -59,9 +63,9 @@ test('the address of an error leads to it, and the language of the samples is ke
   await expect(page.getByRole('tab', { name: 'Python', selected: true })).toHaveCount(2);
 });
 
-test('a key and a picture become an upscaled picture, on the page; what is no key is sent nowhere', async ({
-  page,
-}) => {
+test('a key and a picture return an upscaled picture; an invalid key is not sent', {
+  tag: '@full',
+}, async ({ page }) => {
   await signInAsPremium(page, paths.docsApi);
   const key = await createKey(page);
   const field = page.getByLabel('API key');

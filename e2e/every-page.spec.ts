@@ -1,15 +1,18 @@
+import { paths } from '../packages/app/src/app/paths.ts';
+import { publicPaths } from '../packages/app/src/app/seo/public-paths.ts';
 import { checkoutPath } from '../packages/app/src/content/checkout-path.ts';
-import { paths } from '../packages/app/src/paths.ts';
 import { submitCredentials } from './support/account.ts';
 import { expect, test } from './support/test.ts';
 
-/**
- * Pages with journeys of their own: the callback leads away at once, and the payment settings are refused to members,
- * which the console tells.
- */
-const elsewhere = new Set<string>([paths.authCallback, paths.merchantSettings, paths.merchantSettingsAlias]);
+/** Pages with their own journeys. The callback redirects, and the payment settings are forbidden to members. */
+const elsewhere = new Set<string>([
+  ...publicPaths,
+  paths.authCallback,
+  paths.merchantSettings,
+  paths.merchantSettingsAlias,
+]);
 
-/** What addresses say beyond the page's path, where that shows another page of it. */
+/** Addresses with parameters that change the page. */
 const withParameters = [
   `${paths.pricing}?view=compare&feature=api-access`,
   checkoutPath('lifetime'),
@@ -19,8 +22,9 @@ const withParameters = [
 ];
 const addresses = [...Object.values(paths).filter((path) => !elsewhere.has(path)), ...withParameters];
 
-test('every page opens for whoever is signed in, breaking no rule of the policy', async ({ page }) => {
-  // Many pages, each as if it were the first.
+test('every page that is not public opens for a signed-in user without an error in the console', async ({
+  page,
+}) => {
   test.slow();
   await page.goto(`${paths.signIn}?redirect=${paths.account}`);
   await submitCredentials(page, 'premium@example.com');
@@ -31,7 +35,7 @@ test('every page opens for whoever is signed in, breaking no rule of the policy'
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   }
 
-  await test.step('leaving unsaved settings by signing out goes home', async () => {
+  await test.step('signing out with unsaved settings leads home', async () => {
     await page.goto(paths.notifications);
     await page.getByRole('switch', { name: 'Marketing emails' }).click();
     await page.getByRole('banner').getByRole('button', { name: 'Premium Member' }).click();

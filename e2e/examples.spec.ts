@@ -1,4 +1,4 @@
-import { paths } from '../packages/app/src/paths.ts';
+import { paths } from '../packages/app/src/app/paths.ts';
 import { download } from './support/files.ts';
 import { keyboardOf } from './support/keyboard.ts';
 import { photograph } from './support/photographs.ts';
@@ -6,9 +6,9 @@ import { expect, test } from './support/test.ts';
 
 const headings = 'main h2:visible';
 
-test('the kinds are chosen with the keyboard, stand in the address, and are there again from it', async ({
-  page,
-}) => {
+test('a kind is chosen by keyboard, kept in the address, and restored from it', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto(paths.examples);
   const keyboard = keyboardOf(page);
   await keyboard.reach(page.getByRole('tab', { name: 'All' }));
@@ -26,7 +26,7 @@ test('the kinds are chosen with the keyboard, stand in the address, and are ther
   for (const title of titles.slice(0, -1)) expect(title).toContain('Landscape');
 });
 
-test('choosing a kind leaves the tabs where they are', async ({ page }) => {
+test('choosing a kind does not move the tabs', { tag: '@full' }, async ({ page }) => {
   await page.goto(paths.examples);
   const tab = page.getByRole('tab', { name: 'Digital' });
   const top = async () => (await tab.boundingBox())?.y;
@@ -36,7 +36,7 @@ test('choosing a kind leaves the tabs where they are', async ({ page }) => {
   expect(await top()).toBe(before);
 });
 
-test('the divider of a comparison is dragged', async ({ page }) => {
+test('the divider of a comparison can be dragged', { tag: '@full' }, async ({ page }) => {
   await page.goto(`${paths.examples}?show=portraits`);
   const slider = page.getByRole('slider').first();
   await expect(slider).toHaveAttribute('aria-valuetext', '50 % of the result shown');
@@ -50,9 +50,7 @@ test('the divider of a comparison is dragged', async ({ page }) => {
   await expect(slider).toHaveAttribute('aria-valuetext', '75 % of the result shown');
 });
 
-test('an example opens in its tool with the very picture the tool was given, and only once', async ({
-  page,
-}) => {
+test('an example opens in its tool with its input, once', async ({ page }) => {
   await page.goto(paths.examples);
   await page.getByRole('link', { name: 'Open in tool: Portrait of a cat, enlarged' }).click();
   await expect(page.getByRole('heading', { name: 'Upscale your picture' })).toBeVisible();
@@ -68,14 +66,14 @@ for (const [path, id, heading] of [
   [paths.backgroundRemover, 'lily-leek-cut-out', 'Remove the background'],
   [paths.watermarkRemover, 'cup-mark-removed', 'Remove the watermark from your picture'],
 ] as const) {
-  test(`${path} opens with ${id}`, async ({ page }) => {
+  test(`${path} opens with ${id}`, { tag: '@full' }, async ({ page }) => {
     await page.goto(`${path}?sample=${id}`);
     await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible();
     await expect(page).toHaveURL(path);
   });
 }
 
-test('a tool is given no picture that is not one of the examples', async ({ page }) => {
+test('a tool ignores a sample that is not an example', { tag: '@full' }, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(`${paths.upscaler}?sample=${encodeURIComponent('https://example.com/picture.png')}`);
@@ -85,7 +83,7 @@ test('a tool is given no picture that is not one of the examples', async ({ page
   expect(asked.filter((url) => url.includes('picture.png') && !url.includes('?sample='))).toEqual([]);
 });
 
-test('the original is saved as it was before anything was done to it', async ({ page }) => {
+test('the original is saved byte for byte', { tag: '@full' }, async ({ page }) => {
   await page.goto(paths.examples);
   const { name, bytes } = await download(
     page,
@@ -98,7 +96,7 @@ test('the original is saved as it was before anything was done to it', async ({ 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every example is there, with its result', async ({ page }) => {
+  test('every example is shown with its result', { tag: '@full' }, async ({ page }) => {
     await page.goto(paths.examples);
     await expect(page.locator(headings)).toHaveCount(11);
     await expect(page.getByRole('figure').getByRole('img')).toHaveCount(10);

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { signInHere } from './support/account.ts';
 import { expect, test } from './support/test.ts';
 
-/** The network that the stand-in plays in this tab from the next load on. */
+/** The network that the demo backend simulates in this tab from the next load on. */
 const setNetwork = (page: Page, scenario: 'ok' | 'server-error') =>
-  page.evaluate((value) => sessionStorage.setItem('verapix-stand-in.network', value), scenario);
+  page.evaluate((value) => sessionStorage.setItem('verapix-demo-backend.network', value), scenario);
 
-test('the gate leads whoever has no paid plan to the plans, and says why', async ({ page }) => {
+test('a gated page leads a user without paid access to the plans, and says why', async ({ page }) => {
   await page.goto('/docs/authentication');
   await expect(page).toHaveURL('/pricing?feature=api-access');
   await expect(
@@ -18,10 +18,12 @@ test('the gate leads whoever has no paid plan to the plans, and says why', async
   await expect(page.getByRole('main').getByRole('heading', { name: 'API Key Management' })).toBeVisible();
 });
 
-test.describe('while the plan cannot be read', () => {
+test.describe('if the plan cannot be read', () => {
   test.use({ expectedFault: /Failed to load resource/ });
 
-  test('the gate stays closed, even to a premium member, and opens when it can', async ({ page }) => {
+  test('a gated page stays closed, even for a premium member, and opens when the plan is read', {
+    tag: '@full',
+  }, async ({ page }) => {
     const main = page.getByRole('main');
     const gated = main.getByRole('heading', { name: 'Keep keys safe' });
     await page.goto('/signin?redirect=/docs/authentication');

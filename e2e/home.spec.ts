@@ -12,7 +12,7 @@ const said = (page: Page, words: string) => expect(page.getByText(words).first()
 const boats = await scaled(photograph('nagasaki-boats'), 96);
 
 test.describe('the demo', () => {
-  test('enhances a picture on the device, compares it and saves it', async ({ page }) => {
+  test('enhances a picture on the device, compares it and saves it', { tag: '@full' }, async ({ page }) => {
     await page.goto('/');
     await chooseFile(demo(page), 'boats.png', boats);
     await expect(demo(page).getByRole('heading', { name: 'Your picture' })).toBeInViewport();
@@ -37,7 +37,9 @@ test.describe('the demo', () => {
     await expect(demo(page).getByRole('button', { name: 'Browse files' })).toBeFocused();
   });
 
-  test('takes the first of several files, and another picture in its place', async ({ page }) => {
+  test('takes the first of several files, and another picture after it', { tag: '@full' }, async ({
+    page,
+  }) => {
     await page.goto('/?engines=simulated');
     const other = await scaled(photograph('locomotion-house-cat'), 100);
     await dropFiles(page, [upload('boats.png', boats), upload('cat.png', other)]);
@@ -50,7 +52,9 @@ test.describe('the demo', () => {
     await expect(enhance(page)).toBeEnabled();
   });
 
-  test('refuses what is too large or no picture, in the words of the specification', async ({ page }) => {
+  test('rejects files that are too large or not a picture', {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.goto('/');
     await chooseFile(demo(page), 'big.jpg', Buffer.alloc(5 * 1024 * 1024 + 1, 0xff));
     await expect(complaint(page)).toContainText('File is too large. Please select an image under 5MB.');
@@ -61,7 +65,7 @@ test.describe('the demo', () => {
   });
 });
 
-test('the figures count up once, when half of them can be seen', async ({ page }) => {
+test('the figures count up when half of them are visible', { tag: '@full' }, async ({ page }) => {
   await page.goto('/');
   const figures = page.getByRole('region', { name: 'Verapix in figures' });
   await figures.scrollIntoViewIfNeeded();
@@ -69,7 +73,7 @@ test('the figures count up once, when half of them can be seen', async ({ page }
   await expect(figures).toContainText('99%');
 });
 
-test('the reviews pass by, and can be held', async ({ page }) => {
+test('the reviews move, and can be paused', { tag: '@full' }, async ({ page }) => {
   await page.goto('/');
   const reviews = page.getByRole('region', { name: 'What people say' });
   await reviews.scrollIntoViewIfNeeded();
@@ -78,7 +82,7 @@ test('the reviews pass by, and can be held', async ({ page }) => {
   await expect(reviews.getByRole('listitem')).toHaveCount(5);
 });
 
-test('#features leads to why to choose Verapix', async ({ page }) => {
+test('#features leads to the section Why Choose Verapix', { tag: '@full' }, async ({ page }) => {
   await page.goto('/#features');
   await expect(page.getByRole('heading', { name: 'Why Choose Verapix' })).toBeInViewport();
 });

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { anonKey } from '../mocks/http/api-key.ts';
+import { anonKey } from '../mocks/http/gateway.ts';
 import { signInHere } from './support/account.ts';
 import { expect, test } from './support/test.ts';
 
 const accountNumber = '000123456789';
 const secret = 'whsec_sample_secret';
 
-/** What the server says to a request with the session of this page. */
+/** Sends a request with the session of this page. */
 function ask(
   page: Page,
   method: string,
@@ -31,9 +31,9 @@ function ask(
 test.describe('the payment settings', () => {
   test.use({ expectedFault: /Failed to load resource.* 403/ });
 
-  test('are saved by an administrator, and stay hidden from whoever calls themselves one', async ({
-    page,
-  }) => {
+  test('are saved by an administrator, and hidden from a user who claims to be one', {
+    tag: '@full',
+  }, async ({ page }) => {
     const main = page.getByRole('main');
     const field = (name: string) => main.getByLabel(name);
 
@@ -48,7 +48,7 @@ test.describe('the payment settings', () => {
       await expect(main.getByText(/Stripe is not properly configured\./)).toBeVisible();
     });
 
-    await test.step('a checkout that may not be opened is refused at its field', async () => {
+    await test.step('a forbidden checkout URL is rejected at its field', async () => {
       await field('Business name').fill('Sample Studio');
       await field('Business email').fill('team@example.com');
       await field('Business website').fill('https://example.com');
@@ -67,7 +67,7 @@ test.describe('the payment settings', () => {
       await expect(field('Bank name')).toHaveValue('Sample Bank');
     });
 
-    await test.step('what is saved is read again, without its secrets', async () => {
+    await test.step('the saved settings are read again without their secrets', async () => {
       await field('Premium checkout URL').fill('https://buy.stripe.com/test_premium');
       await main.getByRole('button', { name: 'Save Changes' }).click();
       await expect(page.getByText('Payment settings have been updated successfully.').first()).toBeVisible();
@@ -81,7 +81,7 @@ test.describe('the payment settings', () => {
       expect(text).not.toContain(secret);
     });
 
-    await test.step('a member writes into their own profile that they are an administrator', async () => {
+    await test.step('a member sets is_admin in their own profile', async () => {
       await page.evaluate(() => localStorage.removeItem('verapix-auth'));
       await page.goto('/signin');
       await signInHere(page, 'free@example.com', 'Free Member');

@@ -4,10 +4,10 @@ import { keyboardOf } from './support/keyboard.ts';
 import { png } from './support/pictures.ts';
 import { expect, test } from './support/test.ts';
 
-// The API's refusal at the end.
+// The API rejects the last request.
 test.use({ expectedFault: /the server responded with a status of 403/ });
 
-/** Signs in on the page that is open, by keyboard. */
+/** Signs in on the open page by keyboard. */
 async function signIn(page: Page): Promise<void> {
   const keys = keyboardOf(page);
   const fields = credentialsOf(page);
@@ -17,7 +17,7 @@ async function signIn(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Asks the public API for an upscaled picture: the status and, of a refusal, the code. */
+/** Requests an upscaled picture from the public API. Returns the status, and the code of an error. */
 function askApi(page: Page, key: string): Promise<{ status: number; code: string | undefined }> {
   const picture = png(4, 4, () => [128, 128, 128, 255]).toString('base64');
   return page.evaluate(
@@ -34,7 +34,7 @@ function askApi(page: Page, key: string): Promise<{ status: number; code: string
   );
 }
 
-test('a person buys Premium, upscales by the API with a key of their own, and cancels, by keyboard alone', async ({
+test('a user buys Premium, upscales by the API with a new key, and cancels, by keyboard', async ({
   page,
   context,
 }) => {
@@ -70,7 +70,7 @@ test('a person buys Premium, upscales by the API with a key of their own, and ca
     await hostedKeys.press(hosted.getByRole('button', { name: 'Pay with this test card' }));
   });
 
-  await test.step('the tab of the payment shows its transaction, and the others notice by themselves', async () => {
+  await test.step('the tab of the payment shows its transaction, and the other tabs update', async () => {
     const [shown, noticed] = await Promise.all([hosted, page].map(transactionOn));
     expect(shown).toMatch(/^\S{8,}$/);
     expect(noticed).toBe(shown);
@@ -82,7 +82,7 @@ test('a person buys Premium, upscales by the API with a key of their own, and ca
     await expect(main.getByText('Active', { exact: true })).toBeVisible();
   });
 
-  await test.step('the page of the API keys opens, and makes one', async () => {
+  await test.step('the page of the API keys opens, and creates one', async () => {
     await menu.choose('Free Member', 'My Account');
     await keys.press(main.getByRole('link', { name: /API keys/ }));
     await keys.fill(main.getByRole('textbox', { name: 'Key Name' }), 'Web shop');
@@ -118,7 +118,7 @@ test('a person buys Premium, upscales by the API with a key of their own, and ca
     expect(size).toEqual([input.width * 3, input.height * 3]);
   });
 
-  await test.step('canceling closes the gate and the API again', async () => {
+  await test.step('canceling closes the gated pages and the API', async () => {
     expect(await askApi(page, key)).toEqual({ status: 200, code: undefined });
     await menu.choose('Free Member', 'Subscriptions');
     await keys.press(main.getByRole('button', { name: 'Cancel Subscription' }));
@@ -133,7 +133,7 @@ test('a person buys Premium, upscales by the API with a key of their own, and ca
   });
 });
 
-/** The verified transaction that the page of a successful payment names. */
+/** The verified transaction on the page of a successful payment. */
 async function transactionOn(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful!' })).toBeVisible();
   await expect(page).toHaveURL(/\/payment\/success\?planName=Premium&checkout=/);

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 const cancel = (page: Page) => page.getByRole('button', { name: 'Cancel' });
 const picture = () => scaled(photograph('locomotion-house-cat'), 160);
 
-/** The tools that begin with a file, and the button of each that starts the run. */
+/** The tools that start with a file, and their buttons. */
 const fileTools = [
   { path: 'image-upscaler', run: 'Upscale picture', heading: 'Upscale your picture', over: 'Start over' },
   { path: 'background-remover', run: 'Remove background', heading: 'Remove the background', over: 'Clear' },
@@ -20,7 +20,10 @@ const fileTools = [
   { path: 'image-to-text', run: 'Extract Text', heading: 'Text of your picture', over: 'Start over' },
 ] as const;
 
-/** What is focused holds this, and neither hides it below the window nor is the whole page. */
+/** One tool in every run of the tests, the others with `npm run test:full`. */
+const tagOf = (path: string) => (path === 'image-upscaler' ? {} : { tag: '@full' });
+
+/** Expects the focus on an element around this one, in view, that is not the whole page. */
 async function expectFocusAround(inside: Locator): Promise<void> {
   await expect
     .poll(() => inside.evaluate((it) => document.activeElement !== document.body && !!it.closest(':focus')))
@@ -29,7 +32,7 @@ async function expectFocusAround(inside: Locator): Promise<void> {
 }
 
 for (const { path, run, heading, over } of fileTools) {
-  test(`the focus follows the run by keyboard alone: ${path}`, async ({ page }) => {
+  test(`the focus follows the run by keyboard: ${path}`, tagOf(path), async ({ page }) => {
     await page.goto(`/tools/${path}?engines=simulated`);
     await chooseFile(page, 'cat.jpg', await picture());
     const start = page.getByRole('button', { name: run });
@@ -45,7 +48,7 @@ for (const { path, run, heading, over } of fileTools) {
   });
 }
 
-test('a result takes the focus from nobody who has moved on', async ({ page }) => {
+test('a result does not take the focus from another element', { tag: '@full' }, async ({ page }) => {
   await page.goto('/tools/image-upscaler?engines=simulated');
   await chooseFile(page, 'cat.jpg', await picture());
   await page.getByRole('button', { name: 'Upscale picture' }).click();
@@ -55,7 +58,9 @@ test('a result takes the focus from nobody who has moved on', async ({ page }) =
   await expect(elsewhere).toBeFocused();
 });
 
-test('on a phone the run shows where it was started, and its result comes into view', async ({ page }) => {
+test('on a phone, the run and its result come into view', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/tools/image-upscaler?engines=simulated');
   await chooseFile(page, 'cat.jpg', await picture());
@@ -68,7 +73,7 @@ test('on a phone the run shows where it was started, and its result comes into v
 test.describe('when a run fails', () => {
   test.use({ expectedFault: /Failed to load resource|Aborted/ });
 
-  test('the button to try again has the focus', async ({ page }) => {
+  test('the button to try again is focused', { tag: '@full' }, async ({ page }) => {
     await page.route(/worker-.*\.js$/, (route) => route.abort());
     await page.goto('/tools/image-upscaler');
     await chooseFile(page, 'cat.jpg', await picture());
@@ -78,9 +83,9 @@ test.describe('when a run fails', () => {
 });
 
 for (const width of [360, 768, 1280]) {
-  test(`the image generator shows its run and its picture where one is looking: ${width} px`, async ({
-    page,
-  }) => {
+  test(`the image generator keeps its run and its result in view: ${width} px`, {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await page.goto('/tools/ai-image-generator?engines=simulated');
     await page.getByRole('textbox', { name: 'Prompt', exact: true }).fill('a lake');
@@ -98,7 +103,7 @@ for (const width of [360, 768, 1280]) {
   });
 }
 
-test('the logo generator leads from the form to the logos and back', async ({ page }) => {
+test('the logo generator leads from the form to the logos and back', { tag: '@full' }, async ({ page }) => {
   await page.goto('/tools/logo-generator?engines=simulated');
   const { press } = keyboardOf(page);
   const generate = page.getByRole('button', { name: 'Generate Logo' });

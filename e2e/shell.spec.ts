@@ -13,7 +13,7 @@ test.describe('the shell', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('comes back to where one was', async ({ page }) => {
+  test('restores the scroll position', async ({ page }) => {
     await page.goto('/tools');
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => window.scrollY);
@@ -25,13 +25,13 @@ test.describe('the shell', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
   });
 
-  test('scrolls up when a footer link leads to the current page', async ({ page }) => {
+  test('scrolls up when a footer link leads to the current page', { tag: '@full' }, async ({ page }) => {
     await page.goto('/tools');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Tools', exact: true }).click();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('lets the keyboard skip to the content', async ({ page }) => {
+  test('lets the keyboard skip to the content', { tag: '@full' }, async ({ page }) => {
     await page.goto('/tools');
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: /skip/i });
@@ -40,7 +40,7 @@ test.describe('the shell', () => {
     await expect(page.locator('main')).toBeFocused();
   });
 
-  test('lists the seven tools in the header, by keyboard too', async ({ page }) => {
+  test('lists the seven tools in the header, by keyboard too', { tag: '@full' }, async ({ page }) => {
     await page.goto('/');
     const trigger = page.getByRole('button', { name: 'Tools' });
     await trigger.focus();
@@ -54,7 +54,7 @@ test.describe('the shell', () => {
     await expect(page).toHaveURL(/\/tools\/image-upscaler$/);
   });
 
-  test('becomes translucent after ten pixels', async ({ page }) => {
+  test('becomes translucent after ten pixels', { tag: '@full' }, async ({ page }) => {
     await page.goto('/tools');
     const header = page.getByRole('banner');
     await expect(header).not.toHaveAttribute('data-translucent');
@@ -70,7 +70,7 @@ test.describe('the shell', () => {
     await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
   });
 
-  test('offers the mobile menu on a phone and closes it on the way', async ({ page }) => {
+  test('offers the mobile menu on a phone and closes it on the way', { tag: '@full' }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/');
     await page.getByRole('button', { name: /menu/i }).click();
@@ -80,7 +80,7 @@ test.describe('the shell', () => {
     await expect(page).toHaveURL(/\/pricing$/);
   });
 
-  test('says so where nothing is, and offers what may have been meant', async ({ page }) => {
+  test('suggests pages at an unknown address', { tag: '@full' }, async ({ page }) => {
     await page.goto('/tool/upscaler');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
     const main = page.getByRole('main');
@@ -90,24 +90,6 @@ test.describe('the shell', () => {
     );
     await expect(main.getByRole('link', { name: 'All tools' }).first()).toHaveAttribute('href', '/tools');
   });
-
-  for (const width of [360, 768, 1280]) {
-    test(`never scrolls sideways at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      for (const path of ['/', '/tools', '/tools/image-upscaler', '/pricing', '/nowhere']) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0);
-      }
-    });
-  }
-});
-
-test('a missing file is not answered with a page', async ({ request }) => {
-  expect((await request.get('/assets/missing.js')).status()).toBe(404);
-  expect((await request.get('/weights/missing.ort')).status()).toBe(404);
-  expect((await request.get('/any/route')).status()).toBe(200);
 });
 
 test.describe('when a page cannot be fetched', () => {

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import sirv from 'sirv';
 import { buildDir } from '../scripts/paths.ts';
 import { credentialsOf } from './support/account.ts';
+import { demoBackendOf } from './support/demo-backend.ts';
 import { keyboardOf } from './support/keyboard.ts';
-import { standInOf } from './support/stand-in.ts';
 import { expect, test as ours } from './support/test.ts';
 
-/** On a host that knows nothing of the backend: a file where there is one, the app's page for everything else. */
+/** A host that serves files, and the app's page for every other address. */
 const test = ours.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from the pattern.
   baseURL: async ({}, use) => {
     const server = createServer(sirv(buildDir, { single: true }));
     await new Promise<void>((resolve) => server.listen(0, resolve));
@@ -29,7 +29,7 @@ test('a plain static host is enough to sign up and confirm', async ({ page }) =>
   await keys.fill(fields.password, 'a quiet lighthouse 42');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Please check your email for the confirmation link.').first()).toBeVisible();
-  await standInOf(page, keys).followLink('Confirm your e-mail address', 'Confirm e-mail address');
+  await demoBackendOf(page, keys).followLink('Confirm your e-mail address', 'Confirm e-mail address');
   await keys.press(main.getByRole('button', { name: 'Continue', exact: true }));
   await expect(page.getByRole('banner').getByRole('button', { name: 'Static Person' })).toBeVisible();
   await page.reload();

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { instantCutOut } from '../packages/facts/src/limits.ts';
 import { chooseFile, download, dropFiles, upload } from './support/files.ts';
 import { keyboardOf } from './support/keyboard.ts';
 import { scaled, subject } from './support/photographs.ts';
@@ -9,7 +8,7 @@ import { expect, test } from './support/test.ts';
 
 const address = '/tools/background-remover';
 
-/** A photograph as small as a run of the network that is quick on any machine. */
+/** A small photograph: the network's run takes seconds. */
 const small = (name: 'coffee' | 'rocket') => scaled(subject(name), 320);
 
 const choose = (page: Page, name: string, content: Buffer) =>
@@ -18,7 +17,7 @@ const choose = (page: Page, name: string, content: Buffer) =>
 const remove = (page: Page) => page.getByRole('button', { name: 'Remove background' });
 const result = (page: Page) => page.getByRole('img', { name: /without its background$/ });
 
-/** Cuts the picture out by the instant method. */
+/** Removes the background with the instant method. */
 async function cutOutAtOnce(page: Page, name: string, content: Buffer): Promise<void> {
   await page.goto(address);
   await choose(page, name, content);
@@ -27,7 +26,7 @@ async function cutOutAtOnce(page: Page, name: string, content: Buffer): Promise<
   await expect(result(page)).toBeVisible();
 }
 
-/** What the button saves: its name, and its pixels. */
+/** The saved file's name and pixels. */
 async function saved(page: Page): Promise<Pixels & { name: string }> {
   const { name, bytes } = await download(page, page.getByRole('button', { name: 'Download' }));
   return { name, ...(await pixelsOf(bytes)) };
@@ -35,15 +34,6 @@ async function saved(page: Page): Promise<Pixels & { name: string }> {
 
 const alphaAt = ({ width, height, data }: Pixels, x: number, y: number) =>
   data[(Math.round(y * height) * width + Math.round(x * width)) * 4 + 3];
-
-/** The rule of the instant method, said once more in the plainest way. */
-function isNearWhite(red: number, green: number, blue: number): boolean {
-  const brightness = (red + green + blue) / 3;
-  const spread = Math.max(red, green, blue) - Math.min(red, green, blue);
-  return instantCutOut.nearWhite.some(
-    ({ brightnessAbove, spreadUnder }) => brightness > brightnessAbove && spread < spreadUnder,
-  );
-}
 
 /** Every brightness from 200 up, in steps of one, against every spread up to 63. */
 const chart = (x: number, y: number) => [
@@ -53,34 +43,11 @@ const chart = (x: number, y: number) => [
   255,
 ];
 
-test('the instant method makes exactly the near-white pixels transparent', async ({ page }) => {
-  await cutOutAtOnce(page, 'chart.png', png(64, 56, chart));
-  const made = await saved(page);
-  expect([made.name, made.width, made.height]).toEqual(['transparent_background.png', 64, 56]);
-  for (let y = 0; y < 56; y++) {
-    for (let x = 0; x < 64; x++) {
-      const [red = 0, green = 0, blue = 0] = chart(x, y);
-      const found = [...made.data.subarray((y * 64 + x) * 4, (y * 64 + x) * 4 + 4)];
-      if (isNearWhite(red, green, blue)) expect(found[3], `${red} ${green} ${blue}`).toBe(0);
-      else expect(found).toEqual([red, green, blue, 255]);
-    }
-  }
-});
-
-test('the instant method makes a large picture 1024 pixels at most', async ({ page }) => {
-  const large = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#c04020' } })
-    .jpeg()
-    .toBuffer();
-  await cutOutAtOnce(page, 'wall.jpg', large);
-  const { width, height } = await saved(page);
-  expect([width, height]).toEqual([1024, 512]);
-});
-
-test('the best method says what it fetches, cuts a cup out of a photograph, and works on without a network', async ({
+test('the best method announces its download, cuts a cup out of a photograph, and works offline afterwards', async ({
   page,
   context,
 }) => {
-  // Two runs of the network, on whatever machine this is.
+  // Two runs of the network on a slow machine.
   test.setTimeout(300_000);
   await page.goto(address);
   await choose(page, 'coffee.jpg', await small('coffee'));
@@ -91,7 +58,7 @@ test('the best method says what it fetches, cuts a cup out of a photograph, and 
   const source = await sharp(await small('coffee')).metadata();
   const made = await saved(page);
   expect([made.width, made.height]).toEqual([source.width, source.height]);
-  // The cup's rim and saucer stay, the table in the corners goes.
+  // The cup's rim and saucer stay, the table in the corners is transparent.
   expect(alphaAt(made, 0.5, 0.35)).toBeGreaterThan(220);
   expect(alphaAt(made, 0.5, 0.75)).toBeGreaterThan(220);
   for (const [x, y] of [
@@ -113,7 +80,9 @@ test('the best method says what it fetches, cuts a cup out of a photograph, and 
   expect(second.data.some((value, index) => index % 4 === 3 && value === 255)).toBe(true);
 });
 
-test('a new background needs no new run, is undone, and is in the download', async ({ page }) => {
+test('a new background needs no new run, can be undone, and is in the download', { tag: '@full' }, async ({
+  page,
+}) => {
   // A red square on white.
   const square = (x: number, y: number) =>
     x > 20 && x < 44 && y > 20 && y < 44 ? [200, 20, 20, 255] : [255, 255, 255, 255];
@@ -143,7 +112,7 @@ test('a new background needs no new run, is undone, and is in the download', asy
   expect([bare.name, bare.data[3]]).toEqual(['transparent_background.png', 0]);
 });
 
-test('the brush takes away and brings back, by keyboard alone', async ({ page }) => {
+test('the brush erases and restores by keyboard', { tag: '@full' }, async ({ page }) => {
   const keyboard = keyboardOf(page);
   await page.goto(address);
   const halves = png(240, 160, (x) => (x < 120 ? [90, 90, 90, 255] : [255, 255, 255, 255]));
@@ -169,9 +138,9 @@ test('the brush takes away and brings back, by keyboard alone', async ({ page })
   expect(after.data.filter((value, index) => index % 4 === 3 && value === 0).length).toBe(120 * 160);
 });
 
-test('what is dropped and calls itself no image is refused, and a picture afterwards is taken', async ({
-  page,
-}) => {
+test('a dropped file that is not an image is rejected, and a picture afterwards is accepted', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto(address);
   await expect(page.getByRole('button', { name: 'Select Image' })).toBeVisible();
   await dropFiles(page, [upload('notes.txt', Buffer.from([1, 2, 3]))]);
@@ -189,9 +158,9 @@ test('what is dropped and calls itself no image is refused, and a picture afterw
   await expect(remove(page)).toBeHidden();
 });
 
-test('the simulated engine waits a second, counts to 95 by fives, and says that it is a simulation', async ({
-  page,
-}) => {
+test('the simulated engine takes a second, reports progress in steps of five, and says that it is a simulation', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto(`${address}?engines=simulated`);
   await choose(page, 'chart.png', png(64, 56, chart));
   await page.evaluate(() => {
@@ -213,24 +182,4 @@ test('the simulated engine waits a second, counts to 95 by fives, and says that 
   const made = await saved(page);
   expect([made.name, made.width, made.height]).toEqual(['transparent_background.png', 64, 56]);
   expect(made.data.subarray(-4)[3]).toBe(255);
-});
-
-test('leaving with an untaken cut-out asks first', async ({ page }) => {
-  await cutOutAtOnce(page, 'chart.png', png(64, 56, chart));
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
-  await expect(page).toHaveURL(/background-remover/);
-});
-
-test.describe('when the model cannot be had', () => {
-  test.use({ expectedFault: /Failed to load resource/ });
-
-  test('the instant method is used instead, and that is said', async ({ page }) => {
-    await page.route('**/weights/**', (route) => route.fulfill({ status: 404, body: 'no' }));
-    await page.goto(address);
-    await choose(page, 'coffee.jpg', await small('coffee'));
-    await remove(page).click();
-    await expect(page.getByText(/The model for Best could not be loaded/)).toBeVisible();
-    expect((await saved(page)).name).toBe('transparent_background.png');
-  });
 });

@@ -13,10 +13,7 @@ async function generate(page: Page, button: string, text: string): Promise<void>
   await page.getByRole('button', { name: button }).click();
 }
 
-test('a description becomes a procedural preview that says so, with the network cut', async ({
-  page,
-  context,
-}) => {
+test('a description becomes a labelled procedural preview, offline too', async ({ page, context }) => {
   await page.goto(address);
   await page.getByRole('button', { name: 'Generate procedural preview' }).click();
   await expect(page.getByText('Empty Prompt').first()).toBeVisible();
@@ -45,7 +42,10 @@ test('a description becomes a procedural preview that says so, with the network 
   await expect(page.getByText('Not painted: unicorn')).toBeVisible();
 });
 
-test('the third simulated picture is the last free one, in every tab', async ({ page, context }) => {
+test('the third simulated picture is the last free one in every tab', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   await page.goto(`${address}?engines=simulated`);
   const other = await context.newPage();
   await other.goto(address);
@@ -69,7 +69,7 @@ test('the third simulated picture is the last free one, in every tab', async ({ 
   await expect(page).toHaveURL('/pricing');
 });
 
-test('a count that was tampered with is read as what it can be', async ({ page }) => {
+test('a count that was tampered with is clamped', { tag: '@full' }, async ({ page }) => {
   await page.goto(address);
   await page.evaluate(() => localStorage.setItem('verapix-free-uses', '-7'));
   await page.reload();
@@ -79,7 +79,7 @@ test('a count that was tampered with is read as what it can be', async ({ page }
   await expect(page.getByRole('heading', { name: 'Usage Limit Reached' })).toBeVisible();
 });
 
-test('by keyboard alone', async ({ page }) => {
+test('a prompt is typed and sent by keyboard', { tag: '@full' }, async ({ page }) => {
   await page.goto(`${address}?engines=simulated`);
   await prompt(page).focus();
   await page.keyboard.type('hills');

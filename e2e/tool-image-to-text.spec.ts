@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { delays, fileNames } from '../packages/domain/src/index.ts';
 import { errorRate } from '../packages/engines/src/text/error-rate.fixture.ts';
-import { delays, fileNames } from '../packages/facts/src/index.ts';
 import { rootDir } from '../scripts/paths.ts';
-import { sampleNote } from '../scripts/text-pages/texts.ts';
+import { sampleNote } from '../scripts/pictures/text-pages.ts';
 import { chooseFile, download } from './support/files.ts';
 import { scaled, subject } from './support/photographs.ts';
 import { expect, test } from './support/test.ts';
 
-/** A page of `fixtures/pages`, or what is written on it. */
+/** A page of `fixtures/pages`, or its text. */
 const fixture = (name: string) => readFileSync(join(rootDir, 'fixtures/pages', name));
 
 /** The first two lines of the notice. */
@@ -28,11 +28,7 @@ async function downloaded(page: Page): Promise<string> {
   return bytes.toString('utf8');
 }
 
-test('a photographed page goes in, and its text comes out, to copy, correct and download', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('a photographed page becomes text to copy, correct and download', async ({ page, context, baseURL }) => {
   test.setTimeout(180_000);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const foreign: string[] = [];
@@ -53,7 +49,7 @@ test('a photographed page goes in, and its text comes out, to copy, correct and 
   await expect(page.getByText('Text copied to clipboard!').first()).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
 
-  // By keyboard: to the second word, put another in its place.
+  // By keyboard: replace the second word.
   const words = page.getByRole('group', { name: 'Words of the text' });
   await words.getByRole('button').first().focus();
   await page.keyboard.press('ArrowRight');
@@ -65,7 +61,7 @@ test('a photographed page goes in, and its text comes out, to copy, correct and 
   expect(foreign).toEqual([]);
 });
 
-test('the sample is read word for word', async ({ page }) => {
+test('the sample is read without an error', { tag: '@full' }, async ({ page }) => {
   await page.goto('/tools/image-to-text');
   await page.getByRole('button', { name: 'Page of a notebook' }).click();
   await extract(page);
@@ -74,7 +70,7 @@ test('the sample is read word for word', async ({ page }) => {
   expect(words(await extracted(page).inputValue())).toEqual(words(sampleNote));
 });
 
-test('after the first run a second picture is read without the network', async ({ page, context }) => {
+test('a second picture is read offline', { tag: '@full' }, async ({ page, context }) => {
   test.setTimeout(180_000);
   await page.goto('/tools/image-to-text');
   await chooseFile(page, 'beginning.png', beginning);
@@ -87,7 +83,9 @@ test('after the first run a second picture is read without the network', async (
   await expect(extracted(page)).toHaveValue(/^Water will be turned off/, patience);
 });
 
-test('the simulated engine takes its 1.5 seconds and gives a placeholder', async ({ page }) => {
+test('the simulated engine takes its 1.5 seconds and gives a placeholder', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/tools/image-to-text?engines=simulated');
   await chooseFile(page, 'columns.png', fixture('columns.png'));
   const start = Date.now();
@@ -98,7 +96,7 @@ test('the simulated engine takes its 1.5 seconds and gives a placeholder', async
   expect(await downloaded(page)).toContain('This is a placeholder');
 });
 
-test('a picture without text is a result that says so', async ({ page }) => {
+test('a picture without text is a result that says so', { tag: '@full' }, async ({ page }) => {
   await page.goto('/tools/image-to-text');
   await chooseFile(page, 'coffee.jpg', await scaled(subject('coffee'), 320));
   await extract(page);

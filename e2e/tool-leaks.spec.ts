@@ -6,11 +6,11 @@ import { scaled, subject } from './support/photographs.ts';
 import { png } from './support/pictures.ts';
 import { expect, test } from './support/test.ts';
 
-/** How a tool is tried: runs that fill what is rightly kept, such as code and fonts, then runs that may add nothing. */
+/** Warm-up runs fill caches such as code and fonts; the runs after them must not leak. */
 interface Effort {
   warmUp: number;
   runs: number;
-  /** Most bytes that what is in use may grow by with each run: less than the smallest picture of one. */
+  /** The maximum growth per run in bytes: less than the smallest picture. */
   bytesPerRun: number;
 }
 
@@ -132,7 +132,7 @@ const tools: readonly Tool[] = [
       await press(page, 'Generate Logo');
       await shown(page.getByRole('heading', { name: 'Your logos' }));
     },
-    // Earlier rounds are kept for as long as the page is.
+    // Earlier rounds are kept as long as the page.
     clear: async (page) => {
       await goTo(page, '/tools');
       await goTo(page, '/tools/logo-generator');
@@ -151,7 +151,7 @@ const tools: readonly Tool[] = [
   },
 ];
 
-/** From a page of the app to another without loading the document again, leaving behind what was not saved. */
+/** Navigates within the document, and discards unsaved results. */
 async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -166,7 +166,7 @@ async function goTo(page: Page, path: string): Promise<void> {
 
 for (const { name, path, run, clear } of tools) {
   const { warmUp, runs, bytesPerRun } = effort;
-  test(`${warmUp + runs} runs of ${name} leave nothing behind`, async ({ page }) => {
+  test(`${warmUp + runs} runs of ${name} do not leak`, async ({ page }) => {
     test.setTimeout(120_000 + (warmUp + runs) * 40_000);
     await countObjectUrls(page);
     await page.goto('/signin');

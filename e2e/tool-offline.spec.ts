@@ -17,18 +17,18 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const choosePicture = (page: Page, content = cup) =>
   chooseFile(page.getByRole('group', { name: /^Drop a/ }), 'cup.jpg', content);
 
-// What the network gives is asked for and not had: the browser says so in the console, and nobody else does.
+// The browser reports failed requests in the console.
 test.use({ expectedFault: /Failed to load resource|Failed to fetch dynamically imported module/ });
 
-test.describe('with the network cut once the page has come', () => {
-  /** Opens a page, lets it fetch what it fetches when it is idle, and cuts the network. */
+test.describe('offline after the page has loaded', () => {
+  /** Opens a page, waits for its idle downloads, and goes offline. */
   async function openAndCut(page: Page, path: string): Promise<void> {
     await page.goto(path);
     await page.waitForFunction(() => performance.getEntriesByName('tool-prepared').length > 0);
     await page.context().setOffline(true);
   }
 
-  test('the upscaler enlarges, with Fast where Sharp was asked for', async ({ page }) => {
+  test('the upscaler falls back from Sharp to Fast', async ({ page }) => {
     await openAndCut(page, '/tools/image-upscaler');
     await choosePicture(page);
     await page.getByRole('radio', { name: 'Fast' }).click();
@@ -43,7 +43,9 @@ test.describe('with the network cut once the page has come', () => {
     await download(page, link);
   });
 
-  test('the background remover cuts out at once where the best method was asked for', async ({ page }) => {
+  test('the background remover falls back from Best to Instant', {
+    tag: '@full',
+  }, async ({ page }) => {
     await openAndCut(page, '/tools/background-remover');
     await choosePicture(page);
     await press(page, 'Remove background');
@@ -58,7 +60,7 @@ test.describe('with the network cut once the page has come', () => {
     expect((await pixelsOf(bytes)).data.every((value, at) => at % 4 !== 3 || value === 255)).toBe(true);
   });
 
-  test('the watermark remover fills quickly where the best method was asked for', async ({ page }) => {
+  test('the watermark remover falls back from Best to Quick', { tag: '@full' }, async ({ page }) => {
     await openAndCut(page, '/tools/watermark-remover');
     await choosePicture(page);
     await page.getByText('Box', { exact: true }).click();
@@ -76,7 +78,7 @@ test.describe('with the network cut once the page has come', () => {
     expect((await sharp(bytes).metadata()).width).toBe(160);
   });
 
-  test('a name becomes logos', async ({ page }) => {
+  test('a name becomes logos', { tag: '@full' }, async ({ page }) => {
     await openAndCut(page, '/tools/logo-generator');
     await page.getByLabel('Brand Name').fill('Acme');
     await press(page, 'Generate Logo');
@@ -85,7 +87,7 @@ test.describe('with the network cut once the page has come', () => {
     expect((await sharp((await download(page, link)).bytes).metadata()).format).toBe('png');
   });
 
-  test('a description becomes a procedural preview', async ({ page }) => {
+  test('a description becomes a procedural preview', { tag: '@full' }, async ({ page }) => {
     await openAndCut(page, '/tools/ai-image-generator');
     await page.getByRole('radio', { name: '512 × 512' }).check();
     await page.getByRole('textbox', { name: 'Prompt', exact: true }).fill('a lake at sunset');
@@ -109,7 +111,7 @@ test.describe('with the network cut once the page has come', () => {
       words: 'The reader or its language could not be loaded.',
     },
   ]) {
-    test(`${path} takes the picture and says what a run is short of`, async ({ page }) => {
+    test(`${path} accepts the picture and names the missing download`, { tag: '@full' }, async ({ page }) => {
       await openAndCut(page, path);
       await choosePicture(page, picture);
       await press(page, run);
@@ -120,8 +122,8 @@ test.describe('with the network cut once the page has come', () => {
   }
 });
 
-test.describe('with the network cut before the page has fetched its tool', () => {
-  // Nothing is fetched ahead for somebody who saves data.
+test.describe('offline before the page has loaded its tool', () => {
+  // With saveData, nothing is fetched ahead.
   test.beforeEach(({ page }) =>
     page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
@@ -131,7 +133,7 @@ test.describe('with the network cut before the page has fetched its tool', () =>
   const offline = (page: Page) =>
     page.getByRole('main').getByRole('alert').filter({ hasText: 'You are offline.' });
 
-  test('a tool for pictures stays, says so, and takes the picture once the page was loaded again', async ({
+  test('a tool reports that it is offline, and accepts the picture after a reload', async ({
     page,
     context,
   }) => {
@@ -151,7 +153,10 @@ test.describe('with the network cut before the page has fetched its tool', () =>
     await expect(alert).toBeHidden();
   });
 
-  test('a generator keeps what was typed, and says why it makes nothing', async ({ page, context }) => {
+  test('a generator keeps its fields and reports that it is offline', { tag: '@full' }, async ({
+    page,
+    context,
+  }) => {
     await page.goto('/tools/logo-generator');
     const name = page.getByLabel('Brand Name');
     await name.fill('Acme');
@@ -164,7 +169,7 @@ test.describe('with the network cut before the page has fetched its tool', () =>
   });
 });
 
-test('a page that is not there offline says that, and is there with the network', async ({
+test('a page that is not loaded reports that it is offline, and opens with the network', async ({
   page,
   context,
 }) => {

@@ -63,7 +63,7 @@ const removed = (page: Page, kind: 'image' | 'video') =>
 const downloadResult = (page: Page): Promise<SavedFile> =>
   download(page, page.getByRole('link', { name: 'Download Result' }));
 
-/** How far the marked area has changed on average, and how many pixels outside of it (and a margin) have at all. */
+/** The mean change inside the mark, and the number of changed pixels outside it and its margin. */
 async function changes(before: Buffer, after: Buffer, margin: number) {
   const [a, b] = await Promise.all([pixelsOf(before), pixelsOf(after)]);
   expect([b.width, b.height]).toEqual([a.width, a.height]);
@@ -74,23 +74,23 @@ async function changes(before: Buffer, after: Buffer, margin: number) {
       (sum, c) => sum + Math.abs((a.data[at + c] ?? 0) - (b.data[at + c] ?? 0)),
       0,
     );
-    const within = (by: number) =>
+    const isInside = (by: number) =>
       x >= mark.left - by &&
       x < mark.left + mark.width + by &&
       y >= mark.top - by &&
       y < mark.top + mark.height + by;
-    if (within(0)) {
+    if (isInside(0)) {
       inside += difference / 3;
       insideCount += 1;
-    } else if (!within(margin) && difference > 0) outside += 1;
+    } else if (!isInside(margin) && difference > 0) outside += 1;
   }
   return { inside: inside / insideCount, outside };
 }
 
-/** The engine takes in a little around the marks, for the soft edges that marks have. */
+/** The engine fills a margin around the mark, for its soft edge. */
 const margin = 12;
 
-/** Something was filled in where the mark was, and nothing was changed anywhere else. */
+/** Expects changes inside the mark only. */
 async function expectFilledIn(picture: Buffer, { name, bytes }: SavedFile): Promise<void> {
   expect(name).toBe('watermark-removed.png');
   const { inside, outside } = await changes(picture, bytes, margin);
@@ -98,7 +98,7 @@ async function expectFilledIn(picture: Buffer, { name, bytes }: SavedFile): Prom
   expect(inside).toBeGreaterThan(5);
 }
 
-/** Chooses the picture, marks its mark and has it removed by a method. */
+/** Chooses the picture, marks an area and removes it with a method. */
 async function removeMark(page: Page, picture: Buffer, method: 'Quick' | 'Best'): Promise<void> {
   await page.goto(address);
   await chooseFile(page, 'boats.png', picture);
@@ -109,7 +109,7 @@ async function removeMark(page: Page, picture: Buffer, method: 'Quick' | 'Best')
 }
 
 const filledInWith = (method: string) =>
-  `a marked area is filled in with ${method}, and every pixel beyond it stays as it was`;
+  `a marked area is filled in with ${method}, and every pixel beyond it is unchanged`;
 
 test(filledInWith('Quick'), async ({ page }) => {
   const picture = await stamped();
@@ -118,11 +118,11 @@ test(filledInWith('Quick'), async ({ page }) => {
   await expectFilledIn(picture, await downloadResult(page));
 });
 
-test(`${filledInWith('Best')}; and so for the next picture of the same size, with the network cut`, async ({
+test(`${filledInWith('Best')}; the next picture of the same size works offline`, async ({
   page,
   context,
 }) => {
-  // Two runs of the network, on whatever machine this is.
+  // Two runs of the network on a slow machine.
   test.slow();
   const picture = await stamped();
   await removeMark(page, picture, 'Best');
@@ -139,7 +139,7 @@ test(`${filledInWith('Best')}; and so for the next picture of the same size, wit
   await expectFilledIn(picture, await downloadResult(page));
 });
 
-test('a video goes in, a frame of it is tried, and a video comes out that plays', async ({ page }) => {
+test('the frame of a video is previewed, and the result is a video that plays', async ({ page }) => {
   await page.goto(address);
   await page.getByRole('tab', { name: 'Video' }).click();
   await chooseFile(page, 'clip.mp4', readFileSync('fixtures/videos/h264-aac.mp4'));
@@ -174,7 +174,9 @@ test('a video goes in, a frame of it is tried, and a video comes out that plays'
   expect(bytes.subarray(4, 8).toString('latin1')).toBe('ftyp');
 });
 
-test('the simulated engine gives the file back after two seconds, and says that it did', async ({ page }) => {
+test('the simulated engine returns the unchanged file after two seconds, and says so', {
+  tag: '@full',
+}, async ({ page }) => {
   const picture = await stamped();
   await page.goto(`${address}?engines=simulated`);
   await chooseFile(page, 'boats.png', picture);
@@ -189,7 +191,9 @@ test('the simulated engine gives the file back after two seconds, and says that 
   expect(bytes.equals(picture)).toBe(true);
 });
 
-test('the other tab begins anew, and asks before an untaken result is lost', async ({ page }) => {
+test('the other tab starts empty, and asks before an unsaved result is lost', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto(`${address}?engines=simulated`);
   const tab = (name: string) => page.getByRole('tab', { name });
   await page.getByRole('button', { name: 'Remove Watermark' }).click();
@@ -219,7 +223,9 @@ test('the other tab begins anew, and asks before an untaken result is lost', asy
   await expect(sheetOf(page)).toHaveCount(0);
 });
 
-test('an area is suggested to whoever has a paid plan, and others learn what it needs', async ({ page }) => {
+test('an area is suggested with a paid plan, and others are led to the plans', {
+  tag: '@full',
+}, async ({ page }) => {
   const picture = await stamped();
   const suggest = page.getByRole('button', { name: 'Suggest area' });
   await page.goto(address);
@@ -235,7 +241,7 @@ test('an area is suggested to whoever has a paid plan, and others learn what it 
   await removed(page, 'image');
 });
 
-test('everything can be done without a pointer', async ({ page }) => {
+test('everything works by keyboard', { tag: '@full' }, async ({ page }) => {
   const picture = await stamped();
   const keys = keyboardOf(page);
   await page.goto(address);

@@ -1,14 +1,14 @@
-/** Where the backend answers: sign-in, tables, functions, the sandbox checkout, the public interface. Everything else is the app's. */
+/** The paths of auth, tables, edge functions, the sandbox checkout and the public API. All others belong to the app. */
 export const backendRoots = ['/auth/v1', '/rest/v1', '/functions/v1', '/sandbox/v1', '/v1'] as const;
 
-/** Whether a path belongs to the backend, so that the app's page must never answer it. */
+/** Whether a path belongs to the backend. The app's page is never served there. */
 export function isBackendPath(pathname: string): boolean {
   return backendRoots.some((root) => pathname === root || pathname.startsWith(`${root}/`));
 }
 
-/** What a server of files says when it is asked for the backend. A client reads the code, a person the message. */
+/** The 404 of a static file server for backend paths. */
 export const noBackendHere = {
   code: 'not_found',
   message:
-    'This server hands out files. With the stand-in backend the page itself answers; else ask the project the app was built for.',
+    'This server only serves files. With the demo backend, the page answers these requests itself; otherwise send them to the project that the app was built for.',
 } as const;

@@ -1,30 +1,29 @@
+import type { RandomBytes } from './crypto';
 import type { Store } from './db/store';
-import type { StandInDelays } from './delays';
-import type { PictureTools } from './public-api/pictures/types';
+import type { Delays } from './delays';
+import type { PictureTools } from './public-api/picture-tools';
 
-/** What the stand-in backend needs from its surroundings. All of it is injected, so a test decides what time it is. */
+/** What the mock backend needs from its environment. Everything is injected, so tests control time and randomness. */
 export interface BackendOptions {
   store: Store;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** A new UUID. */
+  /** Returns a new UUID. */
   newId: () => string;
-  /** Cryptographic randomness in the product, a counted sequence in a test. */
-  randomBytes: (length: number) => Uint8Array<ArrayBuffer>;
-  /** Waits before an answer; zero in tests. */
-  delays: StandInDelays;
+  randomBytes: RandomBytes;
+  delays: Delays;
   wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
-  /** Rounds of PBKDF2 for a new password. */
+  /** PBKDF2 iterations for a new password. */
   passwordRounds: number;
-  /** The app's origin: where a redirect goes that is not allowed to go elsewhere. */
+  /** The app's origin. Redirects to addresses that are not allowed go here. */
   siteUrl: string;
-  /** Further origins that a redirect may go to. */
+  /** Other origins that redirects may go to. */
   redirectOrigins: readonly string[];
-  /** What the public API works on pictures with; fetched when it is first needed. */
+  /** Loads the image functions of the public API when they are first needed. */
   pictures: () => Promise<PictureTools>;
 }
 
-/** A whole backend in one function: a request in, a response out. It never rejects. */
+/** A whole backend in one function. It never rejects. */
 export interface Backend {
   fetch: (request: Request) => Promise<Response>;
 }

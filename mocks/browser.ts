@@ -3,12 +3,12 @@ import type { Backend } from './backend';
 import { handlersFor } from './handlers';
 import { directFetch, marked, workerFetch } from './page-fetch';
 
-/** A worker that has not started after this many milliseconds is done without. */
-const startLimit = 2000;
+/** How long to wait for the service worker to start, in milliseconds. */
+const startTimeout = 2000;
 
 /**
- * Whether MSW may start. With a worker registered but none in control, the page was reloaded past it: MSW would reload
- * the page once more, and what somebody was doing in it would be lost.
+ * Whether MSW may start. If a worker is registered but controls nothing, the page was force-reloaded. MSW would reload
+ * it again, and the user would lose their work.
  */
 async function mayStart(): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false;
@@ -17,20 +17,20 @@ async function mayStart(): Promise<boolean> {
 }
 
 async function startWorker(backend: Backend): Promise<void> {
-  if (!(await mayStart())) throw new Error('The page is not open to a service worker.');
+  if (!(await mayStart())) throw new Error('This page cannot use a service worker.');
   const started = setupWorker(...handlersFor(marked(backend), location.origin)).start({
     quiet: true,
     onUnhandledRequest: 'bypass',
   });
-  const late = new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new Error('The service worker did not start.')), startLimit);
+  const timeout = new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new Error('The service worker did not start.')), startTimeout);
   });
-  await Promise.race([started, late]);
+  await Promise.race([started, timeout]);
 }
 
 /**
- * Gives the `fetch` that reaches the backend: through a service worker, so that requests can be seen among the
- * browser's, or in the page where no worker may run.
+ * Returns a `fetch` that reaches the backend: through a service worker, so that developer tools show the requests, or
+ * directly in the page if no worker can run.
  */
 export async function connectPage(backend: Backend): Promise<typeof fetch> {
   const send = globalThis.fetch.bind(globalThis);

@@ -1,7 +1,7 @@
-import { delays } from '@verapix/facts';
+import { delays } from '@verapix/domain';
 
-/** How long the stand-in takes over what the spec says takes time, in milliseconds. The one table. */
-export const standInDelays = {
+/** How long the mock backend delays operations that take time, in milliseconds. */
+export const mockDelays = {
   'preferences.write': delays.settingsSave,
   'contact-messages.write': delays.contactSend,
   'delete-account': delays.accountDelete,
@@ -11,14 +11,13 @@ export const standInDelays = {
   'api-keys.revoke': delays.apiKeyRevoke,
 } as const;
 
-/** An operation that takes its time. */
-export type DelayedOperation = keyof typeof standInDelays;
-export type StandInDelays = Readonly<Record<DelayedOperation, number>>;
+type DelayedOperation = keyof typeof mockDelays;
+export type Delays = Readonly<Record<DelayedOperation, number>>;
 
-/** For tests: everything answers at once. */
+/** No delays, for tests and stories. */
 export const noDelays = Object.fromEntries(
-  Object.keys(standInDelays).map((operation) => [operation, 0]),
+  Object.keys(mockDelays).map((operation) => [operation, 0]),
 ) as Record<DelayedOperation, number>;
 
-/** How long a slow network holds each request back, in milliseconds. */
-export const slowNetwork = 3000;
+/** How long the `slow` network scenario delays each request, in milliseconds. */
+export const slowNetworkDelay = 3000;

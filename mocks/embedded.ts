@@ -3,48 +3,42 @@ import { createBackend } from './create-backend';
 import { seedData } from './db/seeds';
 import { createStorageStore } from './db/storage-store';
 import type { Store } from './db/store';
-import { createNetworkSetting, type NetworkSetting } from './network-setting';
-import { browserPictures } from './public-api/pictures/browser-pictures';
-import { withNetwork } from './scenarios/network';
-import { realSurroundings } from './surroundings';
+import { realEnvironment } from './environment';
+import { createNetworkSetting, type NetworkSetting, withNetwork } from './network';
 
 export { type Persona, type PersonaId, personas } from './db/personas';
 export type { Mail } from './db/schema';
 export type { Store } from './db/store';
-export { anonKey } from './http/api-key';
-export type { NetworkSetting } from './network-setting';
-export { type NetworkScenario, networkScenarios } from './scenarios/network';
+export { anonKey } from './http/gateway';
+export { type NetworkScenario, type NetworkSetting, networkScenarios } from './network';
 
-/** The stand-in backend inside a page. */
+/** The mock backend inside a page. */
 export interface EmbeddedBackend {
   backend: Backend;
-  /** Its data: in this browser, shared by the tabs, kept over a reload. */
+  /** Its data in this browser's storage: shared by all tabs, kept over reloads. */
   store: Store;
-  /** What lies between the page and the backend, in this tab. */
+  /** The simulated network between the page and the backend, in this tab. */
   network: NetworkSetting;
 }
 
-const storageKey = 'verapix-stand-in';
+const storageKey = 'verapix-demo-backend';
 
-/**
- * Starts the stand-in backend in this page: answers only for as long as the page lives, remembers for as long as the
- * browser does.
- */
+/** Creates the mock backend in this page. */
 export function createEmbeddedBackend(): EmbeddedBackend {
   if (!isSecureContext) {
     throw new Error(
-      'The stand-in backend signs tokens, for which the browser wants a secure page. Open it by https or on localhost.',
+      'The demo backend signs tokens, which browsers allow only in secure pages. Open this page by HTTPS or on localhost.',
     );
   }
   const store = createStorageStore({
     storage: () => localStorage,
     key: storageKey,
-    initial: () => seedData(realSurroundings),
+    initial: () => seedData(realEnvironment),
     events: globalThis,
   });
   const options = {
-    ...realSurroundings,
-    pictures: browserPictures,
+    ...realEnvironment,
+    pictures: () => import('./public-api/browser-tools'),
     store,
     siteUrl: location.origin,
     redirectOrigins: [],

@@ -8,7 +8,7 @@ const echo: Backend = { fetch: async (request) => new Response(await request.tex
 const offline: Backend = { fetch: () => Promise.resolve(Response.error()) };
 const silent: Backend = { fetch: () => new Promise(() => {}) };
 
-/** A service worker that hands requests to the backend, as long as it lives. */
+/** A service worker that passes requests to the backend until it is stopped. */
 function worker(backend: Backend) {
   const state = { alive: true };
   const send = vi.fn<typeof fetch>((input, init) =>
@@ -19,17 +19,17 @@ function worker(backend: Backend) {
   return { state, send };
 }
 
-describe('asking the backend in the page', () => {
-  it('gives its answer', async () => {
+describe('fetching in the page', () => {
+  it('returns the response', async () => {
     const response = await directFetch(echo)(url, { method: 'POST', body: 'hello' });
     expect(await response.text()).toBe('hello');
   });
 
-  it('rejects as a browser does when the network is away', async () => {
+  it('rejects like a browser when the network is offline', async () => {
     await expect(directFetch(offline)(url)).rejects.toThrow(TypeError);
   });
 
-  it('rejects when the caller gives up, before and while it waits', async () => {
+  it('rejects when it is aborted before or during the request', async () => {
     await expect(directFetch(echo)(url, { signal: AbortSignal.abort() })).rejects.toThrow('aborted');
     const controller = new AbortController();
     const answer = directFetch(silent)(url, { signal: controller.signal });
@@ -38,8 +38,8 @@ describe('asking the backend in the page', () => {
   });
 });
 
-describe('asking through the service worker', () => {
-  it('gives the answer that came through it', async () => {
+describe('fetching through the service worker', () => {
+  it('returns the response of the service worker', async () => {
     const { send } = worker(echo);
     const inPage = vi.spyOn(echo, 'fetch');
     const response = await workerFetch(echo, send, () => true)(url, { method: 'POST', body: 'hello' });
@@ -47,7 +47,7 @@ describe('asking through the service worker', () => {
     expect(inPage).toHaveBeenCalledTimes(1);
   });
 
-  it('asks in the page, with the same body, once the browser has ended the worker', async () => {
+  it('repeats the request in the page after the browser stopped the worker', async () => {
     const { send, state } = worker(echo);
     state.alive = false;
     const response = await workerFetch(echo, send, () => true)(url, { method: 'POST', body: 'hello' });
@@ -55,23 +55,23 @@ describe('asking through the service worker', () => {
     expect(await response.text()).toBe('hello');
   });
 
-  it('does not try the network in a page that no worker controls', async () => {
+  it('does not use the network in a page without a worker', async () => {
     const { send } = worker(echo);
     await workerFetch(echo, send, () => false)(url);
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('asks in the page when the worker was there and the host is out of reach', async () => {
+  it('repeats the request in the page when the host cannot be reached', async () => {
     const send = () => Promise.reject(new TypeError('Failed to fetch'));
     expect((await workerFetch(echo, send, () => true)(url)).status).toBe(200);
   });
 
-  it('rejects when the stand-in says that the network is away', async () => {
+  it('rejects when the simulated network is offline', async () => {
     const send = () => Promise.reject(new TypeError('Failed to fetch'));
     await expect(workerFetch(offline, send, () => true)(url)).rejects.toThrow(TypeError);
   });
 
-  it('stays aborted when the caller gives up', async () => {
+  it('stays aborted', async () => {
     const controller = new AbortController();
     controller.abort();
     const send: typeof fetch = (_input, init) => Promise.reject(init?.signal?.reason);

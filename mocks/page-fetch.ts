@@ -2,15 +2,15 @@ import type { Backend } from './backend';
 
 type Fetch = typeof fetch;
 
-/** On every answer of the stand-in that went through the service worker; no static host sends it. */
-const mark = 'X-Stand-In';
+/** A header on every response through the service worker. Static hosts do not send it. */
+const marker = 'X-Mock-Backend';
 
-/** The backend, with its answers marked as its own. */
+/** Adds the marker to a backend's responses. */
 export function marked(backend: Backend): Backend {
   return {
     fetch: async (request) => {
       const response = await backend.fetch(request);
-      if (response.type !== 'error') response.headers.set(mark, '1');
+      if (response.type !== 'error') response.headers.set(marker, '1');
       return response;
     },
   };
@@ -22,7 +22,7 @@ function rejectsOnAbort(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** A `fetch` that asks the backend in the page. It rejects as the browser's does: when aborted, and without network. */
+/** A `fetch` that calls the backend in the page. Like the browser's, it rejects on abort and on network errors. */
 export function directFetch(backend: Backend): Fetch {
   return async (input, init) => {
     const request = new Request(input, init);
@@ -34,17 +34,16 @@ export function directFetch(backend: Backend): Fetch {
 }
 
 /**
- * A `fetch` that sends through the service worker. A browser may end an idle worker at any time, in a page in the
- * background or after the computer slept, and the request then reaches the host of the files, which knows nothing of
- * it. Such a request is asked again in the page; taken for an answer, the host's 404 would sign people out.
+ * A `fetch` through the service worker. A browser may stop an idle worker at any time; the request then reaches the
+ * static host instead, whose 404 would sign the user out. Such a request is repeated in the page.
  */
 export function workerFetch(backend: Backend, send: Fetch, isControlled: () => boolean): Fetch {
-  const ask = directFetch(backend);
+  const fetchInPage = directFetch(backend);
   return async (input, init) => {
-    if (!isControlled()) return ask(input, init);
+    if (!isControlled()) return fetchInPage(input, init);
     const request = new Request(input, init);
     const copy = request.clone();
     const response = await send(request).catch(() => undefined);
-    return response?.headers.has(mark) ? response : ask(copy);
+    return response?.headers.has(marker) ? response : fetchInPage(copy);
   };
 }

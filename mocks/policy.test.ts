@@ -1,23 +1,29 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { personaPassword } from './db/personas';
-import { functionNames } from './functions';
-import { tableNames } from './rest/open-table';
-import { type Answer, type CallInit, call } from './testing/call';
-import { createSeededBackend, type Member, type SeededBackend } from './testing/create-seeded-backend';
+import { functionNames } from './functions/routes';
+import { tables } from './rest/tables';
+import {
+  type Answer,
+  type CallInit,
+  call,
+  createSeededBackend,
+  type Member,
+  type SeededBackend,
+} from './testing/test-backend';
 
-/** Who tries. What they try concerns the owner, who is the premium member. */
-const callers = ['anonymous', 'expired', 'owner', 'other', 'self-styled', 'founder'] as const;
+/** The callers. Operations concern data of the owner, who is the premium member. */
+const callers = ['anonymous', 'expired', 'owner', 'other', 'self-declared', 'founder'] as const;
 type Caller = (typeof callers)[number];
 
 const personaOf: Record<Exclude<Caller, 'anonymous'>, Member> = {
   expired: 'premium',
   owner: 'premium',
   other: 'lifetime',
-  'self-styled': 'free',
+  'self-declared': 'free',
   founder: 'founder',
 };
 
-/** What an operation may name: everything of the owner's. */
+/** Ids of the owner's data, for use in operations. */
 interface Owned {
   userId: string;
   subscriptionId: string;
@@ -39,8 +45,8 @@ const rest = (path: string) => `/rest/v1/${path}`;
 const edge = (name: string) => `/functions/v1/${name}`;
 
 /**
- * The policy of the whole backend. An outcome is the status and, where there is one, the code of the refusal or, in
- * brackets, how many rows were shown. The columns are the callers, in their order.
+ * The permissions of the whole backend. An outcome is the status, followed by the code of an error or by the number of
+ * rows in brackets. There is one for each caller, in order.
  */
 const policy: [title: string, operation: (owned: Owned) => Operation, outcomes: readonly string[]][] = [
   [
@@ -49,7 +55,7 @@ const policy: [title: string, operation: (owned: Owned) => Operation, outcomes: 
     ['401 42501', '401 PGRST303', '200 [1]', '200 [0]', '200 [0]', '200 [0]'],
   ],
   [
-    'give oneself a subscription',
+    'insert a subscription',
     ({ userId }) => [
       'POST',
       rest('subscriptions'),
@@ -58,7 +64,7 @@ const policy: [title: string, operation: (owned: Owned) => Operation, outcomes: 
     ['401 42501', '401 PGRST303', '403 42501', '403 42501', '403 42501', '403 42501'],
   ],
   [
-    'change a subscription',
+    'update a subscription',
     ({ userId }) => ['PATCH', rest(`subscriptions?user_id=eq.${userId}`), { plan_id: 'lifetime' }],
     ['401 42501', '401 PGRST303', '403 42501', '403 42501', '403 42501', '403 42501'],
   ],
@@ -73,7 +79,7 @@ const policy: [title: string, operation: (owned: Owned) => Operation, outcomes: 
     ['401 42501', '401 PGRST303', '200 [1]', '200 [0]', '200 [0]', '200 [0]'],
   ],
   [
-    'make a checkout cheaper',
+    'lower the price of a checkout',
     ({ userId }) => ['PATCH', rest(`checkouts?user_id=eq.${userId}`), { amount: 0.01, status: 'paid' }],
     ['401 42501', '401 PGRST303', '403 42501', '403 42501', '403 42501', '403 42501'],
   ],
@@ -83,17 +89,17 @@ const policy: [title: string, operation: (owned: Owned) => Operation, outcomes: 
     ['401 42501', '401 PGRST303', '200 [1]', '200 [0]', '200 [0]', '200 [0]'],
   ],
   [
-    'write a payment that was never made',
+    'insert a payment',
     ({ userId }) => ['POST', rest('payments'), { user_id: userId, plan_id: 'lifetime', status: 'paid' }],
     ['401 42501', '401 PGRST303', '403 42501', '403 42501', '403 42501', '403 42501'],
   ],
   [
-    'start a checkout, unless one owns what it is for',
+    'start a checkout for a plan that is not owned',
     () => ['POST', edge('create-checkout'), { plan_id: 'lifetime' }],
     ['401 401', '401 401', '200', '409 already_subscribed', '200', '200'],
   ],
   [
-    'tell of a payment without the signature of the provider',
+    'send a payment event without a signature',
     () => ['POST', edge('payment-webhook'), { type: 'checkout.session.completed' }],
     Array(6).fill('400 invalid_signature'),
   ],
@@ -113,12 +119,12 @@ const policy: [title: string, operation: (owned: Owned) => Operation, outcomes: 
     ['401 42501', '401 PGRST303', '403 42501', '403 42501', '403 42501', '403 42501'],
   ],
   [
-    'write to the team',
+    'send a contact message',
     () => ['POST', rest('contact_messages'), message, { Prefer: 'return=minimal' }],
     ['201', '401 PGRST303', '201', '201', '201', '201'],
   ],
   [
-    'read what was written to the team',
+    'read contact messages',
     () => ['GET', rest('contact_messages')],
     ['401 42501', '401 PGRST303', '403 42501', '403 42501', '403 42501', '403 42501'],
   ],
@@ -128,12 +134,12 @@ const policy: [title: string, operation: (owned: Owned) => Operation, outcomes: 
     ['404 PGRST205', '401 PGRST303', '404 PGRST205', '404 PGRST205', '404 PGRST205', '404 PGRST205'],
   ],
   [
-    'read the tables of sign-in',
+    'read a table of the auth schema',
     () => ['GET', rest('users'), undefined, { 'Accept-Profile': 'auth' }],
     ['406 PGRST106', '401 PGRST303', '406 PGRST106', '406 PGRST106', '406 PGRST106', '406 PGRST106'],
   ],
   [
-    'list the own sessions',
+    'list sessions',
     () => ['POST', edge('list-sessions'), {}],
     ['401 401', '401 401', '200', '200', '200', '200'],
   ],
@@ -148,12 +154,12 @@ const policy: [title: string, operation: (owned: Owned) => Operation, outcomes: 
     ['401 401', '401 401', '200', '404 not_found', '404 not_found', '404 not_found'],
   ],
   [
-    'start the setup of a second factor',
+    'start two-factor setup',
     () => ['POST', edge('start-two-factor-setup'), {}],
     ['401 401', '401 401', '200', '200', '200', '200'],
   ],
   [
-    'delete the own account',
+    'delete the account',
     () => ['POST', edge('delete-account'), {}],
     ['401 401', '401 401', '200', '200', '200', '200'],
   ],
@@ -173,12 +179,12 @@ const policy: [title: string, operation: (owned: Owned) => Operation, outcomes: 
     ['401 42501', '401 PGRST303', '200 [1]', '200 [0]', '200 [0]', '200 [0]'],
   ],
   [
-    'give oneself an API key of a known hash',
+    'insert an API key with a known hash',
     ({ userId }) => ['POST', rest('api_keys'), { user_id: userId, name: 'Mine', hash: 'known' }],
     ['401 42501', '401 PGRST303', '403 42501', '403 42501', '403 42501', '403 42501'],
   ],
   [
-    'bring back or rename an API key',
+    'update an API key',
     ({ userId }) => ['PATCH', rest(`api_keys?user_id=eq.${userId}`), { name: 'Mine' }],
     ['401 42501', '401 PGRST303', '403 42501', '403 42501', '403 42501', '403 42501'],
   ],
@@ -193,17 +199,17 @@ const policy: [title: string, operation: (owned: Owned) => Operation, outcomes: 
     ['401 401', '401 401', '200', '404 not_found', '404 not_found', '404 not_found'],
   ],
   [
-    'try the payment settings',
+    'test the payment settings',
     () => ['POST', edge('test-merchant-connection'), { config: merchantConfig }],
     ['401 401', '401 401', '403 permission_denied', '403 permission_denied', '403 permission_denied', '200'],
   ],
   [
-    'upscale a picture by the public API with a session instead of a key',
+    'call the public API with a session instead of a key',
     () => ['POST', '/v1/upscale', { image_url: 'data:image/png;base64,AAAA', scale_factor: 2 }],
     ['401', '401', '401', '401', '401', '401'],
   ],
   [
-    'read the description of the public API',
+    'read the document of the public API',
     () => ['GET', '/v1/openapi.json'],
     ['200', '200', '200', '200', '200', '200'],
   ],
@@ -223,7 +229,7 @@ const policy: [title: string, operation: (owned: Owned) => Operation, outcomes: 
     ['401 no_authorization', '403 bad_jwt', '200', '200', '200', '200'],
   ],
   [
-    'give oneself a role',
+    'set the own role',
     () => ['PUT', '/auth/v1/user', { app_metadata: { role: 'admin' } }],
     [
       '401 no_authorization',
@@ -258,7 +264,7 @@ async function ownedByOwner(): Promise<Owned> {
   return { userId, sessionId, subscriptionId: subscription?.id ?? '', apiKeyId: apiKey?.id ?? '' };
 }
 
-/** Writes into the own profile that one is an administrator, which everybody may. */
+/** Sets is_admin in the user's own metadata, which every user may do. */
 async function claimAdministration(token: string): Promise<void> {
   const answer = await call(backend, 'PUT', '/auth/v1/user', {
     token,
@@ -270,7 +276,7 @@ async function claimAdministration(token: string): Promise<void> {
 async function tokenOf(caller: Caller): Promise<CallInit> {
   if (caller === 'anonymous') return {};
   const { token } = await backend.signIn(personaOf[caller]);
-  if (caller === 'self-styled') await claimAdministration(token);
+  if (caller === 'self-declared') await claimAdministration(token);
   if (caller === 'expired') backend.advance(3_601_000);
   return { token };
 }
@@ -294,10 +300,11 @@ describe.each(policy)('to %s', (_title, operation, outcomes) => {
   );
 });
 
-it('says who may do what with every table and every function', () => {
+it('covers every table and every function', () => {
   const owned = { userId: '', subscriptionId: '', sessionId: '', apiKeyId: '' };
   const paths = policy.map(([, operation]) => operation(owned)[1].split('?')[0]);
-  for (const path of [...tableNames.map(rest), ...functionNames.map(edge)]) expect(paths).toContain(path);
+  for (const path of [...tables.map(({ name }) => name).map(rest), ...functionNames.map(edge)])
+    expect(paths).toContain(path);
 });
 
 interface Tokens {
@@ -311,8 +318,8 @@ const tokens = async (grant: string, body: unknown) =>
 const payloadOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 
-describe('whoever calls themselves an administrator', () => {
-  it('gets a token that says so, and is refused all the same', async () => {
+describe('a user with is_admin in the own metadata', () => {
+  it('gets a token with the claim, and is rejected', async () => {
     const first = await tokens('password', { email: 'free@example.com', password: personaPassword });
     await claimAdministration(first.access_token);
     const { access_token: token } = await tokens('refresh_token', { refresh_token: first.refresh_token });
@@ -325,7 +332,7 @@ describe('whoever calls themselves an administrator', () => {
     expect(backend.store.read().merchantConfig).toBeNull();
   });
 
-  it('cannot write it into the token', async () => {
+  it('cannot change the token', async () => {
     const { token } = await backend.signIn('free');
     const [header, , signature] = token.split('.');
     const payload = { ...payloadOf(token), sub: backend.userOf('founder').id };
@@ -338,7 +345,7 @@ describe('whoever calls themselves an administrator', () => {
     expect(answers.map(outcomeOf)).toEqual(['401 401', '401 PGRST301', '403 bad_jwt']);
   });
 
-  it('is refused at once when the role was taken away, whatever the token says', async () => {
+  it('is rejected as soon as the role is removed, despite the token', async () => {
     const { token } = await backend.signIn('founder');
     backend.store.write((draft) => {
       for (const { appMetadata } of draft.users) delete appMetadata.role;
@@ -348,8 +355,8 @@ describe('whoever calls themselves an administrator', () => {
   });
 });
 
-describe('whoever wants a plan for nothing', () => {
-  it('leaves every subscription as it was', async () => {
+describe('a user who tries to get a plan without paying', () => {
+  it('cannot change any subscription', async () => {
     const before = structuredClone(backend.store.read().subscriptions);
     const { token } = await backend.signIn('free');
     const { id } = backend.userOf('free');

@@ -1,48 +1,46 @@
 import { setupWorker } from 'msw/browser';
 import type { Backend } from './backend';
-import { countedBytes, countedIds } from './counted';
 import { createBackend } from './create-backend';
-import { createMemoryStore } from './db/memory-store';
 import { type PersonaId, personas } from './db/personas';
 import type { Mail } from './db/schema';
 import { seedData } from './db/seeds';
+import { createMemoryStore } from './db/store';
 import { noDelays } from './delays';
+import { countedBytes, countedIds, realEnvironment } from './environment';
 import { handlersFor } from './handlers';
-import { anonKey } from './http/api-key';
-import { browserPictures } from './public-api/pictures/browser-pictures';
-import { type NetworkScenario, withNetwork } from './scenarios/network';
-import { realSurroundings } from './surroundings';
+import { anonKey } from './http/gateway';
+import { type NetworkScenario, withNetwork } from './network';
 
 export { accessTokenSeconds } from './auth/access-token';
-export { anonKey } from './http/api-key';
+export { anonKey } from './http/gateway';
 
-/** What a story's network may do: `silent` never answers, for what is shown meanwhile. */
+/** A story's network: `silent` never answers, for loading states. */
 export type StoryNetwork = NetworkScenario | 'silent';
 
-/** What a story may say of the backend it runs against. */
-export interface StandInParameters {
-  /** Who is signed in; nobody unless said. */
+/** A story's parameters for its mock backend. */
+export interface MockBackendParameters {
+  /** The signed-in user; `visitor` by default. */
   persona?: PersonaId;
-  /** What the network does to each request; it works unless said. */
+  /** `ok` by default. */
   network?: StoryNetwork;
 }
 
-/** The backend of one story, for the parts of it that nobody plays on the page. */
-export interface StoryStandIn {
-  /** What it has mailed, oldest first. */
+/** What a story may do with its backend outside the page. */
+export interface StoryBackend {
+  /** Returns the mails, oldest first. */
   mails: () => readonly Mail[];
-  /** Asks it past the network that the story says: as the payment provider, or as a mailed link. */
+  /** Sends a request without the story's network scenario, for example as the payment provider. */
   fetch: Backend['fetch'];
 }
 
-/** What a backend of stories is made with: it answers at once, forgets, and its ids are alike in every picture. */
+/** Options without delays, in memory, and with repeatable ids for screenshots. */
 function storyOptions() {
-  const surroundings = { ...realSurroundings, newId: countedIds(), randomBytes: countedBytes() };
+  const environment = { ...realEnvironment, newId: countedIds(), randomBytes: countedBytes() };
   return {
-    ...surroundings,
+    ...environment,
     delays: noDelays,
-    pictures: browserPictures,
-    store: createMemoryStore(() => seedData(surroundings)),
+    pictures: () => import('./public-api/browser-tools'),
+    store: createMemoryStore(() => seedData(environment)),
     siteUrl: location.origin,
     redirectOrigins: [],
   };
@@ -50,13 +48,13 @@ function storyOptions() {
 
 type StoryOptions = ReturnType<typeof storyOptions>;
 
-const silence: Backend = { fetch: () => new Promise(() => {}) };
+const silentBackend: Backend = { fetch: () => new Promise(() => {}) };
 
-function reachedBy(network: StoryNetwork, backend: Backend, options: StoryOptions): Backend {
-  return network === 'silent' ? silence : withNetwork(backend, () => network, options);
+function behindNetwork(network: StoryNetwork, backend: Backend, options: StoryOptions): Backend {
+  return network === 'silent' ? silentBackend : withNetwork(backend, () => network, options);
 }
 
-/** The session of an account, as the auth client stores it. */
+/** Signs in and returns the session as the auth client stores it. */
 async function sessionFor(account: { email: string; password: string }, backend: Backend): Promise<string> {
   const signIn = new Request(`${location.origin}/auth/v1/token?grant_type=password`, {
     method: 'POST',
@@ -67,31 +65,28 @@ async function sessionFor(account: { email: string; password: string }, backend:
 }
 
 /**
- * A backend for one story, apart from every other, whose data and session are of the present moment: handlers for
- * `msw.use`; the session of the persona, or `null` for somebody without an account; the free uses their browser has seen.
+ * Creates a separate backend for one story. Returns MSW handlers; the persona's session, or `null` for a visitor; and
+ * the number of free uses that the persona's browser has counted.
  */
-export async function standInForStory({ persona = 'visitor', network = 'ok' }: StandInParameters) {
+export async function createStoryBackend({ persona = 'visitor', network = 'ok' }: MockBackendParameters) {
   const options = storyOptions();
   const backend = createBackend(options);
-  const who = personas.find(({ id }) => id === persona);
-  const standIn: StoryStandIn = { mails: () => options.store.read().mails, fetch: backend.fetch };
+  const user = personas.find(({ id }) => id === persona);
+  const storyBackend: StoryBackend = { mails: () => options.store.read().mails, fetch: backend.fetch };
   return {
-    standIn,
-    handlers: handlersFor(reachedBy(network, backend, options), location.origin),
-    session: who?.account ? await sessionFor(who.account, backend) : null,
-    freeUsesUsed: who?.freeUsesUsed ?? 0,
+    backend: storyBackend,
+    handlers: handlersFor(behindNetwork(network, backend, options), location.origin),
+    session: user?.account ? await sessionFor(user.account, backend) : null,
+    freeUsesUsed: user?.freeUsesUsed ?? 0,
   };
 }
 
-/**
- * Starts the stand-in backend for stories. A request to another origin that it has no answer for fails: a story or a
- * test never talks to the outside.
- */
-export async function startStandIn() {
+/** Starts MSW for stories. Requests to other origins without a handler fail: stories never use the real network. */
+export async function startMockBackend() {
   const worker = setupWorker(...handlersFor(createBackend(storyOptions()), location.origin));
   await worker.start({
     quiet: true,
-    // Beside the page that shows stories, in whatever folder Storybook was put.
+    // Relative to the preview page, because Storybook may be served from a folder.
     serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
     onUnhandledRequest: ({ url }, print) => {
       if (new URL(url).origin !== location.origin) print.error();

@@ -3,13 +3,12 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build, type Connect, type Plugin, type Rolldown } from 'vite';
 import { isBackendPath, noBackendHere } from './backend-paths.ts';
-import { pageHtml } from './navigation/page-html.ts';
-import { navigationPages } from './navigation/pages.ts';
+import { navigationPages, pageHtml } from './navigation/pages.ts';
 
 const workerFile = 'mockServiceWorker.js';
 const pageScript = join(import.meta.dirname, 'navigation/main.ts');
 
-/** The service worker of the installed MSW, so that the two never differ. */
+/** The service worker of the installed MSW version. */
 function workerSource(): string {
   return readFileSync(createRequire(import.meta.url).resolve(`msw/${workerFile}`), 'utf8');
 }
@@ -18,15 +17,15 @@ function pathOf({ originalUrl = '/' }: Connect.IncomingMessage): string {
   return new URL(originalUrl, 'http://localhost').pathname.replace(/(?<=.)\/+$/, '');
 }
 
-/** The backend's paths are never the app's page: without a file there, they are a 404 that clients understand. */
-const refuseBackendPaths: Connect.NextHandleFunction = (request, response, next) => {
+/** Answers backend paths without a file with a 404 in JSON, instead of the app's page. */
+const rejectBackendPaths: Connect.NextHandleFunction = (request, response, next) => {
   if (!isBackendPath(pathOf(request))) return next();
   response.writeHead(404, { 'Content-Type': 'application/json' }).end(JSON.stringify(noBackendHere));
 };
 
 /**
- * The script of the navigation pages, built apart from the app: as a second entry of its build it would split what
- * the app's pages share into many small files. Its entry comes first.
+ * Builds the script of the navigation pages separately from the app: as a second entry it would split the app's shared
+ * code into many small chunks. The entry chunk comes first.
  */
 async function buildPageScript(): Promise<[Rolldown.OutputChunk, ...Rolldown.OutputChunk[]]> {
   const { output } = (await build({
@@ -39,7 +38,7 @@ async function buildPageScript(): Promise<[Rolldown.OutputChunk, ...Rolldown.Out
       rolldownOptions: {
         input: pageScript,
         output: {
-          entryFileNames: 'assets/stand-in-page-[hash].js',
+          entryFileNames: 'assets/navigation-page-[hash].js',
           chunkFileNames: 'assets/[name]-[hash].js',
         },
       },
@@ -49,13 +48,10 @@ async function buildPageScript(): Promise<[Rolldown.OutputChunk, ...Rolldown.Out
   return [entry, ...rest.filter((file) => file.type === 'chunk')];
 }
 
-/**
- * Puts the stand-in backend's service worker and navigation pages beside the app: as files of a build, and from the
- * development server.
- */
-export function standInBackend(): Plugin {
+/** Adds the mock backend's service worker and navigation pages to the build and to the development server. */
+export function mockBackendPlugin(): Plugin {
   return {
-    name: 'stand-in-backend',
+    name: 'mock-backend',
     async generateBundle() {
       const scripts = await buildPageScript();
       for (const { fileName, code } of scripts) this.emitFile({ type: 'asset', fileName, source: code });
@@ -79,7 +75,7 @@ export function standInBackend(): Plugin {
           next();
         }
       });
-      middlewares.use(refuseBackendPaths);
+      middlewares.use(rejectBackendPaths);
     },
   };
 }

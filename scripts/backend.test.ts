@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { UpscaleResult } from '@verapix/facts/public-api';
+import type { UpscaleResult } from '@verapix/domain/public-api';
 import sharp from 'sharp';
 import { afterEach, expect, it } from 'vitest';
 import { rootDir } from './paths.ts';
@@ -12,7 +12,7 @@ afterEach(() => {
   for (const process of processes.splice(0)) process.kill('SIGTERM');
 });
 
-/** Starts the backend as a person does and gives the command it shows. */
+/** Starts the backend and returns the command that it prints. */
 async function shownCommand(): Promise<string> {
   const backend = spawn('node_modules/.bin/tsx', ['scripts/backend.ts', '--port', '0', '--sample-key'], {
     cwd: rootDir,
@@ -28,7 +28,7 @@ async function shownCommand(): Promise<string> {
   throw new Error(`The backend ended without a command:\n${shown}`);
 }
 
-it('shows a command that upscales a picture as it stands', { timeout: 60_000 }, async () => {
+it('prints a command that upscales a picture', { timeout: 60_000 }, async () => {
   const command = await shownCommand();
   const { stdout } = await run('sh', ['-c', `curl() { command curl --silent "$@"; }\n${command}`], {
     cwd: rootDir,

@@ -1,20 +1,20 @@
 /**
- * `npm run backend`: the stand-in backend as a server of this computer.
+ * `npm run backend`: the mock backend as a local server.
  *
  *     npm run backend -- --port 54321 --data .cache/backend.json --site http://localhost:5173
  *
- * Without `--data` it forgets everything when it ends. `--site` is where the app runs: redirects go there. With
- * `--sample-key` it makes an API key for the premium member and shows it, this once, in a command to try.
+ * Without `--data` it keeps nothing after it ends. `--site` is the app's address, where redirects lead. `--sample-key`
+ * creates an API key of the premium member and prints it once, in a command to try.
  */
 import { parseArgs } from 'node:util';
-import { addSampleKey } from '../mocks/api-keys/add-sample-key.ts';
 import { personaPassword, personas } from '../mocks/db/personas.ts';
-import { anonKey } from '../mocks/http/api-key.ts';
-import { startLocalBackend } from '../mocks/local-backend.ts';
-import { upscaleCommand } from './upscale-command.ts';
+import { anonKey } from '../mocks/http/gateway.ts';
+import { addSampleKey, startLocalBackend } from '../mocks/server/local-backend.ts';
 
-/** Where `npm run dev`, `npm start` and `npm run storybook` put the app. */
+/** The ports of `npm run dev`, `npm start` and `npm run storybook`. */
 const ownPorts = [5173, 4173, 6006];
+
+const sample = 'packages/app/src/content/pictures/nagasaki-boats.sample.png';
 
 const { values } = parseArgs({
   options: {
@@ -44,7 +44,7 @@ const people = personas.flatMap(({ account, description }) =>
   account ? [`  ${account.email.padEnd(24)} ${description}`] : [],
 );
 
-console.log(`The stand-in backend is at ${backend.url}, for this computer alone.
+console.log(`The mock backend is at ${backend.url}, for this computer only.
 
 To use it, start the app with these two variables:
   VITE_SUPABASE_URL=${backend.url} VITE_SUPABASE_ANON_KEY=${anonKey} npm run dev
@@ -59,9 +59,15 @@ ${upscaleCommand(backend.url, key)}`);
 let ending = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    // Asked twice, it ends at once.
+    // A second signal ends it immediately.
     if (ending) process.exit(1);
     ending = true;
     void backend.close();
   });
+}
+
+/** A shell command that upscales a sample picture with the backend at `url`, from the repository's folder. */
+function upscaleCommand(url: string, key: string): string {
+  return `  printf '{"scale_factor":2,"image_url":"data:image/png;base64,%s"}' "$(base64 < ${sample} | tr -d '\\n')" |
+    curl ${url}/v1/upscale -H 'Authorization: Bearer ${key}' -H 'Content-Type: application/json' -d @-`;
 }

@@ -1,9 +1,9 @@
 /**
  * Finds a Chromium for the story tests, the end-to-end tests and the benches, without a download.
  *
- * - `CHROMIUM_PATH` names one and wins.
- * - On Linux the one inside `@sparticuz/chromium` is unpacked once to `node_modules/.cache`. The system
- *   libraries a bare Linux lacks (nss, nspr, expat) and a font are in that package too and go beside it.
+ * - `CHROMIUM_PATH` takes precedence.
+ * - On Linux, the one in `@sparticuz/chromium` is unpacked once to `node_modules/.cache`, with system libraries that a
+ *   minimal Linux lacks (nss, nspr, expat) and a font.
  * - Elsewhere Playwright uses its own Chromium (`npx playwright install chromium`).
  */
 import { execFileSync } from 'node:child_process';
@@ -16,7 +16,7 @@ import type { LaunchOptions } from 'playwright';
 import { extract } from 'tar-fs';
 import { rootDir } from './paths.ts';
 
-/** Flags for a quiet, deterministic browser that also starts as root in a container. */
+/** Flags for a deterministic browser that also starts as root in a container. */
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -29,7 +29,7 @@ const args = [
   '--force-color-profile=srgb',
 ];
 
-/** Only the package's own font is seen, so that a page looks alike whatever the machine has installed. */
+/** Exposes only the package's font, so that pages look the same on every machine. */
 function fontConfig(directory: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -49,7 +49,7 @@ async function unpack(packageDir: string, target: string): Promise<void> {
   ]);
   await chmod(join(staging, 'chromium'), 0o755);
   await writeFile(join(staging, 'fonts.conf'), fontConfig(join(target, 'fonts')));
-  // Two test runs may unpack at once; the first rename wins and the other's copy is thrown away.
+  // Two test runs may unpack at the same time: the first rename wins, and the other copy is removed.
   await rename(staging, target).catch(() => rm(staging, { recursive: true, force: true }));
 }
 

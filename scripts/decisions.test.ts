@@ -5,7 +5,7 @@ import { rootDir } from './paths';
 
 const folder = join(rootDir, 'docs/decisions');
 
-it('the list of decisions names each one, in order and by its title', async () => {
+it('the list of decisions has each one in order, with its title', async () => {
   const names = (await readdir(folder)).filter((name) => /^\d{4}-/.test(name)).sort();
   const heads = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
   const lines = heads.map((text, index) => {

@@ -1,9 +1,9 @@
 /**
- * The headers every server of ours sends. Another host must send the same; `docs/guides/deploy.md` lists them.
+ * The headers of our servers. Every other host must send the same; see `docs/guides/deploy.md`.
  *
- * - Cross-origin isolation gives the engines shared memory, and with it a second thread.
- * - The Content-Security-Policy allows no inline script and no `eval`; WebAssembly may be compiled. Inline styles
- *   stay allowed: the positioned parts of menus and tooltips are styled by attribute.
+ * - Cross-origin isolation gives the engines shared memory, which threads need.
+ * - The Content-Security-Policy forbids inline scripts and `eval`, and allows WebAssembly. Inline styles are allowed,
+ *   since Radix positions menus with style attributes.
  */
 export const isolationHeaders = {
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -11,7 +11,7 @@ export const isolationHeaders = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 } as const;
 
-/** The policy. `connectTo` names further origins the page may talk to, for example a backend. */
+/** The policy. `connectTo` lists further origins that the page connects to, for example a backend. */
 function contentSecurityPolicy(connectTo: readonly string[] = []): string {
   return Object.entries({
     'default-src': ["'self'"],
@@ -31,7 +31,7 @@ function contentSecurityPolicy(connectTo: readonly string[] = []): string {
     .join('; ');
 }
 
-/** All of them; `connectTo` as in the policy. */
+/** All headers, with the policy for `connectTo`. */
 export function securityHeaders(connectTo: readonly string[] = []): Readonly<Record<string, string>> {
   return {
     ...isolationHeaders,

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 /** The repository's folder. */
 export const rootDir = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Where `npm run build` puts the app. */
+/** The output of `npm run build`. */
 export const buildDir = join(rootDir, 'packages/app/dist');
 
-/** True in the module that was started from the command line. */
+/** True in the module that is started from the command line. */
 export function isMain(moduleUrl: string): boolean {
   return process.argv[1] !== undefined && resolve(process.argv[1]) === fileURLToPath(moduleUrl);
 }

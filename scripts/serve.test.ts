@@ -14,7 +14,7 @@ const files: Record<string, string> = {
   'blog.html': 'the blog',
   'blog/one.html': 'a post',
   'assets/a-1234.js': 'script',
-  'auth/v1/verify/index.html': 'a page of the stand-in',
+  'auth/v1/verify/index.html': 'a page of the mock backend',
 };
 
 async function serve(more: Record<string, string> = {}): Promise<string> {
@@ -49,7 +49,7 @@ describe('the server of a build', () => {
     ['/', 'the home page'],
     ['/blog', 'the blog'],
     ['/blog/one', 'a post'],
-  ])('answers %s with what was made at build', async (path, text) => {
+  ])('answers %s with its prerendered page', async (path, text) => {
     const response = await fetch((await serve()) + path);
     expect(response.status).toBe(200);
     expect(await response.text()).toBe(text);
@@ -68,22 +68,22 @@ describe('the server of a build', () => {
     expect(await response.json()).toMatchObject({ code: 'not_found' });
   });
 
-  it('shows the page of an address that people open, with what stands behind it', async () => {
+  it('serves a backend path that users open, with its parameters', async () => {
     const response = await fetch(`${await serve()}/auth/v1/verify?token=1`);
-    expect(await response.text()).toBe('a page of the stand-in');
+    expect(await response.text()).toBe('a page of the mock backend');
   });
 
-  it('does not take a post for the wish to see that page', async () => {
+  it('does not answer a POST with that page', async () => {
     const response = await fetch(`${await serve()}/auth/v1/verify`, { method: 'POST', body: '{}' });
     expect(response.status).toBe(404);
   });
 
-  it('lets the page talk to its own host only', async () => {
+  it('permits connections to its own host only', async () => {
     const { headers } = await fetch(await serve());
     expect(headers.get('content-security-policy')).toContain("connect-src 'self' blob: data:;");
   });
 
-  it('lets the page talk to the project it was built for', async () => {
+  it('permits connections to the project of the build', async () => {
     const note = JSON.stringify({ connectTo: ['https://abc.supabase.co'], environment: '' });
     const { headers } = await fetch(await serve({ '.vite/backend.json': note }));
     expect(headers.get('content-security-policy')).toContain(
@@ -91,7 +91,7 @@ describe('the server of a build', () => {
     );
   });
 
-  it('keeps its notes to itself', async () => {
+  it('does not serve its own notes', async () => {
     const response = await fetch(`${await serve({ '.vite/backend.json': '{}' })}/.vite/backend.json`);
     expect(response.status).toBe(404);
   });

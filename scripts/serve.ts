@@ -1,16 +1,27 @@
-/** Serves what `npm run build` made: `npm run preview -- --port 4173`. */
-import { existsSync } from 'node:fs';
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
-import { createServer } from 'node:http';
+import { existsSync, readFileSync } from 'node:fs';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import compression from 'compression';
 import sirv from 'sirv';
 import { isBackendPath, noBackendHere } from '../mocks/backend-paths.ts';
-import { readBuildNote } from './build-note.ts';
+import type { BackendNote } from '../packages/app/vite/backend-switch.ts';
 import { securityHeaders } from './headers.ts';
 import { buildDir, isMain } from './paths.ts';
 
-/** Names with a content hash never change what they hold. */
+/** The backend that a build is for; undefined if there is no build or an older one. */
+export function readBuildNote(directory: string): BackendNote | undefined {
+  const path = join(directory, '.vite/backend.json');
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as BackendNote) : undefined;
+}
+
+/** Files with a content hash in their names never change. */
 const immutable = /^\/(assets|weights)\//;
 
 function setLifetime(response: ServerResponse, pathname: string): void {
@@ -22,13 +33,13 @@ function isForBackend({ url = '/' }: IncomingMessage): boolean {
   return isBackendPath(url.split(/[?#]/)[0] ?? url);
 }
 
-/** Answers from the files of a build. */
+/** Serves the files of a build. */
 function fileListener(directory: string): RequestListener {
   const options = { etag: true, setHeaders: setLifetime };
-  // A page that was made at build is a file. `single` answers every other route with the app's own page; an address
-  // with a file's ending it leaves to the 404.
+  // Prerendered pages are files. `single` serves the app's page for every other route, except for paths with a file
+  // extension.
   const app = sirv(directory, { ...options, single: 'app.html' });
-  // The backend's addresses are never the app's page, which a client would take for an answer.
+  // Backend paths never get the app's page, which a client would take for a response.
   const pages = sirv(directory, options);
   return (request, response) => {
     if (!isForBackend(request)) {
@@ -45,7 +56,7 @@ function fileListener(directory: string): RequestListener {
   };
 }
 
-/** Starts a server for the built app on `port` of every interface; 0 picks a free one. */
+/** Starts a server for the built app on `port` of every interface; 0 selects a free port. */
 export async function serveBuild(port: number, directory = buildDir): Promise<Server> {
   if (!existsSync(directory)) {
     throw new Error(
@@ -66,8 +77,8 @@ export async function serveBuild(port: number, directory = buildDir): Promise<Se
   return server;
 }
 
-/** Serves and prints the address. */
-export async function serveAndTell(port: number): Promise<void> {
+/** Serves the build and prints its address. */
+export async function serveAndPrint(port: number): Promise<void> {
   const server = await serveBuild(port);
   const address = server.address();
   const actual = typeof address === 'object' && address ? address.port : port;
@@ -76,5 +87,5 @@ export async function serveAndTell(port: number): Promise<void> {
 
 if (isMain(import.meta.url)) {
   const { values } = parseArgs({ options: { port: { type: 'string', default: '4173' } } });
-  await serveAndTell(Number(values.port));
+  await serveAndPrint(Number(values.port));
 }

@@ -1,14 +1,13 @@
 /**
- * `npm start`: builds the app when there is no build, when a source is newer or when it was made for another backend,
- * then serves it on `PORT` (4173).
+ * `npm start`: builds the app if there is no build, if a source is newer, or if the build is for another backend. Then
+ * serves it on `PORT` (4173).
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildEnvironment, environmentName } from '../packages/app/vite/backend-switch.ts';
-import { readBuildNote } from './build-note.ts';
 import { buildDir, rootDir } from './paths.ts';
-import { serveAndTell } from './serve.ts';
+import { readBuildNote, serveAndPrint } from './serve.ts';
 
 const sources = ['packages', 'mocks', 'package-lock.json'];
 const outputs = new Set(['node_modules', 'dist', 'weights']);
@@ -36,4 +35,4 @@ if (!isBuildFresh()) {
     shell: process.platform === 'win32',
   });
 }
-await serveAndTell(Number(process.env.PORT ?? 4173));
+await serveAndPrint(Number(process.env.PORT ?? 4173));

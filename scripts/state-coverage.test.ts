@@ -1,17 +1,17 @@
 /**
- * The state gate: a designer finds every state of every machine in Storybook. A story names the states it shows in
- * `parameters: { states: ['tool-run.processing'] }`, in plain strings, since they are read here without running it.
+ * Every state of every machine has a story. A story declares its states in `parameters: { states: ['tool-run.processing'] }`,
+ * as plain strings, since they are read without running the file.
  */
 import { allMachines } from '@verapix/machines';
 import { reachableStates } from '@verapix/machines/testing';
 import { describe, expect, it } from 'vitest';
-import { readStoryStates } from './story-states/read-story-states.ts';
+import { readStoryStates } from './storybook-data/story-states.ts';
 
 describe('the states of the machines', () => {
   const reachable = allMachines.flatMap(({ machine }) => reachableStates(machine));
   const declared = readStoryStates();
 
-  it('belong to machines with different ids', () => {
+  it('belong to machines with unique ids', () => {
     const ids = allMachines.map(({ id }) => id);
     expect(ids).toEqual([...new Set(ids)]);
   });
@@ -21,7 +21,7 @@ describe('the states of the machines', () => {
     expect(reachable.filter((state) => !shown.has(state))).toEqual([]);
   });
 
-  it('are the only ones that stories name', () => {
+  it('are the only ones that stories declare', () => {
     const unknown = declared.filter(({ state }) => !reachable.includes(state));
     expect(unknown.map(({ state, storyId }) => `${state} in ${storyId}`)).toEqual([]);
   });

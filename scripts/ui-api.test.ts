@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { describeUiApi, uiApiPath } from './ui-api.ts';
 
-it('keeps the public exports and props of the design system as they were agreed', { timeout: 60_000 }, () => {
+it('keeps the public exports and props of the design system', { timeout: 60_000 }, () => {
   expect(
     describeUiApi(),
-    'The public face of @verapix/ui changed. If that is meant, run "npm run ui-api:update" and commit the file.',
+    'The public API of @verapix/ui changed. If that is intended, run "npm run ui-api:update" and commit the file.',
   ).toBe(readFileSync(uiApiPath, 'utf8'));
 });

@@ -1,6 +1,6 @@
 /**
- * The public face of the design system: every export of `@verapix/ui` with its props, as declarations.
- * `npm run ui-api:update` writes it to `packages/ui/ui.api.md`; a test fails when it changes unasked.
+ * The public API of the design system: every export of `@verapix/ui` with its props, as declarations.
+ * `npm run ui-api:update` writes it to `packages/ui/ui.api.md`. A test fails if it changes without that.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { isMain, rootDir } from './paths.ts';
 
 export const uiApiPath = join(rootDir, 'packages/ui/ui.api.md');
 
-/** The declaration files that the index reaches through `export … from`, itself left out: what the package shows. */
+/** The declaration files that the index exports, directly or indirectly. */
 function publicFiles(directory: string): string[] {
   const found = new Set<string>();
   const follow = (file: string) => {
@@ -26,7 +26,7 @@ function publicFiles(directory: string): string[] {
   return [...found].filter((file) => !file.endsWith('index.d.ts')).sort();
 }
 
-/** The declarations of every public module of the package, one section a file. Takes about two seconds. */
+/** The declarations of every public module, one section per file. Takes about two seconds. */
 export function describeUiApi(): string {
   const output = mkdtempSync(join(tmpdir(), 'verapix-ui-api-'));
   try {

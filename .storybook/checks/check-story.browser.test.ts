@@ -3,9 +3,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { checkStory } from './check-story';
 
 afterEach(() => {
-  document.head.querySelector('style[data-test]')?.remove();
+  for (const sheet of document.head.querySelectorAll('style[data-test]')) sheet.remove();
   document.body.replaceChildren();
 });
+
+let count = 0;
+/** Some checks run once per component: each test has its own. */
+const newId = () => `components-thing-${count++}--default`;
 
 interface Shown {
   html: string;
@@ -15,8 +19,8 @@ interface Shown {
   test?: 'error' | 'off';
 }
 
-/** Checks a story that shows this, its pictures aside. */
-function check({ html, css = '', id = 'components-thing--default', states, test = 'error' }: Shown) {
+/** Checks a story with this content, without screenshots. */
+function check({ html, css = '', id = newId(), states, test = 'error' }: Shown) {
   const sheet = document.createElement('style');
   sheet.dataset.test = '';
   sheet.textContent = css;
@@ -34,31 +38,39 @@ function check({ html, css = '', id = 'components-thing--default', states, test 
 const paleInTheDark = '[data-theme="dark"] p { color: #333; background: #222 }';
 
 describe('the check of a story', () => {
-  it('passes a story that is as it says', async () => {
+  it('passes a story in its declared state', async () => {
     await check({ html: '<p data-machine-state="run.idle">Ready</p>', states: ['run.idle'] });
   });
 
-  it('fails when the machine is not in the state that the story declares', async () => {
+  it('fails if the machine is not in the declared state', async () => {
     const story = { html: '<p data-machine-state="run.idle">Ready</p>', states: ['run.idle', 'run.done'] };
     await expect(check(story)).rejects.toThrow('declares the state run.done');
   });
 
-  it('fails when it cannot be read in the dark theme', async () => {
+  it('fails if the dark theme has too little contrast', async () => {
     await expect(check({ html: '<p>Words</p>', css: paleInTheDark })).rejects.toThrow(
       'axe, dark theme: color-contrast',
     );
     expect(document.documentElement.dataset.theme).toBe('light');
   });
 
-  it('asks nothing of the colours where the story has switched axe off', async () => {
+  it('ignores contrast if the story switches axe off', async () => {
     await check({ html: '<p>Words</p>', css: paleInTheDark, test: 'off' });
   });
 
-  it.each(['pages-home--default', 'journeys--first-picture'])('holds %s to what a page owes', async (id) => {
+  it.each(['pages-home--default', 'journeys--first-picture'])('checks the reflow of %s', async (id) => {
     await expect(check({ id, html: '<p style="width: 600px">Wide</p>' })).rejects.toThrow('The page is 6');
   });
 
-  it('lets a component be as wide as it likes', async () => {
+  it('checks contrast in the dark theme once per component, and in each matrix', async () => {
+    const pale = (story: string) =>
+      check({ id: `components-pale--${story}`, html: '<p>Words</p>', css: paleInTheDark });
+    await expect(pale('default')).rejects.toThrow('axe, dark theme');
+    await pale('disabled');
+    await expect(pale('matrix')).rejects.toThrow('axe, dark theme');
+  });
+
+  it('ignores the width of a component', async () => {
     await check({ html: '<p style="width: 600px">Wide</p>' });
   });
 });

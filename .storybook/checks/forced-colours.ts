@@ -1,11 +1,10 @@
-import { readingFaults } from './axe';
-import { isShown } from './is-shown';
-import { nameElement } from './name-element';
+import { colourFaults } from './axe';
+import { isShown, nameElement } from './elements';
 
-/** Controls that are drawn, not written: with their grounds gone, an edge is all that is left of them. */
-const drawn = ['checkbox', 'radio', 'switch', 'slider', 'progressbar', 'meter'];
+/** Roles without text: forced colours remove their background, so that only an edge remains visible. */
+const drawnRoles = ['checkbox', 'radio', 'switch', 'slider', 'progressbar', 'meter'];
 
-/** How a control says that it is the chosen one, and how its neighbours say that they are not. */
+/** The attributes of a selected control, and of its unselected neighbours. */
 const choices = [
   ['[aria-checked="true"]', '[aria-checked="false"]'],
   ['[aria-selected="true"]', '[aria-selected="false"]'],
@@ -14,21 +13,21 @@ const choices = [
   ['a[aria-current]:not([aria-current="false"])', 'a:not([aria-current])'],
 ] as const;
 
-/** What is lost when the system's colours replace the page's own: edges, choices, letters (WCAG 2.2, 1.4.1, 1.4.11). */
+/** Lists what is lost in forced colours: edges, selections, text (WCAG 2.2, 1.4.1, 1.4.11). */
 export async function forcedColourFaults(): Promise<string[]> {
   return [...edgeFaults(), ...choiceFaults(), ...(await ownColourFaults())];
 }
 
-/** The system sees to it that its colours can be read; what a page takes into its own hands is the page's to prove. */
+/** The system's own colours have enough contrast. Elements that opt out of them must prove theirs. */
 async function ownColourFaults(): Promise<string[]> {
   const own = [...document.body.querySelectorAll('*')].filter(
     (element) => isShown(element) && getComputedStyle(element).forcedColorAdjust === 'none',
   );
-  return own.length > 0 ? readingFaults('forced colours', { within: own }) : [];
+  return own.length > 0 ? colourFaults('forced colours', { within: own }) : [];
 }
 
 function edgeFaults(): string[] {
-  const selector = drawn.map((role) => `[role="${role}"]`).join();
+  const selector = drawnRoles.map((role) => `[role="${role}"]`).join();
   return [...document.querySelectorAll(selector)]
     .filter((element) => isShown(element) && ![element, ...element.querySelectorAll('*')].some(hasEdge))
     .map((element) => `${nameElement(element)} has neither a line nor a fill in forced colours.`);
@@ -54,14 +53,14 @@ function choiceFaults(): string[] {
   return choices.flatMap(([chosen, other]) =>
     [...document.querySelectorAll(chosen)].filter(isShown).flatMap((element) => {
       const neighbour = findNeighbour(element, other);
-      return neighbour && lookOf(element) === lookOf(neighbour)
-        ? [`${nameElement(element)} is chosen and looks like ${nameElement(neighbour)} in forced colours.`]
+      return neighbour && styleOf(element) === styleOf(neighbour)
+        ? [`${nameElement(element)} is selected and looks like ${nameElement(neighbour)} in forced colours.`]
         : [];
     }),
   );
 }
 
-/** The nearest of the same kind that is not chosen. */
+/** The nearest unselected control of the same role. */
 function findNeighbour(element: Element, selector: string): Element | undefined {
   const role = element.getAttribute('role');
   for (
@@ -78,7 +77,7 @@ function findNeighbour(element: Element, selector: string): Element | undefined 
   return undefined;
 }
 
-const told = [
+const comparedProperties = [
   'color',
   'backgroundColor',
   'borderTopColor',
@@ -96,15 +95,15 @@ const told = [
   'left',
 ] as const satisfies readonly (keyof CSSStyleDeclaration)[];
 
-/** How an element, the label that may hold it and what both draw look, but for their words. */
-function lookOf(element: Element): string {
+/** The compared styles of an element, or of the label around it, with all their visible parts. */
+function styleOf(element: Element): string {
   const whole = element.closest('label') ?? element;
   return JSON.stringify(
     [whole, ...whole.querySelectorAll('*')].filter(isShown).map((part) => [
       part.localName,
       ...[undefined, '::before', '::after'].map((pseudo) => {
         const style = getComputedStyle(part, pseudo);
-        return told.map((property) => style[property]);
+        return comparedProperties.map((property) => style[property]);
       }),
     ]),
   );

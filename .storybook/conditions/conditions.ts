@@ -1,29 +1,51 @@
-import type { StandInParameters, StoryStandIn } from '@verapix/mocks/storybook';
+import { offerDays } from '@verapix/domain';
+import { createStoryBackend, type MockBackendParameters, type StoryBackend } from '@verapix/mocks/storybook';
 import type { MswApi } from 'msw-storybook-addon';
-import { forgetVisits } from './browser-memory';
-import { clock, momentOf, storyMoment } from './clock';
-import { network } from './network';
+import { storeFreeUses } from '../../packages/app/src/features/tools/free-uses/free-uses';
+import { storeOfferDeadline } from '../../packages/app/src/lib/offer-deadline';
+import { storedSessionKey } from '../../packages/client/src/safe-storage';
 import { holdTimeAt, releaseTime, runTimeFrom } from './page-time';
-import { persona } from './persona';
-import { seedStandIn } from './stand-in';
+import { clock, momentOf, network, persona, storyMoment } from './toolbars';
+
+/** The prefix of the product's storage keys. Storybook has its own. */
+const productKey = /^verapix/;
+
+/** Clears the product's storage: every story is a first visit by default. */
+function clearStorage(): void {
+  for (const storage of [localStorage, sessionStorage]) {
+    for (const key of Object.keys(storage)) if (productKey.test(key)) storage.removeItem(key);
+  }
+}
+
+const browser = () => localStorage;
+
+/** Starts a mock backend, and stores its persona's session, free uses and an offer that started today. */
+async function seedMockBackend(msw: MswApi, parameters: MockBackendParameters): Promise<StoryBackend> {
+  const { backend, handlers, session, freeUsesUsed } = await createStoryBackend(parameters);
+  msw.use(...handlers);
+  clearStorage();
+  if (session !== null) localStorage.setItem(storedSessionKey, session);
+  storeFreeUses(browser, freeUsesUsed);
+  storeOfferDeadline(browser, Date.now() + offerDays * 86_400_000);
+  return backend;
+}
 
 interface StoryUnderConditions {
-  /** What the toolbars say. */
+  /** The toolbars' values. */
   globals: Readonly<Record<string, unknown>>;
   msw: MswApi;
-  /** What the story says. */
-  standIn: StandInParameters | undefined;
+  /** The story's parameter. */
+  mockBackend: MockBackendParameters | undefined;
 }
 
 /**
- * Brings about what the toolbars and the story say of person, network and time; a toolbar goes before the story. One
- * moment seeds everything: the page, the backend and its data share it, and the toolbar's clock then leads on from
- * there. A story that says nothing stays as it is until a toolbar does.
+ * Applies persona, network and time. Toolbars take precedence over the story's parameters. The page, the backend and its
+ * data start at one fixed time; the toolbar's clock runs from there. Without parameters and toolbars, nothing changes.
  *
- * @returns the story's backend, if it has one; and how to end it all.
+ * @returns the story's mock backend, if it has one, and a function that ends it.
  */
-export async function applyConditions({ globals, msw, standIn }: StoryUnderConditions): Promise<{
-  standIn: StoryStandIn | undefined;
+export async function applyConditions({ globals, msw, mockBackend }: StoryUnderConditions): Promise<{
+  mockBackend: StoryBackend | undefined;
   end: () => void;
 }> {
   const who = persona.chosen(globals.persona);
@@ -31,14 +53,14 @@ export async function applyConditions({ globals, msw, standIn }: StoryUnderCondi
   const when = clock.chosen(globals.clock);
   const end = () => {
     releaseTime();
-    forgetVisits();
+    clearStorage();
   };
   releaseTime();
-  if (!standIn && !who && !how && !when) return { standIn: undefined, end: releaseTime };
+  if (!mockBackend && !who && !how && !when) return { mockBackend: undefined, end: releaseTime };
 
   holdTimeAt(storyMoment);
-  const parameters = { ...standIn, ...(who && { persona: who }), ...(how && { network: how }) };
-  const story = await seedStandIn(msw, parameters);
+  const parameters = { ...mockBackend, ...(who && { persona: who }), ...(how && { network: how }) };
+  const story = await seedMockBackend(msw, parameters);
   if (when) runTimeFrom(momentOf(when));
-  return { standIn: story, end };
+  return { mockBackend: story, end };
 }

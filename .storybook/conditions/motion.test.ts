@@ -4,7 +4,7 @@ import { type Motion, withMotion } from './motion';
 const always = '(min-width: 0)';
 const never = '(max-width: 0)';
 
-describe('a media query under a chosen motion', () => {
+describe('a media query with a chosen motion', () => {
   it.each<[query: string, choice: Motion, answer: string]>([
     ['(prefers-reduced-motion: reduce)', 'reduced', always],
     ['(prefers-reduced-motion: reduce)', 'full', never],
@@ -14,7 +14,7 @@ describe('a media query under a chosen motion', () => {
     ['(prefers-reduced-motion:reduce)', 'full', never],
   ])('%s, %s', (query, choice, answer) => expect(withMotion(query, choice)).toBe(answer));
 
-  it('keeps what else it asks', () => {
+  it('keeps its other features', () => {
     expect(withMotion('screen and (min-width: 48rem)', 'reduced')).toBe('screen and (min-width: 48rem)');
     expect(withMotion('screen and (hover: hover) and (prefers-reduced-motion: no-preference)', 'full')).toBe(
       `screen and (hover: hover) and ${always}`,

@@ -10,7 +10,7 @@ afterEach(() => {
   globalThis.Date = RealDate;
 });
 
-it('tells the real time until another is set, and afterwards', () => {
+it('has the real time before and after it is set', () => {
   const before = RealDate.now();
   expect(Date.now()).toBeGreaterThanOrEqual(before);
   holdTimeAt(moment);
@@ -18,26 +18,26 @@ it('tells the real time until another is set, and afterwards', () => {
   expect(Date.now()).toBeGreaterThanOrEqual(before);
 });
 
-it('stands still for every way to ask', () => {
+it('stops time for every way to read it', () => {
   holdTimeAt(moment);
   expect(Date.now()).toBe(moment);
   expect(new Date()).toEqual(new RealDate(moment));
   expect(Date()).toBe(new RealDate(moment).toString());
 });
 
-it('reaches who asked for the clock before it was set', () => {
+it('affects a reference taken before', () => {
   const { now } = Date;
   holdTimeAt(moment);
   expect(now()).toBe(moment);
 });
 
-it('runs on from a moment', async () => {
+it('runs from a moment', async () => {
   runTimeFrom(moment);
   await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(moment));
   expect(Date.now()).toBeLessThan(moment + 60_000);
 });
 
-it('leaves every other date as it is', () => {
+it('does not change other dates', () => {
   holdTimeAt(moment);
   expect(new Date(0).getTime()).toBe(0);
   expect(new Date('2020-02-02')).toBeInstanceOf(RealDate);

@@ -1,4 +1,4 @@
-/** The widths the product is looked at in, and what 1280 pixels leave at 400 % zoom. For `parameters.viewport`. */
+/** The widths of `parameters.viewport`, with the width of 1280 pixels at 400 % zoom. */
 export const widths = {
   zoomed: { name: '320 px, 1280 at 400 %', styles: { width: '320px', height: '256px' }, type: 'mobile' },
   narrow: { name: '360 px, phone', styles: { width: '360px', height: '740px' }, type: 'mobile' },

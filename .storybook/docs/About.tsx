@@ -1,10 +1,9 @@
-import { Grid, Heading, Prose, Stack, Surface, Text } from '@verapix/ui';
+import { Code, Grid, Heading, Link, Prose, Stack, Surface, Text } from '@verapix/ui';
 import { type ReactNode, useId } from 'react';
-import type { ComponentAbout } from './component-about';
-import { KeyboardTable } from './KeyboardTable';
-import { Words } from './Words';
+import type { ComponentAbout, KeyboardRow } from './component-about';
+import * as css from './KeyboardTable.css';
 
-/** What a component is for, when not to use it, how it behaves, its keys and what is read aloud. */
+/** The purpose of a component, when not to use it, its behaviour, keys and announcements. */
 export function About({ purpose, avoid, keyboard, announced, behaviour = [] }: ComponentAbout) {
   return (
     <Surface>
@@ -25,14 +24,10 @@ export function About({ purpose, avoid, keyboard, announced, behaviour = [] }: C
           </Stack>
           <Stack gap="xl">
             <Part title="Keyboard">
-              {keyboard.length > 0 ? (
-                <KeyboardTable rows={keyboard} />
-              ) : (
-                <Text>It takes no focus itself.</Text>
-              )}
+              {keyboard.length > 0 ? <KeyboardTable rows={keyboard} /> : <Text>It is not focusable.</Text>}
             </Part>
             {announced && (
-              <Part title="Read aloud">
+              <Part title="Announcements">
                 <Text>
                   <Words>{announced}</Words>
                 </Text>
@@ -70,5 +65,73 @@ function Sentences({ of }: { of: readonly string[] }) {
         ))}
       </ul>
     </Prose>
+  );
+}
+
+/** A table of keys and their effects. */
+function KeyboardTable({ rows }: { rows: readonly KeyboardRow[] }) {
+  return (
+    <table className={css.table}>
+      <thead>
+        <tr>
+          <th scope="col" className={css.head}>
+            Keys
+          </th>
+          <th scope="col" className={css.head}>
+            Effect
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ keys, does }) => (
+          <tr key={keys.join() + does}>
+            <th scope="row" className={css.cell}>
+              <span className={css.keys}>
+                {keys.map((key) => (
+                  <kbd key={key} className={css.key}>
+                    {key}
+                  </kbd>
+                ))}
+              </span>
+            </th>
+            <td className={css.cell}>
+              <Words>{does}</Words>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The docs page of each component, by the component's name. */
+const pages = new Map(
+  Object.keys(
+    import.meta.glob([
+      '../../packages/ui/src/{components,primitives}/*/*.stories.tsx',
+      '../../packages/app/src/features/**/*{Card,List}.stories.tsx',
+    ]),
+  ).map((path) => {
+    const name = path.replace(/.*\/|\.stories\.tsx/g, '');
+    const kind = path.includes('/primitives/') ? 'primitives' : 'components';
+    return [name, `./?path=/docs/${kind}-${name.toLowerCase()}--docs`];
+  }),
+);
+
+/** A sentence with names in backticks: shown in the monospace font, component names as links to their pages. */
+export function Words({ children }: { children: string }) {
+  return children.split('`').map((part, at) => (at % 2 === 0 ? part : <Name key={at}>{part}</Name>));
+}
+
+function Name({ children: name }: { children: string }) {
+  // A part such as `Tabs.Tab` links to the page of the whole.
+  const page = pages.get(name.replace(/\..*/, ''));
+  if (!page) return <Code>{name}</Code>;
+  return (
+    <Link asChild>
+      <a href={page} target="_parent">
+        <Code>{name}</Code>
+      </a>
+    </Link>
   );
 }

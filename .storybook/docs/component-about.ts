@@ -2,32 +2,32 @@ type Modifier = 'Shift' | 'Ctrl' | 'Cmd' | 'Ctrl+Shift' | 'Cmd+Shift';
 
 type Arrow = `Arrow ${'Left' | 'Right' | 'Up' | 'Down'}`;
 
-/** As it is written on keyboards. `A–Z` stands for typing. */
+/** As labelled on keyboards. `A–Z` stands for typing. */
 type Key =
   | ('Tab' | 'Enter' | 'Space' | 'Escape' | Arrow | 'Home' | 'End' | 'Page Up' | 'Page Down' | 'F8')
   | ('A–Z' | 'V' | 'Y' | 'Z' | '+' | '-' | '[' | ']' | '0' | '1');
 
 /** A row of the keyboard table. */
 export interface KeyboardRow {
-  /** Each of them does it. */
+  /** Alternative keys with the same effect. */
   keys: readonly (Key | `${Modifier}+${Key}`)[];
-  /** What happens, as a sentence that begins with the verb: 'Opens it.' */
+  /** The effect, as a sentence that begins with the verb: 'Opens it.' */
   does: string;
 }
 
 /**
- * What the docs page of a component tells designers, beside its props and its stories: `parameters.about` of its meta.
- * The names of components stand in backticks, and lead to their pages. A test asks it of every component.
+ * Documentation for designers on a component's docs page, besides its props and stories: `parameters.about` of its
+ * meta. Component names are in backticks and become links. A test requires it for every component.
  */
 export interface ComponentAbout {
-  /** What it is for, from the need of whoever meets it: one or two sentences. */
+  /** Its purpose, from the user's need: one or two sentences. */
   purpose: string;
   /** When not to use it, and what to use instead: a sentence or two each. */
   avoid: readonly string[];
-  /** What each key does, in the order one meets them; empty where nothing in it takes the focus. */
+  /** The keyboard behaviour, in the order of use; empty if nothing in it is focusable. */
   keyboard: readonly KeyboardRow[];
-  /** What a screen reader says without being asked. */
+  /** What screen readers announce. */
   announced?: string;
-  /** What one story cannot show: what it does in time, by touch, in a narrow window. */
+  /** Behaviour that a single story cannot show: over time, by touch, on narrow windows. */
   behaviour?: readonly string[];
 }

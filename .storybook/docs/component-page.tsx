@@ -2,7 +2,7 @@ import { Controls, DocsPage, Primary, Stories, Title, Unstyled, useOf } from '@s
 import { About } from './About';
 import type { ComponentAbout } from './component-about';
 
-/** A component's docs page: what it is for and its keys come before its props. Other stories have Storybook's own page. */
+/** A component's docs page, with its purpose and keys before its props. Other stories have Storybook's own page. */
 export function ComponentPage() {
   const { preparedMeta } = useOf('meta', ['meta']);
   const about: ComponentAbout | undefined = preparedMeta.parameters.about;

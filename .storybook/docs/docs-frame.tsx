@@ -22,7 +22,7 @@ const inColors = (base: 'light' | 'dark', colors: Readonly<Record<ColorName, str
 
 const themes = { light: inColors('light', lightColors), dark: inColors('dark', darkColors) };
 
-/** The stories put the toolbar's theme on the document. */
+/** The stories set the toolbar's theme on the document. */
 function watchDocument(onChange: () => void) {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
@@ -31,7 +31,7 @@ function watchDocument(onChange: () => void) {
 
 const readDocument = () => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
 
-/** What stands round every docs page, in the theme of the stories on it: else a dark story would stand on a light page. */
+/** The frame of every docs page, in the theme of its stories. Otherwise a dark story would be on a light page. */
 export function DocsFrame(props: DocsContainerProps) {
   const theme = useSyncExternalStore(watchDocument, readDocument);
   return <DocsContainer {...props} theme={themes[theme]} />;

@@ -4,7 +4,7 @@ import { lazy, type PropsWithChildren, Suspense } from 'react';
 const LazyFrame = lazy(async () => ({ default: (await import('./docs-frame')).DocsFrame }));
 const LazyPage = lazy(async () => ({ default: (await import('./component-page')).ComponentPage }));
 
-/** What stands round each docs page: `parameters.docs.container`. Its code stays out of the stories, which never show it. */
+/** The container of each docs page: `parameters.docs.container`. Loaded lazily, because stories never show it. */
 export function DocsContainer(props: PropsWithChildren<DocsContainerProps>) {
   return (
     <Suspense>
@@ -13,7 +13,7 @@ export function DocsContainer(props: PropsWithChildren<DocsContainerProps>) {
   );
 }
 
-/** What stands on the docs page of each component: `parameters.docs.page`. */
+/** The docs page of each component: `parameters.docs.page`. */
 export function DocsPage() {
   return (
     <Suspense>

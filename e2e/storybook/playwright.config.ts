@@ -4,14 +4,14 @@ import { rootDir } from '../../scripts/paths.ts';
 
 const port = Number(process.env.E2E_PORT ?? 4274);
 
-/** Visits to the built Storybook, served as a host of static files would: from a folder, with no headers of its own. */
+/** Visits to the built Storybook, served from a subfolder without extra headers, as a static host does. */
 export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: '../../test-results/storybook',
   timeout: 90_000,
   expect: { timeout: 20_000 },
   workers: 2,
-  retries: 1,
+  retries: 0,
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${port}`,

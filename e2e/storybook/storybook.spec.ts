@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
-/** Storybook as a reviewer has it: a story, and the panels beside it. */
+/** Storybook: a story and the panels beside it. */
 function storybookOf(page: Page) {
   const preview = page.frameLocator('#storybook-preview-iframe');
   return {
@@ -14,14 +14,14 @@ function storybookOf(page: Page) {
   };
 }
 
-test('opens in the folder it was put in, at its introduction', async ({ page }) => {
+test('opens in a subfolder, at its introduction', async ({ page }) => {
   await page.goto('/design/');
   const { preview } = storybookOf(page);
   await expect(preview.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).toHaveURL(/path=\/story\/introduction/);
 });
 
-test('an event that is clicked in the state chart moves the story', async ({ page }) => {
+test('clicking an event in the state chart sends it to the story', async ({ page }) => {
   const { preview, open, openPanel } = storybookOf(page);
   await open('pages-site-contact--failed');
   const panel = await openPanel('State chart');
@@ -32,21 +32,21 @@ test('an event that is clicked in the state chart moves the story', async ({ pag
   await expect(preview.getByRole('button', { name: 'Sending...' })).toBeVisible();
 });
 
-test('an address brings back what was chosen in the toolbars', async ({ page }) => {
+test('an address restores the toolbars', async ({ page }) => {
   const { preview, open } = storybookOf(page);
   await open('pages-routes-account--account-of-founder', 'theme:dark;direction:rtl;clock:week');
   await expect(preview.getByText('founder@example.com')).toBeVisible();
   const document = preview.locator('html');
   await expect(document).toHaveAttribute('data-theme', 'dark');
   await expect(document).toHaveAttribute('dir', 'rtl');
-  // What points along the lines points the other way: a build may lose that.
+  // Arrows are mirrored: a build can lose that.
   await expect(preview.locator('svg.lucide-chevron-right').first()).toHaveCSS(
     'transform',
     'matrix(-1, 0, 0, 1, 0, 0)',
   );
 });
 
-test('what is chosen in a toolbar is in the address', async ({ page }) => {
+test('the choice of a toolbar is in the address', async ({ page }) => {
   const { preview, open } = storybookOf(page);
   await open('pages-routes-account--account-data');
   await expect(preview.getByText('What is in the file')).toBeVisible();
@@ -58,7 +58,7 @@ test('what is chosen in a toolbar is in the address', async ({ page }) => {
   await expect(preview.getByRole('dialog').getByText('Founder')).toBeVisible();
 });
 
-test('a journey shows its steps, and passes', async ({ page }) => {
+test('a journey shows its steps and passes', async ({ page }) => {
   const { open, openPanel } = storybookOf(page);
   await open('journeys-from-start-to-finish--support-chat');
   const panel = await openPanel('Interactions');
@@ -66,7 +66,7 @@ test('a journey shows its steps, and passes', async ({ page }) => {
   await expect(panel.getByText('Open the chat, and ask for the plans')).toBeVisible();
 });
 
-test('a machine has its page, with its chart', async ({ page }) => {
+test('a machine has a page with its chart', async ({ page }) => {
   const { preview, open } = storybookOf(page);
   await open('machines--checkout');
   await expect(preview.getByRole('img', { name: /State chart/ })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Keyboard } from './keyboard.ts';
 
-/** The header's menu of whoever is signed in, by keyboard. */
+/** The account menu in the header, by keyboard. */
 export function accountMenuOf(page: Page, keys: Keyboard) {
   const trigger = (name: string) => page.getByRole('banner').getByRole('button', { name });
   async function choose(name: string, item: string): Promise<void> {
@@ -45,7 +45,7 @@ export async function submitCredentials(page: Page, email: string): Promise<void
   await credentialsOf(page).password.press('Enter');
 }
 
-/** Signs in with the sample password on the sign-in page that is open; `name` is what the header calls the person. */
+/** Signs in with the sample password on the sign-in page that is open; `name` is the name in the header. */
 export async function signInHere(page: Page, email: string, name: string): Promise<void> {
   await submitCredentials(page, email);
   await expect(page.getByRole('banner').getByRole('button', { name })).toBeVisible();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 
-/** What a file field takes. */
+/** A file for a file field. */
 export interface UploadFile {
   name: string;
   mimeType: string;
@@ -16,10 +16,10 @@ const mimeTypes: Readonly<Record<string, string>> = {
   '.txt': 'text/plain',
 };
 
-/** A file of the kind that its name says, whatever it holds. Throws for a name with an ending that is not listed. */
+/** A file with the type of its extension. Throws for an unknown extension. */
 export function upload(name: string, buffer: Buffer): UploadFile {
   const mimeType = mimeTypes[extname(name)];
-  if (!mimeType) throw new Error(`${name} says no kind of file. Add its ending to the list.`);
+  if (!mimeType) throw new Error(`${name} has an unknown extension. Add it to the list.`);
   return { name, mimeType, buffer };
 }
 
@@ -49,7 +49,7 @@ export interface SavedFile {
   bytes: Buffer;
 }
 
-/** What is saved when a link or a button is pressed: by mouse, or in the way given. */
+/** The file that is saved when a link or a button is pressed. */
 export async function download(
   page: Page,
   from: Locator,

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What a person without a mouse does. Each press goes to what is focused, and each focus has to be seen. */
+/** Acts by keyboard. Each press goes to the focused element, and each focus must be visible. */
 export interface Keyboard {
   /** Tabs, forth or back, until the element is focused. */
   reach: (target: Locator) => Promise<void>;
@@ -10,10 +10,10 @@ export interface Keyboard {
   fill: (field: Locator, text: string) => Promise<void>;
 }
 
-/** More than any page has to be tabbed through. */
+/** More tab stops than any page has. */
 const limit = 90;
 
-/** Where an element lies from what is focused. */
+/** The direction from the focused element to another. */
 function directionTo(element: Element): 'here' | 'Tab' | 'Shift+Tab' {
   const { activeElement } = document;
   if (activeElement === element) return 'here';
@@ -21,7 +21,7 @@ function directionTo(element: Element): 'here' | 'Tab' | 'Shift+Tab' {
   return place & Node.DOCUMENT_POSITION_PRECEDING ? 'Shift+Tab' : 'Tab';
 }
 
-/** Whether something is drawn round the focused element, or round the control or card that it stands for. */
+/** Whether the focused element, or the control or card around it, has a visible outline. */
 function hasRing(element: Element): boolean {
   if (!element.matches(':focus-visible')) return false;
   for (let part: Element | null = element, steps = 0; part && steps < 4; part = part.parentElement, steps++) {

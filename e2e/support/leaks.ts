@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** What a page holds that has to be given back. */
+/** Resources that a page must release. */
 export interface Held {
-  /** Addresses of blobs that nobody has revoked. */
+  /** Object URLs that are not revoked. */
   urls: number;
   workers: number;
   /** Bytes of script objects, of the page's own objects and of array buffers in use after garbage was collected. */
@@ -11,7 +11,7 @@ export interface Held {
   nodes: number;
 }
 
-/** To be called before the page is opened: counts the addresses of blobs, which no browser tells. */
+/** Counts object URLs, which browsers do not report. Call it before the page is opened. */
 export async function countObjectUrls(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const live = new Set<string>();
@@ -29,16 +29,16 @@ export async function countObjectUrls(page: Page): Promise<void> {
   });
 }
 
-/** A heap snapshot as Chromium writes it: numbers, so many to a node. */
+/** A heap snapshot by Chromium: a fixed count of numbers per node. */
 interface HeapSnapshot {
   snapshot: { meta: { node_fields: string[]; node_types: [string[], ...unknown[]] } };
   nodes: number[];
 }
 
-/** What the engine makes of scripts while they run: it grows with use, to an end, whatever the scripts hold. */
+/** Memory of the JavaScript engine itself: it grows to a limit, independent of the scripts. */
 const ofTheEngine = ['code', 'hidden', 'object shape'];
 
-/** Bytes of everything in the page's heap but what the engine itself keeps there. */
+/** Bytes of the page's heap without the engine's own memory. */
 async function bytesOfObjects(browser: CDPSession): Promise<number> {
   const chunks: string[] = [];
   const collect = ({ chunk }: { chunk: string }) => void chunks.push(chunk);
@@ -56,10 +56,10 @@ async function bytesOfObjects(browser: CDPSession): Promise<number> {
   return bytes;
 }
 
-/** What the page holds now. */
+/** The page's resources now. */
 export async function heldBy(page: Page): Promise<Held> {
   const browser = await page.context().newCDPSession(page);
-  // What a first collection frees is what a second one finds unused.
+  // Later collections free what earlier ones made unreachable.
   for (let times = 0; times < 3; times++) await browser.send('HeapProfiler.collectGarbage');
   const bytes = await bytesOfObjects(browser);
   const { nodes } = await browser.send('Memory.getDOMCounters');

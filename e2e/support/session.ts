@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { submitCredentials } from './account.ts';
 
-/** Tokens as the provider or a mailed link brings them. */
+/** Tokens from the provider or a mailed link. */
 export interface Tokens {
   access_token: string;
   refresh_token: string;
 }
 
-/** Tokens of a session that the backend knows and this browser has forgotten. */
+/** Tokens of a valid session that is removed from this browser. */
 export async function lostSession(page: Page, email: string): Promise<Tokens> {
   await page.goto('/signin');
   await submitCredentials(page, email);
@@ -19,7 +19,7 @@ export async function lostSession(page: Page, email: string): Promise<Tokens> {
   });
 }
 
-/** Remembers, as leaving for Google does, that this tab waits for a sign-in. */
+/** Marks this tab as waiting for a sign-in, as leaving for Google does. */
 export async function awaitSignIn(page: Page, returnTo = '/'): Promise<void> {
   await page.evaluate((to) => {
     const pending = { startedAt: Date.now(), returnTo: to };
@@ -27,6 +27,6 @@ export async function awaitSignIn(page: Page, returnTo = '/'): Promise<void> {
   }, returnTo);
 }
 
-/** The fragment with which the backend leads back. */
+/** The fragment of the backend's redirect. */
 export const fragmentOf = (values: Record<string, string>): string =>
   `#${new URLSearchParams({ ...values, sb: '', token_type: 'bearer' })}`;

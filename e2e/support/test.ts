@@ -2,8 +2,8 @@ import { test as base, type ConsoleMessage, expect, type Page, type Request } fr
 import { isBackendPath } from '../../mocks/backend-paths.ts';
 
 /**
- * Whether a message is only that a page which is just being left had asked its backend something: the stand-in in the
- * page has stopped by then, and what it would have answered goes out to the server, which has no such address.
+ * Whether a message is a failed backend request of a page that is being left: its mock backend has stopped, so the
+ * request goes to the server, which has no such path.
  */
 function watchLeaving(page: Page): (message: ConsoleMessage) => boolean {
   let isLeaving = false;
@@ -24,20 +24,31 @@ function watchLeaving(page: Page): (message: ConsoleMessage) => boolean {
   };
 }
 
+/** Waits until the heading and every control of the page are React's: a prerendered page does not answer before. */
+export async function waitForHydration(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    if (!document.querySelector('#root[data-page]')) return true;
+    const controls = document.querySelectorAll(
+      'h1, header button, main :is(button, input, textarea, select, [tabindex])',
+    );
+    const isHydrated = (element: Element) =>
+      Object.keys(element).some((key) => key.startsWith('__reactFiber'));
+    return controls.length > 0 && [...controls].every(isHydrated);
+  });
+}
+
 /**
- * A test whose page must stay clean: no violation of the policy, no uncaught error, no message in the console's error
- * channel, no request to another origin.
+ * A test that fails on a violation of the content security policy, an uncaught error, an error in the console, and a
+ * request to another origin. `page.goto` waits for hydration, except with `waitUntil: 'commit'`.
  */
 export const test = base.extend<{ expectedFault: RegExp; faults: string[] }>({
-  /** Messages that a test provokes on purpose: `test.use({ expectedFault: /Failed to load/ })`. None unless given. */
+  /** Messages that a test provokes on purpose: `test.use({ expectedFault: /Failed to load/ })`. */
   expectedFault: [/(?!)/, { option: true }],
-  page: async ({ page }, use) => {
+  page: async ({ page, javaScriptEnabled }, use) => {
     const goto = page.goto.bind(page);
     page.goto = async (url, options) => {
       const response = await goto(url, options);
-      // Tests act faster than people do: what happens before the app has come is what `early-acts.spec.ts` is for.
-      const ready = url.includes('?') ? 'html:not([data-app])' : 'html:is([data-read], :not([data-app]))';
-      if (options?.waitUntil !== 'commit') await page.locator(ready).waitFor({ state: 'attached' });
+      if (options?.waitUntil !== 'commit' && javaScriptEnabled) await waitForHydration(page);
       return response;
     };
     await use(page);

@@ -1,12 +1,16 @@
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { BackendOptions } from '../backend';
 import type { SessionRecord, UserRecord } from '../db/schema';
+import { anonKey } from '../http/gateway';
+import { HttpError } from '../http/http-error';
+import type { Context } from '../http/router';
+import { findUser } from './users';
 
-/** How long an access token lasts, in seconds. */
+/** Lifetime of an access token, in seconds. */
 export const accessTokenSeconds = 3600;
 
-/** What an access token says about who carries it. */
-export interface AccessClaims {
+/** The claims of an access token that the backend reads. */
+interface AccessClaims {
   sub: string;
   email: string;
   session_id: string;
@@ -14,14 +18,19 @@ export interface AccessClaims {
   exp: number;
 }
 
-export type VerifiedToken =
+type VerifiedToken =
   | { ok: true; claims: AccessClaims }
-  /** `reason` is worded as GoTrue words it. */
+  /** `reason` is GoTrue's text. */
   | { ok: false; expired: boolean; reason: string };
+
+/** The error for a token whose user was deleted. */
+export function userNotFound(): HttpError {
+  return new HttpError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
+}
 
 type TokenOptions = Pick<BackendOptions, 'store' | 'now'>;
 
-/** Signs an access token for a session (HS256). `issuer` is the address of the auth service. */
+/** Signs an access token for a session with HS256. `issuer` is the address of the auth service. */
 export function signAccessToken(
   { store, now }: TokenOptions,
   { user, session, issuer }: { user: UserRecord; session: SessionRecord; issuer: string },
@@ -47,8 +56,8 @@ export function signAccessToken(
     .sign(keyOf(store));
 }
 
-/** Checks an access token's signature, audience and time. Never throws for a bad token. */
-export async function verifyAccessToken(token: string, { store, now }: TokenOptions): Promise<VerifiedToken> {
+/** Verifies an access token's signature, audience and expiry. Never throws for an invalid token. */
+async function verifyAccessToken(token: string, { store, now }: TokenOptions): Promise<VerifiedToken> {
   try {
     const { payload } = await jwtVerify(token, keyOf(store), {
       algorithms: ['HS256'],
@@ -83,4 +92,69 @@ function reasonOf(error: unknown): string {
   }
   if (error instanceof errors.JWTClaimValidationFailed) return 'token has invalid claims';
   return 'token is malformed: could not decode token';
+}
+
+/** The sender of a request, according to its access token. */
+type Caller = { kind: 'anonymous' } | { kind: 'user'; claims: AccessClaims };
+
+/** The bearer token of a request; `undefined` if there is none. */
+function bearerOf({ headers }: Request): string | undefined {
+  return /^Bearer\s+(\S+)\s*$/i.exec(headers.get('Authorization') ?? '')?.[1];
+}
+
+/** Authenticates a request to a table. As in PostgREST, a valid token suffices even if its session has ended. */
+export async function authenticateForTable({ request, options }: Context): Promise<Caller> {
+  const token = bearerOf(request);
+  if (!token || token === anonKey) return { kind: 'anonymous' };
+  const verified = await verifyAccessToken(token, options);
+  if (verified.ok) return { kind: 'user', claims: verified.claims };
+  const headers = { 'WWW-Authenticate': 'Bearer error="invalid_token"' };
+  if (verified.expired) throw new HttpError(401, 'PGRST303', 'JWT expired', { headers });
+  throw new HttpError(401, 'PGRST301', 'No suitable key or wrong key type', { headers });
+}
+
+/** Authenticates a call of an edge function. Returns the user as stored now, and the session. */
+export async function authenticateForFunction({
+  request,
+  options,
+}: Context): Promise<{ user: UserRecord; sessionId: string }> {
+  if (!request.headers.has('Authorization')) throw new HttpError(401, 401, 'Missing authorization header');
+  const token = bearerOf(request);
+  if (!token) throw new HttpError(401, 401, 'Invalid Token or Protected Header formatting');
+  const verified = token === anonKey ? undefined : await verifyAccessToken(token, options);
+  if (verified && !verified.ok) throw new HttpError(401, 401, 'Invalid JWT');
+  const { users, sessions } = options.store.read();
+  const claims = verified?.claims;
+  const session = sessions.find(({ id, userId }) => id === claims?.session_id && userId === claims.sub);
+  const user = session && users.find(({ id }) => id === session.userId);
+  if (!user) throw new HttpError(401, 'unauthorized', 'Please sign in.');
+  return { user, sessionId: session.id };
+}
+
+/** Authenticates a request to the auth service. The session must not have ended. */
+export async function authenticateForAuth({
+  request,
+  options,
+}: Context): Promise<{ user: UserRecord; session: SessionRecord }> {
+  const token = bearerOf(request);
+  if (!token) {
+    throw new HttpError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
+  }
+  const verified = await verifyAccessToken(token, options);
+  if (!verified.ok) {
+    throw new HttpError(
+      403,
+      'bad_jwt',
+      `invalid JWT: unable to parse or verify signature, ${verified.reason}`,
+    );
+  }
+  const { sub, session_id } = verified.claims;
+  const data = options.store.read();
+  const user = findUser(data, sub);
+  if (!user) throw userNotFound();
+  const session = data.sessions.find(({ id, userId }) => id === session_id && userId === sub);
+  if (!session) {
+    throw new HttpError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
+  }
+  return { user, session };
 }

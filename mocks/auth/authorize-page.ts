@@ -1,31 +1,46 @@
-import { escapeHtml } from '../http/escape-html';
-import { authorizePageStyle } from './authorize-page.style';
-import type { GoogleAccount } from './google';
+import { escapeHtml, pageStyle } from '../http/html';
 
-export interface AuthorizePage {
-  /** The request's address: choosing leads back to it with the choice added. */
+const authorizePageStyle = `${pageStyle}
+h1 + p { margin: .25rem 0 1rem; color: var(--quiet); }
+h2 { margin: 1.5rem 0 .5rem; font-size: 1rem; }
+ul { margin: 0; padding: 0; list-style: none; }
+li + li { border-block-start: 1px solid color-mix(in srgb, var(--line) 40%, transparent); }
+button.account { padding: .75rem .5rem; border: 0; text-align: start; }
+button.account:hover { background: color-mix(in srgb, var(--accent) 12%, transparent); }
+.name { display: block; font-weight: 600; }
+.email { color: var(--quiet); font-size: .875rem; overflow-wrap: anywhere; }
+`;
+
+/** An account as Google would report it. */
+export interface GoogleAccount {
+  email: string;
+  name: string;
+}
+
+interface AuthorizePage {
+  /** The request's address. The forms submit to it. */
   url: URL;
   accounts: readonly GoogleAccount[];
-  /** What was wrong with what was typed. */
+  /** Why the last submission was rejected. */
   problem?: string;
 }
 
-/** What goes along with every choice. */
+/** Parameters that every form keeps. */
 const keptParameters = ['provider', 'redirect_to', 'code_challenge', 'code_challenge_method', 'scopes'];
 
-/** A page in the place of Google's: choose an account, or type one. It needs no script. */
+/** The page that replaces Google's: choose an account, or type one. It needs no script. */
 export function authorizePage(page: AuthorizePage): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Choose a Google account (stand-in)</title>
+<title>Choose a Google account (demo)</title>
 <style>${authorizePageStyle}</style>
 </head>
 <body>
 <main>
-<p class="notice"><strong>Stand-in sign-in page.</strong> This is not Google. Nothing you type here leaves this
+<p class="notice"><strong>Demo sign-in page.</strong> This is not Google. Nothing you type here leaves this
 application.</p>
 <h1>Choose an account</h1>
 <p>to continue to Verapix</p>
@@ -37,7 +52,7 @@ ${form(page, '<button name="cancel" value="1">Cancel</button>')}
 </html>`;
 }
 
-/** A form whose answer is this address with a choice added. */
+/** A form that submits a choice to this address. */
 function form({ url }: AuthorizePage, content: string): string {
   const kept = keptParameters.map((name) => hiddenField(url, name)).join('');
   return `<form action="/auth/v1/authorize" method="get">${kept}${content}</form>`;
@@ -82,13 +97,13 @@ interface TextField {
   type: string;
   autocomplete: string;
   value: string;
-  /** Ties the field to the problem above it. */
+  /** Marks the field as invalid, described by the message above it. */
   isWrong: boolean;
 }
 
 function textField({ name, label, type, autocomplete, value, isWrong }: TextField): string {
-  const fault = isWrong ? 'aria-invalid="true" aria-describedby="problem"' : '';
+  const invalidAttributes = isWrong ? 'aria-invalid="true" aria-describedby="problem"' : '';
   return `<label for="${name}">${label}</label>
-<input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" required maxlength="255" ${fault}
+<input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" required maxlength="255" ${invalidAttributes}
 value="${escapeHtml(value)}">`;
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { toBase64Url } from '../http/base64url';
-import { call } from '../testing/call';
-import { createTestBackend, type TestBackend } from '../testing/create-test-backend';
-import { memberOf, signInAs, signUpAs, testPassword } from '../testing/people';
+import { toBase64Url } from '../crypto';
+import { call, createTestBackend, type TestBackend } from '../testing/test-backend';
+import { memberOf, signInAs, signUpAs, testPassword } from '../testing/user-actions';
 
 const callback = 'https://app.test/auth/callback';
 
@@ -19,8 +18,8 @@ async function choose(backend: TestBackend, values: Record<string, string>): Pro
   return new URL(answer.headers.get('Location') ?? '');
 }
 
-describe('the page in the place of Google', () => {
-  it('says what it is and offers the accounts whose address is proven', async () => {
+describe('the sign-in page for Google', () => {
+  it('says what it is and lists the confirmed accounts', async () => {
     const backend = createTestBackend();
     await memberOf(backend, 'ada@example.com', { full_name: 'Ada' });
     await signUpAs(backend, 'unproven@example.com');
@@ -32,7 +31,7 @@ describe('the page in the place of Google', () => {
     expect(body).not.toContain('unproven@example.com');
   });
 
-  it('shows hostile text as text', async () => {
+  it('escapes HTML', async () => {
     const backend = createTestBackend();
     const attack = '"><img src=x onerror=alert(1)>';
     await memberOf(backend, 'eve@example.com', { full_name: attack });
@@ -41,7 +40,7 @@ describe('the page in the place of Google', () => {
     expect(body).toContain('&quot;&gt;&lt;img src=x onerror=alert(1)&gt;');
   });
 
-  it('keeps what was typed when the address is none', async () => {
+  it('keeps the input when the address is invalid', async () => {
     const answer = await authorize(createTestBackend(), { account: 'junk', name: 'Ada' });
     expect(answer.status).toBe(400);
     expect(answer.body).toContain('Unable to validate email address: invalid format');
@@ -50,14 +49,7 @@ describe('the page in the place of Google', () => {
     expect(answer.body).toContain('value="Ada"');
   });
 
-  it('knows no other provider', async () => {
-    expect(await authorize(createTestBackend(), { provider: 'github' })).toMatchObject({
-      status: 400,
-      body: { code: 'validation_failed', message: 'Unsupported provider: github' },
-    });
-  });
-
-  it('tells of a refusal in the query and in the fragment', async () => {
+  it('reports a cancellation in the query and in the fragment', async () => {
     const target = await choose(createTestBackend(), { cancel: '1' });
     const said = 'error=access_denied&error_description=The+user+denied+the+request';
     expect(target.href).toBe(`${callback}?${said}#${said}&sb=`);
@@ -65,7 +57,7 @@ describe('the page in the place of Google', () => {
 });
 
 describe('choosing an account', () => {
-  it('signs a new person in with what Google knows of them', async () => {
+  it("creates a user with Google's data", async () => {
     const backend = createTestBackend();
     const target = await choose(backend, { account: 'Grace@Example.com', name: 'Grace' });
     expect(target.origin + target.pathname).toBe(callback);
@@ -93,7 +85,7 @@ describe('choosing an account', () => {
     });
   });
 
-  it('joins the account with the same proven address', async () => {
+  it('links the account with the same confirmed address', async () => {
     const backend = createTestBackend();
     const { user } = await memberOf(backend, 'ada@example.com', { full_name: 'Ada' });
     await choose(backend, { account: 'ada@example.com' });
@@ -107,7 +99,7 @@ describe('choosing an account', () => {
     expect((await signInAs(backend, 'ada@example.com')).status).toBe(200);
   });
 
-  it('shuts out whoever signed up with the address before and never proved it', async () => {
+  it('removes the password of an unconfirmed account with the same address', async () => {
     const backend = createTestBackend();
     await signUpAs(backend, 'ada@example.com', { full_name: 'Eve' });
     await choose(backend, { account: 'ada@example.com', name: 'Ada' });
@@ -117,13 +109,13 @@ describe('choosing an account', () => {
     expect(backend.store.read().users[0]?.userMetadata.full_name).toBe('Ada');
   });
 
-  it('never goes to an address that is not on the list', async () => {
+  it('never redirects to an address that is not allowed', async () => {
     const values = { account: 'a@b.co', redirect_to: 'https://evil.test/steal' };
     expect((await choose(createTestBackend(), values)).origin).toBe('https://app.test');
   });
 });
 
-describe('with a challenge', () => {
+describe('with a PKCE challenge', () => {
   const verifier = 'v'.repeat(43);
   const challenge = async () => {
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
@@ -138,7 +130,7 @@ describe('with a challenge', () => {
     return target.searchParams.get('code') ?? '';
   }
 
-  it('a code comes back, which works once and only with the verifier', async () => {
+  it('redirects with a code that works once and only with the verifier', async () => {
     const backend = createTestBackend();
     const code = await codeFrom(backend);
     expect(await exchange(backend, code, 'w'.repeat(43))).toMatchObject({
@@ -155,7 +147,7 @@ describe('with a challenge', () => {
     });
   });
 
-  it('the code comes too late after five minutes', async () => {
+  it('expires the code after five minutes', async () => {
     const backend = createTestBackend();
     const code = await codeFrom(backend);
     backend.advance(5 * 60_000 + 1);
@@ -165,13 +157,13 @@ describe('with a challenge', () => {
     });
   });
 
-  it('the code is no mailed token', async () => {
+  it('does not accept the code as a mailed token', async () => {
     const backend = createTestBackend();
     const body = { type: 'magiclink', token_hash: await codeFrom(backend) };
     expect((await call(backend, 'POST', '/auth/v1/verify', { body })).status).toBe(403);
   });
 
-  it('a mailed link brings a code too', async () => {
+  it('redirects with a code for a mailed link as well', async () => {
     const backend = createTestBackend();
     const body = { email: 'ada@example.com', password: testPassword, ...(await challenge()) };
     await call(backend, 'POST', '/auth/v1/signup', { body });
@@ -183,7 +175,7 @@ describe('with a challenge', () => {
     expect(session.body).not.toHaveProperty('provider_token');
   });
 
-  it.each([{ auth_code: 'x' }, { code_verifier: 'x' }])('asks for both parts: %j', async (body) => {
+  it.each([{ auth_code: 'x' }, { code_verifier: 'x' }])('requires code and verifier: %j', async (body) => {
     const answer = await call(createTestBackend(), 'POST', '/auth/v1/token?grant_type=pkce', { body });
     expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
   });

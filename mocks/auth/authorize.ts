@@ -1,51 +1,87 @@
-import type { UserRecord } from '../db/schema';
-import { Refusal } from '../http/refusal';
+import type { BackendOptions } from '../backend';
+import type { Data, UserRecord } from '../db/schema';
+import { HttpError, validationError } from '../http/http-error';
 import { html, redirect } from '../http/responses';
-import type { Call } from '../http/route';
-import { authorizePage } from './authorize-page';
-import { checkEmail } from './email-address';
-import { type GoogleAccount, standInProviderToken, userOfGoogle } from './google';
-import { issueCode } from './one-time-tokens';
-import { challengeIn } from './pkce';
+import type { Context } from '../http/router';
+import { authorizePage, type GoogleAccount } from './authorize-page';
+import { challengeIn, issueCode, newProviderToken } from './one-time-tokens';
 import { allowedRedirect, withFragment, withQuery } from './redirects';
-import { invalid } from './refusals';
-import { sessionValues } from './session-values';
-import { type Grant, sessionAnswer, startSession } from './sessions';
+import { type Grant, sessionFragment, startSession } from './sessions';
+import { addUser, findUserByEmail, googleIdOf, newUser } from './users';
+import { checkEmail } from './validation';
+
+/** Finds the user with the address of a Google account and links the account, or creates a user. */
+function userOfGoogle(draft: Data, options: BackendOptions, account: GoogleAccount): UserRecord {
+  const { email } = account;
+  const existing = findUserByEmail(draft, email);
+  const user = existing ?? newUser(options, { email, passwordHash: null, metadata: {} });
+  if (!existing) addUser(draft, options, user);
+  const now = options.now();
+  if (user.emailConfirmedAt === null) resetUnconfirmed(user);
+  if (!user.appMetadata.providers.includes('google')) user.appMetadata.providers.push('google');
+  user.emailConfirmedAt ??= now;
+  user.updatedAt = now;
+  user.userMetadata = { ...user.userMetadata, ...metadataOf(account) };
+  return user;
+}
+
+/** An unconfirmed sign-up may come from another person: its password must not open the account. */
+function resetUnconfirmed(user: UserRecord): void {
+  user.passwordHash = null;
+  user.userMetadata = {};
+  user.appMetadata = { provider: 'google', providers: ['google'] };
+}
+
+function metadataOf({ email, name }: GoogleAccount) {
+  const id = googleIdOf(email);
+  return {
+    avatar_url: '',
+    email,
+    email_verified: true,
+    full_name: name,
+    iss: 'https://accounts.google.com',
+    name,
+    phone_verified: false,
+    picture: '',
+    provider_id: id,
+    sub: id,
+  };
+}
 
 const maxNameLength = 200;
 
 /**
- * `GET /authorize?provider=google`: where one would leave for Google. Without a choice it is a page to choose an
- * account on; with one (`account`, or `cancel`) it goes back to the app.
+ * `GET /authorize?provider=google`: replaces Google's sign-in. Without parameters it returns a page to choose an account
+ * on. With `account` or `cancel` it redirects to the app.
  */
-export async function authorize(call: Call): Promise<Response> {
-  const { searchParams } = call.url;
+export async function authorize(context: Context): Promise<Response> {
+  const { searchParams } = context.url;
   const provider = searchParams.get('provider') ?? '';
-  if (provider !== 'google') throw invalid(`Unsupported provider: ${provider || 'none was given'}`);
-  const back = allowedRedirect(searchParams.get('redirect_to'), call.options);
-  if (searchParams.has('cancel')) return redirect(302, refusedAddress(back));
+  if (provider !== 'google') throw validationError(`Unsupported provider: ${provider || 'none was given'}`);
+  const back = allowedRedirect(searchParams.get('redirect_to'), context.options);
+  if (searchParams.has('cancel')) return redirect(302, cancelAddress(back));
   const account = searchParams.get('account');
-  if (account === null) return pageFor(call);
+  if (account === null) return pageFor(context);
   try {
     return redirect(
       302,
-      await addressFor(call, back, { email: checkEmail(account.trim()), name: nameIn(call) }),
+      await addressFor(context, back, { email: checkEmail(account.trim()), name: nameIn(context) }),
     );
   } catch (error) {
-    if (error instanceof Refusal) return pageFor(call, error.message);
+    if (error instanceof HttpError) return pageFor(context, error.message);
     throw error;
   }
 }
 
-function nameIn({ url, options }: Call): string {
+function nameIn({ url, options }: Context): string {
   const account = url.searchParams.get('account')?.trim() ?? '';
-  const known = options.store.read().users.find(({ email }) => email === account.toLowerCase());
+  const existing = options.store.read().users.find(({ email }) => email === account.toLowerCase());
   const given = url.searchParams.get('name')?.trim().slice(0, maxNameLength);
-  return given || (known && fullNameOf(known)) || account.replace(/@.*/, '');
+  return given || (existing && fullNameOf(existing)) || account.replace(/@.*/, '');
 }
 
-/** The accounts are those whose address is proven: who signed up, and who came with the stand-in. */
-function pageFor({ url, options }: Call, problem?: string): Response {
+/** Lists the users with a confirmed address: the personas and those who signed up. */
+function pageFor({ url, options }: Context, problem?: string): Response {
   const accounts = options.store
     .read()
     .users.filter(({ emailConfirmedAt }) => emailConfirmedAt !== null)
@@ -57,25 +93,25 @@ function fullNameOf({ userMetadata }: UserRecord): string {
   return typeof userMetadata.full_name === 'string' ? userMetadata.full_name : '';
 }
 
-async function addressFor(call: Call, back: string, account: GoogleAccount): Promise<string> {
-  const { searchParams } = call.url;
+async function addressFor(context: Context, back: string, account: GoogleAccount): Promise<string> {
+  const { searchParams } = context.url;
   const method = 'oauth';
   const challenge = challengeIn(
     searchParams.get('code_challenge') ?? '',
     searchParams.get('code_challenge_method') ?? '',
   );
-  const outcome = call.options.store.write((draft): Grant | string => {
-    const user = userOfGoogle(draft, call.options, account);
-    if (!challenge.codeChallenge) return startSession(draft, call, { user, method });
-    return issueCode(draft, call.options, { userId: user.id, method, challenge });
+  const outcome = context.options.store.write((draft): Grant | string => {
+    const user = userOfGoogle(draft, context.options, account);
+    if (!challenge.codeChallenge) return startSession(draft, context, { user, method });
+    return issueCode(draft, context.options, { userId: user.id, method, challenge });
   });
   if (typeof outcome === 'string') return withQuery(back, { code: outcome });
-  const values = sessionValues(await sessionAnswer(call, outcome));
-  return withFragment(back, { ...values, provider_token: standInProviderToken(call.options) });
+  const values = await sessionFragment(context, outcome);
+  return withFragment(back, { ...values, provider_token: newProviderToken(context.options) });
 }
 
-/** Cancelling is told in the query and in the fragment: clients look in one or the other. */
-function refusedAddress(back: string): string {
+/** The error is in the query and in the fragment, because clients read one or the other. */
+function cancelAddress(back: string): string {
   const values = { error: 'access_denied', error_description: 'The user denied the request' };
   return withFragment(withQuery(back, values), values);
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { call } from '../testing/call';
-import { createTestBackend, type TestBackend } from '../testing/create-test-backend';
-import { followLastMail, memberOf, signUpAs } from '../testing/people';
+import { call, createTestBackend, type TestBackend } from '../testing/test-backend';
+import { followLastMail, memberOf, signUpAs } from '../testing/user-actions';
 
 const post = (backend: TestBackend, path: string, body: unknown) =>
   call(backend, 'POST', `/auth/v1/${path}`, { body });
@@ -17,7 +16,7 @@ const expired = {
 };
 
 describe('recovering a password', () => {
-  it('answers the same whether or not there is such a user', async () => {
+  it('answers the same for known and unknown users', async () => {
     const backend = createTestBackend();
     await memberOf(backend);
     const known = await post(backend, 'recover', { email: 'ada@example.com' });
@@ -30,7 +29,7 @@ describe('recovering a password', () => {
     });
   });
 
-  it('leads back with a session that says what it is for', async () => {
+  it('redirects with a session and the type of the link', async () => {
     const backend = createTestBackend();
     await memberOf(backend);
     const target = encodeURIComponent('https://app.test/account/reset-password');
@@ -56,17 +55,7 @@ describe('recovering a password', () => {
     expect((await post(backend, 'recover', { email: 'ada@example.com' })).status).toBe(200);
   });
 
-  it.each([
-    [{}, 'Password recovery requires an email'],
-    [{ email: 'junk' }, 'Unable to validate email address: invalid format'],
-  ])('refuses %j', async (body, message) => {
-    expect(await post(createTestBackend(), 'recover', body)).toMatchObject({
-      status: 400,
-      body: { code: 'validation_failed', message },
-    });
-  });
-
-  it('lets only the newest link work', async () => {
+  it('accepts only the newest link', async () => {
     const backend = createTestBackend();
     await memberOf(backend);
     await post(backend, 'recover', { email: 'ada@example.com' });
@@ -91,7 +80,7 @@ describe('verifying a token', () => {
     expect(await post(backend, 'verify', body)).toMatchObject(expired);
   });
 
-  it('takes a token for its own address alone', async () => {
+  it('accepts a token only with its own address', async () => {
     const backend = createTestBackend();
     await signUpAs(backend, 'ada@example.com');
     const body = { type: 'signup', token: lastToken(backend) };
@@ -102,7 +91,7 @@ describe('verifying a token', () => {
     expect((await post(backend, 'verify', { ...body, email: 'Ada@example.com' })).status).toBe(200);
   });
 
-  it('takes a token for its own purpose alone', async () => {
+  it('accepts a token only for its own type', async () => {
     const backend = createTestBackend();
     await signUpAs(backend, 'ada@example.com');
     const body = { type: 'recovery', token_hash: lastToken(backend) };
@@ -114,7 +103,7 @@ describe('verifying a token', () => {
     ['another type', { token_hash: 'x', type: 'toString' }],
     ['no token', { type: 'signup' }],
     ['a token without its address', { type: 'signup', token: 'x' }],
-  ])('refuses %s', async (_, body) => {
+  ])('rejects %s', async (_, body) => {
     expect(await post(createTestBackend(), 'verify', body)).toMatchObject({
       status: 400,
       body: { code: 'validation_failed' },
@@ -122,8 +111,8 @@ describe('verifying a token', () => {
   });
 });
 
-describe('asking for the confirmation again', () => {
-  it('mails it to someone unconfirmed', async () => {
+describe('resending the confirmation', () => {
+  it('mails an unconfirmed user', async () => {
     const backend = createTestBackend();
     await signUpAs(backend, 'ada@example.com');
     const body = { type: 'signup', email: 'ada@example.com' };
@@ -133,7 +122,7 @@ describe('asking for the confirmation again', () => {
     expect(backend.store.read().mails).toHaveLength(2);
   });
 
-  it('does nothing, and does not tell, for everybody else', async () => {
+  it('does nothing for all others, with the same response', async () => {
     const backend = createTestBackend();
     await memberOf(backend);
     for (const email of ['ada@example.com', 'nobody@example.com']) {
@@ -142,24 +131,17 @@ describe('asking for the confirmation again', () => {
     }
     expect(backend.store.read().mails).toHaveLength(1);
   });
-
-  it('asks for a type', async () => {
-    expect(await post(createTestBackend(), 'resend', { email: 'a@b.co' })).toMatchObject({
-      status: 400,
-      body: { message: 'Missing one of these types: signup, email_change, sms, phone_change' },
-    });
-  });
 });
 
 describe('a sign-in link', () => {
-  it('signs a member in', async () => {
+  it('signs in a user', async () => {
     const backend = createTestBackend();
     await memberOf(backend);
     expect(await post(backend, 'otp', { email: 'ada@example.com' })).toMatchObject({ status: 200, body: {} });
     expect((await followLastMail(backend, 'ada@example.com')).hash).toContain('type=magiclink');
   });
 
-  it('makes an account for someone new, unless told not to', async () => {
+  it('creates an account for a new address, unless create_user is false', async () => {
     const backend = createTestBackend();
     expect(await post(backend, 'otp', { email: 'a@b.co', create_user: false })).toMatchObject({
       status: 422,

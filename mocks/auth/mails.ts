@@ -1,12 +1,11 @@
 import type { BackendOptions } from '../backend';
 import type { Data, Mail, UserRecord } from '../db/schema';
-import type { Call } from '../http/route';
-import { issueLinkToken, type LinkKind } from './one-time-tokens';
-import type { Challenge } from './pkce';
+import type { Context } from '../http/router';
+import { type Challenge, issueLinkToken, type LinkKind } from './one-time-tokens';
 import { allowedRedirect } from './redirects';
 
-/** Puts a mail into the inbox. None ever leaves the stand-in. */
-export function putMail(
+/** Adds a mail to the inbox. The mock backend never sends one. */
+export function addMail(
   draft: Data,
   { now, newId }: Pick<BackendOptions, 'now' | 'newId'>,
   mail: Pick<Mail, 'to' | 'subject' | 'text' | 'link'>,
@@ -34,10 +33,10 @@ const linkMails: Record<LinkKind, { subject: string; text: string; label: string
 
 const closing = 'The link works once, for one hour. If you did not ask for it, you can ignore this mail.';
 
-/** Mails a link of a kind to a user, and notes when. The link leads back to where the request wished, if allowed. */
+/** Mails a link to a user and records the time. The link redirects to the address in the request, if it is allowed. */
 export function mailLink(
   draft: Data,
-  { url, options }: Pick<Call, 'url' | 'options'>,
+  { url, options }: Pick<Context, 'url' | 'options'>,
   { user, kind, challenge }: { user: UserRecord; kind: LinkKind; challenge: Challenge },
 ): void {
   const { subject, text, label } = linkMails[kind];
@@ -47,7 +46,7 @@ export function mailLink(
     redirect_to: allowedRedirect(url.searchParams.get('redirect_to'), options),
   });
   const href = `${url.origin}/auth/v1/verify?${query}`;
-  putMail(draft, options, { to: user.email, subject, text: `${text}\n\n${closing}`, link: { label, href } });
+  addMail(draft, options, { to: user.email, subject, text: `${text}\n\n${closing}`, link: { label, href } });
   if (kind === 'signup') user.confirmationSentAt = options.now();
   else user.recoverySentAt = options.now();
 }

@@ -1,30 +1,67 @@
 import type { BackendOptions } from '../backend';
+import { sha256, toHex } from '../crypto';
 import type { Data, OneTimeTokenRecord } from '../db/schema';
-import type { Challenge } from './pkce';
-import { newLinkToken } from './random-token';
+import { validationError } from '../http/http-error';
 
-/** How long a mailed link works. */
+/** How long a mailed link is valid. */
 const linkMilliseconds = 60 * 60_000;
-/** How long a code of the PKCE flow works. */
+/** How long a code of the PKCE flow is valid. */
 const codeMilliseconds = 5 * 60_000;
+
+/** The PKCE challenge of a request. Only a client that knows its secret can use the code. */
+export type Challenge = Pick<OneTimeTokenRecord, 'codeChallenge' | 'codeChallengeMethod'>;
 
 export type LinkKind = Exclude<OneTimeTokenRecord['kind'], 'pkce'>;
 type TokenOptions = Pick<BackendOptions, 'now' | 'newId' | 'randomBytes'>;
 
-/** Makes the token of a mailed link. It takes the place of an earlier one of its kind. */
+/** The challenge of a request; empty if there is none. Throws if only one of its two parts is given. */
+export function challengeIn(challenge: string, method: string): Challenge {
+  if (!challenge && !method) return {};
+  const codeChallengeMethod = method.toLowerCase();
+  if (!challenge || !method) {
+    throw validationError('PKCE flow requires code_challenge_method and code_challenge');
+  }
+  if (codeChallengeMethod !== 's256' && codeChallengeMethod !== 'plain') {
+    throw validationError('code_challenge_method must be either s256 or plain');
+  }
+  if (!/^[\w.~-]{43,128}$/.test(challenge)) {
+    throw validationError(
+      'code challenge has to be between 43 and 128 letters, digits, hyphens, periods or tildes',
+    );
+  }
+  return { codeChallenge: challenge, codeChallengeMethod };
+}
+
+/** Whether a verifier is the secret of a challenge. */
+export async function meetsChallenge(verifier: string, challenge: Challenge): Promise<boolean> {
+  if (challenge.codeChallengeMethod === 'plain') return verifier === challenge.codeChallenge;
+  return (await sha256(verifier)) === challenge.codeChallenge;
+}
+
+/** A random token of 224 bits. */
+function newToken({ randomBytes }: Pick<BackendOptions, 'randomBytes'>): string {
+  return toHex(randomBytes(28));
+}
+
+/** A fake token for the services of an OAuth provider. */
+export function newProviderToken(options: Pick<BackendOptions, 'randomBytes'>): string {
+  return `mock-${newToken(options)}`;
+}
+
+/** Stores the token of a mailed link. It replaces an earlier token of the same kind. */
 export function issueLinkToken(
   draft: Data,
   options: TokenOptions,
   { kind, userId, challenge }: { kind: LinkKind; userId: string; challenge: Challenge },
 ): string {
-  const token = newLinkToken(options);
+  const token = newToken(options);
   const others = draft.oneTimeTokens.filter((other) => other.userId !== userId || other.kind !== kind);
   const expiresAt = options.now() + linkMilliseconds;
   draft.oneTimeTokens = [...others, { token, kind, userId, expiresAt, ...challenge }];
   return token;
 }
 
-/** Makes a code to be exchanged for a session by whoever knows the verifier. `method` is how the session came about. */
+/** Stores a code that a client with the verifier can exchange for a session. `method` is that of the session. */
 export function issueCode(
   draft: Data,
   options: TokenOptions,
@@ -36,7 +73,7 @@ export function issueCode(
   return token;
 }
 
-/** Takes a token away, so that it works no second time. */
-export function forgetToken(draft: Data, token: string): void {
+/** Removes a token, so that it can be used only once. */
+export function removeToken(draft: Data, token: string): void {
   draft.oneTimeTokens = draft.oneTimeTokens.filter((other) => other.token !== token);
 }

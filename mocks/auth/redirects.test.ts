@@ -4,9 +4,9 @@ import { allowedRedirect, withFragment } from './redirects';
 
 const options = { siteUrl: 'https://app.test', redirectOrigins: ['http://localhost:5173'] };
 
-describe('going back after a link', () => {
+describe('redirects', () => {
   it.each(['https://app.test/auth/callback?x=1', 'http://localhost:5173/account/reset-password'])(
-    'is allowed to %s',
+    'allows %s',
     (wish) => {
       expect(allowedRedirect(wish, options)).toBe(wish);
     },
@@ -28,11 +28,11 @@ describe('going back after a link', () => {
     'data:text/html,x',
     'blob:https://app.test/x',
     'filesystem:https://app.test/x',
-  ])('goes to the app itself instead of %s', (wish) => {
+  ])("replaces %s by the app's address", (wish) => {
     expect(allowedRedirect(wish, options)).toBe(options.siteUrl);
   });
 
-  it('never leaves the listed origins, whatever is wished', () => {
+  it('never leave the allowed origins', () => {
     const around = ['', 'https://', 'https://app.test', '//app.test/', 'http:\\\\app.test'];
     const wish = fc
       .tuple(fc.constantFrom(...around), fc.string(), fc.constantFrom(...around))
@@ -45,7 +45,7 @@ describe('going back after a link', () => {
     );
   });
 
-  it('puts the fragment in order and in the place of another', () => {
+  it('sort the fragment and replace an existing one', () => {
     expect(withFragment('https://app.test/a?b=1#old', { type: 'x y', access_token: 't' })).toBe(
       'https://app.test/a?b=1#access_token=t&sb=&type=x+y',
     );

@@ -2,16 +2,19 @@ import type { BackendOptions } from '../backend';
 
 type RedirectOptions = Pick<BackendOptions, 'siteUrl' | 'redirectOrigins'>;
 
-/** Where to go back to: the wish when it is on the list, the app's own address without a word when it is not. */
-export function allowedRedirect(wish: string | null, { siteUrl, redirectOrigins }: RedirectOptions): string {
-  const url = wish && URL.canParse(wish) ? new URL(wish) : undefined;
+/** The address to redirect to: the requested one if its origin is allowed, otherwise the app's. */
+export function allowedRedirect(
+  requested: string | null,
+  { siteUrl, redirectOrigins }: RedirectOptions,
+): string {
+  const url = requested && URL.canParse(requested) ? new URL(requested) : undefined;
   if (!url || url.username || url.password) return siteUrl;
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return siteUrl;
   const allowed = [siteUrl, ...redirectOrigins].map((origin) => new URL(origin).origin);
   return allowed.includes(url.origin) ? url.href : siteUrl;
 }
 
-/** An address with these in its fragment, in alphabetical order, and the mark `sb` of where they come from. */
+/** Puts values into an address's fragment, sorted, with the parameter `sb` that marks Supabase redirects. */
 export function withFragment(address: string, values: Readonly<Record<string, string>>): string {
   const url = new URL(address);
   const fragment = new URLSearchParams({ ...values, sb: '' });
@@ -20,7 +23,7 @@ export function withFragment(address: string, values: Readonly<Record<string, st
   return url.href;
 }
 
-/** An address with these added to its query. */
+/** Adds values to an address's query. */
 export function withQuery(address: string, values: Readonly<Record<string, string>>): string {
   const url = new URL(address);
   for (const [name, value] of Object.entries(values)) url.searchParams.set(name, value);

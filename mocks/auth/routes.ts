@@ -1,15 +1,11 @@
-import type { Route } from '../http/route';
+import type { Route } from '../http/router';
 import { authorize } from './authorize';
-import { logout } from './logout';
-import { otp } from './otp';
-import { recover } from './recover';
-import { resend } from './resend';
+import { followLink, otp, recover, resend, verifyToken } from './mailed-links';
 import { signUp } from './sign-up';
 import { token } from './token';
-import { getUser, updateUser } from './user';
-import { followLink, verifyToken } from './verify';
+import { getUser, logout, updateUser } from './user';
 
-/** Everything under `/auth/v1`. */
+/** The routes under `/auth/v1`. */
 export const authRoutes: readonly Route[] = [
   { method: 'POST', path: '/auth/v1/signup', handle: signUp },
   { method: 'POST', path: '/auth/v1/token', handle: token },

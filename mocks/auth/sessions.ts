@@ -1,11 +1,16 @@
 import type { BackendOptions } from '../backend';
+import { randomText } from '../crypto';
 import type { Data, RefreshTokenRecord, SessionRecord, UserRecord } from '../db/schema';
-import type { Call } from '../http/route';
+import type { Context } from '../http/router';
 import { accessTokenSeconds, signAccessToken } from './access-token';
-import { newRefreshToken } from './random-token';
-import { viewOfUser } from './user-view';
+import { toUserJson } from './users';
 
-/** Everything that a session's answer is made of. */
+const refreshTokenAlphabet = 'abcdefghijklmnopqrstuvwxyz0123456789';
+const refreshTokenLength = 12;
+/** The format of a refresh token. */
+export const refreshTokenFormat = /^[a-z\d]{12}$/;
+
+/** A session with its user and its active refresh token. */
 export interface Grant {
   user: UserRecord;
   session: SessionRecord;
@@ -15,7 +20,7 @@ export interface Grant {
 /** Starts a session for a user of the draft. */
 export function startSession(
   draft: Data,
-  { request, options }: Pick<Call, 'request' | 'options'>,
+  { request, options }: Pick<Context, 'request' | 'options'>,
   { user, method }: { user: UserRecord; method: string },
 ): Grant {
   const now = options.now();
@@ -36,25 +41,25 @@ export function startSession(
 /** Adds the active refresh token of a session. `parent` is the token it replaces. */
 export function addRefreshToken(
   draft: Data,
-  options: Pick<BackendOptions, 'now' | 'randomBytes'>,
+  { now, randomBytes }: Pick<BackendOptions, 'now' | 'randomBytes'>,
   session: SessionRecord,
   parent: string | null,
 ): RefreshTokenRecord {
-  const token = newRefreshToken(options);
-  const record = { token, sessionId: session.id, parent, revoked: false, updatedAt: options.now() };
+  const token = randomText(randomBytes, refreshTokenAlphabet, refreshTokenLength);
+  const record = { token, sessionId: session.id, parent, revoked: false, updatedAt: now() };
   draft.refreshTokens.push(record);
   return record;
 }
 
-/** Ends the sessions that `ends` says, and their refresh tokens with them. */
+/** Ends the sessions for which `ends` returns true, and deletes their refresh tokens. */
 export function endSessions(draft: Data, ends: (session: SessionRecord) => boolean): void {
   draft.sessions = draft.sessions.filter((session) => !ends(session));
   const left = new Set(draft.sessions.map(({ id }) => id));
   draft.refreshTokens = draft.refreshTokens.filter(({ sessionId }) => left.has(sessionId));
 }
 
-/** A session as the token operations answer it, with a fresh access token. */
-export async function sessionAnswer({ url, options }: Pick<Call, 'url' | 'options'>, grant: Grant) {
+/** A session as the token endpoints return it, with a new access token. */
+export async function toSessionJson({ url, options }: Pick<Context, 'url' | 'options'>, grant: Grant) {
   const { user, session, refreshToken } = grant;
   return {
     access_token: await signAccessToken(options, { user, session, issuer: `${url.origin}/auth/v1` }),
@@ -62,6 +67,24 @@ export async function sessionAnswer({ url, options }: Pick<Call, 'url' | 'option
     expires_in: accessTokenSeconds,
     expires_at: Math.floor(options.now() / 1000) + accessTokenSeconds,
     refresh_token: refreshToken,
-    user: viewOfUser(user),
+    user: toUserJson(user),
+  };
+}
+
+/** The fields of a session that a redirect carries in its fragment. The client requests the user separately. */
+export async function sessionFragment(
+  context: Pick<Context, 'url' | 'options'>,
+  grant: Grant,
+): Promise<Record<string, string>> {
+  const { access_token, expires_at, expires_in, refresh_token, token_type } = await toSessionJson(
+    context,
+    grant,
+  );
+  return {
+    access_token,
+    expires_at: String(expires_at),
+    expires_in: String(expires_in),
+    refresh_token,
+    token_type,
   };
 }

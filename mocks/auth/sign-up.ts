@@ -1,19 +1,14 @@
 import * as v from 'valibot';
 import type { Data, UserRecord } from '../db/schema';
-import { Refusal } from '../http/refusal';
+import { HttpError, validationError } from '../http/http-error';
 import { json } from '../http/responses';
-import type { Call } from '../http/route';
-import { checkEmail } from './email-address';
+import type { Context } from '../http/router';
 import { mailLink } from './mails';
-import { hashPassword } from './password-hash';
-import { checkPassword } from './password-rules';
-import { type Challenge, challengeIn } from './pkce';
-import { checkMailPace, countAttempt } from './rate-limits';
-import { invalid } from './refusals';
-import { challengeFields, readFields, text } from './request-body';
-import { type Grant, sessionAnswer, startSession } from './sessions';
-import { viewOfNobody, viewOfUser } from './user-view';
-import { addUser, confirmEmail, findUserByEmail, newUser } from './users';
+import { type Challenge, challengeIn } from './one-time-tokens';
+import { checkPassword, hashPassword } from './passwords';
+import { type Grant, startSession, toSessionJson } from './sessions';
+import { addUser, confirmEmail, findUserByEmail, newUser, toDecoyUserJson, toUserJson } from './users';
+import { challengeFields, checkEmail, checkMailInterval, countAttempt, readFields, text } from './validation';
 
 const fields = v.object({
   email: text,
@@ -24,60 +19,60 @@ const fields = v.object({
 });
 
 /**
- * `POST /signup`: 200 with a user who has to confirm the address first, or with a session for a founder, whom the
- * stand-in alone confirms at once.
+ * `POST /signup`: returns a user who has to confirm the address first. A founder gets a session at once; only the mock
+ * backend does that.
  */
-export async function signUp(call: Call): Promise<Response> {
-  const body = await readFields(call, fields);
-  const { options } = call;
+export async function signUp(context: Context): Promise<Response> {
+  const body = await readFields(context, fields);
+  const { options } = context;
   if (!body.email && !body.phone) {
-    throw new Refusal(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
+    throw new HttpError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
   }
   countAttempt(options, 'sign-up', body.email.toLowerCase());
-  if (!body.password) throw invalid('Signup requires a valid password');
+  if (!body.password) throw validationError('Signup requires a valid password');
   checkPassword(body.password);
   if (body.email && body.phone) {
-    throw invalid('Only an email address or phone number should be provided on signup.');
+    throw validationError('Only an email address or phone number should be provided on signup.');
   }
-  if (body.phone) throw new Refusal(400, 'phone_provider_disabled', 'Phone signups are disabled');
+  if (body.phone) throw new HttpError(400, 'phone_provider_disabled', 'Phone signups are disabled');
   const email = checkEmail(body.email);
   const challenge = challengeIn(body.code_challenge, body.code_challenge_method);
-  // Made in any case, so that a taken address takes as long as a free one.
+  // Always hashed, so that a taken address takes as long as a free one.
   const passwordHash = await hashPassword(body.password, options);
   const user = newUser(options, { email, passwordHash, metadata: body.data ?? {} });
-  return json(200, await register(call, user, challenge));
+  return json(200, await register(context, user, challenge));
 }
 
-/** What becomes of a sign-up. */
+/** The result of a sign-up: an address that is taken changes nothing. */
 type Outcome = { kind: 'founder'; grant: Grant } | { kind: 'mailed' | 'taken'; user: UserRecord };
 
-async function register(call: Call, user: UserRecord, challenge: Challenge) {
-  const outcome = call.options.store.write((draft) => enter(draft, call, { user, challenge }));
-  if (outcome.kind === 'founder') return sessionAnswer(call, outcome.grant);
-  return outcome.kind === 'mailed' ? viewOfUser(outcome.user) : viewOfNobody(outcome.user);
+async function register(context: Context, user: UserRecord, challenge: Challenge) {
+  const outcome = context.options.store.write((draft) => storeUser(draft, context, { user, challenge }));
+  if (outcome.kind === 'founder') return toSessionJson(context, outcome.grant);
+  return outcome.kind === 'mailed' ? toUserJson(outcome.user) : toDecoyUserJson(outcome.user);
 }
 
-function enter(
+function storeUser(
   draft: Data,
-  call: Call,
+  context: Context,
   { user, challenge }: { user: UserRecord; challenge: Challenge },
 ): Outcome {
-  const now = call.options.now();
-  const known = findUserByEmail(draft, user.email);
-  if (known?.emailConfirmedAt) return { kind: 'taken', user: { ...user, confirmationSentAt: now } };
-  if (!known) addUser(draft, call.options, user);
-  if (!known && user.userMetadata.is_admin === true) {
-    return { kind: 'founder', grant: confirmFounder(draft, call, user) };
+  const now = context.options.now();
+  const existing = findUserByEmail(draft, user.email);
+  if (existing?.emailConfirmedAt) return { kind: 'taken', user: { ...user, confirmationSentAt: now } };
+  if (!existing) addUser(draft, context.options, user);
+  if (!existing && user.userMetadata.is_admin === true) {
+    return { kind: 'founder', grant: confirmFounder(draft, context, user) };
   }
-  // Someone who signs up again changes nothing: it may not be the same person.
-  const entry = known ?? user;
-  checkMailPace(entry.confirmationSentAt, now);
-  mailLink(draft, call, { user: entry, kind: 'signup', challenge });
+  // A repeated sign-up changes nothing: it may come from another person.
+  const entry = existing ?? user;
+  checkMailInterval(entry.confirmationSentAt, now);
+  mailLink(draft, context, { user: entry, kind: 'signup', challenge });
   return { kind: 'mailed', user: entry };
 }
 
-function confirmFounder(draft: Data, call: Call, user: UserRecord): Grant {
+function confirmFounder(draft: Data, context: Context, user: UserRecord): Grant {
   user.appMetadata.role = 'admin';
-  confirmEmail(user, call.options.now());
-  return startSession(draft, call, { user, method: 'password' });
+  confirmEmail(user, context.options.now());
+  return startSession(draft, context, { user, method: 'password' });
 }

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { call } from '../testing/call';
-import { createTestBackend } from '../testing/create-test-backend';
-import { followLastMail, memberOf, signInAs, type TestSession, testPassword } from '../testing/people';
-import { signAccessToken } from './access-token';
+import { call, createTestBackend } from '../testing/test-backend';
+import { followLastMail, memberOf, signInAs, type TestSession, testPassword } from '../testing/user-actions';
 
-describe('asking who is signed in', () => {
-  it('answers the user, with no field for what is not set', async () => {
+describe('reading the user', () => {
+  it('returns the user without fields that are not set', async () => {
     const backend = createTestBackend();
     const { access_token: token } = await memberOf(backend);
     const answer = await call(backend, 'GET', '/auth/v1/user', { token });
@@ -17,49 +15,15 @@ describe('asking who is signed in', () => {
     expect(JSON.stringify(answer.body)).not.toContain('pbkdf2');
   });
 
-  it('asks for a token', async () => {
-    expect(await call(createTestBackend(), 'GET', '/auth/v1/user')).toMatchObject({
-      status: 401,
-      body: { code: 'no_authorization', message: 'This endpoint requires a valid Bearer token' },
-    });
-  });
-
-  it('refuses an expired token and says so', async () => {
-    const backend = createTestBackend();
-    const { access_token: token } = await memberOf(backend);
-    backend.advance(3_600_000);
-    const message =
-      'invalid JWT: unable to parse or verify signature, token has invalid claims: token is expired';
-    expect(await call(backend, 'GET', '/auth/v1/user', { token })).toMatchObject({
-      status: 403,
-      body: { code: 'bad_jwt', message },
-    });
-  });
-
-  it('refuses a token that another backend signed', async () => {
-    const backend = createTestBackend();
-    const { access_token } = await memberOf(backend);
-    const [user] = backend.store.read().users;
-    const [session] = backend.store.read().sessions;
-    if (!user || !session) throw new Error('Nobody is signed in.');
-    const { signingKey: _, ...rest } = backend.store.read();
-    const store = { ...backend.store, read: () => ({ ...rest, signingKey: 'another key' }) };
-    const issuer = 'https://backend.test/auth/v1';
-    const forged = await signAccessToken({ ...backend.options, store }, { user, session, issuer });
-    const answer = await call(backend, 'GET', '/auth/v1/user', { token: forged });
-    expect(answer).toMatchObject({ status: 403, body: { code: 'bad_jwt' } });
-    expect((await call(backend, 'GET', '/auth/v1/user', { token: access_token })).status).toBe(200);
-  });
-
   it.each(['junk', 'a.b.c', `${btoa('{"alg":"none"}')}.${btoa('{"sub":"x"}')}.`])(
-    'refuses the token %s',
+    'rejects the token %s',
     async (token) => {
       const answer = await call(createTestBackend(), 'GET', '/auth/v1/user', { token });
       expect(answer).toMatchObject({ status: 403, body: { code: 'bad_jwt' } });
     },
   );
 
-  it('tells a deleted user from an ended session', async () => {
+  it('distinguishes a deleted user from an ended session', async () => {
     const backend = createTestBackend();
     const { access_token: token } = await memberOf(backend);
     backend.store.write((draft) => {
@@ -83,7 +47,7 @@ describe('asking who is signed in', () => {
   });
 });
 
-describe('changing oneself', () => {
+describe('changing the user', () => {
   async function signedIn() {
     const backend = createTestBackend();
     const session = await memberOf(backend, 'ada@example.com', { full_name: 'Ada', theme: 'dark' });
@@ -92,7 +56,7 @@ describe('changing oneself', () => {
     return { backend, session, put };
   }
 
-  it('merges what one says of oneself; null deletes', async () => {
+  it('merges metadata; null deletes a key', async () => {
     const { put } = await signedIn();
     const answer = await put({ data: { full_name: 'Ada L.', theme: null } });
     expect(answer).toMatchObject({ status: 200, body: { user_metadata: { full_name: 'Ada L.' } } });
@@ -100,20 +64,12 @@ describe('changing oneself', () => {
     expect(answer.body).toHaveProperty('user_metadata.email_verified', true);
   });
 
-  it('lets one claim to be an administrator, which makes one none', async () => {
+  it("stores is_admin in the user's metadata without making an administrator", async () => {
     const { backend, put } = await signedIn();
     expect(await put({ data: { is_admin: true } })).toMatchObject({
       body: { user_metadata: { is_admin: true }, app_metadata: { provider: 'email' } },
     });
     expect(backend.store.read().users[0]?.appMetadata).not.toHaveProperty('role');
-  });
-
-  it('refuses to write what only a server writes', async () => {
-    const { put } = await signedIn();
-    expect(await put({ app_metadata: { role: 'admin' } })).toMatchObject({
-      status: 403,
-      body: { code: 'not_admin', message: 'Updating app_metadata requires admin privileges' },
-    });
   });
 
   it.each([
@@ -122,14 +78,14 @@ describe('changing oneself', () => {
     ['an empty password', { password: '' }, 422, 'weak_password'],
     ['a password that would be cut', { password: 'x'.repeat(73) }, 400, 'validation_failed'],
     ['data that is no object', { data: 'Ada' }, 400, 'bad_json'],
-  ] as const)('refuses %s and changes nothing', async (_, body, status, code) => {
+  ] as const)('rejects %s and changes nothing', async (_, body, status, code) => {
     const { backend, put } = await signedIn();
     const before = backend.store.read().users;
     expect(await put(body)).toMatchObject({ status, body: { code } });
     expect(backend.store.read().users).toEqual(before);
   });
 
-  it('refuses an address that somebody else has', async () => {
+  it('rejects an address that is taken', async () => {
     const { backend, put } = await signedIn();
     await memberOf(backend, 'eve@example.com');
     expect(await put({ email: 'Eve@example.com' })).toMatchObject({
@@ -138,7 +94,7 @@ describe('changing oneself', () => {
     });
   });
 
-  it('takes a new password: the old one, other sessions and mailed links stop working', async () => {
+  it('invalidates the old password, other sessions and mailed links with a new password', async () => {
     const { backend, session, put } = await signedIn();
     const elsewhere = (await signInAs(backend, 'ada@example.com')).body as TestSession;
     await call(backend, 'POST', '/auth/v1/recover', { body: { email: 'ada@example.com' } });
@@ -151,7 +107,7 @@ describe('changing oneself', () => {
     expect((await followLastMail(backend, 'ada@example.com')).hash).toContain('otp_expired');
   });
 
-  it('stops after thirty attempts within five minutes', async () => {
+  it('allows thirty attempts within five minutes', async () => {
     const { put } = await signedIn();
     for (let count = 0; count < 30; count += 1) await put({});
     expect((await put({})).status).toBe(429);

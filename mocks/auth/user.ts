@@ -1,17 +1,13 @@
 import * as v from 'valibot';
-import type { UserRecord } from '../db/schema';
-import { Refusal } from '../http/refusal';
-import { json } from '../http/responses';
-import type { Call } from '../http/route';
-import { hashPassword, isPassword } from './password-hash';
-import { checkPassword } from './password-rules';
-import { countAttempt } from './rate-limits';
-import { userGone } from './refusals';
-import { readFields, text } from './request-body';
-import { sessionOf } from './session-of';
+import type { SessionRecord, UserRecord } from '../db/schema';
+import { HttpError, validationError } from '../http/http-error';
+import { json, noContent } from '../http/responses';
+import type { Context } from '../http/router';
+import { authenticateForAuth, userNotFound } from './access-token';
+import { checkPassword, hashPassword, isPassword } from './passwords';
 import { endSessions } from './sessions';
-import { viewOfUser } from './user-view';
-import { findUser, findUserByEmail } from './users';
+import { findUser, findUserByEmail, toUserJson } from './users';
+import { countAttempt, readFields, text } from './validation';
 
 const fields = v.object({
   email: text,
@@ -20,30 +16,31 @@ const fields = v.object({
   app_metadata: v.optional(v.unknown()),
 });
 
-/** `GET /user`: who is signed in. */
-export async function getUser(call: Call): Promise<Response> {
-  return json(200, viewOfUser((await sessionOf(call)).user));
+/** `GET /user`: the signed-in user. */
+export async function getUser(context: Context): Promise<Response> {
+  return json(200, toUserJson((await authenticateForAuth(context)).user));
 }
 
 /**
- * `PUT /user`: changes what a person says of themselves (merged; `null` deletes a key) and the password. A new
- * password ends every other session and every link that is still in the mail.
+ * `PUT /user`: changes the user's metadata (merged; `null` deletes a key) and password. A new password ends all other
+ * sessions and invalidates all mailed links.
  */
-export async function updateUser(call: Call): Promise<Response> {
-  const { user, session } = await sessionOf(call);
-  const { store } = call.options;
-  countAttempt(call.options, 'otp', user.id);
-  const body = await readFields(call, fields);
+export async function updateUser(context: Context): Promise<Response> {
+  const { user, session } = await authenticateForAuth(context);
+  const { store } = context.options;
+  countAttempt(context.options, 'otp', user.id);
+  const body = await readFields(context, fields);
   if (body.app_metadata !== undefined) {
-    throw new Refusal(403, 'not_admin', 'Updating app_metadata requires admin privileges');
+    throw new HttpError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
   }
-  checkAddress(call, user, body.email);
-  const passwordHash = body.password == null ? undefined : await newPasswordHash(call, user, body.password);
+  checkAddress(context, user, body.email);
+  const passwordHash =
+    body.password == null ? undefined : await newPasswordHash(context, user, body.password);
   const changed = store.write((draft) => {
     const entry = findUser(draft, user.id);
-    if (!entry) throw userGone();
+    if (!entry) throw userNotFound();
     entry.userMetadata = merge(entry.userMetadata, body.data ?? {});
-    entry.updatedAt = call.options.now();
+    entry.updatedAt = context.options.now();
     if (passwordHash) {
       entry.passwordHash = passwordHash;
       draft.oneTimeTokens = draft.oneTimeTokens.filter(({ userId }) => userId !== user.id);
@@ -51,26 +48,46 @@ export async function updateUser(call: Call): Promise<Response> {
     }
     return entry;
   });
-  return json(200, viewOfUser(changed));
+  return json(200, toUserJson(changed));
 }
 
-function checkAddress({ options }: Call, user: UserRecord, email: string): void {
+function checkAddress({ options }: Context, user: UserRecord, email: string): void {
   const address = email.toLowerCase();
   if (!address || address === user.email) return;
   if (findUserByEmail(options.store.read(), address)) {
-    throw new Refusal(422, 'email_exists', 'A user with this email address has already been registered');
+    throw new HttpError(422, 'email_exists', 'A user with this email address has already been registered');
   }
-  throw new Refusal(422, 'validation_failed', 'The stand-in backend does not change e-mail addresses');
+  throw new HttpError(422, 'validation_failed', 'The demo backend does not change e-mail addresses');
 }
 
-async function newPasswordHash({ options }: Call, user: UserRecord, password: string): Promise<string> {
+async function newPasswordHash({ options }: Context, user: UserRecord, password: string): Promise<string> {
   checkPassword(password);
   if (await isPassword(password, user.passwordHash, options.passwordRounds)) {
-    throw new Refusal(422, 'same_password', 'New password should be different from the old password.');
+    throw new HttpError(422, 'same_password', 'New password should be different from the old password.');
   }
   return hashPassword(password, options);
 }
 
 function merge(old: UserRecord['userMetadata'], changes: UserRecord['userMetadata']) {
   return Object.fromEntries(Object.entries({ ...old, ...changes }).filter(([, value]) => value !== null));
+}
+
+type Ends = (session: SessionRecord, current: SessionRecord) => boolean;
+
+const scopes: ReadonlyMap<string, Ends> = new Map<string, Ends>([
+  ['global', () => true],
+  ['local', ({ id }, current) => id === current.id],
+  ['others', ({ id }, current) => id !== current.id],
+]);
+
+/** `POST /logout?scope=…`: ends all sessions of the user, the current one, or all others. */
+export async function logout(context: Context): Promise<Response> {
+  const { session: current } = await authenticateForAuth(context);
+  const scope = context.url.searchParams.get('scope') ?? 'global';
+  const ends = scopes.get(scope);
+  if (!ends) throw validationError(`Unsupported logout scope ${JSON.stringify(scope)}`);
+  context.options.store.write((draft) =>
+    endSessions(draft, (session) => session.userId === current.userId && ends(session, current)),
+  );
+  return noContent();
 }

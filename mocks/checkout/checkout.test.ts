@@ -1,10 +1,14 @@
-import { checkoutLifetime } from '@verapix/facts';
+import { checkoutLifetime } from '@verapix/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answerOf } from '../navigation/answer-of';
-import { call } from '../testing/call';
-import { createSeededBackend, type Member, type SeededBackend } from '../testing/create-seeded-backend';
-import { testOrigin } from '../testing/create-test-backend';
-import { checkoutFor, choose, createCheckoutAs, openCheckout, rowsOf } from '../testing/purchases';
+import { answerNavigation } from '../navigation/answer';
+import {
+  call,
+  createSeededBackend,
+  type Member,
+  type SeededBackend,
+  testOrigin,
+} from '../testing/test-backend';
+import { checkoutFor, choose, createCheckoutAs, openCheckout, rowsOf } from '../testing/user-actions';
 
 let backend: SeededBackend;
 
@@ -40,7 +44,7 @@ describe('a new checkout', () => {
     });
   });
 
-  it('takes no other word of the request than the plan', async () => {
+  it('takes only the plan from the request', async () => {
     const token = await tokenOf('free');
     const body = {
       plan_id: 'premium',
@@ -60,7 +64,7 @@ describe('a new checkout', () => {
   });
 
   it.each(['free', 'PREMIUM', 'enterprise', '', '__proto__', 'premium '])(
-    'is refused for a plan that is not sold: %j',
+    'is rejected for a plan that is not for sale: %j',
     async (plan) => {
       expect(await createCheckoutAs(backend, await tokenOf('free'), plan)).toMatchObject({
         status: 400,
@@ -73,7 +77,7 @@ describe('a new checkout', () => {
     ['premium', 'premium', 'You already have an active Premium subscription.'],
     ['lifetime', 'lifetime', 'You already own Lifetime access. There is nothing left to buy.'],
     ['lifetime', 'premium', 'You already own Lifetime access. There is nothing left to buy.'],
-  ] as const)('is refused to the %s member for %s, saying what they have', async (persona, plan, message) => {
+  ] as const)('is rejected for the %s member and %s, with what they have', async (persona, plan, message) => {
     expect(await createCheckoutAs(backend, await tokenOf(persona), plan)).toMatchObject({
       status: 409,
       body: { code: 'already_subscribed', message },
@@ -87,7 +91,7 @@ describe('a new checkout', () => {
     },
   );
 
-  it('leads to the address of the merchant, with its own id', async () => {
+  it("opens the merchant's address with the checkout's id", async () => {
     configure({ premiumCheckoutUrl: 'https://buy.stripe.com/abc?locale=en', lifetimeCheckoutUrl: '' });
     const token = await tokenOf('free');
     const { id, url } = await checkoutFor(backend, token, 'premium');
@@ -105,7 +109,7 @@ describe('a new checkout', () => {
     ' ',
     5,
     {},
-  ])('is refused where a stored address must not be opened: %j', async (premiumCheckoutUrl) => {
+  ])('is rejected if the stored address is not allowed: %j', async (premiumCheckoutUrl) => {
     configure({ premiumCheckoutUrl });
     expect(await createCheckoutAs(backend, await tokenOf('free'), 'premium')).toMatchObject({
       status: 503,
@@ -116,7 +120,7 @@ describe('a new checkout', () => {
 });
 
 describe('the sandbox page', () => {
-  it('says that no money moves, and what would be paid', async () => {
+  it('says that no money moves, and shows the price', async () => {
     const checkout = await checkoutFor(backend, await tokenOf('free'), 'premium');
     const { status, body, headers } = await openCheckout(backend, checkout);
     expect(status).toBe(200);
@@ -129,7 +133,7 @@ describe('the sandbox page', () => {
     expect(body).not.toMatch(/type="(text|tel|number)"|autocomplete|<script/);
   });
 
-  it('ties every choice to a label', async () => {
+  it('labels every choice', async () => {
     const checkout = await checkoutFor(backend, await tokenOf('free'), 'premium');
     const body = String((await openCheckout(backend, checkout)).body);
     const ids = [...body.matchAll(/<input [^>]*id="([^"]+)"/g)].map(([, id]) => id);
@@ -137,7 +141,7 @@ describe('the sandbox page', () => {
     for (const id of ids) expect(body).toContain(`<label for="${id}">`);
   });
 
-  it('shows hostile text as text', async () => {
+  it('escapes HTML', async () => {
     const attack = '"><img src=x onerror=alert(1)>';
     const checkout = await checkoutFor(backend, await tokenOf('free'), 'premium');
     backend.store.write((draft) => {
@@ -157,26 +161,26 @@ describe('the sandbox page', () => {
     },
   );
 
-  it("knows no checkout that is on the merchant's own page", async () => {
+  it("does not show a checkout on the merchant's page", async () => {
     configure({ premiumCheckoutUrl: 'https://buy.stripe.com/abc' });
     const { id } = await checkoutFor(backend, await tokenOf('free'), 'premium');
     expect((await call(backend, 'GET', `/sandbox/v1/checkout?checkout=${id}`)).status).toBe(404);
   });
 
-  it('works in the page that a static host has at its address, with the slash that some hosts add', async () => {
+  it('works in the page of a static host, with a trailing slash', async () => {
     const { id, url } = await checkoutFor(backend, await tokenOf('free'), 'premium');
     const asked = `${testOrigin}/sandbox/v1/checkout/?checkout=${id}#top`;
-    const shown = await answerOf(backend, new Request(asked));
+    const shown = await answerNavigation(backend, new Request(asked));
     const action = `/sandbox/v1/checkout?checkout=${id}`;
     expect(shown).toMatchObject({ kind: 'page', html: expect.stringContaining(`action="${action}"`) });
     const body = new URLSearchParams({ outcome: 'abandoned' });
-    expect(await answerOf(backend, new Request(asked, { method: 'POST', body }))).toEqual({
+    expect(await answerNavigation(backend, new Request(asked, { method: 'POST', body }))).toEqual({
       kind: 'redirect',
       to: url,
     });
   });
 
-  it('asks for a choice where none was made', async () => {
+  it('asks for a choice if none was made', async () => {
     const checkout = await checkoutFor(backend, await tokenOf('free'), 'premium');
     for (const outcome of ['', 'free', '__proto__']) {
       const answer = await choose(backend, checkout, outcome);
@@ -186,7 +190,7 @@ describe('the sandbox page', () => {
     expect((await openCheckout(backend, checkout)).status).toBe(200);
   });
 
-  it('can be paid until its time is over, and says so then', async () => {
+  it('can be paid until it expires, and then says so', async () => {
     const token = await tokenOf('free');
     const checkout = await checkoutFor(backend, token, 'premium');
     backend.advance(checkoutLifetime - 1);
@@ -203,7 +207,7 @@ describe('the sandbox page', () => {
   });
 
   it.each(['paid', 'declined', 'paid-late', 'paid-twice', 'abandoned'])(
-    'takes one choice alone: after %s there is no other',
+    'accepts one choice: none after %s',
     async (outcome) => {
       const token = await tokenOf('free');
       const checkout = await checkoutFor(backend, token, 'premium');
@@ -219,7 +223,7 @@ describe('the sandbox page', () => {
 });
 
 describe('after the sandbox page', () => {
-  /** Chooses, and says where it leads. */
+  /** Submits an outcome. Returns the address of the redirect. */
   async function pay(token: string, outcome: string, plan: 'premium' | 'lifetime' = 'premium') {
     const checkout = await checkoutFor(backend, token, plan);
     const answer = await choose(backend, checkout, outcome);
@@ -227,7 +231,7 @@ describe('after the sandbox page', () => {
     return { checkout, to: answer.headers.get('Location') };
   }
 
-  it('a payment makes the subscription and leads to the page that says so', async () => {
+  it('a payment creates the subscription and redirects to the success page', async () => {
     const token = await tokenOf('free');
     const { checkout, to } = await pay(token, 'paid');
     expect(to).toBe(`https://app.test/payment/success?planName=Premium&checkout=${checkout.id}`);
@@ -253,7 +257,7 @@ describe('after the sandbox page', () => {
     });
   });
 
-  it('a lifetime has no end and stops the monthly subscription', async () => {
+  it('a lifetime purchase has no end and cancels the monthly subscription', async () => {
     const token = await tokenOf('premium');
     await pay(token, 'paid', 'lifetime');
     const { subscriptions } = await rowsOf(backend, token);
@@ -263,7 +267,7 @@ describe('after the sandbox page', () => {
     ]);
   });
 
-  it('a declined card leads to the error page and takes nothing', async () => {
+  it('a declined card redirects to the error page and creates nothing', async () => {
     const token = await tokenOf('free');
     const { to } = await pay(token, 'declined');
     const address = new URL(to ?? '');
@@ -284,7 +288,7 @@ describe('after the sandbox page', () => {
     expect(await rowsOf(backend, token)).toMatchObject({ checkouts: [{ status: 'expired' }], payments: [] });
   });
 
-  it('a late payment is being processed, and then paid', async () => {
+  it('a late payment is processing first, and then paid', async () => {
     const token = await tokenOf('free');
     await pay(token, 'paid-late');
     backend.advance(4999);
@@ -299,7 +303,7 @@ describe('after the sandbox page', () => {
       payments: [{ status: 'paid' }],
       subscriptions: [{ status: 'active' }],
     });
-    expect(backend.store.read().undelivered).toEqual([]);
+    expect(backend.store.read().pendingEvents).toEqual([]);
   });
 
   it('a payment that is reported twice and out of order counts once', async () => {
@@ -313,10 +317,10 @@ describe('after the sandbox page', () => {
     });
     backend.advance(60_000);
     expect(await rowsOf(backend, token)).toEqual(first);
-    expect(backend.store.read().undelivered).toEqual([]);
+    expect(backend.store.read().pendingEvents).toEqual([]);
   });
 
-  it('a second payment for the same plan, from another tab, is given back', async () => {
+  it('a second payment for the same plan from another tab is refunded', async () => {
     const token = await tokenOf('free');
     const [one, other] = [
       await checkoutFor(backend, token, 'premium'),
@@ -333,7 +337,7 @@ describe('after the sandbox page', () => {
     expect(await subscriptionsOf(token)).toEqual(['premium active']);
   });
 
-  it('one may cancel, and buy again', async () => {
+  it('a user may cancel and buy again', async () => {
     const token = await tokenOf('free');
     await pay(token, 'paid');
     const [{ id = '' } = {}] = (await rowsOf(backend, token)).subscriptions;
@@ -345,7 +349,7 @@ describe('after the sandbox page', () => {
     expect(payments.map(({ status }) => status)).toEqual(['paid', 'paid']);
   });
 
-  it('nobody else sees the checkout or the payment', async () => {
+  it('other users see neither the checkout nor the payment', async () => {
     await pay(await tokenOf('free'), 'paid');
     const other = await rowsOf(backend, await tokenOf('trial'));
     expect(other).toMatchObject({ checkouts: [], payments: [] });
@@ -353,19 +357,20 @@ describe('after the sandbox page', () => {
 
   it('a payment for an account that was deleted changes nothing', async () => {
     const token = await tokenOf('free');
+    const { id } = backend.userOf('free');
     await pay(token, 'paid-late');
     await call(backend, 'POST', '/functions/v1/delete-account', { token, body: {} });
     const before = backend.store.read().subscriptions;
     backend.advance(5000);
     await call(backend, 'GET', '/auth/v1/settings');
-    const { undelivered, payments, subscriptions } = backend.store.read();
-    expect(undelivered).toEqual([]);
-    expect(payments.filter(({ amount }) => amount === 30)).toEqual([]);
+    const { pendingEvents, payments, subscriptions } = backend.store.read();
+    expect(pendingEvents).toEqual([]);
+    expect(payments.filter(({ user_id }) => user_id === id)).toEqual([]);
     expect(subscriptions).toEqual(before);
   });
 });
 
-it('lets the personas who pay see the payment that they made', async () => {
+it('shows paying personas their payment', async () => {
   for (const persona of ['premium', 'lifetime', 'canceled', 'expired'] as const) {
     const { payments, subscriptions, checkouts } = await rowsOf(backend, await tokenOf(persona));
     expect(payments).toMatchObject([{ status: 'paid', amount: subscriptions[0]?.amount }]);

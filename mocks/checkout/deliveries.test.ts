@@ -1,9 +1,8 @@
-import { checkoutLifetime } from '@verapix/facts';
+import { checkoutLifetime } from '@verapix/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBackend } from '../create-backend';
-import { call } from '../testing/call';
-import { createSeededBackend, type SeededBackend } from '../testing/create-seeded-backend';
-import { checkoutFor, choose, rowsOf } from '../testing/purchases';
+import { call, createSeededBackend, type SeededBackend } from '../testing/test-backend';
+import { checkoutFor, choose, rowsOf } from '../testing/user-actions';
 import { createDeliveries } from './deliveries';
 
 let backend: SeededBackend;
@@ -14,14 +13,14 @@ beforeEach(async () => {
   ({ token } = await backend.signIn('free'));
 });
 
-/** Pays late, so that an event is due in five seconds, and lets them pass. */
+/** Pays late and advances the clock by five seconds, so that an event is due. */
 async function letPaymentFallDue(): Promise<void> {
   await choose(backend, await checkoutFor(backend, token, 'premium'), 'paid-late');
   await call(backend, 'GET', '/auth/v1/settings');
   backend.advance(5000);
 }
 
-/** The provider's post before a webhook that answers with these statuses. */
+/** Deliveries to a webhook that answers with these statuses. */
 function postTo(...statuses: number[]) {
   const seen: Request[] = [];
   const deliveries = createDeliveries(backend.options, async (request) => {
@@ -31,20 +30,20 @@ function postTo(...statuses: number[]) {
   return { seen, deliver: () => deliveries.deliverDue('https://backend.test') };
 }
 
-describe('an event that is due', () => {
-  it('comes with whatever request is next, of whomever, when the tab that paid is gone', async () => {
+describe('a due event', () => {
+  it('is delivered with the next request of any user after the paying tab was closed', async () => {
     await letPaymentFallDue();
     const elsewhere = createBackend(backend.options);
     await call(elsewhere, 'GET', '/rest/v1/nothing');
     expect(backend.store.read().payments.at(-1)).toMatchObject({ status: 'paid', amount: 30 });
   });
 
-  it('is there before the request is answered', async () => {
+  it('is delivered before the request is answered', async () => {
     await letPaymentFallDue();
     expect((await rowsOf(backend, token)).checkouts).toMatchObject([{ status: 'paid' }]);
   });
 
-  it('is posted to the webhook, signed, and forgotten', async () => {
+  it('is sent to the webhook with a signature and then removed', async () => {
     await letPaymentFallDue();
     const { seen, deliver } = postTo();
     await deliver();
@@ -52,17 +51,17 @@ describe('an event that is due', () => {
     expect(seen).toHaveLength(1);
     expect(seen[0]?.url).toBe('https://backend.test/functions/v1/payment-webhook');
     expect(seen[0]?.headers.get('Stripe-Signature')).toMatch(/^t=1768478405,v1=[\da-f]{64}$/);
-    expect(backend.store.read().undelivered).toEqual([]);
+    expect(backend.store.read().pendingEvents).toEqual([]);
   });
 
-  it('is posted once when many requests come at once', async () => {
+  it('is sent once for simultaneous requests', async () => {
     await letPaymentFallDue();
     const { seen, deliver } = postTo();
     await Promise.all([deliver(), deliver(), deliver()]);
     expect(seen).toHaveLength(1);
   });
 
-  it('counts once when two tabs deliver it at once', async () => {
+  it('counts once when two tabs deliver it', async () => {
     await letPaymentFallDue();
     const elsewhere = createBackend(backend.options);
     await Promise.all([rowsOf(backend, token), call(elsewhere, 'GET', '/auth/v1/settings')]);
@@ -70,7 +69,7 @@ describe('an event that is due', () => {
     expect([payments.length, subscriptions.length]).toEqual([1, 1]);
   });
 
-  it('is sent again a minute later when it was not taken, and none is lost', async () => {
+  it('is sent again after a minute when it was rejected', async () => {
     await letPaymentFallDue();
     const { seen, deliver } = postTo(500);
     await deliver();
@@ -80,10 +79,10 @@ describe('an event that is due', () => {
     backend.advance(1);
     await deliver();
     expect(seen).toHaveLength(2);
-    expect(backend.store.read().undelivered).toEqual([]);
+    expect(backend.store.read().pendingEvents).toEqual([]);
   });
 
-  it('comes after those that were due before', async () => {
+  it('is delivered after earlier events', async () => {
     const checkout = await checkoutFor(backend, token, 'premium');
     await choose(backend, checkout, 'paid-twice');
     backend.advance(2000);
@@ -98,8 +97,8 @@ describe('an event that is due', () => {
   });
 });
 
-describe('a checkout whose time is over', () => {
-  it('expires by an event of the provider, once', async () => {
+describe('an expired checkout', () => {
+  it('gets one event from the provider', async () => {
     await checkoutFor(backend, token, 'premium');
     const { seen, deliver } = postTo();
     backend.advance(checkoutLifetime - 1);
@@ -113,7 +112,7 @@ describe('a checkout whose time is over', () => {
     expect(backend.store.read().handledEvents).toHaveLength(1);
   });
 
-  it('is left alone once it was paid', async () => {
+  it('gets no event if it was paid', async () => {
     await choose(backend, await checkoutFor(backend, token, 'premium'), 'paid');
     await rowsOf(backend, token);
     backend.advance(checkoutLifetime);
@@ -122,7 +121,7 @@ describe('a checkout whose time is over', () => {
   });
 });
 
-it('changes nothing in the store while nothing is due', async () => {
+it('does not write to the store while nothing is due', async () => {
   const write = vi.spyOn(backend.store, 'write');
   const { seen, deliver } = postTo();
   await deliver();

@@ -1,29 +1,29 @@
 import type { BackendOptions } from '../backend';
-import type { UndeliveredEvent } from '../db/schema';
-import { expireCheckouts } from './provider';
+import type { PendingEvent } from '../db/schema';
+import { expireCheckouts } from './sandbox';
 import { signatureHeader, webhookSecretOf } from './signature';
 
-/** When an event that was not taken is sent again, in milliseconds. */
+/** When a rejected event is sent again, in milliseconds. */
 const retryAfter = 60_000;
 
-/** Sends a request past the deliveries, which it would wait for. */
+/** Sends a request directly to the routers. A request through the backend would wait for the deliveries. */
 type Send = (request: Request) => Promise<Response>;
 
-function isSame(one: UndeliveredEvent, other: UndeliveredEvent): boolean {
+function isSame(one: PendingEvent, other: PendingEvent): boolean {
   return one.dueAt === other.dueAt && one.body === other.body;
 }
 
-/** Forgets an event that arrived; puts off one that did not. */
-function noteDelivery({ store, now }: BackendOptions, event: UndeliveredEvent, hasArrived: boolean): void {
+/** Removes an accepted event; postpones a rejected one. */
+function recordDelivery({ store, now }: BackendOptions, event: PendingEvent, accepted: boolean): void {
   store.write((draft) => {
-    const index = draft.undelivered.findIndex((each) => isSame(each, event));
+    const index = draft.pendingEvents.findIndex((each) => isSame(each, event));
     if (index < 0) return;
-    const again = hasArrived ? [] : [{ ...event, dueAt: now() + retryAfter }];
-    draft.undelivered.splice(index, 1, ...again);
+    const retry = accepted ? [] : [{ ...event, dueAt: now() + retryAfter }];
+    draft.pendingEvents.splice(index, 1, ...retry);
   });
 }
 
-async function deliver(event: UndeliveredEvent, origin: string, options: BackendOptions, send: Send) {
+async function deliver(event: PendingEvent, origin: string, options: BackendOptions, send: Send) {
   const body = new TextEncoder().encode(event.body);
   const secret = webhookSecretOf(options.store.read());
   const headers = {
@@ -31,21 +31,21 @@ async function deliver(event: UndeliveredEvent, origin: string, options: Backend
     'Stripe-Signature': await signatureHeader(body, secret, options.now()),
   };
   const request = new Request(`${origin}/functions/v1/payment-webhook`, { method: 'POST', headers, body });
-  noteDelivery(options, event, (await send(request)).ok);
+  recordDelivery(options, event, (await send(request)).ok);
 }
 
-function dueEvents({ store, now }: BackendOptions): UndeliveredEvent[] {
+function dueEvents({ store, now }: BackendOptions): PendingEvent[] {
   const time = now();
   return store
     .read()
-    .undelivered.filter(({ dueAt }) => dueAt <= time)
+    .pendingEvents.filter(({ dueAt }) => dueAt <= time)
     .sort((one, other) => one.dueAt - other.dueAt);
 }
 
 /**
- * The payment provider's post: delivers to the webhook what is due. There is no timer that a closed tab would stop;
- * whatever request comes next brings the events along, and waits for them. An event is forgotten only after it was
- * taken, so one may arrive twice (from two tabs), as with a real provider, but none is lost.
+ * Delivers the payment provider's due events to the webhook. There is no timer, which a closed tab would stop: each
+ * request to the backend first delivers what is due. An event is removed only after it was accepted, so two tabs may
+ * deliver it twice, as a real provider may, but none is lost.
  */
 export function createDeliveries(
   options: BackendOptions,
@@ -59,7 +59,7 @@ export function createDeliveries(
   return {
     deliverDue: (origin) => {
       running ??= deliverAll(origin)
-        // What is wrong with the store, the request itself will tell.
+        // If the store fails, the request itself fails with the same error.
         .catch(() => undefined)
         .finally(() => {
           running = undefined;

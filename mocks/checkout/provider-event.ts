@@ -1,30 +1,30 @@
-import type { CheckoutRow } from '@verapix/facts';
+import type { CheckoutRow } from '@verapix/domain';
 import * as v from 'valibot';
 
 const text = v.pipe(v.string(), v.nonEmpty());
-const maybeText = v.nullish(text);
+const optionalText = v.nullish(text);
 const cents = v.pipe(v.number(), v.integer());
 
-/** What a checkout session and a payment intent have in common: how to find the checkout, and what is said of it. */
-const metadata = v.nullish(v.object({ checkout_id: maybeText, plan_id: maybeText }));
+/** Common to checkout sessions and payment intents: identifies the checkout. */
+const metadata = v.nullish(v.object({ checkout_id: optionalText, plan_id: optionalText }));
 
 const session = v.object({
   id: text,
-  client_reference_id: maybeText,
-  payment_intent: maybeText,
-  payment_status: maybeText,
+  client_reference_id: optionalText,
+  payment_intent: optionalText,
+  payment_status: optionalText,
   amount_total: v.nullish(cents),
-  currency: maybeText,
+  currency: optionalText,
   metadata,
 });
 
 const intent = v.object({ id: text, metadata });
 
-/** What every event has: enough to count it as handled, whatever it is about. */
+/** Common to all events: enough to record an event of any type as handled. */
 const envelope = v.object({
   id: text,
   type: text,
-  /** Seconds since 1970: when it happened, not when it was sent. */
+  /** Seconds since 1970: when it happened, not when it was sent. The maximum is the end of the year 9999. */
   created: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(253_402_300_799)),
   data: v.object({ object: v.record(v.string(), v.unknown()) }),
 });
@@ -32,35 +32,35 @@ const envelope = v.object({
 type Session = v.InferOutput<typeof session>;
 type Envelope = v.InferOutput<typeof envelope>;
 
-/** What an event says of a checkout. */
-export type News =
+/** What an event reports about a checkout. */
+export type CheckoutUpdate =
   | { checkoutId: string; kind: 'expired' | 'processing' }
   | { checkoutId: string; kind: 'declined'; transactionId: string; at: string }
-  | { checkoutId: string; kind: 'paid'; transactionId: string; at: string; told: Told };
+  | { checkoutId: string; kind: 'paid'; transactionId: string; at: string; reported: ReportedPurchase };
 
-/** What the provider says was bought: to be held against the checkout. */
-export interface Told {
+/** The purchase that the provider reports, to be compared with the checkout. */
+export interface ReportedPurchase {
   amountInCents: number | null;
   currency: string | null;
-  /** `null` where the event does not name one. */
+  /** `null` if the event names none. */
   planId: string | null;
 }
 
-/** An event of the provider: its id, and its news. Unknown kinds and what concerns no checkout have none. */
+/** An event of the provider. `update` is `null` for unknown types and for events without a checkout. */
 export interface ProviderEvent {
   id: string;
-  news: News | null;
+  update: CheckoutUpdate | null;
 }
 
 const checkoutIdOf = ({ client_reference_id, metadata }: Session) =>
   client_reference_id ?? metadata?.checkout_id ?? null;
 
-/** The one number that all events of a payment share; a session without an intent stands for itself. */
+/** The transaction id that all events of a payment share; the session's id if there is no payment intent. */
 const transactionOf = ({ id, payment_intent }: Session) => payment_intent ?? id;
 
-type NewsOf<Of> = (object: Of, at: string) => News | null;
+type UpdateOf<Type> = (object: Type, at: string) => CheckoutUpdate | null;
 
-const paid: NewsOf<Session> = (object, at) => {
+const paid: UpdateOf<Session> = (object, at) => {
   const checkoutId = checkoutIdOf(object);
   const { amount_total, currency, metadata } = object;
   return checkoutId === null
@@ -70,7 +70,7 @@ const paid: NewsOf<Session> = (object, at) => {
         kind: 'paid',
         transactionId: transactionOf(object),
         at,
-        told: {
+        reported: {
           amountInCents: amount_total ?? null,
           currency: currency ?? null,
           planId: metadata?.plan_id ?? null,
@@ -78,36 +78,36 @@ const paid: NewsOf<Session> = (object, at) => {
       };
 };
 
-const completed: NewsOf<Session> = (object, at) => {
+const completed: UpdateOf<Session> = (object, at) => {
   if (object.payment_status === 'paid') return paid(object, at);
   const checkoutId = checkoutIdOf(object);
   return checkoutId === null ? null : { checkoutId, kind: 'processing' };
 };
 
-const expired: NewsOf<Session> = (object) => {
+const expired: UpdateOf<Session> = (object) => {
   const checkoutId = checkoutIdOf(object);
   return checkoutId === null ? null : { checkoutId, kind: 'expired' };
 };
 
-const declinedLate: NewsOf<Session> = (object, at) => {
+const declinedLate: UpdateOf<Session> = (object, at) => {
   const checkoutId = checkoutIdOf(object);
   const transactionId = transactionOf(object);
   return checkoutId === null ? null : { checkoutId, kind: 'declined', transactionId, at };
 };
 
-const declined: NewsOf<v.InferOutput<typeof intent>> = ({ id, metadata }, at) =>
+const declined: UpdateOf<v.InferOutput<typeof intent>> = ({ id, metadata }, at) =>
   metadata?.checkout_id
     ? { checkoutId: metadata.checkout_id, kind: 'declined', transactionId: id, at }
     : null;
 
-function reader<Schema extends v.GenericSchema>(schema: Schema, newsOf: NewsOf<v.InferOutput<Schema>>) {
-  return ({ created, data }: Envelope): News | null => {
+function reader<Schema extends v.GenericSchema>(schema: Schema, updateOf: UpdateOf<v.InferOutput<Schema>>) {
+  return ({ created, data }: Envelope): CheckoutUpdate | null => {
     const parsed = v.safeParse(schema, data.object);
-    return parsed.success ? newsOf(parsed.output, new Date(created * 1000).toISOString()) : null;
+    return parsed.success ? updateOf(parsed.output, new Date(created * 1000).toISOString()) : null;
   };
 }
 
-const readers: ReadonlyMap<string, (event: Envelope) => News | null> = new Map([
+const readers: ReadonlyMap<string, (event: Envelope) => CheckoutUpdate | null> = new Map([
   ['checkout.session.completed', reader(session, completed)],
   ['checkout.session.async_payment_succeeded', reader(session, paid)],
   ['checkout.session.async_payment_failed', reader(session, declinedLate)],
@@ -115,15 +115,15 @@ const readers: ReadonlyMap<string, (event: Envelope) => News | null> = new Map([
   ['payment_intent.payment_failed', reader(intent, declined)],
 ]);
 
-/** Reads an event's JSON; `undefined` for what is no event at all. */
+/** Parses an event's JSON; `undefined` if it is not an event. */
 export function parseEvent(json: string): ProviderEvent | undefined {
-  const parsed = v.safeParse(envelope, jsonIn(json));
+  const parsed = v.safeParse(envelope, parseJson(json));
   if (!parsed.success) return undefined;
   const { id, type } = parsed.output;
-  return { id, news: readers.get(type)?.(parsed.output) ?? null };
+  return { id, update: readers.get(type)?.(parsed.output) ?? null };
 }
 
-function jsonIn(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -131,7 +131,7 @@ function jsonIn(text: string): unknown {
   }
 }
 
-/** The kinds of event that the stand-in's own provider sends. */
+/** The types of event that the sandbox sends. */
 export type SentKind =
   | 'checkout.session.completed'
   | 'checkout.session.async_payment_succeeded'
@@ -144,15 +144,15 @@ export interface SentEvent {
   kind: SentKind;
   /** Milliseconds since 1970. */
   at: number;
-  /** `pi_…`; an expired session has none. */
+  /** `pi_…`; `null` for an expired session. */
   intent: string | null;
   isPaid: boolean;
 }
 
-/** What a price is in the smallest unit of its currency. */
+/** A price in the smallest unit of its currency. */
 export const inCents = (amount: number): number => Math.round(amount * 100);
 
-/** An event about a checkout, as the JSON that is signed and sent. */
+/** The JSON of an event, as it is signed and sent. */
 export function eventJson(
   { id: checkoutId, plan_id, amount, currency }: CheckoutRow,
   { id, kind, at, intent: intentId, isPaid }: SentEvent,

@@ -1,21 +1,52 @@
-import type { CheckoutRow, CheckoutStatus } from '@verapix/facts';
-import { escapeHtml } from '../http/escape-html';
-import type { Outcome } from './provider';
-import { sandboxPageStyle } from './sandbox-page.style';
+import type { CheckoutRow, CheckoutStatus } from '@verapix/domain';
+import { escapeHtml, pageStyle } from '../http/html';
+
+const sandboxPageStyle = `${pageStyle}
+main { inline-size: min(100%, 30rem); }
+dl { margin: 1rem 0 1.5rem; }
+dl > div { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1rem; padding-block: .5rem;
+  border-block-end: 1px solid color-mix(in srgb, var(--line) 40%, transparent); }
+dt { color: var(--quiet); }
+dd { margin: 0; font-weight: 600; }
+fieldset { margin: 0; padding: 0; border: 0; min-inline-size: 0; }
+legend { padding: 0; font-weight: 600; font-size: 1.125rem; }
+.hint { margin: .25rem 0 .75rem; color: var(--quiet); font-size: .875rem; }
+.card { position: relative; display: grid; grid-template-columns: auto 1fr; gap: 0 .75rem; align-items: start;
+  padding: .75rem; border: 1px solid var(--line); border-radius: .5rem; }
+.card + .card { margin-block-start: .5rem; }
+.card:has(:checked) { border-color: var(--accent); box-shadow: inset 0 0 0 1px var(--accent);
+  background: color-mix(in srgb, var(--accent) 8%, transparent); }
+.card:has(:focus-visible) { outline: 3px solid var(--accent); outline-offset: 2px; }
+.card input { inline-size: 1.25rem; min-block-size: 1.25rem; margin: .125rem 0 0; accent-color: var(--accent); outline: 0; }
+.card label { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1rem; margin: 0; font-size: 1rem;
+  cursor: pointer; }
+.card label::after { content: ''; position: absolute; inset: 0; }
+.card p { grid-column: 2; margin: .125rem 0 0; color: var(--quiet); font-size: .875rem; }
+.number { color: var(--quiet); font-weight: 400; font-variant-numeric: tabular-nums; white-space: nowrap; }
+form + form { margin-block-start: .5rem; padding-block-start: 1rem;
+  border-block-start: 1px solid color-mix(in srgb, var(--line) 40%, transparent); }
+form + form .hint { margin-block-end: 0; }
+.back { margin: 1rem 0 0; text-align: center; }
+a { display: inline-block; padding-block: .5rem; color: var(--accent); }
+`;
+
+/** How a visit to the sandbox checkout can end. */
+export const outcomes = ['paid', 'declined', 'paid-late', 'paid-twice', 'abandoned'] as const;
+export type Outcome = (typeof outcomes)[number];
 
 interface CheckoutPage {
   checkout: CheckoutRow;
-  /** Where the choice is sent. */
+  /** The address of the form. */
   action: string;
-  /** The page of the prices. */
+  /** The address of the pricing page. */
   backTo: string;
-  /** What was wrong with what was sent. */
+  /** Why the last submission was rejected. */
   problem: string | undefined;
 }
 
 interface TestCard {
   outcome: Outcome;
-  /** Shown, never typed. */
+  /** Only shown: the page has no field for it. */
   number: string;
   title: string;
   description: string;
@@ -91,7 +122,7 @@ function option({ outcome, number, title, description }: TestCard, index: number
 </div>`;
 }
 
-/** The page in the place of the provider's: choose a test card. It asks for no card, and needs no script. */
+/** The sandbox's checkout page with test cards to choose from. It asks for no card data and needs no script. */
 export function checkoutPage({ checkout, action, backTo, problem }: CheckoutPage): string {
   const form = `<form action="${escapeHtml(action)}" method="post">`;
   return document(
@@ -140,7 +171,7 @@ const closings: Record<ClosedState, { title: string; text: string }> = {
   },
 };
 
-/** The page of a checkout that cannot be paid, which says why. */
+/** The page of a checkout that cannot be paid, with the reason. */
 export function closedPage({ state, backTo }: { state: ClosedState; backTo: string }): string {
   const { title, text } = closings[state];
   return document(

@@ -1,72 +1,142 @@
-import type { CheckoutRow } from '@verapix/facts';
+import type { CheckoutRow } from '@verapix/domain';
 import { withQuery } from '../auth/redirects';
 import type { BackendOptions } from '../backend';
+import { toHex } from '../crypto';
 import type { Data } from '../db/schema';
 import { html, redirect } from '../http/responses';
-import type { Call, Route } from '../http/route';
-import { sandboxPath } from './checkout-address';
-import { isOpen, type Outcome, outcomes, putReports } from './provider';
-import { checkoutPage, closedPage } from './sandbox-page';
+import type { Context, Route } from '../http/router';
+import { sandboxPath } from './create-checkout';
+import { eventJson, type SentEvent } from './provider-event';
+import { checkoutPage, closedPage, type Outcome, outcomes } from './sandbox-page';
+
+/** Delay of a late payment, in milliseconds. */
+const latePayment = 5000;
+
+type ScheduledEvent = Pick<SentEvent, 'kind' | 'isPaid'> & { after: number };
+
+/** The events of each outcome, with their delays in milliseconds. */
+const eventsOf: Record<Outcome, readonly ScheduledEvent[]> = {
+  paid: [{ kind: 'checkout.session.completed', isPaid: true, after: 0 }],
+  declined: [{ kind: 'payment_intent.payment_failed', isPaid: false, after: 0 }],
+  'paid-late': [
+    { kind: 'checkout.session.completed', isPaid: false, after: 0 },
+    { kind: 'checkout.session.async_payment_succeeded', isPaid: true, after: latePayment },
+  ],
+  // Out of order and repeated: the payment succeeds before the session is completed.
+  'paid-twice': [
+    { kind: 'checkout.session.async_payment_succeeded', isPaid: true, after: 0 },
+    { kind: 'checkout.session.completed', isPaid: false, after: 1000 },
+    { kind: 'checkout.session.async_payment_succeeded', isPaid: true, after: 2000 },
+  ],
+  abandoned: [{ kind: 'checkout.session.expired', isPaid: false, after: 0 }],
+};
+
+/** Whether an outcome was chosen whose events are not delivered yet. */
+function isDecided({ pendingEvents }: Data, { id }: CheckoutRow): boolean {
+  return pendingEvents.some(({ body }) => body.includes(id));
+}
+
+/** Whether a checkout can still be paid. */
+function isOpen(data: Data, checkout: CheckoutRow, now: number): boolean {
+  const { status, expires_at } = checkout;
+  return status === 'open' && !isDecided(data, checkout) && Date.parse(expires_at) > now;
+}
+
+/** Schedules the events of an outcome. */
+function scheduleEvents(
+  draft: Data,
+  checkout: CheckoutRow,
+  outcome: Outcome,
+  { now, randomBytes }: BackendOptions,
+): void {
+  const payment = toHex(randomBytes(12));
+  const intent = outcome === 'abandoned' ? null : `pi_sandbox_${payment}`;
+  const at = now();
+  for (const { kind, isPaid, after } of eventsOf[outcome]) {
+    // A repeated event has the same id.
+    const id = `evt_sandbox_${payment}_${kind.replace(/\W/g, '_')}`;
+    const body = eventJson(checkout, { id, kind, at, intent, isPaid });
+    draft.pendingEvents.push({ dueAt: at + after, body });
+  }
+}
+
+/** Schedules an event for each checkout that has expired. */
+export function expireCheckouts({ store, now }: Pick<BackendOptions, 'store' | 'now'>): void {
+  const time = now();
+  const data = store.read();
+  const expired = data.checkouts.filter(
+    (checkout) =>
+      checkout.status === 'open' && Date.parse(checkout.expires_at) <= time && !isDecided(data, checkout),
+  );
+  if (expired.length === 0) return;
+  store.write((draft) => {
+    for (const checkout of expired) {
+      const id = `evt_sandbox_expired_${checkout.id}`;
+      const event = { id, kind: 'checkout.session.expired', at: time, intent: null, isPaid: false } as const;
+      draft.pendingEvents.push({ dueAt: time, body: eventJson(checkout, event) });
+    }
+  });
+}
 
 const declinedMessage = 'Your card was declined. Nothing was charged.';
 
-/** The checkout of the address; its id is the secret that opens it. One on the merchant's own page is none of ours. */
-function checkoutOf(data: Data, { url }: Call): CheckoutRow | undefined {
+/** The checkout in the address, whose id is a secret. Checkouts on a merchant's page are not found. */
+function findCheckout(data: Data, { url }: Context): CheckoutRow | undefined {
   const id = url.searchParams.get('checkout');
   return data.checkouts.find((row) => row.id === id && new URL(row.url).pathname === sandboxPath);
 }
 
-function pricingOf({ siteUrl }: BackendOptions): string {
+function pricingUrl({ siteUrl }: BackendOptions): string {
   return new URL('/pricing', siteUrl).href;
 }
 
-/** What cannot be paid, or not any more. */
-function closed(checkout: CheckoutRow | undefined, { options }: Call): Response {
+/** The page of a checkout that cannot be paid. */
+function closed(checkout: CheckoutRow | undefined, { options }: Context): Response {
   const state = checkout ? (checkout.status === 'open' ? 'processing' : checkout.status) : 'unknown';
-  return html(checkout ? 410 : 404, closedPage({ state, backTo: pricingOf(options) }));
+  return html(checkout ? 410 : 404, closedPage({ state, backTo: pricingUrl(options) }));
 }
 
-function page(checkout: CheckoutRow, { url, options }: Call, problem?: string): Response {
+function page(checkout: CheckoutRow, { url, options }: Context, problem?: string): Response {
   const action = url.pathname + url.search;
-  return html(problem ? 400 : 200, checkoutPage({ checkout, action, backTo: pricingOf(options), problem }));
+  return html(problem ? 400 : 200, checkoutPage({ checkout, action, backTo: pricingUrl(options), problem }));
 }
 
-/** `GET /sandbox/v1/checkout?checkout=…`: the page to choose an outcome on. */
-function show(call: Call): Response {
-  const data = call.options.store.read();
-  const checkout = checkoutOf(data, call);
-  return checkout && isOpen(data, checkout, call.options.now())
-    ? page(checkout, call)
-    : closed(checkout, call);
+/** `GET /sandbox/v1/checkout?checkout=…`: the page where the user chooses an outcome. */
+function show(context: Context): Response {
+  const data = context.options.store.read();
+  const checkout = findCheckout(data, context);
+  return checkout && isOpen(data, checkout, context.options.now())
+    ? page(checkout, context)
+    : closed(checkout, context);
 }
 
-/** Where one is sent after an outcome: back to the app, and nowhere else. */
-function addressAfter(outcome: Outcome, { id, plan_name }: CheckoutRow, { url, options }: Call): string {
+/** Where the browser is sent after an outcome: always to the app. */
+function addressAfter(outcome: Outcome, { id, plan_name }: CheckoutRow, { url, options }: Context): string {
   if (outcome === 'abandoned') return url.href;
   const at = (path: string) => new URL(path, options.siteUrl).href;
   if (outcome === 'declined') return withQuery(at('/payment/error'), { message: declinedMessage });
   return withQuery(at('/payment/success'), { planName: plan_name, checkout: id });
 }
 
-async function outcomeIn({ bytes }: Call): Promise<Outcome | undefined> {
+async function outcomeIn({ bytes }: Context): Promise<Outcome | undefined> {
   const chosen = new URLSearchParams(new TextDecoder().decode(await bytes())).get('outcome');
   return outcomes.find((outcome) => outcome === chosen);
 }
 
-/** `POST /sandbox/v1/checkout?checkout=…` with `outcome`: what the card does, once. */
-async function decide(call: Call): Promise<Response> {
-  const { store, now } = call.options;
-  const outcome = await outcomeIn(call);
+/** `POST /sandbox/v1/checkout?checkout=…` with `outcome`: pays, declines or abandons the checkout, once. */
+async function decide(context: Context): Promise<Response> {
+  const { store, now } = context.options;
+  const outcome = await outcomeIn(context);
   return store.write((draft) => {
-    const checkout = checkoutOf(draft, call);
-    if (!checkout || !isOpen(draft, checkout, now())) return closed(checkout, call);
-    if (!outcome) return page(checkout, call, 'Choose a test card first.');
-    putReports(draft, checkout, outcome, call.options);
-    return redirect(303, addressAfter(outcome, checkout, call));
+    const checkout = findCheckout(draft, context);
+    if (!checkout || !isOpen(draft, checkout, now())) return closed(checkout, context);
+    if (!outcome) return page(checkout, context, 'Choose a test card first.');
+    scheduleEvents(draft, checkout, outcome, context.options);
+    return redirect(303, addressAfter(outcome, checkout, context));
   });
 }
 
-/** The hosted checkout of the sandbox. */
+/** The routes of the sandbox checkout. */
 export const sandboxRoutes: readonly Route[] = [
   { method: 'GET', path: sandboxPath, handle: show },
   { method: 'POST', path: sandboxPath, handle: decide },

@@ -1,27 +1,27 @@
-import { type PaymentRow, planOf, type SubscriptionRow } from '@verapix/facts';
-import { monthAfter } from '../db/month-after';
+import { type PaymentRow, planOf, type SubscriptionRow } from '@verapix/domain';
 import type { Data } from '../db/schema';
+import { monthAfter } from '../functions/subscriptions';
 
-/** By when the provider took the money. Two payments of one second are told apart by their checkouts. */
+/** Sorts payments by the time the provider received the money, and within a second by checkout. */
 function byTime(one: PaymentRow, other: PaymentRow): number {
   const [a, b] = [one, other].map(({ created_at, checkout_id }) => `${created_at} ${checkout_id}`);
   return (a ?? '') < (b ?? '') ? -1 : 1;
 }
 
-/** To the second, which is all that the provider tells. */
+/** The provider reports times to the second. */
 const secondOf = (time: string) => time.slice(0, 19);
 
 function wasActive({ status, canceled_at }: SubscriptionRow, at: string): boolean {
   return status === 'active' || (canceled_at !== null && secondOf(canceled_at) > secondOf(at));
 }
 
-/** Whether somebody with this subscription had nothing to gain by a payment. */
+/** Whether a subscription already includes what a payment bought. */
 function covers(row: SubscriptionRow, { plan_id, created_at }: PaymentRow): boolean {
   if (!wasActive(row, created_at)) return false;
   return planOf(row.plan_id) === 'lifetime' || planOf(row.plan_id) === plan_id;
 }
 
-/** Ends what would renew, from a time on. */
+/** Cancels renewing subscriptions as of a time. */
 function endMonthly(rows: readonly SubscriptionRow[], at: string): void {
   for (const row of rows) {
     if (row.interval === 'lifetime' || !wasActive(row, at)) continue;
@@ -31,8 +31,8 @@ function endMonthly(rows: readonly SubscriptionRow[], at: string): void {
 }
 
 /**
- * Takes back what lifetime purchases ended, as it is worked out anew: an end at the very time of such a payment is one
- * of these.
+ * Reactivates the subscriptions that lifetime purchases ended, before `settle` recomputes them. They are those that were
+ * canceled exactly at the time of such a payment.
  */
 function reopen(rows: readonly SubscriptionRow[], payments: readonly PaymentRow[]): void {
   const times = payments
@@ -45,8 +45,8 @@ function reopen(rows: readonly SubscriptionRow[], payments: readonly PaymentRow[
   }
 }
 
-/** The subscription that a payment bought: it has the payment's id, and keeps what happened to it since. */
-function boughtBy(payment: PaymentRow, before: SubscriptionRow | undefined): SubscriptionRow {
+/** The subscription that a payment bought. It has the payment's id and keeps a later cancellation. */
+function subscriptionOf(payment: PaymentRow, before: SubscriptionRow | undefined): SubscriptionRow {
   const { id, user_id, plan_id, plan_name, amount, currency, interval, created_at } = payment;
   if (before?.created_at === created_at) return { ...before };
   const end = interval === 'monthly' ? monthAfter(new Date(created_at)).toISOString() : null;
@@ -66,9 +66,9 @@ function boughtBy(payment: PaymentRow, before: SubscriptionRow | undefined): Sub
 }
 
 /**
- * Works out what a person's payments bought, in the order the money was taken and not the order we heard of it: the
- * first of two for one plan counts, the other is refunded; lifetime ends a monthly subscription. So whatever order the
- * provider's events come in, what is known in the end comes to the same.
+ * Computes a user's subscriptions from their payments, in the order in which the money was received: the first of two
+ * payments for one plan counts and the other is refunded; Lifetime ends a monthly subscription. The result does not
+ * depend on the order in which the provider's events arrive.
  */
 export function settle(draft: Data, userId: string): void {
   const payments = draft.payments.filter(
@@ -87,12 +87,12 @@ export function settle(draft: Data, userId: string): void {
     const cover = [...own, ...added].find((row) => covers(row, payment));
     payment.status = cover ? 'refunded' : 'paid';
     if (cover) {
-      // It took the place of one that the person has canceled since: so they have canceled this one.
+      // Replaces a subscription that the user has canceled: the cancellation applies to this one.
       if (before?.canceled_at) endMonthly([cover], before.canceled_at);
       continue;
     }
     if (payment.interval === 'lifetime') endMonthly([...own, ...added], payment.created_at);
-    added.push(boughtBy(payment, before));
+    added.push(subscriptionOf(payment, before));
   }
   draft.subscriptions = [...others, ...added];
 }

@@ -1,10 +1,7 @@
 import type { ShapeName } from './shapes';
 
-/**
- * Who asks: nobody, a premium member, a lifetime member, an administrator, somebody with the public key as their
- * token, or somebody whose token has expired, was signed by another key, is none, or outlived its session or account.
- */
-export type Asker =
+/** Who sends a case's requests: a persona, or the owner of a special token (see `tokenOf`). */
+export type Caller =
   | 'visitor'
   | 'member'
   | 'other'
@@ -16,8 +13,8 @@ export type Asker =
   | 'signed-out'
   | 'deleted';
 
-/** Things of the premium member, each made when a case names it: `{userId}`. */
-export type Known =
+/** A value of the premium member, created when a case names it: `{userId}`. */
+export type FixtureName =
   | 'userId'
   | 'subscriptionId'
   | 'sessionId'
@@ -37,34 +34,34 @@ export type Known =
   | 'code'
   | 'oldCode';
 
-interface Request {
-  /** Method and path; `{userId}` stands for a known thing. */
-  ask: string;
-  /** Sent as JSON; a text is sent as it is. */
+export interface CaseRequest {
+  /** Method and path; `{userId}` is replaced by a fixture. */
+  request: string;
+  /** Sent as JSON; a text is sent unchanged. */
   body?: unknown;
-  /** Headers beside those every client sends; `null` leaves one of those out. */
-  send?: Readonly<Record<string, string | null>>;
+  /** Headers beside those that every client sends. `null` removes one. */
+  headers?: Readonly<Record<string, string | null>>;
 }
 
-/** One operation and what has to come of it. */
-export interface Case extends Request {
-  to: string;
-  /** A visitor unless said. */
-  as?: Asker;
-  /** Requests to make before, as the same asker. */
-  after?: readonly Request[];
+/** One operation and its expected response. */
+export interface Case extends CaseRequest {
+  title: string;
+  /** `visitor` by default. */
+  caller?: Caller;
+  /** Requests to send first, by the same caller. */
+  before?: readonly CaseRequest[];
   /**
-   * The status, and the shape of the body or, of a refusal, its code: `200 session`, `400 invalid_credentials`. A
+   * The status with the shape of the body, or with the code of the error: `200 session`, `400 invalid_credentials`. A
    * status alone has no body.
    */
-  gives: `${number}` | `${2}${number} ${ShapeName | 'page'}` | `${4}${number} ${string}`;
-  /** The refusal's message. */
-  says?: string | RegExp;
+  expect: `${number}` | `${2}${number} ${ShapeName | 'page'}` | `${4}${number} ${string}`;
+  /** The error's message. */
+  message?: string | RegExp;
   /** Part of the body. */
-  shows?: unknown;
-  /** Headers of the answer; `null` for one that must not be there. */
-  heads?: Readonly<Record<string, string | RegExp | null>>;
+  bodyIncludes?: unknown;
+  /** Response headers; `null` for one that must be absent. */
+  responseHeaders?: Readonly<Record<string, string | RegExp | null>>;
 }
 
-/** What a case asks to call an edge function. */
+/** The request of a call of an edge function. */
 export const call = (name: string) => `POST /functions/v1/${name}`;

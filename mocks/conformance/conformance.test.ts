@@ -1,22 +1,26 @@
+import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { functionNames } from '../functions';
-import { anonKey } from '../http/api-key';
-import { standInServer } from '../node';
-import { tableNames } from '../rest/open-table';
-import { type HttpMount, serveBackend } from '../server';
-import { createSeededBackend, type SeededBackend } from '../testing/create-seeded-backend';
-import { testOrigin } from '../testing/create-test-backend';
-import { apiKeyCases } from './api-key-cases';
-import { ask, type Send } from './ask';
-import { authCases } from './auth';
-import { checkoutCases } from './checkout-cases';
-import { expectAnswer } from './expectations';
-import { functionCases } from './function-cases';
-import { merchantCases } from './merchant-cases';
+import { functionNames } from '../functions/routes';
+import { handlersFor } from '../handlers';
+import { anonKey } from '../http/gateway';
+import { tables } from '../rest/tables';
+import { type HttpMount, serveBackend } from '../server/http-server';
+import { createSeededBackend, type SeededBackend, testOrigin } from '../testing/test-backend';
+import { googleCases, mailCases, ownAccountCases } from './account-cases';
+import { apiKeyCases, functionCases } from './function-cases';
+import { gatewayCases } from './gateway-cases';
+import { checkoutCases, merchantCases } from './payment-cases';
+import { expectAnswer, runCase, type Send } from './run-case';
+import { sessionCases, signUpCases } from './session-cases';
 import { tableCases } from './table-cases';
 
 const cases = [
-  ...authCases,
+  ...signUpCases,
+  ...sessionCases,
+  ...ownAccountCases,
+  ...mailCases,
+  ...googleCases,
+  ...gatewayCases,
   ...tableCases,
   ...functionCases,
   ...checkoutCases,
@@ -25,7 +29,7 @@ const cases = [
 ];
 
 let backend: SeededBackend;
-/** Every mount stands before the backend of the test. */
+/** Every mount passes requests to the backend of the current test. */
 const mounted = { fetch: (request: Request) => backend.fetch(request) };
 
 beforeEach(() => {
@@ -33,43 +37,53 @@ beforeEach(() => {
 });
 
 function itConforms(send: Send): void {
-  it.each(cases.map((each) => [each.gives, each.to, each] as const))(
-    'answers %s to who wants to %s',
-    async (_gives, _to, each) => expectAnswer(each, await ask(each, backend, send)),
+  it.each(cases.map((each) => [each.title, each.expect, each] as const))(
+    '%s: %s',
+    async (_title, _expect, each) => expectAnswer(each, await runCase(each, backend, send)),
   );
 
-  it.each(['auth', 'rest', 'functions'])(
-    'lets a page of another origin ask before it sends: %s',
-    async (family) => {
-      const answer = await send(`/${family}/v1/anything`, {
-        method: 'OPTIONS',
-        headers: { Origin: 'https://app.test', 'Access-Control-Request-Method': 'POST' },
-      });
-      expect(answer.status).toBe(204);
-      expect(await answer.text()).toBe('');
-      const allowed = answer.headers.get('Access-Control-Allow-Headers')?.toLowerCase().split(', ');
-      const sent =
-        'authorization apikey content-type x-client-info x-supabase-api-version x-retry-count'.split(' ');
-      expect(allowed).toEqual(expect.arrayContaining(sent));
-    },
-  );
+  it.each(['auth', 'rest', 'functions'])('answers a preflight request to %s', async (service) => {
+    const answer = await send(`/${service}/v1/anything`, {
+      method: 'OPTIONS',
+      headers: { Origin: 'https://app.test', 'Access-Control-Request-Method': 'POST' },
+    });
+    expect(answer.status).toBe(204);
+    expect(await answer.text()).toBe('');
+    const allowed = answer.headers.get('Access-Control-Allow-Headers')?.toLowerCase().split(', ');
+    const sent = 'authorization apikey content-type x-client-info x-supabase-api-version x-retry-count'.split(
+      ' ',
+    );
+    expect(allowed).toEqual(expect.arrayContaining(sent));
+  });
 
-  it('lets a page of another origin read the version, without which it sees no codes', async () => {
+  it('exposes the API version header, without which clients of other origins see no error codes', async () => {
     const answer = await send('/auth/v1/user', { headers: { apikey: anonKey } });
     const exposed = answer.headers.get('Access-Control-Expose-Headers');
     expect(exposed?.split(', ')).toEqual(['X-Total-Count', 'Link', 'X-Supabase-Api-Version']);
   });
 }
 
-describe('the backend itself', () => {
+describe('the backend called directly', () => {
   itConforms((path, init) => backend.fetch(new Request(testOrigin + path, init)));
 });
 
-describe('the backend behind the fetch of Node', () => {
-  const server = standInServer(mounted, testOrigin);
+describe('the backend behind MSW', () => {
+  const server = setupServer(...handlersFor(mounted, testOrigin));
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   afterAll(() => server.close());
   itConforms((path, init) => fetch(testOrigin + path, init));
+
+  it('rejects `fetch` while the network is offline', async () => {
+    server.use(...handlersFor({ fetch: async () => Response.error() }, testOrigin));
+    await expect(fetch(`${testOrigin}/auth/v1/user`)).rejects.toThrow(TypeError);
+    server.resetHandlers();
+  });
+
+  it('answers requests to the public API', async () => {
+    const response = await fetch(`${testOrigin}/v1/nowhere`, { method: 'POST' });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ error: { code: 'not_found' } });
+  });
 });
 
 describe('the backend over HTTP', () => {
@@ -82,7 +96,7 @@ describe('the backend over HTTP', () => {
 });
 
 it('has a case for every table and every function', () => {
-  const asked = cases.map(({ ask: request }) => request.split(/[ ?]/)[1]);
-  for (const name of tableNames) expect(asked).toContain(`/rest/v1/${name}`);
-  for (const name of functionNames) expect(asked).toContain(`/functions/v1/${name}`);
+  const paths = cases.map(({ request }) => request.split(/[ ?]/)[1]);
+  for (const { name } of tables) expect(paths).toContain(`/rest/v1/${name}`);
+  for (const name of functionNames) expect(paths).toContain(`/functions/v1/${name}`);
 });

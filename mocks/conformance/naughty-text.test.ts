@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fromText, toText } from '../db/stored-text';
-import { type Answer, call } from '../testing/call';
-import { createSeededBackend } from '../testing/create-seeded-backend';
+import { fromText, toText } from '../db/storage-store';
 import { naughtyStrings } from '../testing/naughty-strings';
+import { type Answer, call, createSeededBackend } from '../testing/test-backend';
 
 type Fill = (text: string) => [method: string, path: string, body?: unknown];
 
@@ -14,12 +13,12 @@ const config = {
   business_website: 'https://example.com',
   settlement_account: { bank_name: 'Sample Bank', account_number: '000123456789' },
 };
-/** Addresses cannot hold half a character; a browser replaces it. */
+/** URLs cannot hold lone surrogates; browsers replace them. */
 const inPath = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
 const auth = (path: string, body: unknown): ReturnType<Fill> => ['POST', `/auth/v1/${path}`, body];
 const edge = (name: string, body: unknown): ReturnType<Fill> => ['POST', `/functions/v1/${name}`, body];
 
-/** Every place a text goes into. */
+/** Every field that accepts text. */
 const fields: readonly [field: string, fill: Fill][] = [
   ['the name at sign-up', (text) => auth('signup', { ...good, data: { full_name: text, [text]: text } })],
   ['the address at sign-up', (email) => auth('signup', { ...good, email })],
@@ -83,7 +82,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** Every answer is one a client understands: no fault of the server, and a message with each refusal. */
+/** Expects a response that a client understands: no server error, and a message with each error. */
 function expectSensible({ status, body }: Answer): void {
   expect(status).toBeLessThan(500);
   expect(status).not.toBe(429);
@@ -93,7 +92,7 @@ function expectSensible({ status, body }: Answer): void {
   expect(message ?? error_description).toMatch(/\w/);
 }
 
-/** A backend where the founder is signed in, and the way back to that. */
+/** A backend with a signed-in founder, and a function that restores this state. */
 async function signedInBackend() {
   const backend = createSeededBackend();
   const { token } = await backend.signIn('founder');
@@ -102,7 +101,7 @@ async function signedInBackend() {
 }
 
 describe.each(fields)('%s', (_field, fill) => {
-  it('takes whatever is typed, or says what is wrong with it', async () => {
+  it('accepts any text, or rejects it with a message', async () => {
     const { token, startOver, ...backend } = await signedInBackend();
     for (const text of naughtyStrings) {
       startOver();
@@ -116,7 +115,7 @@ describe.each(fields)('%s', (_field, fill) => {
 });
 
 it.each(naughtyStrings.map((text) => [JSON.stringify(text).slice(0, 40), text]))(
-  'gives a name back as it was typed: %s',
+  'returns a name exactly as it was entered: %s',
   async (_title, text) => {
     const backend = createSeededBackend();
     const { token } = await backend.signIn('premium');

@@ -1,4 +1,4 @@
-import { apiKeyTypeOf, apiKeyTypes, checkoutStatuses, defaultPreferences } from '@verapix/facts';
+import { apiKeyTypeOf, apiKeyTypes, checkoutStatuses, defaultPreferences } from '@verapix/domain';
 import * as v from 'valibot';
 
 const time = v.pipe(v.string(), v.isoTimestamp(), v.endsWith('Z'));
@@ -25,7 +25,7 @@ const identity = v.strictObject({
   email: text,
 });
 
-/** What is not set is absent, never `null`. */
+/** A time that is not set is absent, never `null`. */
 const userEntries = {
   id: uuid,
   aud: v.literal('authenticated'),
@@ -138,12 +138,12 @@ const sessionRow = v.strictObject({
   current: v.boolean(),
 });
 
-/** What answers look like. Every object is strict: a key too many is a difference as well. */
+/** The shapes of responses. Objects are strict, so an additional key fails as well. */
 export const shapes = {
   nothing,
   user,
-  /** Somebody else's address: nobody stands behind it. */
-  'no-one': v.strictObject({
+  /** The response to a sign-up with an address that is taken. */
+  'decoy-user': v.strictObject({
     ...userEntries,
     role: v.literal(''),
     identities: v.pipe(v.array(identity), v.empty()),
@@ -171,7 +171,7 @@ export const shapes = {
   sent: v.strictObject({ sent: v.literal(true) }),
   success: v.strictObject({ success: v.literal(true) }),
   'connection-test': v.strictObject({ success: v.boolean(), message: text }),
-  /** Whatever a selection of columns leaves. */
+  /** Rows with selected columns. */
   rows: v.array(record),
   row: record,
 } as const;
@@ -180,8 +180,8 @@ export type ShapeName = keyof typeof shapes;
 
 const reasons = v.strictObject({ reasons: v.pipe(v.array(text), v.minLength(1)) });
 
-/** What refusals look like, by who refuses. */
-export const refusalShapes = {
+/** The shapes of errors, by service. */
+export const errorShapes = {
   auth: v.strictObject({ code: text, message: text, weak_password: v.exactOptional(reasons) }),
   'auth-legacy': v.strictObject({
     code: v.number(),

@@ -1,4 +1,4 @@
-import { freeUses } from '@verapix/facts';
+import { currency, freeUses, type PaidPlanId, plans, priceOf } from '@verapix/domain';
 
 export type PersonaId =
   | 'visitor'
@@ -10,26 +10,35 @@ export type PersonaId =
   | 'trial'
   | 'founder';
 
-/** Someone to try the product as. */
+/** A sample user to try the product as. */
 export interface Persona {
   id: PersonaId;
-  /** How a panel calls them. */
+  /** The name in the demo backend's panel. */
   label: string;
   description: string;
-  /** The account, or `null` for someone without one. */
+  /** `null` for the visitor, who has no account. */
   account: { email: string; password: string; fullName: string } | null;
-  /** How many free uses of the generators their browser has seen. */
+  /** How many free uses of the generators this persona's browser has counted. */
   freeUsesUsed: number;
 }
 
-/** The password of every persona: sample accounts hold nothing worth protecting. */
+/** The password of every persona. Sample accounts hold nothing worth protecting. */
 export const personaPassword = 'verapix-demo';
 
-function account(id: PersonaId, fullName: string) {
-  return { email: `${id}@example.com`, password: personaPassword, fullName };
+const priceText = (plan: PaidPlanId) => `${currency} ${priceOf(plans[plan]).discounted}`;
+
+function member(
+  id: Exclude<PersonaId, 'visitor'>,
+  label: string,
+  description: string,
+  freeUsesUsed = 0,
+): Persona {
+  const fullName = label.replace('member', 'Member');
+  const account = { email: `${id}@example.com`, password: personaPassword, fullName };
+  return { id, label, description, account, freeUsesUsed };
 }
 
-/** Everyone there is in a fresh stand-in, in the order to show them. */
+/** The sample users in the order in which they are shown. */
 export const personas: readonly Persona[] = [
   {
     id: 'visitor',
@@ -38,53 +47,20 @@ export const personas: readonly Persona[] = [
     account: null,
     freeUsesUsed: 0,
   },
-  {
-    id: 'free',
-    label: 'Free member',
-    description: `Has the free plan and used ${freeUses - 1} of ${freeUses} free uses.`,
-    account: account('free', 'Free Member'),
-    freeUsesUsed: freeUses - 1,
-  },
-  {
-    id: 'premium',
-    label: 'Premium member',
-    description: 'Pays USD 45 a month; the subscription renews by itself.',
-    account: account('premium', 'Premium Member'),
-    freeUsesUsed: 0,
-  },
-  {
-    id: 'lifetime',
-    label: 'Lifetime member',
-    description: 'Paid USD 300 once.',
-    account: account('lifetime', 'Lifetime Member'),
-    freeUsesUsed: 0,
-  },
-  {
-    id: 'canceled',
-    label: 'Canceled member',
-    description: 'Canceled Premium; what was paid for has not run out.',
-    account: account('canceled', 'Canceled Member'),
-    freeUsesUsed: 0,
-  },
-  {
-    id: 'expired',
-    label: 'Expired member',
-    description: 'Had Premium until it ran out.',
-    account: account('expired', 'Expired Member'),
-    freeUsesUsed: 0,
-  },
-  {
-    id: 'trial',
-    label: 'Trial member',
-    description: 'Tries Premium for two weeks.',
-    account: account('trial', 'Trial Member'),
-    freeUsesUsed: 0,
-  },
-  {
-    id: 'founder',
-    label: 'Founder',
-    description: 'Administers the product.',
-    account: account('founder', 'Founder'),
-    freeUsesUsed: 0,
-  },
+  member(
+    'free',
+    'Free member',
+    `Has the free plan and used ${freeUses - 1} of ${freeUses} free uses.`,
+    freeUses - 1,
+  ),
+  member(
+    'premium',
+    'Premium member',
+    `Pays ${priceText('premium')} a month; the subscription renews by itself.`,
+  ),
+  member('lifetime', 'Lifetime member', `Paid ${priceText('lifetime')} once.`),
+  member('canceled', 'Canceled member', 'Canceled Premium; what was paid for has not run out.'),
+  member('expired', 'Expired member', 'Had Premium until it ran out.'),
+  member('trial', 'Trial member', 'Tries Premium for two weeks.'),
+  member('founder', 'Founder', 'Administers the product.'),
 ];

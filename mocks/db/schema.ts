@@ -1,142 +1,217 @@
-import type {
-  ApiKeyType,
-  CheckoutRow,
-  ContactMessage,
-  PaymentRow,
-  Preferences,
-  SubscriptionRow,
-} from '@verapix/facts';
+import {
+  apiKeyTypes,
+  type CheckoutRow,
+  checkoutStatuses,
+  defaultPreferences,
+  emailFrequencies,
+  type PaymentRow,
+  type Preferences,
+  type SubscriptionRow,
+} from '@verapix/domain';
+import * as v from 'valibot';
 
-/**
- * What the stand-in backend remembers. It is plain JSON, so a store is one text. Times are milliseconds since 1970,
- * but for rows that travel as they are.
- */
-export interface Data {
-  /** Signs access tokens (HS256); made with the data. */
-  signingKey: string;
-  users: UserRecord[];
-  sessions: SessionRecord[];
-  refreshTokens: RefreshTokenRecord[];
-  /** Tokens of mailed links, and codes of the PKCE flow: used once. */
-  oneTimeTokens: OneTimeTokenRecord[];
-  mails: Mail[];
-  subscriptions: SubscriptionRow[];
-  checkouts: CheckoutRow[];
-  payments: PaymentRow[];
-  /** Ids of the provider's events that were handled: one that comes again changes nothing. */
-  handledEvents: string[];
-  /** Events whose amount, currency or plan is not that of their checkout: kept for somebody to look into. */
-  disputedEvents: DisputedEvent[];
-  /** Events that the provider has still to deliver. */
-  undelivered: UndeliveredEvent[];
-  /** Signs the provider's events while no secret of a real provider is configured. */
-  webhookSecret: string;
-  apiKeys: ApiKeyRecord[];
-  preferences: (Preferences & { userId: string; updatedAt: number })[];
-  contactMessages: StoredContactMessage[];
-  /** Payment settings, saved by an administrator; secrets included: what leaves is masked. */
-  merchantConfig: Record<string, unknown> | null;
-  /** When all attempts are there again, by limit and key (`sign-in:ada@example.com`): for rate limits. */
-  attempts: Record<string, number>;
+const text = v.string();
+const nullableText = v.nullable(text);
+/** Milliseconds since 1970. Rows that clients read as they are hold ISO texts instead. */
+const time = v.number();
+const nullableTime = v.nullable(time);
+const record = v.record(text, v.unknown());
+
+/** An object schema that must name every key of a type: a missing key would be dropped on a reload. */
+function objectOf<Type>() {
+  return <Entries extends Record<keyof Type, v.GenericSchema>>(entries: Entries) => v.object(entries);
 }
 
-export interface UserRecord {
-  id: string;
+const user = v.object({
+  id: text,
   /** Lower case. */
-  email: string;
-  /** `null` for someone who only ever came by Google. */
-  passwordHash: string | null;
-  emailConfirmedAt: number | null;
-  confirmationSentAt: number | null;
-  recoverySentAt: number | null;
-  lastSignInAt: number | null;
-  /** Written by the server alone: rights are read from here. */
-  appMetadata: { provider: string; providers: string[]; role?: 'admin' };
-  /** Written by the person: never trusted. */
-  userMetadata: Record<string, unknown>;
-  createdAt: number;
-  updatedAt: number;
-}
+  email: text,
+  /** `null` for an account that only ever signed in with Google. */
+  passwordHash: nullableText,
+  emailConfirmedAt: nullableTime,
+  confirmationSentAt: nullableTime,
+  recoverySentAt: nullableTime,
+  lastSignInAt: nullableTime,
+  /** Written only by the server: permissions are read from here. */
+  appMetadata: v.object({
+    provider: text,
+    providers: v.array(text),
+    role: v.exactOptional(v.literal('admin')),
+  }),
+  /** Written by the user: never trusted. */
+  userMetadata: record,
+  createdAt: time,
+  updatedAt: time,
+});
+export type UserRecord = v.InferOutput<typeof user>;
 
-export interface SessionRecord {
-  id: string;
-  userId: string;
-  /** How it was started: `password`, `oauth`, `otp`, `recovery`. */
-  method: string;
-  userAgent: string;
-  ip: string;
-  createdAt: number;
-  refreshedAt: number;
-}
+const session = v.object({
+  id: text,
+  userId: text,
+  /** How it started: `password`, `oauth`, `otp`, `recovery`. */
+  method: text,
+  userAgent: text,
+  ip: text,
+  createdAt: time,
+  refreshedAt: time,
+});
+export type SessionRecord = v.InferOutput<typeof session>;
 
-export interface RefreshTokenRecord {
-  token: string;
-  sessionId: string;
+const refreshToken = v.object({
+  token: text,
+  sessionId: text,
   /** The token this one replaced. */
-  parent: string | null;
-  revoked: boolean;
-  updatedAt: number;
-}
+  parent: nullableText,
+  revoked: v.boolean(),
+  updatedAt: time,
+});
+export type RefreshTokenRecord = v.InferOutput<typeof refreshToken>;
 
-export interface OneTimeTokenRecord {
-  token: string;
-  kind: 'signup' | 'recovery' | 'magiclink' | 'pkce';
-  userId: string;
-  expiresAt: number;
-  /** PKCE alone: the challenge that the verifier has to meet. */
-  codeChallenge?: string;
-  codeChallengeMethod?: 'plain' | 's256';
-  /** PKCE alone: how the session that comes of it was started, as in `SessionRecord`. */
-  method?: string;
-}
+const oneTimeToken = v.object({
+  token: text,
+  kind: v.picklist(['signup', 'recovery', 'magiclink', 'pkce']),
+  userId: text,
+  expiresAt: time,
+  /** PKCE only: the challenge that the verifier has to match. */
+  codeChallenge: v.exactOptional(text),
+  codeChallengeMethod: v.exactOptional(v.picklist(['plain', 's256'])),
+  /** PKCE only: the method of the session that the code is exchanged for, as in `SessionRecord`. */
+  method: v.exactOptional(text),
+});
+export type OneTimeTokenRecord = v.InferOutput<typeof oneTimeToken>;
 
-/** A mail that was "sent": it is only ever put here. */
-export interface Mail {
-  id: string;
-  to: string;
-  subject: string;
+const mail = v.object({
+  id: text,
+  to: text,
+  subject: text,
   /** Plain text. */
-  text: string;
-  /** The link the mail is about. */
-  link?: { label: string; href: string };
-  sentAt: number;
-  readAt: number | null;
-}
+  text,
+  link: v.exactOptional(v.object({ label: text, href: text })),
+  sentAt: time,
+  readAt: nullableTime,
+});
+/** A mail in the inbox. The mock backend sends none. */
+export type Mail = v.InferOutput<typeof mail>;
 
-/** A payment that the provider tells of and that no checkout asked for: nothing came of it. */
-export interface DisputedEvent {
-  /** The event's. */
-  id: string;
-  checkoutId: string;
-  /** What the provider said, as text. */
-  told: string;
-  receivedAt: number;
-}
+const subscription = objectOf<SubscriptionRow>()({
+  id: text,
+  user_id: text,
+  status: text,
+  plan_id: text,
+  plan_name: text,
+  amount: v.number(),
+  currency: text,
+  interval: text,
+  created_at: text,
+  current_period_end: nullableText,
+  canceled_at: nullableText,
+});
 
-/** An event of the payment provider on its way to the webhook. */
-export interface UndeliveredEvent {
+const purchase = {
+  id: text,
+  user_id: text,
+  plan_id: text,
+  plan_name: text,
+  amount: v.number(),
+  currency: text,
+  interval: text,
+  created_at: text,
+};
+
+const checkout = objectOf<CheckoutRow>()({
+  ...purchase,
+  status: v.picklist(checkoutStatuses),
+  url: text,
+  expires_at: text,
+});
+
+const payment = objectOf<PaymentRow>()({
+  ...purchase,
+  checkout_id: text,
+  status: v.picklist(['paid', 'declined', 'refunded']),
+  transaction_id: text,
+});
+
+/** A payment event that does not match its checkout. It has no effect and is kept for review. */
+const disputedEvent = v.object({
+  /** The event's id. */
+  id: text,
+  checkoutId: text,
+  /** The purchase that the provider reported, as JSON. */
+  reported: text,
+  receivedAt: time,
+});
+
+const pendingEvent = v.object({
   /** Delivered with the first request at or after this time. */
-  dueAt: number;
+  dueAt: time,
   /** The event's JSON as it is signed and sent. */
-  body: string;
-}
+  body: text,
+});
+/** An event of the payment provider that the webhook has not accepted yet. */
+export type PendingEvent = v.InferOutput<typeof pendingEvent>;
 
-/** An API key: what is left of it after it was shown once. */
-export interface ApiKeyRecord {
-  id: string;
-  userId: string;
-  name: string;
-  type: ApiKeyType;
-  /** SHA-256 of the whole key, in base64url. */
-  hash: string;
-  last4: string;
-  createdAt: number;
-  lastUsedAt: number | null;
-  revokedAt: number | null;
-}
+const apiKey = v.object({
+  id: text,
+  userId: text,
+  name: text,
+  type: v.picklist(apiKeyTypes),
+  /** SHA-256 of the whole key, in base64url. The key itself is not stored. */
+  hash: text,
+  last4: text,
+  createdAt: time,
+  lastUsedAt: nullableTime,
+  revokedAt: nullableTime,
+});
+export type ApiKeyRecord = v.InferOutput<typeof apiKey>;
 
-export interface StoredContactMessage extends ContactMessage {
-  id: string;
-  userId: string | null;
-  createdAt: number;
-}
+/** One entry for each setting, so that a new setting makes older data invalid. */
+const settings = Object.fromEntries(
+  Object.entries(defaultPreferences).map(([key, value]) => [
+    key,
+    typeof value === 'boolean' ? v.boolean() : v.picklist(emailFrequencies),
+  ]),
+) as unknown as { [Key in keyof Preferences]: v.GenericSchema<Preferences[Key]> };
+
+const preferences = v.object({ userId: text, updatedAt: time, ...settings });
+export type PreferencesRecord = v.InferOutput<typeof preferences>;
+
+const contactMessage = v.object({
+  id: text,
+  userId: nullableText,
+  name: text,
+  email: text,
+  subject: text,
+  message: text,
+  createdAt: time,
+});
+
+/** Everything the mock backend stores. Stored data that does not match is discarded. */
+export const dataSchema = v.object({
+  /** Signs access tokens (HS256). */
+  signingKey: v.pipe(text, v.minLength(1)),
+  users: v.array(user),
+  sessions: v.array(session),
+  refreshTokens: v.array(refreshToken),
+  /** Tokens of mailed links, and codes of the PKCE flow. */
+  oneTimeTokens: v.array(oneTimeToken),
+  mails: v.array(mail),
+  subscriptions: v.array(subscription),
+  checkouts: v.array(checkout),
+  payments: v.array(payment),
+  /** Ids of the provider's events that were handled: a repeated event has no effect. */
+  handledEvents: v.array(text),
+  disputedEvents: v.array(disputedEvent),
+  pendingEvents: v.array(pendingEvent),
+  /** Signs the provider's events unless the merchant configured a secret. */
+  webhookSecret: v.pipe(text, v.minLength(1)),
+  apiKeys: v.array(apiKey),
+  preferences: v.array(preferences),
+  contactMessages: v.array(contactMessage),
+  /** Payment settings, secrets included: responses are masked. */
+  merchantConfig: v.nullable(record),
+  /** When each rate limit is fully available again, by limit and key (`sign-in:ada@example.com`). */
+  attempts: v.record(text, time),
+});
+/** Plain JSON, so that a store can keep it as one text. */
+export type Data = v.InferOutput<typeof dataSchema>;

@@ -1,9 +1,10 @@
+import { type PaidPlanId, paidPlanIds, plans, priceOf } from '@verapix/domain';
 import { describe, expect, it } from 'vitest';
-import { isPassword } from '../auth/password-hash';
-import { createTestBackend } from '../testing/create-test-backend';
+import { isPassword } from '../auth/passwords';
+import { createTestBackend } from '../testing/test-backend';
 import { personaPassword, personas } from './personas';
 import { personaPasswordHash, seedData } from './seeds';
-import { fromText, toText } from './stored-text';
+import { fromText, toText } from './storage-store';
 
 const { options } = createTestBackend();
 const data = seedData(options);
@@ -11,41 +12,50 @@ const userOf = (id: string) => data.users.find(({ email }) => email === `${id}@e
 const subscriptionOf = (id: string) => data.subscriptions.find((row) => row.user_id === userOf(id)?.id);
 
 describe('the personas', () => {
-  it('all have an account but the visitor, with one address each', () => {
+  it('have one account each, except the visitor', () => {
     expect(data.users.map(({ email }) => email)).toEqual(
       personas.flatMap(({ account }) => (account ? [account.email] : [])),
     );
     expect(new Set(data.users.map(({ id }) => id)).size).toBe(personas.length - 1);
   });
 
-  it('may sign in with the password that is shown', async () => {
+  it('can sign in with the shared password', async () => {
     expect(await isPassword(personaPassword, personaPasswordHash, options.passwordRounds)).toBe(true);
     expect(await isPassword('other', personaPasswordHash, options.passwordRounds)).toBe(false);
   });
 
-  it('have confirmed their addresses', () => {
+  it('have confirmed addresses', () => {
     for (const { emailConfirmedAt } of data.users) expect(emailConfirmedAt).toBeLessThan(options.now());
   });
 
-  it('have one administrator, by what the server wrote', () => {
+  it('have one administrator by app_metadata', () => {
     const admins = data.users.filter(({ appMetadata }) => appMetadata.role === 'admin');
     expect(admins.map(({ email }) => email)).toEqual(['founder@example.com']);
   });
 
   it.each([
-    ['premium', { status: 'active', plan_id: 'premium', amount: 45, currency: 'USD', interval: 'monthly' }],
-    [
-      'lifetime',
-      { status: 'active', plan_id: 'lifetime', amount: 300, currency: 'USD', interval: 'lifetime' },
-    ],
+    ['premium', { status: 'active', plan_id: 'premium', currency: 'USD', interval: 'monthly' }],
+    ['lifetime', { status: 'active', plan_id: 'lifetime', currency: 'USD', interval: 'lifetime' }],
     ['canceled', { status: 'canceled', plan_id: 'premium' }],
     ['expired', { status: 'expired', plan_id: 'premium' }],
     ['trial', { status: 'trial', plan_id: 'premium' }],
-  ])('%s has the subscription of the name', (id, row) => {
+  ])('%s has the subscription of that name', (id, row) => {
     expect(subscriptionOf(id)).toMatchObject(row);
   });
 
-  it('have periods that end where their status says', () => {
+  it('paid the prices of the catalog, in their rows and in their descriptions', () => {
+    const purchases = [...data.subscriptions, ...data.checkouts, ...data.payments];
+    expect(purchases.length).toBeGreaterThan(0);
+    for (const { plan_id, amount } of purchases) {
+      expect(amount).toBe(priceOf(plans[plan_id as PaidPlanId]).discounted);
+    }
+    for (const plan of paidPlanIds) {
+      const { description } = personas.find(({ id }) => id === plan) ?? {};
+      expect(description).toContain(`USD ${priceOf(plans[plan]).discounted} `);
+    }
+  });
+
+  it('have periods that match their status', () => {
     const endOf = (id: string) => Date.parse(subscriptionOf(id)?.current_period_end ?? '');
     expect(endOf('premium')).toBeGreaterThan(options.now());
     expect(endOf('trial')).toBeGreaterThan(options.now());
@@ -54,12 +64,12 @@ describe('the personas', () => {
     expect(Date.parse(subscriptionOf('canceled')?.canceled_at ?? '')).toBeLessThan(options.now());
   });
 
-  it('without a subscription have none', () => {
+  it('free and founder have no subscription', () => {
     expect(subscriptionOf('free')).toBeUndefined();
     expect(subscriptionOf('founder')).toBeUndefined();
   });
 
-  it('survive being stored', () => {
+  it('can be serialized', () => {
     expect(fromText(toText(data))).toEqual(data);
   });
 });

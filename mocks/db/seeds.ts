@@ -1,21 +1,53 @@
+import {
+  type CheckoutRow,
+  checkoutLifetime,
+  type PaidPlanId,
+  type PaymentRow,
+  type SubscriptionRow,
+  type SubscriptionStatus,
+} from '@verapix/domain';
 import type { BackendOptions } from '../backend';
-import { emptyData } from './empty-data';
-import { personaSubscription } from './persona-subscriptions';
-import { type Persona, personas } from './personas';
-import { purchaseOf } from './purchase-of';
+import { toBase64Url } from '../crypto';
+import { newSubscription } from '../functions/subscriptions';
+import { type Persona, type PersonaId, personas } from './personas';
 import type { Data, UserRecord } from './schema';
 
+type SeedOptions = Pick<BackendOptions, 'now' | 'newId' | 'randomBytes'>;
+
+/** No data except new secrets. */
+export function emptyData({ randomBytes }: Pick<SeedOptions, 'randomBytes'>): Data {
+  return {
+    signingKey: toBase64Url(randomBytes(32)),
+    users: [],
+    sessions: [],
+    refreshTokens: [],
+    oneTimeTokens: [],
+    mails: [],
+    subscriptions: [],
+    checkouts: [],
+    payments: [],
+    handledEvents: [],
+    disputedEvents: [],
+    pendingEvents: [],
+    webhookSecret: toBase64Url(randomBytes(32)),
+    apiKeys: [],
+    preferences: [],
+    contactMessages: [],
+    merchantConfig: null,
+    attempts: {},
+  };
+}
+
 /**
- * `personaPassword` as `hashPassword` stores it. It is made once, because a store starts without waiting; with few
- * rounds, because everybody may know it.
+ * `personaPassword` as `hashPassword` stores it, made once because a store starts synchronously. Few iterations are
+ * enough for a password that is public.
  */
 export const personaPasswordHash =
   'pbkdf2-sha256$1000$IhPL90QxuOmh6G2ie2uKbw$aLPFPsOGfve-X6ldrNufOjcVvryKcU4bUZl-MoRORyM';
 
-type SeedOptions = Pick<BackendOptions, 'now' | 'newId' | 'randomBytes'>;
-
-/** How long ago the personas signed up, in milliseconds: half a year, before anything else they did. */
-const signedUpAgo = 182 * 24 * 60 * 60 * 1000;
+const day = 24 * 60 * 60 * 1000;
+/** The personas signed up half a year ago, before anything else they did. */
+const signedUpAgo = 182 * day;
 
 function userOf({ id: persona, account }: Persona, id: string, now: number): UserRecord | null {
   if (!account) return null;
@@ -38,14 +70,70 @@ function userOf({ id: persona, account }: Persona, id: string, now: number): Use
   };
 }
 
-/** The data of a fresh stand-in: every persona with their subscription, and what they paid for it. */
+/** A persona's subscription; times are days from now. */
+interface SampleSubscription {
+  plan: PaidPlanId;
+  status: SubscriptionStatus;
+  createdDay: number;
+  endDay: number | null;
+  canceledDay: number | null;
+}
+
+const samples: Partial<Record<PersonaId, SampleSubscription>> = {
+  premium: { plan: 'premium', status: 'active', createdDay: -40, endDay: 20, canceledDay: null },
+  lifetime: { plan: 'lifetime', status: 'active', createdDay: -100, endDay: null, canceledDay: null },
+  canceled: { plan: 'premium', status: 'canceled', createdDay: -70, endDay: 20, canceledDay: -5 },
+  expired: { plan: 'premium', status: 'expired', createdDay: -130, endDay: -10, canceledDay: null },
+  trial: { plan: 'premium', status: 'trial', createdDay: -4, endDay: 10, canceledDay: null },
+};
+
+function subscriptionOf(persona: PersonaId, userId: string, options: SeedOptions) {
+  const sample = samples[persona];
+  if (!sample) return undefined;
+  const at = (days: number) => new Date(options.now() + days * day).toISOString();
+  return {
+    ...newSubscription(userId, sample.plan, options),
+    status: sample.status,
+    created_at: at(sample.createdDay),
+    current_period_end: sample.endDay === null ? null : at(sample.endDay),
+    canceled_at: sample.canceledDay === null ? null : at(sample.canceledDay),
+  };
+}
+
+/** The checkout and the payment of a subscription. The payment has the subscription's id. */
+function purchaseOf(
+  { id, user_id, plan_id, plan_name, amount, currency, interval, created_at }: SubscriptionRow,
+  { newId }: SeedOptions,
+): { checkout: CheckoutRow; payment: PaymentRow } {
+  const purchase = { user_id, plan_id, plan_name, amount, currency, interval, created_at };
+  const checkoutId = newId();
+  return {
+    checkout: {
+      ...purchase,
+      id: checkoutId,
+      status: 'paid',
+      // A paid checkout has no page to open.
+      url: 'https://checkout.stripe.com/',
+      expires_at: new Date(Date.parse(created_at) + checkoutLifetime).toISOString(),
+    },
+    payment: {
+      ...purchase,
+      id,
+      checkout_id: checkoutId,
+      status: 'paid',
+      transaction_id: `pi_sample_${id.replaceAll('-', '').slice(-12)}`,
+    },
+  };
+}
+
+/** The initial data: the personas with their subscriptions and payments. */
 export function seedData(options: SeedOptions): Data {
   const data = emptyData(options);
   for (const persona of personas) {
     const user = userOf(persona, options.newId(), options.now());
     if (!user) continue;
     data.users.push(user);
-    const subscription = personaSubscription(persona.id, user.id, options);
+    const subscription = subscriptionOf(persona.id, user.id, options);
     if (!subscription) continue;
     data.subscriptions.push(subscription);
     if (subscription.status === 'trial') continue;

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { createTestBackend } from '../testing/create-test-backend';
+import { createTestBackend } from '../testing/test-backend';
 import { seedData } from './seeds';
-import { createStorageStore } from './storage-store';
-import { fromText, toText } from './stored-text';
+import { createStorageStore, fromText, toText } from './storage-store';
 
-const key = 'stand-in';
+const key = 'data';
 
-/** A storage with one value that other tabs hear of, and that can be blocked or full. */
+/** A storage with one value that notifies other tabs and can be blocked or full. */
 function fakeStorage() {
   const events = new EventTarget();
   const state = { text: null as string | null, blocked: false, full: false, reads: 0 };
@@ -47,26 +46,26 @@ const nameIn = (store: ReturnType<typeof createStorageStore>) =>
   store.read().users[0]?.userMetadata.full_name;
 
 describe('a store in the browser', () => {
-  it('starts from the seeds and keeps them at once', () => {
+  it('starts with the seeds and stores them at once', () => {
     const { fake, open, initial } = setUp();
     const data = open().read();
     expect(fromText(fake.state.text ?? '')).toEqual(data);
     expect(initial).toHaveBeenCalledTimes(1);
   });
 
-  it('still has after a reload what was written before', () => {
+  it('keeps its data over a reload', () => {
     const { open } = setUp();
     rename(open(), 'Renamed');
     expect(nameIn(open())).toBe('Renamed');
   });
 
-  it('gives the same data for the same text, without reading it again', () => {
+  it('does not parse an unchanged text again', () => {
     const { open } = setUp();
     const store = open();
     expect(store.read()).toBe(store.read());
   });
 
-  it('sees at once what another tab wrote', () => {
+  it('reads changes by another tab at once', () => {
     const { open } = setUp();
     const [here, there] = [open(), open()];
     expect(here.read()).toEqual(there.read());
@@ -76,7 +75,7 @@ describe('a store in the browser', () => {
     expect(nameIn(there)).toBe('From here');
   });
 
-  it('keeps nothing of a change that throws', () => {
+  it('discards a change that throws', () => {
     const { open, fake } = setUp();
     const store = open();
     store.read();
@@ -91,7 +90,7 @@ describe('a store in the browser', () => {
     expect(store.read().users).not.toEqual([]);
   });
 
-  it('starts again when told to, or when the storage was cleared', () => {
+  it('starts again after a reset, or when the storage was cleared', () => {
     const { open, fake } = setUp();
     const store = open();
     rename(store, 'Renamed');
@@ -102,7 +101,7 @@ describe('a store in the browser', () => {
     expect(nameIn(store)).toBe('Free Member');
   });
 
-  it('tells listeners of its own changes and of other tabs, until they stop listening', () => {
+  it('notifies listeners of changes in any tab until they unsubscribe', () => {
     const { open, fake } = setUp();
     const store = open();
     const listener = vi.fn();
@@ -121,7 +120,7 @@ describe('a store in the browser', () => {
 });
 
 describe('a storage that fails', () => {
-  it('is done without when it is blocked', () => {
+  it('is replaced by memory when it is blocked', () => {
     const { open, fake } = setUp();
     fake.state.blocked = true;
     const store = open();
@@ -129,7 +128,7 @@ describe('a storage that fails', () => {
     expect(nameIn(store)).toBe('In memory');
   });
 
-  it('is done without when it is full', () => {
+  it('is replaced by memory when it is full', () => {
     const { open, fake } = setUp();
     const store = open();
     rename(store, 'Kept');
@@ -143,7 +142,7 @@ describe('a storage that fails', () => {
   });
 });
 
-describe('what is stored', () => {
+describe('stored data', () => {
   const { options } = createTestBackend();
   const text = toText(seedData(options));
 
@@ -160,7 +159,7 @@ describe('what is stored', () => {
     ['a wrong type', text.replace('"mails":[]', '"mails":[{}]')],
     ['a key that reaches the prototype', text.replace('"attempts":{}', '"attempts":{"__proto__":1}')],
     ['an empty signing key', text.replace(/"signingKey":"[^"]+"/, '"signingKey":""')],
-  ])('begins anew from %s', (_what, stored) => {
+  ])('is replaced by the seeds if it is %s', (_what, stored) => {
     expect(fromText(stored)).toBeNull();
     const { open, fake } = setUp();
     fake.state.text = stored;
@@ -168,7 +167,7 @@ describe('what is stored', () => {
     expect(fromText(fake.state.text ?? '')).not.toBeNull();
   });
 
-  it('never breaks the reader, whatever it is', () => {
+  it('never throws when parsed', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (junk) => {
         expect(fromText(junk)).toBeNull();

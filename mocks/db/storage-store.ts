@@ -1,14 +1,40 @@
-import type { Data } from './schema';
+import { createEmitter } from '@verapix/domain';
+import * as v from 'valibot';
+import { type Data, dataSchema } from './schema';
 import type { Store } from './store';
-import { fromText, toText } from './stored-text';
+
+/** Increase it when stored data can no longer be read as it is. */
+const version = 1;
+
+const storedSchema = v.object({ version: v.literal(version), data: dataSchema });
+
+function rejectPrototype(key: string, value: unknown): unknown {
+  if (key === '__proto__') throw new SyntaxError('A key named __proto__ would change the prototype.');
+  return value;
+}
+
+/** Serializes the data as text. */
+export function toText(data: Data): string {
+  return JSON.stringify({ version, data });
+}
+
+/** Parses such a text. Returns `null` if it is invalid, of another version, or holds a `__proto__` key. */
+export function fromText(text: string): Data | null {
+  try {
+    const stored = v.safeParse(storedSchema, JSON.parse(text, rejectPrototype));
+    return stored.success ? stored.output.data : null;
+  } catch {
+    return null;
+  }
+}
 
 export interface StorageStoreOptions {
-  /** The browser's storage; asking for it may throw where it is blocked. */
+  /** Returns the browser's storage; may throw if it is blocked. */
   storage: () => Pick<Storage, 'getItem' | 'setItem'>;
   key: string;
-  /** The data of a fresh start; also when what is stored cannot be read. */
+  /** The data of a first visit, and the replacement for stored data that cannot be read. */
   initial: () => Data;
-  /** Hears `storage` events, by which other tabs are noticed: the window. */
+  /** Target of the `storage` events by which changes in other tabs are noticed: the window. */
   events: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 }
 
@@ -17,7 +43,7 @@ type Slot = ReturnType<typeof storageSlot>;
 /** One text in a storage that may be blocked or full. */
 function storageSlot({ storage, key }: Pick<StorageStoreOptions, 'storage' | 'key'>) {
   return {
-    /** `null` when nothing is there, `undefined` when the storage is blocked. */
+    /** Returns `null` if nothing is stored, `undefined` if the storage is blocked. */
     read: (): string | null | undefined => {
       try {
         return storage().getItem(key);
@@ -25,7 +51,7 @@ function storageSlot({ storage, key }: Pick<StorageStoreOptions, 'storage' | 'ke
         return undefined;
       }
     },
-    /** Whether the text was kept. */
+    /** Returns whether the text was stored. */
     write: (text: string): boolean => {
       try {
         storage().setItem(key, text);
@@ -37,62 +63,59 @@ function storageSlot({ storage, key }: Pick<StorageStoreOptions, 'storage' | 'ke
   };
 }
 
-/** The data in memory, and the text it was last compared with: it is parsed again only when that text changed. */
+/** Keeps the parsed data in memory and parses the stored text again only when it changed. */
 function createCache(slot: Slot, initial: () => Data) {
-  let seen: string | null | undefined;
+  let lastText: string | null | undefined;
   let data: Data | undefined;
-  const keep = (next: Data): Data => {
+  const write = (next: Data): Data => {
     data = next;
     const text = toText(next);
-    if (slot.write(text)) seen = text;
+    if (slot.write(text)) lastText = text;
     return next;
   };
   const read = (): Data => {
     const text = slot.read();
-    if (data && (text === undefined || text === seen)) return data;
-    seen = text;
+    if (data && (text === undefined || text === lastText)) return data;
+    lastText = text;
     const stored = typeof text === 'string' ? fromText(text) : null;
-    if (!stored) return keep(initial());
+    if (!stored) return write(initial());
     data = stored;
     return stored;
   };
-  return { read, keep };
+  return { read, write };
 }
 
 /**
- * A store that outlives the page: each change is written through to the browser's storage at once, and what another tab
- * wrote is read again. Where the storage is blocked or full it goes on in memory.
+ * A store that survives a reload: each change is written to the browser's storage at once, and changes by other tabs
+ * are read. If the storage is blocked or full, it works in memory.
  */
 export function createStorageStore(options: StorageStoreOptions): Store {
   const { key, initial, events } = options;
   const cache = createCache(storageSlot(options), initial);
-  const listeners = new Set<() => void>();
-  const notify = () => {
-    for (const listener of listeners) listener();
-  };
-  const keep = (next: Data) => {
-    cache.keep(next);
-    notify();
-  };
-  const hear = (event: Event) => {
-    const changed = 'key' in event ? event.key : null;
-    if (changed === key || changed === null) notify();
+  const { emit, subscribe } = createEmitter();
+  const replace = (next: Data) => {
+    cache.write(next);
+    emit();
   };
   return {
     read: cache.read,
     write: (change) => {
       const draft = structuredClone(cache.read());
       const result = change(draft);
-      keep(draft);
+      replace(draft);
       return result;
     },
-    reset: () => keep(initial()),
+    reset: () => replace(initial()),
     subscribe: (listener) => {
-      if (listeners.size === 0) events.addEventListener('storage', hear);
-      listeners.add(listener);
+      const onStorage = (event: Event) => {
+        const changedKey = 'key' in event ? event.key : null;
+        if (changedKey === key || changedKey === null) listener();
+      };
+      events.addEventListener('storage', onStorage);
+      const unsubscribe = subscribe(listener);
       return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) events.removeEventListener('storage', hear);
+        events.removeEventListener('storage', onStorage);
+        unsubscribe();
       };
     },
   };

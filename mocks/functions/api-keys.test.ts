@@ -1,9 +1,8 @@
-import { type ApiKeyRow, apiKeyLimits, apiKeyTypeOf, apiKeyTypes } from '@verapix/facts';
+import { type ApiKeyRow, apiKeyLimits, apiKeyTypeOf, apiKeyTypes } from '@verapix/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { findApiKey, touchApiKey } from '../api-keys/find-api-key';
 import { noDelays } from '../delays';
-import { call } from '../testing/call';
-import { createSeededBackend, type Member, type SeededBackend } from '../testing/create-seeded-backend';
+import { call, createSeededBackend, type Member, type SeededBackend } from '../testing/test-backend';
+import { findApiKey, touchApiKey } from './api-keys';
 
 let backend: SeededBackend;
 
@@ -29,7 +28,7 @@ async function created(persona: Member, name: string, type = 'live'): Promise<Cr
 }
 
 describe('creating a key', () => {
-  it.each(apiKeyTypes)('gives a %s key this once, and keeps no more than its hash', async (type) => {
+  it.each(apiKeyTypes)('returns a %s key once and stores only its hash', async (type) => {
     const { key, api_key } = await created('premium', '  Production  ', type);
     expect(apiKeyTypeOf(key)).toBe(type);
     expect(api_key).toEqual({
@@ -49,7 +48,7 @@ describe('creating a key', () => {
     expect(JSON.stringify(listed.body)).not.toContain(secret);
   });
 
-  it('never gives the same key twice', async () => {
+  it('never returns the same key twice', async () => {
     const keys = [await created('premium', 'One'), await created('premium', 'One')];
     expect(new Set(keys.map(({ key }) => key)).size).toBe(2);
   });
@@ -59,14 +58,14 @@ describe('creating a key', () => {
     ['canceled', 403, 'premium_required'],
     ['expired', 403, 'premium_required'],
     ['trial', 403, 'premium_required'],
-  ])('needs a paid plan: %s', async (persona, status, code) => {
+  ])('requires a paid plan: %s', async (persona, status, code) => {
     const answer = await create(persona, { name: 'Production', type: 'live' });
     const message = 'This feature requires a Premium or Lifetime subscription.';
     expect(answer).toMatchObject({ status, body: { code, message } });
     expect(backend.store.read().apiKeys).toEqual([]);
   });
 
-  it.each<Member>(['premium', 'lifetime', 'founder'])('is open to %s', async (persona) => {
+  it.each<Member>(['premium', 'lifetime', 'founder'])('is allowed for %s', async (persona) => {
     expect(await created(persona, 'Production')).toMatchObject({ api_key: { name: 'Production' } });
   });
 
@@ -78,21 +77,21 @@ describe('creating a key', () => {
     [{ name: 'Production' }, 'The field "type" has to be one of: live, test.'],
     [{ name: 'Production', type: 'LIVE' }, 'The field "type" has to be one of: live, test.'],
     [{ name: 'Production', type: 'toString' }, 'The field "type" has to be one of: live, test.'],
-  ])('refuses %j', async (body, message) => {
+  ])('rejects %j', async (body, message) => {
     const answer = await create('premium', body);
     expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed', message } });
   });
 
-  it('refuses a name that holds a key', async () => {
+  it('rejects a name that contains a key', async () => {
     const { key } = await created('premium', 'Production');
     const answer = await create('premium', { name: `Key ${key}`, type: 'live' });
     expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
     expect(JSON.stringify(answer.body)).not.toContain(key);
   });
 
-  it('stops at the most that one person may have, until one is revoked; others have their own', async () => {
+  it('is limited per user until a key is revoked', async () => {
     const ids: string[] = [];
-    for (let count = 0; count < apiKeyLimits.perPerson; count += 1) {
+    for (let count = 0; count < apiKeyLimits.perUser; count += 1) {
       ids.push((await created('premium', `Key ${count}`, count % 2 ? 'live' : 'test')).api_key.id);
     }
     const answer = await create('premium', { name: 'One more', type: 'live' });
@@ -105,33 +104,33 @@ describe('creating a key', () => {
 });
 
 describe('listing keys', () => {
-  it('shows the own ones that are not revoked, the newest first when asked', async () => {
+  it("returns the user's active keys, in the requested order", async () => {
     const old = await created('premium', 'Old');
     backend.advance(1000);
     const young = await created('premium', 'Young');
     backend.advance(1000);
     const gone = await created('premium', 'Gone');
-    await created('lifetime', 'Of somebody else');
+    await created('lifetime', 'Of another user');
     await revoke('premium', gone.api_key.id);
     const names = ((await list('premium')).body as ApiKeyRow[]).map(({ name }) => name);
     expect(names).toEqual([young.api_key.name, old.api_key.name]);
   });
 
-  it('tells when a key was last used', async () => {
+  it('returns when a key was last used', async () => {
     const { api_key } = await created('premium', 'Production');
     backend.advance(60_000);
     touchApiKey(api_key.id, backend.options);
     expect((await list('premium')).body).toEqual([{ ...api_key, last_used: '2026-01-15T12:01:00.000Z' }]);
   });
 
-  it('has no column for the hash', async () => {
+  it('does not expose the hash', async () => {
     const answer = await as('premium', 'GET', '/rest/v1/api_keys?select=hash');
     expect(answer).toMatchObject({ status: 400, body: { code: '42703' } });
   });
 });
 
 describe('a key', () => {
-  it('is found by whoever was given it, until it is revoked', async () => {
+  it('is found until it is revoked', async () => {
     const { key, api_key } = await created('premium', 'Production');
     const found = await findApiKey(key, backend.options);
     expect(found).toMatchObject({ id: api_key.id, userId: api_key.user_id });
@@ -140,7 +139,7 @@ describe('a key', () => {
     expect(await findApiKey(key, backend.options)).toBeUndefined();
   });
 
-  it('is revoked once, and by its owner alone', async () => {
+  it('can be revoked once, only by its owner', async () => {
     const { key, api_key } = await created('premium', 'Production');
     expect(await revoke('lifetime', api_key.id)).toMatchObject({ status: 404, body: { code: 'not_found' } });
     expect(await findApiKey(key, backend.options)).toBeDefined();
@@ -148,7 +147,7 @@ describe('a key', () => {
     expect(await revoke('premium', api_key.id)).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
-  it('stays when the plan ends, and can still be revoked', async () => {
+  it('remains when the plan ends, and can still be revoked', async () => {
     const { key, api_key } = await created('premium', 'Production');
     backend.store.write(({ subscriptions }) => {
       for (const row of subscriptions) row.status = 'canceled';
@@ -158,16 +157,16 @@ describe('a key', () => {
     expect((await revoke('premium', api_key.id)).status).toBe(200);
   });
 
-  it('is gone with the account', async () => {
+  it('is deleted with the account', async () => {
     const { key } = await created('premium', 'Production');
-    await created('lifetime', 'Of somebody else');
+    await created('lifetime', 'Of another user');
     await as('premium', 'POST', '/functions/v1/delete-account', {});
     expect(await findApiKey(key, backend.options)).toBeUndefined();
-    expect(backend.store.read().apiKeys.map(({ name }) => name)).toEqual(['Of somebody else']);
+    expect(backend.store.read().apiKeys.map(({ name }) => name)).toEqual(['Of another user']);
   });
 });
 
-it('takes its time over each', async () => {
+it('delays each operation', async () => {
   const wait = vi.fn(() => Promise.resolve());
   const delays = { ...noDelays, 'api-keys.list': 800, 'api-keys.create': 1000, 'api-keys.revoke': 801 };
   backend = createSeededBackend({ wait, delays });

@@ -1,26 +1,26 @@
 import type { BackendOptions } from '../backend';
 import type { UserRecord } from '../db/schema';
-import { Refusal } from '../http/refusal';
+import { HttpError } from '../http/http-error';
 
-/** One call of an edge function, by a user who is signed in. */
-export interface FunctionCall {
-  /** As stored now: what the token says about them may be an hour old. */
+/** One call of an edge function by a signed-in user. */
+export interface FunctionContext {
+  /** The user as stored now. The claims of the access token may be an hour old. */
   user: UserRecord;
   sessionId: string;
   body: Readonly<Record<string, unknown>>;
-  /** Where the backend was asked: `https://backend.example`. */
+  /** The backend's origin, for example `https://backend.example`. */
   origin: string;
   options: BackendOptions;
-  /** Aborted when the caller gave up. */
+  /** Aborted when the client cancels the request. */
   signal: AbortSignal;
 }
 
-/** Gives the JSON of a 200, or throws a `Refusal`. */
-export type EdgeFunction = (call: FunctionCall) => unknown;
+/** Returns the JSON body of a 200, or throws an `HttpError`. */
+export type EdgeFunction = (context: FunctionContext) => unknown;
 
-/** A text of the body. Throws a 400 where there is none. */
-export function textOf(body: FunctionCall['body'], name: string): string {
+/** Returns a non-empty text field of the body. Throws a 400 if it is missing. */
+export function textOf(body: FunctionContext['body'], name: string): string {
   const value = body[name];
   if (typeof value === 'string' && value !== '') return value;
-  throw new Refusal(400, 'bad_request', `The field "${name}" is required.`);
+  throw new HttpError(400, 'bad_request', `The field "${name}" is required.`);
 }

@@ -1,8 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { noDelays } from '../delays';
-import { anonKey } from '../http/api-key';
-import { type Answer, type CallInit, call } from '../testing/call';
-import { createSeededBackend, type Member, type SeededBackend } from '../testing/create-seeded-backend';
+import { anonKey } from '../http/gateway';
+import {
+  type Answer,
+  type CallInit,
+  call,
+  createSeededBackend,
+  type Member,
+  type SeededBackend,
+} from '../testing/test-backend';
 
 let backend: SeededBackend;
 
@@ -15,7 +21,7 @@ const invoke = (name: string, init: CallInit = {}): Promise<Answer> =>
 const as = async (persona: Member, name: string, body: unknown = {}) =>
   invoke(name, { body, token: (await backend.signIn(persona)).token });
 
-describe('a call of a function', () => {
+describe('a function call', () => {
   it.each([
     ['without a token', {}, 'Missing authorization header'],
     [
@@ -24,23 +30,23 @@ describe('a call of a function', () => {
       'Invalid Token or Protected Header formatting',
     ],
     ['with junk', { Authorization: 'Bearer junk' }, 'Invalid JWT'],
-  ])('is refused by the platform %s', async (_what, headers, message) => {
+  ])('is rejected by the platform %s', async (_what, headers, message) => {
     const answer = await invoke('list-sessions', { headers: { ...headers } });
     expect(answer).toMatchObject({ status: 401, body: { code: 401, message } });
   });
 
-  it('is refused by the function with the public key alone', async () => {
+  it('is rejected with only the public key', async () => {
     const answer = await invoke('list-sessions', { token: anonKey });
     expect(answer).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
   });
 
-  it('is refused when the session was ended, though the token has not expired', async () => {
+  it('is rejected after the session ended, even if the token has not expired', async () => {
     const { token, sessionId } = await backend.signIn('free');
     await invoke('revoke-session', { token, body: { session_id: sessionId } });
     expect((await invoke('list-sessions', { token, body: {} })).status).toBe(401);
   });
 
-  it('needs a function that exists, by POST, with an object', async () => {
+  it('requires an existing function, POST and an object', async () => {
     const { token } = await backend.signIn('free');
     expect(await invoke('make-admin', { token, body: {} })).toMatchObject({
       status: 404,
@@ -54,14 +60,14 @@ describe('a call of a function', () => {
     expect(await invoke('list-sessions', { token, body: '[]' })).toMatchObject({ status: 400 });
   });
 
-  it('may do without a body', async () => {
+  it('may have no body', async () => {
     const { token } = await backend.signIn('free');
     expect((await invoke('list-sessions', { token })).status).toBe(200);
   });
 });
 
 describe('delete-account', () => {
-  it('removes everything about the caller and nothing of others', async () => {
+  it('deletes all data of the user and none of others', async () => {
     const { id, email } = backend.userOf('premium');
     const { token } = await backend.signIn('premium');
     await backend.signIn('free');
@@ -89,7 +95,7 @@ describe('delete-account', () => {
     expect((await invoke('list-sessions', { token, body: {} })).status).toBe(401);
   });
 
-  it('takes its time', async () => {
+  it('is delayed', async () => {
     const wait = vi.fn(() => Promise.resolve());
     backend = createSeededBackend({ wait, delays: { ...noDelays, 'delete-account': 1500 } });
     await as('free', 'delete-account');
@@ -103,7 +109,7 @@ describe('cancel-subscription', () => {
     return backend.store.read().subscriptions.find(({ user_id }) => user_id === id);
   };
 
-  it('cancels what would renew, at once, and leaves the rest of the row as it was', async () => {
+  it('cancels a renewing subscription and leaves the other columns unchanged', async () => {
     const row = subscriptionOf('premium');
     const answer = await as('premium', 'cancel-subscription', { subscription_id: row?.id });
     const canceled = { ...row, status: 'canceled', canceled_at: '2026-01-15T12:00:00.000Z' };
@@ -122,20 +128,20 @@ describe('cancel-subscription', () => {
     expect(subscriptionOf(persona)).toEqual(before);
   });
 
-  it('finds nothing of others', async () => {
+  it('does not find subscriptions of others', async () => {
     const before = subscriptionOf('premium');
     const answer = await as('free', 'cancel-subscription', { subscription_id: before?.id });
     expect(answer.status).toBe(404);
     expect(subscriptionOf('premium')).toEqual(before);
   });
 
-  it.each([{}, { subscription_id: '' }, { subscription_id: 5 }])('asks which one: %j', async (body) => {
+  it.each([{}, { subscription_id: '' }, { subscription_id: 5 }])('requires an id: %j', async (body) => {
     expect((await as('premium', 'cancel-subscription', body)).status).toBe(400);
   });
 });
 
 describe('sessions', () => {
-  it('are listed with the last used first, and the one that asks is marked', async () => {
+  it('are listed most recently used first, with the current one marked', async () => {
     const first = await backend.signIn('free');
     backend.advance(60_000);
     const second = await backend.signIn('free');
@@ -156,7 +162,7 @@ describe('sessions', () => {
     });
   });
 
-  it('are ended one by one, and others stay', async () => {
+  it('can be ended individually', async () => {
     const [here, there] = [await backend.signIn('free'), await backend.signIn('free')];
     const answer = await invoke('revoke-session', {
       token: here.token,
@@ -166,7 +172,7 @@ describe('sessions', () => {
     expect(backend.store.read().sessions.map(({ id }) => id)).toEqual([here.sessionId]);
   });
 
-  it('of others cannot be ended', async () => {
+  it('of other users cannot be ended', async () => {
     const other = await backend.signIn('premium');
     const answer = await as('free', 'revoke-session', { session_id: other.sessionId });
     expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });

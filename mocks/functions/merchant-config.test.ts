@@ -1,7 +1,6 @@
-import { merchantMessages } from '@verapix/facts';
+import { merchantMessages } from '@verapix/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { call } from '../testing/call';
-import { createSeededBackend, type Member, type SeededBackend } from '../testing/create-seeded-backend';
+import { call, createSeededBackend, type Member, type SeededBackend } from '../testing/test-backend';
 
 const config = {
   business_name: 'Verapix',
@@ -40,7 +39,7 @@ describe('payment settings', () => {
     expect(await get()).toMatchObject({ status: 200, body: {} });
   });
 
-  it('come back without their secrets', async () => {
+  it('are returned without secrets', async () => {
     expect(await update(config)).toMatchObject({ status: 200, body: { success: true } });
     const answer = await get();
     expect(answer.body).toEqual({
@@ -70,7 +69,7 @@ describe('payment settings', () => {
     }
   });
 
-  it('keep secrets that were not typed again', async () => {
+  it('keep secrets that are not in the request', async () => {
     await update(config);
     const { account_number: _number, iban: _iban, ...account } = config.settlement_account;
     const { webhookSecret: _secret, ...stripe } = config.stripe;
@@ -78,7 +77,7 @@ describe('payment settings', () => {
     expect(stored()).toEqual({ ...config, business_name: 'New name' });
   });
 
-  it('need an account number the first time', async () => {
+  it('require an account number the first time', async () => {
     const { account_number: _number, ...account } = config.settlement_account;
     expect(await update({ ...config, settlement_account: account })).toMatchObject({
       status: 400,
@@ -109,7 +108,7 @@ describe('payment settings', () => {
       `stripe.premiumCheckoutUrl: ${merchantMessages.checkoutUrl}`,
       { stripe: { premiumCheckoutUrl } },
     ]),
-  ])('are refused with "%s" for %j', async (message, change) => {
+  ])('are rejected with "%s" for %j', async (message, change) => {
     expect(await update({ ...config, ...change })).toMatchObject({
       status: 400,
       body: { code: 'validation_failed', message },
@@ -117,11 +116,11 @@ describe('payment settings', () => {
     expect(stored()).toBeNull();
   });
 
-  it.each([undefined, null, 'config', []])('are refused when they are %j', async (given) => {
+  it.each([undefined, null, 'config', []])('are rejected when they are %j', async (given) => {
     expect((await update(given)).status).toBe(400);
   });
 
-  it('are for administrators alone', async () => {
+  it('are available only to administrators', async () => {
     expect(await update(config, 'premium')).toMatchObject({
       status: 403,
       body: {
@@ -135,7 +134,7 @@ describe('payment settings', () => {
 });
 
 describe('a short secret', () => {
-  it('is not shown by its end', async () => {
+  it('is hidden completely', async () => {
     const account = { ...config.settlement_account, account_number: '12345678', iban: undefined };
     await update({ ...config, settlement_account: account });
     expect((await get()).body).toMatchObject({
@@ -144,8 +143,8 @@ describe('a short secret', () => {
   });
 });
 
-describe('an address from before the rules', () => {
-  it('is shown, so that it can be put right, and cannot be saved again', async () => {
+describe('an address older than the rules', () => {
+  it('is shown, but cannot be saved again', async () => {
     const old = { ...config, stripe: { premiumCheckoutUrl: 'javascript:alert(1)' } };
     backend.store.write((draft) => {
       draft.merchantConfig = old;
@@ -155,7 +154,7 @@ describe('an address from before the rules', () => {
   });
 });
 
-describe('the connection', () => {
+describe('the connection test', () => {
   const test = (given: unknown, persona: Member = 'founder') =>
     invoke(persona, 'test-merchant-connection', { config: given });
   const complete = {
@@ -169,7 +168,7 @@ describe('the connection', () => {
   };
   const { webhookSecret: _, ...withoutSecret } = complete.stripe;
 
-  it('is tried with settings that are not saved, and saves nothing', async () => {
+  it('tests settings without saving them', async () => {
     expect(await test(complete)).toMatchObject({
       status: 200,
       body: {
@@ -181,7 +180,7 @@ describe('the connection', () => {
     expect(stored()).toBeNull();
   });
 
-  it('sends the webhook a signed event when the secret is the one in use, with the secret that is stored', async () => {
+  it('sends a signed event to the webhook if the secret is the stored one', async () => {
     await update(complete);
     const { handledEvents, payments } = backend.store.read();
     const answer = await test({ ...complete, stripe: withoutSecret });
@@ -208,14 +207,14 @@ describe('the connection', () => {
     });
   });
 
-  it('says everything that is missing in a sentence that a message can hold', async () => {
+  it('lists everything that is missing in one message', async () => {
     const { body } = await test({ ...complete, stripe: { publicKey: 'x', webhookSecret: 'x' } });
     const { message } = body as { message: string };
     expect(message.match(/\./g)?.length).toBeGreaterThan(3);
     expect(message.length).toBeLessThanOrEqual(200);
   });
 
-  it('is not tried with settings that could not be saved, nor for others', async () => {
+  it('rejects invalid settings and other users', async () => {
     expect(await test({ ...complete, business_name: '' })).toMatchObject({
       status: 400,
       body: { code: 'validation_failed', message: 'business_name: Name is required' },

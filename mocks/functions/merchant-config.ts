@@ -1,18 +1,108 @@
-import type { MaskedMerchantConfig, MerchantConfig } from '@verapix/facts';
-import type { EdgeFunction } from './edge-function';
-import { completeMerchantConfig, givenMerchantConfig } from './given-merchant-config';
-import { requireAdministrator } from './require-administrator';
-import { storedMerchantConfig } from './stored-merchant-config';
+import {
+  isCheckoutUrl,
+  isStripeSecret,
+  isWebsiteUrl,
+  type MaskedMerchantConfig,
+  type MerchantConfig,
+  merchantFieldMaxCharacters,
+  merchantMessages,
+} from '@verapix/domain';
+import * as v from 'valibot';
+import type { Data } from '../db/schema';
+import { HttpError, validationError } from '../http/http-error';
+import type { EdgeFunction, FunctionContext } from './edge-function';
+
+/** Permissions come from metadata that the server wrote; metadata that the user wrote is ignored. */
+export function requireAdministrator({ user }: FunctionContext, verb: 'view' | 'update' | 'test'): void {
+  if (user.appMetadata.role === 'admin') return;
+  throw new HttpError(403, 'permission_denied', `Only administrators can ${verb} merchant configuration.`);
+}
+
+const text = v.pipe(v.string(), v.trim(), v.maxLength(merchantFieldMaxCharacters));
+const required = (message: string) => v.pipe(text, v.nonEmpty(message));
+
+type FieldSchema = v.GenericSchema<unknown, string>;
+
+/** The settings, with the given schemas for checkout addresses and the public key. */
+function configSchema({ address, publicKey }: { address: FieldSchema; publicKey: FieldSchema }) {
+  return v.object({
+    business_name: required(merchantMessages.businessName),
+    business_email: v.pipe(text, v.email(merchantMessages.businessEmail)),
+    business_website: v.pipe(text, v.check(isWebsiteUrl, merchantMessages.businessWebsite)),
+    settlement_account: v.object({
+      bank_name: required(merchantMessages.bankName),
+      account_number: v.exactOptional(required(merchantMessages.accountNumber)),
+      routing_number: v.exactOptional(text),
+      iban: v.exactOptional(text),
+      swift_code: v.exactOptional(text),
+    }),
+    stripe: v.exactOptional(
+      v.object({
+        publicKey: v.exactOptional(publicKey),
+        premiumCheckoutUrl: v.exactOptional(address),
+        lifetimeCheckoutUrl: v.exactOptional(address),
+        webhookSecret: v.exactOptional(text),
+      }),
+      {},
+    ),
+  }) satisfies v.GenericSchema<unknown, MerchantConfig>;
+}
+
+/** What an administrator may save. A missing secret keeps its stored value. */
+const givenConfigSchema = configSchema({
+  address: v.pipe(
+    text,
+    v.check((value) => value === '' || isCheckoutUrl(value), merchantMessages.checkoutUrl),
+  ),
+  publicKey: v.pipe(
+    text,
+    v.check((value) => !isStripeSecret(value), merchantMessages.publicKey),
+  ),
+});
+
+/** What may be stored: an address older than today's rules can be shown and corrected, but is not opened. */
+const storedConfigSchema = configSchema({ address: v.string(), publicKey: text });
+
+/**
+ * The payment settings with their secrets, or `undefined` before the first save. Check an address with
+ * `isCheckoutUrl` before opening it.
+ */
+function storedMerchantConfig({ merchantConfig }: Data): MerchantConfig | undefined {
+  const stored = v.safeParse(storedConfigSchema, merchantConfig);
+  return stored.success ? stored.output : undefined;
+}
+
+const fieldError = (field: string, message: string) => validationError(`${field}: ${message}`);
+
+/** The settings in a request. Throws a 400 that names the first invalid field. */
+export function givenMerchantConfig({ body }: FunctionContext): MerchantConfig {
+  const parsed = v.safeParse(givenConfigSchema, body.config);
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  throw fieldError(v.getDotPath(issue) ?? 'config', issue.message);
+}
+
+/** Merges given settings into the stored ones, which keeps secrets. Throws a 400 if no account number results. */
+export function mergeMerchantConfig(data: Data, given: MerchantConfig): MerchantConfig {
+  const stored = storedMerchantConfig(data);
+  const config = {
+    ...given,
+    settlement_account: { ...stored?.settlement_account, ...given.settlement_account },
+    stripe: { ...stored?.stripe, ...given.stripe },
+  };
+  if (config.settlement_account.account_number) return config;
+  throw fieldError('settlement_account.account_number', merchantMessages.accountNumber);
+}
 
 const shownCharacters = 4;
 
-/** The end of a secret, if what is not shown is longer than that; null where there is none. */
-function endOf(secret: string | undefined): string | null {
+/** The end of a number, if at least as much stays hidden; `null` if there is no number. */
+function lastCharacters(secret: string | undefined): string | null {
   if (!secret) return null;
   return secret.length > 2 * shownCharacters ? secret.slice(-shownCharacters) : '';
 }
 
-/** What may leave the server: of secrets no more than that they are there, of account numbers the end. */
+/** The settings as they may leave the server: secrets only as a flag, account numbers only with their end. */
 function masked({ settlement_account, stripe, ...business }: MerchantConfig): MaskedMerchantConfig {
   const { account_number, iban, ...account } = settlement_account;
   const { webhookSecret, ...checkout } = stripe;
@@ -20,27 +110,27 @@ function masked({ settlement_account, stripe, ...business }: MerchantConfig): Ma
     ...business,
     settlement_account: {
       ...account,
-      account_number_last4: endOf(account_number),
-      iban_last4: endOf(iban),
+      account_number_last4: lastCharacters(account_number),
+      iban_last4: lastCharacters(iban),
     },
     stripe: { ...checkout, hasWebhookSecret: Boolean(webhookSecret) },
   };
 }
 
-/** `get-merchant-config`: the fields with secrets masked; no field before the first save. */
-export const getMerchantConfig: EdgeFunction = (call) => {
-  requireAdministrator(call, 'view');
-  const config = storedMerchantConfig(call.options.store.read());
+/** `get-merchant-config`: the masked settings, or an empty object before the first save. */
+export const getMerchantConfig: EdgeFunction = (context) => {
+  requireAdministrator(context, 'view');
+  const config = storedMerchantConfig(context.options.store.read());
   return config ? masked(config) : {};
 };
 
-/** `update-merchant-config {config}`: validates and saves. */
-export const updateMerchantConfig: EdgeFunction = async (call) => {
-  requireAdministrator(call, 'update');
-  const given = givenMerchantConfig(call);
-  const { store, delays, wait } = call.options;
-  await wait(delays['merchant-config.write'], call.signal);
-  const config = completeMerchantConfig(store.read(), given);
+/** `update-merchant-config {config}`: validates and saves the settings. */
+export const updateMerchantConfig: EdgeFunction = async (context) => {
+  requireAdministrator(context, 'update');
+  const given = givenMerchantConfig(context);
+  const { store, delays, wait } = context.options;
+  await wait(delays['merchant-config.write'], context.signal);
+  const config = mergeMerchantConfig(store.read(), given);
   store.write((draft) => {
     draft.merchantConfig = { ...config };
   });

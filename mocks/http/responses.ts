@@ -1,4 +1,4 @@
-/** A JSON answer; `headers` may name another kind of JSON. */
+/** A JSON response. `headers` may set another JSON content type. */
 export function json(
   status: number,
   body: unknown,
@@ -10,24 +10,23 @@ export function json(
   });
 }
 
-/** 204: done, and nothing to say. */
 export function noContent(headers: Readonly<Record<string, string>> = {}): Response {
   return new Response(null, { status: 204, headers });
 }
 
-/** Sends the browser elsewhere. `Response.redirect` would refuse a header and a relative address. */
+/** A redirect that is not cached. `Response.redirect` accepts neither headers nor a relative address. */
 export function redirect(status: 302 | 303, location: string): Response {
   return new Response(null, { status, headers: { Location: location, 'Cache-Control': 'no-store' } });
 }
 
-/** A page that runs no script and frames nowhere. */
+/** An HTML page that runs no script and cannot be framed. */
 export function html(status: number, body: string): Response {
   return new Response(body, {
     status,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
-      // No `form-action`: browsers hold it against redirects as well, and a choice made here leads back to the app.
+      // No `form-action`: browsers apply it to redirects as well, and these forms redirect to the app.
       'Content-Security-Policy':
         "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
       'Referrer-Policy': 'no-referrer',

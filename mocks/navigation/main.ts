@@ -1,23 +1,52 @@
-import { createEmbeddedBackend } from '../embedded';
-import { answerOf } from './answer-of';
-import { showAnswer } from './show-answer';
+/** The script of the navigation pages. It answers the page's address as a server would. */
 
-/** The script of the navigation pages: does in the page what a server would do for the address. */
-async function show(request: Request): Promise<void> {
+import { createEmbeddedBackend } from '../embedded';
+import { answerNavigation, type NavigationAnswer } from './answer';
+
+/** Shows an answer as the browser would. Scripts of a page are removed; the backend's pages have none. */
+function showAnswer(answer: NavigationAnswer): void {
+  if (answer.kind === 'redirect') location.replace(answer.to);
+  else if (answer.kind === 'page') showPage(answer.html);
+  else showProblem(answer.message);
+}
+
+function showPage(html: string): void {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  for (const script of page.querySelectorAll('script')) script.remove();
+  document.title = page.title;
+  for (const style of document.querySelectorAll('head > style')) style.remove();
+  document.head.append(...page.querySelectorAll('head > style'));
+  document.body.replaceWith(document.adoptNode(page.body));
+}
+
+function showProblem(message: string): void {
+  const heading = document.createElement('h1');
+  heading.textContent = 'This address did not work';
+  const text = document.createElement('p');
+  text.textContent = message;
+  const home = document.createElement('a');
+  home.href = '/';
+  home.textContent = 'Back to the start page';
+  const main = document.createElement('main');
+  main.append(heading, text, home);
+  document.body.replaceChildren(main);
+}
+
+async function navigate(request: Request): Promise<void> {
   try {
-    showAnswer(await answerOf(createEmbeddedBackend().backend, request));
+    showAnswer(await answerNavigation(createEmbeddedBackend().backend, request));
   } catch (error) {
     showAnswer({ kind: 'problem', message: error instanceof Error ? error.message : String(error) });
   }
 }
 
-// What a form posts would go to the host, which takes no posts. Links and other forms lead to pages like this one.
+// Static hosts reject POST, so forms that post are answered here. Links and other forms lead to pages like this one.
 addEventListener('submit', (event) => {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || form.method !== 'post') return;
   event.preventDefault();
   const fields = [...new FormData(form, event.submitter)].map(([name, value]) => [name, String(value)]);
-  void show(new Request(form.action, { method: 'POST', body: new URLSearchParams(fields) }));
+  void navigate(new Request(form.action, { method: 'POST', body: new URLSearchParams(fields) }));
 });
 
-await show(new Request(location.href));
+await navigate(new Request(location.href));

@@ -1,4 +1,4 @@
-/** An address of the backend that a person opens: by a redirect of the app or by a link in a mail. */
+/** A backend address that the browser navigates to: by a redirect from the app, or by a link in a mail. */
 export interface NavigationPage {
   path: string;
   /** The document's title until the backend has answered. */
@@ -6,11 +6,38 @@ export interface NavigationPage {
 }
 
 /**
- * A service worker of MSW answers no navigation, and a static host can't either. So each of these addresses is a page
- * of the build whose script asks the backend in the page.
+ * Neither MSW's service worker nor a static host can answer these navigations. So the build has a page at each of these
+ * addresses, whose script runs the backend in the page.
  */
 export const navigationPages: readonly NavigationPage[] = [
   { path: '/auth/v1/authorize', title: 'Sign in with Google' },
   { path: '/auth/v1/verify', title: 'Opening your link' },
   { path: '/sandbox/v1/checkout', title: 'Sandbox checkout' },
 ];
+
+const style = `
+  :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
+  body { max-inline-size: 34rem; margin: 3rem auto; padding-inline: 1rem; overflow-wrap: anywhere; }
+  a { display: inline-block; min-block-size: 1.5rem; }`;
+
+/** The HTML of a navigation page. `script` is the address of `main.ts`, or of its build. */
+export function pageHtml({ title }: NavigationPage, script: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} · Demo backend</title>
+<style>${style}</style>
+<script type="module" src="${script}"></script>
+</head>
+<body>
+<main>
+<p role="status">One moment…</p>
+<noscript>The demo backend runs in the browser and needs JavaScript. Please switch it on.</noscript>
+</main>
+</body>
+</html>
+`;
+}

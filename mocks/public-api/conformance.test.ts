@@ -1,20 +1,18 @@
 import { type Schema, Validator } from '@cfworker/json-schema';
-import { api } from '@verapix/facts';
-import { type ApiErrorCode, apiErrorPath, openApiDocument } from '@verapix/facts/public-api';
+import { api } from '@verapix/domain';
+import { type ApiErrorCode, apiErrorPath, openApiDocument } from '@verapix/domain/public-api';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dispatch } from '../http/dispatch';
-import { type HttpMount, serveBackend } from '../server';
-import type { SeededBackend } from '../testing/create-seeded-backend';
-import { testOrigin } from '../testing/create-test-backend';
-import { giveApiKey } from '../testing/give-api-key';
-import { publicApiFamily } from './family';
-import type { PictureTools } from './pictures/types';
+import { dispatch } from '../http/router';
+import { type HttpMount, serveBackend } from '../server/http-server';
+import { giveApiKey, type SeededBackend, testOrigin } from '../testing/test-backend';
+import { apiError } from './errors';
+import type { PictureTools } from './picture-tools';
 import { createApi, dataUrl, plainPng } from './public-api.test-kit';
-import { refusal } from './refusal';
+import { publicApiRouter } from './router';
 
 type Send = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** What a case needs: a backend with a key and a picture, and a way to it. */
+/** What a case uses: a backend with a key and a picture, and a function that sends requests. */
 interface Stage {
   backend: SeededBackend;
   key: string;
@@ -42,18 +40,18 @@ const broken = () => Promise.reject(new Error('disk on fire'));
 const fetchedAs =
   (code: ApiErrorCode): PictureTools['fetchPicture'] =>
   () =>
-    Promise.reject(refusal(code, { field: 'image_url' }));
+    Promise.reject(apiError(code, { field: 'image_url' }));
 const elsewhere = { image_url: 'https://example.com/boats.jpg' };
 
-/** A route in whose place something breaks. */
+/** A backend whose route fails unexpectedly. */
 const faultAt =
   (path: string, asked: string) =>
   ({ backend: { options } }: Stage) => {
-    const family = publicApiFamily([{ method: 'GET', path, handle: broken }], options);
+    const family = publicApiRouter([{ method: 'GET', path, handle: broken }], options);
     return dispatch(new Request(testOrigin + asked), [family], options);
   };
 
-/** How each answer of the document comes about, by operation, status and code. */
+/** Requests that cause each documented response, by operation, status and code. */
 const cases: Record<string, Record<string, Case>> = {
   upscale: {
     '200': { ask: (stage) => post(stage, {}, named) },
@@ -128,7 +126,7 @@ const cases: Record<string, Record<string, Case>> = {
 
 const operations = Object.values(openApiDocument.paths).flatMap((path) => Object.values(path));
 
-/** What the document says of an answer. */
+/** A documented response. */
 interface Documented {
   headers: Record<string, { $ref: string }>;
   content: Record<string, { schema: object; examples?: object }>;
@@ -144,7 +142,7 @@ function documented(operationId: string, status: string): Documented {
 
 const { schemas, headers: headerSpecs } = openApiDocument.components;
 
-/** Whether a value is as a schema of the document says; else what is wrong. */
+/** Validates a value with a schema of the document. Returns the errors. */
 function faultsOf(schema: object, value: unknown): string[] {
   const validator = new Validator({ ...schema, components: { schemas } } as Schema, '2020-12', false);
   return validator
@@ -221,7 +219,7 @@ it('has a case for every answer of the document', () => {
   expect(walk.map(([operationId, name]) => [operationId, name]).toSorted()).toEqual(answers.toSorted());
 });
 
-it('hands out the document with itself as the server', async () => {
+it('returns the document with itself as the server', async () => {
   const { backend } = await createApi();
   const answer = await backend.fetch(new Request(`${testOrigin}/v1/openapi.json`));
   expect(await answer.json()).toEqual({
@@ -230,7 +228,7 @@ it('hands out the document with itself as the server', async () => {
   });
 });
 
-it('tells a page of another origin all that the document says', async () => {
+it('exposes all documented headers to other origins', async () => {
   const { backend } = await createApi();
   const answer = await backend.fetch(new Request(`${testOrigin}/v1/openapi.json`));
   const exposed = answer.headers.get('Access-Control-Expose-Headers')?.split(', ');

@@ -3,10 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { UpscaleResult } from '@verapix/facts/public-api';
+import type { UpscaleResult } from '@verapix/domain/public-api';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type HttpMount, serveBackend } from '../server';
+import { type HttpMount, serveBackend } from '../server/http-server';
 import { createApi, dataUrl, photograph } from './public-api.test-kit';
 
 const run = promisify(execFile);
@@ -37,7 +37,7 @@ function upscale(body: string, ...args: string[]) {
 
 describe('plain curl', () => {
   it('sends a picture of 9 MB and fetches the upscaled one', async () => {
-    // What some cameras write behind a picture, such as a film of the moment.
+    // Some cameras append data to a picture, such as a short video.
     const behind = Buffer.alloc(9 * 1024 * 1024, 1);
     const picture = Buffer.concat([await photograph(64, 48).jpeg().toBuffer(), behind]);
     writeFileSync(fileIn('body.json'), JSON.stringify({ image_url: dataUrl(picture), scale_factor: 4 }));
@@ -55,7 +55,7 @@ describe('plain curl', () => {
     expect(readFileSync(fileIn(`${id}.jpg`))).toHaveLength(output.bytes);
   });
 
-  it('reads why it was refused', async () => {
+  it('reads the reason of an error', async () => {
     const answer = await upscale('{"image_url":"http://localhost/","scale_factor":2}', '--include');
     expect(answer).toMatch(/^HTTP\/1.1 422 /);
     expect(answer).toMatch(/^x-request-id: req_[\w-]{16}\r$/im);

@@ -1,6 +1,74 @@
+import { api as limits } from '@verapix/domain';
+import type { UpscaleResult } from '@verapix/domain/public-api';
+import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { giveApiKey } from '../testing/give-api-key';
+import { giveApiKey } from '../testing/test-backend';
+import { createIdempotencyCache } from './idempotency';
 import { apiForEachTest, errorIn, outcomeOf, plainPng, resultIn, upscaleBy } from './public-api.test-kit';
+
+const day = limits.idempotencyLifetimeSeconds * 1000;
+const answerCalled = (id: string) => ({ id }) as UpscaleResult;
+
+interface Model {
+  fingerprint: string;
+  answer?: UpscaleResult;
+  begunAt: number;
+}
+
+/** The expected outcome of a new request, given an earlier one. */
+function expected(known: Model | undefined, fingerprint: string): string {
+  if (!known) return 'begun';
+  if (known.fingerprint !== fingerprint) return 'idempotency_key_reused';
+  return known.answer?.id ?? 'idempotency_in_progress';
+}
+
+const name = fc.constantFrom('a', 'b', 'c');
+const step = fc.oneof(
+  fc.record({ do: fc.constant('begin' as const), name, fingerprint: fc.constantFrom('one', 'other') }),
+  fc.record({ do: fc.constantFrom('keep' as const, 'release' as const), name }),
+  fc.record({ do: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 30 }) }),
+);
+
+it('gives each request one answer in any order of repetitions and failures', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+      let now = 0;
+      let count = 0;
+      const model = new Map<string, Model>();
+      const idempotencyCache = createIdempotencyCache({ now: () => now });
+      const begin = (...args: Parameters<typeof idempotencyCache.begin>) => {
+        try {
+          return idempotencyCache.begin(...args)?.id ?? 'begun';
+        } catch (error) {
+          return (error as { code: string }).code;
+        }
+      };
+      for (const each of steps) {
+        if (each.do === 'wait') {
+          now += each.hours * 3_600_000;
+          for (const [key, { begunAt }] of model) if (begunAt + day <= now) model.delete(key);
+        } else if (each.do === 'begin') {
+          const { name: key, fingerprint } = each;
+          const known = model.get(key);
+          expect(begin(key, fingerprint)).toBe(expected(known, fingerprint));
+          if (!known) model.set(key, { fingerprint, begunAt: now });
+        } else {
+          const known = model.get(each.name);
+          // Only a pending request can end.
+          if (!known || known.answer) continue;
+          count += 1;
+          if (each.do === 'keep') {
+            known.answer = answerCalled(`answer ${count}`);
+            idempotencyCache.complete(each.name, known.answer);
+          } else {
+            model.delete(each.name);
+            idempotencyCache.release(each.name);
+          }
+        }
+      }
+    }),
+  );
+});
 
 const api = apiForEachTest();
 
@@ -9,7 +77,7 @@ describe('a request with an idempotency key', () => {
     upscaleBy(api.backend, key, given, { headers: { 'Idempotency-Key': name } });
   const left = (answer: Awaited<ReturnType<typeof repeatable>>) => answer.headers.get('RateLimit-Remaining');
 
-  it('is done and counted once', async () => {
+  it('is executed and counted once', async () => {
     const first = await repeatable('a');
     const again = await repeatable('a');
     expect(again.body).toEqual(first.body);
@@ -18,7 +86,7 @@ describe('a request with an idempotency key', () => {
     expect(left(await api.upscale())).toBe('58');
   });
 
-  it('is the same however its body is written', async () => {
+  it('is the same in any JSON formatting', async () => {
     const first = await repeatable('a', { image_url: api.body().image_url, scale_factor: 2 });
     const again = await repeatable(
       'a',
@@ -27,18 +95,18 @@ describe('a request with an idempotency key', () => {
     expect(again.body).toEqual(first.body);
   });
 
-  it('is another with another body, and refused', async () => {
+  it('is rejected with another body', async () => {
     await repeatable('a');
     expect(outcomeOf(await repeatable('a', api.body(undefined, 3)))).toBe('422 idempotency_key_reused');
   });
 
-  it('is another by another API key', async () => {
+  it('is independent of other API keys', async () => {
     const { key } = await giveApiKey(api.backend);
     const [one, other] = [await repeatable('a'), await repeatable('a', api.body(), key)];
     expect(resultIn(other).id).not.toBe(resultIn(one).id);
   });
 
-  it('waits for no other: the second is refused while the first is under way', async () => {
+  it('is rejected while the first is pending', async () => {
     let arrive = (_file: Uint8Array<ArrayBuffer>) => {};
     const fetchPicture = vi.fn(
       () =>
@@ -58,7 +126,7 @@ describe('a request with an idempotency key', () => {
     expect((await repeatable('a', given)).body).toEqual((await first).body);
   });
 
-  it('may be sent again when it failed', async () => {
+  it('may be repeated after a failure', async () => {
     const fetchPicture = vi.fn(async () => new Uint8Array());
     await api.setUp({ fetchPicture });
     const given = api.body('https://example.com/a.png');
@@ -75,7 +143,7 @@ describe('a request with an idempotency key', () => {
     expect(resultIn(await repeatable('a')).id).not.toBe(resultIn(first).id);
   });
 
-  it('is refused once the key is revoked, whatever was answered before', async () => {
+  it('is rejected once the key is revoked, even if the response is cached', async () => {
     await repeatable('a');
     api.backend.store.write(({ apiKeys }) => {
       for (const key of apiKeys) key.revokedAt = 1;
@@ -83,12 +151,9 @@ describe('a request with an idempotency key', () => {
     expect(outcomeOf(await repeatable('a'))).toBe('401 invalid_key');
   });
 
-  it.each(['', 'a b', 'x'.repeat(256)])(
-    'names itself in 1 to 255 visible characters, not %j',
-    async (name) => {
-      const answer = await repeatable(name);
-      expect(outcomeOf(answer)).toBe('422 validation_failed');
-      expect(errorIn(answer).field).toBe('Idempotency-Key');
-    },
-  );
+  it.each(['', 'a b', 'x'.repeat(256)])('requires 1 to 255 visible characters, not %j', async (name) => {
+    const answer = await repeatable(name);
+    expect(outcomeOf(answer)).toBe('422 validation_failed');
+    expect(errorIn(answer).field).toBe('Idempotency-Key');
+  });
 });

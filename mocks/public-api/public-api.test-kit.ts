@@ -1,20 +1,17 @@
 import { createRequire } from 'node:module';
-import type { ApiErrorBody, UpscaleResult } from '@verapix/facts/public-api';
+import type { ApiErrorBody, UpscaleResult } from '@verapix/domain/public-api';
 import sharp from 'sharp';
 import { beforeEach } from 'vitest';
 import type { Backend } from '../backend';
-import { createSeededBackend } from '../testing/create-seeded-backend';
-import { testOrigin } from '../testing/create-test-backend';
-import { giveApiKey } from '../testing/give-api-key';
-import { nodePictures } from './pictures/node-pictures';
-import type { PictureTools } from './pictures/types';
+import { createSeededBackend, giveApiKey, testOrigin } from '../testing/test-backend';
+import type { PictureTools } from './picture-tools';
 
 /** A picture as a data URL. */
 export function dataUrl(file: Uint8Array, type = 'image/png'): string {
   return `data:${type};base64,${Buffer.from(file).toString('base64')}`;
 }
 
-/** A PNG of one colour. */
+/** A PNG of one color. */
 export function plainPng(width: number, height: number): Promise<Buffer> {
   const background = { r: 40, g: 120, b: 200 };
   return sharp({ create: { width, height, channels: 3, background } })
@@ -28,14 +25,14 @@ export function photograph(width: number, height: number) {
   return sharp(path).resize(width, height, { fit: 'cover', kernel: 'lanczos3' });
 }
 
-/** An answer of the API, read. */
+/** A response of the API whose body was read. */
 export interface ApiAnswer {
   status: number;
   headers: Headers;
   body: unknown;
 }
 
-/** One `POST /v1/upscale`; `body` is sent as JSON, or as it is when it is a text. */
+/** Sends `POST /v1/upscale`. `body` is sent as JSON; a text is sent unchanged. */
 export async function upscaleBy(
   backend: Backend,
   key: string | undefined,
@@ -60,7 +57,7 @@ export async function upscaleBy(
   return { status: answer.status, headers: answer.headers, body: await answer.json() };
 }
 
-/** The answer's code where it refuses, else its status. */
+/** The status, followed by the code of an error. */
 export function outcomeOf({ status, body }: ApiAnswer): string {
   return status === 200 ? '200' : `${status} ${(body as ApiErrorBody).error.code}`;
 }
@@ -68,15 +65,15 @@ export function outcomeOf({ status, body }: ApiAnswer): string {
 export const resultIn = ({ body }: ApiAnswer) => body as UpscaleResult;
 export const errorIn = ({ body }: ApiAnswer) => (body as ApiErrorBody).error;
 
-/** A seeded backend with the tools of Node but for these, a live key of the premium member, and a small picture. */
+/** A seeded backend with Node's tools or replacements of them, a live key of the premium member, and a small picture. */
 export async function createApi(change: Partial<PictureTools> = {}) {
-  const tools = { ...(await nodePictures()), ...change };
+  const tools = { ...(await import('./node-tools')), ...change };
   const backend = createSeededBackend({ pictures: async () => tools });
   const [premium, small] = [await giveApiKey(backend), dataUrl(await plainPng(8, 6))];
   return { backend, premium, small };
 }
 
-/** An API for each test of a file; `setUp` makes it anew with other tools. */
+/** Creates an API before each test of a file. `setUp` creates another with other tools. */
 export function apiForEachTest() {
   let api: Awaited<ReturnType<typeof createApi>>;
   const setUp = async (tools: Partial<PictureTools> = {}) => {
@@ -92,9 +89,9 @@ export function apiForEachTest() {
     get premium() {
       return api.premium;
     },
-    /** What to ask; the small picture twice as large unless said otherwise. */
+    /** A request body; by default, the small picture ×2. */
     body,
-    /** Asks for `body(…)` with the premium member's key. */
+    /** Sends `body(…)` with the premium member's key. */
     upscale: (...args: Parameters<typeof body>) => upscaleBy(api.backend, api.premium.key, body(...args)),
   };
 }

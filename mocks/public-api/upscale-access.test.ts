@@ -1,13 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { call } from '../testing/call';
-import type { Member } from '../testing/create-seeded-backend';
-import { giveApiKey } from '../testing/give-api-key';
+import { call, giveApiKey, type Member } from '../testing/test-backend';
 import { apiForEachTest, outcomeOf, upscaleBy } from './public-api.test-kit';
 
 const api = apiForEachTest();
 
 describe('a key', () => {
-  it('may stand in the header, in whatever case, or in the address', async () => {
+  it('may be in the header, with any case of "Bearer", or in the query', async () => {
     const { key } = api.premium;
     const headers = { Authorization: `bearer ${key}` };
     expect(outcomeOf(await upscaleBy(api.backend, undefined, api.body(), { headers }))).toBe('200');
@@ -16,15 +14,15 @@ describe('a key', () => {
     );
   });
 
-  it('in the header counts when there is another in the address', async () => {
+  it('in the header takes precedence over one in the query', async () => {
     const query = `?api_key=${api.premium.key}`;
     expect(outcomeOf(await upscaleBy(api.backend, 'vp_live_wrong', api.body(), { query }))).toBe(
       '401 invalid_key',
     );
   });
 
-  it.each(['', 'vp_live_wrong', 'sb_publishable_verapix_stand_in', '__proto__'])(
-    'that is none is refused: %j',
+  it.each(['', 'vp_live_wrong', 'sb_publishable_verapix_demo', '__proto__'])(
+    'that is invalid is rejected: %j',
     async (key) => {
       const answer = await upscaleBy(api.backend, key, api.body());
       expect(outcomeOf(answer)).toBe(key ? '401 invalid_key' : '401 missing_key');
@@ -32,7 +30,7 @@ describe('a key', () => {
     },
   );
 
-  it('that is mistyped is refused without a look among the keys', async () => {
+  it('that is mistyped is rejected without a lookup', async () => {
     const digest = vi.spyOn(crypto.subtle, 'digest');
     const mistyped = api.premium.key.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a'));
     expect(outcomeOf(await upscaleBy(api.backend, mistyped, api.body()))).toBe('401 invalid_key');
@@ -40,14 +38,14 @@ describe('a key', () => {
     digest.mockRestore();
   });
 
-  it('is refused from the moment it is revoked', async () => {
+  it('is rejected as soon as it is revoked', async () => {
     expect(outcomeOf(await api.upscale())).toBe('200');
     const { token } = await api.backend.signIn('premium');
     await call(api.backend, 'POST', '/functions/v1/revoke-api-key', { token, body: { id: api.premium.id } });
     expect(outcomeOf(await api.upscale())).toBe('401 invalid_key');
   });
 
-  it('is closed from the moment the subscription is canceled, and open again with the next', async () => {
+  it('stops working when the subscription is canceled, and works again with the next', async () => {
     expect(outcomeOf(await api.upscale())).toBe('200');
     const { token } = await api.backend.signIn('premium');
     const own = api.backend.userOf('premium').id;
@@ -67,12 +65,12 @@ describe('a key', () => {
     ['expired', '403 plan_required'],
     ['lifetime', '200'],
     ['founder', '200'],
-  ])('opens what the plan of its owner opens: %s', async (persona, outcome) => {
+  ])("has the access of its owner's plan: %s", async (persona, outcome) => {
     const { key } = await giveApiKey(api.backend, persona);
     expect(outcomeOf(await upscaleBy(api.backend, key, api.body()))).toBe(outcome);
   });
 
-  it('remembers when it was last used, whatever came of it', async () => {
+  it('records its last use, also for failed requests', async () => {
     api.backend.advance(5000);
     await upscaleBy(api.backend, api.premium.key, '{');
     expect(api.backend.store.read().apiKeys[0]?.lastUsedAt).toBe(api.backend.options.now());
@@ -92,10 +90,10 @@ describe('the limit', () => {
       expect(headers.get('RateLimit-Remaining')).toBe(String(left));
       expect(headers.get('RateLimit-Reset')).toBe(String((limit - left) * seconds));
     }
-    const refused = await ask();
-    expect(outcomeOf(refused)).toBe('429 rate_limited');
-    expect(refused.headers.get('Retry-After')).toBe(String(seconds));
-    expect(refused.headers.get('RateLimit-Remaining')).toBe('0');
+    const rejected = await ask();
+    expect(outcomeOf(rejected)).toBe('429 rate_limited');
+    expect(rejected.headers.get('Retry-After')).toBe(String(seconds));
+    expect(rejected.headers.get('RateLimit-Remaining')).toBe('0');
     api.backend.advance(seconds * 1000);
     expect(outcomeOf(await ask())).toBe('400 invalid_json');
     expect(outcomeOf(await ask())).toBe('429 rate_limited');
@@ -103,7 +101,7 @@ describe('the limit', () => {
     expect((await ask()).headers.get('RateLimit-Remaining')).toBe(String(limit - 1));
   });
 
-  it('is that of one key: another has its own', async () => {
+  it('is counted for each key', async () => {
     const { key } = await giveApiKey(api.backend);
     await api.upscale();
     expect((await upscaleBy(api.backend, key, api.body())).headers.get('RateLimit-Remaining')).toBe('59');

@@ -1,5 +1,7 @@
-import { uploadMaxBytes } from '@verapix/facts';
+import { uploadMaxBytes } from '@verapix/domain';
+import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { decodeDataUrl } from './picture';
 import {
   apiForEachTest,
   dataUrl,
@@ -10,6 +12,47 @@ import {
   upscaleBy,
 } from './public-api.test-kit';
 
+describe('a data URL', () => {
+  it('is decoded regardless of its declared type', () => {
+    const type = fc.constantFrom('', 'image/png', 'IMAGE/JPEG', 'text/html;charset=utf-8');
+    const bytes = fc.uint8Array({ minLength: 1, maxLength: 300 });
+    fc.assert(
+      fc.property(type, bytes, (declared, file) => {
+        const text = `data:${declared};base64,${Buffer.from(file).toString('base64')}`;
+        expect([...decodeDataUrl(text)]).toEqual([...file]);
+      }),
+    );
+  });
+
+  it.each([
+    ['data:', 'is empty'],
+    ['data:image/png;base64', 'has no comma'],
+    ['data:image/png;base64,', 'holds nothing'],
+    ['data:image/png,iVBORw0KGgo=', 'is not base64'],
+    ['data:image/png;base64;x,AAAA', 'says base64 in the wrong place'],
+    ['data:image/png;base64,AAA', 'is cut off'],
+    ['data:image/png;base64,AAA=A', 'goes on after its padding'],
+    ['data:image/png;base64,A===', 'has too much padding'],
+    ['data:image/png;base64,AA AA===', 'holds a space'],
+    ['data:image/png;base64,AA_-', 'is base64 for URLs'],
+    ['data:image/png;base64,AA%3D', 'is percent-encoded'],
+    [`data:${'x'.repeat(300)};base64,AAAA`, 'has an endless type'],
+  ])('is rejected: %s (%s)', (text) => {
+    expect(() => decodeDataUrl(text)).toThrow(
+      expect.objectContaining({ code: 'validation_failed', more: { field: 'image_url' } }),
+    );
+  });
+
+  it('is rejected for its size before decoding', () => {
+    const decode = vi.spyOn(globalThis, 'atob');
+    const characters = Math.ceil(uploadMaxBytes / 3) * 4;
+    const tooLarge = `data:image/png;base64,${'A'.repeat(characters + 4)}`;
+    expect(() => decodeDataUrl(tooLarge)).toThrow(expect.objectContaining({ code: 'image_too_large' }));
+    expect(decode).not.toHaveBeenCalled();
+    decode.mockRestore();
+  });
+});
+
 const api = apiForEachTest();
 
 describe('a body', () => {
@@ -17,7 +60,7 @@ describe('a body', () => {
     ['{', '400 invalid_json'],
     ['', '400 invalid_json'],
     ["{image_url: 'x'}", '400 invalid_json'],
-  ])('that is no JSON is refused: %j', async (text, outcome) => {
+  ])('that is not JSON is rejected: %j', async (text, outcome) => {
     expect(outcomeOf(await upscaleBy(api.backend, api.premium.key, text))).toBe(outcome);
   });
 
@@ -39,7 +82,7 @@ describe('a body', () => {
     [{ image_url: 'data:x', scale_factor: 2, format: 'png' }, 'format'],
     ['{"image_url":"data:x","scale_factor":2,"constructor":1}', 'constructor'],
     [{ image_url: 'data:x', scale_factor: 2, ['x'.repeat(500)]: 1 }, 'x'.repeat(100)],
-  ])('other than documented is refused, and the field named: %j', async (given, field) => {
+  ])('other than documented is rejected with the name of the field: %j', async (given, field) => {
     const answer = await upscaleBy(api.backend, api.premium.key, given);
     expect(outcomeOf(answer)).toBe('422 validation_failed');
     expect(errorIn(answer).field).toBe(field);
@@ -53,7 +96,7 @@ describe('a body', () => {
       'The field "image_url" takes a text that begins with https:, http: or data:.',
     ],
     [{ image_url: null }, 'The field "image_url" takes a text that begins with https:, http: or data:.'],
-  ])('is told what a field takes: %j', async (change, message) => {
+  ])('gets a message with the accepted values: %j', async (change, message) => {
     const answer = await upscaleBy(api.backend, api.premium.key, { ...api.body(), ...change });
     expect(errorIn(answer).message).toContain(message);
   });
@@ -63,14 +106,14 @@ describe('a body', () => {
     'application/x-www-form-urlencoded',
     'application/jsonp',
     'multipart/form-data; boundary=x',
-  ])('has to be declared as JSON, not as %s', async (type) => {
+  ])('must have the content type JSON, not %s', async (type) => {
     const answer = await upscaleBy(api.backend, api.premium.key, api.body(), {
       headers: { 'Content-Type': type },
     });
     expect(outcomeOf(answer)).toBe('415 unsupported_media_type');
   });
 
-  it('may be as large as the largest picture as base64, and no larger', async () => {
+  it('may be as large as the largest picture in base64', async () => {
     const largest = dataUrl(Buffer.alloc(uploadMaxBytes, 1));
     expect(outcomeOf(await api.upscale(largest))).toBe('415 unsupported_image');
     const larger = dataUrl(Buffer.alloc(uploadMaxBytes + 1, 1));
@@ -85,11 +128,11 @@ describe('a picture', () => {
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['a GIF', Buffer.from('GIF89a\x01\x00\x01\x00\x00\x00\x00;')],
     ['a PDF', Buffer.from('%PDF-1.7')],
-  ])('is what its content is, not what it is declared as: %s', async (_what, file) => {
+  ])('is recognized by its content, not by its declared type: %s', async (_what, file) => {
     expect(outcomeOf(await api.upscale(dataUrl(file, 'image/png')))).toBe('415 unsupported_image');
   });
 
-  it('has to be whole', async () => {
+  it('must be complete', async () => {
     const png = await plainPng(64, 64);
     const jpeg = await photograph(64, 64).jpeg().toBuffer();
     for (const file of [png.subarray(0, -20), jpeg.subarray(0, -200), png.subarray(0, 20)]) {
@@ -97,13 +140,13 @@ describe('a picture', () => {
     }
   });
 
-  it('with a flaw that only decoding shows is refused as well', async () => {
+  it('is rejected if decoding fails', async () => {
     const file = Buffer.from(await photograph(32, 32).png().toBuffer());
     file.fill(0xff, 60, 200);
     expect(outcomeOf(await api.upscale(dataUrl(file)))).toBe('415 unsupported_image');
   });
 
-  it('with more pixels than are decoded is refused by its header', async () => {
+  it('with too many pixels is rejected by its header', async () => {
     const decode = vi.fn();
     await api.setUp({ decode });
     const file = Buffer.from(await plainPng(8, 8));
@@ -115,12 +158,12 @@ describe('a picture', () => {
     expect(decode).not.toHaveBeenCalled();
   });
 
-  it('whose header lies about its size is refused', async () => {
+  it('with a wrong size in its header is rejected', async () => {
     await api.setUp({ decode: async () => ({ width: 8, height: 7, data: new Uint8Array(8 * 7 * 4) }) });
     expect(outcomeOf(await api.upscale())).toBe('415 unsupported_image');
   });
 
-  it('may become as large as 4K and no larger, and is not decoded before that is known', async () => {
+  it('may become at most 4K, which is checked before decoding', async () => {
     const decode = vi.fn(() => Promise.reject(new Error('asked')));
     await api.setUp({ decode });
     expect(outcomeOf(await api.upscale(dataUrl(await plainPng(961, 10)), 4))).toBe('422 result_too_large');

@@ -1,8 +1,39 @@
-import { upscaleFactors } from '@verapix/facts';
+import { api as limits, upscaleFactors } from '@verapix/domain';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
-import { giveApiKey } from '../testing/give-api-key';
+import { createTestBackend, giveApiKey } from '../testing/test-backend';
+import type { PictureFile } from './picture';
 import { apiForEachTest, dataUrl, photograph, plainPng, resultIn, upscaleBy } from './public-api.test-kit';
+import { createResultStore } from './results';
+
+const pictureOf = (bytes: number): PictureFile => ({
+  file: new Uint8Array(bytes),
+  format: 'png',
+  width: 1,
+  height: 1,
+});
+
+it('keeps a result for an hour', () => {
+  const { options, advance } = createTestBackend();
+  const results = createResultStore(options);
+  const { id } = results.add(pictureOf(1));
+  advance(limits.resultLifetimeSeconds * 1000 - 1);
+  expect(results.find(id)).toBeDefined();
+  advance(1);
+  expect(results.find(id)).toBeUndefined();
+});
+
+it('removes the oldest results when there are too many', () => {
+  const results = createResultStore(createTestBackend().options);
+  const ids = Array.from({ length: 101 }, () => results.add(pictureOf(1)).id);
+  expect(ids.map((id) => results.find(id) !== undefined)).toEqual([false, ...Array(100).fill(true)]);
+});
+
+it('removes the oldest results when they are too large together, but never the newest', () => {
+  const results = createResultStore(createTestBackend().options);
+  const ids = [100, 100, 100, 300].map((megabytes) => results.add(pictureOf(megabytes * 1024 * 1024)).id);
+  expect(ids.map((id) => results.find(id) !== undefined)).toEqual([false, false, false, true]);
+});
 
 const api = apiForEachTest();
 
@@ -10,7 +41,7 @@ async function fetched(url: string): Promise<Buffer> {
   return Buffer.from(await (await api.backend.fetch(new Request(url))).arrayBuffer());
 }
 
-/** Mean squared difference of two pictures' channels. */
+/** Mean squared error of two pictures' channels. */
 async function difference(one: Buffer, other: Buffer): Promise<number> {
   const [a, b] = await Promise.all([one, other].map((file) => sharp(file).removeAlpha().raw().toBuffer()));
   if (!a || a.length !== b?.length) throw new Error('The pictures differ in size.');
@@ -19,7 +50,7 @@ async function difference(one: Buffer, other: Buffer): Promise<number> {
 
 describe('the result', () => {
   it.each(['jpeg', 'png', 'webp'] as const)(
-    'has the format of the picture and its exact size: %s',
+    "has the picture's format and the exact size: %s",
     async (format) => {
       const file = await photograph(60, 40).toFormat(format).toBuffer();
       for (const factor of upscaleFactors) {
@@ -40,7 +71,7 @@ describe('the result', () => {
     },
   );
 
-  it.each(upscaleFactors)('is nearer to the original than repeated pixels are, ×%s', async (factor) => {
+  it.each(upscaleFactors)('is closer to the original than repeated pixels, ×%s', async (factor) => {
     const [width, height] = [480, 360];
     const original = await photograph(width, height).png().toBuffer();
     const reduced = await sharp(original)
@@ -52,14 +83,14 @@ describe('the result', () => {
     expect(await difference(result, original)).toBeLessThan(0.9 * (await difference(repeated, original)));
   });
 
-  it('holds every colour of a photograph where its format can', async () => {
+  it('keeps the colors of a photograph', async () => {
     const photo = await photograph(96, 64).png().toBuffer();
     const result = await fetched(resultIn(await api.upscale(dataUrl(photo))).output.url);
     const { isPalette = false } = await sharp(result).metadata();
     expect(isPalette).toBe(false);
   });
 
-  it('is upright when the picture says that it was taken sideways', async () => {
+  it('is upright if the picture has an orientation', async () => {
     const sideways = await photograph(60, 40).jpeg().withMetadata({ orientation: 6 }).toBuffer();
     const { input, output } = resultIn(await api.upscale(dataUrl(sideways)));
     expect(input).toMatchObject({ width: 40, height: 60 });
@@ -70,7 +101,7 @@ describe('the result', () => {
     expect(await difference(result, upright)).toBeLessThan(150);
   });
 
-  it('keeps what is transparent', async () => {
+  it('keeps transparency', async () => {
     const create = {
       width: 8,
       height: 8,
@@ -88,7 +119,7 @@ describe('the result', () => {
     ]);
   });
 
-  it('says when it was made and when it is deleted', async () => {
+  it('states when it was created and when it expires', async () => {
     expect(resultIn(await api.upscale())).toMatchObject({
       status: 'succeeded',
       mode: 'live',
@@ -97,12 +128,12 @@ describe('the result', () => {
     });
   });
 
-  it('says that a test key was used', async () => {
+  it('states that a test key was used', async () => {
     const { key } = await giveApiKey(api.backend, 'premium', 'test');
     expect(resultIn(await upscaleBy(api.backend, key, api.body())).mode).toBe('test');
   });
 
-  it('is handed to whoever has its address as a picture and as nothing else, until it is deleted', async () => {
+  it('can be downloaded with its address as a picture until it expires', async () => {
     const { id, output } = resultIn(await api.upscale());
     api.backend.advance(60_000);
     const { headers } = await api.backend.fetch(new Request(output.url));
@@ -117,13 +148,13 @@ describe('the result', () => {
     expect((await api.backend.fetch(new Request(output.url))).status).toBe(404);
   });
 
-  it('has an id that says nothing about the one before', async () => {
+  it('has an unpredictable id', async () => {
     const ids = [resultIn(await api.upscale()).id, resultIn(await api.upscale()).id];
     for (const id of ids) expect(id).toMatch(/^up_[\w-]{24}$/);
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('is of a picture that was fetched', async () => {
+  it('can be made from a downloaded picture', async () => {
     const fetchPicture = vi.fn(async () => new Uint8Array(await plainPng(8, 6)));
     await api.setUp({ fetchPicture });
     expect(resultIn(await api.upscale('https://example.com/boats.png')).output).toMatchObject({

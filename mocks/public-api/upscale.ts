@@ -1,83 +1,113 @@
-import { opensGates } from '@verapix/facts';
-import type { UpscaleRequest, UpscaleResult } from '@verapix/facts/public-api';
-import { planOfUser } from '../db/plan-of-user';
+import { hasPaidAccess, pictureFormats } from '@verapix/domain';
+import type { UpscaleRequest, UpscaleResult } from '@verapix/domain/public-api';
+import { sha256 } from '../crypto';
 import type { ApiKeyRecord } from '../db/schema';
-import { toBase64Url } from '../http/base64url';
-import { Refusal } from '../http/refusal';
+import { planOfUser } from '../functions/subscriptions';
+import { HttpError } from '../http/http-error';
 import { json } from '../http/responses';
-import type { Call } from '../http/route';
-import { answerHeaders } from './envelope';
-import { keyOf } from './key-of';
-import { pictureBytes } from './picture-bytes';
-import { readIdempotencyKey, readUpscaleRequest } from './read-request';
-import { refusal } from './refusal';
-import type { Repeats } from './repeats';
-import { countRequest, uncountRequest } from './request-limit';
-import { resultOf } from './result-of';
-import type { Results } from './results';
-import { upscalePicture } from './upscale-picture';
+import type { Context } from '../http/router';
+import { apiError, jsonHeaders } from './errors';
+import type { IdempotencyCache } from './idempotency';
+import { type PictureFile, readPicture, upscalePicture } from './picture';
+import {
+  authenticate,
+  countRequest,
+  readIdempotencyKey,
+  readUpscaleRequest,
+  uncountRequest,
+} from './request';
+import type { ResultStore, StoredResult } from './results';
 
-/** What the answers of one backend have in common. */
+/** State shared by the requests to one backend. */
 export interface Memory {
-  results: Results;
-  repeats: Repeats;
+  results: ResultStore;
+  idempotencyCache: IdempotencyCache;
 }
 
-/** The entitlement is read anew for each request: a plan that was canceled closes the API at once. */
-function checkPlan({ userId }: ApiKeyRecord, { options }: Call): void {
+function fileDetails({ file, format, width, height }: PictureFile) {
+  return { width, height, content_type: pictureFormats[format].mime, bytes: file.byteLength };
+}
+
+const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString();
+
+interface UpscaledPicture {
+  key: ApiKeyRecord;
+  scaleFactor: UpscaleRequest['scale_factor'];
+  input: PictureFile;
+  output: StoredResult;
+  /** The API's origin. */
+  origin: string;
+}
+
+function toResult({ key, scaleFactor, input, output, origin }: UpscaledPicture): UpscaleResult {
+  return {
+    id: output.id,
+    status: 'succeeded',
+    mode: key.type,
+    scale_factor: scaleFactor,
+    input: fileDetails(input),
+    output: { url: `${origin}/v1/results/${output.id}`, ...fileDetails(output) },
+    created_at: isoTime(output.createdAt),
+    expires_at: isoTime(output.expiresAt),
+  };
+}
+
+/** Checks the plan for each request: the API closes as soon as the plan is canceled. */
+function checkPlan({ userId }: ApiKeyRecord, { options }: Context): void {
   const data = options.store.read();
   const user = data.users.find(({ id }) => id === userId);
-  if (!user || !opensGates(planOfUser(data, user))) throw refusal('plan_required');
+  if (!user || !hasPaidAccess(planOfUser(data, user))) throw apiError('plan_required');
 }
 
-async function upscale(call: Call, key: ApiKeyRecord, wanted: UpscaleRequest, { results }: Memory) {
-  const tools = await call.options.pictures();
-  const file = await pictureBytes(wanted.image_url, tools, call.request.signal);
-  const { input, output } = await upscalePicture(file, wanted.scale_factor, tools);
-  return resultOf({ key, wanted, input, stored: results.keep(output), origin: call.url.origin });
+async function upscale(
+  context: Context,
+  key: ApiKeyRecord,
+  { image_url, scale_factor: scaleFactor }: UpscaleRequest,
+  { results }: Memory,
+): Promise<UpscaleResult> {
+  const tools = await context.options.pictures();
+  const file = await readPicture(image_url, tools, context.request.signal);
+  const { input, output } = await upscalePicture(file, scaleFactor, tools);
+  return toResult({ key, scaleFactor, input, output: results.add(output), origin: context.url.origin });
 }
 
-async function fingerprintOf({ image_url, scale_factor }: UpscaleRequest): Promise<string> {
-  const text = new TextEncoder().encode(`${scale_factor} ${image_url}`);
-  return toBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', text)));
-}
-
-interface Done {
+interface Outcome {
   result: UpscaleResult;
-  /** It is the answer to an earlier request. */
+  /** Whether the result comes from the idempotency cache. */
   isRepeated: boolean;
 }
 
-/** Does it once for each idempotency key, however often it is asked. */
-async function upscaleOnce(call: Call, key: ApiKeyRecord, memory: Memory): Promise<Done> {
-  const wanted = await readUpscaleRequest(call);
-  const idempotencyKey = readIdempotencyKey(call);
+/** Upscales once for each idempotency key. */
+async function upscaleOnce(context: Context, key: ApiKeyRecord, memory: Memory): Promise<Outcome> {
+  const request = await readUpscaleRequest(context);
+  const idempotencyKey = readIdempotencyKey(context);
   if (idempotencyKey === undefined) {
-    return { result: await upscale(call, key, wanted, memory), isRepeated: false };
+    return { result: await upscale(context, key, request, memory), isRepeated: false };
   }
   const name = `${key.id} ${idempotencyKey}`;
-  const earlier = memory.repeats.begin(name, await fingerprintOf(wanted));
-  if (earlier) return { result: earlier, isRepeated: true };
+  const fingerprint = await sha256(`${request.scale_factor} ${request.image_url}`);
+  const cached = memory.idempotencyCache.begin(name, fingerprint);
+  if (cached) return { result: cached, isRepeated: true };
   try {
-    const result = await upscale(call, key, wanted, memory);
-    memory.repeats.keep(name, result);
+    const result = await upscale(context, key, request, memory);
+    memory.idempotencyCache.complete(name, result);
     return { result, isRepeated: false };
   } catch (error) {
-    memory.repeats.release(name);
+    memory.idempotencyCache.release(name);
     throw error;
   }
 }
 
-/** `POST /v1/upscale`: who asks is known first, then how often, then what they may, then what they want. */
-export async function handleUpscale(call: Call, memory: Memory): Promise<Response> {
-  const key = await keyOf(call);
-  const limit = countRequest(key, call.options);
+/** `POST /v1/upscale`: checks the key, then its rate limit, then the plan, then the request. */
+export async function handleUpscale(context: Context, memory: Memory): Promise<Response> {
+  const key = await authenticate(context);
+  const limit = countRequest(key, context.options);
   try {
-    checkPlan(key, call);
-    const { result, isRepeated } = await upscaleOnce(call, key, memory);
-    const left = isRepeated ? uncountRequest(key, call.options) : limit;
-    return json(200, result, { ...answerHeaders(call.options), ...left });
+    checkPlan(key, context);
+    const { result, isRepeated } = await upscaleOnce(context, key, memory);
+    const remaining = isRepeated ? uncountRequest(key, context.options) : limit;
+    return json(200, result, { ...jsonHeaders(context.options), ...remaining });
   } catch (error) {
-    throw error instanceof Refusal ? error.with(limit) : error;
+    throw error instanceof HttpError ? error.with(limit) : error;
   }
 }

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type CallInit, call } from '../testing/call';
-import { createSeededBackend, type SeededBackend } from '../testing/create-seeded-backend';
+import { type CallInit, call, createSeededBackend, type SeededBackend } from '../testing/test-backend';
 
 const path = '/rest/v1/contact_messages';
 const message = { name: 'A visitor', email: 'visitor@example.com', subject: 'Hello', message: 'A question.' };
@@ -13,8 +12,8 @@ beforeEach(() => {
 const post = (body: unknown, init: CallInit = {}) =>
   call(backend, 'POST', path, { body, headers: { Prefer: 'return=minimal' }, ...init });
 
-describe('a message to the team', () => {
-  it('may come from a visitor', async () => {
+describe('a contact message', () => {
+  it('may be sent by a visitor', async () => {
     const answer = await post(message);
     expect(answer).toMatchObject({ status: 201, body: undefined });
     expect(answer.headers.get('Content-Range')).toBe('*/*');
@@ -23,7 +22,7 @@ describe('a message to the team', () => {
     ]);
   });
 
-  it('remembers who sent it when they are signed in', async () => {
+  it('stores its sender if signed in', async () => {
     await post(message, { token: (await backend.signIn('free')).token });
     expect(backend.store.read().contactMessages).toMatchObject([{ userId: backend.userOf('free').id }]);
   });
@@ -34,17 +33,17 @@ describe('a message to the team', () => {
     ['that is too long', { ...message, message: 'x'.repeat(10_001) }, 400, '23514'],
     ['without a subject', { name: 'A', email: 'a@example.com', message: 'x' }, 400, '23502'],
     [
-      'in the name of someone else',
+      'with the id of another user',
       { ...message, user_id: '00000000-0000-4000-8000-000000000002' },
       401,
       '42501',
     ],
-  ])('is refused %s', async (_what, body, status, code) => {
+  ])('is rejected %s', async (_what, body, status, code) => {
     expect(await post(body)).toMatchObject({ status, body: { code } });
     expect(backend.store.read().contactMessages).toEqual([]);
   });
 
-  it('is shown to nobody, not even to whoever sent it', async () => {
+  it('cannot be read, not even by its sender', async () => {
     const { token } = await backend.signIn('founder');
     expect((await post(message, { headers: { Prefer: 'return=representation' } })).status).toBe(401);
     expect((await call(backend, 'GET', path, { token })).status).toBe(403);

@@ -1,8 +1,7 @@
-import { defaultPreferences } from '@verapix/facts';
+import { defaultPreferences } from '@verapix/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { noDelays } from '../delays';
-import { type CallInit, call } from '../testing/call';
-import { createSeededBackend, type SeededBackend } from '../testing/create-seeded-backend';
+import { type CallInit, call, createSeededBackend, type SeededBackend } from '../testing/test-backend';
 
 const path = '/rest/v1/preferences';
 const merge = { Prefer: 'resolution=merge-duplicates,return=representation' };
@@ -21,7 +20,7 @@ const post = (body: unknown, init: CallInit = {}) =>
   call(backend, 'POST', path, { token, body, headers: merge, ...init });
 
 describe('saving preferences', () => {
-  it('begins with no row, and makes one whose other columns have the defaults', async () => {
+  it('creates a row with default values', async () => {
     expect((await get()).body).toEqual([]);
     const answer = await post({ user_id: userId, marketing_emails: true, email_frequency: 'daily' });
     expect(answer.status).toBe(201);
@@ -49,7 +48,7 @@ describe('saving preferences', () => {
     expect((await get()).body).toEqual(answer.body);
   });
 
-  it('changes the columns that are given, and says 200 for a row that was there', async () => {
+  it('changes the given columns of an existing row, with status 200', async () => {
     await post({ user_id: userId, weekly_digest: true });
     backend.advance(60_000);
     const answer = await post({ user_id: userId, email_frequency: 'monthly' });
@@ -60,7 +59,7 @@ describe('saving preferences', () => {
     expect(backend.store.read().preferences).toHaveLength(1);
   });
 
-  it('answers one object when asked for one, and nothing when not asked', async () => {
+  it('returns one object or nothing, as requested', async () => {
     const headers = { ...merge, Accept: 'application/vnd.pgrst.object+json' };
     const single = await post({ user_id: userId, weekly_digest: true }, { headers });
     expect(single).toMatchObject({ status: 201, body: { weekly_digest: true } });
@@ -68,7 +67,7 @@ describe('saving preferences', () => {
     expect(silent).toMatchObject({ status: 200, body: undefined });
   });
 
-  it('refuses a second row, or leaves the first, as the request wishes', async () => {
+  it('rejects or ignores a second row, as requested', async () => {
     await post({ user_id: userId });
     const twice = await post(
       { user_id: userId, weekly_digest: true },
@@ -83,7 +82,7 @@ describe('saving preferences', () => {
     expect((await get()).body).toMatchObject([{ weekly_digest: false }]);
   });
 
-  it('takes the settings of the table of facts and no others', async () => {
+  it('accepts exactly the settings of the domain package', async () => {
     const answer = await post({ user_id: userId });
     const { user_id, updated_at, ...chosen } = (answer.body as Record<string, unknown>[])[0] ?? {};
     const camel = Object.entries(chosen).map(([key, value]) => [
@@ -96,7 +95,7 @@ describe('saving preferences', () => {
   });
 });
 
-describe('preferences that are refused', () => {
+describe('rejected preferences', () => {
   it.each([
     ['a switch that is neither on nor off', { weekly_digest: 'perhaps' }, '22P02'],
     ['a switch with a number', { weekly_digest: 5 }, '22P02'],
@@ -120,12 +119,12 @@ describe('preferences that are refused', () => {
     expect(await post(body)).toMatchObject({ status: 400, body: { code: 'PGRST102' } });
   });
 
-  it('another type than JSON', async () => {
+  it('another content type than JSON', async () => {
     const headers = { ...merge, 'Content-Type': 'text/csv' };
     expect(await post('user_id', { headers })).toMatchObject({ status: 400, body: { code: 'PGRST102' } });
   });
 
-  it('those of someone else', async () => {
+  it('those of another user', async () => {
     const answer = await post({ user_id: backend.userOf('premium').id, weekly_digest: true });
     expect(answer).toMatchObject({
       status: 403,
@@ -133,7 +132,7 @@ describe('preferences that are refused', () => {
     });
   });
 
-  it('a row among rows: then none is kept', async () => {
+  it('one invalid row of several: then none is saved', async () => {
     const answer = await post([
       { user_id: userId, weekly_digest: true },
       { user_id: backend.userOf('premium').id, weekly_digest: true },
@@ -142,7 +141,7 @@ describe('preferences that are refused', () => {
     expect(backend.store.read().preferences).toEqual([]);
   });
 
-  it('those of someone whose account is gone', async () => {
+  it('those of a deleted user', async () => {
     backend.store.write((draft) => {
       draft.users = [];
     });
@@ -150,7 +149,7 @@ describe('preferences that are refused', () => {
   });
 });
 
-it('takes its time to save', async () => {
+it('is delayed', async () => {
   const wait = vi.fn(() => Promise.resolve());
   backend = createSeededBackend({ wait, delays: { ...noDelays, 'preferences.write': 800 } });
   ({ token } = await backend.signIn('free'));

@@ -1,23 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Refusal } from '../http/refusal';
+import { HttpError } from '../http/http-error';
 import { canonicalQuery, parseQuery } from './query';
 
 const read = (query: string) => parseQuery(new URLSearchParams(query));
 const filtersOf = (query: string) => read(query).filters;
 
-function refusalOf(query: string): Refusal | null {
+function errorOf(query: string): HttpError | null {
   try {
     read(query);
     return null;
   } catch (error) {
-    if (error instanceof Refusal) return error;
+    if (error instanceof HttpError) return error;
     throw error;
   }
 }
 
 describe('a query', () => {
-  it('asks for everything when it says nothing', () => {
+  it('selects everything by default', () => {
     expect(read('')).toEqual({
       select: ['*'],
       filters: [],
@@ -28,7 +28,7 @@ describe('a query', () => {
     });
   });
 
-  it('is read as the client of the app writes it', () => {
+  it("parses the queries of the app's client", () => {
     const query = read('select=*&user_id=eq.7&status=eq.active&order=created_at.desc&limit=1');
     expect(query).toEqual({
       select: ['*'],
@@ -51,7 +51,7 @@ describe('a query', () => {
     ['id=in.(a,"b,c","d\\"e")', { operator: 'in', values: ['a', 'b,c', 'd"e'] }],
     ['id=in.()', { operator: 'in', values: [''] }],
     ['id=eq.', { operator: 'eq', value: '' }],
-  ])('reads the filter %s', (query, condition) => {
+  ])('parses the filter %s', (query, condition) => {
     expect(filtersOf(query)).toEqual(
       [{ column: 'id', negated: false, condition }].map((filter) => ({
         ...filter,
@@ -60,7 +60,7 @@ describe('a query', () => {
     );
   });
 
-  it('reads a negated filter', () => {
+  it('parses a negated filter', () => {
     expect(filtersOf('id=not.is.null')).toEqual([
       { column: 'id', negated: true, condition: { operator: 'is', value: null } },
     ]);
@@ -72,11 +72,11 @@ describe('a query', () => {
     ['created_at.desc', { descending: true, nullsFirst: true }],
     ['created_at.desc.nullslast', { descending: true, nullsFirst: false }],
     ['created_at.nullsfirst', { descending: false, nullsFirst: true }],
-  ])('reads the order %s', (order, expected) => {
+  ])('parses the order %s', (order, expected) => {
     expect(read(`order=${order}`).order).toEqual([{ column: 'created_at', ...expected }]);
   });
 
-  it('takes columns in double quotes, as the client names those of an insert', () => {
+  it('accepts columns in double quotes, as the client sends them for an insert', () => {
     expect(read('columns="user_id","email_frequency"').columns).toEqual(['user_id', 'email_frequency']);
   });
 
@@ -87,8 +87,8 @@ describe('a query', () => {
     ['status=in.a,b', '"failed to parse filter (in.a,b)" (line 1, column 4)'],
     ['order=id.down', '"failed to parse order (id.down)" (line 1, column 1)'],
     ['select=a,', '"failed to parse select parameter (a,)" (line 1, column 1)'],
-  ])('refuses %s with PGRST100', (query, message) => {
-    expect(refusalOf(query)).toMatchObject({ status: 400, code: 'PGRST100', message });
+  ])('rejects %s with PGRST100', (query, message) => {
+    expect(errorOf(query)).toMatchObject({ status: 400, code: 'PGRST100', message });
   });
 
   it.each([
@@ -97,22 +97,22 @@ describe('a query', () => {
     'select=users(*)',
     'name=like.*a*',
     'name=fts(en).a',
-  ])('says that %s is not answered', (query) => {
-    expect(refusalOf(query)).toMatchObject({ status: 400, code: 'PGRST127' });
+  ])('reports that %s is not supported', (query) => {
+    expect(errorOf(query)).toMatchObject({ status: 400, code: 'PGRST127' });
   });
 
-  it('refuses a negative limit or offset, and overlooks what is no number', () => {
-    expect(refusalOf('limit=-1')).toMatchObject({ status: 416, code: 'PGRST103' });
-    expect(refusalOf('offset=-1')).toMatchObject({ status: 400, code: '2201X' });
+  it('rejects a negative limit or offset, and ignores other text', () => {
+    expect(errorOf('limit=-1')).toMatchObject({ status: 416, code: 'PGRST103' });
+    expect(errorOf('offset=-1')).toMatchObject({ status: 400, code: '2201X' });
     expect(read('limit=many&offset=some')).toMatchObject({ limit: null, offset: 0 });
   });
 
-  it('refuses a filter on a table that was not joined', () => {
-    expect(refusalOf('users.id=eq.1')).toMatchObject({ status: 400, code: 'PGRST108' });
+  it('rejects a filter on a table that is not embedded', () => {
+    expect(errorOf('users.id=eq.1')).toMatchObject({ status: 400, code: 'PGRST108' });
   });
 });
 
-describe('whatever is asked', () => {
+describe('any query', () => {
   const word = fc.oneof(
     fc.constantFrom(
       'select',
@@ -133,7 +133,7 @@ describe('whatever is asked', () => {
   const text = fc.array(word, { maxLength: 4 }).map((words) => words.join(''));
   const params = fc.array(fc.tuple(text, text), { maxLength: 5 }).map((pairs) => new URLSearchParams(pairs));
 
-  it('is read or refused, and breaks nothing', () => {
+  it('is parsed or rejected, without other errors', () => {
     fc.assert(
       fc.property(params, (query) => {
         try {
@@ -142,15 +142,15 @@ describe('whatever is asked', () => {
           expect(limit === null || limit >= 0).toBe(true);
           expect(offset).toBeGreaterThanOrEqual(0);
         } catch (error) {
-          expect(error).toBeInstanceOf(Refusal);
-          expect((error as Refusal).status).toBeLessThan(500);
+          expect(error).toBeInstanceOf(HttpError);
+          expect((error as HttpError).status).toBeLessThan(500);
         }
       }),
       { numRuns: 1000 },
     );
   });
 
-  it('as a list of values comes out as it went in', () => {
+  it('parses a list of any values', () => {
     const value = fc.string();
     const quote = (item: string) => `"${item.replace(/["\\]/g, '\\$&')}"`;
     fc.assert(
@@ -161,7 +161,7 @@ describe('whatever is asked', () => {
     );
   });
 
-  it('as a plain value comes out as it went in', () => {
+  it('parses any value', () => {
     fc.assert(
       fc.property(fc.string(), (value) => {
         const query = new URLSearchParams([['id', `eq.${value}`]]);
@@ -171,7 +171,7 @@ describe('whatever is asked', () => {
   });
 });
 
-it('repeats the query sorted by name', () => {
+it('sorts the query by name', () => {
   expect(canonicalQuery(new URLSearchParams('b=eq.2&a=eq.1'))).toBe('?a=eq.1&b=eq.2');
   expect(canonicalQuery(new URLSearchParams())).toBe('');
 });

@@ -1,9 +1,8 @@
-import { Refusal } from '../http/refusal';
-import { type Cell, type Columns, type ColumnType, castText, columnType, type Row } from './columns';
-import type { Condition, Filter } from './filter';
-import type { Order, RestQuery } from './query';
+import { HttpError } from '../http/http-error';
+import type { Condition, Filter, Order, RestQuery } from './query';
+import { type Cell, type Columns, type ColumnType, castText, columnType, type Row } from './table';
 
-/** `null` is Postgres' "unknown": the row is left out, and left out when negated, too. */
+/** `null` is SQL's "unknown": the row is excluded, also if the filter is negated. */
 type Truth = boolean | null;
 type Predicate = (cell: Cell) => Truth;
 
@@ -12,7 +11,7 @@ function compare(a: Exclude<Cell, null>, b: Exclude<Cell, null>): number {
   return a < b ? -1 : 1;
 }
 
-const meanings = {
+const comparisons = {
   eq: (order: number) => order === 0,
   neq: (order: number) => order !== 0,
   gt: (order: number) => order > 0,
@@ -25,7 +24,7 @@ function isPredicate(value: null | boolean, type: ColumnType): Predicate {
   if (value === null) return (cell) => cell === null;
   if (type === 'boolean') return (cell) => cell === value;
   const name = String(value).toUpperCase();
-  throw new Refusal(400, '42804', `argument of IS ${name} must be type boolean, not type ${type}`);
+  throw new HttpError(400, '42804', `argument of IS ${name} must be type boolean, not type ${type}`);
 }
 
 function predicateOf(condition: Condition, type: ColumnType): Predicate {
@@ -35,8 +34,8 @@ function predicateOf(condition: Condition, type: ColumnType): Predicate {
     return (cell) => (cell === null ? null : values.includes(castText(type, String(cell))));
   }
   const operand = castText(type, condition.value);
-  const meaning = meanings[condition.operator];
-  return (cell) => (cell === null ? null : meaning(compare(castText(type, String(cell)), operand)));
+  const matches = comparisons[condition.operator];
+  return (cell) => (cell === null ? null : matches(compare(castText(type, String(cell)), operand)));
 }
 
 function rowFilter(table: string, columns: Columns, { column, negated, condition }: Filter) {
@@ -56,14 +55,14 @@ function byOrder(order: readonly Order[]) {
   };
 }
 
-/** Cuts rows down to the columns that a query selects. */
+/** Returns a function that reduces rows to the selected columns. */
 export function projection(table: string, columns: Columns, select: readonly string[]) {
   const names = select.flatMap((name) => (name === '*' ? Object.keys(columns) : [name]));
   for (const name of names) columnType(table, columns, name);
   return (row: Row): Row => Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
 }
 
-/** What a query finds among rows: the page that was asked for, and how many there are in all. */
+/** Runs a query on rows. Returns the requested page and the total number of matches. */
 export function readRows(table: string, columns: Columns, query: RestQuery, rows: readonly Row[]) {
   const project = projection(table, columns, query.select);
   const filters = query.filters.map((filter) => rowFilter(table, columns, filter));

@@ -1,5 +1,5 @@
 import type { Mail } from '../db/schema';
-import { escapeHtml } from '../http/escape-html';
+import { escapeHtml } from '../http/html';
 import { html } from '../http/responses';
 
 const style = `
@@ -20,7 +20,7 @@ function article({ to, subject, text, link, sentAt }: Mail): string {
 </article>`;
 }
 
-/** Every mail the stand-in wrote instead of sending it, newest first, as a page. */
+/** A page with all mails, newest first. */
 export function inboxPage(mails: readonly Mail[]): Response {
   const newestFirst = mails.toSorted((one, other) => other.sentAt - one.sentAt);
   return html(
@@ -30,13 +30,13 @@ export function inboxPage(mails: readonly Mail[]): Response {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Inbox · Stand-in backend</title>
+<title>Inbox · Demo backend</title>
 <style>${style}</style>
 </head>
 <body>
 <main>
-<h1>Inbox of the stand-in backend</h1>
-<p>Nothing is ever sent. What would be mail is kept here; reload to see what is new.</p>
+<h1>Inbox of the demo backend</h1>
+<p>Mails are never sent. They are listed here; reload to see new ones.</p>
 ${newestFirst.map(article).join('\n') || '<p>No mail yet.</p>'}
 </main>
 </body>

@@ -1,7 +1,12 @@
-export { anonKey } from '../http/api-key';
-export { serveBackend } from '../server';
-export { createSeededBackend } from './create-seeded-backend';
-export { createTestBackend, type TestBackend, testOrigin } from './create-test-backend';
-export { type GivenKey, giveApiKey } from './give-api-key';
+export { anonKey } from '../http/gateway';
+export { serveBackend } from '../server/http-server';
 export { naughtyStrings } from './naughty-strings';
-export { choose as chooseOutcome } from './purchases';
+export {
+  createSeededBackend,
+  createTestBackend,
+  giveApiKey,
+  type IssuedKey,
+  type TestBackend,
+  testOrigin,
+} from './test-backend';
+export { choose as chooseOutcome } from './user-actions';

@@ -1,12 +1,12 @@
-/** Texts that people and attackers type and programs stumble over: each may go into any text field. */
+/** Texts that often break programs. Tests type each of them into every text field. */
 export const naughtyStrings: readonly string[] = [
-  // Nothing to see.
+  // Invisible.
   '',
   ' ',
   '\t\r\n',
   '\u00a0\u2003\u3000',
   '\u200b\u200d\ufeff',
-  // Words that mean something to a program.
+  // Keywords.
   'null',
   'undefined',
   'NaN',
@@ -16,14 +16,14 @@ export const naughtyStrings: readonly string[] = [
   'constructor',
   'toString',
   'hasOwnProperty',
-  // Numbers, or nearly.
+  // Numbers.
   '0',
   '-1',
   '1e309',
   '0x1F',
   '9007199254740993',
   '١٢٣',
-  // What no keyboard writes.
+  // Control characters and invalid Unicode.
   '\u0000',
   'a\u0000b',
   '\u0007\u001b[31mred\u001b[0m',
@@ -32,7 +32,7 @@ export const naughtyStrings: readonly string[] = [
   'a\udc00b',
   '\uffff\ufffe',
   '\u2028\u2029',
-  // Writing of all kinds.
+  // Scripts and combining characters.
   'Ünïcödé Ñame',
   '山田 太郎',
   'محمد بن سلمان',
@@ -62,7 +62,7 @@ export const naughtyStrings: readonly string[] = [
   'C:\\con\\nul',
   '{"a":',
   '=HYPERLINK("http://x")',
-  // Too much.
+  // Too long.
   'a'.repeat(300),
   '😀'.repeat(300),
   'x'.repeat(20_000),

@@ -2,44 +2,70 @@ import { join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { standInBackend } from '../../mocks/vite-plugin.ts';
+import { mockBackendPlugin } from '../../mocks/vite-plugin.ts';
 import { isolationHeaders } from '../../scripts/headers.ts';
 import { rootDir } from '../../scripts/paths.ts';
 import { backendSwitch, buildEnvironment } from './vite/backend-switch.ts';
-import { earlyScript } from './vite/early-script.ts';
 import { mdx } from './vite/mdx.ts';
 import { notices } from './vite/notices.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
 import { prerender } from './vite/prerender.ts';
 
-/** The router without its warnings for developers: its package names no other entry than that with them. */
+/** The production build of the router: the package exports the development build only. */
 const routerOfProduction = (file: string) => join(rootDir, 'node_modules/react-router/dist/production', file);
 
-/** What every page loads: one file of it is shorter than forty that compress each for itself, and one request. */
+/** The modules of every page. As one chunk they compress better than as forty, and need one request. */
 const everyPage = new RegExp(
   [
-    'node_modules/(react|scheduler|react-dom|react-router|cookie)/',
+    'node_modules/(react|scheduler|react-dom|react-router)/',
     'node_modules/@radix-ui/react-(slot|compose-refs)/',
     'node_modules/@vanilla-extract/recipes/',
-    'node_modules/lucide-react/dist/esm/(shared|defaultAttributes|context|Icon|createLucideIcon)',
+    'node_modules/lucide-react/dist/esm/(shared|context|Icon|createLucideIcon)',
     'icons/(eraser|image-upscale|user-round|chevron-down|scan-text|scissors|sparkles|pen-tool|menu|external-link)\\.',
     'icons/(circle-exclamation-point|triangle-exclamation-point|info|circle-check|check)\\.',
-    'packages/ui/src/primitives/(VisuallyHidden|Heading|Inline|Stack|Text|Icon|Surface|Grid)/',
-    'packages/ui/src/components/(Button|Spinner|Link|Segments|IconButton|Skeleton|Alert|Badge)/',
-    'packages/ui/src/components/(Header/(navigation|AccountTrigger|ToolsTrigger|Header.css)|MobileMenu/MobileMenuTrigger)',
-    'packages/facts/src/tools',
-    'packages/machines/src/state-value-names',
-    'packages/app/src/(paths|env)\\.',
-    'packages/app/src/early/',
-    'packages/app/src/seo/(current-path|previews|public-paths|Head|StructuredData|site-url|site)\\.',
-    'packages/app/src/shell/(Page|focus-heading|scroll-behavior)\\.',
-    'packages/app/src/content/(tool-icons|blog/slugs|legal/legal-words)\\.',
-    'packages/app/src/wiring/(account/account|toasts|safe-storage|use-arrival|use-upload-meter|use-browser-value)\\.',
-    'packages/app/src/wiring/(is-load-failure|when-idle|use-lazy-actor|page-parts|LatePart|lazy-part|chat/chat|chat/stored-chat)\\.',
-    'packages/app/src/backend/stored-session\\.',
+    'packages/ui/src/primitives/(VisuallyHidden|Heading|Inline|Stack|Text|Icon|Surface)/',
+    'packages/ui/src/components/(Button|Spinner|Link|SegmentedControl|IconButton|Skeleton|Alert|Badge)/',
+    'packages/ui/src/components/(Header/(navigation|HeaderTriggers|Header.css)|MobileMenu/MobileMenuTrigger)',
+    'packages/domain/src/tools\\.ts',
+    'packages/machines/src/state-value-names\\.ts',
+    'packages/app/src/app/(paths|env|toasts|auth-callback-params|upload-meter|use-lazy-actor)\\.ts',
+    'packages/app/src/app/(account/account|flow/use-flow)\\.ts',
+    'packages/app/src/app/seo/(previews|public-paths|Head|site|structured-data)\\.ts',
+    'packages/app/src/app/shell/(Page|navigation)\\.ts',
+    'packages/app/src/content/(tool-icons|navigation|chat/message-parts|blog/slugs|legal/legal-words)\\.ts',
+    'packages/app/src/lib/(is-load-failure|when-idle|use-browser-value|use-query)\\.ts',
+    'packages/app/src/app/chat\\.ts',
+    'packages/client/src/(safe-storage|safe-path)\\.ts',
     'vite/preload-helper',
   ].join('|'),
 );
+
+// The next groups leave out what their modules import, which other pages use without the rest of the group.
+
+/** The modules of every tool's page. */
+const toolPage = new RegExp(
+  [
+    'packages/app/src/features/tools/(ToolPage|define-tool)\\.tsx?',
+    'packages/app/src/features/tools/parts/(focus|MissingCodeAlert)\\.tsx',
+    'packages/app/src/app/engine-choice\\.ts',
+    'packages/machines/src/tool-run/tool-run\\.selectors\\.ts',
+  ].join('|'),
+);
+
+/** The modules of the pages of tools that take files. */
+const fileTool = new RegExp(
+  [
+    'packages/app/src/features/tools/parts/(FileView|PictureIntake|ToolSection)\\.tsx',
+    'packages/ui/src/components/Dropzone/',
+  ].join('|'),
+);
+
+/** The modules of forms with text fields. */
+const textField = /packages\/ui\/src\/components\/(Field|TextField)\//;
+
+/** The modules of every page that shows a price. */
+const price =
+  /packages\/ui\/src\/components\/PlanPrice\/|packages\/app\/src\/content\/(plan-price|local-format)\.ts/;
 
 export default defineConfig(({ mode, command }) => {
   const backend = backendSwitch(buildEnvironment(mode, rootDir));
@@ -52,10 +78,9 @@ export default defineConfig(({ mode, command }) => {
       vanillaExtractPlugin(),
       preloadFonts(['inter-latin-wght', 'bricolage-grotesque-latin-wght']),
       notices(),
-      earlyScript(),
       prerender(),
       backend.plugin,
-      backend.config.kind === 'embedded' && standInBackend(),
+      backend.config.kind === 'embedded' && mockBackendPlugin(),
     ],
     resolve: {
       alias:
@@ -70,22 +95,28 @@ export default defineConfig(({ mode, command }) => {
       target: 'baseline-widely-available',
       assetsInlineLimit: 0,
       manifest: true,
-      // One short stylesheet: a page that is there as HTML needs its looks before its script is.
+      // One stylesheet, because prerendered HTML needs it before any script has run.
       cssCodeSplit: false,
-      // What a page needs is named in its own file: a list of it all in the first script would be for every page.
+      // No list of every page's chunks in the first script: a chunk names its own imports.
       modulePreload: {
         resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
       },
-      // The first script of all lists what each page needs: without their names, which the manifest tells, it is shorter.
+      // Short names, because the first script lists the chunks of all pages. The manifest maps them.
       rolldownOptions: {
         output: {
           chunkFileNames: 'assets/[hash].js',
           codeSplitting: {
-            groups: [{ name: 'every-page', test: everyPage }],
+            groups: [
+              { name: 'every-page', test: everyPage, priority: 1 },
+              { name: 'tool-page', test: toolPage, includeDependenciesRecursively: false },
+              { name: 'file-tool', test: fileTool, includeDependenciesRecursively: false },
+              { name: 'price', test: price, includeDependenciesRecursively: false },
+              { name: 'text-field', test: textField, includeDependenciesRecursively: false },
+            ],
           },
         },
       },
-      // The stand-in backend, fetched when it is first asked, is the largest script there is.
+      // The mock backend, which loads on demand, is the largest chunk.
       chunkSizeWarningLimit: 600,
     },
     worker: { format: 'es' },

@@ -1,8 +1,8 @@
 /**
- * Measures how smoothly the comparison's divider moves over a picture of 40 megapixels, in the real browser and from
- * a production build, against a comparison as it is usually written (React state, `left` and `width`), in turns.
+ * Measures how smoothly the comparison's divider moves over a picture of 40 megapixels, in a production build, against
+ * a usual implementation (React state, `left` and `width`), in turns.
  *
- * `npx tsx scripts/bench/comparison-frames.ts` takes about a minute; `--quick` takes one turn.
+ * `npm run bench -- comparison-frames` takes about a minute; `--quick` takes one turn.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -16,21 +16,21 @@ import { serveBuild } from '../serve.ts';
 import type { ComparisonBench, Contender } from './comparison-page/page.tsx';
 
 const contenders = ['ours', 'left and width'] as const satisfies readonly Contender[];
-/** 1 is this machine; 6 slows the page's thread down to that of a cheap phone. */
+/** 1 is this machine; 6 is a cheap phone. */
 const slowdowns = [1, 6] as const;
 const turns = 3;
 const dragMs = 3000;
-/** A frame longer than this has missed its turn on a 60 Hz screen. */
+/** A frame longer than this is late on a 60 Hz screen. */
 const lateMs = 20;
 
 interface Turn {
   frames: number;
   seconds: number;
   late: number;
-  /** Processor time of the whole browser, and of it what the page's own thread took. */
+  /** CPU time of the whole browser, and the part of the page's main thread. */
   cpuMs: number;
   threadMs: number;
-  /** What drawing into tiles took: the work that grows with the picture. */
+  /** Raster time, which grows with the picture. */
   rasterMs: number;
 }
 
@@ -64,7 +64,7 @@ interface TraceEvent {
   tdur?: number;
 }
 
-/** Thread time spent on drawing tiles while `act` runs. */
+/** Runs `act` and returns its result and raster time. */
 async function whileTracing<T>(session: CDPSession, act: () => Promise<T>): Promise<[T, number]> {
   let microseconds = 0;
   const collect = ({ value }: { value: object[] }) => {
@@ -109,7 +109,7 @@ function summarise(list: readonly Turn[]) {
   const frames = sumOf(list, (turn) => turn.frames);
   return {
     perSecond: frames / sumOf(list, (turn) => turn.seconds),
-    lateShare: sumOf(list, (turn) => turn.late) / frames,
+    lateRatio: sumOf(list, (turn) => turn.late) / frames,
     cpuPerFrame: sumOf(list, (turn) => turn.cpuMs) / frames,
     threadPerFrame: sumOf(list, (turn) => turn.threadMs) / frames,
     rasterPerFrame: sumOf(list, (turn) => turn.rasterMs) / frames,
@@ -121,12 +121,12 @@ type Summary = ReturnType<typeof summarise>;
 function print(slowdown: number, results: Record<Contender, Turn[]>): void {
   console.log(`\nPage's thread ${slowdown === 1 ? 'at full speed' : `slowed down ${slowdown} times`}`);
   for (const contender of contenders) {
-    const { perSecond, lateShare, cpuPerFrame, threadPerFrame, rasterPerFrame } = summarise(
+    const { perSecond, lateRatio, cpuPerFrame, threadPerFrame, rasterPerFrame } = summarise(
       results[contender],
     );
     const cells = [
       `${perSecond.toFixed(1)} frames/s`,
-      `${(lateShare * 100).toFixed(1)} % over ${lateMs} ms`,
+      `${(lateRatio * 100).toFixed(1)} % over ${lateMs} ms`,
       `${cpuPerFrame.toFixed(2)} ms processor`,
       `${threadPerFrame.toFixed(2)} ms script and style`,
       `${rasterPerFrame.toFixed(2)} ms drawing`,
@@ -144,7 +144,7 @@ function print(slowdown: number, results: Record<Contender, Turn[]>): void {
 
 async function measure(browser: Browser, page: Page, rounds: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  // In thread time what else runs on the machine does not count.
+  // Thread time excludes other processes of the machine.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   for (const slowdown of slowdowns) {
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });

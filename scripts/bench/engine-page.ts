@@ -1,4 +1,4 @@
-/** What the benches of the engines share: their page from a production build, under our headers, in the real browser. */
+/** Runs an engine's bench in a browser, on a page of a production build with our headers. */
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
@@ -14,7 +14,7 @@ export interface EnginePageOptions {
   name: string;
   /** Served in `/weights/`. */
   weights: readonly Weights[];
-  /** Files served in `/pictures/`, by their own names or by others. */
+  /** Files served in `/pictures/`, optionally with another name. */
   pictures: readonly (string | { path: string; as: string })[];
 }
 
@@ -47,7 +47,7 @@ async function buildPage({ name, weights, pictures }: EnginePageOptions): Promis
   return outDir;
 }
 
-/** Builds a bench's page, opens it, measures, and takes everything down again. */
+/** Builds a bench's page, opens it, measures, and closes everything. */
 export async function withEnginePage<Result>(
   options: EnginePageOptions,
   measure: (page: Page, browser: Browser) => Promise<Result>,
@@ -67,7 +67,7 @@ export async function withEnginePage<Result>(
   }
 }
 
-/** The most memory any page's process has held, in megabytes; nothing where the system doesn't tell. */
+/** The peak memory of a page's process in megabytes; undefined if the system does not report it. */
 export async function peakMemory(browser: Browser): Promise<number | undefined> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');

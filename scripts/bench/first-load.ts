@@ -1,4 +1,4 @@
-/** First-load JavaScript of each route, gzip, against its budget: `npm run bench -- first-load`. Needs a build. */
+/** First-load JavaScript of each route, gzip, against its limit: `npm run bench -- first-load`. Needs a build. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { rootDir } from '../paths.ts';

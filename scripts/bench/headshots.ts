@@ -1,10 +1,9 @@
 /**
- * Measures the headshots as the app has them, against what anybody would try first: the middle of the photo cut to the
- * same shape by the canvas. A portrait is placed in its photo in several ways; both are judged by how far the eyes of
- * what they make are from where a headshot has them, and by how far they lean. The detector that judges is the one
- * the engine itself works with.
+ * Measures the headshots' engine against a crop of the photo's middle. A portrait is placed in its photo in several ways.
+ * Both results are measured by the distance of the eyes from their target, and by their angle. The detector is the
+ * engine's own.
  *
- * Fails if a portrait's face is not found, or one is found in a photo without.
+ * Fails if a portrait's face is not found, or if a face is found in a photo without one.
  */
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
@@ -17,7 +16,7 @@ type Benches = Window & HeadshotBenches;
 
 const portrait = 'astronaut';
 const faceless = ['cat', 'coffee', 'rocket'];
-/** Where the eyes of a headshot are to be, as shares of its size. */
+/** The target of the eyes, as ratios of the headshot's size. */
 const wanted = { across: 0.5, down: 0.4 } as const;
 
 function describeScore({ pose, ms }: HeadshotScore): string {
@@ -62,7 +61,7 @@ async function measure(page: Page, browser: Browser): Promise<boolean> {
   return allFound && noneMistaken;
 }
 
-/** Measures and prints; false if a face was missed or imagined. */
+/** Measures and prints. False if a face was missed, or found where there is none. */
 function benchHeadshots(): Promise<boolean> {
   const pictures = [portrait, ...faceless].map((name) =>
     join(rootDir, 'fixtures/photographs', `${name}.jpg`),

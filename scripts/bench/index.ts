@@ -9,7 +9,7 @@ const benches = [
   'comparison-frames',
   'upscale',
   'background',
-  'imagine',
+  'image-generator',
   'watermark',
   'text',
   'headshots',

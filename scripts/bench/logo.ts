@@ -1,19 +1,19 @@
 /**
- * Measures the logo generator as the app has it: the time of a round and of a logo in it, and the bytes of its files,
- * against the browser's own drawing of the same SVG through an image onto a canvas, which the PNG must look like.
+ * Measures the logo generator's engine: the time of a round and of a logo, and the size of its files, against the
+ * browser's own rendering of the SVG on a canvas.
  *
- * Fails if a PNG is not what the browser makes of the SVG.
+ * Fails if a PNG differs from the browser's rendering.
  */
 
 import type { Browser, Page } from 'playwright';
-import { type LogoTemplate, logoTemplates } from '../../packages/facts/src/logo.ts';
+import { type LogoTemplate, logoTemplates } from '../../packages/domain/src/logo.ts';
 import { isMain } from '../paths.ts';
 import { peakMemory, withEnginePage } from './engine-page.ts';
 import type { LogoBenches, RoundScore } from './logo-page/page.ts';
 
-/** How far a PNG may be from the browser's drawing of the SVG: a mean difference of a channel, of 255. */
+/** The maximum mean difference of a channel, of 255. */
 const apartBar = 1;
-/** Rounds of each template: the first has its typefaces to open, as a person's first has. */
+/** The rounds of each template. The first one loads its typefaces. */
 const seeds = [1, 2, 3];
 
 function roundOf(page: Page, template: LogoTemplate, seed: number): Promise<RoundScore> {

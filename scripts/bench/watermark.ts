@@ -1,6 +1,6 @@
 /**
- * Measures the watermark remover as the app has it: Quick (Telea) and Best (MI-GAN) against the mean colour, by what
- * they give back under a mark drawn across photographs, with time and memory.
+ * Measures the watermark remover's engine: Quick (Telea) and Best (MI-GAN) against the mean colour, under a mark drawn
+ * across photographs, with time and memory.
  *
  * Fails if Best is not 1 dB above Quick on average, or Quick not above the mean colour.
  */
@@ -12,8 +12,8 @@ import { peakMemory, withEnginePage } from './engine-page.ts';
 import type { FillScores, WatermarkBenches } from './watermark-page/page.ts';
 
 const photographs = ['astronaut', 'cat', 'coffee', 'rocket'];
-/** Best above Quick on average, in dB. */
-const gainBarDb = 1;
+/** Best's minimum mean gain over Quick, in dB. */
+const minGainDb = 1;
 
 const meanOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
 
@@ -38,16 +38,16 @@ async function measure(page: Page, browser: Browser): Promise<boolean> {
   }
   const overQuick = meanOf(all.map(({ best, quick }) => best.psnr - quick.psnr));
   const overMean = meanOf(all.map(({ quick, mean }) => quick.psnr - mean.psnr));
-  const held = overQuick >= gainBarDb && overMean > 0;
+  const held = overQuick >= minGainDb && overMean > 0;
   console.log(
-    `Best above Quick: ${overQuick.toFixed(2)} dB (bar ${gainBarDb}); Quick above the mean colour:`,
+    `Best above Quick: ${overQuick.toFixed(2)} dB (bar ${minGainDb}); Quick above the mean colour:`,
   );
   console.log(`${overMean.toFixed(2)} dB (bar 0): ${held ? 'met' : 'MISSED'}.`);
   console.log(`Peak memory of the page’s process: ${(await peakMemory(browser))?.toFixed(0) ?? '?'} MB.`);
   return held;
 }
 
-/** Measures and prints; false if a bar was missed. */
+/** Measures and prints. False if a bound was missed. */
 function benchWatermark(): Promise<boolean> {
   const pictures = photographs.map((name) => join(rootDir, 'fixtures/photographs', `${name}.jpg`));
   return withEnginePage({ name: 'watermark', weights: [weights.migan], pictures }, measure);

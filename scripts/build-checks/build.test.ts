@@ -3,22 +3,29 @@ import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
 import { buildDir } from '../paths.ts';
-import { layerOrder } from './css-layers.ts';
 
-/** Runs on what `npm run build` made: `npm run test:build`. */
+/** The order in which a stylesheet first names each cascade layer. */
+function layerOrder(css: string): string[] {
+  const names = [...css.matchAll(/@layer\s+([^;{]+)[;{]/g)].flatMap(([, list = '']) =>
+    list.split(',').map((name) => name.trim()),
+  );
+  return [...new Set(names)];
+}
+
+/** Tests the output of `npm run build`. */
 describe('the build', () => {
   const sheets = globSync(['assets/**/*.css'], { cwd: buildDir }).map((path) =>
     readFileSync(join(buildDir, path), 'utf8'),
   );
   const page = readFileSync(join(buildDir, 'index.html'), 'utf8');
 
-  it('declares the cascade layers in rising precedence before any rule', () => {
+  it('declares the cascade layers in order of precedence before any rule', () => {
     const linked = [...page.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"/g)];
     const inOrder = linked.map(([, path = '']) => readFileSync(join(buildDir, path), 'utf8')).join('\n');
     expect(layerOrder(inOrder)).toEqual(['reset', 'theme', 'components', 'utilities']);
   });
 
-  it('puts no rule outside the layers, where it would beat them all', () => {
+  it('has no rule outside the layers, where it would override them all', () => {
     for (const css of sheets) {
       const outside = css
         .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -30,12 +37,12 @@ describe('the build', () => {
     }
   });
 
-  it('holds no inline script, which the policy would refuse', () => {
+  it('has no inline script, which the content security policy refuses', () => {
     expect(page).not.toMatch(/<script(?![^>]*(\bsrc=|application\/ld\+json))/);
     expect(page).not.toMatch(/\son\w+=/);
   });
 
-  it('preloads the fonts that every page shows', () => {
+  it('preloads the two fonts of every page', () => {
     expect([...page.matchAll(/rel="preload"[^>]*as="font"|as="font"[^>]*rel="preload"/g)]).toHaveLength(2);
   });
 });

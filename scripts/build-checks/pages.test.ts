@@ -2,13 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { readPaths } from '../../packages/app/src/seo/public-paths.ts';
-import { tools } from '../../packages/facts/src/tools.ts';
+import { tools } from '../../packages/domain/src/tools.ts';
 import { buildDir } from '../paths.ts';
 
 const read = (file: string) => readFileSync(join(buildDir, file), 'utf8');
 
-/** The paths that the sitemap lists, and the site's address that it lists them at. */
+/** The addresses in the sitemap. */
 const addresses = [...read('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
   ([, url = '']) => new URL(url),
 );
@@ -24,7 +23,7 @@ const decoded = (text: string) =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
-/** Every attribute of each of a page's tags of one name, in the document's head and body. */
+/** The attributes of each tag with one name. */
 function tags(html: string, name: string): Record<string, string>[] {
   return [...html.matchAll(new RegExp(`<${name}\\b([^>]*)>`, 'g'))].map(([, attributes = '']) =>
     Object.fromEntries(
@@ -52,94 +51,81 @@ const pages = addresses
     };
   });
 
-/** What a page says to search engines in the words of schema.org. */
+/** The structured data of a page. */
 const structuredData = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)].map(
     ([, text = '']) => JSON.parse(text) as Record<string, unknown>,
   );
 
-describe('the pages made at build', () => {
-  it('are all that the sitemap lists, each once, the tools among them', () => {
-    const made = pages.map(({ path }) => path);
-    expect(made).toEqual(addresses.map(({ pathname }) => pathname));
-    expect(new Set(made).size).toBe(made.length);
-    expect(made).toEqual(expect.arrayContaining(tools.map(({ path }) => path)));
+describe('the prerendered pages', () => {
+  it('are those in the sitemap, each once, with the tools', () => {
+    const prerendered = pages.map(({ path }) => path);
+    expect(prerendered).toEqual(addresses.map(({ pathname }) => pathname));
+    expect(new Set(prerendered).size).toBe(prerendered.length);
+    expect(prerendered).toEqual(expect.arrayContaining(tools.map(({ path }) => path)));
     expect(read('robots.txt')).toContain(`Sitemap: ${site}/sitemap.xml`);
   });
 
-  it('have a title and a description that no other page has', () => {
+  it('have a unique title and description', () => {
     for (const key of ['title', 'description'] as const) {
       const texts = pages.map((page) => page[key]);
       expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([]);
     }
   });
 
-  it.each(pages)('$path says what it is in a title and a sentence of fitting length', (page) => {
+  it.each(pages)('$path has a title and a description of the right length', (page) => {
     expect(page.title).toMatch(/^\S.* · Verapix$/);
     expect(page.description.length).toBeGreaterThan(49);
     expect(page.description.length).toBeLessThanOrEqual(155);
   });
 
-  it.each(pages)('$path names its own address, and may be kept', ({ url, html }) => {
+  it.each(pages)('$path has its canonical address and may be indexed', ({ url, html }) => {
     const canonical = tags(html, 'link').filter(({ rel }) => rel === 'canonical');
     expect(canonical.map(({ href }) => href)).toEqual([url.href]);
     expect(contentsOf(html, 'og:url')).toEqual([url.href]);
     expect(contentsOf(html, 'robots')).toEqual([]);
   });
 
-  it.each(pages)('$path has a preview whose picture is there', ({ html, description }) => {
+  it.each(pages)('$path has a preview with an existing picture', ({ html, description }) => {
     expect(contentsOf(html, 'og:description')).toEqual([description]);
     const [picture = ''] = contentsOf(html, 'og:image');
     expect(picture.startsWith(`${site}/`)).toBe(true);
     expect(existsSync(join(buildDir, new URL(picture).pathname))).toBe(true);
   });
 
-  it.each(pages)('$path has its content, one first heading, and no script inside', ({ html }) => {
+  it.each(pages)('$path has its content, one h1 and no inline script', ({ html }) => {
     expect(html.match(/<h1\b/g)).toHaveLength(1);
     expect(html.match(/<!--\$[?!]-->/g)).toBeNull();
     const inside = tags(html, 'script').filter(({ src, type }) => !src && type !== 'application/ld+json');
     expect(inside).toEqual([]);
   });
 
-  it.each(pages)('$path describes itself in data that can be read', ({ html }) => {
+  it.each(pages)('$path has valid structured data', ({ html }) => {
     for (const datum of structuredData(html)) {
       expect(datum).toMatchObject({ '@context': 'https://schema.org', '@type': expect.any(String) });
     }
   });
 });
 
-describe('what runs before a page is shown', () => {
-  it.each([...pages, { path: 'app', html: read('app.html') }])('$path runs it first', ({ html }) => {
-    const [first] = tags(html, 'script').filter(({ src }) => src);
-    expect(first?.src).toMatch(/^\/assets\/early-[\w-]+\.js$/);
-    // A module, or one that is put off, would come after the first paint and the first press.
-    expect(Object.keys(first ?? {})).toEqual(['src']);
+describe('the scripts of a page', () => {
+  const [appScript] = tags(read('app.html'), 'script').filter(({ type }) => type === 'module');
+
+  it.each([...pages, { path: 'app', html: read('app.html') }])('$path has two', ({ html }) => {
+    const [beforePaint, app, ...others] = tags(html, 'script').filter(({ src }) => src);
+    // Blocking, so that the theme is set before the first paint.
+    expect(beforePaint).toEqual({ src: '/before-paint.js' });
+    expect(app).toEqual(appScript);
+    expect(existsSync(join(buildDir, app?.src ?? 'no script'))).toBe(true);
+    expect(others).toEqual([]);
   });
 
-  it('is short, since the page waits for it', () => {
-    const [, early = ''] = /(assets\/early-[\w-]+\.js)/.exec(read('app.html')) ?? [];
-    expect(gzipSync(read(early)).length).toBeLessThan(2000);
-  });
-});
-
-describe('the app', () => {
-  it.each(pages)('$path names it, for the early script to start', ({ path, html }) => {
-    const [root] = tags(html, 'html');
-    const scripts = root?.['data-app']?.split(' ') ?? [];
-    expect(scripts.length).toBeGreaterThan(1);
-    for (const script of scripts) expect(existsSync(join(buildDir, script)), script).toBe(true);
-    expect(root && 'data-read' in root).toBe(readPaths.includes(path));
-    expect(tags(html, 'script').some(({ type }) => type === 'module')).toBe(false);
-    expect(tags(html, 'link').some(({ rel }) => rel === 'modulepreload')).toBe(false);
-  });
-
-  it('is run by a page that is empty without it', () => {
-    expect(tags(read('app.html'), 'script').some(({ type }) => type === 'module')).toBe(true);
+  it('block the first paint briefly', () => {
+    expect(gzipSync(read('before-paint.js')).length).toBeLessThan(1000);
   });
 });
 
-describe("the app's own page", () => {
-  it('is empty, and says nothing of itself', () => {
+describe('the page of every other address', () => {
+  it('is empty and has no canonical address', () => {
     const html = read('app.html');
     expect(html).toContain('<div id="root" data-page=""></div>');
     expect(tags(html, 'link').filter(({ rel }) => rel === 'canonical')).toEqual([]);

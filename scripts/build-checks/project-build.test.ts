@@ -3,12 +3,12 @@ import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { BackendNote } from '../../packages/app/vite/backend-switch.ts';
 import { rootDir } from '../paths.ts';
-import { markersIn } from './markers.ts';
+import { markersIn } from './bundles.ts';
 
 const url = 'https://abcdefghijkl.supabase.co';
 const appDir = join(rootDir, 'packages/app');
 
-/** Builds the app in memory, without what is copied as it is. */
+/** Builds the app in memory, without the public folder. */
 async function buildInMemory(): Promise<Rolldown.RolldownOutput['output']> {
   const result = await build({
     root: appDir,
@@ -35,31 +35,33 @@ describe('the build for a real project', () => {
 
   afterAll(() => vi.unstubAllEnvs());
 
-  it('holds the clients and the address of the project', () => {
+  it('contains the clients and the address of the project', () => {
     const all = [...files.values()].join('\n');
     expect(markersIn(all)).toContain('authClient');
     expect(all).toContain(url);
   });
 
-  it('holds no byte of the stand-in backend', () => {
-    expect([...files.keys()].filter((name) => /mockServiceWorker|stand-in|^auth\//.test(name))).toEqual([]);
+  it('contains nothing of the mock backend', () => {
+    expect([...files.keys()].filter((name) => /mockServiceWorker|demo-backend|^auth\//.test(name))).toEqual(
+      [],
+    );
     for (const [name, text] of files) {
-      expect.soft(markersIn(text), name).not.toContain('standIn');
+      expect.soft(markersIn(text), name).not.toContain('mockBackend');
       expect.soft(markersIn(text), name).not.toContain('msw');
-      expect.soft(text, name).not.toMatch(/Stand-in backend|verapix-demo|premium@example\.com/);
+      expect.soft(text, name).not.toMatch(/Demo backend|verapix-demo(?!-backend)|premium@example\.com/);
     }
   });
 
-  it('tells servers which other host the page talks to', () => {
+  it('tells servers the host that the page connects to', () => {
     const note = JSON.parse(files.get('.vite/backend.json') ?? '{}') as Partial<BackendNote>;
     expect(note.connectTo).toEqual([url]);
   });
 });
 
-describe('a build for half a project', () => {
+describe('a build with an incomplete project', () => {
   afterAll(() => vi.unstubAllEnvs());
 
-  it('stops and says what to set', async () => {
+  it('fails and names the missing variable', async () => {
     vi.stubEnv('VITE_SUPABASE_URL', url);
     vi.stubEnv('VITE_SUPABASE_ANON_KEY', '');
     await expect(buildInMemory()).rejects.toThrow('VITE_SUPABASE_ANON_KEY is not set');

@@ -1,41 +1,65 @@
 import { join } from 'node:path';
 import type { BrowserCommand } from 'vitest/node';
 import { rootDir } from '../paths.ts';
-import type { Likeness } from './difference.ts';
-import { judgeScreenshot } from './judge-screenshot.ts';
-import { showWhole } from './show-whole.ts';
+import { compareScreenshot } from './compare-screenshot.ts';
+import type { Comparator } from './pictures.ts';
 
 type Context = Parameters<BrowserCommand<[]>>[0];
 
 const baselines = join(rootDir, '.storybook/screenshots');
 const failures = join(rootDir, '.vitest-attachments/screenshots');
 
-/** The test browser's own window in `vitest.config.ts` is a little higher: a higher frame would be scaled down. */
-const tallest = 3000;
+/** The browser window in `vitest.config.ts` is a little higher: it would scale a higher frame down. */
+const maxHeight = 3000;
 
 /**
- * Compares a story's page with its baseline, or writes one. The frame is left as high as the page.
+ * Compares a story's page with its baseline, or writes one. The frame keeps the height of the page.
  *
- * @param height of the story's own frame, in pixels: the least that the screenshot shows.
- * @returns what is wrong; `null` when nothing is.
+ * @param minHeight of the screenshot: the height of the story's frame, in pixels.
+ * @returns what is wrong; null if the page matches.
  */
-export const matchScreenshot: BrowserCommand<[name: string, likeness: Likeness, height: number]> = (
+export const matchScreenshot: BrowserCommand<[name: string, comparator: Comparator, minHeight: number]> = (
   context,
   name,
-  likeness,
-  height,
+  comparator,
+  minHeight,
 ) =>
-  judgeScreenshot({
+  compareScreenshot({
     name,
-    likeness,
-    capture: () => captureBody(context, height),
+    comparator,
+    capture: () => captureBody(context, minHeight),
     update: context.project.serializedConfig.snapshotOptions.updateSnapshot,
     baselines,
     failures,
   });
 
-/** The body of the tests’ frame, whole, with every animation at its end. */
-async function captureBody({ frame, page }: Context, height: number): Promise<Buffer> {
-  const clip = await (await frame()).evaluate(showWhole, [height, tallest] as const);
+/** Captures the whole body of the test's frame, with animations at their end. */
+async function captureBody({ frame, page }: Context, minHeight: number): Promise<Buffer> {
+  const clip = await (await frame()).evaluate(fitFrame, [minHeight, maxHeight] as const);
   return page.screenshot({ animations: 'disabled', caret: 'hide', clip });
+}
+
+/**
+ * Runs in the test's frame: makes the frame as high as its page, within limits in pixels. Measures again each time,
+ * since a page that is still drawing changes its height.
+ *
+ * @returns the smallest box of whole pixels around the page's body, up to a rounding error.
+ */
+function fitFrame([lowest, highest]: readonly [number, number]) {
+  const holder = window.frameElement?.parentElement;
+  if (!window.frameElement || !holder) throw new Error('Stories are tested in a frame.');
+  // A page fills a frame that is higher than itself, so a page that shrank is measured in the lowest frame.
+  holder.style.height = `${lowest}px`;
+  const { scrollHeight } = document.documentElement;
+  holder.style.height = `${Math.max(lowest, Math.min(scrollHeight, highest))}px`;
+
+  const { left, top, right, bottom } = document.body.getBoundingClientRect();
+  const frame = window.frameElement.getBoundingClientRect();
+  const [x, y] = [Math.floor(frame.x + left + 0.001), Math.floor(frame.y + top + 0.001)];
+  return {
+    x,
+    y,
+    width: Math.ceil(frame.x + right - 0.001) - x,
+    height: Math.ceil(frame.y + bottom - 0.001) - y,
+  };
 }

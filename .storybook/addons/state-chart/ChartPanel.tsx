@@ -7,13 +7,13 @@ import type { Drawing } from './drawing';
 import { type ActorView, type DrawingAnswer, messages, type Plain } from './protocol';
 import { StateChart } from './StateChart';
 
-/** The machines of the current story: their charts with where they are, and what can be sent to them. */
+/** The machines of the current story: their charts with the active states, and the events that can be sent. */
 export function ChartPanel() {
   const [actors, setActors] = useState<readonly ActorView[]>([]);
   const [drawings, setDrawings] = useState<Readonly<Record<string, Drawing>>>({});
   const [chosen, setChosen] = useState<string>();
   const emit = useChannel({
-    // The preview may come later than the panel, and comes anew when it is reloaded.
+    // The preview can load later than the panel, and can be reloaded.
     [STORY_RENDERED]: () => emit(messages.watch),
     [messages.actors]: setActors,
     [messages.drawn]: ({ machineId, drawing }: DrawingAnswer) =>
@@ -119,7 +119,7 @@ function ActorFacts({ actor: { machineId, states, events, context, log }, onSend
   );
 }
 
-/** A value as text; what is within it can be folded away. */
+/** A value as text with collapsible parts. */
 function PlainValue({ value }: { value: Plain }) {
   if (typeof value !== 'object' || value === null) return <code>{JSON.stringify(value)}</code>;
   const entries = Object.entries(value);

@@ -11,13 +11,13 @@ import {
 
 interface StateChartProps {
   drawing: Drawing;
-  /** What the chart is of, for whoever cannot see it. */
+  /** The accessible name of the chart. */
   label: string;
-  /** The ids of the states that are lit up, those around the leaves included. */
+  /** The ids of the active states, with their parents. */
   active?: ReadonlySet<string>;
-  /** The ids of the transitions that were taken last. */
+  /** The ids of the last transitions. */
   taken?: ReadonlySet<string>;
-  /** Whether clicking an event would do something; without it, none can be clicked. */
+  /** Whether an event can be clicked. Without this, none can. */
   canSend?: (eventType: string) => boolean;
   onSend?: (eventType: string) => void;
 }
@@ -25,8 +25,9 @@ interface StateChartProps {
 const nothing: ReadonlySet<string> = new Set();
 
 /**
- * A state chart as an SVG picture, at its own size. Its colours are custom properties of whatever is around it:
- * `--chart-ink`, `--chart-faint`, `--chart-line`, `--chart-ground`, `--chart-live`, `--chart-live-ground`, `--chart-focus`; its letters, all of one width, `--chart-font`.
+ * A state chart as SVG in its natural size. Its colours are inherited custom properties: `--chart-ink`, `--chart-faint`,
+ * `--chart-line`, `--chart-ground`, `--chart-live`, `--chart-live-ground`, `--chart-focus`; its monospace font is
+ * `--chart-font`.
  */
 export function StateChart({
   drawing,
@@ -153,7 +154,7 @@ function LineText({
   if (!onSend || !canSend(transition.eventType)) return words;
   const send = () => onSend(transition.eventType);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: HTML's button has no place in an SVG picture.
+    // biome-ignore lint/a11y/useSemanticElements: SVG has no button element.
     <g
       role="button"
       tabIndex={0}
@@ -172,7 +173,7 @@ function sendByKey(event: KeyboardEvent, send: () => void): void {
   send();
 }
 
-/** Straight lines from point to point, with their corners taken off. */
+/** Straight lines between points, with rounded corners. */
 function roundedPath(points: readonly Point[]): string {
   const radius = 6;
   return points
@@ -187,7 +188,7 @@ function roundedPath(points: readonly Point[]): string {
     .join(' ');
 }
 
-/** The point so far from one on the way to another, at most half of it. */
+/** The point at a distance from one point towards another, at most half the way. */
 function towards(from: Point, to: Point, distance: number): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const share = length === 0 ? 0 : Math.min(distance / length, 0.5);

@@ -9,29 +9,26 @@ import {
 } from 'xstate';
 import { FlowContext } from './flow';
 
-/** A machine as its view is given it. */
+/** The props of a machine's view. */
 interface ShownActor<Shown extends AnyMachineSnapshot> {
   snapshot: Shown;
-  /** Keeps its identity while `send` of the story does. */
+  /** Stable as long as the story's `send` is. */
   send: (event: EventFrom<Shown>) => void;
 }
 
 interface StoryActorProps<Shown extends AnyMachineSnapshot> {
-  /**
-   * The state to begin in, as `machine.resolveState` gives it. Another one is begun in only by another `key`: a story
-   * that is drawn anew stays where it was moved to.
-   */
+  /** The initial state, from `machine.resolveState`. To start in another state, change the `key`. */
   snapshot: Shown;
-  /** Called with each event of the view's. Absent where the view sends none. */
+  /** Called with each event of the view. */
   send?: (event: EventFrom<Shown>) => void;
-  /** The view, for where the machine is. */
+  /** Renders the view for a snapshot. */
   children: (actor: ShownActor<Shown>) => ReactNode;
 }
 
 /**
- * Shows a view in one state of its machine, run by an actor: events sent from the State chart panel move it. The view's
- * own controls move it too when the toolbar's flow is live; held, the story stays in the state it is about. What the machine
- * would have others do never ends, so that each state lasts for as long as it is looked at.
+ * Shows a view in one state of its machine. Events from the State chart panel are sent to the actor. The view's own
+ * controls send events only if the toolbar's flow is live. The machine's invoked actors never finish, so that each state
+ * lasts.
  */
 export function StoryActor<Shown extends AnyMachineSnapshot>({
   snapshot,
@@ -44,7 +41,7 @@ export function StoryActor<Shown extends AnyMachineSnapshot>({
 
   useEffect(() => {
     actor.start();
-    // Unlike `useActorRef`, which leaves an actor to be started again: the panel shows none that has gone.
+    // `useActorRef` keeps a stopped actor for a restart, which the panel would show.
     return () => {
       actor.stop();
     };
@@ -62,7 +59,7 @@ export function StoryActor<Shown extends AnyMachineSnapshot>({
 
 const never = fromPromise(() => new Promise<never>(() => {}));
 
-/** A machine whose actors never answer, save the machines among them. */
+/** A machine whose actors never finish, except child machines. */
 function withoutWork(machine: AnyStateMachine): AnyStateMachine {
   const { actors } = machine.implementations;
   const silent = Object.entries(actors).filter(([, logic]) => !('root' in Object(logic)));

@@ -25,13 +25,13 @@ afterEach(() => log.clear());
 const seen = () => log.actors().map((entry) => [entry.actor.getSnapshot().machine.id, entry.log]);
 
 describe('the log of actors', () => {
-  it('knows the machines that were started, those that they start themselves too', () => {
+  it('contains started machines and their child machines', () => {
     createActor(fromPromise(async () => {})).start();
     createActor(machine).start();
     expect(seen().map(([id]) => id)).toEqual(['lamp', 'bulb']);
   });
 
-  it('keeps what each of them did, the newest first, by the names of its chart', () => {
+  it('keeps the transitions of each, newest first, by the ids of its chart', () => {
     const actor = createActor(machine).start();
     actor.send({ type: 'press' });
     actor.send({ type: 'unknown' });
@@ -47,7 +47,7 @@ describe('the log of actors', () => {
     expect(onChange).toHaveBeenCalled();
   });
 
-  it('forgets them between two stories', () => {
+  it('is cleared between stories', () => {
     const actor = createActor(machine).start();
     log.clear();
     onChange.mockClear();

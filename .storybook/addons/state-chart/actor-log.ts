@@ -11,16 +11,16 @@ import type { LoggedEvent } from './protocol';
 
 const longestLog = 30;
 
-/** An actor that runs a machine, and what happened to it so far. */
+/** A machine's actor and its history. */
 interface LoggedActor {
   actor: AnyActor;
   log: readonly LoggedEvent[];
 }
 
-/** The actors of machines that are running on the page. */
+/** The actors of machines on the page. */
 export interface ActorLog {
   actors: () => readonly LoggedActor[];
-  /** Forgets all, as between two stories. */
+  /** Removes all actors. */
   clear: () => void;
 }
 
@@ -29,13 +29,13 @@ export const isMachineSnapshot = (snapshot: object): snapshot is AnyMachineSnaps
 
 const startListeners = new Set<(actor: AnyActor) => void>();
 const { start } = Actor.prototype;
-// The app makes its actors itself, where they are wanted: nothing but their start is common to all of them.
+// The app creates actors in many places: their start is the only common hook.
 Actor.prototype.start = function startAndTell() {
   for (const listener of startListeners) listener(this);
   return start.call(this);
 };
 
-/** Notes every actor that runs a machine from now on. `onChange` is called after each of its steps. */
+/** Logs every machine's actor from now on. `onChange` is called after each of its steps. */
 export function startActorLog(onChange: () => void): ActorLog {
   const running = new Map<AnyActor, LoggedEvent[]>();
   const subscriptions = new Map<object, Subscription>();
@@ -58,7 +58,7 @@ export function startActorLog(onChange: () => void): ActorLog {
     if (running.has(actor) || !isMachineSnapshot(actor.getSnapshot())) return;
     running.set(actor, []);
     const { system } = actor;
-    // A system tells of all its actors, of those that an actor starts as well.
+    // A system inspects all its actors, children included.
     if (!subscriptions.has(system)) subscriptions.set(system, system.inspect(note));
     subscriptions.set(actor, actor.subscribe({ next: onChange, error: onChange, complete: onChange }));
     onChange();

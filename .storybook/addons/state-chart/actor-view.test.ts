@@ -16,7 +16,7 @@ const view = (snapshot: ReturnType<typeof machine.resolveState>, isDry = true) =
   viewOf({ sessionId: 'x:1', snapshot, log: [] }, (_, type) => ({ type, finger: { isDry } }));
 
 describe('the view of an actor', () => {
-  it('says where it is, and all that is around', () => {
+  it('has its active states and their parents', () => {
     const snapshot = machine.resolveState({ value: { on: 'bright' } });
     expect(view(snapshot)).toMatchObject({
       machineId: 'lamp',
@@ -26,7 +26,7 @@ describe('the view of an actor', () => {
     });
   });
 
-  it('offers what the machine would take now, and refuses the rest', () => {
+  it('enables the events that the machine accepts now, and disables the others', () => {
     const can = (snapshot: ReturnType<typeof machine.resolveState>, isDry = true) =>
       view(snapshot, isDry).events.map((event) => [event.label, event.can]);
     const off = machine.resolveState({ value: 'off' });
@@ -41,13 +41,13 @@ describe('the view of an actor', () => {
     ]);
   });
 
-  it('refuses an event whose guard finds less than it reads', () => {
+  it('disables an event whose guard throws', () => {
     const snapshot = machine.resolveState({ value: 'off' });
     const { events } = viewOf({ sessionId: 'x:1', snapshot, log: [] }, (_, type) => ({ type }));
     expect(events[0]).toMatchObject({ type: 'press', can: false });
   });
 
-  it('offers nothing once it has stopped', () => {
+  it('enables nothing after it has stopped', () => {
     const actor = createActor(machine).start();
     actor.stop();
     expect(view(actor.getSnapshot()).events.every((event) => !event.can)).toBe(true);

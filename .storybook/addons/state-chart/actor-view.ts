@@ -4,7 +4,7 @@ import { type Chart, chartOf } from './chart';
 import { plainOf } from './plain';
 import type { ActorView, LoggedEvent, OfferedEvent } from './protocol';
 
-/** An event of a type, with what it has to carry for the machine to take it. */
+/** A sample event of a type. */
 export type ExampleOf = (machineId: string, type: string) => EventObject;
 
 interface Running {
@@ -13,7 +13,7 @@ interface Running {
   log: readonly LoggedEvent[];
 }
 
-/** What the panel shows of an actor. */
+/** An actor's view for the panel. */
 export function viewOf({ sessionId, snapshot, log }: Running, exampleOf: ExampleOf): ActorView {
   const { machine, value, context, status } = snapshot;
   const states = stateValueNames(machine.id, value);
@@ -32,13 +32,13 @@ export function viewOf({ sessionId, snapshot, log }: Running, exampleOf: Example
   };
 }
 
-/** A state's id and those of the states around it. */
+/** The ids of a state and its parents. */
 function withOuter(state: string): string[] {
   const keys = state.split('.');
   return keys.map((_, index) => keys.slice(0, index + 1).join('.'));
 }
 
-/** What a person may send in the place of the world: all but what an actor hands over when it is done. */
+/** The events that a user can send: all except an actor's output. */
 function offeredEvents({ transitions }: Chart): Omit<OfferedEvent, 'can'>[] {
   const offered = new Map(
     transitions
@@ -52,7 +52,7 @@ function canTake(snapshot: AnyMachineSnapshot, event: EventObject): boolean {
   try {
     return snapshot.can(event);
   } catch {
-    // A guard that reads what this event does not carry.
+    // The guard reads a property that the sample event lacks.
     return false;
   }
 }

@@ -37,7 +37,7 @@ describe('the chart of a machine', () => {
       .filter((transition) => transition.source === source)
       .map(({ trigger, label, guard, target }) => [trigger, label, guard, target]);
 
-  it('has each state, with what it runs', () => {
+  it('has each state with its invoked actors', () => {
     expect(statesIn(chart.root).map(({ id, type, invokes }) => [id, type, invokes])).toEqual([
       ['lamp', 'compound', []],
       ['lamp.off', 'atomic', []],
@@ -49,7 +49,7 @@ describe('the chart of a machine', () => {
     expect(chart.initial).toEqual({ lamp: 'lamp.off', 'lamp.on': 'lamp.on.warming' });
   });
 
-  it('reads events, with their guards', () => {
+  it('reads events with their guards', () => {
     expect(out('lamp')).toEqual([['event', 'power.cut', null, 'lamp.off']]);
     expect(out('lamp.off')).toEqual([
       ['event', 'press', 'and(hasBulb, not(isBroken))', 'lamp.on'],
@@ -57,7 +57,7 @@ describe('the chart of a machine', () => {
     ]);
   });
 
-  it('reads what time, actors, final states and conditions do', () => {
+  it('reads delayed, done and eventless transitions', () => {
     expect(out('lamp.on')).toEqual([
       ['done', 'done', null, 'lamp.spent'],
       ['after', 'after 3000 ms', null, 'lamp.off'],
@@ -70,7 +70,7 @@ describe('the chart of a machine', () => {
     expect(out('lamp.spent')).toEqual([['always', 'always', 'condition', 'lamp.off']]);
   });
 
-  it.each(allMachines)('of $id leads from states it has to states it has', (entry) => {
+  it.each(allMachines)('of $id has transitions between its own states', (entry) => {
     const { root, transitions } = chartOf(entry.machine);
     const ids = statesIn(root).map(({ id }) => id);
     expect(ids).toEqual([...new Set(ids)]);

@@ -1,47 +1,47 @@
 import { nodesOf, transitionsOf } from '@verapix/machines/testing';
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
-/** What makes a machine take a transition. */
+/** What triggers a transition. */
 type Trigger = 'event' | 'after' | 'always' | 'done' | 'error';
 
-/** One guarded alternative out of a state. */
+/** A transition of a state. */
 export interface ChartTransition {
-  /** The same in every copy of one machine. One that leads to several states has as many entries. */
+  /** Equal in every copy of a machine. A transition with several targets has as many entries. */
   id: string;
   source: string;
-  /** `null` where it stays in its state. */
+  /** Null if it stays in its state. */
   target: string | null;
   trigger: Trigger;
-  /** The type that `send` takes; empty for `always`. */
+  /** The event's type; empty for `always`. */
   eventType: string;
-  /** How a reader knows it: `message.submit`, `after 3000 ms`, `sendMessage done`. */
+  /** The label: `message.submit`, `after 3000 ms`, `sendMessage done`. */
   label: string;
-  /** The name of its condition. */
+  /** The name of its guard. */
   guard: string | null;
 }
 
-/** A state as it is drawn, with those within it. */
+/** A state with its children. */
 export interface ChartState {
-  /** XState's own: `contact.sending`. */
+  /** XState's id: `contact.sending`. */
   id: string;
   label: string;
   type: AnyStateNode['type'];
-  /** What it runs while it lasts, by name. */
+  /** The names of its invoked actors. */
   invokes: readonly string[];
   states: readonly ChartState[];
 }
 
-/** A machine, as data: what is drawn of it. */
+/** A machine as data for drawing. */
 export interface Chart {
   root: ChartState;
-  /** The states that each compound state starts with, by its id. */
+  /** The initial states of each compound state, by its id. */
   initial: Readonly<Record<string, string>>;
   transitions: readonly ChartTransition[];
 }
 
 const charts = new WeakMap<AnyStateMachine, Chart>();
 
-/** The chart of a machine, read from its definition once: the same machine has the same chart. */
+/** The chart of a machine, cached by its definition. */
 export function chartOf(machine: AnyStateMachine): Chart {
   const chart = charts.get(machine) ?? readChart(machine);
   charts.set(machine, chart);
@@ -76,7 +76,7 @@ function stateOf(node: AnyStateNode): ChartState {
 
 const transitionIdAt = (node: AnyStateNode, index: number) => `${node.id}#${index}`;
 
-/** The id that the chart has for a transition which a copy of the machine takes. */
+/** The chart's id of a transition in a copy of the machine. */
 export function transitionId(transition: AnyTransitionDefinition): string {
   const { source } = transition;
   return transitionIdAt(source, transitionsOf(source).indexOf(transition));
@@ -92,12 +92,12 @@ function chartTransitions(node: AnyStateNode): ChartTransition[] {
       guard: guardName(transition.guard),
     };
     const id = transitionIdAt(node, index);
-    // One with several targets enters as many regions of a parallel state: it has an arrow to each.
+    // Several targets are regions of a parallel state: each has an arrow.
     return (transition.target ?? [null]).map((target) => ({ ...common, id, target: target?.id ?? null }));
   });
 }
 
-/** The types that XState makes of `after`, `invoke` and final states, and what they are for a reader. */
+/** The event types that XState generates for `after`, `invoke` and final states, and their labels. */
 function readEvent(node: AnyStateNode, eventType: string): Pick<ChartTransition, 'trigger' | 'label'> {
   if (eventType === '') return { trigger: 'always', label: 'always' };
   const [, kind, rest = ''] =
@@ -122,7 +122,7 @@ function guardName(guard: Guard): string | null {
   if (typeof guard === 'object') return guard.type;
   const inner =
     'guards' in guard && Array.isArray(guard.guards) ? guard.guards.map(guardName).join(', ') : '';
-  // Written in place, it is called after the key it stands at.
+  // An inline guard is named after its key.
   const name = guard.name && guard.name !== 'guard' ? guard.name : 'condition';
   return inner ? `${name}(${inner})` : name;
 }

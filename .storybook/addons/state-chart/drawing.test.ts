@@ -31,7 +31,7 @@ function overlap(one: Rectangle, other: Rectangle) {
 describe.each(allMachines)('the drawing of $id', ({ machine }) => {
   const drawn = drawChart(chartOf(machine));
 
-  it('has states within the states they belong to, and beside each other', async () => {
+  it('places states inside their parents, without overlap', async () => {
     const { states, width, height } = await drawn;
     for (const [index, state] of states.entries()) {
       expect(isWithin(state, { x: 0, y: 0, width, height }), state.id).toBe(true);
@@ -42,7 +42,7 @@ describe.each(allMachines)('the drawing of $id', ({ machine }) => {
     }
   });
 
-  it('says every transition once, in a place of its own', async () => {
+  it('has one label per transition, without overlap', async () => {
     const { states, arrows } = await drawn;
     const said = [...states, ...arrows].flatMap(({ lines }) => lines.map(({ transition }) => transition.id));
     expect(said.toSorted()).toEqual(

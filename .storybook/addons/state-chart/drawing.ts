@@ -11,7 +11,7 @@ interface Box extends Point {
   height: number;
 }
 
-/** A transition in words, on an arrow or within the state it stays in. */
+/** The label of a transition, on an arrow or inside its state. */
 export interface Line {
   transition: ChartTransition;
   text: string;
@@ -22,36 +22,36 @@ export interface DrawnState extends Box {
   label: string;
   type: ChartState['type'];
   invokes: readonly string[];
-  /** Transitions that have no arrow: they stay, or lead to a state within. */
+  /** Transitions without an arrow: to the state itself or to a child. */
   lines: readonly Line[];
 }
 
-/** From one state to another: all transitions that lead this way. */
+/** All transitions from one state to another. */
 export interface Arrow {
   id: string;
   points: readonly Point[];
-  /** Where its lines are written. */
+  /** The position of its labels. */
   label: Box | null;
   lines: readonly Line[];
 }
 
-/** A chart with its places, in pixels from the top left. */
+/** A chart with positions, in pixels from the top left. */
 export interface Drawing {
   width: number;
   height: number;
-  /** Outer ones before those within them. */
+  /** Parents before their children. */
   states: readonly DrawnState[];
-  /** Where a state starts: a dot, with an arrow that has no lines. */
+  /** The initial state: a dot with an arrow. */
   starts: readonly Point[];
   arrows: readonly Arrow[];
 }
 
-/** The sizes that the drawing is made with: text is measured by its letters, which are all of one width. */
+/** Sizes of the drawing. Text is monospace. */
 export const measures = { fontSize: 11, letter: 6.65, line: 16, padding: 10, start: 8 } as const;
 
 const textWidth = (text: string) => Math.ceil(text.length * measures.letter);
 
-/** Whether it is written within its state instead of having an arrow. */
+/** Whether a transition is a label inside its state, without an arrow. */
 const isWritten = ({ source, target }: ChartTransition) => target === null || target.startsWith(`${source}.`);
 
 function lineOf(transition: ChartTransition): Line {
@@ -69,7 +69,7 @@ function headerOf(state: ChartState, lines: readonly Line[]) {
   };
 }
 
-/** How it is said that a state runs an actor. */
+/** The label of an invoked actor. */
 export const invokeText = (name: string) => `runs ${name}`;
 
 const startId = (state: string) => `${state} start`;
@@ -90,7 +90,7 @@ const layoutOptions = {
   'elk.spacing.edgeLabel': '4',
 };
 
-/** Finds a place for every state and arrow of a chart. The same chart is always drawn alike. */
+/** Computes the positions of a chart's states and arrows. The result is deterministic. */
 export async function drawChart(chart: Chart): Promise<Drawing> {
   const linesIn = (state: string) =>
     chart.transitions.filter((each) => each.source === state && isWritten(each)).map(lineOf);
@@ -128,7 +128,7 @@ export async function drawChart(chart: Chart): Promise<Drawing> {
 
 type Route = Pick<Arrow, 'id' | 'lines'> & { source: string; target: string };
 
-/** The transitions that have arrows, those from one state to one other together. */
+/** The transitions with arrows, grouped by their two states. */
 function arrowsOf({ transitions }: Chart): Route[] {
   const routes = new Map<string, Route & { lines: Line[] }>();
   for (const transition of transitions) {

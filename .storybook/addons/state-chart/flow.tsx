@@ -1,7 +1,7 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { createContext } from 'react';
 
-/** Whether the controls of a story that shows one state move its machine. */
+/** Whether a story's controls send events to its machine. */
 export type Flow = 'held' | 'live';
 
 export const FlowContext = createContext<Flow>('held');
@@ -12,7 +12,7 @@ const provideFlow: Decorator = (Story, { globals }) => (
   </FlowContext>
 );
 
-/** The toolbar that chooses it, and what hands it to the stories. */
+/** The toolbar, and the decorator that provides its value. */
 export const withFlow = {
   globalTypes: {
     flow: {

@@ -1,4 +1,4 @@
-import { machineDocs } from '@verapix/machines/docs';
+import { machineSamples } from '@verapix/machines/testing';
 import { definePreviewAddon } from 'storybook/internal/csf';
 import { addons } from 'storybook/preview-api';
 import type { AnyActor } from 'xstate';
@@ -9,11 +9,11 @@ import { drawChart } from './drawing';
 import { withFlow } from './flow';
 import { type ActorView, messages, type SendRequest } from './protocol';
 
-/** An event with what the machine's documentation gives it as an example; of one that is undocumented, the bare type. */
+const samples = machineSamples(Date.now);
+
+/** The sample of an event. An event without a sample is an actor's error. */
 function exampleOf(machineId: string, type: string) {
-  const doc = machineDocs.find(({ machine }) => machine.id === machineId);
-  // What an actor throws reaches the machine in the event's `error`.
-  return doc?.events[type]?.example ?? { type, error: new Error('Sent from the state chart.') };
+  return samples[machineId]?.events[type] ?? { type, error: new Error('Sent from the state chart.') };
 }
 
 let isTelling = false;
@@ -22,7 +22,7 @@ let isWatched = false;
 const log = startActorLog(() => {
   if (!isWatched || isTelling) return;
   isTelling = true;
-  // A step of a machine has several changes: the panel hears of the last.
+  // A step has several changes: the panel gets the last.
   queueMicrotask(tell);
 });
 
@@ -55,7 +55,7 @@ async function draw(machineId: string): Promise<void> {
   addons.getChannel().emit(messages.drawn, { machineId, drawing: await drawChart(chartOf(machine)) });
 }
 
-/** Tells the panel of the machines that run in the current story, and sends what is clicked there. */
+/** Sends the current story's machines to the panel, and the panel's events to them. */
 export default () =>
   definePreviewAddon({
     beforeAll: () => {
@@ -67,7 +67,7 @@ export default () =>
       channel.on(messages.send, send);
       channel.on(messages.draw, draw);
     },
-    // When the story goes: toolbars run this anew for one that stays.
+    // Toolbars run this again for the same story: clear only when it is unmounted.
     beforeEach: () => log.clear,
     ...withFlow,
   });

@@ -4,12 +4,12 @@ import { createActor, createMachine } from 'xstate';
 import { plainOf } from './plain';
 
 describe('a context as plain data', () => {
-  it('keeps what is plain', () => {
+  it('keeps plain values', () => {
     const context = { used: 2, name: 'cat.png', problem: null, list: [1, { ok: true }] };
     expect(plainOf(context)).toEqual(context);
   });
 
-  it('names what is not', () => {
+  it('replaces other values with names', () => {
     expect(
       plainOf({
         file: new File(['abc'], 'cat.png', { type: 'image/png' }),
@@ -37,7 +37,7 @@ describe('a context as plain data', () => {
     });
   });
 
-  it('of anything can be sent to another frame', () => {
+  it('is cloneable for any value', () => {
     const circle: Record<string, unknown> = {};
     circle.self = circle;
     expect(() => structuredClone(plainOf(circle))).not.toThrow();

@@ -1,11 +1,11 @@
 import type { Plain } from './protocol';
 
-/** Deeper than this, and beyond so many entries, a value is only named. */
+/** Values at a greater depth, and further entries, are replaced with names. */
 const deepest = 4;
 const mostEntries = 30;
 const longestText = 300;
 
-/** A machine's context as plain data: what can not be shown, such as a file or an actor, is named. */
+/** A machine's context as plain data. Other values, such as files and actors, are replaced with names. */
 export function plainOf(value: unknown, depth = 0): Plain {
   if (value === null || typeof value === 'boolean') return value;
   if (typeof value === 'number')

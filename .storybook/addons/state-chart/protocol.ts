@@ -1,35 +1,35 @@
 import type { Drawing } from './drawing';
 
-/** What the panel is told, and what it asks for: names of events on Storybook's channel. */
+/** The events of the panel and the preview on Storybook's channel. */
 export const messages = {
-  /** From the preview: `ActorView[]`, whenever one of them has changed. */
+  /** From the preview: `ActorView[]` after each change. */
   actors: 'verapix/state-chart/actors',
-  /** From the panel, when it is shown: tell everything anew. */
+  /** From the panel when it is shown: requests all views. */
   watch: 'verapix/state-chart/watch',
   /** From the panel: `SendRequest`. */
   send: 'verapix/state-chart/send',
-  /** From the panel: the `machineId` whose drawing it needs; and, from the preview, `DrawingAnswer`. */
+  /** From the panel: the `machineId` of a drawing. From the preview: `DrawingAnswer`. */
   draw: 'verapix/state-chart/draw',
   drawn: 'verapix/state-chart/drawn',
 } as const;
 
-/** An event as the panel offers it. */
+/** An event in the panel. */
 export interface OfferedEvent {
   type: string;
-  /** How the chart calls it. */
+  /** Its label in the chart. */
   label: string;
-  /** Whether the machine would do something with it now. */
+  /** Whether the machine accepts it now. */
   can: boolean;
 }
 
-/** Something that happened to an actor. */
+/** A step of an actor. */
 export interface LoggedEvent {
-  /** Counts up from 1. */
+  /** A number from 1. */
   number: number;
   type: string;
-  /** Where the machine is after it. */
+  /** The machine's state after it. */
   states: readonly string[];
-  /** The ids of the chart's transitions that it took; none, when the event was refused. */
+  /** The ids of its transitions in the chart; empty if the event was ignored. */
   transitions: readonly string[];
 }
 
@@ -38,13 +38,13 @@ export interface ActorView {
   sessionId: string;
   machineId: string;
   status: string;
-  /** The leaves it is in, as `machine-id.state.path`. */
+  /** The active leaf states, as `machine-id.state.path`. */
   states: readonly string[];
-  /** The ids of all states it is in, those around the leaves included. */
+  /** The ids of all active states, parents included. */
   active: readonly string[];
   context: Plain;
   events: readonly OfferedEvent[];
-  /** The last ones, the newest first. */
+  /** The last steps, newest first. */
   log: readonly LoggedEvent[];
 }
 
@@ -58,5 +58,5 @@ export interface DrawingAnswer {
   drawing: Drawing;
 }
 
-/** A value that can be sent to another frame and shown as text. */
+/** A cloneable value that can be shown as text. */
 export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [key: string]: Plain };

@@ -10,14 +10,14 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen', controls: { disable: true } },
 });
 
-/** Of the product as it is. Left out of the screenshots: each new text changes it. */
+/** The product's current texts. No screenshot: every new text changes it. */
 export const AllTexts = meta.story({
   args: { messages: copyRows },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const find = canvas.getByRole('searchbox', { name: 'Find in texts and files' });
     await userEvent.type(find, 'cancel your subscription');
-    const row = canvas.getByRole('row', { name: /^Cancel your subscription\? .*CancelQuestion\.tsx/ });
+    const row = canvas.getByRole('row', { name: /^Cancel your subscription\? .*SubscriptionsPage\.tsx/ });
     await expect(within(row).getByText('confirmation')).toBeVisible();
     await expect(
       within(row).getByRole('link', { name: 'Pages/Account/Subscriptions / Confirming' }),
@@ -26,7 +26,7 @@ export const AllTexts = meta.story({
   },
 });
 
-/** Found by a word; one of the texts has no story yet. */
+/** Found by a word. One of the texts has no story. */
 export const Filtered = meta.story({
   args: {
     messages: [

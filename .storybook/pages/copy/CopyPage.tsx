@@ -14,27 +14,27 @@ const tones = {
 
 export interface Message {
   kind: keyof typeof tones;
-  /** What it says; what is filled in later stands in ‹›. */
+  /** The text. Placeholders are in ‹›. */
   sentences: readonly string[];
-  /** The file it is written in. */
+  /** The source file. */
   file: string;
   stories: readonly StoryRef[];
 }
 
-const has = ({ sentences, file }: Message, words: string) =>
+const matches = ({ sentences, file }: Message, words: string) =>
   [...sentences, file].join(' ').toLowerCase().includes(words.trim().toLowerCase());
 
-/** Everything the product says when something happened, failed, is missing or has to be decided. */
+/** All texts with which the product reports events, failures, missing things and decisions. */
 export function CopyPage({ messages }: { messages: readonly Message[] }) {
   const [words, setWords] = useState('');
   const [kind, setKind] = useState('all');
   const found = messages.filter(
-    (message) => has(message, words) && (kind === 'all' || message.kind === kind),
+    (message) => matches(message, words) && (kind === 'all' || message.kind === kind),
   );
   return (
     <Sheet
       title="Copy"
-      lead="Toasts, errors, notices, empty states and questions, read from the source. What is filled in later stands in ‹›."
+      lead="Toasts, errors, notices, empty states and questions, read from the source. Placeholders are in ‹›."
     >
       <Grid gap="m" column="m">
         <TextField
@@ -78,7 +78,7 @@ function rowOf({ kind, sentences: [first, ...rest], file, stories }: Message, at
         {kind}
       </Badge>,
       file,
-      stories.length > 0 ? <StoryLinks stories={stories} /> : 'No story has these words',
+      stories.length > 0 ? <StoryLinks stories={stories} /> : 'No story shows this text',
     ],
   };
 }

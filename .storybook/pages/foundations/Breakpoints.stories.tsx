@@ -15,12 +15,12 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen', controls: { disable: true } },
 });
 
-/** Widths of windows, and what else a page asks the device for. */
+/** Window widths, and other media queries. */
 export const Breakpoints = meta.story({
   render: () => (
     <Sheet
       title="Breakpoints"
-      lead="Styles begin at a phone of 360 px and add what more room allows. Widths are in rem: who enlarges the text gets the narrower page."
+      lead="Base styles are for a phone of 360 px; wider screens add to them. Widths are in rem, so that larger text gets the narrower layout."
     >
       <Table
         caption="Media queries by purpose."

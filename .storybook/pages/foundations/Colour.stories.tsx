@@ -12,12 +12,12 @@ const meta = preview.meta({
   render: () => (
     <TokenSheet
       title="Colour"
-      lead="Colours by what they mean. Surfaces have no tint, because a picture lies on them; vermilion is for what acts. Components read these names, never a raw colour."
+      lead="Colours by meaning. Surfaces have no tint, because pictures are on them; vermilion is for interactive elements. Components use these names, never a raw colour."
       groups={[
         {
           title: 'Colour',
           group: 'color',
-          caption: 'Colours of both themes. The sample has that of the theme you are in.',
+          caption: 'Colours of both themes. The sample shows the current theme.',
           sample: ({ variable }) => <div className={css.swatch} style={{ background: variable }} />,
         },
       ]}
@@ -34,12 +34,12 @@ export const Tokens = meta.story({
   },
 });
 
-/** Every pair of colours that are read together. */
+/** All pairs of colours that are used together. */
 export const Contrast = meta.story({
   render: () => (
     <Sheet
       title="Contrast"
-      lead="Which colours meet, how far apart they are, and how far WCAG 2.2 AA wants them. A test fails for a pair below it, and for a rule whose pair is not here."
+      lead="The pairs of colours in use, their contrast, and what WCAG 2.2 AA requires. A test fails for a pair below it, and for a css rule whose pair is not listed."
     >
       <ContrastTable />
     </Sheet>
@@ -52,12 +52,12 @@ export const Contrast = meta.story({
   },
 });
 
-/** Which components read a token. Left out of the screenshots: it changes with every component. */
-export const WhoReadsThem = meta.story({
+/** Which components use a token. No screenshot: it changes with every component. */
+export const UsedBy = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
-    const users = canvas.getByRole('switch', { name: 'Show which components read each token' });
-    await expect(canvas.queryByRole('columnheader', { name: 'Read by' })).toBeNull();
+    const users = canvas.getByRole('switch', { name: 'Show which components use each token' });
+    await expect(canvas.queryByRole('columnheader', { name: 'Used by' })).toBeNull();
     await userEvent.click(users);
     await expect(canvas.getByRole('row', { name: /^color\.accentHover .*\bButton\b/ })).toBeVisible();
   },

@@ -16,7 +16,7 @@ interface Pair {
   atLeast: number;
 }
 
-/** AAA where it is reached, which nobody asks of it. */
+/** AAA where reached, although it is not required. */
 const levels = [
   { from: 7, verdict: 'AAA' },
   { from: 4.5, verdict: 'AA' },
@@ -28,7 +28,7 @@ function verdictOf(ratio: number, atLeast: number): string {
   return levels.find(({ from }) => ratio >= from)?.verdict ?? 'fails';
 }
 
-/** Rounded down: 4.49 is no 4.5. */
+/** Rounded down: 4.49 is not 4.5. */
 const inWords = (ratio: number) => `${(Math.floor(ratio * 100) / 100).toFixed(2)} : 1`;
 
 function Ratio({ pair, colors }: { pair: Pair; colors: Record<ColorName, string> }) {
@@ -41,7 +41,7 @@ function Ratio({ pair, colors }: { pair: Pair; colors: Record<ColorName, string>
   );
 }
 
-/** What a pair looks like in the theme of the page. A shape needs less contrast than words. */
+/** The pair in the theme of the page. A shape needs less contrast than text. */
 function Sample({ pair: { foreground, background, atLeast } }: { pair: Pair }) {
   const color = vars.color[foreground];
   const isText = atLeast >= 4.5;
@@ -60,7 +60,7 @@ function Sample({ pair: { foreground, background, atLeast } }: { pair: Pair }) {
   );
 }
 
-/** The contrast of every pair of colours that are read together, in both themes, computed from the tokens. */
+/** The contrast of all pairs of colours that are used together, in both themes, computed from the tokens. */
 export function ContrastTable() {
   const rows = contrastPairs.map((pair) => ({
     id: `${pair.foreground} on ${pair.background}`,
@@ -74,7 +74,7 @@ export function ContrastTable() {
   }));
   return (
     <Table
-      caption="Contrast of every pair in use, by WCAG 2.2. On a picture, over the worst picture there can be."
+      caption="Contrast of every pair in use, by WCAG 2.2. On a picture, over the worst possible picture."
       columns={['Pair', 'Sample', 'Needs', 'Light', 'Dark']}
       rows={rows}
     />

@@ -15,18 +15,18 @@ function MotionPage() {
   return (
     <TokenSheet
       title="Motion"
-      lead="Three durations, one easing. Motion says where something came from; it never makes anybody wait. Who asked for less motion gets none."
+      lead="Three durations, one easing. Motion shows where something came from and never delays the user. With reduced motion there is none."
       groups={[
         {
           title: 'Durations',
           group: 'duration',
-          caption: 'How long a movement takes.',
+          caption: 'Duration of a movement.',
           sample: ({ variable }) => runner({ transitionDuration: variable }),
         },
         {
           title: 'Easing',
           group: 'easing',
-          caption: 'How a movement sets off and arrives.',
+          caption: 'Speed over the course of a movement.',
           sample: ({ variable }) => runner({ transitionTimingFunction: variable }),
         },
       ]}
@@ -44,7 +44,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen', controls: { disable: true } },
 });
 
-/** How long what moves takes, and how it sets off and arrives. */
+/** Durations and easings of motion. */
 export const Motion = meta.story({
   render: () => <MotionPage />,
   play: async ({ canvas, canvasElement }) => {

@@ -9,29 +9,29 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen', controls: { disable: true } },
 });
 
-/** Corners and lines. */
+/** Corner radii and line widths. */
 export const Radius = meta.story({
   render: () => (
     <TokenSheet
       title="Radius"
-      lead="Small corners on small things, larger ones on what holds them. Areas are set apart with a hairline rather than a shadow."
+      lead="Small elements have small corners, their containers larger ones. Areas are separated by a hairline instead of a shadow."
       groups={[
         {
           title: 'Corners',
           group: 'radius',
-          caption: 'How round the corners are.',
+          caption: 'Corner radii.',
           sample: ({ variable }) => <div className={css.square} style={{ borderRadius: variable }} />,
         },
         {
           title: 'Lines',
           group: 'line',
-          caption: 'How thick they are.',
+          caption: 'Line widths.',
           sample: ({ variable }) => <div className={css.square} style={{ borderWidth: variable }} />,
         },
         {
           title: 'Focus',
           group: 'focus',
-          caption: 'The ring round what has the focus.',
+          caption: 'The focus ring.',
         },
       ]}
     />

@@ -9,20 +9,20 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen', controls: { disable: true } },
 });
 
-/** What floats, and what lies above what. */
+/** Shadows and stacking order. */
 export const Shadow = meta.story({
   render: () => (
     <TokenSheet
       title="Shadow"
-      lead="A shadow is for what floats above the page, and for nothing else. Layers have names, so that no component has to outbid another."
+      lead="Only floating elements have a shadow. Layers have names, so that components do not compete with z-index values."
       groups={[
         {
           title: 'Shadows',
           group: 'shadow',
-          caption: 'How far above the page something floats.',
+          caption: 'Elevation above the page.',
           sample: ({ variable }) => <div className={css.square} style={{ boxShadow: variable }} />,
         },
-        { title: 'Layers', group: 'zIndex', caption: 'What lies above what, the lowest first.' },
+        { title: 'Layers', group: 'zIndex', caption: 'Stacking order, lowest first.' },
       ]}
     />
   ),

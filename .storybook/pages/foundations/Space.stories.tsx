@@ -12,18 +12,18 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen', controls: { disable: true } },
 });
 
-/** Room between things, and the sizes of what has a fixed one. */
+/** Spacing and fixed sizes. */
 export const Space = meta.story({
   render: () => (
     <TokenSheet
       title="Space"
-      lead="Room comes in steps of a 4 px grid. Stack, Inline and Grid put it between things; no component pushes its neighbours away."
+      lead="Spacing follows a 4 px grid. Stack, Inline and Grid place it between components; no component has an outer margin."
       groups={[
-        { title: 'Room', group: 'space', caption: 'Room between and within things.', sample: bar },
+        { title: 'Spacing', group: 'space', caption: 'Spacing between and inside components.', sample: bar },
         {
           title: 'Sizes',
           group: 'size',
-          caption: 'Sizes of what has a fixed one. Bars end where the column does.',
+          caption: 'Fixed sizes. Bars are clipped at the end of the column.',
           sample: bar,
         },
       ]}

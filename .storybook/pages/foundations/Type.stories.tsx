@@ -22,41 +22,41 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen', controls: { disable: true } },
 });
 
-/** Faces, sizes, weights, heights of lines and room between letters. */
+/** Fonts, sizes, weights, line heights and letter spacing. */
 export const Type = meta.story({
   render: () => (
     <TokenSheet
       title="Type"
-      lead="A grotesque with character for headings, Inter for text, a mono for numbers and keys. The larger sizes grow with the window, from 360 to 1280 px."
+      lead="Bricolage Grotesque for headings, Inter for text, a monospace font for numbers and keys. The larger sizes grow with the window, from 360 to 1280 px."
       groups={[
         {
-          title: 'Faces',
+          title: 'Fonts',
           group: 'font',
-          caption: 'What each kind of text is set in.',
+          caption: 'The font of each kind of text.',
           sample: sampleOf('fontFamily', 'Pictures 0123456789'),
         },
         {
           title: 'Sizes',
           group: 'fontSize',
-          caption: 'From notes to the first words of a page.',
+          caption: 'From notes to page titles.',
           sample: sampleOf('fontSize', 'Pictures'),
         },
         {
           title: 'Weights',
           group: 'fontWeight',
-          caption: 'How heavy it is.',
+          caption: 'Font weights.',
           sample: sampleOf('fontWeight', 'Pictures'),
         },
         {
           title: 'Lines',
           group: 'lineHeight',
-          caption: 'Heights of lines, in the size of the text.',
+          caption: 'Line heights, relative to the font size.',
           sample: sampleOf('lineHeight', sentence),
         },
         {
           title: 'Letters',
           group: 'letterSpacing',
-          caption: 'Room between letters, in the size of the text.',
+          caption: 'Letter spacing, relative to the font size.',
           sample: sampleOf('letterSpacing', 'Pictures'),
         },
       ]}

@@ -7,7 +7,7 @@ const edge = {
   borderColor: vars.color.outline,
 } as const;
 
-/** A colour as an area, with an edge, since it may be that of the page. */
+/** A colour as an area. It has an edge, because it may equal the page's colour. */
 export const swatch = componentStyle({
   ...edge,
   inlineSize: vars.space.xxl,
@@ -22,7 +22,7 @@ export const bar = componentStyle({
   background: vars.color.text,
 });
 
-/** A square to look at the corners, the edge or the shadow of. */
+/** A square that shows corners, an edge or a shadow. */
 export const square = componentStyle({
   ...edge,
   inlineSize: vars.space.xxl,
@@ -33,7 +33,7 @@ export const square = componentStyle({
 
 export const track = componentStyle({ inlineSize: '8rem' });
 
-/** Goes to the other end of its track and back. */
+/** Moves to the other end of its track and back. */
 export const runner = componentStyle({
   inlineSize: vars.space.m,
   blockSize: vars.space.m,
@@ -45,7 +45,7 @@ export const runner = componentStyle({
   selectors: { '&[data-there="true"]': { marginInlineStart: `calc(100% - ${vars.space.m})` } },
 });
 
-/** Words on the ground they are read on. */
+/** Text on its background. */
 export const words = componentStyle({
   ...edge,
   display: 'inline-block',

@@ -4,24 +4,24 @@ import { type ColorName, darkColors, lightColors } from '../../../packages/ui/sr
 import semanticSource from '../../../packages/ui/src/theme/semantic.ts?raw';
 import { vars } from '../../../packages/ui/src/theme/theme.css';
 
-/** Every group of tokens with its values; of the colours, those of the light theme. */
+/** Every group of tokens with its values; for colours, those of the light theme. */
 const groups = { color: lightColors, ...scales } satisfies Record<string, Record<string, string>>;
 export type TokenGroup = keyof typeof groups;
 
 export interface Token {
-  /** As code reads it, after `vars.`: `color.accent`. */
+  /** Its path in code after `vars.`: `color.accent`. */
   name: string;
-  /** The custom property to read it by: `var(--color-accent)`. */
+  /** Its custom property: `var(--color-accent)`. */
   variable: string;
   /** In the light theme. */
   value: string;
   /** In the dark theme; only colours differ. */
   darkValue: string;
-  /** What it is for, from the comment beside it. */
+  /** Its purpose, from the comment beside it. */
   purpose: string;
 }
 
-/** The comments right above the keys of an object, by key. */
+/** The comments directly above the keys of an object, by key. */
 export function commentsOf(source: string): Map<string, string> {
   const found = source.matchAll(/\/\*\* (.+?) \*\/\s+(\w+):/g);
   return new Map([...found].map(([, comment = '', key = '']) => [key, comment]));
@@ -34,7 +34,7 @@ const groupSource = (group: TokenGroup) =>
 
 const isColor = (key: string): key is ColorName => key in darkColors;
 
-/** The tokens of a group in the order they are declared in. */
+/** The tokens of a group in the order of their declaration. */
 export function tokensOf(group: TokenGroup): Token[] {
   const comments = commentsOf(groupSource(group));
   const variables: Record<string, string> = vars[group];

@@ -2,21 +2,20 @@ import preview from '@verapix/storybook/preview';
 import { Code, Prose } from '@verapix/ui';
 import { expect } from 'storybook/test';
 import { Sheet } from '../parts/Sheet';
-import { Table } from '../parts/Table';
-import { textRows } from '../parts/text-rows';
+import { Table, textRows } from '../parts/Table';
 import { type Example, GoodAndBad } from './GoodAndBad';
 
-/** What is added, where it goes, and what asks for it. */
+/** What to add, where to put it, and what requires it. */
 const additions: readonly [string, ...string[]][] = [
   [
     'A component',
     'A folder in packages/ui/src/components: the component, its css, its stories.',
-    'Tokens only in its css. Purpose, when not to use it, and keys in its meta. axe and pixels in both themes. Its face in ui.api.md.',
+    'Its css uses tokens only. Its meta documents purpose, alternatives and keys. axe and screenshots. Its public API is in ui.api.md.',
   ],
   [
     'A token',
     'packages/ui/src/theme, in both themes if it is a colour.',
-    'Somebody reads it. Each pair of colours in a rule is measured, and at least AA.',
+    'It is used. Each pair of colours in a rule is measured, and at least AA.',
   ],
   [
     'A machine',
@@ -26,13 +25,13 @@ const additions: readonly [string, ...string[]][] = [
   [
     'A story',
     'Beside what it shows, one for each state.',
-    'Its page carries the states it names. axe in both themes. The first run makes its pictures: look at them, commit them.',
+    'Its page is in the states it names. axe in both themes. The first run takes its screenshots: review and commit them.',
   ],
-  ['A message', 'Where its flow lives.', 'It appears on the Copy page by itself.'],
+  ['A message', 'In the folder of its flow.', 'It appears on the Copy page by itself.'],
   [
     'A page',
-    'packages/app/src/pages, with a route.',
-    'The states of its machines have stories. A limit on what it loads first.',
+    'A folder in packages/app/src/features, with a route.',
+    'The states of its machines have stories. A limit on its first-load size.',
   ],
 ];
 
@@ -40,17 +39,17 @@ const examples: readonly Example[] = [
   {
     good: 'TooLarge, LinkExpired, Offline',
     bad: 'Story1, ErrorCase, WithProps',
-    why: 'A story is a state, and is named as a designer would ask for it.',
+    why: 'A story is a state, named in a designer’s words.',
   },
   {
     good: 'color: vars.color.textMuted',
     bad: 'color: #595959',
-    why: 'Meaning survives the other theme. A raw value fails the check.',
+    why: 'Tokens work in both themes. A raw value fails the check.',
   },
   {
     good: 'clock.increment(5_000)',
     bad: 'await sleep(5000)',
-    why: 'Time in tests is a simulated clock: nobody waits, and nothing fails on a slow day.',
+    why: 'Tests simulate the clock: they never wait, and a slow machine does not fail them.',
   },
 ];
 
@@ -60,40 +59,33 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen', controls: { disable: true } },
 });
 
-/** How to add to the product, and what will check it. */
+/** How to add to the product, and which checks apply. */
 export const Contributing = meta.story({
   render: () => (
     <Sheet
       title="Contributing"
-      lead="Small commits that say what and why. One command checks everything; CONTRIBUTING.md names each check and what puts it right."
+      lead="Small commits that say what and why. One command runs all checks; CONTRIBUTING.md lists each check and how to fix it."
     >
-      <Table
-        caption="What can be added"
-        columns={['What', 'Where', 'What checks it']}
-        rows={textRows(additions)}
-      />
+      <Table caption="What to add" columns={['What', 'Where', 'What checks it']} rows={textRows(additions)} />
       <Prose>
         <h2>In this order</h2>
         <ol>
           <li>
-            <Code>npm ci</Code>, then <Code>npm run storybook</Code>: everything can be built and looked at
-            without the app.
+            <Code>npm ci</Code>, then <Code>npm run storybook</Code>: everything can be developed without the
+            app.
           </li>
           <li>
-            Look at two neighbours and write alike. The guides in docs/guides take a component, a machine, an
-            engine and a mock step by step.
+            Read two similar files and follow their style. The guides in docs/guides describe a component, a
+            machine, an engine and a mock step by step.
+          </li>
+          <li>A bug gets a failing test first. A controversial decision gets a page in docs/decisions.</li>
+          <li>
+            For an intended visual change, run <Code>npm run screenshots:update</Code>, review the screenshots
+            and commit them.
           </li>
           <li>
-            A bug gets a failing test first. A choice that somebody will question gets a page in
-            docs/decisions.
-          </li>
-          <li>
-            A change of pixels that is meant: <Code>npm run screenshots:update</Code>, look at the light and
-            the dark picture, commit both.
-          </li>
-          <li>
-            <Code>npm test</Code> runs it all, and fails if a state has no story, a story breaks axe, or
-            pixels change unasked.
+            <Code>npm test</Code> runs all checks. It fails if a state has no story, a story has an axe
+            violation, or a screenshot changes.
           </li>
         </ol>
         <h2>For example</h2>

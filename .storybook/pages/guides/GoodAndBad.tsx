@@ -4,11 +4,11 @@ import * as css from './GoodAndBad.css';
 export interface Example {
   good: string;
   bad: string;
-  /** What makes the difference. */
+  /** The difference. */
   why: string;
 }
 
-/** Things side by side: one as we do it, one as we do not. */
+/** Pairs of examples: one to follow, one to avoid. */
 export function GoodAndBad({ examples }: { examples: readonly Example[] }) {
   return (
     <ul className={css.list}>
@@ -17,8 +17,8 @@ export function GoodAndBad({ examples }: { examples: readonly Example[] }) {
           <Surface>
             <Stack gap="s">
               <div className={css.pair}>
-                <Said tone="success" label="Do" text={good} />
-                <Said tone="danger" label="Do not" text={bad} />
+                <ExampleText tone="success" label="Do" text={good} />
+                <ExampleText tone="danger" label="Do not" text={bad} />
               </div>
               <Text size="s" tone="textMuted">
                 {why}
@@ -31,7 +31,7 @@ export function GoodAndBad({ examples }: { examples: readonly Example[] }) {
   );
 }
 
-function Said({ tone, label, text }: { tone: 'success' | 'danger'; label: string; text: string }) {
+function ExampleText({ tone, label, text }: { tone: 'success' | 'danger'; label: string; text: string }) {
   return (
     <Stack gap="xs" align="start">
       <Badge tone={tone}>{label}</Badge>

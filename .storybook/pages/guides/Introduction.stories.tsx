@@ -2,38 +2,34 @@ import preview from '@verapix/storybook/preview';
 import { Code, Prose } from '@verapix/ui';
 import { expect } from 'storybook/test';
 import { Sheet } from '../parts/Sheet';
-import { Table } from '../parts/Table';
-import { textRows } from '../parts/text-rows';
+import { Table, textRows } from '../parts/Table';
 
 const places: readonly [string, ...string[]][] = [
   [
     'State coverage',
     'Every state of every flow, with links to the stories that show it. Begin here to review a flow.',
   ],
-  ['Machines', 'Each flow as a chart: what it is for, what it reacts to, what it needs, how to test it.'],
-  ['Journeys', 'What a person does from end to end, step by step in the Interactions panel.'],
-  [
-    'Pages',
-    'Pages in each of their states; below Routes, the whole app at an address, for each kind of person.',
-  ],
-  ['Components, Primitives', 'The parts: what each is for, when not to use it, its keys, its states.'],
+  ['Machines', 'Each flow as a chart, with its purpose, events, actors and tests.'],
+  ['Journeys', 'User flows from end to end, step by step in the Interactions panel.'],
+  ['Pages', 'Pages in each of their states; under Routes, the whole app at a URL, for each persona.'],
+  ['Components, Primitives', 'The components: their purpose, when not to use them, their keys and states.'],
   [
     'Foundations',
-    'Colour with its contrast, type, space, corners, shadow, motion and breakpoints, from the tokens themselves.',
+    'Colour with its contrast, type, space, corners, shadow, motion and breakpoints, generated from the tokens.',
   ],
   ['Copy', 'Every toast, error, notice, empty state and question, with the stories that show it.'],
-  ['Guides', 'How we write, what everybody can count on, how to contribute.'],
+  ['Guides', 'Voice, accessibility, and how to contribute.'],
 ];
 
 const toolbars: readonly [string, ...string[]][] = [
-  ['Flow', 'Held in the state of the story, or live: what you press then moves the machine.'],
+  ['Flow', 'Fixed in the state of the story, or live: your actions then move the machine.'],
   ['Theme', 'Light or dark.'],
   ['Direction', 'Left to right, or right to left as for Arabic and Hebrew.'],
-  ['Motion', 'As your device is set, reduced or full.'],
+  ['Motion', 'As set on your device, reduced or full.'],
   ['Width', 'A phone, a tablet, a desktop, and 320 px, which is a desktop at 400 % zoom.'],
   ['Persona', 'Who is signed in: visitor, free, premium, lifetime, canceled or founder.'],
   ['Network', 'Works, slow, offline, or a server that answers 500 or 429.'],
-  ['Clock', 'Now, a day or a week later, or just before a session has to be renewed.'],
+  ['Clock', 'Now, a day or a week later, or just before a session is refreshed.'],
 ];
 
 const meta = preview.meta({
@@ -42,41 +38,40 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen', controls: { disable: true } },
 });
 
-/** What is here, and how to look at it. */
+/** The contents of this Storybook, and how to use it. */
 export const Introduction = meta.story({
   render: () => (
     <Sheet
       title="Verapix"
-      lead="The whole product, without the app: every state of every flow, in every theme and width, for each kind of person, on a good or a bad network, at any moment."
+      lead="The whole product without the app: every state of every flow, in every theme and width, for each persona, network condition and time."
     >
       <Table caption="What is here" columns={['Place', 'What it shows']} rows={textRows(places)} />
       <Prose>
         <h2>To review a state</h2>
         <ol>
           <li>Find it on State coverage, or press / and type its name.</li>
-          <li>Set the toolbars. The choice is in the address, so that you can send it to somebody.</li>
+          <li>Set the toolbars. The settings are in the URL, so that you can share it.</li>
           <li>
-            Open the State chart panel: it draws the flow of the story, marks where it is, and lists the last
-            events.
+            Open the State chart panel: it draws the machine of the story, marks its state, and lists the
+            latest events.
           </li>
-          <li>Click an event to send it. One that would do nothing now is greyed out.</li>
-          <li>The Accessibility panel has what axe finds, Interactions the steps that led here.</li>
+          <li>Click an event to send it. Events without effect in this state are greyed out.</li>
+          <li>The Accessibility panel shows the findings of axe, Interactions the steps that led here.</li>
         </ol>
       </Prose>
       <Table
-        caption="The toolbars. Where one says “as the story says”, the story decides; a choice goes before it."
+        caption="The toolbars. “As the story says” leaves the setting to the story; a selection overrides it."
         columns={['Toolbar', 'What it sets']}
         rows={textRows(toolbars)}
       />
       <Prose>
         <p>
-          Persona, network and clock reach the backend that stories have to themselves. It answers as the real
-          one does, in this window, and forgets everything with the story. A component alone asks no backend
-          and does not change with them.
+          Persona, network and clock configure the mock backend of the stories. It answers like the real one,
+          runs in this window, and is reset with each story. A component on its own makes no requests and does
+          not change with them.
         </p>
         <p>
-          To keep what you see, <Code>npm test</Code> compares each story with its picture in light and dark,
-          and fails when a state loses its last story.
+          <Code>npm test</Code> compares each story with its screenshot, and fails if a state has no story.
         </p>
       </Prose>
     </Sheet>

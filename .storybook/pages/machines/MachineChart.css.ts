@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@verapix/ui/theme';
 
-/** A chart is as large as it has to be, and is looked at in a frame that scrolls. */
+/** A scroll container: a chart can be larger than the page. */
 export const frame = style({
   overflow: 'auto',
   padding: vars.space.m,

@@ -1,52 +1,67 @@
+import { machineDocs } from 'virtual:machine-docs';
 import { storyStates } from 'virtual:story-states';
-import type { MachineDoc } from '@verapix/machines/docs';
-import { reachableStates } from '@verapix/machines/testing';
+import { allMachines } from '@verapix/machines';
+import { machineSamples, reachableStates } from '@verapix/machines/testing';
 import { Code, Heading, Prose, Stack, Text } from '@verapix/ui';
 import { chartOf } from '../../addons/state-chart/chart';
-import { Words } from '../../docs/Words';
+import { Words } from '../../docs/About';
 import { Sheet } from '../parts/Sheet';
 import { StoryLinks } from '../parts/StoryLinks';
 import { Table } from '../parts/Table';
 import { MachineChart } from './MachineChart';
 
-/** What there is to know of a machine: its purpose, its chart, what goes in and out, its tests and its stories. */
-export function MachinePage({ doc }: { doc: MachineDoc }) {
-  const { machine, name, purpose, input, events, actors, emits, testing } = doc;
+const samples = machineSamples(() => 0);
+
+/** The documentation of a machine, read from the JSDoc of its source, with its chart and the stories of its states. */
+export function MachinePage({ machineId }: { machineId: string }) {
+  const entry = allMachines.find(({ id }) => id === machineId);
+  const doc = machineDocs[machineId];
+  if (!entry || !doc) throw new Error(`There is no machine with the id ${machineId}: check allMachines.`);
+  const { name, machine } = entry;
   return (
-    <Sheet title={name} lead={<Words>{purpose}</Words>}>
+    <Sheet title={name} lead={<Words>{doc.purpose}</Words>}>
+      {doc.rules.length > 0 && (
+        <Prose>
+          <ul>
+            {doc.rules.map((rule) => (
+              <li key={rule}>
+                <Words>{rule}</Words>
+              </li>
+            ))}
+          </ul>
+        </Prose>
+      )}
       <MachineChart chart={chartOf(machine)} name={name} />
       <Table
-        caption="Its states"
-        columns={['State', 'A story that shows it']}
+        caption="States"
+        columns={['State', 'Story']}
         rows={reachableStates(machine).map((state) => ({
           id: state,
           cells: [<Code key="state">{state}</Code>, <StoryOf key="story" state={state} />],
         }))}
       />
       <Table
-        caption="What it is sent"
-        columns={['Event', 'What it means', 'For example']}
-        rows={Object.entries(events).map(([type, { meaning, example }]) => ({
+        caption="Events"
+        columns={['Event', 'Description', 'Example']}
+        rows={Object.entries(doc.events).map(([type, description]) => ({
           id: type,
           cells: [
             <Code key="type">{type}</Code>,
-            <Words key="meaning">{meaning}</Words>,
-            <Code key="example">{written(example)}</Code>,
+            <Words key="description">{description}</Words>,
+            <Code key="example">{exampleOf(machineId, type)}</Code>,
           ],
         }))}
       />
-      <WordTable caption="What it starts with" column="Input" words={input} none="It wants no input." />
-      <WordTable
-        caption="What it has others do"
-        column="Actor to provide"
-        words={actors}
-        none="It wants no actors."
+      <DescriptionTable caption="Input" descriptions={doc.input} none="The machine has no input." />
+      <DescriptionTable
+        caption="Actors to provide"
+        descriptions={doc.actors}
+        none="The machine has no actors to provide."
       />
-      <WordTable
-        caption="What it tells the world"
-        column="Event it emits"
-        words={emits}
-        none="It emits nothing."
+      <DescriptionTable
+        caption="Emitted events"
+        descriptions={doc.emitted}
+        none="The machine emits no events."
       />
       <Stack gap="s">
         <Heading level={2} size="section">
@@ -54,7 +69,7 @@ export function MachinePage({ doc }: { doc: MachineDoc }) {
         </Heading>
         <Prose>
           <p>
-            <Words>{testing}</Words>
+            <Words>{doc.testing}</Words>
           </p>
         </Prose>
       </Stack>
@@ -62,24 +77,23 @@ export function MachinePage({ doc }: { doc: MachineDoc }) {
   );
 }
 
-interface WordTableProps {
+interface DescriptionTableProps {
   caption: string;
-  column: string;
-  words: Readonly<Record<string, string>>;
-  /** Said in the place of an empty table. */
+  descriptions: Readonly<Record<string, string>>;
+  /** Replaces an empty table. */
   none: string;
 }
 
-function WordTable({ caption, column, words, none }: WordTableProps) {
-  const entries = Object.entries(words);
+function DescriptionTable({ caption, descriptions, none }: DescriptionTableProps) {
+  const entries = Object.entries(descriptions);
   if (entries.length === 0) return <Text tone="textMuted">{none}</Text>;
   return (
     <Table
       caption={caption}
-      columns={[column, 'What it is']}
-      rows={entries.map(([key, text]) => ({
-        id: key,
-        cells: [<Code key="key">{key}</Code>, <Words key="text">{text}</Words>],
+      columns={['Name', 'Description']}
+      rows={entries.map(([name, description]) => ({
+        id: name,
+        cells: [<Code key="name">{name}</Code>, <Words key="description">{description}</Words>],
       }))}
     />
   );
@@ -90,9 +104,9 @@ function StoryOf({ state }: { state: string }) {
   return story ? <StoryLinks stories={[story]} /> : 'None';
 }
 
-/** An example event as one would type it; what JSON has no words for is named. */
-function written(example: object): string {
-  return JSON.stringify(example, (_, value) =>
+/** The sample of an event as JSON. A file or blob is shown by the name of its class. */
+function exampleOf(machineId: string, type: string): string {
+  return JSON.stringify(samples[machineId]?.events[type], (_, value) =>
     value instanceof Blob ? `‹${value.constructor.name}›` : value,
   );
 }

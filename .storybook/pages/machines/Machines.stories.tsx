@@ -1,18 +1,10 @@
-import { machineDocs } from '@verapix/machines/docs';
 import preview from '@verapix/storybook/preview';
 import { expect, waitFor } from 'storybook/test';
 import { MachinePage } from './MachinePage';
 
-/** The page of a machine, by its id. */
-function Page({ machineId }: { machineId: string }) {
-  const doc = machineDocs.find(({ machine }) => machine.id === machineId);
-  if (!doc) throw new Error(`No documentation is there for a machine with the id ${machineId}.`);
-  return <MachinePage doc={doc} />;
-}
-
 const meta = preview.meta({
   title: 'Machines',
-  component: Page,
+  component: MachinePage,
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', controls: { disable: true } },
   play: async ({ canvas }) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { allMachines } from '@verapix/machines';
 import { expect, it } from 'vitest';
 
-it('every machine has its page', () => {
+it('there is a page for every machine, in the order of allMachines', () => {
   const stories = readFileSync(join(import.meta.dirname, 'Machines.stories.tsx'), 'utf8');
   const shown = [...stories.matchAll(/args: \{ machineId: '(.+?)' \}/g)].map(([, id]) => id);
   expect(shown).toEqual(allMachines.map(({ id }) => id));

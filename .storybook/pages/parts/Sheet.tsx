@@ -4,12 +4,12 @@ import * as css from './Sheet.css';
 
 export interface SheetProps {
   title: string;
-  /** What the page is for, in a sentence or two. */
+  /** The purpose of the page, in a sentence or two. */
   lead: ReactNode;
   children: ReactNode;
 }
 
-/** A page about the design system: its title, a word about it, and what it has to show. */
+/** A page about the design system: its title, a description and its content. */
 export function Sheet({ title, lead, children }: SheetProps) {
   return (
     <main className={css.root}>

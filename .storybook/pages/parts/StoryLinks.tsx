@@ -3,19 +3,19 @@ import * as css from './StoryLinks.css';
 
 export interface StoryRef {
   storyId: string;
-  /** Where the story is in the sidebar. */
+  /** The story's place in the sidebar. */
   title: string;
   name: string;
 }
 
-/** Leads to stories, in Storybook's own window. */
+/** Links to stories, in Storybook's own window. */
 export function StoryLinks({ stories }: { stories: readonly StoryRef[] }) {
   return (
     <ul className={css.list}>
       {stories.map(({ storyId, title, name }) => (
         <li key={storyId}>
           <Link asChild>
-            {/* The frame of the story is beside the page that has the sidebar. */}
+            {/* The story's frame and the page with the sidebar are in the same folder. */}
             <a href={`./?path=/story/${storyId}`} target="_top">
               {title} / {name}
             </a>

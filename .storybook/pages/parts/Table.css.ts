@@ -1,13 +1,13 @@
 import { componentStyle } from '../../../packages/ui/src/theme/component-style';
 import { vars } from '../../../packages/ui/src/theme/theme.css';
 
-/** Wide tables scroll by themselves, so that the page never does. */
+/** Wide tables scroll on their own, so that the page does not. */
 export const scroller = componentStyle({ overflowX: 'auto' });
 
 export const table = componentStyle({
   tableLayout: 'fixed',
   inlineSize: '100%',
-  // Narrower, its columns would break words.
+  // Narrower columns would break words.
   minInlineSize: '38rem',
   fontSize: vars.fontSize.s,
 });
@@ -39,5 +39,5 @@ export const name = componentStyle({ ...cell, fontWeight: vars.fontWeight.medium
 
 export const data = componentStyle(cell);
 
-/** A row that asks for something to be done. */
+/** A row that needs attention. */
 export const wanting = componentStyle({ background: vars.color.dangerSoft });

@@ -2,12 +2,12 @@ import { type ReactNode, useId } from 'react';
 import * as css from './Table.css';
 
 export interface TableRow {
-  /** Different in each row of a table. */
+  /** Unique in the table. */
   id: string;
-  /** The first is the row's name. As long as there are columns. */
+  /** The first cell is the row's name. One cell per column. */
   cells: readonly ReactNode[];
-  /** Something is missing here: the row stands out, and a cell says what. */
-  isWanting?: boolean;
+  /** Something is missing: the row is highlighted, and a cell says what. */
+  isIncomplete?: boolean;
 }
 
 export interface TableProps {
@@ -36,8 +36,8 @@ export function Table({ caption, columns, rows }: TableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, cells: [name, ...data], isWanting = false }) => (
-            <tr key={id} className={isWanting ? css.wanting : undefined}>
+          {rows.map(({ id, cells: [name, ...data], isIncomplete = false }) => (
+            <tr key={id} className={isIncomplete ? css.wanting : undefined}>
               <th scope="row" className={css.name}>
                 {name}
               </th>
@@ -53,3 +53,7 @@ export function Table({ caption, columns, rows }: TableProps) {
     </section>
   );
 }
+
+/** Rows of text, each named by its first cell. */
+export const textRows = (rows: readonly (readonly [string, ...string[]])[]): TableRow[] =>
+  rows.map((cells) => ({ id: cells[0], cells }));

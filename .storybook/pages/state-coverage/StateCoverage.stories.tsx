@@ -1,5 +1,5 @@
 import { storyStates } from 'virtual:story-states';
-import { machineDocs } from '@verapix/machines/docs';
+import { allMachines } from '@verapix/machines';
 import { reachableStates } from '@verapix/machines/testing';
 import preview from '@verapix/storybook/preview';
 import { expect, within } from 'storybook/test';
@@ -12,10 +12,10 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen', controls: { disable: true } },
 });
 
-/** Of the product as it is. Left out of the screenshots: each new story changes it. */
+/** The product's current state. No screenshot: every new story changes it. */
 export const AllMachines = meta.story({
   args: {
-    machines: machineDocs.map(({ name, machine }) => ({ name, states: reachableStates(machine) })),
+    machines: allMachines.map(({ name, machine }) => ({ name, states: reachableStates(machine) })),
     stories: storyStates,
   },
   parameters: { chromatic: { disableSnapshot: true } },
@@ -29,7 +29,7 @@ export const AllMachines = meta.story({
   },
 });
 
-/** A machine whose failure nobody has drawn yet. */
+/** A machine with a failure state that has no story. */
 export const OneMissing = meta.story({
   args: {
     machines: [

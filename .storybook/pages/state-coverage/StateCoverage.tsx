@@ -8,20 +8,20 @@ interface ShownState extends StoryRef {
 }
 
 export interface StateCoverageProps {
-  /** Every machine, with the states of it that a person can be shown. */
+  /** All machines, with their states that users can see. */
   machines: readonly { name: string; states: readonly string[] }[];
-  /** Every story that says it shows one. */
+  /** All stories with a declared state. */
   stories: readonly ShownState[];
 }
 
-/** Where each state of each machine can be looked at, and which can not. */
+/** Where each state of each machine is shown, and which states have no story. */
 export function StateCoverage({ machines, stories }: StateCoverageProps) {
   const storiesOf = (state: string) => stories.filter((story) => story.state === state);
   const all = machines.flatMap(({ states }) => states);
   return (
     <Sheet
       title="State coverage"
-      lead="Every state of every flow, and the stories that show it. A story names its states; each run checks that its page is really in them."
+      lead="Every state of every flow, and the stories that show it. A story declares its states; each run checks that its page is in them."
     >
       <Text size="l">All machines: {inWords(all, storiesOf)}</Text>
       {machines.map(({ name, states }) => (
@@ -41,7 +41,7 @@ export function StateCoverage({ machines, stories }: StateCoverageProps) {
 function rowOf(state: string, stories: readonly StoryRef[]) {
   return {
     id: state,
-    isWanting: stories.length === 0,
+    isIncomplete: stories.length === 0,
     cells: [state, stories.length > 0 ? <StoryLinks stories={stories} /> : <NoStory />],
   };
 }

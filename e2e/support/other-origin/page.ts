@@ -1,7 +1,7 @@
-import { createClients } from '../../../packages/app/src/backend/clients';
-import { createSessionStorage } from '../../../packages/app/src/backend/session-storage';
+import { createClients } from '../../../packages/client/src/clients';
+import { createSessionStorage } from '../../../packages/client/src/session-storage';
 
-/** The app's three clients, on a page that is nothing else. */
+/** The app's three clients, on an empty page. */
 function connect(url: string, anonKey: string) {
   return createClients({
     url,

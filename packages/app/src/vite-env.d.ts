@@ -1,11 +1,11 @@
-/** Whether the stand-in backend is part of this build: true when no real project was named. Set by the Vite config. */
+/** Whether the mock backend is part of this build: true when no real project was named. Set by the Vite config. */
 declare const __EMBEDDED_BACKEND__: boolean;
 
 /** Whether people may sign up as a founder in this build: `VITE_FOUNDER_SIGNUP`, or its default. Set by the Vite config. */
 declare const __FOUNDER_SIGN_UP__: boolean;
 
 interface ImportMetaEnv {
-  /** The address of a Supabase project; unset for the stand-in backend. */
+  /** The address of a Supabase project; unset for the mock backend. */
   readonly VITE_SUPABASE_URL?: string;
   /** The public key of that project. */
   readonly VITE_SUPABASE_ANON_KEY?: string;
@@ -13,7 +13,7 @@ interface ImportMetaEnv {
   readonly VITE_IMAGE_PROVIDER_URL?: string;
   /** Where events go that the person allows: an https address, or a path of this site; unset, none are sent. */
   readonly VITE_ANALYTICS_URL?: string;
-  /** The site's own address, such as `https://www.example.com`; unset for an address nobody can have. */
+  /** The site's own address, such as `https://www.example.com`; unset for a reserved address. */
   readonly VITE_SITE_URL?: string;
   /** `true` or `false`: whether people may sign up as a founder. */
   readonly VITE_FOUNDER_SIGNUP?: string;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { loadEnv } from 'vite';
-import { type BackendConfig, EnvironmentError, readBackendConfig } from '../src/env.ts';
-import { acceptedTemplate } from '../src/wiring/tools/image-provider.ts';
+import { type BackendConfig, EnvironmentError, readBackendConfig } from '../src/app/env.ts';
+import { acceptedTemplate } from '../src/features/tools/image-generator/image-provider.ts';
 
 /** What a build tells the servers of it; `.vite/backend.json` beside its manifest. */
 export interface BackendNote {
@@ -32,12 +32,12 @@ const ownOrigin = 'https://own.invalid';
 const services = [
   {
     name: 'VITE_IMAGE_PROVIDER_URL',
-    why: 'Descriptions are sent there, so nobody may read along.',
+    why: 'Descriptions are sent there, so the connection must be encrypted.',
     fix: 'Set it to a template such as https://images.example/{prompt}?width={width}&height={height}, or unset it.',
   },
   {
     name: 'VITE_ANALYTICS_URL',
-    why: 'Events that people allow are sent there, so nobody may read along.',
+    why: 'Events are sent there, so the connection must be encrypted.',
     fix: 'Set it to an address such as https://events.example/pages, or to a path such as /events, or unset it.',
   },
 ] as const;
@@ -56,7 +56,7 @@ function serviceOrigins(
 }
 
 /**
- * Decides between the stand-in backend and a real project, in code as `__EMBEDDED_BACKEND__`, and whether
+ * Decides between the mock backend and a real project, in code as `__EMBEDDED_BACKEND__`, and whether
  * one may sign up as a founder, `__FOUNDER_SIGN_UP__`.
  * @throws EnvironmentError when the variables make no sense: nothing is built.
  */

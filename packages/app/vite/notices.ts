@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { noticesText } from '../../../scripts/third-party/notices.ts';
+import { noticesText } from '../../../scripts/third-party.ts';
 
 const fileName = 'third-party-notices.txt';
 

@@ -1,16 +1,32 @@
-import { expect, it } from 'vitest';
-import { downloads } from './downloads';
-import { runtimes } from './runtimes';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { describe, expect, it } from 'vitest';
+import { downloads, runtimes } from './downloads';
 import { weights } from './weights';
 
-const all: object[] = [...Object.values(weights), ...Object.values(runtimes)];
-const downloaded = Object.values(downloads).flat();
+const { resolve } = createRequire(import.meta.url);
 
-it('names every file that is fetched for some tool', () => {
-  expect(new Set<object>(downloaded)).toEqual(new Set(all));
+describe('runtimes', () => {
+  it.each(Object.values(runtimes))('$file is the file of the installed package', async (entry) => {
+    const content = await readFile(resolve(entry.file));
+    expect({
+      bytes: content.length,
+      sha256: createHash('sha256').update(content).digest('hex'),
+    }).toEqual({ bytes: entry.bytes, sha256: entry.sha256 });
+  });
 });
 
-it('has no two files that would be kept under one name', () => {
-  const names = new Set(downloaded.map(({ name }) => name));
-  expect(names.size).toBe(all.length);
+describe('downloads', () => {
+  const all: object[] = [...Object.values(weights), ...Object.values(runtimes)];
+  const downloaded = Object.values(downloads).flat();
+
+  it('includes every runtime and every file of weights', () => {
+    expect(new Set<object>(downloaded)).toEqual(new Set(all));
+  });
+
+  it('gives each file its own name in the cache', () => {
+    const names = new Set(downloaded.map(({ name }) => name));
+    expect(names.size).toBe(all.length);
+  });
 });

@@ -1,17 +1,52 @@
-import { runtimes } from './runtimes';
 import { weights } from './weights';
 
-/** A file that a run fetches unless the device has it already. */
-export interface DownloadFile {
+/** The WebAssembly file, from a package the app depends on, that runs a network. */
+interface Runtime {
+  /** Its name in the cache of downloaded files. */
   name: string;
+  /** Import path of the file. */
+  file: string;
+  /** SHA-256 of the file, in hexadecimal. */
   sha256: string;
-  /** Before any compression on its way: what is transferred is at most this. */
   bytes: number;
 }
 
 /**
- * What the first run of a tool with its larger method fetches, to be kept for later runs of every tool: weights, and
- * the runtime that computes them. The tool's own scripts, which come with the page's, are not counted.
+ * Every runtime the tools download. Each is checked against its hash before it runs, as weights are. After an upgrade of
+ * the package a test fails until the new hash and size are entered here.
+ */
+export const runtimes = {
+  onnx: {
+    name: 'onnxruntime',
+    file: 'onnxruntime-web/ort-wasm-simd-threaded.wasm',
+    sha256: '3398c10d07d229bd91b364548e130e0e51a8e5704b88c7c083ebbeb78842dee2',
+    bytes: 14_239_897,
+  },
+  mediapipe: {
+    name: 'mediapipe-vision',
+    file: '@mediapipe/tasks-vision/vision_wasm_module_internal.wasm',
+    sha256: '617b8e0248dbd27e9d7ece4218004eae4cefb499196d1bb4fa0e3fef21708756',
+    bytes: 11_153_641,
+  },
+  tesseract: {
+    name: 'tesseract-core',
+    file: 'tesseract.js-core/tesseract-core-simd-lstm.wasm',
+    sha256: '34e8d50cac216427d86bf397d610fdd9f49492539bbcdfbfccc4eda20c810bea',
+    bytes: 2_857_601,
+  },
+} as const satisfies Record<string, Runtime>;
+
+/** A file that a run downloads unless the device has it already. */
+export interface DownloadFile {
+  name: string;
+  sha256: string;
+  /** Uncompressed size: the largest number of bytes that may be transferred. */
+  bytes: number;
+}
+
+/**
+ * What the first run of a tool with its larger method downloads: weights, and the runtime that computes them. Later runs
+ * of every tool find them in the cache. The tool's own scripts are not included.
  */
 export const downloads = {
   upscale: [runtimes.onnx, weights.swin2sr],

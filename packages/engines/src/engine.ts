@@ -1,63 +1,60 @@
 /**
- * The one contract of all tools: a real engine on the device and a simulated one with the spec's timings are
- * interchangeable behind it. An engine knows no machine, no framework and no page.
+ * The contract of all tools. A real engine on the device and a simulated one with the specified timings are
+ * interchangeable behind it. An engine depends on no machine, framework or page.
  */
 
-/** A named part of a run. */
+/** A phase of a run. */
 export interface EnginePhase<Id extends string = string> {
   readonly id: Id;
-  /** What a person reads while it lasts, such as 'Reading the picture'. */
+  /** What the user reads during the phase, such as 'Reading the picture'. */
   readonly label: string;
-  /** Its usual share of the whole run, above 0 to 1; the weights of an engine sum to 1. */
+  /** Its usual ratio of the whole run, above 0 to 1; the weights of an engine sum to 1. */
   readonly weight: number;
 }
 
-/** How far a run has come. Reported from work that was really done; it never goes back. */
+/** The progress of a run, reported from completed work. It never decreases. */
 export interface EngineProgress {
-  /** Id of the phase under way. */
+  /** Id of the current phase. */
   phase: string;
   phaseLabel: string;
-  /** Share of this phase done, 0 to 1; absent where the engine can't know. */
+  /** Completed ratio of this phase, 0 to 1; absent if unknown. */
   phaseDone?: number;
-  /** Share of the whole run done, 0 to 1. */
+  /** Completed ratio of the whole run, 0 to 1. */
   overall: number;
-  /** Expected milliseconds to the end of the run, from the pace so far; absent until there is a pace. */
+  /** Expected milliseconds to the end of the run; absent until it can be estimated. */
   etaMs?: number;
 }
 
-export const engineFailureCodes = [
-  /** The device has not the memory, found out during the run. */
-  'out-of-memory',
-  /** The engine's own code (worker, WebAssembly) didn't load or stopped. */
-  'engine-unavailable',
-  /** The weights or the runtime that computes them are missing, or are not the expected file. */
-  'model-unavailable',
-  /** The browser can't turn the file into pixels. */
-  'decode-failed',
-  /** The browser can't write the chosen format. */
-  'encode-failed',
-  /** Refused before the start: the result would not fit the memory budget. */
-  'too-large',
-  /** This browser lacks something the tool cannot do without. */
-  'unsupported-browser',
-  /** A tool that works on a marked area was given none, or the whole. */
-  'nothing-marked',
-  'everything-marked',
-  /** Of the faces a photo of one person needs: none, several, or one that can't be used. */
-  'no-face',
-  'several-faces',
-  'face-too-small',
-  'face-too-dark',
-  'face-cut-off',
-  /** The person could not be told from the background. */
-  'outline-unclear',
-  /** No typeface has a letter of the name. */
-  'no-letters',
-] as const;
+export type EngineFailureCode =
+  /** The device ran out of memory during the run. */
+  | 'out-of-memory'
+  /** The engine's own code (worker, WebAssembly) did not load, or it stopped. */
+  | 'engine-unavailable'
+  /** The weights or their runtime could not be loaded, or are not the expected files. */
+  | 'model-unavailable'
+  /** The browser can't decode the file. */
+  | 'decode-failed'
+  /** The browser can't encode the chosen format. */
+  | 'encode-failed'
+  /** Refused before the start: the result would exceed the memory budget. */
+  | 'too-large'
+  /** The browser lacks a feature that the tool requires. */
+  | 'unsupported-browser'
+  /** For tools that process a marked area: nothing was marked, or the whole picture. */
+  | 'nothing-marked'
+  | 'everything-marked'
+  /** For photos of one person: no face, several, or one that can't be used. */
+  | 'no-face'
+  | 'several-faces'
+  | 'face-too-small'
+  | 'face-too-dark'
+  | 'face-cut-off'
+  /** The person could not be separated from the background. */
+  | 'outline-unclear'
+  /** No typeface has the letters of the name. */
+  | 'no-letters';
 
-export type EngineFailureCode = (typeof engineFailureCodes)[number];
-
-/** An expected failure: what happened, and what the person can do about it. */
+/** An expected failure: what happened, and what the user can do about it. */
 export interface EngineFailure {
   code: EngineFailureCode;
   message: string;
@@ -67,25 +64,21 @@ export interface EngineFailure {
 export type EngineOutcome<Output> = { ok: true; value: Output } | { ok: false; failure: EngineFailure };
 
 export interface EngineRunOptions {
-  /** Aborting ends the run at once: nothing goes on behind it. */
+  /** Aborting ends the run at once; no work continues in the background. */
   signal: AbortSignal;
   onProgress: (progress: EngineProgress) => void;
 }
 
-export type EngineId = 'device' | 'simulated';
-
 /** A tool's engine. */
 export interface Engine<Input, Output> {
-  readonly id: EngineId;
-  readonly phases: readonly EnginePhase[];
   /**
-   * Fetches the code that a run needs, so that the network may go before it starts. Weights, which are large, come with
-   * the run. Absent where there is nothing more to fetch. Never rejects: a run tells what is missing.
+   * Loads the code that a run needs, so that it can start offline. Weights, which are large, are loaded by the run. Absent
+   * if there is nothing to load. Never rejects: the run reports what is missing.
    */
   prepare?(): Promise<void>;
   /**
-   * Resolves with the result or an expected failure. Rejects with `signal.reason` (an `AbortError`) when
-   * aborted; any other rejection is a bug.
+   * Resolves with the result or an expected failure. Rejects with `signal.reason` (an `AbortError`) if aborted; any
+   * other rejection is a bug.
    */
   run(input: Input, options: EngineRunOptions): Promise<EngineOutcome<Output>>;
 }

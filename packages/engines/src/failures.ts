@@ -1,12 +1,9 @@
 import type { EngineFailure, EngineFailureCode, EngineOutcome } from './engine';
 
-/** What happened and what to do, for every way an engine may fail. */
-export type FailureTexts<Code extends EngineFailureCode = EngineFailureCode> = Record<
-  Code,
-  Omit<EngineFailure, 'code'>
->;
+/** Message and fix by failure code. */
+type FailureTexts = Partial<Record<EngineFailureCode, Omit<EngineFailure, 'code'>>>;
 
-/** Thrown inside a run to end it with an expected failure. */
+/** Thrown inside a run to end it with an expected failure: see `outcomeOf`. */
 export class EngineStop extends Error {
   readonly code: EngineFailureCode;
 
@@ -16,14 +13,14 @@ export class EngineStop extends Error {
   }
 }
 
-/** What browsers and the networks' runtime throw when memory is short. */
-function isMemoryShortage(error: unknown): boolean {
+/** Whether a browser or a runtime threw this because an allocation failed. */
+function isOutOfMemory(error: unknown): boolean {
   return (
     error instanceof RangeError || /bad_alloc|out of memory|allocation failed|\boom\b/i.test(String(error))
   );
 }
 
-/** Does one step of a run; whatever goes wrong in it ends the run with that step's failure. */
+/** Runs one step of a run. If it throws, the run ends with this failure code, or with `out-of-memory`. */
 export async function step<Result>(
   code: EngineFailureCode,
   work: () => Result | Promise<Result>,
@@ -32,11 +29,11 @@ export async function step<Result>(
     return await work();
   } catch (error) {
     if (error instanceof EngineStop) throw error;
-    throw new EngineStop(isMemoryShortage(error) ? 'out-of-memory' : code, error);
+    throw new EngineStop(isOutOfMemory(error) ? 'out-of-memory' : code, error);
   }
 }
 
-/** A run with its stops turned into the failures they stand for. Any other rejection is a bug, and goes on. */
+/** Runs a run and converts an `EngineStop` to its failure. Any other error is a bug and is rethrown. */
 export async function outcomeOf<Result>(
   run: () => Promise<Result>,
   failureOf: (code: EngineFailureCode) => EngineFailure,
@@ -49,9 +46,7 @@ export async function outcomeOf<Result>(
   }
 }
 
-const usual: FailureTexts<
-  'out-of-memory' | 'engine-unavailable' | 'decode-failed' | 'encode-failed' | 'model-unavailable'
-> = {
+const defaults = {
   'out-of-memory': {
     message: 'The device ran out of memory.',
     fix: 'Close other tabs, or choose a smaller picture.',
@@ -72,13 +67,13 @@ const usual: FailureTexts<
     message: 'This browser could not write the result.',
     fix: 'Try again, or use another browser.',
   },
-};
+} satisfies FailureTexts;
 
 /**
- * The failures of one engine: the usual words, and its own where it has better ones or more ways to fail. A code
- * without words falls back to those of `engine-unavailable`.
+ * Returns the failures of one engine: its own texts, and default texts for common codes. A code without a text gets that
+ * of `engine-unavailable`.
  */
-export function createFailures(own: Partial<FailureTexts>): (code: EngineFailureCode) => EngineFailure {
-  const texts: Partial<FailureTexts> = { ...usual, ...own };
-  return (code) => ({ code, ...(texts[code] ?? usual['engine-unavailable']) });
+export function createFailures(own: FailureTexts): (code: EngineFailureCode) => EngineFailure {
+  const texts: FailureTexts = { ...defaults, ...own };
+  return (code) => ({ code, ...(texts[code] ?? defaults['engine-unavailable']) });
 }

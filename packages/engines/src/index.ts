@@ -1,8 +1,9 @@
-export { type DownloadFile, downloads } from './downloads';
+export { type DownloadFile, downloads, runtimes } from './downloads';
 export * from './engine';
-export * from './intake';
-export { type FileSource, isFileKept } from './network/load-file';
+export { inspectPicture } from './intake/inspect-picture';
+export { foreignDropRejection } from './intake/rejections';
+export * from './intake/rejections';
+export { type FileSource, isFileCached } from './network/load-file';
 export { networkThreads } from './network/threads';
-export { runtimes } from './runtimes';
-export { wait } from './simulated/wait';
+export { wait } from './simulated-engine';
 export { type Weights, weights, weightsFileName, weightsSourceOf } from './weights';

@@ -1,6 +1,6 @@
 import type { EnginePhase, EngineProgress } from './engine';
 
-/** What an engine knows at one moment: the phase under way and, if it can tell, how far that has come. */
+/** A report from within a run: the current phase and, if known, its completed ratio. */
 export interface ProgressStep<Phase extends string = string> {
   phase: Phase;
   /** 0 to 1. */
@@ -9,22 +9,23 @@ export interface ProgressStep<Phase extends string = string> {
   etaMs?: number;
 }
 
-/** Turns the steps of a run into its progress as a whole, by the weights of its phases. It never goes back. */
+/** Converts the steps of a run to its overall progress, by the weights of its phases. It never decreases. */
 export function createProgressReporter<Phase extends string>(
   phases: readonly EnginePhase<Phase>[],
   onProgress: (progress: EngineProgress) => void,
 ): (step: ProgressStep<Phase>) => void {
-  let furthest = 0;
+  let overall = 0;
   return ({ phase, done, etaMs }) => {
     const index = phases.findIndex(({ id }) => id === phase);
     const current = phases[index];
-    if (!current) throw new Error(`The engine reported the phase "${phase}", which is not among its phases.`);
+    if (!current)
+      throw new Error(`The engine reported the phase "${phase}", which is not one of its phases.`);
     const before = phases.slice(0, index).reduce((sum, { weight }) => sum + weight, 0);
-    furthest = Math.min(1, Math.max(furthest, before + current.weight * (done ?? 0)));
+    overall = Math.min(1, Math.max(overall, before + current.weight * (done ?? 0)));
     onProgress({
       phase,
       phaseLabel: current.label,
-      overall: furthest,
+      overall,
       ...(done === undefined ? {} : { phaseDone: done }),
       ...(etaMs === undefined ? {} : { etaMs }),
     });

@@ -3,7 +3,7 @@ import { mulberry32 } from './random';
 
 const numbersOf = (seed: number) => Array.from({ length: 1000 }, mulberry32(seed));
 
-it('gives the numbers of Mulberry32, the same for the same seed', () => {
+it('returns the numbers of Mulberry32, the same for the same seed', () => {
   expect(numbersOf(0)[0]).toBeCloseTo(0.26642920868471265, 15);
   expect(numbersOf(0)).toEqual(numbersOf(0));
   expect(numbersOf(1)).not.toEqual(numbersOf(2));

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { weights, weightsFileName, weightsSourceOf } from './weights';
 
 describe('the manifest of weights', () => {
-  it('serves a file under a name that changes with its content', () => {
+  it('names a served file by its content', () => {
     expect(weightsFileName(weights.swin2sr)).toBe('swin2sr-x2.a50015b6.ort');
   });
 
-  it('says where a file is, and what it must be', () => {
+  it('gives the URL of a file, and its expected content', () => {
     expect(weightsSourceOf(weights.swin2sr, 'https://example.test/app/weights/')).toEqual({
       name: 'swin2sr-x2',
       url: 'https://example.test/app/weights/swin2sr-x2.a50015b6.ort',

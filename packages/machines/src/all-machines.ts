@@ -18,29 +18,38 @@ import { subscriptionMachine } from './subscription';
 import { toastMachine, toastsMachine } from './toasts';
 import { createToolRunMachine } from './tool-run';
 
-/** Every machine of the product. The gates read it: a machine that is not here is not checked. */
-export const allMachines: readonly { id: string; machine: AnyStateMachine }[] = [
-  authMachine,
-  authCallbackMachine,
-  passwordResetMachine,
-  signInMachine,
-  signUpMachine,
-  createToolRunMachine<unknown, object, unknown, unknown>(),
-  subscriptionMachine,
-  checkoutMachine,
-  paymentResultMachine,
-  contactMachine,
-  countdownMachine,
-  freeUseMachine,
-  preferencesMachine,
-  profileMachine,
-  deleteAccountMachine,
-  sessionsMachine,
-  apiKeysMachine,
-  dataExportMachine,
-  apiTrialMachine,
-  chatMachine,
-  merchantSettingsMachine,
-  toastMachine,
-  toastsMachine,
-].map((machine) => ({ id: machine.id, machine }));
+interface MachineEntry {
+  id: string;
+  /** The name in Storybook. */
+  name: string;
+  machine: AnyStateMachine;
+}
+
+const entry = (name: string, machine: AnyStateMachine): MachineEntry => ({ id: machine.id, name, machine });
+
+/** All machines of the product. The tests and Storybook read this list: a machine that is missing is not checked. */
+export const allMachines: readonly MachineEntry[] = [
+  entry('Session', authMachine),
+  entry('Sign-in callback', authCallbackMachine),
+  entry('Password reset', passwordResetMachine),
+  entry('Sign in', signInMachine),
+  entry('Sign up', signUpMachine),
+  entry('Tool run', createToolRunMachine<unknown, object, unknown, unknown>()),
+  entry('Subscription', subscriptionMachine),
+  entry('Checkout', checkoutMachine),
+  entry('Payment result', paymentResultMachine),
+  entry('Contact form', contactMachine),
+  entry('Countdown', countdownMachine),
+  entry('Free uses', freeUseMachine),
+  entry('Preferences', preferencesMachine),
+  entry('Profile', profileMachine),
+  entry('Account deletion', deleteAccountMachine),
+  entry('Active sessions', sessionsMachine),
+  entry('API keys', apiKeysMachine),
+  entry('Data export', dataExportMachine),
+  entry('API trial', apiTrialMachine),
+  entry('Support chat', chatMachine),
+  entry('Payment settings', merchantSettingsMachine),
+  entry('Toast timer', toastMachine),
+  entry('Toasts', toastsMachine),
+];

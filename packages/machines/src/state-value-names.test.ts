@@ -7,7 +7,7 @@ describe('stateValueNames', () => {
   });
 
   it('names the innermost state', () => {
-    expect(stateValueNames('tool-run', { done: 'untaken' })).toEqual(['tool-run.done.untaken']);
+    expect(stateValueNames('tool-run', { done: 'unsaved' })).toEqual(['tool-run.done.unsaved']);
   });
 
   it('names one state for each region', () => {

@@ -1,8 +1,8 @@
 import type { StateValue } from 'xstate';
 
 /**
- * The leaves of a state value as `machine-id.state.path`, such as `tool-run.done.untaken`; parallel states have
- * several. For `data-machine-state`, which stories and the state gate read.
+ * The leaves of a state value as `machine-id.state.path`, such as `tool-run.done.unsaved`. Parallel states have several.
+ * For `data-machine-state`, which tests and stories read.
  */
 export function stateValueNames(machineId: string, value: StateValue): string[] {
   if (typeof value === 'string') return [`${machineId}.${value}`];

@@ -1,4 +1,4 @@
-/** The page of the background remover's bench: the app's own engine, asked by `scripts/bench/background.ts`. */
+import { decodeMaxPixels, uploadMaxBytes } from '../../../packages/domain/src';
 import {
   type EngineProgress,
   inspectPicture,
@@ -12,10 +12,68 @@ import {
   type CutOutSubject,
   createDeviceBackgroundRemover,
 } from '../../../packages/engines/src/background';
-import { likeness, readOutline } from '../../../packages/engines/src/background/likeness.fixture';
-import { canvasOf, encodeCanvas } from '../../../packages/engines/src/picture/pixels';
-import { decodeMaxPixels, uploadMaxBytes } from '../../../packages/facts/src';
-import { timeInstant } from './instant';
+import { clearNearWhite } from '../../../packages/engines/src/background/near-white';
+import { compareAlpha, readOutline } from '../../../packages/engines/src/background/outlines.fixture';
+import { canvasOf, encodeCanvas, readCanvas } from '../../../packages/engines/src/picture/pixels';
+import type { Raster } from '../../../packages/engines/src/picture/raster';
+
+export interface InstantTimes {
+  /** The lower quartile, in milliseconds. */
+  copyMs: number;
+  plainMs: number;
+  instantMs: number;
+  pixels: number;
+}
+
+const side = 1024;
+const runs = 60;
+
+/** A plain implementation of the rule. */
+function clearPlainly({ data }: Raster): void {
+  for (let i = 0; i < data.length; i += 4) {
+    const [r = 0, g = 0, b = 0] = [data[i], data[i + 1], data[i + 2]];
+    const brightness = (r + g + b) / 3;
+    const spread = Math.max(r, g, b) - Math.min(r, g, b);
+    if ((brightness > 240 && spread < 20) || (brightness > 220 && spread < 15)) data[i + 3] = 0;
+  }
+}
+
+async function readScaled(url: string): Promise<Raster> {
+  const bitmap = await createImageBitmap(await (await fetch(url)).blob());
+  const [, context] = canvasOf(side, side);
+  context.drawImage(bitmap, 0, 0, side, side);
+  return readCanvas(context);
+}
+
+function timeOf(work: () => void): number {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+}
+
+const quartile = (times: number[]) =>
+  times.sort((one, other) => one - other)[Math.floor(times.length / 4)] ?? 0;
+
+/** Times a copy of the buffer, the plain loop and the engine, in turn. */
+export async function timeInstant(url: string): Promise<InstantTimes> {
+  const source = await readScaled(url);
+  const target = new Uint8ClampedArray(source.data.length);
+  const times = { copy: [] as number[], plain: [] as number[], instant: [] as number[] };
+  for (let run = 0; run < runs; run++) {
+    times.copy.push(timeOf(() => target.set(source.data)));
+    const [one, other] = [0, 1].map(() => ({ ...source, data: source.data.slice() }));
+    if (one) times.plain.push(timeOf(() => clearPlainly(one)));
+    if (other) times.instant.push(timeOf(() => clearNearWhite(other)));
+  }
+  return {
+    copyMs: quartile(times.copy),
+    plainMs: quartile(times.plain),
+    instantMs: quartile(times.instant),
+    pixels: side ** 2,
+  };
+}
+
+/** The page of `scripts/bench/background.ts`. */
 
 export interface BestJob {
   picture: string;
@@ -26,7 +84,7 @@ export interface BestResult {
   overlap: number;
   error: number;
   durationMs: number;
-  /** The network alone. */
+  /** The network's time. */
   findMs: number;
 }
 
@@ -66,14 +124,14 @@ async function cutOut(picture: PictureSource, subject: CutOutSubject): Promise<T
   return { output: outcome.value, findMs: ended - began };
 }
 
-/** Cuts a photograph out and compares it with the outline made by hand. */
+/** Cuts a photograph out and compares it with the outline drawn by hand. */
 async function best({ picture, subject }: BestJob): Promise<BestResult> {
   const { output, findMs } = await cutOut(await fetchPicture(picture), subject);
   const truth = await readOutline(`/pictures/${picture}.svg`);
-  return { ...likeness(output.alpha, truth), durationMs: output.durationMs, findMs };
+  return { ...compareAlpha(output.alpha, truth), durationMs: output.durationMs, findMs };
 }
 
-/** Cuts a photograph out that was made larger, to so many pixels across. */
+/** Cuts an enlarged photograph out. */
 async function large(
   name: string,
   width: number,

@@ -1,15 +1,71 @@
-/** The page of the headshots' bench: the app's own engine, asked by `scripts/bench/headshots.ts`. */
+import { headshotSizePx } from '../../../packages/domain/src';
 import { type Weights, weights, weightsSourceOf } from '../../../packages/engines/src';
-import { findFaces, turnOf } from '../../../packages/engines/src/face/find-faces';
-import { openFaceMarker } from '../../../packages/engines/src/face/open-face-marker';
-import type { Face } from '../../../packages/engines/src/face/types';
 import { createDeviceHeadshots } from '../../../packages/engines/src/headshots';
+import { openFaceDetector } from '../../../packages/engines/src/headshots/face-detector';
+import { type Face, findFaces, turnOf } from '../../../packages/engines/src/headshots/find-faces';
 import { loadNetwork } from '../../../packages/engines/src/network/load-network';
-import { chosenPicture } from '../../../packages/engines/src/testing/chosen-picture';
-import { cropMiddle } from './crop-middle';
-import { type Placing, placings, portraitFile } from './portrait';
+import { canvasOf, encodeCanvas } from '../../../packages/engines/src/picture/pixels';
+import { chosenPicture } from '../../../packages/engines/src/testing/files';
 
-/** Where a headshot's eyes are, as shares of its size, and how far they lean, in degrees. */
+/** The largest crop of a headshot's aspect ratio from the middle of the photo. */
+export async function cropMiddle(photo: Blob): Promise<Blob> {
+  const bitmap = await createImageBitmap(photo);
+  const { width, height } = headshotSizePx;
+  const scale = Math.max(width / bitmap.width, height / bitmap.height);
+  const [canvas, context] = canvasOf(width, height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(
+    bitmap,
+    (width - bitmap.width * scale) / 2,
+    (height - bitmap.height * scale) / 2,
+    bitmap.width * scale,
+    bitmap.height * scale,
+  );
+  return encodeCanvas(canvas, 'image/jpeg', 0.95);
+}
+
+interface Placed {
+  /** The photo's size, as a multiple of the portrait's. */
+  room: number;
+  /** The portrait's centre, as a ratio of the photo's width. */
+  across: number;
+  scale: number;
+  leanDegrees: number;
+  brightness: number;
+}
+
+const asItIs: Placed = { room: 1, across: 0.5, scale: 1, leanDegrees: 0, brightness: 1 };
+
+/** Placements of a portrait in its photo. */
+const placed = {
+  'as it is': asItIs,
+  leaning: { ...asItIs, room: 1.5, leanDegrees: 15 },
+  'at the side': { ...asItIs, room: 2, across: 0.25 },
+  'far away': { ...asItIs, room: 3, across: 0.7 },
+  dim: { ...asItIs, brightness: 0.5 },
+} as const satisfies Record<string, Placed>;
+
+export type Placing = keyof typeof placed;
+export const placings = Object.keys(placed) as Placing[];
+
+/** A photo with a portrait on a plain background. */
+export async function portraitFile(portrait: Blob, placing: Placing): Promise<File> {
+  const { room, across, scale, leanDegrees, brightness }: Placed = placed[placing];
+  const bitmap = await createImageBitmap(portrait);
+  const [canvas, context] = canvasOf(bitmap.width * room, bitmap.height * room);
+  context.fillStyle = 'rgb(150 140 130)';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.filter = `brightness(${brightness})`;
+  context.translate(canvas.width * across, canvas.height - bitmap.height / 2);
+  context.rotate((leanDegrees * Math.PI) / 180);
+  context.scale(scale, scale);
+  context.drawImage(bitmap, -bitmap.width / 2, -bitmap.height / 2);
+  return new File([await encodeCanvas(canvas, 'image/jpeg', 0.95)], 'portrait.jpg');
+}
+
+/** The page of `scripts/bench/headshots.ts`. */
+
+/** The position of the eyes, as ratios of the headshot's size, and their angle in degrees. */
 export interface Pose {
   across: number;
   down: number;
@@ -18,14 +74,14 @@ export interface Pose {
 
 export interface HeadshotScore {
   ms: number;
-  /** Nothing where no face is found in what was made. */
+  /** Undefined if no face is found in the result. */
   pose: Pose | undefined;
 }
 
 export interface PortraitScores {
-  /** The failure's code where no headshot was made. */
+  /** The failure's code if there is no headshot. */
   ours: HeadshotScore | string;
-  /** The middle of the photo, cut to the same shape. */
+  /** The crop of the photo's middle. */
   cropped: HeadshotScore;
 }
 
@@ -34,10 +90,10 @@ const engine = createDeviceHeadshots({
   weights: { face: sourceOf(weights.blazeFace), people: sourceOf(weights.modnet) },
 });
 
-let marker: ReturnType<typeof openFaceMarker> | undefined;
+let marker: ReturnType<typeof openFaceDetector> | undefined;
 
 async function faceIn(picture: Blob): Promise<Face | undefined> {
-  marker ??= loadNetwork('mediapipe', sourceOf(weights.blazeFace)).then(openFaceMarker);
+  marker ??= loadNetwork('mediapipe', sourceOf(weights.blazeFace)).then(openFaceDetector);
   const bitmap = await createImageBitmap(picture);
   const [face] = findFaces(bitmap, await marker);
   return face;
@@ -61,7 +117,7 @@ async function make(file: File): Promise<HeadshotScore | string> {
   if (!outcome.ok) return outcome.failure.code;
   const { headshots, durationMs } = outcome.value;
   const [first] = headshots;
-  if (!first) throw new Error('A run without a headshot was called a success.');
+  if (!first) throw new Error('A successful run returned no headshot.');
   return { ms: durationMs, pose: await poseIn(first.blob) };
 }
 
@@ -78,12 +134,12 @@ async function fetchFile(name: string): Promise<File> {
   return new File([await response.blob()], `${name}.jpg`);
 }
 
-/** Headshots of a portrait, placed in its photo in one way or another. */
+/** Headshots of a portrait that is placed in its photo. */
 async function portrait(name: string, placing: Placing): Promise<PortraitScores> {
   return score(await portraitFile(await fetchFile(name), placing));
 }
 
-/** What the engine says to a photo as it is. */
+/** The engine's result for an unchanged photo. */
 async function photograph(name: string): Promise<HeadshotScore | string> {
   return make(await fetchFile(name));
 }

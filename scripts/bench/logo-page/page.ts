@@ -1,14 +1,14 @@
-/** The page of the logo generator's bench: the app's own engine, asked by `scripts/bench/logo.ts`. */
+/** The page of `scripts/bench/logo.ts`. */
 import { createDeviceLogoMaker } from '../../../packages/engines/src/logo';
-import type { LogoRequest } from '../../../packages/engines/src/logo/types';
+import type { LogoRequest } from '../../../packages/engines/src/logo/contract';
 import { canvasOf, decodePicture, encodeCanvas } from '../../../packages/engines/src/picture/pixels';
-import { meanDifference } from '../../../packages/engines/src/testing/upright-and-turned';
+import { meanDifference } from '../../../packages/engines/src/testing/files';
 
 export interface LogoScore {
   layout: string;
   svgBytes: number;
   pngBytes: number;
-  /** The browser's own drawing of the same SVG at the same size: its time, its file, and how far ours is from it. */
+  /** The browser's rendering of the same SVG in the same size. */
   rasterMs: number;
   rasterBytes: number;
   /** Mean difference of a channel, of 255. */
@@ -16,14 +16,14 @@ export interface LogoScore {
 }
 
 export interface RoundScore {
-  /** From the request to all the files of all its logos. */
+  /** From the request to all files of all logos. */
   ms: number;
   logos: LogoScore[];
 }
 
 const maker = createDeviceLogoMaker();
 
-/** An SVG drawn by the browser at a size, as PNG. */
+/** Renders an SVG with the browser, as PNG. */
 async function rasterise(svg: Blob, { width, height }: { width: number; height: number }): Promise<Blob> {
   const image = new Image(width, height);
   image.src = URL.createObjectURL(svg);

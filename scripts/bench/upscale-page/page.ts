@@ -1,4 +1,6 @@
-/** The page of the upscaler's bench: the app's own engine on its own headers, asked by `scripts/bench/upscale.ts`. */
+/** The page of `scripts/bench/upscale.ts`. */
+
+import { decodeMaxPixels, uploadMaxBytes } from '../../../packages/domain/src';
 import {
   type EngineProgress,
   inspectPicture,
@@ -14,9 +16,8 @@ import {
   type UpscaleMethod,
   type UpscaleOutput,
 } from '../../../packages/engines/src/upscale';
-import { decodeMaxPixels, uploadMaxBytes } from '../../../packages/facts/src';
+import { drawLarger, makeSource, middleOf, readPixels, type SourceKind } from './degrade';
 import { psnr, ssim } from './metrics';
-import { drawLarger, makeSource, middleOf, readPixels, type SourceKind } from './source';
 
 export interface BenchJob {
   picture: string;
@@ -31,10 +32,10 @@ export interface Score {
 }
 
 export interface Timed extends Score {
-  /** The method that really made it. */
+  /** The method that was used. */
   method: UpscaleOutput['method'];
   note: string | undefined;
-  /** From the click to the file, and the enlarging alone, in milliseconds. */
+  /** From the start to the file, and the enlargement, in milliseconds. */
   totalMs: number;
   enlargeMs: number;
 }
@@ -43,7 +44,7 @@ export interface BenchResult {
   canvas: Score;
   fast: Timed;
   sharp: Timed;
-  /** The longest task of the page's thread while Sharp ran, 0 if none took 50 ms, and its latest timer. */
+  /** The longest task of the main thread while Sharp ran (0 if none took 50 ms), and the maximum timer delay. */
   longestTaskMs: number;
   latestTimerMs: number;
   threads: number;
@@ -57,27 +58,27 @@ function score(truth: Raster, result: Raster): Score {
   return { psnr: psnr(truth, result), ssim: ssim(truth, result) };
 }
 
-type Holds = Pick<BenchResult, 'longestTaskMs' | 'latestTimerMs'>;
+type BlockedTimes = Pick<BenchResult, 'longestTaskMs' | 'latestTimerMs'>;
 
-/** Watches how long the page's thread is held: by the browser's own count, and by a timer that comes late. */
-function watchThread(): () => Holds {
+/** Measures how long the main thread is blocked, with long tasks and timer delays. */
+function watchThread(): () => BlockedTimes {
   const beat = 5;
-  const holds: Holds = { longestTaskMs: 0, latestTimerMs: 0 };
+  const blocked: BlockedTimes = { longestTaskMs: 0, latestTimerMs: 0 };
   let last = performance.now();
   const timer = setInterval(() => {
     const now = performance.now();
-    holds.latestTimerMs = Math.max(holds.latestTimerMs, now - last - beat);
+    blocked.latestTimerMs = Math.max(blocked.latestTimerMs, now - last - beat);
     last = now;
   }, beat);
   const observer = new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries())
-      holds.longestTaskMs = Math.max(holds.longestTaskMs, duration);
+      blocked.longestTaskMs = Math.max(blocked.longestTaskMs, duration);
   });
   observer.observe({ type: 'longtask' });
   return () => {
     clearInterval(timer);
     observer.disconnect();
-    return holds;
+    return blocked;
   };
 }
 
@@ -91,7 +92,7 @@ function inputOf(picture: PictureSource, factor: BenchJob['factor'], method: Ups
   return { picture, factor, method, format: 'png', quality: 1 };
 }
 
-async function enlarge(input: UpscaleInput, truth: Raster): Promise<{ timed: Timed; holds: Holds }> {
+async function enlarge(input: UpscaleInput, truth: Raster): Promise<{ timed: Timed; blocked: BlockedTimes }> {
   let began = 0;
   let ended = 0;
   const onProgress = ({ phase }: EngineProgress) => {
@@ -100,11 +101,11 @@ async function enlarge(input: UpscaleInput, truth: Raster): Promise<{ timed: Tim
   };
   const endWatch = watchThread();
   const outcome = await upscaler.run(input, { signal: new AbortController().signal, onProgress });
-  const holds = endWatch();
+  const blocked = endWatch();
   if (!outcome.ok) throw new Error(`${outcome.failure.code}: ${outcome.failure.message}`);
   const { blob, method, note, durationMs } = outcome.value;
   const times = { totalMs: durationMs, enlargeMs: ended - began };
-  return { timed: { ...score(truth, await readPixels(blob)), method, note: note?.code, ...times }, holds };
+  return { timed: { ...score(truth, await readPixels(blob)), method, note: note?.code, ...times }, blocked };
 }
 
 async function loadTruth({ picture, side }: BenchJob): Promise<Raster> {
@@ -119,10 +120,10 @@ async function bench(job: BenchJob): Promise<BenchResult> {
   const fast = await enlarge(inputOf(picture, job.factor, 'fast'), truth);
   const sharp = await enlarge(inputOf(picture, job.factor, 'sharp'), truth);
   const canvas = score(truth, await drawLarger(file, job.side));
-  return { canvas, fast: fast.timed, sharp: sharp.timed, ...sharp.holds, threads: networkThreads() };
+  return { canvas, fast: fast.timed, sharp: sharp.timed, ...sharp.blocked, threads: networkThreads() };
 }
 
-/** Milliseconds from cancelling in the middle of the network's work to the end of the run. */
+/** Milliseconds from the cancellation during the network's run to its end. */
 async function cancel(job: BenchJob): Promise<number> {
   const picture = await inspect(await makeSource(await loadTruth(job), job.factor, job.kind));
   const controller = new AbortController();

@@ -1,4 +1,4 @@
-/** The page of the watermark remover's bench: the app's own engine, asked by `scripts/bench/watermark.ts`. */
+/** The page of `scripts/bench/watermark.ts`. */
 import { weights, weightsSourceOf } from '../../../packages/engines/src';
 import { decodePicture } from '../../../packages/engines/src/picture/pixels';
 import { createDeviceWatermarkRemover, type WatermarkMethod } from '../../../packages/engines/src/watermark';
@@ -7,12 +7,12 @@ import {
   fillWithMean,
   markPicture,
   psnrInside,
-} from '../../../packages/engines/src/watermark/scored.fixture';
+} from '../../../packages/engines/src/watermark/marked-pictures.fixture';
 
 export interface FillScore {
   /** Within the mark, in dB. */
   psnr: number;
-  /** From the start of the run to its file; of the mean colour, the fill alone. */
+  /** From the start of the run to its file; for the mean colour, the fill only. */
   ms: number;
 }
 
@@ -22,7 +22,7 @@ const remover = createDeviceWatermarkRemover({
   weights: weightsSourceOf(weights.migan, new URL('/weights/', location.href).href),
 });
 
-/** Fills a mark drawn across a photograph: with its mean colour, with Quick and with Best. */
+/** Fills a mark on a photograph with its mean colour, with Quick and with Best. */
 async function fill(name: string): Promise<FillScores> {
   const response = await fetch(`/pictures/${name}.jpg`);
   const { truth, file, mask } = await markPicture(await response.blob(), drawDiagonal);

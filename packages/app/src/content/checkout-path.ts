@@ -1,7 +1,7 @@
-import { currency, type PaidPlanId, plans, priceOf } from '@verapix/facts';
-import { paths } from '../paths';
+import { currency, type PaidPlanId, plans, priceOf } from '@verapix/domain';
+import { paths } from '../app/paths';
 
-/** The checkout of a plan. Only the plan's id counts there; the rest is for whoever reads the address. */
+/** The checkout path of a plan. The checkout reads only the plan's id; the rest is informative. */
 export function checkoutPath(planId: PaidPlanId): string {
   const plan = plans[planId];
   const query = new URLSearchParams({

@@ -48,7 +48,7 @@ describe('the name of a device', () => {
     expect(deviceName(userAgent)).toBe(name);
   });
 
-  it('is one line of at most 60 characters, whatever was sent', () => {
+  it('is one line of at most 60 characters for any header', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (userAgent) => {
         const name = deviceName(userAgent);

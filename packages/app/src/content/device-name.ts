@@ -1,4 +1,4 @@
-/** First match wins: most browsers name the ones they are made of, too. */
+/** The first match wins: most browsers also name those they derive from. */
 const browsers = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|OPT|Opera)\//],
@@ -18,22 +18,22 @@ const systems = [
   ['Linux', /\bLinux\b/],
 ] as const;
 
-/** Longest name taken over from a browser nobody knows. */
+/** The maximum length of an unknown browser's name. */
 const maxCharacters = 60;
 
 const firstIn = (known: readonly (readonly [string, RegExp])[], text: string): string | undefined =>
   known.find(([, pattern]) => pattern.test(text))?.[0];
 
 function ownWords(userAgent: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: whoever signed in may have written anything.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the header can contain anything.
   const words = [...userAgent.replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ').trim()];
   if (words.length === 0) return 'Unknown device';
   return words.length > maxCharacters ? `${words.slice(0, maxCharacters - 1).join('')}…` : words.join('');
 }
 
 /**
- * `Chrome on Linux`: what a `User-Agent` header says, as far as it is known. A program's own name is taken over, cut at
- * 60 characters. Anyone can send any header: it helps to tell one's own devices apart and proves nothing.
+ * `Chrome on Linux` for a `User-Agent` header. An unknown program's own name is used, cut at 60 characters. The header
+ * can be forged: it only helps users to tell their own devices apart.
  */
 export function deviceName(userAgent: string): string {
   const browser = firstIn(browsers, userAgent);

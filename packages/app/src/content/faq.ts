@@ -2,7 +2,7 @@ import {
   api,
   batchMaxPictures,
   freePictures,
-  gatedFeatures,
+  paidFeatures,
   pictureFormatsInWords,
   plans,
   refundDays,
@@ -13,26 +13,26 @@ import {
   upscaleFactors,
   videoFormatsInWords,
   videoUploadMaxBytes,
-} from '@verapix/facts';
-import { paths } from '../paths';
+} from '@verapix/domain';
+import { paths } from '../app/paths';
 import { planCost } from './chat/figures';
 import { formatBytes } from './format';
 
 /** A question of the FAQ. */
 export interface FaqEntry {
-  /** The name of its place on the page. Others link there: it stays. */
+  /** Its anchor on the page. Other pages link to it, so it must not change. */
   id: string;
   question: string;
-  /** Plain words, with links written `[label](/path)`. */
+  /** Plain text, with links written `[label](/path)`. */
   answer: string;
 }
 
 const { widthPx, heightPx, longestSidePx } = resolutions['4K'];
 const { free, premium, lifetime } = plans;
-const batch = gatedFeatures['batch-processing'];
+const batch = paidFeatures['batch-processing'];
 const largestFactor = Math.max(...upscaleFactors);
 
-/** What people ask most about the tools, the plans and their pictures. */
+/** The most frequent questions about tools, plans and pictures. */
 export const faq: readonly FaqEntry[] = [
   {
     id: 'what-is-4k',

@@ -1,6 +1,6 @@
 const units = ['kB', 'MB', 'GB'] as const;
 
-/** `0 bytes`, `812 bytes`, `31 kB`, `1.4 MB`: binary steps, one decimal below ten where it says something. */
+/** `0 bytes`, `812 bytes`, `31 kB`, `1.4 MB`: powers of 1024, with one decimal below ten. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1024) return bytes === 1 ? '1 byte' : `${bytes} bytes`;
   let value = bytes / 1024;
@@ -13,7 +13,7 @@ export function formatBytes(bytes: number): string {
   return `${figures} ${units[step]}`;
 }
 
-/** `under a second`, `about 8 s`, `about 2 min`: as exact as a forecast is. */
+/** An estimate of a duration: `under a second`, `about 8 s`, `about 2 min`. */
 export function formatDuration(milliseconds: number): string {
   const seconds = milliseconds / 1000;
   if (seconds < 1) return 'under a second';

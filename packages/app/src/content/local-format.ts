@@ -1,6 +1,6 @@
 /**
- * `March 3, 2026`, as people write it where the reader is. Undefined for what is no time, so that a page can leave it
- * out or say so.
+ * A date such as `March 3, 2026`, in the format of the reader's locale. Undefined for an invalid date. Not for prerendered
+ * pages: their first render in the browser must equal the HTML, so they use `dayInWords`.
  */
 export function formatDate(iso: string | null, locale?: string): string | undefined {
   const date = new Date(iso ?? Number.NaN);
@@ -8,30 +8,27 @@ export function formatDate(iso: string | null, locale?: string): string | undefi
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(date);
 }
 
-/** `09:41`: hour and minute where the reader is. */
+/** `09:41`: hour and minute in the reader's time zone. */
 export const formatTime = (date: Date, locale?: string): string =>
   new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(date);
 
-function format(
+/**
+ * `$45.00`. `amount` is in units of the currency, an ISO 4217 code; any other text follows the figure. Always in the format
+ * of `en-US`, so that prerendered prices equal those of the first render in every browser.
+ */
+export function formatMoney(
   amount: number,
   currency: string,
-  locale?: string,
-  more: Intl.NumberFormatOptions = {},
+  options: Intl.NumberFormatOptions = {},
 ): string {
   try {
-    return new Intl.NumberFormat(locale, { style: 'currency', currency, ...more }).format(amount);
+    return new Intl.NumberFormat('en-US', { style: 'currency', currency, ...options }).format(amount);
   } catch {
-    const figure = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, ...more }).format(amount);
+    const figure = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, ...options }).format(amount);
     return `${figure} ${currency}`.trim();
   }
 }
 
-/** `$45.00`. `amount` is in units of the currency, an ISO 4217 code; one that is no code follows the figure. */
-export function formatMoney(amount: number, currency: string, locale?: string): string {
-  return format(amount, currency, locale);
-}
-
 /** `$45`, `$79.99`: an amount as a price tag shows it. */
-export function formatPrice(amount: number, currency: string, locale?: string): string {
-  return format(amount, currency, locale, { trailingZeroDisplay: 'stripIfInteger' });
-}
+export const formatPrice = (amount: number, currency: string): string =>
+  formatMoney(amount, currency, { trailingZeroDisplay: 'stripIfInteger' });

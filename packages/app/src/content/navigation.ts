@@ -1,8 +1,8 @@
-import { tools } from '@verapix/facts';
-import { paths } from '../paths';
+import { tools } from '@verapix/domain';
+import { paths } from '../app/paths';
 import { toolIcons } from './tool-icons';
 
-/** The seven tools as the header's menu lists them. */
+/** The seven tools in the header's menu. */
 export const toolLinks = tools.map(({ id, title, description, path }) => ({
   title,
   description,
@@ -10,7 +10,7 @@ export const toolLinks = tools.map(({ id, title, description, path }) => ({
   icon: toolIcons[id],
 }));
 
-/** The header's own links. */
+/** The links of the header. */
 export const headerLinks = [
   { label: 'Examples', path: paths.examples },
   { label: 'Pricing', path: paths.pricing },
@@ -48,5 +48,5 @@ export const footerGroups = [
   },
 ];
 
-/** The external social link at the end of the footer. Sample content: the account is still to be opened. */
+/** The external social link of the footer. Sample content: the account does not exist yet. */
 export const socialLink = { label: 'GitHub', href: 'https://github.com/verapix' };

@@ -1,15 +1,15 @@
-import { plans } from '@verapix/facts';
+import { plans } from '@verapix/domain';
 import { expect, it } from 'vitest';
 import { planPrice } from './plan-price';
 
-it('says what is charged, for what, and what that saves of the regular price', () => {
-  expect(planPrice(plans.premium, 'en-US')).toEqual({
+it('names the price, the period and the saving', () => {
+  expect(planPrice(plans.premium)).toEqual({
     price: '$30',
     per: 'a month',
     regular: '$79.99',
     saving: 'You save 62%',
   });
-  expect(planPrice(plans.lifetime, 'en-US')).toEqual({
+  expect(planPrice(plans.lifetime)).toEqual({
     price: '$250',
     per: 'once',
     regular: '$599',
@@ -17,6 +17,6 @@ it('says what is charged, for what, and what that saves of the regular price', (
   });
 });
 
-it('speaks of no period and no saving where nothing is charged', () => {
-  expect(planPrice(plans.free, 'en-US')).toEqual({ price: '$0' });
+it('names no period and no saving for a free plan', () => {
+  expect(planPrice(plans.free)).toEqual({ price: '$0' });
 });

@@ -1,6 +1,15 @@
-import type { EmailFrequency, PreferencePage, PreferenceSwitch } from '@verapix/facts';
+import {
+  type EmailFrequency,
+  type PreferencePage,
+  type PreferenceSwitch,
+  preferenceDefaults,
+} from '@verapix/domain';
 
-/** What each settings page is called and says of itself. */
+/** The switches of a settings page, in the order in which it shows them. */
+export const switchesOf = (page: PreferencePage) =>
+  Object.keys(preferenceDefaults[page]) as PreferenceSwitch[];
+
+/** The title and the lead of each settings page. */
 export const preferencePageTexts: Record<PreferencePage, { title: string; lead: string; list: string }> = {
   notifications: {
     title: 'Notification settings',
@@ -19,7 +28,7 @@ export const preferencePageTexts: Record<PreferencePage, { title: string; lead: 
   },
 };
 
-/** What each switch is called, and what it does. The same on every page that shows it: it is the same setting. */
+/** The label and the description of each switch, the same on every page that shows it. */
 export const preferenceSwitchTexts: Record<PreferenceSwitch, { label: string; hint: string }> = {
   emailNotifications: { label: 'Email notifications', hint: 'Messages about your account, by email.' },
   productUpdates: { label: 'Product updates', hint: 'New tools, and changes to the ones you know.' },
@@ -37,7 +46,7 @@ export const preferenceSwitchTexts: Record<PreferenceSwitch, { label: string; hi
   activityTracking: { label: 'Activity tracking', hint: 'Record which pages of the site you visit.' },
 };
 
-/** How often is what. */
+/** The labels of the frequencies. */
 export const emailFrequencyTexts: Record<EmailFrequency, string> = {
   daily: 'Daily',
   weekly: 'Weekly',

@@ -1,6 +1,6 @@
-import { freeUses, plans, priceOf, refundDays } from '@verapix/facts';
+import { freeUses, plans, priceOf, refundDays } from '@verapix/domain';
 
-/** A question people ask, and what there is to say. */
+/** A question and its answer. */
 interface FaqItem {
   question: string;
   answer: string;
@@ -8,10 +8,10 @@ interface FaqItem {
 
 const { free, premium, lifetime } = plans;
 
-/** In how many months Premium has cost more than Lifetime. */
+/** The number of months after which Premium has cost more than Lifetime. */
 const monthsUntilLifetimePays = Math.floor(priceOf(lifetime).discounted / priceOf(premium).discounted) + 1;
 
-/** What people ask before they choose a plan. */
+/** The questions on the pricing page. */
 export const pricingFaq: readonly FaqItem[] = [
   {
     question: 'Which plan should I choose?',

@@ -1,11 +1,11 @@
-import { plans, refundDays, resolutions, tools, upscaleFactors } from '@verapix/facts';
+import { plans, refundDays, resolutions, tools, upscaleFactors } from '@verapix/domain';
 import { BadgeCheck, Code, Gauge, Laptop, Maximize, SplitSquareHorizontal } from 'lucide-react';
 
 const largestFactor = Math.max(...upscaleFactors);
 const { free, premium } = plans;
 const sideOf = ({ upscaleTo }: typeof free) => resolutions[upscaleTo].longestSidePx;
 
-/** Why someone would choose Verapix, as the home page says it. */
+/** The reasons to choose Verapix on the home page. */
 export const reasons = [
   {
     icon: Laptop,

@@ -1,6 +1,6 @@
-import { claims } from '@verapix/facts';
+import { claims } from '@verapix/domain';
 
-/** Sample content: the figures of the home page, to be replaced by measured ones. The page calls them samples. */
+/** Sample content: the figures of the home page, to be replaced by measured ones. The page labels them as samples. */
 export const statistics = [
   { value: claims.users, label: 'users' },
   { value: claims.images, label: 'images enhanced' },

@@ -1,9 +1,9 @@
-import { resolutions, upscaleFactors } from '@verapix/facts';
+import { resolutions, upscaleFactors } from '@verapix/domain';
 import { Palette, Scaling, ScanEye } from 'lucide-react';
 
 const largestFactor = Math.max(...upscaleFactors);
 
-/** What the tools are made of, as the about page tells it. */
+/** The technologies on the about page. */
 export const technologies = [
   {
     icon: ScanEye,

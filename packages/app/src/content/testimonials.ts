@@ -1,7 +1,7 @@
-import { claims } from '@verapix/facts';
+import { claims } from '@verapix/domain';
 import type { Review } from '@verapix/ui';
 
-/** Sample content: nobody wrote these, nor do the names stand for anyone. The page says so. To be replaced by real reviews. */
+/** Sample content: the reviews and names are invented, to be replaced by real ones. The page labels them as samples. */
 export const testimonials: readonly Review[] = [
   {
     name: 'Sample photographer',
@@ -38,5 +38,5 @@ export const testimonials: readonly Review[] = [
 const { rating, professionals } = claims;
 const number = new Intl.NumberFormat('en-US');
 
-/** Sample content too: how people rate Verapix. The page says that nobody did. */
+/** Sample content: the rating. The page labels it as a sample. */
 export const sampleRating = `Rated ${rating.value} out of 5 in ${number.format(rating.count)} ratings, and trusted by ${professionals / 1_000_000}+ million professionals.`;

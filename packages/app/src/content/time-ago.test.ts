@@ -20,7 +20,7 @@ describe('how long ago', () => {
     expect(formatTimeAgo(iso, now)).toBe(said);
   });
 
-  it('never says that something is to come, nor a figure of zero', () => {
+  it('is never in the future and never zero', () => {
     fc.assert(
       fc.property(fc.date({ noInvalidDate: true }), (date) => {
         expect(formatTimeAgo(date.toISOString(), now)).toMatch(
@@ -30,7 +30,7 @@ describe('how long ago', () => {
     );
   });
 
-  it('has nothing to say of what is no time', () => {
+  it('is undefined for an invalid time', () => {
     expect(formatTimeAgo('soon', now)).toBeUndefined();
     expect(formatTimeAgo('', now)).toBeUndefined();
   });

@@ -7,12 +7,12 @@ const steps = [
   ['minute', 60],
 ] as const;
 
-/** In the language of the sentences round it, not of the browser. */
+/** English, like the text around it, not the browser's language. */
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
 /**
- * `Just now`, `2 hours ago`, `Yesterday`, `3 weeks ago`: in whole steps, rounded down. `now` in milliseconds since 1970;
- * a time that has not come yet, by a clock that differs, is now. Undefined for what is no time.
+ * `Just now`, `2 hours ago`, `Yesterday`, `3 weeks ago`: whole steps, rounded down. `now` in milliseconds since 1970. A
+ * future time, from a clock that differs, counts as now. Undefined for an invalid time.
  */
 export function formatTimeAgo(iso: string, now: number): string | undefined {
   const seconds = (now - Date.parse(iso)) / 1000;

@@ -1,8 +1,8 @@
-import type { ToolId } from '@verapix/facts';
+import type { ToolId } from '@verapix/domain';
 import type { IconDrawing } from '@verapix/ui';
 import { Eraser, ImageUpscale, PenTool, ScanText, Scissors, Sparkles, UserRound } from 'lucide-react';
 
-/** The drawing that stands for each tool. */
+/** The icon of each tool. */
 export const toolIcons: Record<ToolId, IconDrawing> = {
   'image-upscaler': ImageUpscale,
   'logo-generator': PenTool,

@@ -1,21 +1,21 @@
 import preview from '@verapix/storybook/preview';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { storedSessionKey } from '../backend/stored-session';
+import { storedSessionKey } from '@verapix/client/safe-storage';
 import { checkoutPath } from '../content/checkout-path';
-import { paths } from '../paths';
+import { paths } from '../app/paths';
 import { AppAt } from '../testing/AppAt';
-import { holdTabs } from '../testing/hosted-checkout';
+import { holdTabs } from '../testing/story-steps';
 import { seeText, visit, wholePage } from '../testing/visit';
 
 const meta = preview.meta({
   title: 'Pages/Conditions',
   component: AppAt,
   args: { path: paths.subscriptions },
-  parameters: { ...wholePage, chromatic: { disableSnapshot: true }, standIn: { persona: 'free' } },
+  parameters: { ...wholePage, chromatic: { disableSnapshot: true }, mockBackend: { persona: 'free' } },
   beforeEach: holdTabs,
 });
 
-/** The toolbar's person goes before the story's. */
+/** The persona of the toolbar overrides the story's. */
 export const SomebodyElse = meta.story({
   globals: { persona: 'premium' },
   play: ({ canvasElement }) => seeText(canvasElement, 'Premium Member'),
@@ -26,7 +26,7 @@ export const NoNetwork = meta.story({
   play: ({ canvasElement }) => seeText(canvasElement, 'Failed to load subscription information'),
 });
 
-/** Until the answer comes, the page says that it is on its way. */
+/** The page shows that it is loading until the answer comes. */
 export const SlowNetwork = meta.story({
   globals: { network: 'slow' },
   play: async ({ canvas, canvasElement }) => {
@@ -35,14 +35,14 @@ export const SlowNetwork = meta.story({
   },
 });
 
-/** The offer began with the story, and is over a week later. */
+/** The offer starts with the story and ends a week later. */
 export const AWeekLater = meta.story({
   args: { path: checkoutPath('premium') },
   globals: { clock: 'week' },
   play: ({ canvasElement }) => seeText(canvasElement, /days of this offer are over/),
 });
 
-/** The session is of yesterday: it is renewed, and nobody notices. */
+/** A session of yesterday is refreshed without the user noticing. */
 export const ADayLater = meta.story({
   globals: { clock: 'day', persona: 'premium' },
   play: async ({ canvasElement }) => {
@@ -51,7 +51,7 @@ export const ADayLater = meta.story({
   },
 });
 
-/** The client looks every half minute, and renews a token that would not outlast the next three looks. */
+/** The client checks every half minute, and refreshes a token that would expire within three checks. */
 export const TokenAboutToExpire = meta.story({
   globals: { clock: 'expiring', persona: 'premium' },
   play: async ({ canvasElement }) => {
@@ -60,13 +60,13 @@ export const TokenAboutToExpire = meta.story({
   },
 });
 
-/** How long the session's token lasts, by the page's clock. */
+/** The remaining lifetime of the session's token by the page's clock. */
 function secondsLeft(): number {
   const { expires_at } = JSON.parse(localStorage.getItem(storedSessionKey) ?? '{}');
   return Number(expires_at) - Date.now() / 1000;
 }
 
-/** Text, layout and the arrow keys run the other way. */
+/** Text, layout and arrow keys are mirrored. */
 export const RightToLeft = meta.story({
   ...visit({ path: paths.apiKeys, persona: 'premium', shows: 'Live Keys' }),
   globals: { direction: 'rtl' },
@@ -79,7 +79,7 @@ export const RightToLeft = meta.story({
   },
 });
 
-/** What a style sheet that comes later, and a script, learn of the motion that the person wants. */
+/** The motion preference, as a later style sheet and a script see it. */
 async function expectMotion(isReduced: boolean): Promise<void> {
   await expect(matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(isReduced);
   await expect(matchMedia('(prefers-reduced-motion: no-preference)').matches).toBe(!isReduced);
@@ -101,7 +101,7 @@ export const ReducedMotion = meta.story({
 
 export const FullMotion = meta.story({
   globals: { motion: 'full' },
-  // Colours then take their time to change, and would be measured on their way from one theme to the other.
+  // Colours would animate between the themes, and axe would measure them on the way.
   parameters: { a11y: { test: 'off' } },
   play: async ({ canvasElement }) => {
     await seeText(canvasElement, 'No Active Subscription');
@@ -118,7 +118,7 @@ export const OnAPhone = meta.story({
   },
 });
 
-/** Nothing has to be scrolled to the side to be read. */
+/** Nothing needs horizontal scrolling. */
 export const At400Percent = meta.story({
   globals: { viewport: { value: 'zoomed', isRotated: false } },
   play: async ({ canvasElement }) => {

@@ -1,7 +1,7 @@
-import { apiKeyFrom } from '@verapix/facts';
+import { apiKeyFrom } from '@verapix/domain';
 import preview from '@verapix/storybook/preview';
 import { userEvent } from 'storybook/test';
-import { paths } from '../paths';
+import { paths } from '../app/paths';
 import { AppAt } from '../testing/AppAt';
 import { seeText, visit, wholePage } from '../testing/visit';
 
@@ -12,7 +12,7 @@ const meta = preview.meta({
   parameters: wholePage,
 });
 
-/** `/docs` leads there. */
+/** `/docs` redirects here. */
 export const GettingStarted = meta.story(visit({ path: paths.docs, shows: 'Getting started' }));
 export const Authentication = meta.story(
   visit({ path: paths.docsAuthentication, persona: 'premium', shows: 'Authentication' }),
@@ -20,7 +20,7 @@ export const Authentication = meta.story(
 const reference = visit({ path: paths.docsApi, persona: 'premium', shows: 'Send request' });
 export const ApiReference = meta.story(reference);
 
-/** A whole key that opens nothing: the API answers, and says so. How long that took is another picture each time. */
+/** A well-formed but unknown key gets an error. The shown duration differs each time, so there is no screenshot. */
 export const ApiReferenceTried = meta.story({
   ...reference,
   parameters: { ...reference.parameters, chromatic: { disableSnapshot: true } },
@@ -36,7 +36,7 @@ export const ApiErrors = meta.story(
   visit({ path: paths.docsApiErrors, persona: 'premium', shows: 'Errors' }),
 );
 
-/** Whose plan has no API is led to the plans. */
+/** A user without API access is sent to the plans. */
 export const ApiReferenceSignedOut = meta.story(visit({ path: paths.docsApi, shows: 'Upgrade to Premium' }));
 export const ApiReferenceLoading = meta.story(
   visit({ path: paths.docsApi, persona: 'premium', network: 'silent', shows: 'Premium Member' }),

@@ -1,19 +1,17 @@
 import preview from '@verapix/storybook/preview';
 import { expect, screen, userEvent as user } from 'storybook/test';
-import { paths } from '../paths';
+import { paths } from '../app/paths';
 import { AppAt } from '../testing/AppAt';
-import { followLastMail } from '../testing/follow-mail';
-import { holdTabs, payHosted } from '../testing/hosted-checkout';
-import { samplePicture } from '../testing/sample-picture';
+import { followLastMail, holdTabs, payHosted, samplePicture } from '../testing/story-steps';
 import { seeText, wholePage } from '../testing/visit';
 
 const meta = preview.meta({
   title: 'Journeys/From start to finish',
   component: AppAt,
   args: { path: paths.home },
-  // Each goes through pages whose pixels stories of their own hold still.
-  parameters: { ...wholePage, chromatic: { disableSnapshot: true }, standIn: { persona: 'visitor' } },
-  // A journey takes time, and so do its pages.
+  // The pages of a journey have screenshots in their own stories.
+  parameters: { ...wholePage, chromatic: { disableSnapshot: true }, mockBackend: { persona: 'visitor' } },
+  // A journey has many steps.
   globals: { clock: 'now' },
   beforeEach: holdTabs,
 });
@@ -26,10 +24,10 @@ const press = async (role: 'button' | 'link' | 'radio' | 'menuitem', name: strin
 const fill = async (label: RegExp, text: string) =>
   userEvent.type(await screen.findByLabelText(label, { selector: 'input, textarea' }), text);
 
-/** The backend's part in a journey. */
-function backendOf<StandIn>(standIn: StandIn | undefined): StandIn {
-  if (!standIn) throw new Error('The journey has no backend: give it the parameter standIn.');
-  return standIn;
+/** The backend of a journey. */
+function backendOf<MockBackend>(mockBackend: MockBackend | undefined): MockBackend {
+  if (!mockBackend) throw new Error('The journey has no backend: give it the parameter mockBackend.');
+  return mockBackend;
 }
 
 async function signIn(email: string, secret: string): Promise<void> {
@@ -40,7 +38,7 @@ async function signIn(email: string, secret: string): Promise<void> {
 
 export const SignUpToFirstUpscale = meta.story({
   args: { path: paths.signUp },
-  play: async ({ mount, step, standIn }) => {
+  play: async ({ mount, step, mockBackend }) => {
     await mount();
     await step('Sign up with name, e-mail address and password', async () => {
       await fill(/^Full name/, 'New Person');
@@ -49,7 +47,7 @@ export const SignUpToFirstUpscale = meta.story({
       await said('Please check your email for the confirmation link.');
     });
     await step('Follow the link in the mail, and say that it was you', async () => {
-      await mount(<AppAt path={await followLastMail(backendOf(standIn))} />);
+      await mount(<AppAt path={await followLastMail(backendOf(mockBackend))} />);
       await press('button', 'Continue');
       await said('Welcome back, New Person!');
     });
@@ -70,7 +68,7 @@ export const SignUpToFirstUpscale = meta.story({
 
 export const PricingToApiKey = meta.story({
   args: { path: paths.pricing },
-  play: async ({ mount, step, standIn }) => {
+  play: async ({ mount, step, mockBackend }) => {
     await mount();
     await step('Choose Premium, and sign in to buy it', async () => {
       await press('link', /^Get Premium/);
@@ -79,7 +77,7 @@ export const PricingToApiKey = meta.story({
       await said('Pay in the new tab');
     });
     await step('Pay on the page of the payment provider', async () => {
-      await payHosted(backendOf(standIn));
+      await payHosted(backendOf(mockBackend));
       await press('button', 'Check again');
       await said('Payment Successful!');
     });
@@ -98,7 +96,7 @@ export const PricingToApiKey = meta.story({
 
 export const LostPassword = meta.story({
   args: { path: paths.signIn },
-  play: async ({ mount, step, standIn }) => {
+  play: async ({ mount, step, mockBackend }) => {
     await mount();
     await step('Ask for a mail that sets a new password', async () => {
       await press('button', 'Continue with email');
@@ -107,7 +105,7 @@ export const LostPassword = meta.story({
       await said('Password reset email has been sent');
     });
     await step('Follow its link, and set the password', async () => {
-      await mount(<AppAt path={await followLastMail(backendOf(standIn))} />);
+      await mount(<AppAt path={await followLastMail(backendOf(mockBackend))} />);
       await fill(/^New password/, password);
       await fill(/^Repeat the new password/, `${password}{Enter}`);
       await said('Your password has been updated');

@@ -1,8 +1,8 @@
 import preview from '@verapix/storybook/preview';
 import { checkoutPath } from '../content/checkout-path';
-import { paths } from '../paths';
+import { paths } from '../app/paths';
 import { AppAt } from '../testing/AppAt';
-import { holdTabs } from '../testing/hosted-checkout';
+import { holdTabs } from '../testing/story-steps';
 import { visit, wholePage } from '../testing/visit';
 
 const meta = preview.meta({

@@ -1,6 +1,6 @@
 import preview from '@verapix/storybook/preview';
 import { postPath } from '../content/blog/slugs';
-import { paths } from '../paths';
+import { paths } from '../app/paths';
 import { AppAt } from '../testing/AppAt';
 import { visit, wholePage } from '../testing/visit';
 
@@ -11,13 +11,11 @@ const meta = preview.meta({
   parameters: wholePage,
 });
 
-export const Home = meta.story(visit({ path: paths.home, shows: 'See what changed before you keep it' }));
+export const Home = meta.story(visit({ path: paths.home, shows: 'Bring a picture' }));
 export const About = meta.story(visit({ path: paths.about, shows: 'About Verapix' }));
 export const Faq = meta.story(visit({ path: paths.faq, shows: 'Frequently asked questions' }));
 export const Contact = meta.story(visit({ path: paths.contact, shows: 'Contact' }));
-export const Examples = meta.story(
-  visit({ path: paths.examples, shows: '4K image examples, before and after' }),
-);
+export const Examples = meta.story(visit({ path: paths.examples, shows: '10 examples' }));
 export const Blog = meta.story(visit({ path: paths.blog, shows: 'Follow by RSS' }));
 export const BlogPost = meta.story(
   visit({ path: postPath('why-4k-quality-matters'), shows: 'Why 4K quality matters, and where it doesn’t' }),

@@ -1,10 +1,9 @@
-import type { StandInParameters } from '@verapix/mocks/storybook';
+import type { MockBackendParameters } from '@verapix/mocks/storybook';
 import type { ComponentProps } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 import type { AppAt } from './AppAt';
-import { seePictures } from './look-at-pictures';
 
-/** For the meta of stories that show the whole app: it has what a component on its own need not have. */
+/** Parameters for stories that show the whole app. */
 export const wholePage = {
   layout: 'fullscreen' as const,
   a11y: {
@@ -17,7 +16,7 @@ export const wholePage = {
 const isShown = (element: Element) =>
   element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 
-/** Waits until a page shows a text, and says what it shows instead when it never does. */
+/** Waits until a page shows a text. The error names what it shows instead. */
 export async function seeText(page: HTMLElement, text: string | RegExp): Promise<void> {
   await waitFor(() => {
     const found = within(page).queryAllByText(text);
@@ -25,19 +24,36 @@ export async function seeText(page: HTMLElement, text: string | RegExp): Promise
   });
 }
 
-interface Visit extends ComponentProps<typeof AppAt>, StandInParameters {
-  /** What is on the page once it is there. */
+interface Visit extends ComponentProps<typeof AppAt>, MockBackendParameters {
+  /** A text that the loaded page shows. */
   shows: string | RegExp;
 }
 
-/** A story of somebody who opens an address of the app, under conditions, and what they find. */
-export function visit({ path, shows, ...standIn }: Visit) {
+/** A story that opens an address of the app under conditions, and checks what it shows. */
+export function visit({ path, shows, ...mockBackend }: Visit) {
   return {
     args: { path },
-    parameters: { route: path, standIn },
+    parameters: { route: path, mockBackend },
     play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
       await seeText(canvasElement, shows);
       await seePictures(canvasElement);
     },
   };
+}
+
+const patience = { timeout: 20_000 };
+
+/** Loads every picture of a page, lazy ones too, and waits for them. */
+async function seePictures(page: HTMLElement): Promise<void> {
+  const pictures = [...page.querySelectorAll('img')];
+  for (const picture of pictures) picture.loading = 'eager';
+  await waitFor(() => expect(pictures.every(({ complete }) => complete)).toBe(true), patience);
+}
+
+/** Scrolls to the comparison of a page and waits until all pictures are loaded. */
+export async function lookAtPictures(page: HTMLElement): Promise<void> {
+  page.querySelector('figure > figure, figure')?.scrollIntoView();
+  await waitFor(() => expect(page.querySelector('[role=slider]')).not.toBeNull(), patience);
+  await seePictures(page);
+  window.scrollTo(0, 0);
 }

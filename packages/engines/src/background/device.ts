@@ -3,15 +3,19 @@ import type { MatteKind } from '../matte/networks';
 import type { FileSource } from '../network/load-file';
 import { createWorkerEngine, type EngineWorker } from '../worker/worker-engine';
 import { prepareComposer } from './compose/composer';
-import { cutOutFailure } from './failures';
-import { type CutOutPhase, cutOutPhases } from './phases';
+import {
+  type CutOutInput,
+  type CutOutOutput,
+  type CutOutPhase,
+  cutOutFailure,
+  cutOutPhases,
+} from './contract';
 import type { CutOutJob, CutOutResult } from './run-cut-out';
-import type { CutOutInput, CutOutOutput } from './types';
 
 export interface DeviceBackgroundRemoverOptions {
   /** Where the app serves the weights for each kind of subject. */
   weights: Record<MatteKind, FileSource>;
-  /** Starts a worker; a test gives a fake. */
+  /** Starts a worker; tests pass a fake. */
   startWorker?: () => EngineWorker;
 }
 
@@ -19,8 +23,8 @@ const startCutOutWorker = () =>
   new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'background' });
 
 /**
- * Removes backgrounds on the device, in a worker. Best falls back to Instant by itself, and says so in `note`, when
- * its weights can't be loaded.
+ * Removes backgrounds on the device, in a worker. If the weights of Best can't be loaded, it falls back to Instant and
+ * sets `note`.
  */
 export function createDeviceBackgroundRemover({
   weights,

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createRaster, type Raster } from '../picture/raster';
 import { isNearWhite } from './near-white';
 
-/** The rule as one would write it on the bytes of a canvas. */
+/** The rule in its simplest form. */
 function clearPlainly(bytes: Uint8ClampedArray): void {
   for (let i = 0; i < bytes.length; i += 4) {
     const [r = 0, g = 0, b = 0] = [bytes[i], bytes[i + 1], bytes[i + 2]];
@@ -17,7 +17,7 @@ function same(one: Uint8ClampedArray, other: Uint8ClampedArray): boolean {
   return Buffer.compare(new Uint8Array(one.buffer, 0, one.length), new Uint8Array(other.buffer)) === 0;
 }
 
-/** A picture of 2²⁰ of the 2²⁴ colours, all opaque. */
+/** A picture of one sixteenth of the 2²⁴ colours, all opaque. */
 function colours(part: number): Raster {
   const picture = createRaster(1024, 1024);
   const pixels = new Uint32Array(picture.data.buffer);
@@ -26,29 +26,32 @@ function colours(part: number): Raster {
   return picture;
 }
 
-/** A browser that refuses the module, as one without vector instructions does. */
+/** Makes the browser reject the module, as one without vector instructions does. */
 function withoutVectors(): void {
-  vi.spyOn(WebAssembly, 'Instance').mockImplementation(() => {
+  function refuse(): never {
     throw new WebAssembly.CompileError('invalid value type');
-  });
+  }
+  vi.spyOn(WebAssembly, 'Instance').mockImplementation(refuse);
 }
 
-/** The module is started once in a page; each test has its own. */
-async function startAnew() {
+/** The module is started once per page; this starts a new one. */
+async function freshClearNearWhite() {
   vi.resetModules();
-  return (await import('./clear-near-white')).clearNearWhite;
+  return (await import('./near-white')).clearNearWhite;
 }
 
 afterEach(() => vi.restoreAllMocks());
 
 describe('clearNearWhite', () => {
+  const allColours = Array.from({ length: 16 }, (_, part) => part);
+
   it.each([
-    ['four at a time', () => undefined],
-    ['one by one where the browser knows no vectors', withoutVectors],
-  ])('is the plain rule for every one of the 2²⁴ colours, %s', async (_, prepare) => {
+    ['all 2²⁴ colours with vector instructions', () => undefined, allColours],
+    ['a quarter of all colours without vector instructions', withoutVectors, [0, 13, 14, 15]],
+  ])('follows the rule for %s', async (_, prepare, parts) => {
     prepare();
-    const clearNearWhite = await startAnew();
-    for (let part = 0; part < 16; part++) {
+    const clearNearWhite = await freshClearNearWhite();
+    for (const part of parts) {
       const expected = colours(part).data;
       clearPlainly(expected);
       const picture = colours(part);
@@ -57,8 +60,8 @@ describe('clearNearWhite', () => {
     }
   });
 
-  it('is the plain rule for any alpha and any number of pixels', async () => {
-    const clearNearWhite = await startAnew();
+  it('follows the rule for any alpha and any number of pixels', async () => {
+    const clearNearWhite = await freshClearNearWhite();
     const nearly = fc.integer({ min: 195, max: 255 });
     const pixel = fc.tuple(nearly, nearly, nearly, fc.integer({ min: 0, max: 255 }));
     fc.assert(
@@ -75,7 +78,7 @@ describe('clearNearWhite', () => {
 });
 
 describe('isNearWhite', () => {
-  it('takes no colour on its bounds', () => {
+  it('excludes colours on its bounds', () => {
     expect(isNearWhite(220, 220, 220)).toBe(false);
     expect(isNearWhite(221, 220, 220)).toBe(true);
     expect(isNearWhite(230, 223, 215)).toBe(false);

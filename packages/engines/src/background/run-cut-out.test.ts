@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createRaster, type Raster } from '../picture/raster';
-import { fitWithin } from '../picture/resize';
-import { texture } from '../testing/pictures';
-import { type CutOutJob, type CutOutReport, type CutOutTools, runCutOut, type Scissors } from './run-cut-out';
+import type { Matting } from '../matte/matting';
+import { createRaster, fitWithin, type Raster } from '../picture/raster';
+import { rasterOf, texture } from '../testing/pictures';
+import { type CutOutJob, type CutOutReport, type CutOutTools, runCutOut } from './run-cut-out';
 
-/** Takes the left half for the subject, and lends it a colour of its own. */
-const halving: Scissors = {
+/** Takes the left half for the subject, in a fixed colour. */
+const leftHalf: Matting = {
   async alpha({ width, height }, onFound) {
     onFound?.();
     return Uint8ClampedArray.from({ length: width * height }, (_, pixel) =>
@@ -13,34 +13,25 @@ const halving: Scissors = {
     );
   },
   async foreground({ width, height }, alpha) {
-    const picture = createRaster(width, height);
-    for (let pixel = 0; pixel < alpha.length; pixel++)
-      picture.data.set([1, 2, 3, alpha[pixel] ?? 0], pixel * 4);
-    return picture;
+    return rasterOf(width, height, (x, y) => [1, 2, 3, alpha[y * width + x] ?? 0]);
   },
 };
 
 /** Ten columns of white, then ten of a dark colour. */
-function productShot(): Raster {
-  const picture = createRaster(20, 10);
-  for (let pixel = 0; pixel < 200; pixel++)
-    picture.data.set(pixel % 20 < 10 ? [250, 250, 250, 255] : [40, 60, 80, 255], pixel * 4);
-  return picture;
-}
+const productShot = () => rasterOf(20, 10, (x) => (x < 10 ? [250, 250, 250, 255] : [40, 60, 80, 255]));
 
-interface Bench {
+interface TestRun {
   source?: Raster;
   job?: Partial<CutOutJob>;
   tools?: Partial<CutOutTools>;
 }
 
-async function bench({ source = productShot(), job = {}, tools = {} }: Bench = {}) {
+async function run({ source = productShot(), job = {}, tools = {} }: TestRun = {}) {
   const encoded: Raster[] = [];
   const steps: Parameters<CutOutReport>[0][] = [];
   const opened: string[] = [];
   const allTools: CutOutTools = {
-    decode: async () => source,
-    decodeWithin: async (_, maxSidePx) => {
+    decode: async (_, maxSidePx = Number.POSITIVE_INFINITY) => {
       const { width, height } = fitWithin(source, maxSidePx);
       return width === source.width ? source : createRaster(width, height);
     },
@@ -48,9 +39,9 @@ async function bench({ source = productShot(), job = {}, tools = {} }: Bench = {
       encoded.push(picture);
       return new Blob([], { type: 'image/png' });
     },
-    openScissors: async (kind) => {
+    openMatting: async (kind) => {
       opened.push(kind);
-      return halving;
+      return leftHalf;
     },
     ...tools,
   };
@@ -67,7 +58,7 @@ async function bench({ source = productShot(), job = {}, tools = {} }: Bench = {
 
 describe('runCutOut', () => {
   it('clears near-white pixels with Instant, without a network', async () => {
-    const { outcome, encoded, opened } = await bench({ job: { method: 'instant' } });
+    const { outcome, encoded, opened } = await run({ job: { method: 'instant' } });
     expect(outcome).toMatchObject({ ok: true, value: { method: 'instant', width: 20, height: 10 } });
     expect(outcome.ok && [...outcome.value.alpha.slice(8, 12)]).toEqual([0, 0, 255, 255]);
     expect(outcome.ok && outcome.value.note).toBeUndefined();
@@ -75,26 +66,27 @@ describe('runCutOut', () => {
     expect(opened).toEqual([]);
   });
 
-  it('makes a large picture smaller for Instant, and not for Best', async () => {
+  it('scales a large picture down for Instant, but not for Best', async () => {
     const source = texture(2048, 512);
-    const instant = await bench({ source, job: { method: 'instant' } });
+    const instant = await run({ source, job: { method: 'instant' } });
     expect(instant.outcome).toMatchObject({ value: { width: 1024, height: 256 } });
-    const best = await bench({ source });
+    const best = await run({ source });
     expect(best.outcome).toMatchObject({ value: { width: 2048, height: 512, method: 'best' } });
   });
 
-  it('gives the subject with its own colours and its alpha', async () => {
-    const { outcome, encoded } = await bench({ job: { subject: 'people' } });
+  it('returns the subject with its own colours and its alpha', async () => {
+    const { outcome, encoded, opened } = await run({ job: { subject: 'people' } });
+    expect(opened).toEqual(['people']);
     expect(outcome.ok && [...outcome.value.alpha.slice(8, 12)]).toEqual([255, 255, 0, 0]);
     expect([...(encoded[0]?.data.slice(36, 44) ?? [])]).toEqual([1, 2, 3, 255, 1, 2, 3, 0]);
   });
 
-  it('reports what it does as it does it', async () => {
-    const openScissors: CutOutTools['openScissors'] = async (_kind, _weights, onProgress) => {
+  it('reports each phase when it starts', async () => {
+    const openMatting: CutOutTools['openMatting'] = async (_kind, _weights, onProgress) => {
       onProgress(0.5);
-      return halving;
+      return leftHalf;
     };
-    const { steps } = await bench({ tools: { openScissors } });
+    const { steps } = await run({ tools: { openMatting } });
     expect(steps).toEqual([
       { phase: 'read' },
       { phase: 'model' },
@@ -107,35 +99,35 @@ describe('runCutOut', () => {
     ]);
   });
 
-  it('falls back to Instant when the network can’t be had, and says so', async () => {
-    const openScissors = () => Promise.reject(new TypeError('Failed to fetch'));
-    const { outcome } = await bench({ tools: { openScissors } });
+  it('falls back to Instant, with a note, when the network cannot be loaded', async () => {
+    const openMatting = () => Promise.reject(new TypeError('Failed to fetch'));
+    const { outcome } = await run({ tools: { openMatting } });
     expect(outcome).toMatchObject({
       ok: true,
       value: { method: 'instant', note: { code: 'fell-back-model-unavailable' } },
     });
   });
 
-  it('says when hardly anything was near white, and when hardly anything was found', async () => {
-    const dark = await bench({ source: createRaster(4, 4), job: { method: 'instant' } });
+  it('adds a note when hardly anything was near white, or hardly any subject was found', async () => {
+    const dark = await run({ source: createRaster(4, 4), job: { method: 'instant' } });
     expect(dark.outcome).toMatchObject({ value: { note: { code: 'no-near-white' } } });
-    const nothing = { ...halving, alpha: async () => new Uint8ClampedArray(200) };
-    const blank = await bench({ tools: { openScissors: async () => nothing } });
+    const nothing = { ...leftHalf, alpha: async () => new Uint8ClampedArray(200) };
+    const blank = await run({ tools: { openMatting: async () => nothing } });
     expect(blank.outcome).toMatchObject({ value: { method: 'best', note: { code: 'nothing-found' } } });
   });
 
   const broken = () => Promise.reject(new Error('broken'));
-  const short = () => Promise.reject(new RangeError('Array buffer allocation failed'));
+  const outOfMemory = () => Promise.reject(new RangeError('Array buffer allocation failed'));
   it.each([
     ['decode-failed', 'best', { decode: broken }],
-    ['decode-failed', 'instant', { decodeWithin: broken }],
+    ['decode-failed', 'instant', { decode: broken }],
     ['encode-failed', 'instant', { encode: broken }],
-    ['engine-unavailable', 'best', { openScissors: async () => ({ ...halving, alpha: broken }) }],
-    ['engine-unavailable', 'best', { openScissors: async () => ({ ...halving, foreground: broken }) }],
-    ['out-of-memory', 'best', { decode: short }],
-    ['out-of-memory', 'best', { openScissors: async () => ({ ...halving, alpha: short }) }],
-  ] as const)('ends with %s, with %s', async (code, method, tools) => {
-    const { outcome } = await bench({ job: { method }, tools });
+    ['engine-unavailable', 'best', { openMatting: async () => ({ ...leftHalf, alpha: broken }) }],
+    ['engine-unavailable', 'best', { openMatting: async () => ({ ...leftHalf, foreground: broken }) }],
+    ['out-of-memory', 'best', { decode: outOfMemory }],
+    ['out-of-memory', 'best', { openMatting: async () => ({ ...leftHalf, alpha: outOfMemory }) }],
+  ] as const)('fails with %s, with %s', async (code, method, tools) => {
+    const { outcome } = await run({ job: { method }, tools });
     expect(outcome).toMatchObject({ ok: false, failure: { code, fix: expect.any(String) } });
   });
 });

@@ -1,38 +1,36 @@
-import { delays, instantCutOut, simulatedCutOutStepPercent, simulatedProgressCap } from '@verapix/facts';
+import { delays, instantCutOut, simulatedCutOutStepPercent, simulatedProgressCap } from '@verapix/domain';
 import type { Engine } from '../engine';
-import { decodeWithin } from '../picture/decode-within';
-import { encodePng } from '../picture/encode-png';
-import { createSimulatedEngine, type SimulatedEngineOptions } from '../simulated/simulated-engine';
-import { alphaOf } from './alpha';
-import { clearNearWhite } from './clear-near-white';
-import { cutOutFailure } from './failures';
-import type { CutOutInput, CutOutOutput } from './types';
+import { decodePicture, encodePicture } from '../picture/pixels';
+import { alphaOf } from '../picture/raster';
+import { createSimulatedEngine, type SimulatedEngineOptions } from '../simulated-engine';
+import { type CutOutInput, type CutOutOutput, cutOutFailure } from './contract';
+import { clearNearWhite } from './near-white';
 
 type Drawn = Pick<CutOutOutput, 'cutOut' | 'alpha' | 'width' | 'height'>;
 
-/** What the progress shows on its way, in percent. */
+/** The reported progress, in percent. */
 const percents = Array.from(
   { length: simulatedProgressCap.tools / simulatedCutOutStepPercent },
   (_, index) => (index + 1) * simulatedCutOutStepPercent,
 );
 const { simulatedCutOutStart: startMs, simulatedCutOutStep: stepMs } = delays;
 
-/** The picture on a canvas without its near-white pixels, as the specification has it. */
+/** The picture without its near-white pixels, as specified. */
 async function drawWithoutNearWhite({ picture: { file } }: CutOutInput): Promise<Drawn> {
-  const picture = await decodeWithin(file, instantCutOut.maxSidePx);
+  const picture = await decodePicture(file, instantCutOut.maxSidePx);
   clearNearWhite(picture);
   const { width, height } = picture;
-  return { cutOut: await encodePng(picture), alpha: alphaOf(picture), width, height };
+  return { cutOut: await encodePicture(picture, { format: 'png' }), alpha: alphaOf(picture), width, height };
 }
 
 export interface SimulatedBackgroundRemoverOptions extends SimulatedEngineOptions {
-  /** Makes the result; a test without a canvas gives a fake. */
+  /** Makes the result; tests without a canvas pass a fake. */
   draw?: (input: CutOutInput) => Promise<Drawn>;
 }
 
 /**
- * The background remover as the specification simulates it: nothing for a second, then the progress moves up by 5 to
- * 95, and the near-white pixels are gone.
+ * The simulated background remover, with the specified timing: one second at 0, then steps of 5 up to 95 percent. The
+ * result lacks the near-white pixels.
  */
 export function createSimulatedBackgroundRemover(
   options: SimulatedBackgroundRemoverOptions = {},
@@ -42,7 +40,7 @@ export function createSimulatedBackgroundRemover(
     {
       label: 'Removing the background (simulated)',
       durationMs: startMs + percents.length * stepMs,
-      moves: [
+      timeline: [
         { atMs: 0, done: 0 },
         ...percents.map((percent, index) => ({ atMs: startMs + index * stepMs, done: percent / 100 })),
       ],

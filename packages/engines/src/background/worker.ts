@@ -1,21 +1,20 @@
-/** Runs one cut-out off the page's thread. */
+/** Runs one cut-out in a worker. */
 import { loadNetwork } from '../network/load-network';
-import { decodeWithin } from '../picture/decode-within';
-import { encodePng } from '../picture/encode-png';
-import { decodePicture } from '../picture/pixels';
+import { decodePicture, encodePicture } from '../picture/pixels';
 import { serveRun } from '../worker/serve-run';
 import { type CutOutTools, runCutOut } from './run-cut-out';
 
-/** The runtime is a chunk of its own, so that Instant never loads it. */
-const openScissors: CutOutTools['openScissors'] = async (kind, weights, onProgress) => {
-  const [{ foreground, openMatte }, files] = await Promise.all([
-    import('../matte'),
-    loadNetwork('onnx', weights, onProgress),
-  ]);
-  const matte = await openMatte(kind, files);
-  return { ...matte, foreground };
+const tools: CutOutTools = {
+  decode: decodePicture,
+  encode: encodePicture,
+  // The network's code is loaded on demand, so that Instant never loads it.
+  openMatting: async (kind, weights, onProgress) => {
+    const [{ openMatting }, files] = await Promise.all([
+      import('../matte/matting'),
+      loadNetwork('onnx', weights, onProgress),
+    ]);
+    return openMatting(kind, files);
+  },
 };
-
-const tools: CutOutTools = { decode: decodePicture, decodeWithin, encode: encodePng, openScissors };
 
 serveRun(runCutOut.bind(undefined, tools));

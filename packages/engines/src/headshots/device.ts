@@ -1,13 +1,17 @@
 import type { Engine } from '../engine';
 import { createWorkerEngine, type EngineWorker } from '../worker/worker-engine';
-import { headshotFailure } from './failures';
-import { type HeadshotPhase, headshotPhases } from './phases';
+import {
+  type HeadshotPhase,
+  type HeadshotsInput,
+  type HeadshotsOutput,
+  headshotFailure,
+  headshotPhases,
+} from './contract';
 import type { HeadshotsJob, HeadshotsResult, HeadshotWeights } from './run-headshots';
-import type { HeadshotsInput, HeadshotsOutput } from './types';
 
 export interface DeviceHeadshotsOptions {
   weights: HeadshotWeights;
-  /** Starts a worker; a test gives a fake. */
+  /** Starts a worker; tests pass a fake. */
   startWorker?: () => EngineWorker;
 }
 
@@ -15,9 +19,9 @@ const startHeadshotsWorker = () =>
   new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'headshots' });
 
 /**
- * Makes four headshots of the one person in a photo, on the device, in a worker: the face is found and levelled, the
- * person cut out, lit and put before four studio backdrops. Nothing of the person is invented: face, hair and clothes
- * are those of the photo.
+ * Makes four headshots of the one person in a photo, on the device, in a worker: finds and levels the face, cuts the
+ * person out, relights them, and puts them in front of four studio backdrops. Nothing of the person is generated: face,
+ * hair and clothes are those of the photo. Requires WebGL 2.
  */
 export function createDeviceHeadshots({
   weights,

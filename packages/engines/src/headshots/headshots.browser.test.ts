@@ -1,156 +1,128 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import astronaut from '../../../../fixtures/photographs/astronaut.jpg?url';
 import cat from '../../../../fixtures/photographs/cat.jpg?url';
 import coffee from '../../../../fixtures/photographs/coffee.jpg?url';
 import rocket from '../../../../fixtures/photographs/rocket.jpg?url';
-import type { EngineRunOptions } from '../engine';
-import { findFaces, turnOf } from '../face/find-faces';
-import { openFaceMarker } from '../face/open-face-marker';
-import { inspectPicture } from '../intake';
 import { loadNetwork } from '../network/load-network';
-import { canvasOf, decodePicture, encodeCanvas } from '../picture/pixels';
+import { canvasOf, decodePicture } from '../picture/pixels';
 import type { Raster } from '../picture/raster';
-import { fileAt } from '../testing/file-at';
-import { listener } from '../testing/listener';
-import { type Weights, weights, weightsSourceOf } from '../weights';
+import { recordProgress } from '../testing/fakes';
+import { chosenPicture, drawnFile, fileAt, servedWeights, uprightAndTurned } from '../testing/files';
+import { weights } from '../weights';
+import { type HeadshotPreset, headshotPresets } from './contract';
 import { createDeviceHeadshots } from './device';
-import { looks } from './looks';
-import { type HeadshotLook, headshotLooks } from './types';
+import { openFaceDetector } from './face-detector';
+import { type DetectFaces, findFaces, turnOf } from './find-faces';
+import { eyesOf } from './frame';
+import { presets } from './studio';
 
-const sourceOf = (entry: Weights) => weightsSourceOf(entry, new URL('/weights/', location.href).href);
-const engine = createDeviceHeadshots({
-  weights: { face: sourceOf(weights.blazeFace), people: sourceOf(weights.modnet) },
+const sources = { face: servedWeights(weights.blazeFace), people: servedWeights(weights.modnet) };
+const engine = createDeviceHeadshots({ weights: sources });
+
+const run = async (file: File, by = engine) =>
+  by.run({ picture: await chosenPicture(file) }, recordProgress().options);
+
+let detect: DetectFaces;
+beforeAll(async () => {
+  detect = await openFaceDetector(await loadNetwork('mediapipe', sources.face));
 });
 
-async function run(file: File, options: EngineRunOptions = listener().options) {
-  const inspection = await inspectPicture([file], { maxBytes: 10 ** 7, maxPixels: 10 ** 8 });
-  if (!inspection.ok) throw new Error(inspection.rejection.message);
-  return engine.run({ picture: inspection.picture }, options);
-}
-
-async function headshotsOf(file: File) {
-  const outcome = await run(file);
-  if (!outcome.ok) throw new Error(outcome.failure.message);
-  return outcome.value;
-}
-
-/** Draws a picture anew, as another file. */
-async function redrawn(
-  url: string,
-  draw: (context: OffscreenCanvasRenderingContext2D, from: ImageBitmap) => void,
-) {
-  const bitmap = await createImageBitmap(await fileAt(url));
-  const [canvas, context] = canvasOf(bitmap.width * 2, bitmap.height);
-  draw(context, bitmap);
-  return new File([await encodeCanvas(canvas, 'image/png')], 'drawn.png');
-}
-
-const meanOf = ({ data, width }: Raster, x: number, y: number) => {
+function pixelAt({ data, width }: Raster, x: number, y: number): number[] {
   const index = (Math.round(y) * width + Math.round(x)) * 4;
-  return [data[index] ?? 0, data[index + 1] ?? 0, data[index + 2] ?? 0] as const;
-};
-
-/** The largest difference of a channel. */
-function far(found: readonly number[], look: HeadshotLook): number {
-  const { corner } = looks[look];
-  return Math.max(
-    ...[corner.red, corner.green, corner.blue].map((value, channel) =>
-      Math.abs(value - (found[channel] ?? 0)),
-    ),
-  );
+  return [...data.subarray(index, index + 3)];
 }
 
-describe('a portrait', () => {
-  it('gives four headshots with the eyes level at two fifths and the look’s backdrop in the corners', async () => {
-    const { headshots, notes } = await headshotsOf(await fileAt(astronaut));
-    expect(headshots.map(({ id }) => id)).toEqual(headshotLooks);
-    expect(notes.map(({ code }) => code)).toEqual(['small-face']);
-    const mark = await openFaceMarker(await loadNetwork('mediapipe', sourceOf(weights.blazeFace)));
-    for (const { id, blob, width, height } of headshots) {
-      const bitmap = await createImageBitmap(blob);
-      expect([bitmap.width, bitmap.height, blob.type]).toEqual([width, height, 'image/jpeg']);
-      const faces = findFaces(bitmap, mark);
-      expect(faces, id).toHaveLength(1);
-      const [face] = faces;
-      if (!face) continue;
-      const [x, y] = [(face.leftEye.x + face.rightEye.x) / 2, (face.leftEye.y + face.rightEye.y) / 2];
+/** The maximum difference of a channel from the corner of a preset's backdrop. */
+function cornerError(found: readonly number[], preset: HeadshotPreset): number {
+  const { red, green, blue } = presets[preset].corner;
+  return Math.max(...[red, green, blue].map((value, channel) => Math.abs(value - (found[channel] ?? 0))));
+}
+
+it('makes four upright headshots of a portrait that is stored on its side', async () => {
+  const { turned } = await uprightAndTurned(await fileAt(astronaut), 512);
+  const outcome = await run(turned);
+  if (!outcome.ok) throw new Error(outcome.failure.message);
+  const { headshots, notes } = outcome.value;
+  expect(headshots.map(({ id }) => id)).toEqual(headshotPresets);
+  expect(notes.map(({ code }) => code)).toEqual(['small-face']);
+  for (const { id, blob, width, height } of headshots) {
+    const bitmap = await createImageBitmap(blob);
+    expect([bitmap.width, bitmap.height, blob.type]).toEqual([width, height, 'image/jpeg']);
+
+    const faces = findFaces(bitmap, detect);
+    expect(faces, id).toHaveLength(1);
+    for (const face of faces) {
+      const { x, y } = eyesOf(face);
       expect(Math.abs(y / height - 0.4)).toBeLessThan(0.03);
       expect(Math.abs(x / width - 0.5)).toBeLessThan(0.03);
       expect(Math.abs(turnOf(face)) * (180 / Math.PI)).toBeLessThan(1.5);
     }
-  });
 
-  it('keeps the skin between black and white, and puts only backdrop beside the head', async () => {
-    const { headshots } = await headshotsOf(await fileAt(astronaut));
-    for (const { id, blob, width, height } of headshots) {
-      const picture = await decodePicture(blob);
-      // Both cheeks and the forehead.
-      for (const [across, down] of [
-        [0.44, 0.48],
-        [0.56, 0.48],
-        [0.5, 0.35],
-      ] as const) {
-        const skin = meanOf(picture, width * across, height * down);
-        expect(Math.max(...skin), id).toBeLessThan(254);
-        expect(Math.min(...skin), id).toBeGreaterThan(60);
-      }
-      for (const across of [0.02, 0.98])
-        expect(far(meanOf(picture, width * across, height * 0.02), id as HeadshotLook), id).toBeLessThan(16);
+    const picture = await decodePicture(blob);
+    // Both cheeks and the forehead.
+    for (const [across, down] of [
+      [0.44, 0.48],
+      [0.56, 0.48],
+      [0.5, 0.35],
+    ] as const) {
+      const skin = pixelAt(picture, width * across, height * down);
+      expect(Math.max(...skin), id).toBeLessThan(254);
+      expect(Math.min(...skin), id).toBeGreaterThan(60);
     }
-  });
+    for (const across of [0.02, 0.98]) {
+      const corner = pixelAt(picture, width * across, height * 0.02);
+      expect(cornerError(corner, id as HeadshotPreset), id).toBeLessThan(16);
+    }
+  }
 });
 
-describe('a photo that no headshot can be made of', () => {
+it('fails with no-face for a photo without a face', async () => {
+  expect(await run(await fileAt(coffee))).toMatchObject({ ok: false, failure: { code: 'no-face' } });
+});
+
+it('fails without a download, and gives the reason, where the worker has no WebGL 2', async () => {
+  const workerUrl = new URL('./worker.ts', import.meta.url).href;
+  const script = `import ${JSON.stringify(workerUrl)};
+    const { getContext } = OffscreenCanvas.prototype;
+    OffscreenCanvas.prototype.getContext = function (type, ...options) {
+      return type.startsWith('webgl') ? null : getContext.call(this, type, ...options);
+    };`;
+  const startWorker = () => {
+    const url = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
+    return new Worker(url, { type: 'module' });
+  };
+  const withoutWebGl = createDeviceHeadshots({ weights: sources, startWorker });
+  const { reported, options } = recordProgress();
+  const picture = await chosenPicture(await fileAt(astronaut));
+  const outcome = await withoutWebGl.run({ picture }, options);
+  expect(outcome).toMatchObject({ ok: false, failure: { code: 'unsupported-browser' } });
+  expect(reported).toEqual([]);
+});
+
+describe('findFaces', () => {
   it.each([
     ['a cat', cat],
-    ['a cup of coffee', coffee],
     ['a rocket', rocket],
-  ])('is said to show no face: %s', async (_, url) => {
-    expect(await run(await fileAt(url))).toMatchObject({ ok: false, failure: { code: 'no-face' } });
+  ])('finds no face in a photo of %s', async (_, url) => {
+    expect(findFaces(await createImageBitmap(await fileAt(url)), detect)).toEqual([]);
   });
 
-  it('is said to show several faces', async () => {
-    const two = await redrawn(astronaut, (context, from) => {
-      context.drawImage(from, 0, 0);
-      context.drawImage(from, from.width, 0);
+  it.each([
+    [1, 1],
+    [6000, 40],
+  ])('finds no face in a picture of %i × %i', async (width, height) => {
+    const file = await drawnFile({ width, height }, (context) => {
+      context.fillStyle = 'rgb(224 180 150)';
+      context.fillRect(0, 0, width, height);
     });
-    expect(await run(two)).toMatchObject({ ok: false, failure: { code: 'several-faces' } });
+    expect(findFaces(await createImageBitmap(file), detect)).toEqual([]);
   });
 
-  it('is said to be too dark', async () => {
-    const dark = await redrawn(astronaut, (context, from) => {
-      context.filter = 'brightness(0.1)';
-      context.drawImage(from, 0, 0);
-    });
-    expect(await run(dark)).toMatchObject({
-      ok: false,
-      failure: { code: expect.stringMatching(/too-dark|no-face/) },
-    });
+  it('finds two faces of one size', async () => {
+    const portrait = await createImageBitmap(await fileAt(astronaut));
+    const [canvas, context] = canvasOf(portrait.width * 2, portrait.height);
+    context.drawImage(portrait, 0, 0);
+    context.drawImage(portrait, portrait.width, 0);
+    expect(findFaces(canvas, detect)).toHaveLength(2);
   });
-
-  it('is said to end too near', async () => {
-    const [canvas, context] = canvasOf(440, 500);
-    const bitmap = await createImageBitmap(await fileAt(astronaut));
-    context.drawImage(bitmap, 170, 60, 110, 125, 0, 0, 440, 500);
-    const near = new File([await encodeCanvas(canvas, 'image/png')], 'near.png');
-    expect(await run(near)).toMatchObject({
-      ok: false,
-      failure: { code: expect.stringMatching(/^(face-cut-off|outline-unclear)$/) },
-    });
-  });
-});
-
-it('stops within 200 ms of a cancel', async () => {
-  const { controller, options } = listener();
-  let abortedAt = 0;
-  const cancelled = run(await fileAt(astronaut), {
-    ...options,
-    onProgress: ({ phase }) => {
-      if (phase !== 'outline' || abortedAt > 0) return;
-      abortedAt = performance.now();
-      controller.abort();
-    },
-  });
-  await expect(cancelled).rejects.toMatchObject({ name: 'AbortError' });
-  expect(performance.now() - abortedAt).toBeLessThan(200);
 });

@@ -1,10 +1,22 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Face } from '../face/types';
 import { EngineStop } from '../failures';
-import { createRaster, type Raster } from '../picture/raster';
-import { faceAt } from './headshots.fixture';
+import type { Raster } from '../picture/raster';
+import { rasterOf } from '../testing/pictures';
+import { headshotPresets } from './contract';
+import type { Face } from './find-faces';
 import { type HeadshotsJob, type HeadshotTools, runHeadshots } from './run-headshots';
-import { headshotLooks } from './types';
+
+/** A face that looks straight ahead, with this eye distance in pixels. */
+function faceAt(x: number, y: number, eyes: number): Face {
+  const width = eyes * 2.4;
+  return {
+    box: { x: x - width / 2, y: y - width * 0.3, width, height: width },
+    leftEye: { x: x - eyes / 2, y },
+    rightEye: { x: x + eyes / 2, y },
+    mouth: { x, y: y + eyes },
+    score: 0.95,
+  };
+}
 
 const size = { width: 300, height: 300 };
 const source = { name: 'w', url: 'https://example.test/weights/w', sha256: 'ab', bytes: 1 };
@@ -14,12 +26,9 @@ const job: HeadshotsJob = {
   weights: { face: source, people: source },
 };
 
-/** A photo of one colour, and the person in its middle third. */
+/** A grey photo, transparent outside the person. */
 function grey(level: number, width: number, height: number, isPerson = (_: number) => true): Raster {
-  const raster = createRaster(width, height);
-  for (let pixel = 0; pixel < width * height; pixel++)
-    raster.data.set([level, level, level, isPerson(pixel % width) ? 255 : 0], pixel * 4);
-  return raster;
+  return rasterOf(width, height, (x) => [level, level, level, isPerson(x) ? 255 : 0]);
 }
 
 interface Scene {
@@ -35,6 +44,7 @@ function start({
 }: Scene = {}) {
   const photo = { ...size, close: vi.fn() };
   const tools = {
+    hasWebGl2: () => true,
     openPhoto: vi.fn(async () => photo as unknown as ImageBitmap),
     readPart: (_, { width, height }) => grey(level, width, height),
     openFaceFinder: vi.fn(async () => () => faces),
@@ -50,37 +60,52 @@ function start({
 }
 
 describe('runHeadshots', () => {
-  it('makes one headshot for each look, as large as the photo allows, and lets go of the photo', async () => {
+  it('makes one headshot for each preset, as large as the photo allows, and closes the photo', async () => {
     const { photo, run } = start();
     const outcome = await run();
     expect(
       outcome.ok && outcome.value.headshots.map(({ id, width, height }) => ({ id, width, height })),
-    ).toEqual(headshotLooks.map((id) => ({ id, width: 188, height: 235 })));
+    ).toEqual(headshotPresets.map((id) => ({ id, width: 188, height: 235 })));
     expect(outcome.ok && outcome.value.notes.map(({ code }) => code)).toEqual(['small-face']);
     expect(photo.close).toHaveBeenCalledOnce();
   });
 
   it.each([
     ['no face', { faces: [] }, 'no-face'],
-    ['two faces', { faces: [faceAt(80, 120, 30), faceAt(220, 120, 30)] }, 'several-faces'],
+    ['two faces', { faces: [faceAt(80, 120, 30), faceAt(220, 120, 20)] }, 'several-faces'],
+    ['a tiny face', { faces: [faceAt(150, 120, 12)] }, 'face-too-small'],
     ['a face in the dark', { level: 20 }, 'face-too-dark'],
-  ] as const)('says what is wrong with %s before it loads the large model', async (_, scene, code) => {
+  ] as const)('fails for %s before it loads the large model', async (_, scene, code) => {
     const { photo, tools, run } = start(scene as Scene);
     expect(await run()).toMatchObject({ ok: false, failure: { code } });
     expect(tools.openCutOut).not.toHaveBeenCalled();
     expect(photo.close).toHaveBeenCalledOnce();
   });
 
-  it('says that the outline is not clear when the background stays', async () => {
+  it('ignores a small face in the background', async () => {
+    const { run } = start({ faces: [faceAt(150, 120, 30), faceAt(260, 60, 10)] });
+    expect(await run()).toMatchObject({ ok: true });
+  });
+
+  it('fails with outline-unclear when the background remains', async () => {
     expect(await start({ isPerson: () => true }).run()).toMatchObject({
       ok: false,
       failure: { code: 'outline-unclear' },
     });
   });
 
-  it('says that the photo ends too near when the person is cut off', async () => {
+  it('fails with face-cut-off when the photo cuts the person', async () => {
     const { run } = start({ faces: [faceAt(150, 250, 30)] });
     expect(await run()).toMatchObject({ ok: false, failure: { code: 'face-cut-off' } });
+  });
+
+  it('fails before anything is downloaded where the browser has no WebGL 2', async () => {
+    const { tools, run } = start();
+    expect(await run({ hasWebGl2: () => false })).toMatchObject({
+      ok: false,
+      failure: { code: 'unsupported-browser', message: expect.stringContaining('WebGL 2') },
+    });
+    expect(tools.openFaceFinder).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -88,19 +113,19 @@ describe('runHeadshots', () => {
     ['a face finder that cannot be loaded', 'openFaceFinder', 'model-unavailable'],
     ['a model that cannot be loaded', 'openCutOut', 'model-unavailable'],
     ['a picture that cannot be written', 'encode', 'encode-failed'],
-  ] as const)('says so at %s', async (_, tool, code) => {
+  ] as const)('fails for %s', async (_, tool, code) => {
     const broken = () => Promise.reject(new Error('broken'));
     expect(await start().run({ [tool]: broken })).toMatchObject({ ok: false, failure: { code } });
   });
 
-  it('keeps the reason a part gave for its stop', async () => {
+  it('keeps the code of an EngineStop', async () => {
     const stop = () => Promise.reject(new EngineStop('engine-unavailable'));
     expect(await start().run({ openCutOut: stop })).toMatchObject({
       failure: { code: 'engine-unavailable' },
     });
   });
 
-  it('says that memory is short when it is', async () => {
+  it('fails with out-of-memory when an allocation fails', async () => {
     const short = () => Promise.reject(new RangeError('Array buffer allocation failed'));
     expect(await start().run({ openPhoto: short })).toMatchObject({ failure: { code: 'out-of-memory' } });
   });

@@ -1,23 +1,26 @@
-import { headshotSizePx, pictureFormats } from '@verapix/facts';
+import { headshotSizePx, pictureFormats } from '@verapix/domain';
 import type { EngineOutcome } from '../engine';
-import type { Face } from '../face/types';
 import { EngineStop, outcomeOf, step } from '../failures';
 import type { FileSource } from '../network/load-file';
-import { type encodePicture, white } from '../picture/pixels';
-import type { Raster } from '../picture/raster';
+import type { encodePicture } from '../picture/pixels';
+import type { Raster, Size } from '../picture/raster';
 import type { Report } from '../worker/serve-run';
-import { chooseFace } from './choose-face';
-import { compose, prepareSubject } from './compose';
+import {
+  darkFaceNote,
+  type Headshot,
+  type HeadshotNote,
+  type HeadshotPhase,
+  type HeadshotsOutput,
+  headshotFailure,
+  headshotPresets,
+  smallFaceNote,
+} from './contract';
 import { type CutOutPerson, cutOut, viewOf } from './cut-out';
-import { darkFaceNote, headshotFailure, smallFaceNote } from './failures';
-import { headshotSize } from './frame';
-import { darkestLit, darkLit, relight } from './light';
-import { looks } from './looks';
-import type { HeadshotPhase } from './phases';
-import { measureSkin, type Skin } from './skin';
-import { type Headshot, type HeadshotNote, type HeadshotsOutput, headshotLooks } from './types';
-import type { Upright } from './upright';
-import { warp } from './warp';
+import { type Box, type Face, rivalRatio } from './find-faces';
+import { eyeDistance, headshotSize, warp } from './frame';
+import { darkLit, measureSkin, minLit, relight, type Skin } from './light';
+import type { PhotoPart } from './photo';
+import { compose, prepareSubject, presets } from './studio';
 
 /** Where the app serves the two files of weights of a run. */
 export interface HeadshotWeights {
@@ -25,52 +28,62 @@ export interface HeadshotWeights {
   people: FileSource;
 }
 
-/** What a worker is asked to do: all of it can be posted. */
-export interface HeadshotsJob {
+/** The message to the worker. `width` and `height` are those of the upright photo. */
+export interface HeadshotsJob extends Size {
   file: File;
-  /** As seen, after its EXIF orientation. */
-  width: number;
-  height: number;
   weights: HeadshotWeights;
 }
 
-type OnLoaded = (done: number) => void;
+type OnProgress = (done: number) => void;
 type FindFaces = (photo: ImageBitmap) => Face[];
 
-/** What a run reaches outside for. */
+/** The dependencies of a run; tests pass fakes. */
 export interface HeadshotTools {
+  /** Whether the worker can create a WebGL 2 context, which the face detector requires. */
+  hasWebGl2: () => boolean;
   /** Rejects if the browser can't decode the file. */
   openPhoto: (job: HeadshotsJob) => Promise<ImageBitmap>;
-  readPart: (photo: ImageBitmap, part: Upright) => Raster;
-  /** What it opens gives the faces, the largest first. Rejects when the runtime or the weights can't be had. */
-  openFaceFinder: (weights: FileSource, onLoaded: OnLoaded) => Promise<FindFaces>;
-  /** Rejects when the runtime or the weights can't be had. */
-  openCutOut: (weights: FileSource, onLoaded: OnLoaded) => Promise<CutOutPerson>;
+  readPart: (photo: ImageBitmap, part: PhotoPart) => Raster;
+  /** Returns a function that finds the faces, the largest first. Rejects if runtime or weights can't be loaded. */
+  openFaceFinder: (weights: FileSource, onProgress: OnProgress) => Promise<FindFaces>;
+  /** Rejects if the runtime or the weights can't be loaded. */
+  openCutOut: (weights: FileSource, onProgress: OnProgress) => Promise<CutOutPerson>;
   encode: typeof encodePicture;
 }
 
 type HeadshotReport = Report<HeadshotPhase>;
 export type HeadshotsResult = Omit<HeadshotsOutput, 'durationMs'>;
 
-const middleOf = ({ x, y, width, height }: Face['box']) => ({ x: x + width / 2, y: y + height / 2 });
-
-/** Quality of the JPEGs: no loss is seen, and a headshot stays below half a megabyte. */
+/** JPEG quality without visible loss; a headshot stays below half a megabyte. */
 const quality = 0.93;
+/** Minimum eye distance, in pixels; with less a headshot would be blurred. */
+const minEyeDistance = 20;
 
-/** What a photo gives before the large model is needed. */
-interface Sitting {
+/** The one face of a photo. Throws an `EngineStop` if there is none, more than one, or one that is too small. */
+function chooseFace([face, ...others]: readonly Face[]): Face {
+  if (!face) throw new EngineStop('no-face');
+  if (others.some(({ box }) => box.width > face.box.width * rivalRatio))
+    throw new EngineStop('several-faces');
+  if (eyeDistance(face) < minEyeDistance) throw new EngineStop('face-too-small');
+  return face;
+}
+
+/** The results of face detection, which come before the large model is needed. */
+interface Detection {
   photo: ImageBitmap;
   face: Face;
   skin: Skin;
 }
 
-function findSitter(photo: ImageBitmap, findFaces: FindFaces, { readPart }: HeadshotTools): Sitting {
+function detect(photo: ImageBitmap, findFaces: FindFaces, { readPart }: HeadshotTools): Detection {
   const face = chooseFace(findFaces(photo));
   const part = viewOf(photo, face, headshotSizePx.height);
-  const [middle, width] = [part.toPart(middleOf(face.box)), face.box.width * part.scale];
-  const box = { x: middle.x - width / 2, y: middle.y - width / 2, width, height: width };
-  const skin = measureSkin(readPart(photo, part), { box });
-  if (skin.lit < darkestLit) throw new EngineStop('face-too-dark');
+  const { x, y, width: faceWidth, height: faceHeight } = face.box;
+  const middle = part.toPart({ x: x + faceWidth / 2, y: y + faceHeight / 2 });
+  const width = faceWidth * part.scale;
+  const box: Box = { x: middle.x - width / 2, y: middle.y - width / 2, width, height: width };
+  const skin = measureSkin(readPart(photo, part), box);
+  if (skin.lit < minLit) throw new EngineStop('face-too-dark');
   return { photo, face, skin };
 }
 
@@ -81,30 +94,29 @@ function notesOf({ lit }: Skin, { width, height }: Raster): HeadshotNote[] {
   ];
 }
 
-/** The person of the photo in the frame of the headshot, lit, on nothing. */
-async function sit(
-  { photo, face, skin }: Sitting,
+/** The person of the photo, in the frame of the headshot, relit, on transparency. */
+async function extractPerson(
+  { photo, face, skin }: Detection,
   { readPart }: HeadshotTools,
   cutOutPerson: CutOutPerson,
 ): Promise<Raster> {
-  const mostHeight = headshotSizePx.height;
-  const { picture, frame } = await cutOut({ photo, face, mostHeight, readPart, cutOutPerson });
-  return relight(warp(picture, frame, headshotSize(frame, mostHeight)), skin);
+  const maxHeight = headshotSizePx.height;
+  const { picture, frame } = await cutOut({ photo, face, maxHeight, readPart, cutOutPerson });
+  return relight(warp(picture, frame, headshotSize(frame, maxHeight)), skin);
 }
 
-async function develop(person: Raster, tools: HeadshotTools, onDone: OnLoaded): Promise<Headshot[]> {
+/** Renders and encodes the person with each preset. */
+async function render(person: Raster, tools: HeadshotTools, onProgress: OnProgress): Promise<Headshot[]> {
   const subject = prepareSubject(person);
-  const made: Headshot[] = [];
-  for (const [index, id] of headshotLooks.entries()) {
-    const picture = compose(subject, looks[id]);
-    const blob = await step('encode-failed', () =>
-      tools.encode(picture, { format: 'jpeg', quality, matte: white }),
-    );
+  const headshots: Headshot[] = [];
+  for (const [index, id] of headshotPresets.entries()) {
+    const picture = compose(subject, presets[id]);
+    const blob = await step('encode-failed', () => tools.encode(picture, { format: 'jpeg', quality }));
     const { width, height } = picture;
-    made.push({ id, label: looks[id].label, blob, width, height, mime: pictureFormats.jpeg.mime });
-    onDone((index + 1) / headshotLooks.length);
+    headshots.push({ id, label: presets[id].label, blob, width, height, mime: pictureFormats.jpeg.mime });
+    onProgress((index + 1) / headshotPresets.length);
   }
-  return made;
+  return headshots;
 }
 
 async function makeHeadshots(
@@ -118,21 +130,23 @@ async function makeHeadshots(
     tools.openFaceFinder(job.weights.face, (done) => report({ phase: 'finder', done })),
   );
   report({ phase: 'face' });
-  const sitting = await step('engine-unavailable', () => findSitter(photo, findFaces, tools));
+  const detection = await step('engine-unavailable', () => detect(photo, findFaces, tools));
   report({ phase: 'model' });
   const cutOutPerson = await step('model-unavailable', () =>
     tools.openCutOut(job.weights.people, (done) => report({ phase: 'model', done })),
   );
   report({ phase: 'outline' });
-  const person = await step('engine-unavailable', () => sit(sitting, tools, cutOutPerson));
+  const person = await step('engine-unavailable', () => extractPerson(detection, tools, cutOutPerson));
   report({ phase: 'studio', done: 0 });
   const headshots = await step('engine-unavailable', () =>
-    develop(person, tools, (done) => report({ phase: 'studio', done })),
+    render(person, tools, (done) => report({ phase: 'studio', done })),
   );
-  return { headshots, method: 'device', notes: notesOf(sitting.skin, person) };
+  return { headshots, method: 'device', notes: notesOf(detection.skin, person) };
 }
 
 async function openAndMake(job: HeadshotsJob, tools: HeadshotTools, report: HeadshotReport) {
+  // Checked here, because without it the detector fails only after its download.
+  if (!tools.hasWebGl2()) throw new EngineStop('unsupported-browser');
   report({ phase: 'read' });
   const photo = await step('decode-failed', () => tools.openPhoto(job));
   try {
@@ -142,7 +156,7 @@ async function openAndMake(job: HeadshotsJob, tools: HeadshotTools, report: Head
   }
 }
 
-/** The whole of a run, inside the worker. Resolves with every expected failure. */
+/** The whole run, inside the worker. Resolves with every expected failure. */
 export function runHeadshots(
   tools: HeadshotTools,
   job: HeadshotsJob,

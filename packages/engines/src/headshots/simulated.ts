@@ -1,20 +1,18 @@
-import { delays, headshotSizePx, headshotsPerRun, pictureFormats } from '@verapix/facts';
+import { delays, headshotSizePx, headshotsPerRun, pictureFormats } from '@verapix/domain';
 import type { Engine } from '../engine';
-import type { PictureSource } from '../intake/types';
+import type { PictureSource } from '../intake/rejections';
 import { canvasOf, encodeCanvas } from '../picture/pixels';
-import { evenMoves } from '../simulated/moves';
-import { createSimulatedEngine, type SimulatedEngineOptions } from '../simulated/simulated-engine';
-import { headshotFailure } from './failures';
+import { createSimulatedEngine, evenTimeline, type SimulatedEngineOptions } from '../simulated-engine';
+import { type Headshot, type HeadshotsInput, type HeadshotsOutput, headshotFailure } from './contract';
 import { headshotShape } from './frame';
-import type { Headshot, HeadshotsInput, HeadshotsOutput } from './types';
 
-/** Each sample shows so much less of the photo than the one before it. */
+/** How much less of the photo each sample shows than the one before it. */
 const zoom = 0.12;
 
-/** The middle of the photo in the shape of a headshot, a little nearer with each sample. */
+/** Crops the middle of the photo to the shape of a headshot, a little closer with each sample. */
 async function cropSample({ file, width, height }: PictureSource, index: number): Promise<Headshot> {
-  const share = 1 - index * zoom;
-  const unit = Math.min(width / headshotShape.width, height / headshotShape.height) * share;
+  const ratio = 1 - index * zoom;
+  const unit = Math.min(width / headshotShape.width, height / headshotShape.height) * ratio;
   const [cropWidth, cropHeight] = [unit * headshotShape.width, unit * headshotShape.height];
   const scale = Math.min(1, headshotSizePx.height / cropHeight);
   const [canvas, context] = canvasOf(
@@ -39,11 +37,11 @@ async function cropSample({ file, width, height }: PictureSource, index: number)
 }
 
 export interface SimulatedHeadshotsOptions extends SimulatedEngineOptions {
-  /** Makes a sample; a test without a canvas gives a fake. */
+  /** Makes a sample; tests without a canvas pass a fake. */
   sample?: (picture: PictureSource, index: number) => Promise<Headshot>;
 }
 
-/** The headshot generator as the specification simulates it: 2 s, then four samples, merely cut from the photo. */
+/** The simulated headshot generator, with the specified timing: 2 s, then four crops of the photo. */
 export function createSimulatedHeadshots(
   options: SimulatedHeadshotsOptions = {},
 ): Engine<HeadshotsInput, HeadshotsOutput> {
@@ -54,7 +52,7 @@ export function createSimulatedHeadshots(
     {
       label: 'Generating headshots (simulated)',
       durationMs: delays.simulatedHeadshots,
-      moves: evenMoves(delays.simulatedHeadshots),
+      timeline: evenTimeline(delays.simulatedHeadshots),
       make: async ({ picture }: HeadshotsInput) => ({ headshots: await samplesOf(picture), notes: [] }),
       failure: headshotFailure('decode-failed'),
     },

@@ -1,32 +1,34 @@
-/** Makes the headshots of one photo off the page's thread. */
-import { findFaces } from '../face/find-faces';
+/** Makes the headshots of one photo in a worker. */
 import { step } from '../failures';
 import { loadNetwork } from '../network/load-network';
 import { encodePicture } from '../picture/pixels';
 import { serveRun } from '../worker/serve-run';
-import { keepPerson } from './keep-person';
-import { openPhoto, readPart } from './open-photo';
+import { keepPerson } from './cut-out';
+import { findFaces } from './find-faces';
+import { openPhoto, readPart } from './photo';
 import { type HeadshotTools, runHeadshots } from './run-headshots';
 
-/** Each network's runtime is a chunk of its own: a photo without a face never loads the second. */
+/** The code of each network is loaded on demand, so that a photo without a face never loads the second. */
 const tools: HeadshotTools = {
+  hasWebGl2: () => new OffscreenCanvas(1, 1).getContext('webgl2') !== null,
   openPhoto,
   readPart,
-  openFaceFinder: async (weights, onLoaded) => {
-    const [{ openFaceMarker }, files] = await Promise.all([
-      step('model-unavailable', () => import('../face/open-face-marker')),
-      loadNetwork('mediapipe', weights, onLoaded),
+  openFaceFinder: async (weights, onProgress) => {
+    const [{ openFaceDetector }, files] = await Promise.all([
+      step('model-unavailable', () => import('./face-detector')),
+      loadNetwork('mediapipe', weights, onProgress),
     ]);
-    const mark = await openFaceMarker(files);
-    return (photo) => findFaces(photo, mark);
+    const detect = await openFaceDetector(files);
+    return (photo) => findFaces(photo, detect);
   },
-  openCutOut: async (weights, onLoaded) => {
-    const [{ openMatte, foreground }, files] = await Promise.all([
-      step('model-unavailable', () => import('../matte')),
-      loadNetwork('onnx', weights, onLoaded),
+  openCutOut: async (weights, onProgress) => {
+    const [{ openMatting }, files] = await Promise.all([
+      step('model-unavailable', () => import('../matte/matting')),
+      loadNetwork('onnx', weights, onProgress),
     ]);
-    const matte = await openMatte('people', files);
-    return async (photo, face) => foreground(photo, keepPerson(await matte.alpha(photo), photo, face));
+    const matting = await openMatting('people', files);
+    return async (photo, face) =>
+      matting.foreground(photo, keepPerson(await matting.alpha(photo), photo, face));
   },
   encode: encodePicture,
 };

@@ -1,4 +1,4 @@
-import { pictureFormats } from '@verapix/facts';
+import { pictureFormats } from '@verapix/domain';
 import {
   type FormatReader,
   pictureReaders,
@@ -6,11 +6,11 @@ import {
   sniffBytes,
   sniffFormat,
   swapsSides,
-} from '@verapix/facts/picture-content';
+} from '@verapix/domain/picture-content';
 import { rejections } from './rejections';
-import type { PictureInspection, PictureLimits, PictureRejection } from './types';
+import type { PictureInspection, PictureLimits, PictureRejection } from './rejections';
 
-/** Usually enough to find the size behind a camera's metadata. */
+/** Usually enough to reach the size behind a camera's metadata. */
 const firstReadBytes = 64 * 1024;
 
 function refuse(rejection: PictureRejection): PictureInspection {
@@ -21,7 +21,7 @@ async function read(file: File, bytes: number): Promise<Uint8Array> {
   return new Uint8Array(await file.slice(0, bytes).arrayBuffer());
 }
 
-/** Reads further into the file until its size is known; at least twice as far each time. */
+/** Reads the file, at least twice as far each time, until the picture's size is known. */
 async function readSize(file: File, reader: FormatReader): Promise<SizeReading> {
   for (let wanted = firstReadBytes; ; ) {
     const reading = reader.readSize(await read(file, wanted));
@@ -51,8 +51,8 @@ async function inspectFile(file: File, { maxPixels }: PictureLimits): Promise<Pi
 }
 
 /**
- * The one way into every tool: checks how many files there are, their size, what their content really is, and
- * that the picture is whole and bearable, all before anything is decoded.
+ * Inspects the files chosen for a tool before anything is decoded: their number and size, the actual format of their
+ * content, and that the picture is complete and within the limits.
  */
 export async function inspectPicture(
   files: readonly File[],
@@ -66,7 +66,7 @@ export async function inspectPicture(
   try {
     return await inspectFile(file, limits);
   } catch {
-    // Only reading can fail: the parsers take any bytes.
+    // Only reading can throw: the parsers accept any bytes.
     return refuse(rejections.unreadable());
   }
 }

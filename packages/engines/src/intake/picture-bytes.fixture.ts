@@ -1,4 +1,4 @@
-/** Small pictures made byte by byte, for the tests of the intake. */
+/** Small picture files assembled byte by byte. */
 
 function bytesOf(...parts: (string | number | readonly number[] | Uint8Array)[]): Uint8Array<ArrayBuffer> {
   const flat = parts.flatMap((part) => {
@@ -13,7 +13,7 @@ const big32 = (value: number) => [24, 16, 8, 0].map((shift) => (value >>> shift)
 const little24 = (value: number) => [0, 8, 16].map((shift) => (value >>> shift) & 255);
 const little32 = (value: number) => big32(value).reverse();
 
-/** A TIFF structure that states an orientation, in either byte order. */
+/** A TIFF structure with an orientation, in either byte order. */
 export function exifBlock(orientation: number, order: 'big' | 'little' = 'big'): Uint8Array {
   return order === 'big'
     ? bytesOf('MM\0*', big32(8), big16(1), big16(0x0112), big16(3), big32(1), big16(orientation), 0, 0)
@@ -58,16 +58,16 @@ interface JpegOptions {
   quantisation?: readonly number[];
   /** Bytes of other metadata before the frame. */
   padding?: number;
-  /** What follows the end of the picture. */
+  /** Bytes after the end of the picture. */
   trailer?: readonly number[];
 }
 
 export function jpegBytes(options: JpegOptions): Uint8Array<ArrayBuffer> {
   const { width, height, frame = 0xc0, precision = 8, orientation, quantisation } = options;
   const { padding = 0, trailer = [] } = options;
-  const most = 65_000;
-  const pads = Array.from({ length: Math.ceil(padding / most) }, () =>
-    jpegSegment(0xe2, new Uint8Array(most)),
+  const maxSegment = 65_000;
+  const pads = Array.from({ length: Math.ceil(padding / maxSegment) }, () =>
+    jpegSegment(0xe2, new Uint8Array(maxSegment)),
   );
   return bytesOf(
     [0xff, 0xd8],
@@ -114,7 +114,7 @@ export function extendedWebp(
   );
 }
 
-/** Annex K's luminance table scaled as libjpeg does for a quality. */
+/** The luminance table of Annex K, scaled by quality as in libjpeg. */
 export function luminanceTable(quality: number): number[] {
   const percent = quality < 50 ? 5000 / quality : 200 - 2 * quality;
   return standardLuminance.map((entry) =>

@@ -1,5 +1,5 @@
-import { pictureFormatsInWords, videoFormatsInWords } from '@verapix/facts';
-import type { ForeignDropKind, ForeignDropRejection, IntakeTakes, PictureRejection } from './types';
+import { pictureFormatsInWords, videoFormatsInWords } from '@verapix/domain';
+import type { Orientation } from '@verapix/domain/picture-content';
 
 const notAnImage = 'Please select a valid image file.';
 
@@ -14,7 +14,7 @@ function inMegapixels(pixels: number): string {
   return `${Number((pixels / 1_000_000).toFixed(1))} megapixels`;
 }
 
-/** Why a file was refused, in words: one function for each reason. */
+/** One function for each reason why a file is rejected. */
 export const rejections = {
   none: (): PictureRejection => ({
     code: 'none',
@@ -65,7 +65,7 @@ export const rejections = {
     code: 'damaged',
     title: 'The picture is damaged',
     message: 'This file is cut off or damaged, so part of the picture is missing.',
-    fix: 'Download or copy the original again, or open it in another program and save it anew.',
+    fix: 'Download or copy the original again, or open it in another program and save it again.',
   }),
 
   tooManyPixels: (width: number, height: number, maxPixels: number): PictureRejection => ({
@@ -88,8 +88,8 @@ function adviceFor(label: string): string {
   return advice[label] ?? `Open it in another program and save it as ${pictureFormatsInWords}.`;
 }
 
-/** How what an intake takes is called, and what another kind of file is answered with. */
-const taken = {
+/** Names and messages by accepted kind of file. */
+const accepted = {
   picture: { example: `a ${pictureFormatsInWords} picture`, code: 'not-an-image', otherFile: notAnImage },
   video: {
     example: `an ${videoFormatsInWords} video`,
@@ -98,9 +98,9 @@ const taken = {
   },
 } as const;
 
-/** Why a drop or paste that held no file to look at was not taken, in the words of what the intake takes. */
-export function foreignDropRejection(kind: ForeignDropKind, takes: IntakeTakes): ForeignDropRejection {
-  const { example, code, otherFile } = taken[takes];
+/** Why a drop or paste without a usable file was rejected. */
+export function foreignDropRejection(kind: ForeignDropKind, takes: AcceptedKind): ForeignDropRejection {
+  const { example, code, otherFile } = accepted[takes];
   const texts: Record<ForeignDropKind, ForeignDropRejection> = {
     folder: {
       code: 'dropped-folder',
@@ -129,4 +129,72 @@ export function foreignDropRejection(kind: ForeignDropKind, takes: IntakeTakes):
     },
   };
   return texts[kind];
+}
+
+/** A picture that passed the inspection: the input of every tool. */
+export interface PictureSource {
+  /** The chosen file, unchanged. */
+  file: File;
+  /** The file's own name. */
+  name: string;
+  /** Detected from the content, not from `file.type` or the file extension. */
+  mime: PictureMime;
+  /** Size of the file. */
+  bytes: number;
+  /** Width in pixels, after the EXIF orientation. */
+  width: number;
+  /** Height in pixels, after the EXIF orientation. */
+  height: number;
+  /** EXIF orientation, 1 (upright) to 8. */
+  orientation: Orientation;
+  /** Whether the file has an alpha channel; all pixels may still be opaque. */
+  hasAlpha: boolean;
+  /** Estimated quality a JPEG was saved with, 1 to 100; absent for other formats. */
+  jpegQuality?: number;
+}
+
+export type PictureMime = 'image/jpeg' | 'image/png' | 'image/webp';
+
+export type PictureRejectionCode =
+  | 'none'
+  | 'several'
+  | 'empty'
+  | 'too-large-file'
+  | 'unreadable'
+  | 'not-an-image'
+  | 'unsupported-format'
+  | 'damaged'
+  | 'too-many-pixels';
+
+/** Why a picture was rejected, and what to do. */
+export interface PictureRejection {
+  code: PictureRejectionCode;
+  /** A short heading, if the message alone is not clear. */
+  title?: string;
+  message: string;
+  fix: string;
+}
+
+export interface PictureLimits {
+  /** Largest file, in bytes. */
+  maxBytes: number;
+  /** Maximum pixels (width × height), checked before decoding. */
+  maxPixels: number;
+}
+
+export type PictureInspection =
+  | { ok: true; picture: PictureSource }
+  | { ok: false; rejection: PictureRejection };
+
+/** The kind of file that a tool accepts. */
+export type AcceptedKind = 'picture' | 'video';
+
+/** The content of a drop or paste without a usable file. */
+export type ForeignDropKind = 'folder' | 'text' | 'url' | 'nothing' | 'other-file';
+
+/** Why such a drop or paste was rejected, and what to do. */
+export interface ForeignDropRejection {
+  code: `dropped-${Exclude<ForeignDropKind, 'other-file'>}` | 'not-an-image' | 'not-a-video';
+  message: string;
+  fix: string;
 }

@@ -1,19 +1,17 @@
 import type { Engine } from '../engine';
 import { createWorkerEngine, type EngineWorker } from '../worker/worker-engine';
-import { logoFailure } from './failures';
-import { type LogoPhase, logoPhases } from './phases';
+import { type LogoPhase, type LogoRequest, type LogoRound, logoFailure, logoPhases } from './contract';
 import type { LogoResult } from './run-logo';
-import type { LogoRequest, LogoRound } from './types';
 
 const startLogoWorker = () =>
   new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'logo' });
 
-export interface DeviceLogoOptions {
-  /** Starts a worker; a test gives a fake. */
+interface DeviceLogoOptions {
+  /** Starts the worker; tests pass a fake. */
   startWorker?: () => EngineWorker;
 }
 
-/** Draws logos on the device, in a worker: one of each layout, the same for the same request. */
+/** Draws logos on the device, in a worker: one of each layout. The same request gives the same logos. */
 export function createDeviceLogoMaker({
   startWorker = startLogoWorker,
 }: DeviceLogoOptions = {}): Engine<LogoRequest, LogoRound> {

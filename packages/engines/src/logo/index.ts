@@ -1,4 +1,4 @@
-export { grounds as logoGrounds } from './colour/tones';
+export { backgrounds as logoBackgrounds } from './colour/tones';
+export type { Logo, LogoRequest, LogoRound } from './contract';
 export { createDeviceLogoMaker } from './device';
 export { createSimulatedLogoMaker } from './simulated';
-export type { Logo, LogoRequest, LogoRound } from './types';

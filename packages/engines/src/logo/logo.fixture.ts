@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import japanese from '@fontsource/noto-sans-jp/unicode.json';
+import sharp from 'sharp';
+import { toSvg } from './artwork';
+import { contrast, readableOn } from './colour/colour';
+import type { LogoRequest } from './contract';
 import { type DrawnLogo, makeLogos } from './make-logos';
 import { styles, typefacesOf } from './style';
-import { openLettering } from './text/lettering';
+import { type Lettering, openLettering } from './text/lettering';
 import type { FontFileId, LoadFont, TypefaceId } from './text/typefaces';
-import type { LogoRequest } from './types';
 
 const require = createRequire(import.meta.url);
 
@@ -31,7 +34,7 @@ function fileOf(id: FontFileId): string {
   return `${own}/files/${own}-latin${id.endsWith('-ext') ? '-ext' : ''}-${weight}-normal.woff`;
 }
 
-/** The typefaces from where npm put them. */
+/** Loads the fonts from the installed packages. */
 export const loadFont: LoadFont = async (id) => {
   const bytes = await readFile(require.resolve(`@fontsource/${fileOf(id)}`));
   return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;
@@ -39,7 +42,7 @@ export const loadFont: LoadFont = async (id) => {
 
 export { japanese };
 
-/** A request with its usual values. */
+/** A request with default values. */
 export const requestOf = (changes: Partial<LogoRequest> = {}): LogoRequest => ({
   brandName: 'Acme Coffee',
   description: '',
@@ -49,10 +52,74 @@ export const requestOf = (changes: Partial<LogoRequest> = {}): LogoRequest => ({
   ...changes,
 });
 
-/** The logos of a request, drawn with the real typefaces. */
+const letterings = new Map<string, Promise<Lettering>>();
+
+/** The lettering of a request, opened once for each template and name, because parsing fonts is slow. */
+function letteringFor({ template, brandName }: LogoRequest): Promise<Lettering> {
+  const key = `${template} ${brandName}`;
+  const typefaces = typefacesOf(styles[template]);
+  const lettering =
+    letterings.get(key) ??
+    openLettering({ text: `${brandName}Technology`, typefaces, load: loadFont, japanese });
+  letterings.set(key, lettering);
+  return lettering;
+}
+
+/** Draws the logos of a request with the real typefaces. */
 export async function logosOf(changes: Partial<LogoRequest> = {}): Promise<DrawnLogo[]> {
   const request = requestOf(changes);
-  const typefaces = typefacesOf(styles[request.template]);
-  const text = `${request.brandName}Technology`;
-  return makeLogos(request, await openLettering({ text, typefaces, load: loadFont, japanese }));
+  return makeLogos(request, await letteringFor(request));
+}
+
+/** A drawing as grey values, scaled into a white square. */
+export async function grey(svg: string, side: number): Promise<number[]> {
+  const { data } = await sharp(Buffer.from(svg))
+    .resize(side, side, { fit: 'contain', background: '#fff' })
+    .flatten({ background: '#fff' })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return [...data];
+}
+
+/**
+ * The ratio of the painted pixels that have a chosen colour, 0 to 1, also in the shades for a contrast to white of 1.5 as
+ * a field, 3 as a shape and 4.5 as lettering.
+ */
+export async function colourRatio(svg: string, colour: string): Promise<number> {
+  const data = await sharp(Buffer.from(svg)).resize(1000).raw().toBuffer();
+  const steps = [1.5, 3, 4.5].map((minContrast) => readableOn('#ffffff', colour, minContrast));
+  const wanted = new Set(steps.map((step) => Number.parseInt(step.slice(1), 16)));
+  let [painted, own] = [0, 0];
+  for (let at = 0; at < data.length; at += 4) {
+    if (data[at + 3] !== 255) continue;
+    painted++;
+    if (wanted.has(data.readUIntBE(at, 3))) own++;
+  }
+  return own / painted;
+}
+
+/** For each chosen colour, its highest ratio in a logo of the run. */
+export async function bestColourRatios(changes: Partial<LogoRequest>): Promise<number[]> {
+  const logos = await logosOf(changes);
+  return Promise.all(
+    (changes.colours ?? []).map(async (colour) =>
+      Math.max(...(await Promise.all(logos.map(({ light }) => colourRatio(toSvg(light), colour))))),
+    ),
+  );
+}
+
+/** The contrast of each favicon: the range of its grey values at 16 pixels, and the ratio of content to field. */
+export async function faviconContrasts(changes: Partial<LogoRequest>) {
+  const logos = await logosOf({ industry: 'nonprofit', ...changes });
+  return Promise.all(
+    logos.map(async ({ favicon }) => {
+      const pixels = (await grey(toSvg(favicon), 16)).toSorted((one, other) => one - other);
+      // Content that is neither too small nor too large reaches both percentiles.
+      const at = (percentile: number) => pixels[Math.floor(pixels.length * percentile)] ?? 0;
+      const { fill, stroke } = favicon.drawing.at(-1) ?? {};
+      const field = favicon.drawing[0]?.fill ?? '';
+      return { pixels: at(0.94) - at(0.06), colours: contrast(fill ?? stroke?.colour ?? '', field) };
+    }),
+  );
 }

@@ -1,36 +1,64 @@
-import { type LogoLayout, logoIndustries, logoLayouts } from '@verapix/facts';
+import { type LogoLayout, type LogoTemplate, logoIndustries, logoLayouts } from '@verapix/domain';
+import { createRandom, hashOf, type Random } from '../random';
 import { type Artwork, framed } from './artwork';
-import { type ColourOrder, shareOut } from './colour/share-out';
-import { type Ground, tonesOn } from './colour/tones';
-import { drawFavicon } from './favicon';
+import { assignColours, type ColourOrder } from './colour/assign-colours';
+import { type Background, tonesOn } from './colour/tones';
+import type { LogoRequest } from './contract';
 import type { Drawing } from './geometry/drawing';
-import type { CatalogueIcon } from './icons/catalogue';
-import { iconsFor } from './icons/choose-icon';
+import type { Path } from './geometry/path';
+import { circle, corners, polygon, rectangle, roundedPolygon, squircle } from './geometry/shapes';
+import { type CatalogIcon, iconsFor } from './icons/catalog';
 import { parseIcon } from './icons/parse-icon';
 import { marks, type NamedMark } from './marks';
-import type { MarkContext } from './marks/mark';
-import { createRandom, hashOf, type Random } from './random';
+import { filled, iconAt, lettersAt, type MarkContext } from './marks/mark';
 import { type Face, styles } from './style';
 import type { Lettering } from './text/lettering';
-import type { LogoRequest } from './types';
 import { above, beside, type Lockup } from './words/lockups';
 import { type NamedWordmark, wordmarks } from './words/wordmarks';
 
-/** A logo drawn for each place it is seen in. */
+const fields: Record<LogoTemplate, Path> = {
+  modern: squircle(50, 50, 50),
+  minimalist: circle(50, 50, 50),
+  bold: rectangle(0, 0, 100, 100, 8),
+  vintage: circle(50, 50, 50),
+  tech: roundedPolygon(corners(6, 50, 50, 54), 8),
+};
+
+/**
+ * The favicon: a field in the first colour with one letter, or with the logo's icon if it is plain (`withIcon`), in
+ * bolder strokes.
+ */
+function drawFavicon(context: MarkContext, template: LogoTemplate, withIcon: boolean): Drawing {
+  const { tones, initials } = context;
+  const field = filled(fields[template], tones.field);
+  if (withIcon) return [field, ...iconAt(context, { side: 68, colour: tones.onField, weight: 3.1 })];
+  const first = [...initials][0] ?? '';
+  const heavy = template === 'minimalist' ? 'jost' : context.style.monogram;
+  const letter = lettersAt(context, {
+    text: first,
+    height: 62,
+    maxWidth: 66,
+    colour: tones.onField,
+    typeface: heavy,
+  });
+  return [field, ...(first === '' ? [filled(polygon([]), tones.onField)] : letter)];
+}
+
+/** A logo in its variants. */
 export interface DrawnLogo {
   layout: LogoLayout;
   alt: string;
   light: Artwork;
   dark: Artwork;
   favicon: Artwork;
-  /** What it was made of, for contact sheets. */
+  /** The parts it was made of, for contact sheets. */
   recipe: string;
 }
 
-/** Room around a logo, as a share of its shorter side. */
+/** Clear space around a logo, relative to its shorter side. */
 const clearSpace: Record<LogoLayout, number> = { icon: 0.14, text: 0.45, full: 0.2 };
 
-/** One or two letters that stand for a name: of its first two words, or of the halves of a compound. */
+/** The initials of a name's first two words, or of the parts of a compound. */
 export function initialsOf(name: string): string {
   const words = name
     .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
@@ -43,27 +71,27 @@ export function initialsOf(name: string): string {
 interface Plan {
   layout: LogoLayout;
   mark: NamedMark;
-  icon: CatalogueIcon;
+  icon: CatalogIcon;
   wordmark: NamedWordmark;
   face: Face;
   lockup: Lockup;
   seed: number;
 }
 
-/**
- * Two marks: one shows what the brand does, the other does not. A name without letters has no mark made of them.
- */
+/** Two marks, one of them with an icon, in random order. A name without letters gets no letter marks. */
 function markPair({ template, brandName }: LogoRequest, random: Random): [NamedMark, NamedMark] {
   const hasInitials = initialsOf(brandName) !== '';
   const all = random.shuffled(marks[template]).filter(({ kind }) => hasInitials || kind !== 'letter');
   const icon = all.find(({ kind }) => kind === 'icon');
   const other = all.find(({ kind }) => kind !== 'icon') ?? all.find((mark) => mark !== icon);
   if (!icon || !other)
-    throw new Error(`The template "${template}" needs two marks, one of them with an icon.`);
+    throw new Error(
+      `The template "${template}" needs two marks, one of them with an icon. Add them in logo/marks/index.ts.`,
+    );
   return random.next() < 0.5 ? [icon, other] : [other, icon];
 }
 
-/** What each of the run's logos is made of: none shares its mark, face or icon with another where there are more. */
+/** The parts of each logo of a run. */
 function plans(request: LogoRequest): Plan[] {
   const { template } = request;
   const random = createRandom(
@@ -80,7 +108,7 @@ function plans(request: LogoRequest): Plan[] {
   );
   const [alone, withName] = markPair(request, random);
   const icons = iconsFor(request, random);
-  // Now and then the second best, so that a name that speaks of one thing is not always drawn as it.
+  // Sometimes the second best icon, so that the name does not determine it completely.
   const secondIcon = random.next() < 0.25 ? 1 : 0;
   const faces = random.shuffled(styles[template].faces);
   const words = random.shuffled(wordmarks[template]);
@@ -91,16 +119,21 @@ function plans(request: LogoRequest): Plan[] {
     icon: at(icons, secondIcon),
     wordmark: at(words, 0),
     face: at(faces, index),
-    lockup: random.next() < styles[template].besideShare ? beside : above,
+    lockup: random.next() < styles[template].besideProbability ? beside : above,
     seed: hashOf(`${request.seed} ${layout} ${random.next()}`),
   }));
 }
 
-function contextFor(request: LogoRequest, plan: Plan, lettering: Lettering, ground: Ground): MarkContext {
+function contextFor(
+  request: LogoRequest,
+  plan: Plan,
+  lettering: Lettering,
+  background: Background,
+): MarkContext {
   const industry = logoIndustries.find(({ id }) => id === request.industry);
   return {
-    tones: tonesOn(ground, request.colours),
-    // Anew for each ground, so that both get the same choices.
+    tones: tonesOn(background, request.colours),
+    // A new generator for each background, so that both get the same choices.
     random: createRandom(plan.seed),
     style: styles[request.template],
     lettering,
@@ -125,10 +158,10 @@ const altOf: Record<LogoLayout, (name: string) => string> = {
 };
 
 function drawPlan(request: LogoRequest, plan: Plan, lettering: Lettering): DrawnLogo {
-  const on = (ground: Ground) => contextFor(request, plan, lettering, ground);
+  const on = (background: Background) => contextFor(request, plan, lettering, background);
   const alt = altOf[plan.layout](request.brandName);
-  const art = (ground: Ground) =>
-    framed(drawLayout(plan, on(ground)), alt, clearSpace[plan.layout], plan.layout === 'icon');
+  const art = (background: Background) =>
+    framed(drawLayout(plan, on(background)), alt, clearSpace[plan.layout], plan.layout === 'icon');
   const showsIcon = plan.layout !== 'text' && plan.mark.kind === 'icon' && plan.icon.plain;
   return {
     layout: plan.layout,
@@ -140,14 +173,14 @@ function drawPlan(request: LogoRequest, plan: Plan, lettering: Lettering): Drawn
   };
 }
 
-/** The logos of one run, one of each layout, every chosen colour in at least one. The same request always gives the same ones. */
+/** Draws the logos of a run, one of each layout. The same request gives the same logos. */
 export function makeLogos(request: LogoRequest, lettering: Lettering): DrawnLogo[] {
   const made = plans(request);
   const draws = made.map(
     (plan) => (colours: ColourOrder) =>
       drawLayout(plan, contextFor({ ...request, colours }, plan, lettering, 'light')),
   );
-  const orders = shareOut(request.colours, draws);
+  const orders = assignColours(request.colours, draws);
   return made.map((plan, at) =>
     drawPlan({ ...request, colours: orders[at] ?? request.colours }, plan, lettering),
   );

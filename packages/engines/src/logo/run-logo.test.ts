@@ -5,29 +5,29 @@ import { type LogoTools, runLogo } from './run-logo';
 const tools: LogoTools = { loadFont, japanese, toPng: async () => new Blob(['png']) };
 
 describe('runLogo', () => {
-  it('says which characters no typeface has, and makes the logos without them', async () => {
+  it('draws the logos without characters that have no glyph, and lists them in a note', async () => {
     const outcome = await runLogo(requestOf({ brandName: 'Acme 🚀' }), () => {}, tools);
     expect(outcome).toMatchObject({ ok: true, value: { note: 'None of our typefaces has “🚀”: left out.' } });
   });
 
-  it('fails with what to do where no typeface has any of the name', async () => {
+  it('fails if no character of the name has a glyph', async () => {
     const outcome = await runLogo(requestOf({ brandName: '🚀🚀' }), () => {}, tools);
     expect(outcome).toMatchObject({ ok: false, failure: { code: 'no-letters' } });
   });
 
-  it('fails where a typeface cannot be fetched', async () => {
+  it('fails if a font cannot be loaded', async () => {
     const offline: LogoTools = { ...tools, loadFont: () => Promise.reject(new TypeError('Failed to fetch')) };
     const outcome = await runLogo(requestOf(), () => {}, offline);
     expect(outcome).toMatchObject({ ok: false, failure: { code: 'model-unavailable' } });
   });
 
-  it('takes a name as it is meant: without spaces around it and marks that turn its direction', async () => {
+  it('normalizes the name', async () => {
     const outcome = await runLogo(requestOf({ brandName: '  Acme\u202e\n Co ' }), () => {}, tools);
     if (!outcome.ok) throw new Error(outcome.failure.message);
     expect(outcome.value.logos[0]?.alt).toBe('Acme Co: the mark alone');
   });
 
-  it('reports work that was done, up to the end', async () => {
+  it('reports the progress from the first phase to the end', async () => {
     const steps: [string, number | undefined][] = [];
     await runLogo(requestOf(), ({ phase, done }) => steps.push([phase, done]), tools);
     expect(steps[0]).toEqual(['letters', 0]);

@@ -1,23 +1,25 @@
-import type { LogoIndustry } from '@verapix/facts';
-import { logoIndustries } from '@verapix/facts';
+import { type LogoIndustry, logoIndustries } from '@verapix/domain';
 import type { EngineOutcome } from '../engine';
 import { EngineStop, outcomeOf, step } from '../failures';
 import type { Report } from '../worker/serve-run';
-import type { Artwork } from './artwork';
-import { brandNameOf } from './brand-name';
-import { logoFailure } from './failures';
+import { type Artwork, toSvg } from './artwork';
+import {
+  brandNameOf,
+  type Logo,
+  type LogoPhase,
+  type LogoRequest,
+  type LogoRound,
+  logoFailure,
+} from './contract';
 import { type DrawnLogo, makeLogos } from './make-logos';
-import type { LogoPhase } from './phases';
-import { toSvg } from './render/svg';
 import { styles, typefacesOf } from './style';
 import { openLettering } from './text/lettering';
 import type { LoadFont } from './text/typefaces';
-import type { Logo, LogoRequest, LogoRound } from './types';
 
-/** What a run needs from where it runs: a test without a canvas gives fakes. */
+/** Dependencies of a run; tests without a canvas pass fakes. */
 export interface LogoTools {
   loadFont: LoadFont;
-  /** Where the characters of the numbered Japanese files are. */
+  /** The Unicode ranges of the numbered Japanese font files. */
   japanese: Readonly<Record<string, string>>;
   toPng: (artwork: Artwork) => Promise<Blob>;
 }
@@ -42,13 +44,13 @@ async function save({ layout, alt, light, dark, favicon }: DrawnLogo, tools: Log
 const labelOf = (industry: LogoIndustry | undefined) =>
   logoIndustries.find(({ id }) => id === industry)?.label ?? '';
 
-/** The characters nobody could draw, as the person typed them. */
+/** The note about characters without a glyph. */
 function noteFor(missing: readonly string[]): { note?: string } {
   if (missing.length === 0) return {};
   return { note: `None of our typefaces has ${missing.map((it) => `“${it}”`).join(', ')}: left out.` };
 }
 
-/** The name without what no typeface has; nothing is left of it where none has any of it. */
+/** The name without characters that have no glyph. Throws an `EngineStop` if nothing is left. */
 function drawableName(name: string, missing: readonly string[]): string {
   const left = [...name].filter((character) => !missing.includes(character)).join('');
   const drawable = left

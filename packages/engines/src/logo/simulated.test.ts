@@ -1,17 +1,16 @@
-import { delays, logosPerRun } from '@verapix/facts';
+import { delays, logosPerRun } from '@verapix/domain';
 import { describe, expect, it } from 'vitest';
-import type { Wait } from '../simulated/wait';
-import { fastClock } from '../testing/fast-clock';
-import { listener } from '../testing/listener';
+import type { Wait } from '../simulated-engine';
+import { fastClock, recordProgress } from '../testing/fakes';
 import { requestOf } from './logo.fixture';
 import { createSimulatedLogoMaker } from './simulated';
 
 const rasterise = async () => new Blob(['png']);
 
 describe('createSimulatedLogoMaker', () => {
-  it('makes three tiles, each after the time of the specification', async () => {
+  it('returns three tiles, each after the specified time', async () => {
     const { clock, wait } = fastClock();
-    const { options } = listener();
+    const { options } = recordProgress();
     const outcome = await createSimulatedLogoMaker({ wait, rasterise }).run(requestOf(), options);
     expect(clock.now).toBe(delays.simulatedLogo * logosPerRun);
     if (!outcome.ok) throw new Error(outcome.failure.message);
@@ -22,19 +21,19 @@ describe('createSimulatedLogoMaker', () => {
     expect(svg).toContain('Acme Coffee');
   });
 
-  it('lets its progress rise by chance up to 95, then to 100', async () => {
+  it('reports random progress up to 95, then 100', async () => {
     const { wait } = fastClock();
-    const { heard, options } = listener();
+    const { reported, options } = recordProgress();
     await createSimulatedLogoMaker({ wait, rasterise, random: () => 0.999 }).run(requestOf(), options);
-    const overall = heard.map((progress) => progress.overall);
+    const overall = reported.map((progress) => progress.overall);
     expect(overall.slice(0, -1).every((value) => value <= 0.95)).toBe(true);
     expect(overall).toEqual(overall.toSorted((a, b) => a - b));
     expect(overall.at(-1)).toBe(1);
   });
 
-  it('writes a name that looks like code as the text it is', async () => {
+  it('escapes the name', async () => {
     const { wait } = fastClock();
-    const { options } = listener();
+    const { options } = recordProgress();
     const maker = createSimulatedLogoMaker({ wait, rasterise });
     const outcome = await maker.run(requestOf({ brandName: '<script>' }), options);
     const svg = outcome.ok ? await outcome.value.logos[1]?.svg.text() : '';
@@ -43,7 +42,7 @@ describe('createSimulatedLogoMaker', () => {
   });
 
   it('stops when aborted', async () => {
-    const { controller, options } = listener();
+    const { controller, options } = recordProgress();
     const wait: Wait = async (_, signal) => {
       controller.abort();
       signal.throwIfAborted();

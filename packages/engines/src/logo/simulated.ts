@@ -1,26 +1,59 @@
-import { delays, logoLayouts, simulatedProgressCap } from '@verapix/facts';
+import { delays, type LogoLayout, logoLayouts, simulatedProgressCap } from '@verapix/domain';
 import type { Engine, EnginePhase } from '../engine';
 import { createProgressReporter } from '../progress';
-import { type Wait, wait } from '../simulated/wait';
-import { brandNameOf } from './brand-name';
-import { logoFailure } from './failures';
-import { placeholderTile } from './placeholder';
-import type { Logo, LogoRequest, LogoRound } from './types';
+import { type Wait, wait } from '../simulated-engine';
+import { escapeXml } from './artwork';
+import { contrast } from './colour/colour';
+import { brandNameOf, type Logo, type LogoRequest, type LogoRound, logoFailure } from './contract';
+
+interface Placeholder {
+  svg: string;
+  width: number;
+  height: number;
+}
+
+const [width, height] = [400, 300];
+
+const wordsOf: Record<LogoLayout, (name: string) => string> = {
+  icon: (name) => ([...name][0] ?? '').toLocaleUpperCase('en'),
+  text: (name) => name,
+  full: (name) => `${([...name][0] ?? '').toLocaleUpperCase('en')} · ${name}`,
+};
+
+/** The specified placeholder of a logo: brand name, chosen colour, layout and a random number. */
+function placeholderTile(
+  { brandName, colours }: LogoRequest,
+  layout: LogoLayout,
+  random: number,
+): Placeholder {
+  const [background = '#3a86ff'] = colours;
+  const ink = contrast('#ffffff', background) >= 3 ? '#ffffff' : '#12141a';
+  const words = wordsOf[layout](brandName);
+  const size = layout === 'icon' ? 140 : Math.min(56, 560 / Math.max(1, [...words].length));
+  const svg = [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    `<rect width="${width}" height="${height}" fill="${background}"/>`,
+    `<text x="200" y="150" fill="${ink}" font-family="sans-serif" font-size="${Math.round(size)}" font-weight="700" text-anchor="middle" dominant-baseline="central">${escapeXml(words)}</text>`,
+    `<text x="200" y="280" fill="${ink}" font-family="sans-serif" font-size="14" text-anchor="middle">${layout} ${random}</text>`,
+    '</svg>',
+  ].join('');
+  return { svg, width, height };
+}
 
 const phases = [
   { id: 'simulate', label: 'Generating (simulated)', weight: 1 },
 ] as const satisfies readonly EnginePhase[];
 
-export interface SimulatedLogoOptions {
-  /** The clock; a test gives a fake. */
+interface SimulatedLogoOptions {
+  /** The clock; tests pass a fake. */
   wait?: Wait;
-  /** 0 up to 1: how far the progress jumps, and the number on a tile. */
+  /** Returns 0 to below 1, for the steps of the progress and the number on a tile. */
   random?: () => number;
-  /** Makes the PNG of a tile; a test without a canvas gives a fake. */
+  /** Renders a tile as PNG; tests without a canvas pass a fake. */
   rasterise?: (svg: Blob, width: number, height: number) => Promise<Blob>;
 }
 
-/** Draws an SVG as the page would, and keeps it as PNG. */
+/** Renders an SVG as PNG. */
 async function rasteriseTile(svg: Blob, width: number, height: number): Promise<Blob> {
   const url = URL.createObjectURL(svg);
   try {
@@ -35,7 +68,7 @@ async function rasteriseTile(svg: Blob, width: number, height: number): Promise<
   }
 }
 
-/** The logo generator as the specification simulates it: three tiles, each after 700 ms, no network. */
+/** The logo generator as specified for the simulation: three tiles, each after 700 ms, without a network. */
 export function createSimulatedLogoMaker(options: SimulatedLogoOptions = {}): Engine<LogoRequest, LogoRound> {
   const { wait: pause = wait, random = Math.random, rasterise = rasteriseTile } = options;
   const tile = async (request: LogoRequest, layout: (typeof logoLayouts)[number]): Promise<Logo> => {
@@ -51,8 +84,6 @@ export function createSimulatedLogoMaker(options: SimulatedLogoOptions = {}): En
     return { layout, alt, width, height, svg: blob, png, darkSvg: blob, faviconSvg: blob };
   };
   return {
-    id: 'simulated',
-    phases,
     async run(request, { signal, onProgress }) {
       signal.throwIfAborted();
       const report = createProgressReporter(phases, onProgress);
@@ -62,7 +93,7 @@ export function createSimulatedLogoMaker(options: SimulatedLogoOptions = {}): En
       for (const layout of logoLayouts) {
         report({ phase: 'simulate', done });
         await pause(delays.simulatedLogo, signal);
-        // By chance, but never past the cap before the last one is there.
+        // Random steps, which stay below the cap until the last logo.
         done = Math.min(cap, done + random() * (cap - done) * 0.9);
         const logo = await tile(request, layout).catch(() => undefined);
         signal.throwIfAborted();

@@ -1,24 +1,24 @@
-import type { LogoTemplate } from '@verapix/facts';
+import type { LogoTemplate } from '@verapix/domain';
 import type { TypefaceId } from './text/typefaces';
 
-/** How a name is written in a typeface. */
+/** How the name is set. */
 export interface Face {
   typeface: TypefaceId;
-  /** `own` leaves it as it was typed. */
+  /** `own` keeps the typed case. */
   letterCase: 'own' | 'upper' | 'lower';
-  /** Thousandths of an em between letters. */
+  /** Letter spacing in thousandths of an em. */
   tracking: number;
 }
 
-/** What makes a template look the way it does. */
+/** The typographic style of a template. */
 export interface TemplateStyle {
   faces: readonly [Face, ...Face[]];
-  /** For one or two letters in a mark. */
+  /** The typeface of initials in a mark. */
   monogram: TypefaceId;
-  /** Width of an icon's lines on its grid of 24. */
+  /** Stroke width of icons on the grid of 24. */
   iconWeight: number;
-  /** How often the mark stands beside the name and not above it, 0 to 1. */
-  besideShare: number;
+  /** Probability that the mark is beside the name rather than above it, 0 to 1. */
+  besideProbability: number;
 }
 
 export const styles: Record<LogoTemplate, TemplateStyle> = {
@@ -30,7 +30,7 @@ export const styles: Record<LogoTemplate, TemplateStyle> = {
     ],
     monogram: 'outfit',
     iconWeight: 2.1,
-    besideShare: 0.7,
+    besideProbability: 0.7,
   },
   minimalist: {
     faces: [
@@ -40,7 +40,7 @@ export const styles: Record<LogoTemplate, TemplateStyle> = {
     ],
     monogram: 'cormorant',
     iconWeight: 1.25,
-    besideShare: 0.45,
+    besideProbability: 0.45,
   },
   bold: {
     faces: [
@@ -50,7 +50,7 @@ export const styles: Record<LogoTemplate, TemplateStyle> = {
     ],
     monogram: 'archivo-black',
     iconWeight: 2.7,
-    besideShare: 0.6,
+    besideProbability: 0.6,
   },
   vintage: {
     faces: [
@@ -59,7 +59,7 @@ export const styles: Record<LogoTemplate, TemplateStyle> = {
     ],
     monogram: 'abril',
     iconWeight: 1.7,
-    besideShare: 0.25,
+    besideProbability: 0.25,
   },
   tech: {
     faces: [
@@ -69,17 +69,17 @@ export const styles: Record<LogoTemplate, TemplateStyle> = {
     ],
     monogram: 'chakra',
     iconWeight: 1.9,
-    besideShare: 0.75,
+    besideProbability: 0.75,
   },
 };
 
-/** The name in the case of its face. */
+/** Applies the case of a face to the name. */
 export function cased(name: string, { letterCase }: Face): string {
   if (letterCase === 'upper') return name.toLocaleUpperCase('en');
   return letterCase === 'lower' ? name.toLocaleLowerCase('en') : name;
 }
 
-/** Every typeface a template may need. */
+/** All typefaces of a template. */
 export const typefacesOf = ({ faces, monogram }: TemplateStyle): TypefaceId[] => [
   ...new Set([...faces.map(({ typeface }) => typeface), monogram]),
 ];

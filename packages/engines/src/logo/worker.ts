@@ -1,14 +1,13 @@
 import { serveRun } from '../worker/serve-run';
-import type { LogoPhase } from './phases';
-import { toPng } from './render/png';
+import { toPng } from './artwork';
+import type { LogoPhase, LogoRequest } from './contract';
 import { runLogo } from './run-logo';
 import { fetchFont } from './text/font-files';
 import { typefaceIds } from './text/typefaces';
-import type { LogoRequest } from './types';
 
 const japaneseRanges = () => import('@fontsource/noto-sans-jp/unicode.json');
 
-/** Every template's Latin letters. Other letters are many, and come with the first name written in them. */
+/** Loads the Latin letters of every template. Files for other scripts are loaded with the first name that needs them. */
 const prepare = () => Promise.all([japaneseRanges(), ...typefaceIds.map(fetchFont)]);
 
 serveRun<LogoRequest, object, LogoPhase>(async (request, report) => {

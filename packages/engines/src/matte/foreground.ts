@@ -1,11 +1,9 @@
-import { combine, createPlane, multiply, type Plane, shrinkBytes } from '../picture/plane';
+import { boxMean } from '../picture/blur';
+import { combine, createPlane, enlargedRows, multiply, type Plane, shrinkBytes } from '../picture/plane';
 import { createRaster, type Raster } from '../picture/raster';
-import { boxMean } from './box-mean';
-import { enlargedRows } from './enlarge';
-import type { ColourPlanes } from './guided-filter';
-import { colourPlanes, workPicture } from './work-picture';
+import { type ColourPlanes, colourPlanes, workPicture } from './work-picture';
 
-/** Radii of the two rounds, at the size the colours are worked out on: far, to reach them at all, then near. */
+/** Radii of the two rounds, at the work size: the first is large enough to reach unmixed colours, the second refines. */
 const radii = [90, 6] as const;
 
 interface Layers {
@@ -13,7 +11,7 @@ interface Layers {
   back: ColourPlanes;
 }
 
-/** The weighted mean of a channel around each place; where nothing has weight, the channel itself. */
+/** The weighted mean of a channel around each pixel; where all weights are 0, the channel itself. */
 function meanBy(channel: Plane, weight: Plane, weightMean: Plane, radius: number): Plane {
   const weighted = boxMean(multiply(channel, weight), radius);
   const mean = combine(weighted, weightMean, (sum, all) => (all > 1e-5 ? sum / all : -1));
@@ -24,9 +22,9 @@ function mapColours(planes: ColourPlanes, map: (plane: Plane) => Plane): ColourP
   return [map(planes[0]), map(planes[1]), map(planes[2])];
 }
 
-/** One round of the estimate: the colours in front and behind, each blurred over its own side of the edge. */
+/** One round of the estimate: blurs the colours in front and behind, each over its own side of the edge. */
 function blurApart({ front, back }: Layers, alpha: Plane, radius: number): Layers {
-  const rest = combine(alpha, alpha, (share) => 1 - share);
+  const rest = combine(alpha, alpha, (value) => 1 - value);
   const [alphaMean, restMean] = [boxMean(alpha, radius), boxMean(rest, radius)];
   return {
     front: mapColours(front, (plane) => meanBy(plane, alpha, alphaMean, radius)),
@@ -34,9 +32,9 @@ function blurApart({ front, back }: Layers, alpha: Plane, radius: number): Layer
   };
 }
 
-/** Moves the front's colour by what the picture shows beyond the mixture of front and back. */
-function correct(front: number, back: number, share: number, seen: number): number {
-  return front + share * (seen - share * front - (1 - share) * back);
+/** Corrects the front's colour by the difference between the picture and the mixture of front and back. */
+function correct(front: number, back: number, alpha: number, seen: number): number {
+  return front + alpha * (seen - alpha * front - (1 - alpha) * back);
 }
 
 function fuse(colours: ColourPlanes, { front, back }: Layers, alpha: Plane): ColourPlanes {
@@ -58,19 +56,19 @@ function fuse(colours: ColourPlanes, { front, back }: Layers, alpha: Plane): Col
   return red && green && blue ? [red, green, blue] : front;
 }
 
-/** Colours in front and behind at every place, smooth: worked out on a bounded size. */
+/** Smooth colours in front and behind for every pixel, at the work size. */
 async function estimate(picture: Raster, alpha: Uint8ClampedArray): Promise<Layers> {
   const work = await workPicture(picture);
   const colours = colourPlanes(work);
-  const share = shrinkBytes(alpha, picture, createPlane(work.width, work.height));
-  const far = blurApart({ front: colours, back: colours }, share, radii[0]);
-  return blurApart({ front: fuse(colours, far, share), back: far.back }, share, radii[1]);
+  const small = shrinkBytes(alpha, picture, createPlane(work.width, work.height));
+  const far = blurApart({ front: colours, back: colours }, small, radii[0]);
+  return blurApart({ front: fuse(colours, far, small), back: far.back }, small, radii[1]);
 }
 
 /**
- * The subject with its own colours: where it is see-through at an edge, the colour of the old background is taken
- * out. The alpha given becomes that of the result. Blur fusion by Forte ("Approximate Fast Foreground Colour
- * Estimation", 2021): two rounds of blurs, evaluated with the picture's own pixels.
+ * The subject with this alpha, and with its own colours: the old background's colour is removed from partly transparent
+ * edges. Blur fusion by Forte ("Approximate Fast Foreground Colour Estimation", 2021): two rounds of blurs, evaluated
+ * with the picture's own pixels.
  */
 export async function foreground(picture: Raster, alpha: Uint8ClampedArray): Promise<Raster> {
   const { width, height } = picture;
@@ -82,12 +80,12 @@ export async function foreground(picture: Raster, alpha: Uint8ClampedArray): Pro
     const rows = rowsAt(y);
     for (let x = 0; x < width; x++) {
       const pixel = y * width + x;
-      const share = (alpha[pixel] ?? 0) / 255;
+      const opacity = (alpha[pixel] ?? 0) / 255;
       result.data[pixel * 4 + 3] = alpha[pixel] ?? 0;
-      if (share === 0 || share === 1) continue;
+      if (opacity === 0 || opacity === 1) continue;
       for (let channel = 0; channel < 3; channel++) {
         const seen = (picture.data[pixel * 4 + channel] ?? 0) / 255;
-        const found = correct(rows[channel]?.[x] ?? 0, rows[channel + 3]?.[x] ?? 0, share, seen);
+        const found = correct(rows[channel]?.[x] ?? 0, rows[channel + 3]?.[x] ?? 0, opacity, seen);
         result.data[pixel * 4 + channel] = found * 255;
       }
     }

@@ -1,21 +1,20 @@
-import { combine, createPlane, multiply, type Plane } from '../picture/plane';
-import { boxMean } from './box-mean';
+import { boxMean } from '../picture/blur';
+import { combine, createPlane, enlargedRows, enlargePlane, multiply, type Plane } from '../picture/plane';
+import type { Raster } from '../picture/raster';
+import { type ColourPlanes, colourPlanes } from './work-picture';
 
-/** Red, green and blue, 0 to 1 each. */
-export type ColourPlanes = readonly [red: Plane, green: Plane, blue: Plane];
-
-/** At each place, the mask as a linear function of the colour: red · r + green · g + blue · b + offset. */
-export interface ColourFit {
+/** For each pixel, the mask as a linear function of the colour: red · r + green · g + blue · b + offset. */
+interface ColourFit {
   red: Plane;
   green: Plane;
   blue: Plane;
   offset: Plane;
 }
 
-export interface GuidedFilterOptions {
-  /** Half the side of the square each fit looks at, in pixels. */
+interface GuidedFilterOptions {
+  /** Half the side of the square that each fit covers, in pixels. */
   radius: number;
-  /** How much variance of colour counts as none; 1e-4 follows edges of 1 % and more. */
+  /** Colour variance below which an area counts as flat; 1e-4 follows edges of 1 % and more. */
   epsilon: number;
 }
 
@@ -23,19 +22,19 @@ function subtract(one: Plane, other: Plane): Plane {
   return combine(one, other, (left, right) => left - right);
 }
 
-/** Covariance of two planes around each place, given their means. */
+/** Covariance of two planes around each pixel, given their means. */
 function covariance(one: Plane, other: Plane, means: readonly [Plane, Plane], radius: number): Plane {
   return subtract(boxMean(multiply(one, other), radius), multiply(...means));
 }
 
 interface Moments {
-  /** Of the colours with one another: rr, rg, rb, gg, gb, bb. */
+  /** Covariances of the colours: rr, rg, rb, gg, gb, bb. */
   colours: readonly Plane[];
-  /** Of each colour with the mask. */
+  /** Covariance of each colour with the mask. */
   mask: readonly Plane[];
 }
 
-/** The best weights of the three colours at each place: the mask's covariances by the inverse of the colours'. */
+/** Weights of the three colours for each pixel: the mask's covariances times the inverse of the colours' matrix. */
 function solve({ colours, mask }: Moments, epsilon: number): [Plane, Plane, Plane] {
   const [rrs, rgs, rbs, ggs, gbs, bbs] = colours.map(({ data }) => data);
   const [mrs, mgs, mbs] = mask.map(({ data }) => data);
@@ -61,9 +60,9 @@ function solve({ colours, mask }: Moments, epsilon: number): [Plane, Plane, Plan
 }
 
 /**
- * The guided filter of He, Sun and Tang ("Guided Image Filtering", 2010) with a colour guide, as far as its linear
- * fit: evaluated with the colours of the guide it gives the mask with the guide's edges. Evaluated with those of
- * the same picture in full size it is the fast guided filter (He and Sun, 2015).
+ * The linear fit of the guided filter of He, Sun and Tang ("Guided Image Filtering", 2010) with a colour guide.
+ * Evaluated with the colours of the guide it gives the mask with the guide's edges; evaluated with those of the same
+ * picture at full size it is the fast guided filter (He and Sun, 2015).
  */
 export function fitToColours(
   guide: ColourPlanes,
@@ -87,4 +86,39 @@ export function fitToColours(
     maskMean,
   );
   return { red: mean(weights[0]), green: mean(weights[1]), blue: mean(weights[2]), offset: mean(offset) };
+}
+
+/** Small enough to follow edges within the blur of the network's output. */
+const filter: GuidedFilterOptions = { radius: 6, epsilon: 1e-4 };
+/** The mask is stretched so that `low` becomes 0 and `high` 1: this removes the haze that networks leave. */
+const levels = { low: 0.1, high: 0.9 };
+
+/** Evaluates a fit with every pixel of the picture, applies the levels, and keeps transparent pixels transparent. */
+function evaluate(fit: ColourFit, { width, height, data }: Raster): Uint8ClampedArray<ArrayBuffer> {
+  const alpha = new Uint8ClampedArray(width * height);
+  const rowsAt = enlargedRows([fit.red, fit.green, fit.blue, fit.offset], width, height);
+  const scale = 1 / (levels.high - levels.low);
+  for (let y = 0; y < height; y++) {
+    const [red, green, blue, offset] = rowsAt(y);
+    if (!red || !green || !blue || !offset) break;
+    for (let x = 0; x < width; x++) {
+      const index = (y * width + x) * 4;
+      const byColour =
+        (red[x] ?? 0) * (data[index] ?? 0) +
+        (green[x] ?? 0) * (data[index + 1] ?? 0) +
+        (blue[x] ?? 0) * (data[index + 2] ?? 0);
+      const mask = Math.min(1, Math.max(0, (byColour / 255 + (offset[x] ?? 0) - levels.low) * scale));
+      alpha[y * width + x] = mask * (data[index + 3] ?? 0);
+    }
+  }
+  return alpha;
+}
+
+/**
+ * Refines a network's small mask to the alpha of the whole picture, 0 to 255 for each pixel, with the picture's own edges.
+ * `work` is the same picture at the size its edges are computed at.
+ */
+export function refineMask(mask: Plane, work: Raster, picture: Raster): Uint8ClampedArray<ArrayBuffer> {
+  const wide = enlargePlane(mask, work.width, work.height);
+  return evaluate(fitToColours(colourPlanes(work), wide, filter), picture);
 }

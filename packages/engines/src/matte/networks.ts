@@ -1,39 +1,39 @@
 import type { Plane } from '../picture/plane';
-import type { Raster } from '../picture/raster';
+import type { Raster, Size } from '../picture/raster';
 
-/** `people` finds persons down to their hair (MODNet); `anything` finds what a picture is about (U²-Net small). */
+/** `people` finds persons down to their hair (MODNet); `anything` finds the main subject (U²-Net small). */
 export type MatteKind = 'people' | 'anything';
 
-/** How a network wants a picture, and what its answer means. */
+/** The input format of a network, and the meaning of its output. */
 export interface MatteNetwork {
-  /** The size it looks at. */
-  inputSize: (picture: { width: number; height: number }) => { width: number; height: number };
-  /** What a channel's value of 0 to 255 is to it. */
+  /** The size of its input for a picture of this size. */
+  inputSize: (picture: Size) => Size;
+  /** Converts a channel's value of 0 to 255 to the network's range. */
   normalise: (value: number, channel: number) => number;
-  /** Its answer as a mask of 0 to 1, in place. */
+  /** Converts its output to a mask of 0 to 1, in place. */
   finish: (mask: Plane) => Plane;
 }
 
-/** MODNet's training: the shorter side at 512, both a multiple of 32. A longer side is kept within bounds. */
-function modnetSize({ width, height }: { width: number; height: number }) {
+/** As in MODNet's training: the shorter side about 512, both multiples of 32, the longer side at most 1024. */
+function modnetSize({ width, height }: Size): Size {
   const scale = Math.min(512 / Math.min(width, height), 1024 / Math.max(width, height));
   const side = (length: number) => Math.max(32, Math.round((length * scale) / 32) * 32);
   return { width: side(width), height: side(height) };
 }
 
-/** Mean and deviation of ImageNet's channels. */
+/** Mean and standard deviation of ImageNet's channels. */
 const imageNet = { mean: [0.485, 0.456, 0.406], deviation: [0.229, 0.224, 0.225] } as const;
 
-/** Spreads a mask over 0 to 1, unless it is so flat that only its noise would be seen. */
-function spread(mask: Plane): Plane {
-  let [least, most] = [1, 0];
+/** Stretches a mask to 0 to 1, unless it is so flat that this would only amplify its noise. */
+function stretch(mask: Plane): Plane {
+  let [min, max] = [1, 0];
   for (const value of mask.data) {
-    least = Math.min(least, value);
-    most = Math.max(most, value);
+    min = Math.min(min, value);
+    max = Math.max(max, value);
   }
-  if (most - least < 0.1) return mask;
+  if (max - min < 0.1) return mask;
   for (let index = 0; index < mask.data.length; index++)
-    mask.data[index] = ((mask.data[index] ?? 0) - least) / (most - least);
+    mask.data[index] = ((mask.data[index] ?? 0) - min) / (max - min);
   return mask;
 }
 
@@ -47,11 +47,11 @@ export const matteNetworks: Record<MatteKind, MatteNetwork> = {
     inputSize: () => ({ width: 320, height: 320 }),
     normalise: (value, channel) =>
       (value / 255 - (imageNet.mean[channel] ?? 0)) / (imageNet.deviation[channel] ?? 1),
-    finish: spread,
+    finish: stretch,
   },
 };
 
-/** A picture as the planes a network takes: red, then green, then blue. */
+/** A picture in a network's input format: all red values, then green, then blue. */
 export function networkInput({ width, height, data }: Raster, { normalise }: MatteNetwork): Float32Array {
   const planes = new Float32Array(width * height * 3);
   for (let channel = 0; channel < 3; channel++)

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isFileKept, loadFile } from './load-file';
-import { loadFiles } from './load-files';
+import { isFileCached, loadFile, loadFiles } from './load-file';
 
 type Content = Uint8Array<ArrayBuffer>;
 
@@ -15,24 +14,24 @@ const sourceOf = (name: string, content: Content) => ({
 const content = new Uint8Array([1, 2, 3, 4, 5]);
 const source = sourceOf('numbers', content);
 
-/** A browser's store for files, in memory. */
+/** The browser's cache storage, in memory. */
 function fakeCaches() {
-  const kept = new Map<string, Content>();
+  const cached = new Map<string, Content>();
   const path = (key: string) => key.split('?')[0];
   const cache = {
     match: async (key: string) => {
-      const found = kept.get(key);
+      const found = cached.get(key);
       return found && new Response(found);
     },
     put: async (key: string, response: Response) =>
-      void kept.set(key, new Uint8Array(await response.arrayBuffer())),
+      void cached.set(key, new Uint8Array(await response.arrayBuffer())),
     delete: async (key: string, { ignoreSearch = false } = {}) => {
-      for (const other of [...kept.keys()])
-        if (other === key || (ignoreSearch && path(other) === path(key))) kept.delete(other);
+      for (const other of [...cached.keys()])
+        if (other === key || (ignoreSearch && path(other) === path(key))) cached.delete(other);
     },
   };
   vi.stubGlobal('caches', { open: async () => cache });
-  return kept;
+  return cached;
 }
 
 function serve(body: Content, status = 200) {
@@ -44,18 +43,18 @@ function serve(body: Content, status = 200) {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('loadFile', () => {
-  it('fetches the file, says how much has come, and keeps it', async () => {
-    const kept = fakeCaches();
+  it('fetches the file, reports progress, and caches it', async () => {
+    const cached = fakeCaches();
     serve(content);
-    const heard: number[] = [];
-    expect(await isFileKept(source)).toBe(false);
-    expect(await loadFile(source, (done) => heard.push(done))).toEqual(content);
-    expect(heard.at(-1)).toBe(1);
-    expect([...kept.values()]).toEqual([content]);
-    expect(await isFileKept(source)).toBe(true);
+    const reported: number[] = [];
+    expect(await isFileCached(source)).toBe(false);
+    expect(await loadFile(source, (done) => reported.push(done))).toEqual(content);
+    expect(reported.at(-1)).toBe(1);
+    expect([...cached.values()]).toEqual([content]);
+    expect(await isFileCached(source)).toBe(true);
   });
 
-  it('takes what an earlier visit kept, without a request, wherever the file is served from now', async () => {
+  it('returns a cached file without a request, wherever the file is served from now', async () => {
     fakeCaches();
     serve(content);
     await loadFile(source);
@@ -64,17 +63,17 @@ describe('loadFile', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('fetches anew what was kept and changed since', async () => {
-    const kept = fakeCaches();
+  it('fetches a cached file again if its content was changed', async () => {
+    const cached = fakeCaches();
     serve(content);
     await loadFile(source);
-    for (const key of kept.keys()) kept.set(key, new Uint8Array([1, 2, 3, 4, 6]));
+    for (const key of cached.keys()) cached.set(key, new Uint8Array([1, 2, 3, 4, 6]));
     expect(await loadFile(source)).toEqual(content);
-    expect([...kept.values()]).toEqual([content]);
+    expect([...cached.values()]).toEqual([content]);
   });
 
-  it('takes the place of its earlier version, and leaves other files where they are', async () => {
-    const kept = fakeCaches();
+  it('replaces its earlier version in the cache, but no other files', async () => {
+    const cached = fakeCaches();
     for (const [name, body] of [
       ['other-numbers', new Uint8Array([7])],
       ['numbers', new Uint8Array([8, 9])],
@@ -84,7 +83,7 @@ describe('loadFile', () => {
     }
     serve(content);
     await loadFile(source);
-    expect([...kept.values()]).toEqual([new Uint8Array([7]), content]);
+    expect([...cached.values()]).toEqual([new Uint8Array([7]), content]);
   });
 
   it.each([
@@ -92,18 +91,18 @@ describe('loadFile', () => {
     ['a longer file', new Uint8Array([1, 2, 3, 4, 5, 6]), 200],
     ['a shorter file', new Uint8Array([1, 2]), 200],
     ['an error page', content, 404],
-  ])('refuses %s, and keeps nothing', async (_, body, status) => {
-    const kept = fakeCaches();
+  ])('rejects %s, and caches nothing', async (_, body, status) => {
+    const cached = fakeCaches();
     serve(body, status);
     await expect(loadFile(source)).rejects.toThrow('numbers');
-    expect(kept.size).toBe(0);
+    expect(cached.size).toBe(0);
   });
 
-  it('works where the browser keeps nothing', async () => {
+  it('works when the browser has no cache', async () => {
     vi.stubGlobal('caches', { open: () => Promise.reject(new DOMException('blocked', 'SecurityError')) });
     serve(content);
     expect(await loadFile(source)).toEqual(content);
-    expect(await isFileKept(source)).toBe(false);
+    expect(await isFileCached(source)).toBe(false);
   });
 });
 
@@ -111,27 +110,27 @@ describe('loadFiles', () => {
   const large = new Uint8Array(15).fill(6);
   const sources = [source, sourceOf('large', large)] as const;
 
-  it('gives the files in their order, and says how much of all their bytes has come', async () => {
+  it('returns the files in order, and reports the loaded ratio of all bytes', async () => {
     fakeCaches();
     vi.stubGlobal('fetch', async (url: string) => new Response(url === source.url ? content : large));
-    const heard: number[] = [];
-    expect(await loadFiles(sources, (done) => heard.push(done))).toEqual([content, large]);
-    expect(heard).toEqual([...heard].sort((one, other) => one - other));
-    expect([0.25, 0.75]).toContain(heard[0]);
-    expect(heard.at(-1)).toBe(1);
+    const reported: number[] = [];
+    expect(await loadFiles(sources, (done) => reported.push(done))).toEqual([content, large]);
+    expect(reported).toEqual([...reported].sort((one, other) => one - other));
+    expect([0.25, 0.75]).toContain(reported[0]);
+    expect(reported.at(-1)).toBe(1);
   });
 
-  it('counts what is kept as come', async () => {
+  it('counts cached files as loaded', async () => {
     fakeCaches();
     serve(large);
     await loadFile(sources[1]);
     serve(content);
-    const heard: number[] = [];
-    await loadFiles(sources, (done) => heard.push(done));
-    expect(heard.at(-1)).toBe(1);
+    const reported: number[] = [];
+    await loadFiles(sources, (done) => reported.push(done));
+    expect(reported.at(-1)).toBe(1);
   });
 
-  it('rejects when one of them is not the expected file', async () => {
+  it('rejects if one of them is not the expected file', async () => {
     fakeCaches();
     serve(content);
     await expect(loadFiles(sources)).rejects.toThrow('The file large is not the expected one.');

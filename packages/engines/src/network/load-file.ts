@@ -1,24 +1,24 @@
-/** Where a file is that a tool needs, such as weights or a runtime, and the only content it may have. */
+/** A file that a tool downloads, such as weights or a runtime, and the only content that is accepted. */
 export interface FileSource {
-  /** What it is called, whichever version it is. */
+  /** Its name, the same for all versions. */
   name: string;
-  /** As a worker can fetch it: absolute, or from the root of the site. */
+  /** An address that a worker can fetch: absolute, or from the root of the site. */
   url: string;
   /** SHA-256, in hexadecimal. */
   sha256: string;
-  /** Its size, in bytes, before any compression on its way. */
+  /** Uncompressed size, in bytes. */
   bytes: number;
 }
 
-/** What a file is found by where it is kept. */
+/** What identifies a file in the cache. */
 type FileId = Pick<FileSource, 'name' | 'sha256'>;
 
 const cacheName = 'verapix-downloads';
 
-/** Not where it was fetched from: the versions of a file differ behind the question mark alone. */
-const keyOf = ({ name, sha256 }: FileId) => `/kept/${name}?${sha256}`;
+/** Versions of a file differ only in the query, so that `ignoreSearch` matches all of them. */
+const cacheKey = ({ name, sha256 }: FileId) => `/kept/${name}?${sha256}`;
 
-/** The browser's store for files, where it has one and lets it be used. */
+/** The browser's cache storage; undefined where it is missing or blocked. */
 async function openCache(): Promise<Cache | undefined> {
   try {
     return await globalThis.caches?.open(cacheName);
@@ -32,18 +32,18 @@ async function hashOf(content: Uint8Array<ArrayBuffer>): Promise<string> {
   return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The content of an answer, if it is the file; rejects with what is wrong with it. */
+/** Reads a response and checks that it is the expected file. Rejects with the reason if it is not. */
 async function readChecked(
   response: Response,
   { name, sha256, bytes }: FileSource,
   onProgress: (done: number) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const reader = response.body?.getReader();
-  if (!response.ok || !reader) throw new Error(`The file ${name} was not there: ${response.status}.`);
+  if (!response.ok || !reader) throw new Error(`The file ${name} could not be fetched: ${response.status}.`);
   const content = new Uint8Array(bytes);
   let read = 0;
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    if (read + part.value.length > bytes) throw new Error(`The file ${name} is longer than it should be.`);
+    if (read + part.value.length > bytes) throw new Error(`The file ${name} is longer than expected.`);
     content.set(part.value, read);
     read += part.value.length;
     onProgress(read / bytes);
@@ -52,42 +52,67 @@ async function readChecked(
   return content;
 }
 
-/** What is kept of an earlier visit, unless somebody changed it. */
-async function readKept(cache: Cache | undefined, source: FileSource) {
-  const kept = await cache?.match(keyOf(source)).catch(() => undefined);
-  return kept && (await readChecked(kept, source, () => {}).catch(() => undefined));
+/** The cached file of an earlier visit; undefined if there is none or its content was changed. */
+async function readCached(cache: Cache | undefined, source: FileSource) {
+  const cached = await cache?.match(cacheKey(source)).catch(() => undefined);
+  return cached && (await readChecked(cached, source, () => {}).catch(() => undefined));
 }
 
-/** Puts a file in the place of its earlier versions. A full disk only means that the next visit fetches again. */
-async function keep(cache: Cache, source: FileSource, content: Uint8Array<ArrayBuffer>): Promise<void> {
+/** Replaces earlier versions in the cache. If the disk is full, the next visit downloads the file again. */
+async function writeCached(
+  cache: Cache,
+  source: FileSource,
+  content: Uint8Array<ArrayBuffer>,
+): Promise<void> {
   try {
-    await cache.delete(keyOf(source), { ignoreSearch: true });
-    await cache.put(keyOf(source), new Response(content));
+    await cache.delete(cacheKey(source), { ignoreSearch: true });
+    await cache.put(cacheKey(source), new Response(content));
   } catch {}
 }
 
 /**
- * The content of a file: what an earlier visit kept, else fetched, with the share that has come, 0 to 1, and kept for
- * the next one. Whatever has another hash is refused, wherever it came from. Rejects when the file can't be had, or
- * where the page is not served over HTTPS or from this computer.
+ * Returns the content of a file, from the cache or else from the network, and caches it for the next visit. `onProgress`
+ * receives the loaded ratio, 0 to 1. Rejects if the file can't be fetched, if its hash is not the expected one, or
+ * outside a secure context, where browsers have no `crypto.subtle`.
  */
 export async function loadFile(
   source: FileSource,
   onProgress: (done: number) => void = () => {},
 ): Promise<Uint8Array<ArrayBuffer>> {
   const cache = await openCache();
-  const kept = await readKept(cache, source);
-  if (kept) {
+  const cached = await readCached(cache, source);
+  if (cached) {
     onProgress(1);
-    return kept;
+    return cached;
   }
   const content = await readChecked(await fetch(source.url), source, onProgress);
-  if (cache) await keep(cache, source, content);
+  if (cache) await writeCached(cache, source, content);
   return content;
 }
 
-/** Whether an earlier visit kept this version of the file, so that a run need not fetch it. */
-export async function isFileKept(file: FileId): Promise<boolean> {
+/** Whether this version of the file is in the cache, so that a run need not download it. */
+export async function isFileCached(file: FileId): Promise<boolean> {
   const cache = await openCache();
-  return (await cache?.match(keyOf(file)).catch(() => undefined)) !== undefined;
+  return (await cache?.match(cacheKey(file)).catch(() => undefined)) !== undefined;
+}
+
+type Contents<Sources extends readonly FileSource[]> = { [At in keyof Sources]: Uint8Array<ArrayBuffer> };
+
+/**
+ * Loads several files in parallel and returns their contents in order. `onProgress` receives the loaded ratio of all
+ * bytes, 0 to 1. Rejects if one of them can't be loaded.
+ */
+export async function loadFiles<const Sources extends readonly FileSource[]>(
+  sources: Sources,
+  onProgress: (done: number) => void = () => {},
+): Promise<Contents<Sources>> {
+  const total = sources.reduce((sum, { bytes }) => sum + bytes, 0);
+  const loaded = sources.map(() => 0);
+  const contents = sources.map((source, at) =>
+    loadFile(source, (done) => {
+      loaded[at] = done * source.bytes;
+      onProgress(loaded.reduce((sum, bytes) => sum + bytes, 0) / total);
+    }),
+  );
+  return (await Promise.all(contents)) as Contents<Sources>;
 }

@@ -1,23 +1,21 @@
-import type { PictureFormatName } from '@verapix/facts';
-import type { Raster } from './raster';
+import type { PictureFormatName } from '@verapix/domain';
+import { fitWithin, type Raster } from './raster';
 
-/** A colour without transparency, 0 to 255 each. */
+/** An opaque colour, 0 to 255 each. */
 export interface Colour {
   red: number;
   green: number;
   blue: number;
 }
 
-export const white: Colour = { red: 255, green: 255, blue: 255 };
-
-/** A canvas off the page with its context. Throws a `RangeError` where the browser gives none of that size. */
+/** An offscreen canvas with its context. Throws a `RangeError` if the browser can't create one of that size. */
 export function canvasOf(
   width: number,
   height: number,
 ): [OffscreenCanvas, OffscreenCanvasRenderingContext2D] {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (!context) throw new RangeError(`The browser gives no canvas of ${width} × ${height}.`);
+  if (!context) throw new RangeError(`The browser could not create a canvas of ${width} × ${height}.`);
   return [canvas, context];
 }
 
@@ -28,11 +26,16 @@ export function readCanvas(context: OffscreenCanvasRenderingContext2D): Raster {
   return { width, height, data: new Uint8ClampedArray(data.buffer) };
 }
 
-/** A picture file as pixels, turned as its EXIF orientation says. Rejects if the browser can't decode it. */
-export async function decodePicture(file: Blob): Promise<Raster> {
+/**
+ * Decodes a picture file, rotated as its EXIF orientation says. The browser scales it down if a side exceeds `maxSidePx`,
+ * so that its full-size pixels are never in the page's memory. Rejects if the browser can't decode it.
+ */
+export async function decodePicture(file: Blob, maxSidePx = Number.POSITIVE_INFINITY): Promise<Raster> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
-  const [, context] = canvasOf(bitmap.width, bitmap.height);
-  context.drawImage(bitmap, 0, 0);
+  const { width, height } = fitWithin(bitmap, maxSidePx);
+  const [, context] = canvasOf(width, height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, width, height);
   bitmap.close();
   return readCanvas(context);
 }
@@ -40,32 +43,29 @@ export async function decodePicture(file: Blob): Promise<Raster> {
 export interface EncodeOptions {
   format: PictureFormatName;
   /** 0 to 1; PNG ignores it. */
-  quality: number;
-  /** What shows through where the format knows no transparency. */
-  matte: Colour;
+  quality?: number;
 }
 
-/** Pixels as a picture file. Rejects if the browser can't write the format. */
-export async function encodePicture(
-  picture: Raster,
-  { format, quality, matte }: EncodeOptions,
-): Promise<Blob> {
+/**
+ * Encodes pixels as a picture file; JPEG has white behind transparent pixels. Rejects if the browser can't write the
+ * format.
+ */
+export async function encodePicture(picture: Raster, { format, quality }: EncodeOptions): Promise<Blob> {
   const { width, height } = picture;
   const [canvas, context] = canvasOf(width, height);
   context.putImageData(new ImageData(picture.data, width, height), 0, 0);
   if (format === 'jpeg') {
-    // Behind what is there already.
     context.globalCompositeOperation = 'destination-over';
-    context.fillStyle = `rgb(${matte.red} ${matte.green} ${matte.blue})`;
+    context.fillStyle = 'white';
     context.fillRect(0, 0, width, height);
   }
   return encodeCanvas(canvas, `image/${format}`, quality);
 }
 
-/** A canvas as a file of exactly that type. Rejects if the browser can't write it. */
+/** Encodes a canvas as exactly that type. Rejects if the browser can't write it. */
 export async function encodeCanvas(canvas: OffscreenCanvas, type: string, quality?: number): Promise<Blob> {
   const blob = await canvas.convertToBlob({ type, ...(quality === undefined ? {} : { quality }) });
   // A browser without an encoder for the format silently writes PNG.
-  if (blob.type !== type) throw new Error(`This browser wrote ${blob.type} instead of ${type}.`);
+  if (blob.type !== type) throw new Error(`The browser wrote ${blob.type} instead of ${type}.`);
   return blob;
 }

@@ -1,11 +1,11 @@
-import fc from 'fast-check';
+import { Pica } from 'pica/pica_main';
 import { describe, expect, it } from 'vitest';
 import { texture } from '../testing/pictures';
-import { createRaster } from './raster';
-import { fitWithin, resize } from './resize';
+import { createRaster, type Raster } from './raster';
+import { resample, resize } from './resize';
 
 describe('resize', () => {
-  it('gives the picture itself where nothing changes', async () => {
+  it('returns the picture itself at its own size', async () => {
     const picture = texture(7, 5);
     expect(await resize(picture, 7, 5)).toBe(picture);
   });
@@ -14,7 +14,7 @@ describe('resize', () => {
     [1, 1],
     [13, 2],
     [40, 90],
-  ])('makes a flat colour no other colour, at %i × %i', async (width, height) => {
+  ])('keeps a flat colour at %i × %i', async (width, height) => {
     const flat = createRaster(30, 20);
     for (let pixel = 0; pixel < 600; pixel++) flat.data.set([10, 200, 90, 255], pixel * 4);
     const resized = await resize(flat, width, height);
@@ -24,18 +24,34 @@ describe('resize', () => {
   });
 });
 
-describe('fitWithin', () => {
-  it('keeps the shape within a pixel, makes nothing larger and loses no side', () => {
-    const side = fc.integer({ min: 1, max: 20_000 });
-    fc.assert(
-      fc.property(side, side, fc.integer({ min: 1, max: 4000 }), (width, height, most) => {
-        const fitted = fitWithin({ width, height }, most);
-        expect(Math.max(fitted.width, fitted.height)).toBe(Math.min(most, Math.max(width, height)));
-        expect(Math.min(fitted.width, fitted.height)).toBeGreaterThanOrEqual(1);
-        const scale = Math.min(1, most / Math.max(width, height));
-        expect(Math.abs(fitted.width - width * scale)).toBeLessThanOrEqual(1);
-        expect(Math.abs(fitted.height - height * scale)).toBeLessThanOrEqual(1);
-      }),
-    );
+const pica = new Pica({ features: ['js'] });
+
+function inOnePass(from: Raster, toWidth: number, toHeight: number): Promise<Uint8Array> {
+  const { width, height } = from;
+  return pica.resizeBuffer({ src: from.data.slice(), width, height, toWidth, toHeight, filter: 'mks2013' });
+}
+
+function maxDifference(one: Raster, other: Uint8Array): number {
+  return one.data.reduce((max, value, index) => Math.max(max, Math.abs(value - (other[index] ?? 0))), 0);
+}
+
+describe('resample', () => {
+  it.each([2, 3, 4, 3 / 4])('gives in strips what one pass gives, at a ratio of %f', async (ratio) => {
+    const source = texture(12, 600);
+    const result = await resample(source, 12 * ratio, 600 * ratio);
+    expect(maxDifference(result, await inOnePass(source, 12 * ratio, 600 * ratio))).toBe(0);
+  });
+
+  it('does so, except for rounding, where only a part is transparent', async () => {
+    const source = texture(8, 520);
+    for (let pixel = 0; pixel < 8 * 40; pixel++) source.data[pixel * 4 + 3] = 100 + (pixel % 100);
+    const result = await resample(source, 16, 1040);
+    expect(maxDifference(result, await inOnePass(source, 16, 1040))).toBeLessThanOrEqual(1);
+  });
+
+  it('reports its progress after every strip', async () => {
+    const reported: number[] = [];
+    await resample(texture(2, 512), 4, 1024, (done) => reported.push(done));
+    expect(reported).toEqual([0.5, 1]);
   });
 });

@@ -4,7 +4,7 @@ import { createRaster, isTransparent } from './raster';
 import { alphaAsGrey, bleedColours, setAlphaFromGrey } from './transparency';
 
 describe('bleedColours', () => {
-  it('gives see-through pixels the colour of the nearest visible one', () => {
+  it('gives transparent pixels the colour of the nearest visible one', () => {
     const picture = createRaster(5, 1);
     picture.data.set([200, 100, 50, 255], 0);
     picture.data.set([10, 20, 30, 255], 16);
@@ -13,15 +13,15 @@ describe('bleedColours', () => {
     expect([...data.slice(12, 16)]).toEqual([10, 20, 30, 255]);
   });
 
-  it('leaves an opaque picture as it is, and copes with one that is all transparent', () => {
+  it('leaves an opaque picture unchanged, and makes a fully transparent one opaque', () => {
     const picture = texture(6, 4);
     expect([...bleedColours(picture).data]).toEqual([...picture.data]);
     expect(isTransparent(bleedColours(createRaster(3, 3)))).toBe(false);
   });
 });
 
-describe('alpha as a picture of its own', () => {
-  it('comes back as it was', () => {
+describe('alphaAsGrey and setAlphaFromGrey', () => {
+  it('restore the alpha', () => {
     const picture = texture(4, 3);
     for (let pixel = 0; pixel < 12; pixel++) picture.data[pixel * 4 + 3] = pixel * 20;
     const copy = { ...picture, data: picture.data.slice() };

@@ -1,7 +1,8 @@
-import type { PictureSource } from '../intake/types';
+import type { PictureSource } from '../intake/rejections';
+import { createPlane, type Plane } from '../picture/plane';
 import { createRaster, type Raster } from '../picture/raster';
 
-/** A picture as the intake would give it, without its pixels. */
+/** An inspected picture whose file holds no pixels. */
 export function pictureOf(width: number, height: number, jpegQuality?: number): PictureSource {
   return {
     file: new File(['pixels'], 'boats.jpg'),
@@ -16,13 +17,28 @@ export function pictureOf(width: number, height: number, jpegQuality?: number): 
   };
 }
 
+export type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
+
+export function rasterOf(width: number, height: number, colourAt: (x: number, y: number) => Rgba): Raster {
+  const raster = createRaster(width, height);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) raster.data.set(colourAt(x, y), (y * width + x) * 4);
+  return raster;
+}
+
+export function planeOf(width: number, height: number, numberAt: (x: number, y: number) => number): Plane {
+  const plane = createPlane(width, height);
+  for (let index = 0; index < width * height; index++)
+    plane.data[index] = numberAt(index % width, Math.floor(index / width));
+  return plane;
+}
+
 /** An opaque picture whose pixels all differ from their neighbours. */
 export function texture(width: number, height: number): Raster {
-  const raster = createRaster(width, height);
-  for (let pixel = 0; pixel < width * height; pixel++) {
-    const x = pixel % width;
-    const y = Math.floor(pixel / width);
-    raster.data.set([(x * 7 + y * 3) % 256, (x * 2 + y * 11) % 256, (x * y) % 256, 255], pixel * 4);
-  }
-  return raster;
+  return rasterOf(width, height, (x, y) => [
+    (x * 7 + y * 3) % 256,
+    (x * 2 + y * 11) % 256,
+    (x * y) % 256,
+    255,
+  ]);
 }

@@ -1,15 +1,13 @@
 import type { Engine } from '../engine';
 import type { FileSource } from '../network/load-file';
 import { createWorkerEngine, type EngineWorker } from '../worker/worker-engine';
-import { textFailure } from './failures';
-import { type TextPhase, textPhases } from './phases';
+import { type TextInput, type TextOutput, type TextPhase, textFailure, textPhases } from './contract';
 import type { TextJob, TextResult } from './run-text';
-import type { TextInput, TextOutput } from './types';
 
-export interface DeviceTextReaderOptions {
-  /** Where the app serves English for Tesseract. */
+interface DeviceTextReaderOptions {
+  /** Tesseract's English language file. */
   weights: FileSource;
-  /** Starts a worker; a test gives a fake. */
+  /** Starts the worker; tests pass a fake. */
   startWorker?: () => EngineWorker;
 }
 
@@ -17,8 +15,8 @@ const startTextWorker = () =>
   new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'text' });
 
 /**
- * Reads the English text of a picture on the device, in a worker, with Tesseract: however the page is turned, a
- * little askew, or lit unevenly. A picture without text is a result without words.
+ * Reads the English text of a picture on the device, with Tesseract in a worker. The page may be rotated, slightly
+ * skewed or unevenly lit. A picture without text gives a result without words.
  */
 export function createDeviceTextReader({
   weights,

@@ -1,8 +1,8 @@
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /**
- * Character error rate: insertions, deletions and substitutions (Levenshtein) for each character of the truth.
- * Where lines end does not count.
+ * Character error rate: insertions, deletions and substitutions (Levenshtein distance) per character of the truth. Line
+ * breaks do not count.
  */
 export function errorRate(read: string, truth: string): number {
   const [from, to] = [inOneLine(read), inOneLine(truth)];

@@ -1,5 +1,4 @@
-export { createDeviceTextReader, type DeviceTextReaderOptions } from './device';
-export { textPhases } from './phases';
-export { textOfWords } from './reading';
+export type { PageTurn, TextOutput, TextWord } from './contract';
+export { createDeviceTextReader } from './device';
+export { textOfWords } from './read-page';
 export { createSimulatedTextReader, placeholderText } from './simulated';
-export * from './types';

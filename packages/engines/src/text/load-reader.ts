@@ -1,23 +1,49 @@
-import { step } from '../failures';
+import { EngineStop, step } from '../failures';
 import type { FileSource } from '../network/load-file';
 import { loadNetwork } from '../network/load-network';
 import type { PageReader } from './open-tesseract';
-import { stallLimit } from './stall-limit';
 
-/**
- * Loads Tesseract and its language, and starts it. A download that stands still for half a minute counts as failed:
- * the run must come to an end.
- */
+/** How long a download may make no progress, in milliseconds. */
+export const stallLimitMs = 30_000;
+
+/** A time limit that restarts with every progress. */
+export function createStallTimer() {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let fail: (reason: EngineStop) => void = () => {};
+  const restart = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => fail(new EngineStop('model-unavailable')), stallLimitMs);
+  };
+  return {
+    /** Call it on progress. */
+    restart,
+    /** Resolves with the work's result; rejects with `model-unavailable` after `stallLimitMs` without progress. */
+    async limit<Result>(work: Promise<Result>): Promise<Result> {
+      const stalled = new Promise<never>((_, reject) => {
+        fail = reject;
+      });
+      restart();
+      try {
+        return await Promise.race([work, stalled]);
+      } finally {
+        clearTimeout(timer);
+        fail = () => {};
+      }
+    },
+  };
+}
+
+/** Loads and starts Tesseract with a language. A download without progress for half a minute counts as failed. */
 export async function loadReader(
   weights: FileSource,
   onProgress: (done: number) => void,
 ): Promise<PageReader> {
-  const stall = stallLimit();
+  const stall = createStallTimer();
   const onLoaded = (done: number) => {
-    stall.moved();
+    stall.restart();
     onProgress(done);
   };
-  const [{ openTesseract }, { runtime, weights: language }] = await stall.during(
+  const [{ openTesseract }, { runtime, weights: language }] = await stall.limit(
     Promise.all([
       step('model-unavailable', () => import('./open-tesseract')),
       step('model-unavailable', () => loadNetwork('tesseract', weights, onLoaded)),

@@ -1,25 +1,37 @@
 import createTesseract, { type TesseractModule } from 'tesseract.js-core/tesseract-core-simd-lstm.js';
+import type { WordBox } from './contract';
 import type { Grey } from './grey';
-import type { ReadWord } from './reading';
 
-/** Reads a page that stands upright. */
+/** A word as the reader returns it. Its box is in pixels of the level page. */
+export interface ReadWord {
+  text: string;
+  /** 0 to 100. */
+  confidence: number;
+  /** Whether it is a number or in the language's dictionary. */
+  known: boolean;
+  box: WordBox;
+  line: number;
+  paragraph: number;
+}
+
+/** Reads an upright page. */
 export interface PageReader {
-  /** Synchronous: it takes seconds. `onProgress` hears the share that is read, 0 to 1. */
+  /** Synchronous; takes seconds. `onProgress` receives the completed ratio, 0 to 1. */
   read(page: Grey, onProgress: (done: number) => void): ReadWord[];
 }
 
-export interface TesseractFiles {
+interface TesseractFiles {
   /** Tesseract as WebAssembly. */
   core: Uint8Array;
-  /** A language, compressed with gzip as it is published. */
+  /** A language file, compressed with gzip as published. */
   language: Uint8Array<ArrayBuffer>;
 }
 
-// The levels and modes of Tesseract's C++ interface, which its build for browsers does not name.
+// Constants of Tesseract's C++ interface, which its browser build does not export.
 const [paragraphLevel, lineLevel, wordLevel] = [1, 2, 3];
 const neuralNetworkOnly = 1;
 const automaticLayout = '3';
-/** Tesseract's layout ends here, in percent of its own progress; the rest is recognition. */
+/** Tesseract reports layout analysis as its first 30 percent; the rest is recognition. */
 const layoutPercent = 30;
 
 async function unpack(language: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
@@ -27,7 +39,7 @@ async function unpack(language: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** The page as a PGM file, which needs no packing. */
+/** The page as a PGM file, which is uncompressed. */
 function pgmOf({ width, height, data }: Grey): Uint8Array {
   const header = new TextEncoder().encode(`P5\n${width} ${height}\n255\n`);
   const file = new Uint8Array(header.length + data.length);
@@ -60,26 +72,27 @@ function wordsOf(
   return words;
 }
 
-/** Starts Tesseract with a language. Rejects when either is not what it should be. */
+/** Starts Tesseract with a language. Rejects if either file is invalid. */
 export async function openTesseract({ core, language }: TesseractFiles): Promise<PageReader> {
-  let hear: (done: number) => void = () => {};
+  let report: (done: number) => void = () => {};
   const tesseract = await createTesseract({
     wasmBinary: core,
-    TesseractProgress: (percent) => hear(Math.max(0, (percent - layoutPercent) / (100 - layoutPercent))),
-    // It guesses aloud at what it was not told, such as the resolution.
+    TesseractProgress: (percent) => report(Math.max(0, (percent - layoutPercent) / (100 - layoutPercent))),
+    // It logs warnings about missing metadata, such as the resolution.
     print: () => {},
     printErr: () => {},
   });
   tesseract.FS.writeFile('./eng.traineddata', await unpack(language));
   const api = new tesseract.TessBaseAPI();
-  if (api.Init(null, 'eng', neuralNetworkOnly) !== 0) throw new Error('Tesseract did not take the language.');
+  if (api.Init(null, 'eng', neuralNetworkOnly) !== 0)
+    throw new Error('Tesseract rejected the language file.');
   api.SetVariable('tessedit_pageseg_mode', automaticLayout);
   return {
     read(page, onProgress) {
-      hear = onProgress;
+      report = onProgress;
       tesseract.FS.writeFile('/input', pgmOf(page));
-      if (api.SetImageFile(1, 0) !== 0) throw new Error('Tesseract did not take the page.');
-      if (api.Recognize(null) !== 0) throw new Error('Tesseract stopped in the middle of the page.');
+      if (api.SetImageFile(1, 0) !== 0) throw new Error('Tesseract rejected the page.');
+      if (api.Recognize(null) !== 0) throw new Error('Tesseract failed to recognize the page.');
       return wordsOf(api.GetIterator());
     },
   };

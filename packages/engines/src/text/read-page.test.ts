@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createGrey, type Grey } from './grey';
-import type { PageReader } from './open-tesseract';
-import { readPage } from './read-page';
-import { legibilityOf, type ReadWord, scoreOf, textOfWords } from './reading';
+import type { PageReader, ReadWord } from './open-tesseract';
+import { legibilityOf, readPage, scoreOf, textOfWords } from './read-page';
 
 function word(text: string, changes: Partial<ReadWord> = {}): ReadWord {
   const box = { x: 0, y: 0, width: 40, height: 32 };
@@ -18,7 +17,7 @@ function whitePage(): Grey {
   return page;
 }
 
-/** A reader that answers each page with the next of these. */
+/** A reader that returns the next of these readings for each page. */
 function readerOf(...answers: ReadWord[][]): PageReader & { pages: Grey[] } {
   const pages: Grey[] = [];
   return {
@@ -30,67 +29,69 @@ function readerOf(...answers: ReadWord[][]): PageReader & { pages: Grey[] } {
   };
 }
 
-const deaf = () => {};
+const ignore = () => {};
 
 describe('readPage', () => {
   it('reads a clear, evenly lit page once', () => {
     const reader = readerOf(clear);
-    expect(readPage(whitePage(), reader, deaf).words).toEqual(clear);
+    expect(readPage(whitePage(), reader, ignore).words).toEqual(clear);
     expect(reader.pages).toHaveLength(1);
   });
 
-  it('turns a page on its head that makes no sense', () => {
-    const { words, lay } = readPage(whitePage(), readerOf(garbled, clear), deaf);
+  it('rotates an illegible page by 180°', () => {
+    const { words, orientation } = readPage(whitePage(), readerOf(garbled, clear), ignore);
     expect(words).toEqual(clear);
-    expect(lay.turn).toBe(180);
+    expect(orientation.turn).toBe(180);
   });
 
-  it('tries the sides too, and keeps nothing when nothing makes sense', () => {
+  it('tries all rotations, and returns no words if none is legible', () => {
     const reader = readerOf(garbled, garbled, garbled, garbled);
-    expect(readPage(whitePage(), reader, deaf).words).toEqual([]);
+    expect(readPage(whitePage(), reader, ignore).words).toEqual([]);
     expect(reader.pages.map(({ width }) => width)).toEqual([120, 120, 90, 90]);
   });
 
-  it('reads small print again, larger', () => {
+  it('reads small print again enlarged', () => {
     const small = clear.map((one) => ({ ...one, box: { ...one.box, height: 10 } }));
     const reader = readerOf(small, [...clear, word('more')]);
-    expect(readPage(whitePage(), reader, deaf)).toMatchObject({ lay: { factor: 3 } });
+    expect(readPage(whitePage(), reader, ignore)).toMatchObject({ orientation: { scale: 3 } });
     expect(reader.pages[1]).toMatchObject({ width: 360, height: 270 });
   });
 
-  it('reads print of medium height again too', () => {
+  it('reads print of medium height again enlarged', () => {
     const medium = clear.map((one) => ({ ...one, box: { ...one.box, height: 24 } }));
-    expect(readPage(whitePage(), readerOf(medium, [...clear, word('more')]), deaf).lay.factor).toBe(30 / 24);
+    expect(readPage(whitePage(), readerOf(medium, [...clear, word('more')]), ignore).orientation.scale).toBe(
+      30 / 24,
+    );
   });
 
-  it('reads an unevenly lit page both ways, and keeps the better', () => {
+  it('reads an unevenly lit page with flattened and original lighting, and returns the better reading', () => {
     const page = whitePage();
     page.data.fill(90, 0, page.data.length / 2);
     const better = [...clear, word('and'), word('more')];
-    expect(readPage(page, readerOf(clear, better), deaf).words).toEqual(better);
-    expect(readPage(page, readerOf(better, clear), deaf).words).toEqual(better);
+    expect(readPage(page, readerOf(clear, better), ignore).words).toEqual(better);
+    expect(readPage(page, readerOf(better, clear), ignore).words).toEqual(better);
   });
 
-  it('drops specks that were taken for letters', () => {
+  it('removes specks that were read as letters', () => {
     const specks = [word('|', { confidence: 60 }), word('a', { confidence: 5 })];
-    expect(readPage(whitePage(), readerOf([...clear, ...specks]), deaf).words).toEqual(clear);
+    expect(readPage(whitePage(), readerOf([...clear, ...specks]), ignore).words).toEqual(clear);
   });
 });
 
-describe('how good a reading is', () => {
-  it('counts what is there, not only how sure it is', () => {
+describe('scores', () => {
+  it('rank a complete reading above a partial one, and noise below none', () => {
     expect(scoreOf(clear)).toBeGreaterThan(scoreOf(clear.slice(0, 3)));
     expect(scoreOf([...clear, ...garbled])).toBeLessThan(scoreOf(clear));
   });
 
-  it('tells an upright page from one on its head', () => {
+  it('tell an upright page from one that is upside down', () => {
     expect(legibilityOf(clear)).toBeGreaterThan(0.9);
     expect(legibilityOf(garbled)).toBeLessThan(0.4);
     expect(legibilityOf([])).toBe(0);
   });
 });
 
-it('joins words to text with their lines and paragraphs', () => {
+it('joins words to lines and paragraphs', () => {
   const words = [
     word('One'),
     word('two'),

@@ -1,52 +1,106 @@
-import { evenLight, isEvenlyLit } from './even-light';
+import type { PageTurn, TextWord } from './contract';
 import type { Grey } from './grey';
-import { type Lay, layLevel } from './lay';
-import type { PageReader } from './open-tesseract';
-import { legibilityOf, medianHeight, type ReadWord, scoreOf, withoutNoise } from './reading';
-import { findLineDirection } from './skew';
-import type { PageTurn } from './types';
+import { flattenLighting, isEvenlyLit } from './lighting';
+import type { PageReader, ReadWord } from './open-tesseract';
+import { findLineDirection, levelPage, type PageOrientation } from './orientation';
 
-/** A page that was read, and how it lay. Its boxes are in the pixels of the level page. */
-export interface PageReading {
-  words: ReadWord[];
-  lay: Lay;
+/** The likelihood of a word that is not in the dictionary is multiplied by this. */
+const unknownWordFactor = 0.7;
+/** A word less likely than this lowers the score of a reading: it is probably noise. */
+const neutralLikelihood = 0.5;
+/** Minimum confidence of a word; below it there is only noise. */
+const minConfidence = 15;
+
+function likelihood({ confidence, known }: ReadWord): number {
+  return (confidence / 100) * (known ? 1 : unknownWordFactor);
 }
 
-/** From here on a reading is one of text that stands upright. */
-const legible = 0.7;
+/** Removes specks that were read as letters. */
+function withoutNoise(words: readonly ReadWord[]): ReadWord[] {
+  return words.filter(({ text, confidence }) => confidence >= minConfidence && /[\p{L}\p{N}]/u.test(text));
+}
+
 /**
- * Words lower than this, in pixels, are read better larger. From 17 pixels their letters are read well as they are, but
- * the layout still takes lines apart: the first letter of one was found to stand by itself.
+ * The quality of a reading: the number of its characters, weighted by the likelihood of their words. A complete reading
+ * scores higher than a partial one, and one without noise higher than one with noise.
+ */
+export function scoreOf(words: readonly ReadWord[]): number {
+  return words.reduce((sum, word) => sum + word.text.length * (likelihood(word) - neutralLikelihood), 0);
+}
+
+/** Mean likelihood of the characters, 0 to 1: near 1 on an upright page, below 0.5 on one that is upside down. */
+export function legibilityOf(words: readonly ReadWord[]): number {
+  const characters = words.reduce((sum, { text }) => sum + text.length, 0);
+  if (characters === 0) return 0;
+  return words.reduce((sum, word) => sum + word.text.length * likelihood(word), 0) / characters;
+}
+
+/** Median height of the words, in pixels; `undefined` without words. */
+function medianHeight(words: readonly ReadWord[]): number | undefined {
+  const heights = words.map(({ box }) => box.height).sort((one, other) => one - other);
+  return heights[heights.length >> 1];
+}
+
+/** Mean confidence of the words, weighted by length, 0 to 100. */
+export function meanConfidenceOf(words: readonly TextWord[]): number {
+  const characters = words.reduce((sum, { text }) => sum + text.length, 0);
+  if (characters === 0) return 0;
+  return words.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0) / characters;
+}
+
+/** The whitespace before a word. */
+function gapBefore(word: TextWord, before: TextWord | undefined): string {
+  if (!before) return '';
+  if (word.paragraph !== before.paragraph) return '\n\n';
+  return word.line === before.line ? ' ' : '\n';
+}
+
+/** Joins words to text: spaces, a line break after each line, and an empty line between paragraphs. */
+export function textOfWords(words: readonly TextWord[]): string {
+  return words.map((word, index) => gapBefore(word, words[index - 1]) + word.text).join('');
+}
+
+/** The words of a page and its orientation. Boxes are in pixels of the level page. */
+interface PageReading {
+  words: ReadWord[];
+  orientation: PageOrientation;
+}
+
+/** Minimum legibility of an upright page. */
+const minLegibility = 0.7;
+/**
+ * Words below this height, in pixels, are read again enlarged. From 17 pixels letters are recognized well, but the layout
+ * analysis still splits lines, for example after the first letter.
  */
 const smallPrintPx = 26;
-/** The height they are given. */
+/** Word height after the enlargement. */
 const goodPrintPx = 30;
-/** Most that a page is enlarged. */
+/** Maximum scale of a page. */
 const maxEnlargement = 3;
-/** Most pixels of an enlarged page. */
+/** Maximum pixels of an enlarged page. */
 const maxEnlargedPixels = 16_000_000;
 
-/** The turns to try, the likelier ones first. */
+/** The rotations to try, the most likely first. */
 function turnsFor(sideways: boolean): readonly PageTurn[] {
   return sideways ? [90, 270, 0, 180] : [0, 180, 90, 270];
 }
 
-/** By how much a page is to be enlarged, whose words are so high. */
-function enlargementFor(page: Grey, height: number | undefined): number {
+/** The scale at which a page with words of the given height is read. */
+function scaleFor(page: Grey, height: number | undefined): number {
   if (height === undefined || height >= smallPrintPx) return 1;
   const wanted = Math.min(maxEnlargement, goodPrintPx / Math.max(1, height));
   return Math.max(1, Math.min(wanted, Math.sqrt(maxEnlargedPixels / page.data.length)));
 }
 
-/** Reads with the same reader, adding the passes up to one progress. */
-function passes(reader: PageReader, expected: number, onProgress: (done: number) => void) {
+/** Reads the page several times and reports one progress over the expected number of passes. */
+function createPasses(reader: PageReader, expected: number, onProgress: (done: number) => void) {
   let pass = 0;
-  return (page: Grey, lay: Lay): PageReading => {
+  return (page: Grey, orientation: PageOrientation): PageReading => {
     const before = pass++;
-    const words = reader.read(layLevel(page, lay), (done) =>
+    const words = reader.read(levelPage(page, orientation), (done) =>
       onProgress(Math.min(0.95, ((before + done) / expected) * 0.95)),
     );
-    return { words: withoutNoise(words), lay };
+    return { words: withoutNoise(words), orientation };
   };
 }
 
@@ -54,25 +108,25 @@ const better = (one: PageReading, other: PageReading) =>
   scoreOf(other.words) > scoreOf(one.words) ? other : one;
 
 /**
- * Reads a page however it lies. Its light is evened first, and the direction of its lines found. It is turned until
- * what is read makes sense; small print is read once more, enlarged; and a page in uneven light once more as it is.
- * The better reading is kept.
+ * Reads a page in any orientation. It flattens the lighting, finds the direction of the lines and tries the rotations
+ * until the text is legible. Small print is read again enlarged, and an unevenly lit page again as it is; the better
+ * reading is returned.
  */
 export function readPage(picture: Grey, reader: PageReader, onProgress: (done: number) => void): PageReading {
-  const even = evenLight(picture);
-  const unevenly = !isEvenlyLit(picture);
+  const even = flattenLighting(picture);
+  const isUneven = !isEvenlyLit(picture);
   const { sideways, skew } = findLineDirection(even);
-  const read = passes(reader, unevenly ? 2 : 1, onProgress);
+  const read = createPasses(reader, isUneven ? 2 : 1, onProgress);
   let best: PageReading | undefined;
   for (const turn of turnsFor(sideways)) {
     const isSideways = turn === 90 || turn === 270;
-    const reading = read(even, { turn, skew: isSideways === sideways ? skew : 0, factor: 1 });
+    const reading = read(even, { turn, skew: isSideways === sideways ? skew : 0, scale: 1 });
     best = best ? better(best, reading) : reading;
-    if (legibilityOf(reading.words) >= legible) break;
+    if (legibilityOf(reading.words) >= minLegibility) break;
   }
-  if (!best) throw new Error('There is no turn to read a page in.');
-  const factor = enlargementFor(picture, medianHeight(best.words));
-  if (factor > 1) best = better(best, read(even, { ...best.lay, factor }));
-  if (unevenly) best = better(best, read(picture, best.lay));
+  if (!best) throw new Error('No rotation to read the page in.');
+  const scale = scaleFor(picture, medianHeight(best.words));
+  if (scale > 1) best = better(best, read(even, { ...best.orientation, scale }));
+  if (isUneven) best = better(best, read(picture, best.orientation));
   return scoreOf(best.words) > 0 ? best : { ...best, words: [] };
 }

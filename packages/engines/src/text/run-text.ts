@@ -3,31 +3,28 @@ import { outcomeOf, step } from '../failures';
 import type { FileSource } from '../network/load-file';
 import type { decodePicture } from '../picture/pixels';
 import type { Report } from '../worker/serve-run';
-import { textFailure } from './failures';
+import { type TextOutput, type TextPhase, textFailure } from './contract';
 import { greyOf, resizeGrey } from './grey';
-import { boxInPicture } from './lay';
 import type { PageReader } from './open-tesseract';
-import type { TextPhase } from './phases';
-import { readPage } from './read-page';
-import { meanConfidenceOf, textOfWords } from './reading';
-import type { TextOutput } from './types';
+import { boxInPicture } from './orientation';
+import { meanConfidenceOf, readPage, textOfWords } from './read-page';
 
-/** What a worker is asked to do: all of it can be posted. */
+/** The job of the worker. */
 export interface TextJob {
   file: File;
   weights: FileSource;
 }
 
-/** What a run reaches outside for. */
+/** Dependencies of a run. */
 export interface TextTools {
   decode: typeof decodePicture;
-  /** Rejects when the reader or its language can't be had. */
+  /** Rejects if the reader or its language cannot be loaded. */
   loadReader: (weights: FileSource, onProgress: (done: number) => void) => Promise<PageReader>;
 }
 
 export type TextResult = Omit<TextOutput, 'durationMs'>;
 
-/** Pixels a page is read at, at most: more make it slower, not better. */
+/** Maximum pixels of a page that is read: more take longer without a better result. */
 const maxReadPixels = 12_000_000;
 
 async function readText({ file, weights }: TextJob, tools: TextTools, report: Report<TextPhase>) {
@@ -38,10 +35,10 @@ async function readText({ file, weights }: TextJob, tools: TextTools, report: Re
   report({ phase: 'level' });
   return step('engine-unavailable', (): TextResult => {
     const scale = Math.min(1, Math.sqrt(maxReadPixels / picture.data.length));
-    const { words: read, lay } = readPage(resizeGrey(picture, scale), reader, (done) =>
+    const { words: read, orientation } = readPage(resizeGrey(picture, scale), reader, (done) =>
       report({ phase: 'read', done }),
     );
-    const inPicture = { ...lay, factor: lay.factor * scale };
+    const inPicture = { ...orientation, scale: orientation.scale * scale };
     const words = read.map(({ known: _, ...word }) => ({
       ...word,
       box: boxInPicture(word.box, inPicture, picture),
@@ -50,14 +47,14 @@ async function readText({ file, weights }: TextJob, tools: TextTools, report: Re
     return {
       text: textOfWords(words),
       words,
-      turn: lay.turn,
+      turn: orientation.turn,
       meanConfidence: meanConfidenceOf(words),
       method: 'device',
     };
   });
 }
 
-/** The whole of a run, inside the worker. Resolves with every expected failure. */
+/** A run inside the worker. Resolves with a failure for every expected error. */
 export function runText(
   tools: TextTools,
   job: TextJob,

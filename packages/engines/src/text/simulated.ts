@@ -1,15 +1,14 @@
-import { delays } from '@verapix/facts';
+import { delays } from '@verapix/domain';
 import type { Engine } from '../engine';
-import { evenMoves } from '../simulated/moves';
-import { createSimulatedEngine, type SimulatedEngineOptions } from '../simulated/simulated-engine';
-import type { TextInput, TextOutput } from './types';
+import { createSimulatedEngine, evenTimeline, type SimulatedEngineOptions } from '../simulated-engine';
+import type { TextInput, TextOutput } from './contract';
 
-/** What the simulation says instead of the picture's own text. */
+/** The text that the simulation returns. */
 export const placeholderText =
   'This is a placeholder. It stands where the text of your picture would be, line by line, ready to copy or to ' +
   'download.';
 
-/** Image to text as the specification simulates it: 1.5 s, then a placeholder. */
+/** Image to text as specified for the simulation: a placeholder after 1.5 s. */
 export function createSimulatedTextReader(
   options: SimulatedEngineOptions = {},
 ): Engine<TextInput, TextOutput> {
@@ -17,7 +16,7 @@ export function createSimulatedTextReader(
     {
       label: 'Extracting text (simulated)',
       durationMs: delays.simulatedOcr,
-      moves: evenMoves(delays.simulatedOcr),
+      timeline: evenTimeline(delays.simulatedOcr),
       make: () => ({ text: placeholderText, words: [], turn: 0, meanConfidence: 0 }) as const,
     },
     options,

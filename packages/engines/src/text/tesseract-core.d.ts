@@ -1,10 +1,10 @@
-/** The parts of Tesseract's WebAssembly build that are used. */
+/** The used part of the interface of Tesseract's WebAssembly build. */
 declare module 'tesseract.js-core/tesseract-core-simd-lstm.js' {
   interface WordIterator {
     Begin(): void;
     Next(level: number): boolean;
     IsAtBeginningOf(level: number): boolean;
-    /** Null where there is nothing. */
+    /** Null if there is no word. */
     GetUTF8Text(level: number): string | null;
     Confidence(level: number): number;
     WordIsFromDictionary(): boolean;
@@ -13,12 +13,12 @@ declare module 'tesseract.js-core/tesseract-core-simd-lstm.js' {
   }
 
   interface BaseApi {
-    /** 0 when the language could be read. */
+    /** Returns 0 on success. */
     Init(dataPath: null, language: string, engineMode: number): number;
     SetVariable(name: string, value: string): boolean;
-    /** Reads `/input`: 0 when it is a picture. */
+    /** Reads the file `/input`; returns 0 on success. */
     SetImageFile(orientation: number, radians: number): number;
-    /** 0 when it went well. */
+    /** Returns 0 on success. */
     Recognize(monitor: null): number;
     GetIterator(): WordIterator;
   }
@@ -30,7 +30,7 @@ declare module 'tesseract.js-core/tesseract-core-simd-lstm.js' {
 
   interface ModuleOptions {
     wasmBinary: Uint8Array;
-    /** Hears percent of the recognition. */
+    /** Receives the progress in percent. */
     TesseractProgress: (percent: number) => void;
     print: (line: string) => void;
     printErr: (line: string) => void;

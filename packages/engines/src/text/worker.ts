@@ -1,4 +1,4 @@
-/** Reads the text of one picture off the page's thread. */
+/** The worker of image to text. */
 import { decodePicture } from '../picture/pixels';
 import { serveRun } from '../worker/serve-run';
 import { loadReader } from './load-reader';

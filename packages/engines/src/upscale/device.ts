@@ -1,16 +1,20 @@
 import type { Engine } from '../engine';
 import type { FileSource } from '../network/load-file';
 import { createWorkerEngine, type EngineWorker } from '../worker/worker-engine';
-import { refuseTooLarge } from './budget';
-import { upscaleFailure } from './failures';
-import { upscalePhases } from './phases';
+import {
+  type UpscaleInput,
+  type UpscaleOutput,
+  type UpscalePhase,
+  upscaleFailure,
+  upscalePhases,
+} from './contract';
+import { refuseTooLarge } from './estimate';
 import type { UpscaleJob, UpscaleResult } from './run-upscale';
-import type { UpscaleInput, UpscaleOutput } from './types';
 
 export interface DeviceUpscalerOptions {
   /** Where the app serves the weights of Swin2SR. */
   weights: FileSource;
-  /** Starts a worker; a test gives a fake. */
+  /** Starts a worker; tests pass a fake. */
   startWorker?: () => EngineWorker;
 }
 
@@ -23,14 +27,14 @@ function jobOf({ picture, ...options }: UpscaleInput, weights: FileSource): Upsc
 }
 
 /**
- * Enlarges a picture on the device, in a worker: Sharp with Swin2SR, Fast with pica. Sharp falls back to Fast by
- * itself, and says so in `note`, when the weights can't be loaded or the picture would gain nothing.
+ * Enlarges a picture on the device, in a worker: Sharp with Swin2SR, Fast with pica. Sharp falls back to Fast, and sets
+ * `note`, if its weights can't be loaded or the picture would gain nothing.
  */
 export function createDeviceUpscaler({
   weights,
   startWorker = startUpscaleWorker,
 }: DeviceUpscalerOptions): Engine<UpscaleInput, UpscaleOutput> {
-  return createWorkerEngine<UpscaleInput, UpscaleJob, UpscaleResult, (typeof upscalePhases)[number]['id']>({
+  return createWorkerEngine<UpscaleInput, UpscaleJob, UpscaleResult, UpscalePhase>({
     phases: upscalePhases,
     startWorker,
     jobOf: (input) => jobOf(input, weights),

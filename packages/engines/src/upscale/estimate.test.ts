@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { estimateUpscaleBytes, refuseTooLarge, upscaleBudget } from './budget';
-import { estimateUpscaleMs, upscalePace } from './estimate';
+import {
+  estimateUpscaleBytes,
+  estimateUpscaleMs,
+  expectedSharpGain,
+  refuseTooLarge,
+  upscaleBudget,
+  upscaleThroughput,
+} from './estimate';
 
 const megapixel = { pixels: 1_000_000, threads: 2 } as const;
 
 describe('estimateUpscaleMs', () => {
-  it('expects about two minutes for a megapixel at ×2 with Sharp, and about five times that at ×4', () => {
+  it('is about two minutes for a megapixel at ×2 with Sharp, and about five times that at ×4', () => {
     const twice = estimateUpscaleMs({ ...megapixel, factor: 2, method: 'sharp' });
     const fourTimes = estimateUpscaleMs({ ...megapixel, factor: 4, method: 'sharp' });
     expect(twice).toBeGreaterThan(100_000);
@@ -14,13 +20,13 @@ describe('estimateUpscaleMs', () => {
     expect(estimateUpscaleMs({ ...megapixel, factor: 3, method: 'sharp' })).toBe(fourTimes);
   });
 
-  it('expects one thread to take longer and four to take less', () => {
+  it('is longer with one thread, and shorter with four', () => {
     const at = (threads: number) => estimateUpscaleMs({ ...megapixel, threads, factor: 2, method: 'sharp' });
     expect(at(1)).toBeGreaterThan(at(2));
     expect(at(4)).toBeLessThan(at(2));
   });
 
-  it('expects Fast to take seconds at most', () => {
+  it('is a few seconds at most for Fast', () => {
     expect(estimateUpscaleMs({ ...megapixel, factor: 4, method: 'fast' })).toBeLessThan(10_000);
   });
 
@@ -28,27 +34,27 @@ describe('estimateUpscaleMs', () => {
     ['sharp', 2],
     ['sharp', 3],
     ['fast', 4],
-  ] as const)('learns from a run of its own: %s ×%i', (method, factor) => {
+  ] as const)('uses the throughput of an earlier run: %s ×%i', (method, factor) => {
     const durationMs = 77_000;
-    const msPerMegapixel = upscalePace({ pixels: 1_000_000, factor, method, durationMs });
+    const msPerMegapixel = upscaleThroughput({ pixels: 1_000_000, factor, method, durationMs });
     expect(estimateUpscaleMs({ ...megapixel, factor, method, msPerMegapixel })).toBeCloseTo(durationMs);
   });
 });
 
-describe('the memory guard', () => {
-  it('lets a photograph of a megapixel through at every factor', () => {
+describe('refuseTooLarge', () => {
+  it('accepts a photograph of a megapixel at every factor', () => {
     for (const factor of [2, 3, 4] as const)
       for (const method of ['sharp', 'fast'] as const)
         expect(refuseTooLarge({ width: 1200, height: 900, factor, method })).toBeUndefined();
   });
 
-  it('refuses a result that is wider than a canvas may be', () => {
+  it('refuses a result larger than a canvas can be', () => {
     const size = { height: 2, factor: 2, method: 'fast' } as const;
     expect(refuseTooLarge({ ...size, width: upscaleBudget.maxSidePx / 2 })).toBeUndefined();
     expect(refuseTooLarge({ ...size, width: upscaleBudget.maxSidePx / 2 + 1 })?.code).toBe('too-large');
   });
 
-  it('refuses a result that would take too much memory, and names a fix', () => {
+  it('refuses a result that needs too much memory, with a fix', () => {
     const size = { width: 4000, height: 3000, factor: 4, method: 'sharp' } as const;
     expect(estimateUpscaleBytes(size)).toBeGreaterThan(upscaleBudget.maxBytes);
     expect(refuseTooLarge(size)).toMatchObject({ fix: 'Choose a smaller factor.' });
@@ -57,10 +63,22 @@ describe('the memory guard', () => {
     });
   });
 
-  it('counts what the passes of Sharp hold at once', () => {
+  it('expects more memory for more passes of Sharp', () => {
     const at = (factor: 2 | 3 | 4) =>
       estimateUpscaleBytes({ width: 2000, height: 2000, factor, method: 'sharp' });
     expect(at(3)).toBeGreaterThan(at(2));
     expect(at(4)).toBeGreaterThan(at(3));
+  });
+});
+
+describe('expectedSharpGain', () => {
+  it.each([
+    [undefined, 'usual'],
+    [80, 'usual'],
+    [79, 'little'],
+    [60, 'little'],
+    [59, 'none'],
+  ] as const)('for a JPEG of quality %s is %s', (jpegQuality, gain) => {
+    expect(expectedSharpGain(jpegQuality === undefined ? {} : { jpegQuality })).toBe(gain);
   });
 });

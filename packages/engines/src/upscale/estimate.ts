@@ -1,7 +1,10 @@
-import type { UpscaleFactor } from '@verapix/facts';
-import type { UpscaleMethod } from './types';
+/** What can be said before a run: how long it takes, how much memory it needs, and how much Sharp gains. */
+import type { UpscaleFactor } from '@verapix/domain';
+import type { EngineFailure } from '../engine';
+import type { PictureSource } from '../intake/rejections';
+import type { UpscaleMethod } from './contract';
 
-/** Milliseconds per megapixel the network is fed, on two threads of an ordinary laptop, and what threads change. */
+/** Milliseconds per megapixel of network input on two threads of an ordinary laptop, and factors for other threads. */
 const networkMs = {
   perMegapixel: 125_000,
   atThreads: { one: 1.65, two: 1, more: 0.6 },
@@ -11,17 +14,17 @@ const networkMs = {
 const plainMs = { perMegapixel: 200, start: 200 } as const;
 
 export interface UpscaleTimeInput {
-  /** Pixels of the picture as it is. */
+  /** Pixels of the source picture. */
   pixels: number;
   factor: UpscaleFactor;
   method: UpscaleMethod;
   /** Threads the network may use: see `networkThreads`. */
   threads: number;
-  /** The pace of an earlier run with the same method on this device, from {@link upscalePace}. */
+  /** The throughput of an earlier run with the same method on this device, from {@link upscaleThroughput}. */
   msPerMegapixel?: number;
 }
 
-/** Megapixels a run works through: those fed to the network, or those of the result. */
+/** Megapixels that a run processes: those of the network's input, or those of the result. */
 function megapixelsOfWork({
   pixels,
   factor,
@@ -31,22 +34,84 @@ function megapixelsOfWork({
   return (pixels * passes) / 1_000_000;
 }
 
-function usualPace(method: UpscaleMethod, threads: number): number {
+function usualMsPerMegapixel(method: UpscaleMethod, threads: number): number {
   if (method === 'fast') return plainMs.perMegapixel;
   const { one, two, more } = networkMs.atThreads;
   return networkMs.perMegapixel * (threads <= 1 ? one : threads < 4 ? two : more);
 }
 
-/** How long a run will take, in milliseconds: from this device's own pace if there is one, else from a usual one. */
+/** The expected duration of a run, in milliseconds, from this device's throughput if known, else from a usual one. */
 export function estimateUpscaleMs(input: UpscaleTimeInput): number {
   const start = input.method === 'fast' ? plainMs.start : networkMs.start;
-  return start + megapixelsOfWork(input) * (input.msPerMegapixel ?? usualPace(input.method, input.threads));
+  const msPerMegapixel = input.msPerMegapixel ?? usualMsPerMegapixel(input.method, input.threads);
+  return start + megapixelsOfWork(input) * msPerMegapixel;
 }
 
-/** The pace of a run that was made, in milliseconds per megapixel, to keep for the next estimate. */
-export function upscalePace(
+/** The throughput of a finished run, in milliseconds per megapixel, for the next estimate. */
+export function upscaleThroughput(
   run: Pick<UpscaleTimeInput, 'pixels' | 'factor' | 'method'> & { durationMs: number },
 ): number {
   const start = run.method === 'fast' ? plainMs.start : networkMs.start;
   return Math.max(0, run.durationMs - start) / megapixelsOfWork(run);
+}
+
+/** Limits of a run that current browsers handle reliably. */
+export const upscaleBudget = {
+  /** Longest side of a result: the largest canvas that all browsers support. */
+  maxSidePx: 16_384,
+  /** Working memory: 1 GiB. */
+  maxBytes: 1024 ** 3,
+} as const;
+
+const bytesPerPixel = 4;
+/** The runtime with the network loaded and a tile in progress, measured. */
+const networkBytes = 350 * 1024 ** 2;
+
+interface UpscaleSize {
+  width: number;
+  height: number;
+  factor: UpscaleFactor;
+  method: UpscaleMethod;
+}
+
+/** Peak memory of a run, in bytes. */
+export function estimateUpscaleBytes({ width, height, factor, method }: UpscaleSize): number {
+  const source = width * height * bytesPerPixel;
+  const result = source * factor ** 2;
+  if (method === 'fast' || factor === 2) {
+    // The source is in memory twice while it is decoded; the result twice while it is mixed or encoded.
+    return 2 * source + 2 * result + (method === 'fast' ? 0 : networkBytes);
+  }
+  const doubled = source * 2 ** 2;
+  const quadrupled = source * 4 ** 2;
+  // The doubled pictures of both methods, the quadrupled one and the result are in memory at once.
+  return source + 2 * doubled + quadrupled + result + networkBytes;
+}
+
+/** A failure if the result would not fit; called before the start, so that no run fails half-way. */
+export function refuseTooLarge(size: UpscaleSize): EngineFailure | undefined {
+  const width = size.width * size.factor;
+  const height = size.height * size.factor;
+  const fits =
+    Math.max(width, height) <= upscaleBudget.maxSidePx &&
+    estimateUpscaleBytes(size) <= upscaleBudget.maxBytes;
+  if (fits) return undefined;
+  return {
+    code: 'too-large',
+    message: `The result would be ${width} × ${height} pixels, more than this browser can be relied on to hold.`,
+    fix: size.factor > 2 ? 'Choose a smaller factor.' : 'Make the picture smaller first.',
+  };
+}
+
+/** The expected gain of Sharp over Fast: as usual, little, or none that is worth its minutes. */
+export type SharpGain = 'usual' | 'little' | 'none';
+
+/** JPEG qualities below which the gain is lower, measured with `npm run bench`. */
+const noGainBelow = 60;
+const littleGainBelow = 80;
+
+/** The expected gain of Sharp: in a strongly compressed JPEG it also sharpens the compression artefacts. */
+export function expectedSharpGain({ jpegQuality = 100 }: Pick<PictureSource, 'jpegQuality'>): SharpGain {
+  if (jpegQuality < noGainBelow) return 'none';
+  return jpegQuality < littleGainBelow ? 'little' : 'usual';
 }

@@ -1,7 +1,12 @@
-export { type UpscaleSize, upscaleBudget } from './budget';
+export {
+  type UpscaleFormat,
+  type UpscaleInput,
+  type UpscaleMethod,
+  type UpscaleNote,
+  type UpscaleNoteCode,
+  type UpscaleOutput,
+  upscaleMethods,
+} from './contract';
 export { createDeviceUpscaler, type DeviceUpscalerOptions } from './device';
-export { estimateUpscaleMs, type UpscaleTimeInput, upscalePace } from './estimate';
-export { type SharpOutlook, sharpOutlook } from './outlook';
-export { upscalePhases } from './phases';
+export { estimateUpscaleMs, expectedSharpGain, type SharpGain, upscaleThroughput } from './estimate';
 export { createSimulatedUpscaler, type SimulatedUpscalerOptions } from './simulated';
-export * from './types';

@@ -3,9 +3,9 @@ import type { EncodeOptions } from '../picture/pixels';
 import { createRaster, type Raster } from '../picture/raster';
 import { texture } from '../testing/pictures';
 import { runUpscale, type UpscaleJob, type UpscaleReport, type UpscaleTools } from './run-upscale';
-import type { TileNetwork } from './swin2sr';
+import type { TileNetwork } from './sharp';
 
-/** Doubles a tile by repeating its pixels, as no network would, but at the right size. */
+/** Doubles a tile by repeating its pixels. */
 const repeating: TileNetwork = {
   async run(input, width, height) {
     const output = new Float32Array(input.length * 4);
@@ -18,13 +18,13 @@ const repeating: TileNetwork = {
   },
 };
 
-interface Bench {
+interface TestRun {
   source?: Raster;
   job?: Partial<UpscaleJob>;
   tools?: Partial<UpscaleTools>;
 }
 
-async function bench({ source = texture(30, 20), job = {}, tools = {} }: Bench = {}) {
+async function run({ source = texture(30, 20), job = {}, tools = {} }: TestRun = {}) {
   const encoded: { picture: Raster; options: EncodeOptions }[] = [];
   const steps: Parameters<UpscaleReport>[0][] = [];
   let opened = 0;
@@ -62,18 +62,18 @@ describe('runUpscale', () => {
     ['fast', 2],
     ['fast', 3],
     ['fast', 4],
-  ] as const)('makes exactly the size asked for: %s ×%i', async (method, factor) => {
-    const { outcome, encoded } = await bench({ job: { method, factor }, source: texture(33, 17) });
+  ] as const)('makes exactly the requested size: %s ×%i', async (method, factor) => {
+    const { outcome, encoded } = await run({ job: { method, factor }, source: texture(33, 17) });
     expect(outcome).toMatchObject({ ok: true, value: { width: 33 * factor, height: 17 * factor, method } });
     expect(encoded[0]?.picture.data).toHaveLength(33 * factor * 17 * factor * 4);
   });
 
-  it('keeps the transparency, with no black lent to what is in front of it', async () => {
+  it('keeps the transparency, without black in the subject’s edge', async () => {
     const source = createRaster(24, 24);
     for (let pixel = 0; pixel < 24 * 24; pixel++)
       if (pixel % 24 < 12) source.data.set([240, 200, 160, 255], pixel * 4);
     for (const method of ['sharp', 'fast'] as const) {
-      const { encoded } = await bench({ source, job: { method } });
+      const { encoded } = await run({ source, job: { method } });
       const { data } = encoded[0]?.picture ?? createRaster(1, 1);
       const at = (x: number) => [...data.slice((24 * 48 + x) * 4, (24 * 48 + x) * 4 + 4)];
       expect(at(4)).toEqual([240, 200, 160, 255]);
@@ -84,9 +84,9 @@ describe('runUpscale', () => {
     }
   });
 
-  it('falls back to Fast when the network can’t be had, and says so', async () => {
+  it('falls back to Fast, with a note, when the network cannot be loaded', async () => {
     const openNetwork = () => Promise.reject(new TypeError('Failed to fetch'));
-    const { outcome, encoded } = await bench({ tools: { openNetwork } });
+    const { outcome, encoded } = await run({ tools: { openNetwork } });
     expect(outcome).toMatchObject({
       ok: true,
       value: { method: 'fast', note: { code: 'fell-back-model-unavailable' } },
@@ -94,27 +94,27 @@ describe('runUpscale', () => {
     expect(encoded).toHaveLength(1);
   });
 
-  it('does not even load the network for a JPEG it would not help', async () => {
-    const { outcome, opened } = await bench({ job: { jpegQuality: 40 } });
+  it('does not load the network for a JPEG that would gain nothing', async () => {
+    const { outcome, opened } = await run({ job: { jpegQuality: 40 } });
     expect(outcome).toMatchObject({ value: { method: 'fast', note: { code: 'fell-back-no-gain' } } });
     expect(opened).toBe(0);
   });
 
-  it('warns when a JPEG would gain little, and not when it would gain', async () => {
-    const { outcome } = await bench({ job: { jpegQuality: 70 } });
+  it('adds a note if a JPEG gains little, but not if it gains more', async () => {
+    const { outcome } = await run({ job: { jpegQuality: 70 } });
     expect(outcome).toMatchObject({ value: { method: 'sharp', note: { code: 'little-gain' } } });
-    const good = await bench({ job: { jpegQuality: 92 } });
+    const good = await run({ job: { jpegQuality: 92 } });
     expect(good.outcome).toMatchObject({ ok: true, value: { method: 'sharp' } });
     expect(good.outcome.ok && good.outcome.value.note).toBeUndefined();
   });
 
-  it('reports every tile with what is left at the pace so far', async () => {
+  it('reports every tile with the remaining time', async () => {
     let time = 0;
     const now = () => {
       time += 1000;
       return time;
     };
-    const { steps } = await bench({ source: texture(200, 20), tools: { now } });
+    const { steps } = await run({ source: texture(200, 20), tools: { now } });
     expect(steps).toEqual([
       { phase: 'read' },
       { phase: 'model' },
@@ -126,26 +126,22 @@ describe('runUpscale', () => {
     ]);
   });
 
-  it('lays transparency on white unless told otherwise', async () => {
-    const { encoded } = await bench({ job: { method: 'fast', format: 'jpeg' } });
-    expect(encoded[0]?.options).toEqual({
-      format: 'jpeg',
-      quality: 0.9,
-      matte: { red: 255, green: 255, blue: 255 },
-    });
+  it('encodes with the requested format and quality', async () => {
+    const { encoded } = await run({ job: { method: 'fast', format: 'jpeg' } });
+    expect(encoded[0]?.options).toEqual({ format: 'jpeg', quality: 0.9 });
   });
 
   const broken = () => Promise.reject(new Error('broken'));
-  const short = () => Promise.reject(new RangeError('Array buffer allocation failed'));
+  const outOfMemory = () => Promise.reject(new RangeError('Array buffer allocation failed'));
   it.each([
     ['decode-failed', { decode: broken }],
     ['encode-failed', { encode: broken }],
     ['engine-unavailable', { openNetwork: async () => ({ run: broken }) }],
-    ['out-of-memory', { decode: short }],
-    ['out-of-memory', { encode: short }],
+    ['out-of-memory', { decode: outOfMemory }],
+    ['out-of-memory', { encode: outOfMemory }],
     ['out-of-memory', { openNetwork: async () => ({ run: () => Promise.reject('std::bad_alloc') }) }],
-  ] as const)('ends with %s', async (code, tools) => {
-    const { outcome } = await bench({ tools });
+  ] as const)('fails with %s', async (code, tools) => {
+    const { outcome } = await run({ tools });
     expect(outcome).toMatchObject({ ok: false, failure: { code, fix: expect.any(String) } });
   });
 });

@@ -1,60 +1,64 @@
-import { pictureFormats } from '@verapix/facts';
+import { pictureFormats } from '@verapix/domain';
 import type { EngineOutcome } from '../engine';
 import { outcomeOf, step } from '../failures';
 import type { FileSource } from '../network/load-file';
-import { type decodePicture, type encodePicture, white } from '../picture/pixels';
+import type { decodePicture, encodePicture } from '../picture/pixels';
 import { isTransparent, type Raster } from '../picture/raster';
-import { resample } from '../picture/resample';
+import { resample } from '../picture/resize';
 import { alphaAsGrey, bleedColours, setAlphaFromGrey } from '../picture/transparency';
-import type { ProgressStep } from '../progress';
-import { upscaleFailure, upscaleNote } from './failures';
-import { sharpOutlook } from './outlook';
-import type { UpscalePhase } from './phases';
-import { enlargeSharp } from './sharp';
-import type { TileNetwork } from './swin2sr';
-import type { UpscaleInput, UpscaleNote, UpscaleOutput } from './types';
+import type { Report } from '../worker/serve-run';
+import {
+  type UpscaleInput,
+  type UpscaleNote,
+  type UpscaleOutput,
+  type UpscalePhase,
+  upscaleFailure,
+  upscaleNote,
+} from './contract';
+import { expectedSharpGain } from './estimate';
+import { enlargeSharp, type TileNetwork } from './sharp';
 
-/** What a worker is asked to do: all of it can be posted. */
+/** The message to the worker. */
 export interface UpscaleJob extends Omit<UpscaleInput, 'picture'> {
   file: File;
   jpegQuality?: number;
   weights: FileSource;
 }
 
-/** What a run reaches outside for. */
+/** The dependencies of a run; tests pass fakes. */
 export interface UpscaleTools {
   decode: typeof decodePicture;
   encode: typeof encodePicture;
-  /** Rejects when the runtime or the weights can't be had. */
+  /** Rejects if the runtime or the weights can't be loaded. */
   openNetwork: (weights: FileSource, onProgress: (done: number) => void) => Promise<TileNetwork>;
   now: () => number;
 }
 
-export type UpscaleReport = (step: ProgressStep<UpscalePhase>) => void;
+export type UpscaleReport = Report<UpscalePhase>;
 export type UpscaleResult = Omit<UpscaleOutput, 'durationMs'>;
 
 interface Choice {
-  /** Absent: the picture is resampled. */
+  /** If absent, the picture is resampled. */
   network?: TileNetwork;
   note?: UpscaleNote;
 }
 
-/** Decides how to enlarge: as asked, unless the picture or the network speaks against it. */
+/** Chooses the requested method unless it would gain nothing or its network can't be loaded. */
 async function chooseMethod(job: UpscaleJob, tools: UpscaleTools, report: UpscaleReport): Promise<Choice> {
   if (job.method === 'fast') return {};
-  const outlook = sharpOutlook(job);
-  if (outlook === 'none') return { note: upscaleNote('fell-back-no-gain') };
+  const gain = expectedSharpGain(job);
+  if (gain === 'none') return { note: upscaleNote('fell-back-no-gain') };
   report({ phase: 'model' });
   try {
     const network = await tools.openNetwork(job.weights, (done) => report({ phase: 'model', done }));
-    return outlook === 'little' ? { network, note: upscaleNote('little-gain') } : { network };
+    return gain === 'little' ? { network, note: upscaleNote('little-gain') } : { network };
   } catch {
     return { note: upscaleNote('fell-back-model-unavailable') };
   }
 }
 
-/** Reports how far the enlarging has come, and from the pace so far how long the rest takes. */
-function paceReporter(report: UpscaleReport, now: () => number): (done: number) => void {
+/** Reports the progress of enlarging, with the remaining time extrapolated from the time so far. */
+function enlargeReporter(report: UpscaleReport, now: () => number): (done: number) => void {
   const start = now();
   return (done) => report({ phase: 'enlarge', done, etaMs: ((now() - start) / done) * (1 - done) });
 }
@@ -75,15 +79,15 @@ async function enlarge(
 }
 
 async function upscale(job: UpscaleJob, tools: UpscaleTools, report: UpscaleReport): Promise<UpscaleResult> {
-  const { format, quality, matte = white } = job;
+  const { format, quality } = job;
   report({ phase: 'read' });
   const source = await step('decode-failed', () => tools.decode(job.file));
   const { network, note } = await chooseMethod(job, tools, report);
   report({ phase: 'enlarge', done: 0 });
-  const onDone = paceReporter(report, tools.now);
+  const onDone = enlargeReporter(report, tools.now);
   const picture = await step('engine-unavailable', () => enlarge(source, job, network, onDone));
   report({ phase: 'encode' });
-  const blob = await step('encode-failed', () => tools.encode(picture, { format, quality, matte }));
+  const blob = await step('encode-failed', () => tools.encode(picture, { format, quality }));
   report({ phase: 'encode', done: 1 });
   return {
     blob,
@@ -95,7 +99,7 @@ async function upscale(job: UpscaleJob, tools: UpscaleTools, report: UpscaleRepo
   };
 }
 
-/** The whole of a run, inside the worker. Resolves with every expected failure. */
+/** The whole run, inside the worker. Resolves with every expected failure. */
 export function runUpscale(
   tools: UpscaleTools,
   job: UpscaleJob,

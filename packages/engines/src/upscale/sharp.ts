@@ -1,43 +1,149 @@
-import type { UpscaleFactor } from '@verapix/facts';
+import type { UpscaleFactor } from '@verapix/domain';
 import { createRaster, type Raster } from '../picture/raster';
-import { resample } from '../picture/resample';
-import { nextTask } from '../worker/next-task';
-import type { TileNetwork } from './swin2sr';
-import { planTiles, readTile, writeTile } from './tiles';
-import { trustInSharp } from './trust';
+import { resample } from '../picture/resize';
+import { nextTask } from '../worker/serve-run';
+import { sharpBlendWeight } from './blend-weight';
 
-export interface SharpOptions {
-  network: TileNetwork;
-  jpegQuality?: number | undefined;
-  /** Called after every tile, with the share of the network's work that is done, 0 to 1. */
-  onTile?: (done: number) => void;
+/** Enlarges a tile to twice its size. */
+export interface TileNetwork {
+  /** Takes planes of red, green and blue, 0 to 1; returns the same at twice the width and height. */
+  run(input: Float32Array, width: number, height: number): Promise<Float32Array>;
 }
 
+/** Maximum side of a tile, in pixels, including the overlap. */
+const maxTileSide = 128;
+/** Pixels that neighbours overlap on either side of their border, so that no seam shows. */
+export const tileOverlap = 8;
+/** Window of the network: a tile's sides are multiples of it. */
+const networkWindow = 8;
+
+/** The extent of a tile along one axis. */
+interface Span {
+  /** Start of the tile's input. */
+  from: number;
+  /** Start and length of the part of the result that the tile provides. */
+  start: number;
+  length: number;
+}
+
+export interface Tile {
+  across: Span;
+  down: Span;
+}
+
+export interface TilePlan {
+  /** Size of the network's input: the same for all tiles, so that it allocates its memory once. Multiples of 8. */
+  inputWidth: number;
+  inputHeight: number;
+  tiles: readonly Tile[];
+}
+
+function planSpans(length: number): { input: number; spans: Span[] } {
+  const shared = 2 * tileOverlap;
+  const count = Math.max(1, Math.ceil((length - shared) / (maxTileSide - shared)));
+  const input = Math.ceil((length + (count - 1) * shared) / count / networkWindow) * networkWindow;
+  const lookFrom = (index: number) => Math.max(0, Math.min(index * (input - shared), length - input));
+  const startOf = (index: number) => (index === 0 ? 0 : index * (input - shared) + tileOverlap);
+  const spans = Array.from({ length: count }, (_, index) => {
+    const end = index === count - 1 ? length : startOf(index + 1);
+    return { from: lookFrom(index), start: startOf(index), length: end - startOf(index) };
+  });
+  return { input, spans };
+}
+
+/** Divides a picture into overlapping tiles of one size, which together provide every pixel exactly once. */
+export function planTiles(width: number, height: number): TilePlan {
+  const across = planSpans(width);
+  const down = planSpans(height);
+  const tiles = down.spans.flatMap((row) => across.spans.map((column) => ({ across: column, down: row })));
+  return { inputWidth: across.input, inputHeight: down.input, tiles };
+}
+
+/** Reflects a position beyond the end of a row of `length` to an index inside it. */
+function mirror(position: number, length: number): number {
+  if (position < length) return position;
+  if (length === 1) return 0;
+  const folded = position % (2 * (length - 1));
+  return folded < length ? folded : 2 * (length - 1) - folded;
+}
+
+/**
+ * A tile with its overlap, in the network's input format: planes of red, green and blue, 0 to 1. A picture smaller than
+ * the tile is mirrored at its right and lower edge.
+ */
+export function readTile(from: Raster, { across, down }: Tile, plan: TilePlan): Float32Array {
+  const { inputWidth, inputHeight } = plan;
+  const plane = inputWidth * inputHeight;
+  const input = new Float32Array(plane * 3);
+  for (let row = 0; row < inputHeight; row++) {
+    const line = mirror(down.from + row, from.height) * from.width;
+    for (let column = 0; column < inputWidth; column++) {
+      const source = (line + mirror(across.from + column, from.width)) * 4;
+      const target = row * inputWidth + column;
+      for (let channel = 0; channel < 3; channel++)
+        input[target + channel * plane] = (from.data[source + channel] ?? 0) / 255;
+    }
+  }
+  return input;
+}
+
+/** Writes the network's output for a tile, without its overlap, into the enlarged picture, as opaque pixels. */
+export function writeTile(
+  to: Raster,
+  { across, down }: Tile,
+  plan: TilePlan,
+  output: Float32Array,
+  factor: number,
+): void {
+  const outputWidth = plan.inputWidth * factor;
+  const plane = outputWidth * plan.inputHeight * factor;
+  for (let row = 0; row < down.length * factor; row++) {
+    let source =
+      ((down.start - down.from) * factor + row) * outputWidth + (across.start - across.from) * factor;
+    let target = ((down.start * factor + row) * to.width + across.start * factor) * 4;
+    for (let column = 0; column < across.length * factor; column++, source++, target += 4) {
+      // The clamped array rounds and clamps.
+      to.data[target] = (output[source] ?? 0) * 255;
+      to.data[target + 1] = (output[source + plane] ?? 0) * 255;
+      to.data[target + 2] = (output[source + 2 * plane] ?? 0) * 255;
+      to.data[target + 3] = 255;
+    }
+  }
+}
+
+/** Doubles the size of a picture with the network. */
 async function double(source: Raster, network: TileNetwork, onTile: (done: number) => void): Promise<Raster> {
   const plan = planTiles(source.width, source.height);
   const doubled = createRaster(source.width * 2, source.height * 2);
   for (const [index, tile] of plan.tiles.entries()) {
-    const answer = await network.run(readTile(source, tile, plan), plan.inputWidth, plan.inputHeight);
-    writeTile(doubled, tile, plan, answer, 2);
+    const output = await network.run(readTile(source, tile, plan), plan.inputWidth, plan.inputHeight);
+    writeTile(doubled, tile, plan, output, 2);
     onTile((index + 1) / plan.tiles.length);
     await nextTask();
   }
   return doubled;
 }
 
-/** Moves one picture towards another of the same size, in place. */
-function mixIn(to: Raster, other: Raster, shareOfOther: number): Raster {
-  if (shareOfOther === 0) return to;
+/** Blends another picture of the same size into this one, in place. */
+function blendIn(to: Raster, other: Raster, otherWeight: number): Raster {
+  if (otherWeight === 0) return to;
   for (let index = 0; index < to.data.length; index++) {
     const own = to.data[index] ?? 0;
-    to.data[index] = own + ((other.data[index] ?? 0) - own) * shareOfOther;
+    to.data[index] = own + ((other.data[index] ?? 0) - own) * otherWeight;
   }
   return to;
 }
 
+interface SharpOptions {
+  network: TileNetwork;
+  jpegQuality?: number | undefined;
+  /** Called after every tile, with the completed ratio of the network's work, 0 to 1. */
+  onTile: (done: number) => void;
+}
+
 /**
- * Enlarges an opaque picture with the network: ×2 in one pass, ×4 in two, ×3 as ×4 made smaller. The network's
- * picture is mixed with the resampled one as far as the source gives cause for doubt.
+ * Enlarges an opaque picture with the network: ×2 in one pass, ×4 in two, ×3 as ×4 scaled down. The result is blended
+ * with the resampled picture: see `sharpBlendWeight`.
  */
 export async function enlargeSharp(
   source: Raster,
@@ -46,13 +152,13 @@ export async function enlargeSharp(
 ): Promise<Raster> {
   const { width, height } = source;
   // The second pass has four times the pixels of the first.
-  const firstShare = factor === 2 ? 1 : 1 / 5;
-  const doubled = await double(source, network, (done) => onTile?.(done * firstShare));
+  const firstRatio = factor === 2 ? 1 : 1 / 5;
+  const doubled = await double(source, network, (done) => onTile(done * firstRatio));
   const fastDoubled = await resample(source, width * 2, height * 2);
-  const trust = trustInSharp({ source, sharp: doubled, fast: fastDoubled, jpegQuality });
-  if (factor === 2) return mixIn(doubled, fastDoubled, 1 - trust);
+  const weight = sharpBlendWeight({ source, sharp: doubled, fast: fastDoubled, jpegQuality });
+  if (factor === 2) return blendIn(doubled, fastDoubled, 1 - weight);
 
-  const quadrupled = await double(doubled, network, (done) => onTile?.(firstShare + done * (1 - firstShare)));
+  const quadrupled = await double(doubled, network, (done) => onTile(firstRatio + done * (1 - firstRatio)));
   const sharp = factor === 4 ? quadrupled : await resample(quadrupled, width * 3, height * 3);
-  return mixIn(sharp, await resample(source, width * factor, height * factor), 1 - trust);
+  return blendIn(sharp, await resample(source, width * factor, height * factor), 1 - weight);
 }

@@ -1,29 +1,26 @@
-import { delays, pictureFormats } from '@verapix/facts';
+import { delays, pictureFormats } from '@verapix/domain';
 import type { Engine } from '../engine';
-import { evenMoves } from '../simulated/moves';
-import { createSimulatedEngine, type SimulatedEngineOptions } from '../simulated/simulated-engine';
-import { refuseTooLarge } from './budget';
-import { upscaleFailure } from './failures';
-import type { UpscaleInput, UpscaleOutput } from './types';
+import { canvasOf, encodeCanvas } from '../picture/pixels';
+import { createSimulatedEngine, evenTimeline, type SimulatedEngineOptions } from '../simulated-engine';
+import { type UpscaleInput, type UpscaleOutput, upscaleFailure } from './contract';
+import { refuseTooLarge } from './estimate';
 
-/** Draws the picture larger, as any page would, so that the result has the exact size. */
+/** Draws the picture at the exact size of the result. */
 async function drawLarger({ picture, factor, format, quality }: UpscaleInput): Promise<Blob> {
   const bitmap = await createImageBitmap(picture.file, { imageOrientation: 'from-image' });
-  const canvas = new OffscreenCanvas(picture.width * factor, picture.height * factor);
-  const context = canvas.getContext('2d');
-  if (!context) throw new RangeError('The browser gives no canvas.');
+  const [canvas, context] = canvasOf(picture.width * factor, picture.height * factor);
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
-  return canvas.convertToBlob({ type: pictureFormats[format].mime, quality });
+  return encodeCanvas(canvas, pictureFormats[format].mime, quality);
 }
 
 export interface SimulatedUpscalerOptions extends SimulatedEngineOptions {
-  /** Makes the result; a test without a canvas gives a fake. */
+  /** Makes the result; tests without a canvas pass a fake. */
   enlarge?: (input: UpscaleInput) => Promise<Blob>;
 }
 
-/** The upscaler as the specification simulates it: 2.5 s, then the picture merely drawn larger. */
+/** The simulated upscaler, with the specified timing: 2.5 s, then the picture drawn larger. */
 export function createSimulatedUpscaler(
   options: SimulatedUpscalerOptions = {},
 ): Engine<UpscaleInput, UpscaleOutput> {
@@ -32,7 +29,7 @@ export function createSimulatedUpscaler(
     {
       label: 'Enlarging the picture (simulated)',
       durationMs: delays.simulatedUpscale,
-      moves: evenMoves(delays.simulatedUpscale),
+      timeline: evenTimeline(delays.simulatedUpscale),
       refuse: ({ picture: { width, height }, factor }) =>
         refuseTooLarge({ width, height, factor, method: 'fast' }),
       make: async (input) => {

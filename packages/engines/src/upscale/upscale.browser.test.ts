@@ -1,45 +1,79 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import coffee from '../../../../fixtures/photographs/coffee.jpg?url';
-import { inspectPicture } from '../intake';
-import { fileAt } from '../testing/file-at';
-import { listener } from '../testing/listener';
-import { weights, weightsSourceOf } from '../weights';
+import { decodePicture } from '../picture/pixels';
+import type { Raster } from '../picture/raster';
+import { recordProgress } from '../testing/fakes';
+import {
+  chosenPicture,
+  drawnFile,
+  fileAt,
+  meanDifference,
+  servedWeights,
+  uprightAndTurned,
+} from '../testing/files';
+import { weights } from '../weights';
+import type { UpscaleInput, UpscaleOutput } from './contract';
 import { createDeviceUpscaler } from './device';
 
-const upscaler = createDeviceUpscaler({
-  weights: weightsSourceOf(weights.swin2sr, new URL('/weights/', location.href).href),
-});
+const upscaler = createDeviceUpscaler({ weights: servedWeights(weights.swin2sr) });
 
-async function coffeePicture() {
-  const inspection = await inspectPicture([await fileAt(coffee)], { maxBytes: 10 ** 7, maxPixels: 10 ** 8 });
-  if (!inspection.ok) throw new Error(inspection.rejection.message);
-  return inspection.picture;
+async function upscale(file: File, changes: Partial<UpscaleInput> = {}): Promise<UpscaleOutput> {
+  const picture = await chosenPicture(file);
+  const input: UpscaleInput = { picture, factor: 2, method: 'fast', format: 'png', quality: 1, ...changes };
+  const outcome = await upscaler.run(input, recordProgress().options);
+  if (!outcome.ok) throw new Error(outcome.failure.message);
+  return outcome.value;
 }
 
-it('is one engine among those that run here, in a worker, on a real photograph', async () => {
-  const picture = await coffeePicture();
-  const { options } = listener();
-  const input = { picture, factor: 2, method: 'fast', format: 'png', quality: 1 } as const;
-  expect(await upscaler.run(input, options)).toMatchObject({
-    ok: true,
-    value: { width: picture.width * 2, height: picture.height * 2, method: 'fast' },
+const doubled = async (file: File): Promise<Raster> => decodePicture((await upscale(file)).blob);
+
+/** The upper half red at a quarter of the opacity, the lower half transparent. */
+function drawHalf(context: OffscreenCanvasRenderingContext2D): void {
+  const { width, height } = context.canvas;
+  context.fillStyle = 'rgb(200 40 40 / 25%)';
+  context.fillRect(0, 0, width, height / 2);
+}
+
+describe('Sharp', () => {
+  it('doubles a piece of a photograph with its network, close to the resampled one but not equal', async () => {
+    const photograph = await createImageBitmap(await fileAt(coffee));
+    const piece = await drawnFile({ width: 48, height: 40 }, (context) =>
+      context.drawImage(photograph, -260, -150),
+    );
+    const { blob, method, note, width, height } = await upscale(piece, { method: 'sharp' });
+    expect({ method, note, width, height }).toEqual({
+      method: 'sharp',
+      note: undefined,
+      width: 96,
+      height: 80,
+    });
+    const difference = meanDifference(await decodePicture(blob), await doubled(piece));
+    expect(difference).toBeGreaterThan(0.1);
+    expect(difference).toBeLessThan(8);
   });
 });
 
-it('stops within 200 ms of a cancel, whatever it was doing', async () => {
-  const picture = await coffeePicture();
-  const { controller, options } = listener();
-  const sharp = { picture, factor: 2, method: 'sharp', format: 'png', quality: 1 } as const;
-  let abortedAt = 0;
-  const run = upscaler.run(sharp, {
-    ...options,
-    onProgress: ({ phase, phaseDone }) => {
-      // In the middle of the network's work.
-      if (phase !== 'enlarge' || phaseDone === 0 || abortedAt > 0) return;
-      abortedAt = performance.now();
-      controller.abort();
-    },
+describe('Fast', () => {
+  it('doubles a photograph that is stored on its side, upright', async () => {
+    const { upright, turned } = await uprightAndTurned(await fileAt(coffee), 96);
+    expect(meanDifference(await doubled(turned), await doubled(upright))).toBeLessThan(2);
   });
-  await expect(run).rejects.toMatchObject({ name: 'AbortError' });
-  expect(performance.now() - abortedAt).toBeLessThan(200);
+
+  it('keeps the transparency of a strip, and writes it on white as JPEG', async () => {
+    const strip = await drawnFile({ width: 1, height: 40 }, drawHalf);
+    const png = await doubled(strip);
+    expect(png).toMatchObject({ width: 2, height: 80 });
+    expect([png.data[4 * 2 * 4 + 3], png.data[76 * 2 * 4 + 3]]).toEqual([64, 0]);
+    const { blob } = await upscale(strip, { format: 'jpeg' });
+    expect(blob.type).toBe('image/jpeg');
+    const { data } = await decodePicture(blob);
+    expect([...data.slice(-4)]).toEqual([255, 255, 255, 255]);
+  });
+
+  it('doubles a single pixel and a panorama', async () => {
+    const dot = await drawnFile({ width: 1, height: 1 }, (context) => context.fillRect(0, 0, 1, 1));
+    expect([...(await doubled(dot)).data]).toEqual([0, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0, 255]);
+    const panorama = await drawnFile({ width: 8000, height: 4 }, drawHalf);
+    expect(await doubled(panorama)).toMatchObject({ width: 16_000, height: 8 });
+  });
 });

@@ -1,22 +1,20 @@
-/** Runs one upscale off the page's thread. */
+/** Runs one upscale in a worker. */
 import { loadNetwork } from '../network/load-network';
 import { decodePicture, encodePicture } from '../picture/pixels';
 import { serveRun } from '../worker/serve-run';
 import { runUpscale, type UpscaleTools } from './run-upscale';
 
-/** The runtime is a chunk of its own, so that Fast never loads it. */
-const openNetwork: UpscaleTools['openNetwork'] = async (weights, onProgress) => {
-  const [{ openSwin2sr }, files] = await Promise.all([
-    import('./swin2sr'),
-    loadNetwork('onnx', weights, onProgress),
-  ]);
-  return openSwin2sr(files);
-};
-
 const tools: UpscaleTools = {
   decode: decodePicture,
   encode: encodePicture,
-  openNetwork,
+  // The network's code is loaded on demand, so that Fast never loads it.
+  openNetwork: async (weights, onProgress) => {
+    const [{ openSwin2sr }, files] = await Promise.all([
+      import('./swin2sr'),
+      loadNetwork('onnx', weights, onProgress),
+    ]);
+    return openSwin2sr(files);
+  },
   now: () => performance.now(),
 };
 

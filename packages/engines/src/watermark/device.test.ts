@@ -1,23 +1,20 @@
-import { delays } from '@verapix/facts';
+import { delays } from '@verapix/domain';
 import { describe, expect, it } from 'vitest';
-import { FakeWorker } from '../testing/fake-worker';
-import { fastClock } from '../testing/fast-clock';
-import { listener } from '../testing/listener';
+import { FakeWorker, fastClock, recordProgress } from '../testing/fakes';
+import { type WatermarkPhase, watermarkPhases } from './contract';
 import { createDeviceWatermarkRemover } from './device';
-import type { WatermarkJob } from './jobs';
-import { boxMask } from './masks.fixture';
-import { type WatermarkPhase, watermarkPhases } from './phases';
+import { boxMask, inputOf, videoOf } from './masks.fixture';
 import type { WatermarkResult } from './run-picture';
 import { createSimulatedWatermarkRemover } from './simulated';
-import { inputOf, videoOf } from './watermark.fixture';
+import type { WatermarkJob } from './worker';
 
 const weights = { name: 'w', url: 'https://example.test/weights/w.onnx', sha256: 'ab', bytes: 1 };
 
 function start(input = inputOf()) {
   const worker = new FakeWorker<WatermarkJob, WatermarkResult, WatermarkPhase>();
   const remover = createDeviceWatermarkRemover({ weights, startWorker: () => worker });
-  const { controller, heard, options } = listener();
-  return { worker, controller, heard, outcome: remover.run(input, options) };
+  const { options } = recordProgress();
+  return { worker, outcome: remover.run(input, options) };
 }
 
 describe('createDeviceWatermarkRemover', () => {
@@ -25,7 +22,7 @@ describe('createDeviceWatermarkRemover', () => {
     expect(watermarkPhases.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1);
   });
 
-  it('sends the worker a picture with its mask, and a video with its frames counted', () => {
+  it('sends the worker a picture with its mask, and a video with its number of frames', () => {
     const input = inputOf();
     const { file } = input.source;
     expect(start(input).worker.jobs).toEqual([
@@ -37,13 +34,6 @@ describe('createDeviceWatermarkRemover', () => {
     ]);
   });
 
-  it('ends the worker in the same tick when cancelled', async () => {
-    const { worker, controller, outcome } = start();
-    controller.abort();
-    expect(worker.terminated).toBe(1);
-    await expect(outcome).rejects.toBe(controller.signal.reason);
-  });
-
   it.each([
     ['nothing-marked', inputOf({ mask: boxMask(40, 30, [0, 0, 0, 0]) })],
     ['everything-marked', inputOf({ mask: boxMask(40, 30, [0, 0, 40, 30]) })],
@@ -51,16 +41,10 @@ describe('createDeviceWatermarkRemover', () => {
       'unsupported-browser',
       inputOf({ source: videoOf({ support: { ok: false, message: 'No H.265.', fix: 'Use another.' } }) }),
     ],
-  ] as const)('refuses without a worker: %s', async (code, input) => {
+  ] as const)('fails without starting a worker: %s', async (code, input) => {
     const { worker, outcome } = start(input);
     expect(await outcome).toMatchObject({ ok: false, failure: { code } });
     expect(worker.jobs).toEqual([]);
-  });
-
-  it('says so when the worker fails', async () => {
-    const { worker, outcome } = start();
-    worker.dispatchEvent(new Event('error'));
-    expect(await outcome).toMatchObject({ ok: false, failure: { code: 'engine-unavailable' } });
   });
 });
 
@@ -68,22 +52,11 @@ describe('createSimulatedWatermarkRemover', () => {
   it.each([
     ['image', 'image/jpeg', inputOf()],
     ['video', 'video/webm', inputOf({ source: videoOf() })],
-  ] as const)('gives the original %s back after the specification’s time', async (kind, mime, input) => {
+  ] as const)('returns the original %s after the specified time', async (kind, mime, input) => {
     const { clock, wait } = fastClock();
-    const { heard, options } = listener();
-    const outcome = await createSimulatedWatermarkRemover({ wait }).run(input, options);
+    const outcome = await createSimulatedWatermarkRemover({ wait }).run(input, recordProgress().options);
     expect(clock.now).toBe(delays.simulatedWatermark);
     expect(outcome).toMatchObject({ ok: true, value: { kind, mime, method: 'simulated', width: 40 } });
     expect(outcome.ok && outcome.value.blob).toBe(input.source.file);
-    const overall = heard.map((progress) => progress.overall);
-    expect(overall.slice(0, -1).every((value) => value < 0.95)).toBe(true);
-    expect(overall.at(-1)).toBe(1);
-  });
-
-  it('ends its wait at once when cancelled', async () => {
-    const { controller, options } = listener();
-    const run = createSimulatedWatermarkRemover().run(inputOf(), options);
-    controller.abort();
-    await expect(run).rejects.toBe(controller.signal.reason);
   });
 });

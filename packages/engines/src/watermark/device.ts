@@ -1,17 +1,36 @@
-import type { Engine } from '../engine';
+import type { Engine, EngineOutcome } from '../engine';
+import type { PictureSource } from '../intake/rejections';
 import type { FileSource } from '../network/load-file';
 import { createWorkerEngine, type EngineWorker } from '../worker/worker-engine';
-import { pictureFailure, videoFailure } from './failures';
-import { startWatermarkWorker, type WatermarkJob } from './jobs';
+import {
+  type FramePreview,
+  isVideo,
+  type Mask,
+  type MaskSuggestion,
+  pictureFailure,
+  type VideoInspection,
+  type VideoLimits,
+  type VideoSource,
+  type VideoStill,
+  videoFailure,
+  type WatermarkInput,
+  type WatermarkOutput,
+  type WatermarkPhase,
+  watermarkPhases,
+} from './contract';
 import { checkMask } from './mask';
-import { type WatermarkPhase, watermarkPhases } from './phases';
 import type { WatermarkResult } from './run-picture';
-import { isVideo, type WatermarkInput, type WatermarkOutput } from './types';
+import { inspectVideoWith } from './video/inspect-video';
+import type { VideoReading } from './video/read-video';
+import type { WatermarkJob } from './worker';
 
-export interface DeviceWatermarkRemoverOptions {
-  /** Where the app serves the weights of MI-GAN. */
+const startWatermarkWorker = () =>
+  new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'watermark' });
+
+interface DeviceWatermarkRemoverOptions {
+  /** The weights of MI-GAN. */
   weights: FileSource;
-  /** Starts a worker; a test gives a fake. */
+  /** Starts the worker; tests pass a fake. */
   startWorker?: () => EngineWorker;
 }
 
@@ -22,7 +41,7 @@ function jobOf({ source, mask, method }: WatermarkInput, weights: FileSource): W
   return { kind: 'video', file, mask, method, frames };
 }
 
-/** Says no to a mask that marks nothing or everything, and to a video this browser can't work on. */
+/** The failure for a mask that marks nothing or everything, and for a video that this browser does not support. */
 function refuse({ source, mask }: WatermarkInput) {
   const problem = checkMask(mask);
   if (problem) return pictureFailure(problem);
@@ -34,8 +53,8 @@ function refuse({ source, mask }: WatermarkInput) {
 }
 
 /**
- * Fills the marked area of a picture or a video on the device, in a worker. Best falls back to Quick by itself, and
- * says so in `note`, when its weights can't be loaded. A video keeps its sound.
+ * Fills the marked area of a picture or a video on the device, in a worker. If the weights cannot be loaded, Best falls
+ * back to Quick and says so in `note`. A video keeps its sound.
  */
 export function createDeviceWatermarkRemover({
   weights,
@@ -48,4 +67,77 @@ export function createDeviceWatermarkRemover({
     refuse,
     unavailable: pictureFailure('engine-unavailable'),
   });
+}
+
+interface QueryOptions {
+  /** Aborting ends the query at once; the promise rejects with the signal's reason. */
+  signal: AbortSignal;
+  /** Starts the worker; tests pass a fake. */
+  startWorker?: () => EngineWorker;
+}
+
+/** Runs one short job in a worker of its own. */
+function queryWorker<Answer extends object>(
+  job: WatermarkJob,
+  { signal, startWorker = startWatermarkWorker }: QueryOptions,
+): Promise<EngineOutcome<Answer>> {
+  return createWorkerEngine<WatermarkJob, WatermarkJob, Answer, string>({
+    phases: watermarkPhases,
+    startWorker,
+    jobOf: (query) => query,
+    unavailable: pictureFailure('engine-unavailable'),
+  }).run(job, { signal, onProgress: () => {} });
+}
+
+/** Timeout for reading a video's headers, in milliseconds; after it the video counts as damaged. */
+export const readTimeoutMs = 15_000;
+
+async function readInWorker(file: File): Promise<VideoReading> {
+  try {
+    const outcome = await queryWorker<VideoReading>(
+      { kind: 'read', file },
+      { signal: AbortSignal.timeout(readTimeoutMs) },
+    );
+    return outcome.ok ? outcome.value : { kind: 'damaged' };
+  } catch {
+    return { kind: 'damaged' };
+  }
+}
+
+/**
+ * Inspects a chosen video: the number of files, the format of the content (MP4, WEBM or QuickTime), its properties, and
+ * whether this browser can decode and encode it. No size is rejected: large files get a `warning`.
+ */
+export function inspectVideo(files: readonly File[], limits: VideoLimits): Promise<VideoInspection> {
+  return inspectVideoWith({ readVideo: readInWorker }, files, limits);
+}
+
+/** One frame of a video as a picture, on which the user marks the watermark. */
+export function takeStill(
+  video: VideoSource,
+  atSeconds: number,
+  options: QueryOptions,
+): Promise<EngineOutcome<VideoStill>> {
+  return queryWorker({ kind: 'still', file: video.file, atSeconds }, options);
+}
+
+/** One frame before and after, filled as in a run on the whole video. */
+export function previewFrame(
+  { video, mask, atSeconds }: { video: VideoSource; mask: Mask; atSeconds: number },
+  options: QueryOptions,
+): Promise<EngineOutcome<FramePreview>> {
+  return queryWorker({ kind: 'preview', file: video.file, mask, atSeconds }, options);
+}
+
+/**
+ * Looks for a watermark: overlaid letters in a picture, static edges in a moving video. Returns a mask that the user can
+ * change, or that nothing was found.
+ */
+export function suggestMask(
+  source: PictureSource | VideoSource,
+  options: QueryOptions,
+): Promise<EngineOutcome<MaskSuggestion>> {
+  const { file, width, height } = source;
+  const of = isVideo(source) ? 'video' : 'picture';
+  return queryWorker({ kind: 'suggest', file, of, size: { width, height } }, options);
 }

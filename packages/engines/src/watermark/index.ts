@@ -1,7 +1,21 @@
-export type { AskOptions } from './ask';
-export { createDeviceWatermarkRemover, type DeviceWatermarkRemoverOptions } from './device';
-export { watermarkPhases } from './phases';
-export { inspectVideo, previewFrame, suggestMask, takeStill } from './questions';
+export type {
+  FramePreview,
+  Mask,
+  MaskSuggestion,
+  VideoSource,
+  VideoStill,
+  VideoSupport,
+  WatermarkInput,
+  WatermarkMethod,
+  WatermarkOutput,
+} from './contract';
+export { watermarkMethods } from './contract';
+export {
+  createDeviceWatermarkRemover,
+  inspectVideo,
+  previewFrame,
+  suggestMask,
+  takeStill,
+} from './device';
 export { createSimulatedWatermarkRemover } from './simulated';
-export * from './types';
 export { videoSupport } from './video/support';

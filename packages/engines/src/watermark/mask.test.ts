@@ -1,30 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { markBoxes, separateMarks } from './marks';
-import { checkMask, cropMask, growMask, padBox } from './mask';
+import { planWindows } from './best-fill';
+import { checkMask, cropMask, growMask, markBoxes, padBox, separateMarks } from './mask';
 import { boxMask, maskOf } from './masks.fixture';
-import { planWindows } from './windows';
 
 const spots = fc.array(fc.tuple(fc.nat(1399), fc.nat(899), fc.integer({ min: 1, max: 400 })), {
   minLength: 1,
   maxLength: 6,
 });
 
-describe('masks', () => {
-  it('grow by so many pixels on all sides, round at the corners', () => {
+describe('a mask', () => {
+  it('grows on all sides, with round corners', () => {
     expect(growMask(maskOf('.....', '.....', '..#..', '.....', '.....'), 1)).toEqual(
       maskOf('.....', '..#..', '.###.', '..#..', '.....'),
     );
     expect(growMask(maskOf('#....', '.....'), 2)).toEqual(maskOf('###..', '##...'));
   });
 
-  it('say when they mark nothing or everything', () => {
+  it('is invalid if it marks nothing or everything', () => {
     expect(checkMask(maskOf('..', '..'))).toBe('nothing-marked');
     expect(checkMask(maskOf('##', '##'))).toBe('everything-marked');
     expect(checkMask(maskOf('#.', '..'))).toBeUndefined();
   });
 
-  it('are cropped to a box, which stays within the picture', () => {
+  it('is cropped to a box that is clamped to the picture', () => {
     const mask = maskOf('....', '..##', '..##');
     const box = padBox({ left: 2, top: 1, right: 4, bottom: 3 }, 1, mask);
     expect(box).toEqual({ left: 1, top: 0, right: 4, bottom: 3 });
@@ -32,8 +31,8 @@ describe('masks', () => {
   });
 });
 
-describe('marks', () => {
-  it('are found one by one, corners connecting', () => {
+describe('connected marks', () => {
+  it('include pixels that touch at a corner', () => {
     expect(markBoxes(maskOf('#..#', '.#..', '...#'))).toEqual([
       { left: 0, top: 0, right: 2, bottom: 2 },
       { left: 3, top: 0, right: 4, bottom: 1 },
@@ -41,7 +40,7 @@ describe('marks', () => {
     ]);
   });
 
-  it('that need each other’s surroundings are taken together', () => {
+  it('are merged if they are close to each other', () => {
     const mask = maskOf('#...#..........#');
     expect(separateMarks(mask, 2)).toEqual([
       { left: 0, top: 0, right: 5, bottom: 1 },
@@ -51,7 +50,7 @@ describe('marks', () => {
 });
 
 describe('planWindows', () => {
-  it('shows the network a square of its own size around a small mark', () => {
+  it('uses a view of the native size around a small mark', () => {
     expect(planWindows(boxMask(1400, 900, [1300, 820, 1390, 860]))).toEqual([
       {
         part: { left: 1300, top: 820, right: 1390, bottom: 860 },
@@ -60,7 +59,7 @@ describe('planWindows', () => {
     ]);
   });
 
-  it('cuts a long mark into parts, and takes the letters of a short one together', () => {
+  it('divides a long mark into parts and merges the letters of a short one', () => {
     const long = boxMask(1400, 900, [50, 400, 1350, 440]);
     expect(planWindows(long).map(({ part }) => part.right - part.left)).toEqual([260, 260, 260, 260, 260]);
     const letters = boxMask(1400, 900, [100, 100, 120, 140]);
@@ -68,12 +67,12 @@ describe('planWindows', () => {
     expect(planWindows(letters)).toHaveLength(1);
   });
 
-  it('shows more of the picture around a mark that would fill the view', () => {
+  it('enlarges the view around a mark that would fill it', () => {
     const [window] = planWindows(boxMask(1400, 900, [300, 200, 760, 660]));
     expect((window?.view.right ?? 0) - (window?.view.left ?? 0)).toBeGreaterThan(512);
   });
 
-  it('has every marked pixel in a part, and every part in its view', () => {
+  it('covers every marked pixel with a part, and every part with its view', () => {
     fc.assert(
       fc.property(spots, (boxes) => {
         const mask = boxMask(1400, 900, [0, 0, 0, 0]);

@@ -1,6 +1,7 @@
-import type { Mask } from './types';
+import type { Size } from '../picture/raster';
+import type { Mask } from './contract';
 
-/** A rectangle of whole pixels; `right` and `bottom` are the first ones outside. */
+/** A rectangle in pixels; `right` and `bottom` are exclusive. */
 export interface Box {
   left: number;
   top: number;
@@ -8,14 +9,14 @@ export interface Box {
   bottom: number;
 }
 
-/** How many pixels are marked. */
-export function countMarked({ data }: Pick<Mask, 'data'>): number {
+/** The number of marked pixels. */
+export function countMarked({ data }: Mask): number {
   let count = 0;
   for (let pixel = 0; pixel < data.length; pixel++) if (data[pixel]) count++;
   return count;
 }
 
-/** The part of a mask inside a box, as a mask of its own. */
+/** The part of a mask inside a box. */
 export function cropMask(mask: Mask, { left, top, right, bottom }: Box): Mask {
   const width = right - left;
   const height = bottom - top;
@@ -27,8 +28,8 @@ export function cropMask(mask: Mask, { left, top, right, bottom }: Box): Mask {
   return { width, height, data };
 }
 
-/** A box with a margin on all sides, as far as the picture goes. */
-export function padBox(box: Box, margin: number, { width, height }: Pick<Mask, 'width' | 'height'>): Box {
+/** Adds a margin to a box, clamped to the picture. */
+export function padBox(box: Box, margin: number, { width, height }: Size): Box {
   return {
     left: Math.max(0, box.left - margin),
     top: Math.max(0, box.top - margin),
@@ -37,7 +38,7 @@ export function padBox(box: Box, margin: number, { width, height }: Pick<Mask, '
   };
 }
 
-/** The smallest box around both. */
+/** The bounding box of two boxes. */
 export function unionOf(one: Box, other: Box): Box {
   return {
     left: Math.min(one.left, other.left),
@@ -47,16 +48,16 @@ export function unionOf(one: Box, other: Box): Box {
   };
 }
 
-/** The steps of a chamfer distance: three for a neighbour beside, four for one across a corner. */
-const beside = 3;
-const across = 4;
+/** The weights of the 3-4 chamfer distance: horizontal or vertical steps, and diagonal steps. */
+const straight = 3;
+const diagonal = 4;
 
 /**
- * How far every pixel is from the nearest marked one, in thirds of a pixel (0 on the mark), counted up to `reach`
- * pixels: what is farther away says so with a number above `reach * 3`. Two passes of a 3-4 chamfer (Borgefors 1986).
+ * The distance of every pixel to the nearest marked one, in thirds of a pixel; 0 on the mark, above `reach * 3` beyond
+ * `reach` pixels. Two passes of the 3-4 chamfer distance (Borgefors 1986).
  */
 export function distanceToMark({ width, height, data }: Mask, reach: number): Uint8Array {
-  const far = Math.min(255, reach * beside + across);
+  const far = Math.min(255, reach * straight + diagonal);
   const distance = Uint8Array.from(data, (marked) => (marked ? 0 : far));
   const pass = (index: number, sign: 1 | -1) => {
     const x = index % width;
@@ -64,12 +65,12 @@ export function distanceToMark({ width, height, data }: Mask, reach: number): Ui
     const hasAfter = sign === 1 ? x < width - 1 : x > 0;
     const row = index - sign * width;
     const hasRow = row >= 0 && row < data.length;
-    let least = distance[index] ?? far;
-    if (hasBefore) least = Math.min(least, (distance[index - sign] ?? far) + beside);
-    if (hasRow) least = Math.min(least, (distance[row] ?? far) + beside);
-    if (hasRow && hasBefore) least = Math.min(least, (distance[row - sign] ?? far) + across);
-    if (hasRow && hasAfter) least = Math.min(least, (distance[row + sign] ?? far) + across);
-    distance[index] = least;
+    let min = distance[index] ?? far;
+    if (hasBefore) min = Math.min(min, (distance[index - sign] ?? far) + straight);
+    if (hasRow) min = Math.min(min, (distance[row] ?? far) + straight);
+    if (hasRow && hasBefore) min = Math.min(min, (distance[row - sign] ?? far) + diagonal);
+    if (hasRow && hasAfter) min = Math.min(min, (distance[row + sign] ?? far) + diagonal);
+    distance[index] = min;
   };
   const pixels = width * height;
   for (let index = 0; index < pixels; index++) if (distance[index]) pass(index, 1);
@@ -77,24 +78,86 @@ export function distanceToMark({ width, height, data }: Mask, reach: number): Ui
   return distance;
 }
 
-/** A mask grown by so many pixels on all sides. */
+/** Grows a mask by `by` pixels on all sides. */
 export function growMask(mask: Mask, by: number): Mask {
   if (by === 0) return mask;
   const distance = distanceToMark(mask, by);
-  return { ...mask, data: Uint8Array.from(distance, (thirds) => (thirds <= by * beside ? 1 : 0)) };
+  return { ...mask, data: Uint8Array.from(distance, (thirds) => (thirds <= by * straight ? 1 : 0)) };
 }
 
 /**
- * How far beyond what was marked a fill reaches, in pixels: the softened edge of a mark and the ripples of JPEG
- * around it would otherwise be carried inwards.
+ * By how many pixels a mask is grown before it is filled: the soft edge of a mark and JPEG artifacts around it would
+ * otherwise spread into the fill.
  */
-export function growthFor({ width, height }: Pick<Mask, 'width' | 'height'>): number {
+export function growthFor({ width, height }: Size): number {
   return Math.max(2, Math.min(6, Math.round(Math.max(width, height) / 600)));
 }
 
-/** What makes a mask useless: the code of the failure it ends a run with, or nothing. */
+/** The failure code for a mask that cannot be used; `undefined` if it can. */
 export function checkMask(mask: Mask): 'nothing-marked' | 'everything-marked' | undefined {
   const marked = countMarked(mask);
   if (marked === 0) return 'nothing-marked';
   return marked === mask.data.length ? 'everything-marked' : undefined;
+}
+
+/** A connected group of marked pixels with its bounding box. */
+export interface Region extends Box {
+  pixels: number[];
+}
+
+/** The connected groups of marked pixels, from the top. Pixels that touch at a corner are connected. */
+export function* connectedRegions({ width, height, data }: Mask): Generator<Region> {
+  const remaining = data.slice();
+  for (let start = 0; start < remaining.length; start++) {
+    if (!remaining[start]) continue;
+    const region: Region = { left: width, top: height, right: 0, bottom: 0, pixels: [start] };
+    remaining[start] = 0;
+    // The list grows while it is iterated.
+    for (const pixel of region.pixels) {
+      const x = pixel % width;
+      const y = (pixel - x) / width;
+      region.left = Math.min(region.left, x);
+      region.right = Math.max(region.right, x + 1);
+      region.top = Math.min(region.top, y);
+      region.bottom = Math.max(region.bottom, y + 1);
+      for (let nextY = Math.max(0, y - 1); nextY <= Math.min(height - 1, y + 1); nextY++)
+        for (let nextX = Math.max(0, x - 1); nextX <= Math.min(width - 1, x + 1); nextX++) {
+          const next = nextY * width + nextX;
+          if (!remaining[next]) continue;
+          remaining[next] = 0;
+          region.pixels.push(next);
+        }
+    }
+    yield region;
+  }
+}
+
+/** The bounding boxes of all connected marks, from the top. */
+export function markBoxes(mask: Mask): Box[] {
+  return Array.from(connectedRegions(mask), ({ left, top, right, bottom }) => ({ left, top, right, bottom }));
+}
+
+/** Whether two boxes overlap. */
+export function overlap(one: Box, other: Box): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+}
+
+/** Merges boxes until no pair satisfies `mayMerge`. */
+export function mergeBoxes(boxes: readonly Box[], mayMerge: (one: Box, other: Box) => boolean): Box[] {
+  const merged: Box[] = [];
+  for (const box of boxes) {
+    let grown = box;
+    for (let index = merged.findIndex((other) => mayMerge(grown, other)); index !== -1; ) {
+      const [other] = merged.splice(index, 1);
+      if (other) grown = unionOf(grown, other);
+      index = merged.findIndex((another) => mayMerge(grown, another));
+    }
+    merged.push(grown);
+  }
+  return merged;
+}
+
+/** Boxes around the marks, at least twice `gap` apart, so that each can be filled independently. */
+export function separateMarks(mask: Mask, gap: number): Box[] {
+  return mergeBoxes(markBoxes(mask), (one, other) => overlap(padBox(one, 2 * gap, mask), other));
 }

@@ -1,6 +1,7 @@
-import type { Mask } from './types';
+import { pictureOf } from '../testing/pictures';
+import type { Mask, VideoSource, WatermarkInput } from './contract';
 
-/** A mask drawn in text: `#` is marked. */
+/** A mask from text: `#` is marked. */
 export function maskOf(...rows: string[]): Mask {
   const width = rows[0]?.length ?? 0;
   const data = Uint8Array.from(rows.join(''), (sign) => (sign === '#' ? 1 : 0));
@@ -19,8 +20,8 @@ export function boxMask(
   return mask;
 }
 
-/** The share of one mask that lies in another. */
-export function shareOf(one: Mask, other: Mask): number {
+/** The ratio of a mask's marked pixels that are marked in another mask too. */
+export function overlapRatio(one: Mask, other: Mask): number {
   let all = 0;
   let both = 0;
   for (const [pixel, marked] of one.data.entries()) {
@@ -28,4 +29,26 @@ export function shareOf(one: Mask, other: Mask): number {
     both += marked && (other.data[pixel] ?? 0);
   }
   return all === 0 ? 0 : both / all;
+}
+
+/** An inspected video without content. */
+export function videoOf(change: Partial<VideoSource> = {}): VideoSource {
+  return {
+    file: new File(['frames'], 'waves.webm'),
+    name: 'waves.webm',
+    mime: 'video/webm',
+    bytes: 6,
+    width: 40,
+    height: 30,
+    durationMs: 2000,
+    frameRate: 25,
+    hasAudio: true,
+    codec: 'VP9',
+    support: { ok: true },
+    ...change,
+  };
+}
+
+export function inputOf(change: Partial<WatermarkInput> = {}): WatermarkInput {
+  return { source: pictureOf(40, 30), mask: boxMask(40, 30, [5, 5, 9, 9]), method: 'best', ...change };
 }

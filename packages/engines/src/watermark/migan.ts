@@ -1,11 +1,11 @@
 import type { NetworkFiles } from '../network/load-network';
-import { openSession, Tensor } from '../network/open-session';
+import { openSession, Tensor } from '../network/load-network';
 import { createRaster, type Raster } from '../picture/raster';
-import type { Mask } from './types';
+import type { Mask } from './contract';
 
-/** Invents what may be behind the marked pixels of a picture of any size. */
+/** Generates content for the marked pixels of a picture of any size. */
 export interface FillNetwork {
-  /** An opaque picture of the same size; only its marked pixels are worth anything. */
+  /** Returns an opaque picture of the same size, of which only the marked pixels are meaningful. */
   run(picture: Raster, mask: Mask): Promise<Raster>;
 }
 
@@ -29,22 +29,22 @@ function fromPlanes(planes: Uint8Array, width: number, height: number): Raster {
   return picture;
 }
 
-/** Starts the runtime with the weights of MI-GAN. Rejects when either is not what it should be. */
+/** Starts the runtime with the weights of MI-GAN. Rejects if either file is invalid. */
 export async function openMigan(files: NetworkFiles): Promise<FillNetwork> {
   const session = await openSession(files);
   const [outputName] = session.outputNames;
   if (!outputName || !session.inputNames.includes('image') || !session.inputNames.includes('mask'))
-    throw new Error('The weights name no picture, mask or output, so they are not MI-GAN.');
+    throw new Error('The weights have no input "image" or "mask", or no output, so they are not MI-GAN.');
   return {
     async run(picture, mask) {
       const { width, height } = picture;
       const image = new Tensor('uint8', planesOf(picture), [1, 3, height, width]);
-      // The network reads 255 as what it may keep.
+      // The network expects 255 for pixels to keep.
       const keep = Uint8Array.from(mask.data, (marked) => (marked ? 0 : 255));
       const results = await session.run({ image, mask: new Tensor('uint8', keep, [1, 1, height, width]) });
       const data = results[outputName]?.data;
       if (!(data instanceof Uint8Array) || data.length !== width * height * 3)
-        throw new Error('The network gave no picture of the right size.');
+        throw new Error('The network returned no picture of the expected size.');
       return fromPlanes(data, width, height);
     },
   };

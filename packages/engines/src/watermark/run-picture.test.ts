@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Raster } from '../picture/raster';
 import { texture } from '../testing/pictures';
+import type { Mask } from './contract';
 import { growMask, growthFor } from './mask';
 import { boxMask } from './masks.fixture';
 import type { FillNetwork } from './migan';
 import { type PictureJob, type PictureTools, runPicture, type WatermarkReport } from './run-picture';
-import type { Mask } from './types';
 
-/** Paints everything it is shown in one colour, as no network would, so that one sees where it reached. */
+/** Fills its whole input with one colour, to show which pixels are taken from its output. */
 const painting: FillNetwork = {
   async run(picture) {
     const data = picture.data.slice();
@@ -18,13 +18,13 @@ const painting: FillNetwork = {
 
 const mask = boxMask(80, 60, [30, 20, 50, 40]);
 
-interface Bench {
+interface Setup {
   source?: Raster;
   job?: Partial<PictureJob>;
   tools?: Partial<PictureTools>;
 }
 
-async function bench({ source = texture(80, 60), job = {}, tools = {} }: Bench = {}) {
+async function fill({ source = texture(80, 60), job = {}, tools = {} }: Setup = {}) {
   const encoded: Raster[] = [];
   const steps: Parameters<WatermarkReport>[0][] = [];
   const copy = { ...source, data: source.data.slice() };
@@ -57,8 +57,8 @@ function changedOutside(before: Raster, after: Raster | undefined, { data }: Mas
 }
 
 describe('runPicture', () => {
-  it.each(['quick', 'best'] as const)('changes nothing beyond the growth of the mask: %s', async (method) => {
-    const { outcome, picture, source } = await bench({ job: { method } });
+  it.each(['quick', 'best'] as const)('changes nothing outside the grown mask: %s', async (method) => {
+    const { outcome, picture, source } = await fill({ job: { method } });
     expect(outcome).toMatchObject({
       ok: true,
       value: { method, kind: 'image', mime: 'image/png', width: 80 },
@@ -67,42 +67,42 @@ describe('runPicture', () => {
     expect(changedOutside(source, picture, { ...mask, data: new Uint8Array(80 * 60) })).toBe(true);
   });
 
-  it('takes the network’s answer whole on the mark, and fades it out beyond', async () => {
-    const { picture } = await bench();
+  it('uses the full output on the mark and fades it out around it', async () => {
+    const { picture } = await fill();
     const at = (x: number) => [...(picture?.data.slice((30 * 80 + x) * 4, (30 * 80 + x) * 4 + 3) ?? [])];
     expect(at(30)).toEqual([255, 0, 255]);
     expect(at(29)).toEqual([255, 0, 255]);
     expect(at(28)).not.toEqual([255, 0, 255]);
   });
 
-  it('falls back to Quick when the network can’t be had, and says so', async () => {
-    const { outcome } = await bench({ tools: { openNetwork: () => Promise.reject(new TypeError('no')) } });
+  it('falls back to Quick with a note if the network cannot be loaded', async () => {
+    const { outcome } = await fill({ tools: { openNetwork: () => Promise.reject(new TypeError('no')) } });
     expect(outcome).toMatchObject({
       ok: true,
       value: { method: 'quick', note: { code: 'fell-back-model-unavailable' } },
     });
   });
 
-  it('does not ask for the network for Quick', async () => {
-    const openNetwork = () => Promise.reject(new Error('asked'));
-    const { outcome } = await bench({ job: { method: 'quick' }, tools: { openNetwork } });
+  it('does not load the network for Quick', async () => {
+    const openNetwork = () => Promise.reject(new Error('loaded'));
+    const { outcome } = await fill({ job: { method: 'quick' }, tools: { openNetwork } });
     expect(outcome).toMatchObject({ ok: true, value: { method: 'quick' } });
     expect(outcome.ok && outcome.value.note).toBeUndefined();
   });
 
-  it('fills see-through places as such, with no colour from under them', async () => {
+  it('fills transparent areas with transparency, without their hidden colours', async () => {
     const source = texture(80, 60);
     for (let pixel = 0; pixel < 80 * 60; pixel++) source.data.set([9, 9, 9, 0], pixel * 4);
-    const { picture } = await bench({ source, job: { method: 'quick' } });
+    const { picture } = await fill({ source, job: { method: 'quick' } });
     expect(picture?.data[(30 * 80 + 40) * 4 + 3]).toBe(0);
     for (let pixel = 0; pixel < 80 * 60; pixel++)
       source.data.set(pixel % 80 < 40 ? [200, 100, 50, 255] : [0, 0, 0, 0], pixel * 4);
-    const half = await bench({ source, job: { method: 'quick' } });
+    const half = await fill({ source, job: { method: 'quick' } });
     const left = [...(half.picture?.data.slice((30 * 80 + 31) * 4, (30 * 80 + 31) * 4 + 3) ?? [])];
     expect(left).toEqual([200, 100, 50]);
   });
 
-  it('reports every part with what is left at the pace so far', async () => {
+  it('reports the progress and the remaining time after every part', async () => {
     let time = 0;
     const now = () => {
       time += 1000;
@@ -110,7 +110,7 @@ describe('runPicture', () => {
     };
     const two = boxMask(1400, 40, [10, 10, 30, 30]);
     for (let y = 10; y < 30; y++) two.data.fill(1, y * 1400 + 1300, y * 1400 + 1320);
-    const { steps } = await bench({ source: texture(1400, 40), job: { mask: two }, tools: { now } });
+    const { steps } = await fill({ source: texture(1400, 40), job: { mask: two }, tools: { now } });
     expect(steps).toEqual([
       { phase: 'read' },
       { phase: 'model' },
@@ -132,12 +132,12 @@ describe('runPicture', () => {
     ['nothing-marked', { job: { mask: boxMask(80, 60, [0, 0, 0, 0]) } }],
     ['everything-marked', { job: { mask: boxMask(80, 60, [0, 0, 80, 60]) } }],
     ['everything-marked', { job: { mask: boxMask(80, 60, [1, 1, 80, 60]) } }],
-  ] as const)('ends with %s', async (code, change) => {
-    const { outcome } = await bench(change);
+  ] as const)('fails with %s', async (code, change) => {
+    const { outcome } = await fill(change);
     expect(outcome).toMatchObject({ ok: false, failure: { code, fix: expect.any(String) } });
   });
 
-  it('takes a mask of another size for the mistake it is', async () => {
-    await expect(bench({ job: { mask: boxMask(60, 80, [1, 1, 5, 5]) } })).rejects.toThrow('60 × 80');
+  it('rejects a mask of another size', async () => {
+    await expect(fill({ job: { mask: boxMask(60, 80, [1, 1, 5, 5]) } })).rejects.toThrow('60 × 80');
   });
 });

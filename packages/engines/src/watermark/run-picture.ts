@@ -1,19 +1,25 @@
 import type { EngineOutcome } from '../engine';
 import { EngineStop, outcomeOf, step } from '../failures';
 import type { FileSource } from '../network/load-file';
-import { type decodePicture, type encodePicture, white } from '../picture/pixels';
+import type { decodePicture, encodePicture } from '../picture/pixels';
 import { isTransparent, type Raster } from '../picture/raster';
 import { bleedColours } from '../picture/transparency';
 import type { ProgressStep } from '../progress';
-import { fillBest } from './best';
-import { pictureFailure, watermarkNote } from './failures';
+import { fillBest } from './best-fill';
+import {
+  type Mask,
+  pictureFailure,
+  type WatermarkMethod,
+  type WatermarkNote,
+  type WatermarkOutput,
+  type WatermarkPhase,
+  watermarkNote,
+} from './contract';
 import { checkMask, growMask, growthFor } from './mask';
 import type { FillNetwork } from './migan';
-import type { WatermarkPhase } from './phases';
-import { fillQuick, type OnFilled } from './quick';
-import type { Mask, WatermarkMethod, WatermarkNote, WatermarkOutput } from './types';
+import { fillQuick, type OnFilled } from './quick-fill';
 
-/** What the worker is asked to do with a picture: all of it can be posted. */
+/** The job of filling a picture. */
 export interface PictureJob {
   kind: 'picture';
   file: File;
@@ -22,11 +28,11 @@ export interface PictureJob {
   weights: FileSource;
 }
 
-/** What a run reaches outside for. */
+/** Dependencies of a run. */
 export interface PictureTools {
   decode: typeof decodePicture;
   encode: typeof encodePicture;
-  /** Rejects when the runtime or the weights can't be had. */
+  /** Rejects if the runtime or the weights cannot be loaded. */
   openNetwork: (weights: FileSource, onProgress: (done: number) => void) => Promise<FillNetwork>;
   now: () => number;
 }
@@ -35,7 +41,7 @@ export type WatermarkReport = (step: ProgressStep<WatermarkPhase>) => void;
 export type WatermarkResult = Omit<WatermarkOutput, 'durationMs'>;
 
 interface Choice {
-  /** Absent: the area is filled with Quick. */
+  /** Absent for Quick. */
   network?: FillNetwork;
   note?: WatermarkNote;
 }
@@ -50,8 +56,8 @@ async function chooseMethod(job: PictureJob, tools: PictureTools, report: Waterm
   }
 }
 
-/** Reports how far the filling has come, and from the pace so far how long the rest takes. */
-export function paceReporter(report: WatermarkReport, now: () => number): OnFilled {
+/** Reports the progress of the fill and estimates the remaining time. */
+export function createFillReporter(report: WatermarkReport, now: () => number): OnFilled {
   const start = now();
   return (done) => report({ phase: 'fill', done, etaMs: ((now() - start) / done) * (1 - done) });
 }
@@ -62,8 +68,8 @@ interface Masks {
   growth: number;
 }
 
-/** Takes the colours of the marked pixels from another picture; their transparency stays. */
-function takeColours(picture: Raster, colours: Raster, { data }: Mask): void {
+/** Copies the colours of the marked pixels from another picture, without their alpha. */
+function copyColours(picture: Raster, colours: Raster, { data }: Mask): void {
   for (let pixel = 0; pixel < data.length; pixel++)
     if (data[pixel]) picture.data.set(colours.data.subarray(pixel * 4, pixel * 4 + 3), pixel * 4);
 }
@@ -78,7 +84,7 @@ async function fillOpaque(
   else fillQuick(picture, grown, onFilled);
 }
 
-/** Fills a picture in place. What lies under see-through places lends no colour to the fill. */
+/** Fills a picture in place. The colours of transparent pixels do not affect the fill. */
 async function fill(
   picture: Raster,
   masks: Masks,
@@ -89,7 +95,7 @@ async function fill(
   const colours = bleedColours(picture);
   await fillOpaque(colours, masks, network, onFilled);
   fillQuick(picture, masks.grown);
-  takeColours(picture, colours, masks.grown);
+  copyColours(picture, colours, masks.grown);
 }
 
 function masksFor(mask: Mask, { width, height }: Raster): Masks {
@@ -112,19 +118,17 @@ async function removeFromPicture(
   const masks = masksFor(job.mask, picture);
   const { network, note } = await chooseMethod(job, tools, report);
   report({ phase: 'fill', done: 0 });
-  const onFilled = paceReporter(report, tools.now);
+  const onFilled = createFillReporter(report, tools.now);
   await step('engine-unavailable', () => fill(picture, masks, network, onFilled));
   report({ phase: 'encode' });
-  const blob = await step('encode-failed', () =>
-    tools.encode(picture, { format: 'png', quality: 1, matte: white }),
-  );
+  const blob = await step('encode-failed', () => tools.encode(picture, { format: 'png' }));
   report({ phase: 'encode', done: 1 });
   const { width, height } = picture;
   const method = network ? 'best' : 'quick';
   return { blob, width, height, mime: 'image/png', kind: 'image', method, ...(note && { note }) };
 }
 
-/** The whole of a run on a picture, inside the worker. Resolves with every expected failure. */
+/** A run on a picture inside the worker. Resolves with a failure for every expected error. */
 export function runPicture(
   tools: PictureTools,
   job: PictureJob,

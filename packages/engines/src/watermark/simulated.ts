@@ -1,10 +1,9 @@
-import { delays } from '@verapix/facts';
+import { delays } from '@verapix/domain';
 import type { Engine } from '../engine';
-import { evenMoves } from '../simulated/moves';
-import { createSimulatedEngine, type SimulatedEngineOptions } from '../simulated/simulated-engine';
-import { isVideo, type WatermarkInput, type WatermarkOutput } from './types';
+import { createSimulatedEngine, evenTimeline, type SimulatedEngineOptions } from '../simulated-engine';
+import { isVideo, type WatermarkInput, type WatermarkOutput } from './contract';
 
-/** The watermark remover as the specification simulates it: 2 s, then the original file is the result. */
+/** The watermark remover as specified for the simulation: the original file after 2 s. */
 export function createSimulatedWatermarkRemover(
   options: SimulatedEngineOptions = {},
 ): Engine<WatermarkInput, WatermarkOutput> {
@@ -12,7 +11,7 @@ export function createSimulatedWatermarkRemover(
     {
       label: 'Removing the watermark (simulated)',
       durationMs: delays.simulatedWatermark,
-      moves: evenMoves(delays.simulatedWatermark),
+      timeline: evenTimeline(delays.simulatedWatermark),
       make: ({ source }: WatermarkInput) => {
         const { file, width, height, mime } = source;
         return { blob: file, width, height, mime, kind: isVideo(source) ? 'video' : 'image' } as const;

@@ -1,24 +1,24 @@
-import type { Mask } from './types';
+import type { Mask } from './contract';
 
-/** Pixels that a pixel's colour is mixed from, and their shares; only the first `count` of each array hold. */
-export interface Mixture {
+/** The source pixels of a filled pixel and their weights; only the first `count` elements are valid. */
+interface Mixture {
   sources: Uint32Array<ArrayBuffer>;
-  shares: Float32Array<ArrayBuffer>;
+  weights: Float32Array<ArrayBuffer>;
   count: number;
 }
 
-/** How far around a pixel its colour is mixed from, in pixels: what Telea and OpenCV use, give or take one. */
+/** The radius of the sources around a pixel, close to the values of Telea and OpenCV. */
 export const teleaRadius = 5;
 
 const known = 0;
 const band = 1;
 const unknown = 2;
 
-/** Larger than any arrival time. */
-const never = 1e6;
+/** Larger than any arrival time of the front. */
+const unreached = 1e6;
 
-/** A binary heap of pixels by arrival time, the earliest first. */
-class EarliestFirst {
+/** A binary min-heap of pixels by arrival time. */
+class MinHeap {
   private readonly pixels: number[] = [];
   private readonly times: number[] = [];
 
@@ -60,7 +60,7 @@ class EarliestFirst {
   }
 }
 
-/** The mask with a border of one pixel, so that nobody has to look whether a neighbour is there. */
+/** The state of the front, with a border of one pixel so that neighbours need no bounds checks. */
 class Field {
   readonly stride: number;
   readonly state: Uint8Array;
@@ -72,7 +72,7 @@ class Field {
     const { width, height, data } = mask;
     this.stride = width + 2;
     this.state = new Uint8Array(this.stride * (height + 2)).fill(unknown);
-    this.time = new Float32Array(this.state.length).fill(never);
+    this.time = new Float32Array(this.state.length).fill(unreached);
     for (let y = 0; y < height; y++)
       for (let x = 0; x < width; x++) {
         if (data[y * width + x]) continue;
@@ -88,12 +88,12 @@ class Field {
     return x > 0 && y > 0 && x <= this.mask.width && y <= this.mask.height;
   }
 
-  /** The eikonal equation |∇T| = 1 solved from one neighbour across and one along. */
+  /** Solves the eikonal equation |∇T| = 1 from a horizontal and a vertical neighbour. */
   private solve(one: number, other: number): number {
-    const a = this.state[one] === known ? (this.time[one] ?? never) : never;
-    const b = this.state[other] === known ? (this.time[other] ?? never) : never;
-    const least = Math.min(a, b);
-    if (Math.abs(a - b) >= 1) return least + 1;
+    const a = this.state[one] === known ? (this.time[one] ?? unreached) : unreached;
+    const b = this.state[other] === known ? (this.time[other] ?? unreached) : unreached;
+    const min = Math.min(a, b);
+    if (Math.abs(a - b) >= 1) return min + 1;
     return (a + b + Math.sqrt(2 - (a - b) ** 2)) / 2;
   }
 
@@ -107,7 +107,7 @@ class Field {
     );
   }
 
-  /** The slope of the arrival time along one step, from the neighbours that have been reached. */
+  /** The gradient of the arrival time along one axis, from the neighbours the front has reached. */
   slope(at: number, step: number): number {
     const here = this.time[at] ?? 0;
     const after = this.state[at + step] === unknown ? undefined : this.time[at + step];
@@ -118,7 +118,7 @@ class Field {
   }
 }
 
-/** Finds what one pixel's colour is mixed from: Telea's weights, by direction, distance and arrival time. */
+/** Computes the sources of a pixel with Telea's weights: by direction, distance and arrival time. */
 class Mixer {
   private readonly field: Field;
   private readonly radius: number;
@@ -127,8 +127,8 @@ class Mixer {
   constructor(field: Field, radius: number) {
     this.field = field;
     this.radius = radius;
-    const most = (2 * radius + 1) ** 2;
-    this.mixture = { sources: new Uint32Array(most), shares: new Float32Array(most), count: 0 };
+    const maxSources = (2 * radius + 1) ** 2;
+    this.mixture = { sources: new Uint32Array(maxSources), weights: new Float32Array(maxSources), count: 0 };
   }
 
   private weigh(at: number, dx: number, dy: number, slopeX: number, slopeY: number): number {
@@ -153,29 +153,29 @@ class Mixer {
         if (state[at + dy * stride + dx] !== known || dx * dx + dy * dy > radius * radius) continue;
         const weight = this.weigh(at, dx, dy, slopeX, slopeY);
         mixture.sources[count] = (y + dy) * mask.width + x + dx;
-        mixture.shares[count] = weight;
+        mixture.weights[count] = weight;
         sum += weight;
         count++;
       }
-    for (let index = 0; index < count; index++) mixture.shares[index] = (mixture.shares[index] ?? 0) / sum;
+    for (let index = 0; index < count; index++) mixture.weights[index] = (mixture.weights[index] ?? 0) / sum;
     mixture.count = count;
     return mixture;
   }
 }
 
 /**
- * Walks through the marked pixels from their edge inwards, as a front that moves at a constant speed (fast marching),
- * and says of each what its colour is to be mixed from: pixels outside the mask, or ones it has said before. Which
- * pixels and how much of each depends on the mask alone. A mask with nothing unmarked is not walked at all.
+ * Visits the marked pixels from the edge inwards, in the order of a front that moves at constant speed (fast marching),
+ * and reports the sources of each: pixels outside the mask or visited before. Order, sources and weights depend on the
+ * mask alone. A mask without unmarked pixels is not visited.
  *
  * A. Telea, An Image Inpainting Technique Based on the Fast Marching Method, Journal of Graphics Tools 9 (2004).
  *
- * @param onPixel Gets the pixel and a mixture that the next call overwrites.
+ * @param onPixel Receives the pixel and its mixture, which the next call overwrites.
  */
 export function march(mask: Mask, radius: number, onPixel: (pixel: number, mixture: Mixture) => void): void {
   const field = new Field(mask);
   const mixer = new Mixer(field, radius);
-  const front = new EarliestFirst();
+  const front = new MinHeap();
   const { stride, state, time } = field;
   const around = [-1, 1, -stride, stride];
   const reach = (at: number) => {
@@ -183,7 +183,7 @@ export function march(mask: Mask, radius: number, onPixel: (pixel: number, mixtu
       const next = at + step;
       if (state[next] === known || !field.inside(next)) continue;
       const arrival = field.arrivalAt(next);
-      if (arrival >= (time[next] ?? never)) continue;
+      if (arrival >= (time[next] ?? unreached)) continue;
       state[next] = band;
       time[next] = arrival;
       front.add(next, arrival);

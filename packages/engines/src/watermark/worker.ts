@@ -1,12 +1,23 @@
-/** Does one job of the watermark remover off the page's thread. The code for videos is a chunk of its own. */
+/** The worker of the watermark remover. The code for videos is a separate chunk. */
 import type { EngineOutcome } from '../engine';
 import { loadNetwork } from '../network/load-network';
 import { decodePicture, encodePicture } from '../picture/pixels';
 import { serveRun } from '../worker/serve-run';
-import type { WatermarkJob } from './jobs';
-import { type PictureTools, runPicture, type WatermarkReport } from './run-picture';
+import { type PictureJob, type PictureTools, runPicture, type WatermarkReport } from './run-picture';
+import type { SuggestJob } from './suggest/run-suggest';
+import type { PreviewJob, StillJob } from './video/frames';
+import type { VideoJob } from './video/run-video';
 
-/** The runtime is a chunk of its own, so that Quick never loads it. */
+/** Reads the properties of a video file. */
+interface ReadJob {
+  kind: 'read';
+  file: File;
+}
+
+/** A job of the watermark worker. */
+export type WatermarkJob = PictureJob | VideoJob | ReadJob | StillJob | PreviewJob | SuggestJob;
+
+/** The runtime is a separate chunk, so that Quick does not load it. */
 const openNetwork: PictureTools['openNetwork'] = async (weights, onProgress) => {
   const [{ openMigan }, files] = await Promise.all([
     import('./migan'),
@@ -31,9 +42,9 @@ async function run(job: WatermarkJob, report: WatermarkReport): Promise<EngineOu
     case 'read':
       return { ok: true, value: await (await import('./video/read-video')).readVideo(job.file) } as const;
     case 'still':
-      return (await import('./video/stills')).runStill(job);
+      return (await import('./video/frames')).runStill(job);
     case 'preview':
-      return (await import('./video/stills')).runPreview(job);
+      return (await import('./video/frames')).runPreview(job);
     case 'suggest':
       return (await import('./suggest/run-suggest')).runSuggest(job);
   }

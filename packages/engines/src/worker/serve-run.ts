@@ -1,14 +1,21 @@
 import type { EngineOutcome } from '../engine';
 import type { ProgressStep } from '../progress';
-import { prepareRequest, type WorkerMessage } from './protocol';
-import { servePrepare } from './serve-prepare';
+import { prepareRequest, type WorkerMessage } from './worker-engine';
 
-/** Reports a step of the run under way. */
+/** The worker's side of `prepareWorker`: loads what the worker needs besides its own code, then answers. */
+export function servePrepare(prepare: () => Promise<unknown> = () => Promise.resolve()): void {
+  const answer = () => self.postMessage({ type: 'ready' });
+  self.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (data === prepareRequest) prepare().then(answer, answer);
+  });
+}
+
+/** Reports a step of the current run. */
 export type Report<Phase extends string> = (step: ProgressStep<Phase>) => void;
 
 /**
- * The worker's side of a run: does the one job it is sent and posts what comes of it. The page ends the worker when
- * it has the outcome, or to cancel. `prepare` fetches what a job needs besides the worker's own code and weights.
+ * The worker's side of a run: does the one job it receives and posts the outcome. The page terminates the worker when it
+ * has the outcome, or to cancel. `prepare` loads what a job needs besides the worker's own code and weights.
  */
 export function serveRun<Job, Result, Phase extends string>(
   run: (job: Job, report: Report<Phase>) => Promise<EngineOutcome<Result>>,
@@ -20,11 +27,21 @@ export function serveRun<Job, Result, Phase extends string>(
     if (data === prepareRequest) return;
     run(data, (step) => post({ type: 'progress', step })).then(
       (outcome) => post({ type: 'outcome', outcome }),
-      // Thrown again outside the promise it becomes the worker's error event, which the page hears.
+      // Thrown outside the promise, the error reaches the page as the worker's error event.
       (error: unknown) =>
         setTimeout(() => {
           throw error;
         }),
     );
+  });
+}
+
+/**
+ * Ends the current task. Call it between the parts of long work, so that the browser can terminate the worker: the
+ * networks' own promises all resolve within one task.
+ */
+export function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve);
   });
 }

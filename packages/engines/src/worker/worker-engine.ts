@@ -1,36 +1,53 @@
 import type { Engine, EngineFailure, EngineOutcome, EnginePhase, EngineRunOptions } from '../engine';
-import { createProgressReporter } from '../progress';
-import { prepareWorker } from './prepare-worker';
-import type { WorkerMessage } from './protocol';
+import { createProgressReporter, type ProgressStep } from '../progress';
 
 /** The part of a `Worker` that a run needs. */
 export type EngineWorker = Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'>;
 
-/** What every result made in a worker says. */
-export interface Timed {
-  /** From the start of the run to its end, in milliseconds. */
-  durationMs: number;
-}
-
-export interface WorkerEngineOptions<Input, Job, Phase extends string> {
-  phases: readonly EnginePhase<Phase>[];
-  /** Starts a worker that answers with `serveRun`; a test gives a fake. */
-  startWorker: () => EngineWorker;
-  /** What the worker is sent: all of it can be posted. */
-  jobOf: (input: Input) => Job;
-  /** Says no before anything is started. */
-  refuse?: (input: Input) => EngineFailure | undefined;
-  /** The worker did not start, or it died. */
-  unavailable: EngineFailure;
-}
-
-/** Some browsers throw where others send an error event later. */
-function startOrNot(start: () => EngineWorker): EngineWorker | undefined {
+/** Starts a worker; undefined if the browser throws. Other browsers dispatch an error event later instead. */
+function tryStart(start: () => EngineWorker): EngineWorker | undefined {
   try {
     return start();
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Loads the code a worker needs, so that a later run works offline: starts a worker, waits until it is ready, and
+ * terminates it. Always resolves; if loading fails, the run reports what is missing.
+ */
+export async function prepareWorker(startWorker: () => EngineWorker): Promise<void> {
+  const worker = tryStart(startWorker);
+  if (!worker) return;
+  await new Promise<void>((resolve) => {
+    const end = (event: Event) => {
+      event.preventDefault();
+      resolve();
+    };
+    for (const type of ['message', 'error', 'messageerror'] as const)
+      worker.addEventListener(type, end, { once: true });
+    worker.postMessage(prepareRequest);
+  });
+  worker.terminate();
+}
+
+/** Added to the result of every run in a worker. */
+export interface Timed {
+  /** Duration of the run, in milliseconds. */
+  durationMs: number;
+}
+
+export interface WorkerEngineOptions<Input, Job, Phase extends string> {
+  phases: readonly EnginePhase<Phase>[];
+  /** Starts a worker that answers with `serveRun`; tests pass a fake. */
+  startWorker: () => EngineWorker;
+  /** The message for the worker; it must be structured-cloneable. */
+  jobOf: (input: Input) => Job;
+  /** Returns a failure for an input that cannot be processed; called before a worker is started. */
+  refuse?: (input: Input) => EngineFailure | undefined;
+  /** The failure when the worker does not start, or dies. */
+  unavailable: EngineFailure;
 }
 
 interface Run<Job, Phase extends string> {
@@ -40,51 +57,51 @@ interface Run<Job, Phase extends string> {
   unavailable: EngineFailure;
 }
 
-/** One run in a worker of its own, which is gone when the promise settles. */
+/** One run in its own worker, which is terminated when the promise settles. */
 function runInWorker<Job, Result extends object, Phase extends string>(
   { worker, job, phases, unavailable }: Run<Job, Phase>,
   { signal, onProgress }: EngineRunOptions,
 ): Promise<EngineOutcome<Result & Timed>> {
   const start = performance.now();
   const report = createProgressReporter(phases, onProgress);
-  // Also keeps what a worker had posted before its end from being heard after it.
+  // Removes the listeners at the end: messages that a terminated worker posted before may still be dispatched.
   const listening = new AbortController();
-  const heard = { signal: listening.signal };
+  const listenerOptions = { signal: listening.signal };
   return new Promise((resolve, reject) => {
-    const end = (answer: () => void) => {
+    const end = (settle: () => void) => {
       listening.abort();
       worker.terminate();
-      answer();
+      settle();
     };
-    const hear = ({ data }: MessageEvent<WorkerMessage<Result, Phase>>) => {
+    const receive = ({ data }: MessageEvent<WorkerMessage<Result, Phase>>) => {
       if (data.type === 'progress') report(data.step);
-      else end(() => resolve(timed(data.outcome, performance.now() - start)));
+      else end(() => resolve(withDuration(data.outcome, performance.now() - start)));
     };
-    const stop = (event: Event) => {
+    const fail = (event: Event) => {
       event.preventDefault();
       end(() => resolve({ ok: false, failure: unavailable }));
     };
-    worker.addEventListener('message', hear, heard);
-    worker.addEventListener('error', stop, heard);
-    worker.addEventListener('messageerror', stop, heard);
-    signal.addEventListener('abort', () => end(() => reject(signal.reason)), heard);
+    worker.addEventListener('message', receive, listenerOptions);
+    worker.addEventListener('error', fail, listenerOptions);
+    worker.addEventListener('messageerror', fail, listenerOptions);
+    signal.addEventListener('abort', () => end(() => reject(signal.reason)), listenerOptions);
     worker.postMessage(job);
   });
 }
 
-function timed<Result extends object>(
+function withDuration<Result extends object>(
   outcome: EngineOutcome<Result>,
   durationMs: number,
 ): EngineOutcome<Result & Timed> {
   return outcome.ok ? { ok: true, value: { ...outcome.value, durationMs } } : outcome;
 }
 
-/** An engine whose code is fetched anew for each run, unless the browser has it. */
+/** An engine that loads its code for each run, unless the browser has it cached. */
 type WorkerEngine<Input, Output> = Engine<Input, Output> & Required<Pick<Engine<Input, Output>, 'prepare'>>;
 
 /**
- * An engine that works in a worker, a new one for each run. Cancelling ends the run in the same tick: nothing of it
- * is heard again, and the browser takes the thread back.
+ * An engine that starts a new worker for each run. Cancelling terminates the worker in the same tick: no further
+ * progress is reported, and the browser frees the thread.
  */
 export function createWorkerEngine<Input, Job, Result extends object, Phase extends string>({
   phases,
@@ -94,14 +111,12 @@ export function createWorkerEngine<Input, Job, Result extends object, Phase exte
   unavailable,
 }: WorkerEngineOptions<Input, Job, Phase>): WorkerEngine<Input, Result & Timed> {
   return {
-    id: 'device',
-    phases,
     prepare: () => prepareWorker(startWorker),
     async run(input, options) {
       options.signal.throwIfAborted();
       const refusal = refuse(input);
       if (refusal) return { ok: false, failure: refusal };
-      const worker = startOrNot(startWorker);
+      const worker = tryStart(startWorker);
       if (!worker) return { ok: false, failure: unavailable };
       return await runInWorker<Job, Result, Phase>(
         { worker, job: jobOf(input), phases, unavailable },
@@ -110,3 +125,11 @@ export function createWorkerEngine<Input, Job, Result extends object, Phase exte
     },
   };
 }
+
+/** Message that asks a worker to load its code and answer, instead of doing a job: see `prepareWorker`. */
+export const prepareRequest = 'prepare';
+
+/** What a worker posts for its one job: progress, then one outcome. */
+export type WorkerMessage<Result, Phase extends string = string> =
+  | { type: 'progress'; step: ProgressStep<Phase> }
+  | { type: 'outcome'; outcome: EngineOutcome<Result> };

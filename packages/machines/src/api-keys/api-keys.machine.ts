@@ -1,19 +1,202 @@
-import { unexpectedProblem } from '../plain-toasts';
-import { apiKeysSetup } from './api-keys.setup';
-import type { ApiKeysContext, ApiKeysEvent } from './api-keys.types';
+import { type ApiKeyRow, type ApiKeyType, apiKeyNameProblem } from '@verapix/domain';
+import { assign, emit, enqueueActions, setup } from 'xstate';
+import { failureToast, type Outcome, type Problem, problemOf, unexpectedOutcome } from '../shared/problem';
+import {
+  type ErrorCaughtEmitted,
+  ifOk,
+  isOk,
+  type NotifyEmitted,
+  notify,
+  outputOf,
+  report,
+  reportError,
+  requiredActor,
+} from '../shared/setup-parts';
+import { errorToast, successToast, warningToast } from '../shared/toast';
+import type { ApiKeySecrets } from './api-keys.selectors';
 
-/** The typed name without the space around it. */
-const typedName = ({ event }: { event: Extract<ApiKeysEvent, { type: 'creation.requested' }> }) => ({
+interface ApiKeysInput {
+  /** Whole keys by id, of the keys that were created earlier in this tab. Never stored. */
+  secrets: ApiKeySecrets;
+}
+
+interface ApiKeysContext {
+  /** The type of key on the selected tab; a new key gets this type. */
+  type: ApiKeyType;
+  /** Keys of both types, newest first. */
+  keys: readonly ApiKeyRow[];
+  secrets: ApiKeySecrets;
+  /** Ids of the keys that are revealed. */
+  shownIds: readonly string[];
+  /** The name of the key that is being created, trimmed. */
+  name: string;
+  /** What is wrong with the name. */
+  nameProblem: string | undefined;
+  /** Id of the key created last. When it changes, the name field is cleared. */
+  createdId: string | undefined;
+  /** Id of the key that the dialog asks about, or that is being revoked. */
+  chosenId: string | undefined;
+  /** Why the list could not be loaded; cleared by the next attempt. */
+  problem: Problem | undefined;
+}
+
+export type ApiKeysEvent =
+  /** The user retries after the list could not be loaded. */
+  | { type: 'load.retried' }
+  /** The user selects the tab of one type of key. */
+  | { type: 'tab.chosen'; keyType: ApiKeyType }
+  /** The user creates a key of the selected type. With an invalid name nothing is sent and the field shows why. */
+  | { type: 'creation.requested'; name: string }
+  /** The user reveals or hides a key. Only keys created in this tab can be revealed. */
+  | { type: 'visibility.toggled'; id: string }
+  /** The page copied a key to the clipboard. */
+  | { type: 'key.copied' }
+  /** The browser denied access to the clipboard: a toast says to copy by hand. */
+  | { type: 'copy.refused' }
+  /** The user wants to revoke a key of the list: opens the confirmation. */
+  | { type: 'revocation.asked'; id: string }
+  /** The user confirms: revokes the key. */
+  | { type: 'revocation.confirmed' }
+  /** The user closes the confirmation. */
+  | { type: 'revocation.dismissed' };
+
+type ApiKeysEmitted =
+  /** What was created, revoked or copied, or why not. */
+  | NotifyEmitted
+  | ErrorCaughtEmitted
+  /** A key was created. The app keeps the whole key in memory, for when the user returns to the page. */
+  | { type: 'key.created'; id: string; key: string };
+
+/** Keys of both types, newest first. */
+export type ListApiKeysOutcome = Outcome<{ keys: readonly ApiKeyRow[] }>;
+
+/** Input of the `createApiKey` actor. */
+export interface CreateApiKeyInput {
+  /** Trimmed, and valid for `apiKeyNameProblem`. */
+  name: string;
+  type: ApiKeyType;
+}
+/** `key` is the whole key. The server returns it only once. */
+export type CreateApiKeyOutcome = Outcome<{ apiKey: ApiKeyRow; key: string }>;
+
+/** Input of the `revokeApiKey` actor. */
+export interface RevokeApiKeyInput {
+  id: string;
+}
+/** The problem code `not_found` means that the key was already revoked. */
+export type RevokeApiKeyOutcome = Outcome;
+
+interface Named {
+  name: string;
+}
+interface Identified {
+  id: string;
+}
+interface Args {
+  context: ApiKeysContext;
+}
+
+const messages = {
+  notListed: errorToast('Failed to load your API keys. Please try again later.'),
+  created: (type: ApiKeyType) => successToast(`New ${type} API key created successfully`),
+  revoked: successToast('API key revoked successfully'),
+  copied: successToast('API key copied to clipboard'),
+  notCopied: warningToast(
+    'API key not copied',
+    'This browser does not let the page use the clipboard. The key is selected: copy it yourself.',
+  ),
+};
+
+function withoutKey({ keys, secrets, shownIds }: ApiKeysContext, revokedId: string | undefined) {
+  return {
+    keys: keys.filter(({ id }) => id !== revokedId),
+    secrets: Object.fromEntries(Object.entries(secrets).filter(([id]) => id !== revokedId)),
+    shownIds: shownIds.filter((id) => id !== revokedId),
+  };
+}
+
+const trimmedName = ({ event }: { event: Extract<ApiKeysEvent, { type: 'creation.requested' }> }) => ({
   name: event.name.trim(),
 });
 
-const failure = { ok: false, problem: unexpectedProblem } as const;
+function chosenKeyId({ chosenId }: ApiKeysContext): string {
+  if (chosenId === undefined) throw new Error('No key was chosen: enter `revoking` only from `confirming`.');
+  return chosenId;
+}
 
 /**
- * A person's API keys: the list, creating one and revoking one, one at a time. A new key is on top and revealed; it
- * can be shown again and copied for as long as this tab remembers it. Revoking asks first.
+ * The user's API keys: lists them, creates one and revokes one, one request at a time. The API keys page starts it
+ * and stops it, except while a key is being created or revoked. The server returns a whole key only once; it can be
+ * revealed and copied as long as this tab remembers it.
+ *
+ * @testing Use `controlledActor` for the three actors. The machine has no timers. Test a change of tab while a key is
+ * being created, and that nothing of a revoked key stays in the context.
  */
-export const apiKeysMachine = apiKeysSetup.createMachine({
+export const apiKeysMachine = setup({
+  types: {} as {
+    context: ApiKeysContext;
+    events: ApiKeysEvent;
+    input: ApiKeysInput;
+    emitted: ApiKeysEmitted;
+  },
+  actors: {
+    /** Loads the keys of both types, newest first, without their secret parts. */
+    listApiKeys: requiredActor<ListApiKeysOutcome, void>('listApiKeys'),
+    /** Creates a key and returns it whole, once. */
+    createApiKey: requiredActor<CreateApiKeyOutcome, CreateApiKeyInput>('createApiKey'),
+    /** Revokes a key. A key that was already revoked counts as success. */
+    revokeApiKey: requiredActor<RevokeApiKeyOutcome, RevokeApiKeyInput>('revokeApiKey'),
+  },
+  guards: {
+    isOk,
+    isValidName: (_: unknown, { name }: Named) => apiKeyNameProblem(name) === undefined,
+    isListed: ({ context }: Args, { id }: Identified) => context.keys.some((key) => key.id === id),
+    hasSecret: ({ context }: Args, { id }: Identified) => Object.hasOwn(context.secrets, id),
+    isRevoked: (_: unknown, outcome: RevokeApiKeyOutcome) =>
+      outcome.ok || outcome.problem.code === 'not_found',
+  },
+  actions: {
+    storeList: assign((_, outcome: ListApiKeysOutcome) =>
+      outcome.ok ? { keys: outcome.keys } : { problem: outcome.problem },
+    ),
+    clearProblem: assign({ problem: undefined }),
+    chooseType: assign((_, { type }: { type: ApiKeyType }) => ({ type, nameProblem: undefined })),
+    storeName: assign((_, { name }: Named) => ({ name, nameProblem: apiKeyNameProblem(name) })),
+    toggleShown: assign(({ context: { shownIds } }, { id }: Identified) => ({
+      shownIds: shownIds.includes(id) ? shownIds.filter((shown) => shown !== id) : [...shownIds, id],
+    })),
+    storeCreated: enqueueActions(({ context, enqueue }, outcome: CreateApiKeyOutcome) => {
+      if (!outcome.ok) return;
+      const { apiKey, key } = outcome;
+      enqueue.assign({
+        keys: [apiKey, ...context.keys],
+        secrets: { ...context.secrets, [apiKey.id]: key },
+        shownIds: [...context.shownIds, apiKey.id],
+        createdId: apiKey.id,
+        name: '',
+      });
+      enqueue.emit({ type: 'key.created', id: apiKey.id, key });
+      enqueue.emit({ type: 'notify', toast: messages.created(apiKey.type) });
+    }),
+    chooseKey: assign((_, { id }: Identified) => ({ chosenId: id })),
+    removeChosen: assign(({ context }) => withoutKey(context, context.chosenId)),
+    clearChosen: assign({ chosenId: undefined }),
+    notify: notify(),
+    notifyInvalidName: emit(({ context }) => ({
+      type: 'notify',
+      toast: errorToast(context.nameProblem ?? ''),
+    })),
+    notifyNotCreated: emit((_, outcome: CreateApiKeyOutcome) => ({
+      type: 'notify',
+      toast: failureToast('Failed to create new API key', problemOf(outcome)),
+    })),
+    notifyNotRevoked: emit((_, outcome: RevokeApiKeyOutcome) => ({
+      type: 'notify',
+      toast: failureToast('Failed to revoke API key', problemOf(outcome)),
+    })),
+    reportError: reportError(),
+  },
+}).createMachine({
   id: 'api-keys',
   context: ({ input }) => ({
     type: 'live',
@@ -30,54 +213,48 @@ export const apiKeysMachine = apiKeysSetup.createMachine({
   on: {
     'tab.chosen': { actions: { type: 'chooseType', params: ({ event }) => ({ type: event.keyType }) } },
     'visibility.toggled': {
-      guard: { type: 'isKnownHere', params: ({ event }) => ({ id: event.id }) },
+      guard: { type: 'hasSecret', params: ({ event }) => ({ id: event.id }) },
       actions: { type: 'toggleShown', params: ({ event }) => ({ id: event.id }) },
     },
-    'key.copied': { actions: 'notifyCopied' },
-    'copy.refused': { actions: 'notifyNotCopied' },
+    'key.copied': { actions: { type: 'notify', params: { toast: messages.copied } } },
+    'copy.refused': { actions: { type: 'notify', params: { toast: messages.notCopied } } },
   },
   states: {
     loading: {
-      entry: 'forgetProblem',
+      entry: 'clearProblem',
       invoke: {
         src: 'listApiKeys',
         onDone: [
-          {
-            guard: { type: 'isOk', params: ({ event }) => ({ ok: event.output.ok }) },
-            target: 'listed',
-            actions: { type: 'storeList', params: ({ event }) => event.output },
-          },
+          { guard: ifOk, target: 'listed', actions: { type: 'storeList', params: outputOf } },
           {
             target: 'failed',
-            actions: [{ type: 'storeList', params: ({ event }) => event.output }, 'notifyNotListed'],
+            actions: [
+              { type: 'storeList', params: outputOf },
+              { type: 'notify', params: { toast: messages.notListed } },
+            ],
           },
         ],
         onError: {
           target: 'failed',
           actions: [
-            { type: 'storeList', params: failure },
-            'notifyNotListed',
-            { type: 'reportError', params: ({ event }) => ({ error: event.error }) },
+            { type: 'storeList', params: unexpectedOutcome },
+            { type: 'notify', params: { toast: messages.notListed } },
+            report,
           ],
         },
       },
     },
     failed: { on: { 'load.retried': { target: 'loading' } } },
     listed: {
-      entry: 'forgetChosen',
+      entry: 'clearChosen',
       on: {
         'creation.requested': [
           {
-            guard: { type: 'isName', params: typedName },
+            guard: { type: 'isValidName', params: trimmedName },
             target: 'creating',
-            actions: { type: 'storeName', params: typedName },
+            actions: { type: 'storeName', params: trimmedName },
           },
-          {
-            actions: [
-              { type: 'storeName', params: typedName },
-              { type: 'notifyBadName', params: typedName },
-            ],
-          },
+          { actions: [{ type: 'storeName', params: trimmedName }, 'notifyInvalidName'] },
         ],
         'revocation.asked': {
           guard: { type: 'isListed', params: ({ event }) => ({ id: event.id }) },
@@ -91,23 +268,12 @@ export const apiKeysMachine = apiKeysSetup.createMachine({
         src: 'createApiKey',
         input: ({ context: { name, type } }) => ({ name, type }),
         onDone: [
-          {
-            guard: { type: 'isOk', params: ({ event }) => ({ ok: event.output.ok }) },
-            target: 'listed',
-            actions: [
-              { type: 'storeCreated', params: ({ event }) => event.output },
-              { type: 'tellCreated', params: ({ event }) => event.output },
-              'notifyCreated',
-            ],
-          },
-          { target: 'listed', actions: { type: 'notifyNotCreated', params: ({ event }) => event.output } },
+          { guard: ifOk, target: 'listed', actions: { type: 'storeCreated', params: outputOf } },
+          { target: 'listed', actions: { type: 'notifyNotCreated', params: outputOf } },
         ],
         onError: {
           target: 'listed',
-          actions: [
-            { type: 'notifyNotCreated', params: failure },
-            { type: 'reportError', params: ({ event }) => ({ error: event.error }) },
-          ],
+          actions: [{ type: 'notifyNotCreated', params: unexpectedOutcome }, report],
         },
       },
     },
@@ -120,28 +286,20 @@ export const apiKeysMachine = apiKeysSetup.createMachine({
     revoking: {
       invoke: {
         src: 'revokeApiKey',
-        input: ({ context }) => ({ id: presentKey(context) }),
+        input: ({ context }) => ({ id: chosenKeyId(context) }),
         onDone: [
           {
-            guard: { type: 'isGone', params: ({ event }) => event.output },
+            guard: { type: 'isRevoked', params: outputOf },
             target: 'listed',
-            actions: ['dropChosen', 'notifyRevoked'],
+            actions: ['removeChosen', { type: 'notify', params: { toast: messages.revoked } }],
           },
-          { target: 'listed', actions: { type: 'notifyNotRevoked', params: ({ event }) => event.output } },
+          { target: 'listed', actions: { type: 'notifyNotRevoked', params: outputOf } },
         ],
         onError: {
           target: 'listed',
-          actions: [
-            { type: 'notifyNotRevoked', params: failure },
-            { type: 'reportError', params: ({ event }) => ({ error: event.error }) },
-          ],
+          actions: [{ type: 'notifyNotRevoked', params: unexpectedOutcome }, report],
         },
       },
     },
   },
 });
-
-function presentKey({ chosenId }: ApiKeysContext): string {
-  if (chosenId === undefined) throw new Error('No key was chosen: `revoking` must follow `confirming`.');
-  return chosenId;
-}

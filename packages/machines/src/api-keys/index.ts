@@ -1,3 +1,2 @@
 export * from './api-keys.machine';
 export * from './api-keys.selectors';
-export * from './api-keys.types';

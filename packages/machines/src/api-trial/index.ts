@@ -1,2 +1,1 @@
 export * from './api-trial.machine';
-export * from './api-trial.types';

@@ -1,34 +1,29 @@
-import type { ErrorCaughtEmitted, NavigateEmitted } from '../outside.types';
-import type { NotifyEmitted } from '../toasts/toasts.types';
-import type { Problem } from '../tool-run/tool-run.types';
+import type { Problem } from '../shared/problem';
 
-/** Who is signed in, as far as the product shows it. What someone may do, the server decides. */
+/** The signed-in user, for display. Permissions are checked on the server. */
 export interface AuthUser {
   id: string;
   email: string;
-  /** Empty when none was given. */
+  /** Empty if none is set. */
   fullName: string;
-  /** For what is shown only: the person could have set it themselves. */
+  /** For display only: users could set it themselves. */
   isAdmin: boolean;
   /** ISO 8601. */
   createdAt: string;
 }
 
-/** Why the backend did not do what was asked, in words for the person. `code` is the backend's. */
+/** A failed request to the auth backend. `code` is the backend's error code. */
 export interface AuthProblem extends Problem {
-  /** Seconds to wait before asking again, where the backend said so. */
+  /** Seconds to wait before the next request, if the backend returned it. */
   retryAfterSeconds?: number;
   /** What is wrong with a password, for the code `weak_password`: `length`, `characters`, `pwned`, or a newer one. */
   reasons?: readonly string[];
 }
 
-/** What an actor comes back with: what it has, or why not. A throw is for what nobody planned. */
+/** Output of an auth actor: its result, or the reason why there is none. */
 export type AuthOutcome<Value extends object = object> =
   | ({ ok: true } & Value)
   | { ok: false; problem: AuthProblem };
 
-/** What is wrong with each field of a form, in words to show beside it. */
+/** What is wrong with each field of a form, as text for the user. */
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
-
-/** What the machines of this folder tell the outside. */
-export type AuthEmitted = NotifyEmitted | NavigateEmitted | ErrorCaughtEmitted;

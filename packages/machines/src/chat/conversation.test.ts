@@ -1,4 +1,4 @@
-import { chat, chatDepartments } from '@verapix/facts';
+import { chat, chatDepartments } from '@verapix/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ChatMessage, conversationText, parseConversation, sendableText, unansweredTexts } from '.';
@@ -18,9 +18,9 @@ const someMessage: fc.Arbitrary<ChatMessage> = fc.record(
 );
 
 describe('a stored conversation', () => {
-  it('comes back as it was kept, markup as the text that it is', () => {
+  it('is parsed as it was stored, with markup as text', () => {
     fc.assert(
-      fc.property(fc.array(someMessage, { maxLength: chat.messagesKept }), (messages) => {
+      fc.property(fc.array(someMessage, { maxLength: chat.historyLimit }), (messages) => {
         expect(parseConversation(conversationText(messages))).toEqual({ messages, isDamaged: false });
       }),
     );
@@ -28,16 +28,23 @@ describe('a stored conversation', () => {
     expect(parseConversation(conversationText([markup])).messages).toEqual([markup]);
   });
 
-  it('never throws, and never leads to more or longer messages than are kept, whatever somebody stored', () => {
+  it('never throws and never exceeds the limit, for any stored text', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.json(), fc.array(fc.anything()).map(String)), (text) => {
-        const { messages } = parseConversation(text);
-        expect(messages.length).toBeLessThanOrEqual(chat.messagesKept);
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.json(),
+          fc.array(fc.jsonValue()).map((values) => JSON.stringify(values)),
+        ),
+        (text) => {
+          const { messages } = parseConversation(text);
+          expect(messages.length).toBeLessThanOrEqual(chat.historyLimit);
+        },
+      ),
     );
   });
 
-  it('keeps what can be read of it, and tells that something could not', () => {
+  it('keeps its valid messages and is marked as damaged', () => {
     fc.assert(
       fc.property(fc.array(someMessage, { maxLength: 20 }), fc.anything(), (messages, junk) => {
         fc.pre(JSON.stringify(junk) !== undefined && !looksLikeMessage(junk));
@@ -47,8 +54,8 @@ describe('a stored conversation', () => {
     );
   });
 
-  it('keeps the newest of too many messages', () => {
-    const many = Array.from({ length: chat.messagesKept + 5 }, (_, index) => ({
+  it('keeps the newest messages up to the limit', () => {
+    const many = Array.from({ length: chat.historyLimit + 5 }, (_, index) => ({
       content: `${index}`,
       isBot: true,
       timestamp: new Date(index),
@@ -58,7 +65,7 @@ describe('a stored conversation', () => {
     expect(isDamaged).toBe(false);
   });
 
-  it('cuts a text that no one could have written here', () => {
+  it('cuts texts that are too long', () => {
     const endless = [{ content: 'a'.repeat(1_000_000), isBot: true, timestamp: new Date(0) }];
     expect(parseConversation(conversationText(endless)).messages[0]?.content).toHaveLength(
       4 * chat.messageMaxCharacters,
@@ -72,29 +79,29 @@ describe('a stored conversation', () => {
     ['an object', '{}', true],
     ['a number', '7', true],
     ['null', 'null', true],
-  ])('is none where there is %s', (_, text, isDamaged) => {
+  ])('is empty for %s', (_, text, isDamaged) => {
     expect(parseConversation(text)).toEqual({ messages: [], isDamaged });
   });
 
   it.each([
-    ['a department that there is not', { department: 'Spam' }, 1],
-    ['a time that is none', { timestamp: 'yesterday' }, 0],
+    ['an unknown department', { department: 'Spam' }, 1],
+    ['an invalid time', { timestamp: 'yesterday' }, 0],
     ['a time that is a number', { timestamp: 7 }, 0],
     ['a blank text', { content: ' ' }, 0],
-    ['a text that is none', { content: { html: '<b>' } }, 0],
-    ['no word on who wrote it', { isBot: 'true' }, 0],
-  ])('with %s keeps %j as %d message', (_, change, kept) => {
+    ['a text that is not a string', { content: { html: '<b>' } }, 0],
+    ['an invalid author', { isBot: 'true' }, 0],
+  ])('with %s: %j is parsed into %d message(s)', (_, change, kept) => {
     const message = { content: 'Hello', isBot: true, timestamp: '2026-01-15T09:00:00Z', ...change };
     expect(parseConversation(JSON.stringify([message])).messages).toHaveLength(kept);
   });
 });
 
-/** Nearly never true of anything that is made up. */
+/** Almost never true for generated values. */
 const looksLikeMessage = (junk: unknown): boolean =>
   typeof junk === 'object' && junk !== null && 'content' in junk;
 
-describe('what was not answered', () => {
-  it('is everything that the person wrote after the last answer', () => {
+describe('unansweredTexts', () => {
+  it('returns what the user wrote after the last reply', () => {
     const at = { timestamp: new Date(0) };
     const question = (content: string) => ({ content, isBot: false, ...at });
     const answer = { content: 'Yes', isBot: true, ...at };

@@ -1,38 +1,99 @@
-import { type ChatDepartment, chat, chatDepartments, isVisibleText } from '@verapix/facts';
-import type { ChatMessage, SavedConversation } from './chat.types';
+import { type ChatDepartment, chat, chatDepartments, isVisibleText } from '@verapix/domain';
 
-/** The newest messages, as many as are kept. */
+/** One message of a conversation, from the user or the assistant. Plain text, never HTML. */
+export interface ChatMessage {
+  content: string;
+  isBot: boolean;
+  timestamp: Date;
+  /** The department that was selected when it was written. */
+  department?: ChatDepartment;
+}
+
+/** A conversation as loaded from storage. */
+export interface SavedConversation {
+  /** Oldest first; empty if none was saved. */
+  messages: readonly ChatMessage[];
+  /** Whether a part of the stored data was invalid and is left out. */
+  isDamaged: boolean;
+}
+
+const welcomeTexts = [
+  'Hello! This is the automatic assistant of Verapix. No person reads this chat.',
+  'Ask about a tool, a plan or your pictures, or choose a department first.',
+] as const;
+
+/** The first messages of a conversation. There are `chat.welcomeMessages` of them. */
+export function welcomeMessages(now: number): ChatMessage[] {
+  return welcomeTexts.map((content) => ({ content, isBot: true, timestamp: new Date(now) }));
+}
+
+/** The newest messages, up to the limit of a stored conversation. */
 export const newestMessages = (messages: readonly ChatMessage[]): readonly ChatMessage[] =>
-  messages.slice(-chat.messagesKept);
+  messages.slice(-chat.historyLimit);
 
-/** A text as it is sent: trimmed, no longer than a message may be; undefined where there is nothing to read. */
+/** The text to send: trimmed and cut to the maximum length; undefined if nothing visible is left. */
 export function sendableText(text: string): string | undefined {
   const trimmed = text.trim().slice(0, chat.messageMaxCharacters).trim();
   return isVisibleText(trimmed) ? trimmed : undefined;
 }
 
-/** What the person wrote since the last answer, oldest first. */
+/** What the user wrote since the last reply, oldest first. */
 export function unansweredTexts(messages: readonly ChatMessage[]): string[] {
   return messages.slice(messages.findLastIndex(({ isBot }) => isBot) + 1).map(({ content }) => content);
 }
 
-/** A conversation as text, for storage. */
+interface ConversationView {
+  messages: readonly ChatMessage[];
+  department: ChatDepartment | undefined;
+}
+
+/** Whether a department can be chosen: only in a new conversation. */
+export const offersDepartments = ({ messages, department }: ConversationView): boolean =>
+  messages.length === chat.welcomeMessages && department === undefined;
+
+export const selectOffersDepartments = ({ context }: { context: ConversationView }): boolean =>
+  offersDepartments(context);
+
+/** The chat without its messages. */
+interface ChatState {
+  isOpen: boolean;
+  /** The number of replies that were received while the chat was closed. */
+  unreadCount: number;
+  lastMessage: ChatMessage | undefined;
+  /** Whether the user has a paid plan. */
+  isPremiumEnabled: boolean;
+}
+
+export const selectChatState = ({
+  value,
+  context: { messages, unreadCount, isPremiumEnabled },
+}: {
+  value: { panel: string | object };
+  context: { messages: readonly ChatMessage[]; unreadCount: number; isPremiumEnabled: boolean };
+}): ChatState => ({
+  isOpen: value.panel !== 'closed',
+  unreadCount,
+  lastMessage: messages.at(-1),
+  isPremiumEnabled,
+});
+
+/** Serializes a conversation for storage. */
 export const conversationText = (messages: readonly ChatMessage[]): string => JSON.stringify(messages);
 
 /**
- * A stored conversation. Anyone can write to a browser's storage, so that everything is checked: what is no message is
- * left out, a text that is too long is cut, and the newest messages alone are kept.
- * @param text what was stored; null for nothing
+ * Parses a stored conversation. Anyone can edit a browser's storage, so everything is checked: invalid messages are
+ * left out, long texts are cut, and only the newest messages are returned.
+ * @param text the stored text; null if there is none
  */
 export function parseConversation(text: string | null): SavedConversation {
   if (text === null) return { messages: [], isDamaged: false };
-  const stored = jsonOf(text);
+  const stored = parseJson(text);
   if (!Array.isArray(stored)) return { messages: [], isDamaged: true };
-  const messages = stored.map(asMessage).filter((message) => message !== undefined);
+  const messages = stored.map(parseMessage).filter((message) => message !== undefined);
   return { messages: newestMessages(messages), isDamaged: messages.length < stored.length };
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -40,18 +101,18 @@ function jsonOf(text: string): unknown {
   }
 }
 
-function asMessage(stored: unknown): ChatMessage | undefined {
+function parseMessage(stored: unknown): ChatMessage | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
   const { content, isBot, timestamp, department } = stored as Partial<Record<keyof ChatMessage, unknown>>;
-  const sentAt = asDate(timestamp);
+  const sentAt = parseDate(timestamp);
   if (typeof content !== 'string' || typeof isBot !== 'boolean' || !sentAt) return undefined;
-  // An answer may be longer than what a person may write, but not without an end.
-  const kept = content.slice(0, chat.messageMaxCharacters * 4);
-  if (!isVisibleText(kept)) return undefined;
-  return { content: kept, isBot, timestamp: sentAt, ...(isDepartment(department) && { department }) };
+  // A reply can be longer than a message of the user, but not endless.
+  const cut = content.slice(0, chat.messageMaxCharacters * 4);
+  if (!isVisibleText(cut)) return undefined;
+  return { content: cut, isBot, timestamp: sentAt, ...(isDepartment(department) && { department }) };
 }
 
-function asDate(stored: unknown): Date | undefined {
+function parseDate(stored: unknown): Date | undefined {
   const date = typeof stored === 'string' ? new Date(stored) : undefined;
   return date && !Number.isNaN(date.getTime()) ? date : undefined;
 }

@@ -1,45 +1,45 @@
-import type { CheckoutStatus } from '@verapix/facts';
-import type { ActorRefFrom, DoneActorEvent, ErrorActorEvent, SnapshotFrom } from 'xstate';
+import type { CheckoutStatus } from '@verapix/domain';
+import type { ActorRefFrom, DoneActorEvent, SnapshotFrom } from 'xstate';
+import { ifOk, outputOf, report } from '../shared/setup-parts';
 import { declinedToast, openedToast, unknownPlanToast } from './checkout.messages';
-import { checkoutSetup } from './checkout.setup';
-import type {
-  CheckoutContext,
-  CheckoutReadEvent,
-  CreateCheckoutOutcome,
-  ReadCheckoutOutcome,
-} from './checkout.types';
+import {
+  type CheckoutContext,
+  type CheckoutReadEvent,
+  type CreateCheckoutOutcome,
+  checkoutSetup,
+  type ReadCheckoutOutcome,
+} from './checkout.setup';
 
-type Read = { event: DoneActorEvent<ReadCheckoutOutcome> };
-type Created = { event: DoneActorEvent<CreateCheckoutOutcome> };
-
-const outcomeOf = ({ event }: Read) => ({ outcome: event.output });
-const rowOf = ({ event: { output } }: Read | Created) => ({ checkout: output.ok ? output.checkout : null });
-const refusedFor = (code: string) => ({
-  type: 'isRefusedFor' as const,
-  params: ({ event }: Created) => ({ outcome: event.output, code }),
-});
-const report = {
-  type: 'reportError',
-  params: ({ event }: { event: ErrorActorEvent }) => ({ error: event.error }),
+const readOutcome = outputOf<ReadCheckoutOutcome>;
+const store = {
+  type: 'storeCheckout',
+  params: outputOf<CreateCheckoutOutcome | ReadCheckoutOutcome>,
 } as const;
-const store = { type: 'storeCheckout', params: rowOf } as const;
-const readStatus = (wanted: CheckoutStatus) => ({
+const hasProblemCode = (code: string) => ({
+  type: 'hasProblemCode' as const,
+  params: ({ event }: { event: DoneActorEvent<CreateCheckoutOutcome> }) => ({ outcome: event.output, code }),
+});
+const hasReadStatus = (wanted: CheckoutStatus) => ({
   type: 'hasReadStatus' as const,
   params: ({ event: { status } }: { event: CheckoutReadEvent }) => ({ status, wanted }),
 });
-const lost = {
+const toTabClosed = {
   guard: { type: 'isTabClosed', params: ({ event }: { event: CheckoutReadEvent }) => event },
-  target: 'lost',
+  target: 'tabClosed',
 } as const;
-const open = { target: 'opening', actions: 'markByPerson' } as const;
-const startOver = { target: '#checkout.creating', actions: ['markByPerson', 'forgetEarlier'] } as const;
-/** No checkout, for a reason nobody planned. */
+const open = { target: 'opening', actions: 'markOpenedByUser' } as const;
+const startOver = { target: '#checkout.creating', actions: ['markOpenedByUser', 'clearEarlier'] } as const;
 const toFailed = { target: 'failed', actions: ['storeUnexpected', 'notifyFailed', report] } as const;
 
 /**
- * Buying a plan. The server makes a checkout of the plan, and of nothing else that the address says. Its hosted page
- * opens once, in a new tab, and only where this place in the history has not opened it before. While it is open the
- * checkout is read again and again, so that the page knows of the payment wherever it was made.
+ * Buys a plan. The checkout page starts it and stops it. The server creates a checkout of the plan that the URL names;
+ * the rest of the URL is ignored. The hosted page opens automatically once, in a new tab, unless this entry of the
+ * browser's history has opened it before. Meanwhile the machine polls the checkout, so that it notices the payment
+ * wherever it was made.
+ *
+ * @testing Use `controlledActor` for the three requests, answer with `checkoutRow`, and use a `fromCallback` actor
+ * for `watchEnvironment` whose `sendBack` the test keeps. A `SimulatedClock` triggers the redirect and each poll. Test
+ * that the hosted page never opens twice automatically, and that another user can sign in at any time.
  */
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
@@ -52,15 +52,15 @@ export const checkoutMachine = checkoutSetup.createMachine({
     problem: undefined,
     readingFailed: false,
   }),
-  invoke: { src: 'watchSurroundings', onError: { actions: report } },
+  invoke: { src: 'watchEnvironment', onError: { actions: report } },
   on: {
     'account.changed': [
       {
         guard: { type: 'isSameUser', params: ({ event }) => event },
-        actions: [{ type: 'storePlan', params: ({ event }) => event }, 'checkAgain'],
+        actions: [{ type: 'storePlan', params: ({ event }) => event }, 'checkNow'],
       },
       {
-        guard: { type: 'isNobody', params: ({ event }) => event },
+        guard: { type: 'isSignedOut', params: ({ event }) => event },
         target: '.signInRequired',
         actions: ['goToSignIn', { type: 'changeAccount', params: ({ event }) => event }],
       },
@@ -85,7 +85,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     },
     invalid: {},
     unknownPlan: {},
-    /** This place in the history led to a checkout before: reloaded, or come back to. */
+    /** A checkout exists for this history entry: the page was reloaded or returned to. */
     resuming: {
       tags: 'busy',
       invoke: {
@@ -93,19 +93,19 @@ export const checkoutMachine = checkoutSetup.createMachine({
         input: ({ context: { earlier } }) => ({ checkoutId: earlier?.id ?? '' }),
         onDone: [
           {
-            guard: { type: 'isFailure', params: outcomeOf },
+            guard: { type: 'isFailure', params: readOutcome },
             target: 'failed',
-            actions: [{ type: 'storeProblem', params: ({ event }) => event.output }, 'notifyFailed'],
+            actions: [{ type: 'storeProblem', params: outputOf }, 'notifyFailed'],
           },
-          { guard: { type: 'isPaid', params: outcomeOf }, target: 'paid', actions: store },
-          { guard: { type: 'isExpired', params: outcomeOf }, target: 'expired', actions: store },
+          { guard: { type: 'isPaid', params: readOutcome }, target: 'paid', actions: store },
+          { guard: { type: 'isExpired', params: readOutcome }, target: 'expired', actions: store },
           {
-            guard: { type: 'isDeclined', params: outcomeOf },
+            guard: { type: 'isDeclined', params: readOutcome },
             target: 'started.progress.declined',
             actions: store,
           },
           {
-            guard: { type: 'isProcessing', params: outcomeOf },
+            guard: { type: 'isProcessing', params: readOutcome },
             target: 'started.progress.processing',
             actions: store,
           },
@@ -119,24 +119,24 @@ export const checkoutMachine = checkoutSetup.createMachine({
       tags: 'busy',
       invoke: {
         src: 'createCheckout',
-        input: ({ context }) => buyerOf(context),
+        input: ({ context }) => purchaseOf(context),
         onDone: [
           {
-            guard: refusedFor('already_subscribed'),
+            guard: hasProblemCode('already_subscribed'),
             target: 'owned',
-            actions: { type: 'storeProblem', params: ({ event }) => event.output },
+            actions: { type: 'storeProblem', params: outputOf },
           },
           {
-            guard: refusedFor('unknown_plan'),
+            guard: hasProblemCode('unknown_plan'),
             target: 'unknownPlan',
             actions: { type: 'notify', params: { toast: unknownPlanToast } },
           },
           {
-            guard: { type: 'isFailure', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'isFailure', params: outputOf },
             target: 'failed',
-            actions: [{ type: 'storeProblem', params: ({ event }) => event.output }, 'notifyFailed'],
+            actions: [{ type: 'storeProblem', params: outputOf }, 'notifyFailed'],
           },
-          { guard: 'byPerson', target: 'started.progress.opening', actions: store },
+          { guard: 'isOpenedByUser', target: 'started.progress.opening', actions: store },
           { target: 'started', actions: store },
         ],
         onError: toFailed,
@@ -145,14 +145,14 @@ export const checkoutMachine = checkoutSetup.createMachine({
     started: {
       type: 'parallel',
       states: {
-        /** What the person sees of it. */
+        /** What the user sees. */
         progress: {
           initial: 'redirectDue',
           on: {
             'checkout.read': [
-              { guard: readStatus('processing'), target: '.processing' },
+              { guard: hasReadStatus('processing'), target: '.processing' },
               {
-                guard: readStatus('declined'),
+                guard: hasReadStatus('declined'),
                 target: '.declined',
                 actions: { type: 'notify', params: { toast: declinedToast } },
               },
@@ -167,15 +167,15 @@ export const checkoutMachine = checkoutSetup.createMachine({
               tags: 'busy',
               invoke: {
                 src: 'openCheckout',
-                input: ({ context }) => pageOf(context),
+                input: ({ context }) => hostedPageOf(context),
                 onDone: [
                   {
-                    guard: { type: 'isOk', params: ({ event }) => ({ ok: event.output.ok }) },
+                    guard: ifOk,
                     target: 'waiting',
                     actions: { type: 'notify', params: { toast: openedToast } },
                   },
                   {
-                    guard: { type: 'isRefusedAddress', params: ({ event }) => event.output },
+                    guard: { type: 'isUrlRefused', params: outputOf },
                     target: '#checkout.failed',
                     actions: ['storeUnavailable', 'notifyFailed'],
                   },
@@ -189,79 +189,83 @@ export const checkoutMachine = checkoutSetup.createMachine({
               on: {
                 'pay.requested': open,
                 'tab.shown': { target: 'returned' },
-                'checkout.read': lost,
+                'checkout.read': toTabClosed,
               },
             },
-            returned: { on: { 'pay.requested': open, 'checkout.read': lost } },
-            lost: { on: { 'pay.requested': open } },
+            returned: { on: { 'pay.requested': open, 'checkout.read': toTabClosed } },
+            tabClosed: { on: { 'pay.requested': open } },
             processing: {},
             declined: {
               on: {
                 'pay.requested': startOver,
-                // It is read again, and still declined: that was said.
-                'checkout.read': [{ guard: readStatus('processing'), target: 'processing' }, {}],
+                // Still declined at the next poll: the toast was already shown.
+                'checkout.read': [{ guard: hasReadStatus('processing'), target: 'processing' }, {}],
               },
             },
           },
         },
-        /** How the checkout stands, asked again and again. */
-        reading: {
-          initial: 'resting',
+        /** Polls the status of the checkout. */
+        polling: {
+          initial: 'waiting',
           states: {
-            resting: {
-              after: { checkoutReading: { target: 'asking' } },
-              on: { 'check.requested': { target: 'asking' }, 'tab.shown': { target: 'asking' } },
+            waiting: {
+              after: { checkoutPollInterval: { target: 'reading' } },
+              on: { 'check.requested': { target: 'reading' }, 'tab.shown': { target: 'reading' } },
             },
-            asking: {
-              // What is under way may be older than the reason to ask.
+            reading: {
+              // Restart: the request in progress may be older than the change.
               on: {
-                'check.requested': { target: 'asking', reenter: true },
-                'tab.shown': { target: 'asking', reenter: true },
+                'check.requested': { target: 'reading', reenter: true },
+                'tab.shown': { target: 'reading', reenter: true },
               },
               invoke: {
                 src: 'readCheckout',
-                input: ({ context }) => ({ checkoutId: pageOf(context).checkoutId }),
+                input: ({ context }) => ({ checkoutId: hostedPageOf(context).checkoutId }),
                 onDone: [
-                  { guard: { type: 'isPaid', params: outcomeOf }, target: '#checkout.paid', actions: store },
-                  { guard: { type: 'isExpired', params: outcomeOf }, target: '#checkout.expired' },
                   {
-                    guard: { type: 'isOwnedElsewhere', params: outcomeOf },
+                    guard: { type: 'isPaid', params: readOutcome },
+                    target: '#checkout.paid',
+                    actions: store,
+                  },
+                  { guard: { type: 'isExpired', params: readOutcome }, target: '#checkout.expired' },
+                  {
+                    guard: { type: 'isPlanOwned', params: readOutcome },
                     target: '#checkout.owned',
                     actions: store,
                   },
                   {
-                    guard: { type: 'isFailure', params: outcomeOf },
-                    target: 'resting',
-                    actions: 'markUnread',
+                    guard: { type: 'isFailure', params: readOutcome },
+                    target: 'waiting',
+                    actions: 'markReadingFailed',
                   },
                   {
-                    target: 'resting',
-                    actions: [store, { type: 'tellRead', params: outcomeOf }],
+                    target: 'waiting',
+                    actions: [store, { type: 'raiseRead', params: readOutcome }],
                   },
                 ],
-                onError: { target: 'resting', actions: ['markUnread', report] },
+                onError: { target: 'waiting', actions: ['markReadingFailed', report] },
               },
             },
           },
         },
       },
     },
-    paid: { entry: ['tellPayment', 'goToSuccess'] },
+    paid: { entry: ['emitConfirmed', 'goToSuccess'] },
     expired: { on: { 'pay.requested': startOver } },
-    /** The plan, or a better one, is there already: nothing to buy. */
+    /** The user already has the plan or a better one. */
     owned: {},
     failed: { on: { 'pay.requested': startOver } },
   },
 });
 
-function buyerOf({ request, userId }: CheckoutContext) {
+function purchaseOf({ request, userId }: CheckoutContext) {
   if (request.kind !== 'valid' || typeof userId !== 'string')
-    throw new Error('A checkout was made without a plan or a person: `creating` must follow both.');
+    throw new Error('There is no plan or user: enter `creating` only with both.');
   return { planId: request.planId, userId };
 }
 
-function pageOf({ checkout }: CheckoutContext) {
-  if (!checkout) throw new Error('No checkout is there to show: `started` must follow one.');
+function hostedPageOf({ checkout }: CheckoutContext) {
+  if (!checkout) throw new Error('There is no checkout: enter `started` only with one.');
   return { url: checkout.url, checkoutId: checkout.id };
 }
 

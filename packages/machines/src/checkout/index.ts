@@ -1,4 +1,13 @@
-export { blockedText } from './blocked-text';
 export * from './checkout.machine';
-export { openedToastId } from './checkout.messages';
-export * from './checkout.types';
+export { blockedText, openedToastId } from './checkout.messages';
+export type {
+  CheckoutEvent,
+  CheckoutRequest,
+  CreateCheckoutInput,
+  CreateCheckoutOutcome,
+  EarlierCheckout,
+  OpenCheckoutInput,
+  OpenCheckoutOutcome,
+  ReadCheckoutInput,
+  ReadCheckoutOutcome,
+} from './checkout.setup';

@@ -1,28 +1,100 @@
-import type { ActorRefFrom, DoneActorEvent, SnapshotFrom } from 'xstate';
-import { unexpectedProblem } from '../plain-toasts';
-import { sentToast } from './contact.messages';
-import { contactSetup } from './contact.setup';
-import type { ContactEvent, SendContactMessageOutcome } from './contact.types';
+import { type ContactMessage, contactFieldProblem, contactFields } from '@verapix/domain';
+import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
+import { failureToast, type Outcome, type Problem, problemOf, unexpectedOutcome } from '../shared/problem';
+import {
+  type ErrorCaughtEmitted,
+  ifOk,
+  isOk,
+  type NotifyEmitted,
+  outputOf,
+  report,
+  reportError,
+  requiredActor,
+} from '../shared/setup-parts';
+import { successToast } from '../shared/toast';
+import type { ContactErrors } from './contact.selectors';
 
-const typed = ({ event }: { event: Extract<ContactEvent, { type: 'message.submit' }> }) => event.message;
-const outcomeOf = ({ event }: { event: DoneActorEvent<SendContactMessageOutcome> }) => event.output;
-/** An actor threw: as good as an answer that says no. */
-const broken: SendContactMessageOutcome = { ok: false, problem: unexpectedProblem };
+interface ContactContext {
+  /** The message that was sent last. */
+  message: ContactMessage;
+  /** What was wrong with the fields at the last submit. */
+  errors: ContactErrors;
+  /** Why the last message was not sent. */
+  problem: Problem | undefined;
+}
+
+type ContactEvent =
+  /** The user types after a message was sent: the form replaces the confirmation. */
+  | { type: 'message.changed' }
+  /** The user submits the trimmed fields. With an invalid field nothing is sent and the field shows why. */
+  | { type: 'message.submit'; message: ContactMessage };
+
+type ContactEmitted =
+  /** The message was sent, or why not. */
+  | NotifyEmitted
+  /** The server accepted the message: the draft can be deleted. */
+  | { type: 'message.sent' }
+  | ErrorCaughtEmitted;
+
+export type SendContactMessageOutcome = Outcome;
+
+/** What is wrong with each field. */
+const contactErrors = (message: ContactMessage): ContactErrors =>
+  Object.fromEntries(
+    contactFields.flatMap((field) => {
+      const problem = contactFieldProblem(field, message[field]);
+      return problem === undefined ? [] : [[field, problem]];
+    }),
+  );
+
+const submitted = ({ event }: { event: Extract<ContactEvent, { type: 'message.submit' }> }) => event.message;
 
 const submit = [
   {
-    guard: { type: 'isComplete', params: typed },
+    guard: { type: 'isComplete', params: submitted },
     target: 'sending',
-    actions: { type: 'storeMessage', params: typed },
+    actions: { type: 'storeMessage', params: submitted },
   },
-  { target: 'editing', actions: { type: 'showErrors', params: typed } },
+  { target: 'editing', actions: { type: 'showErrors', params: submitted } },
 ] as const;
 
 /**
- * The contact form: it is filled in, sent once however often it is pressed, and either arrives or is kept to be sent
- * again. `failed` keeps saying why until the next attempt; `sent` confirms until something new is typed.
+ * The contact form: sends a message once, however often the user submits it. The contact page starts it with the
+ * first interaction and stops it, except while a message is being sent. `failed` shows the reason until the next
+ * attempt; `sent` shows the confirmation until the user types again.
+ *
+ * @testing Use `controlledActor` for `sendMessage`. The machine has no timers. Test that a second submit sends
+ * nothing while the first is in progress.
  */
-export const contactMachine = contactSetup.createMachine({
+export const contactMachine = setup({
+  types: {} as { context: ContactContext; events: ContactEvent; emitted: ContactEmitted },
+  actors: {
+    /** Sends the message to the backend. */
+    sendMessage: requiredActor<SendContactMessageOutcome, ContactMessage>('sendMessage'),
+  },
+  guards: {
+    isOk,
+    isComplete: (_, message: ContactMessage) => Object.keys(contactErrors(message)).length === 0,
+  },
+  actions: {
+    storeMessage: assign((_, message: ContactMessage) => ({ message, errors: {}, problem: undefined })),
+    showErrors: assign((_, message: ContactMessage) => ({
+      errors: contactErrors(message),
+      problem: undefined,
+    })),
+    storeProblem: assign((_, outcome: SendContactMessageOutcome) => ({ problem: problemOf(outcome) })),
+    notifySent: emit({
+      type: 'notify',
+      toast: successToast('Message sent successfully!', "We'll get back to you as soon as possible."),
+    }),
+    notifyNotSent: emit((_, outcome: SendContactMessageOutcome) => ({
+      type: 'notify',
+      toast: failureToast('Your message was not sent', problemOf(outcome)),
+    })),
+    emitSent: emit({ type: 'message.sent' }),
+    reportError: reportError(),
+  },
+}).createMachine({
   id: 'contact',
   context: { message: { name: '', email: '', subject: '', message: '' }, errors: {}, problem: undefined },
   initial: 'editing',
@@ -33,25 +105,21 @@ export const contactMachine = contactSetup.createMachine({
         src: 'sendMessage',
         input: ({ context }) => context.message,
         onDone: [
-          {
-            guard: { type: 'isOk', params: outcomeOf },
-            target: 'sent',
-            actions: ['tellSent', { type: 'notify', params: { toast: sentToast } }],
-          },
+          { guard: ifOk, target: 'sent', actions: ['emitSent', 'notifySent'] },
           {
             target: 'failed',
             actions: [
-              { type: 'storeProblem', params: outcomeOf },
-              { type: 'notifyNotSent', params: outcomeOf },
+              { type: 'storeProblem', params: outputOf },
+              { type: 'notifyNotSent', params: outputOf },
             ],
           },
         ],
         onError: {
           target: 'failed',
           actions: [
-            { type: 'storeProblem', params: broken },
-            { type: 'notifyNotSent', params: broken },
-            { type: 'reportError', params: ({ event }) => ({ error: event.error }) },
+            { type: 'storeProblem', params: unexpectedOutcome },
+            { type: 'notifyNotSent', params: unexpectedOutcome },
+            report,
           ],
         },
       },

@@ -1,12 +1,12 @@
-import { problemText } from '../plain-toasts';
-import type { ContactContext, ContactErrors } from './contact.types';
+import type { ContactField } from '@verapix/domain';
+import { type Problem, problemText } from '../shared/problem';
 
-interface ContactView<Key extends keyof ContactContext> {
-  context: Pick<ContactContext, Key>;
-}
+/** What is wrong with each field. */
+export type ContactErrors = Readonly<Partial<Record<ContactField, string>>>;
 
-export const selectContactErrors = ({ context: { errors } }: ContactView<'errors'>): ContactErrors => errors;
-
-/** Why the last message was not sent, and what to do, in a line. */
-export const selectContactProblem = ({ context: { problem } }: ContactView<'problem'>): string | undefined =>
-  problem && problemText(problem);
+/** Why the last message was not sent and what to do about it, in one line. */
+export const selectContactProblem = ({
+  context: { problem },
+}: {
+  context: { problem: Problem | undefined };
+}): string | undefined => problem && problemText(problem);

@@ -1,3 +1,2 @@
 export * from './contact.machine';
 export * from './contact.selectors';
-export * from './contact.types';

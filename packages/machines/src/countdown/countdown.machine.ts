@@ -1,12 +1,24 @@
-import { type ActorRefFrom, type SnapshotFrom, setup } from 'xstate';
-import type { CountdownInput } from './countdown.types';
+import { type SnapshotFrom, setup } from 'xstate';
+
+interface CountdownInput {
+  /** When the countdown ends, in milliseconds of `now`. */
+  deadline: number;
+  /** The time in milliseconds, such as `Date.now`. */
+  now: () => number;
+}
+
+/** The tab becomes visible again: reads the time, because timers stop while a computer sleeps. */
+type CountdownEvent = { type: 'time.checked' };
 
 /**
- * The time until a deadline. It holds the deadline, never what is left: a computer that slept, or a timer that came
- * late, does not make it longer. What is over stays over.
+ * The time until the offer ends. The checkout page starts it and stops it. It stores the deadline and not the
+ * remaining time, so that a sleeping computer or a late timer does not prolong it. `over` is never left.
+ *
+ * @testing Use a `SimulatedClock` for the timers and a `now` that the test can shift against it, as when a computer
+ * sleeps or its clock is set back.
  */
 export const countdownMachine = setup({
-  types: {} as { context: CountdownInput; input: CountdownInput; events: { type: 'time.checked' } },
+  types: {} as { context: CountdownInput; input: CountdownInput; events: CountdownEvent },
   guards: { isOver: ({ context: { deadline, now } }) => now() >= deadline },
   delays: { untilDeadline: ({ context: { deadline, now } }) => Math.max(0, deadline - now()) },
 }).createMachine({
@@ -16,14 +28,12 @@ export const countdownMachine = setup({
   states: {
     running: {
       always: { guard: 'isOver', target: 'over' },
-      // The clock may have been set back meanwhile: then the rest is waited for.
+      // The clock may have been set back: wait for the rest.
       after: { untilDeadline: { target: 'running', reenter: true } },
-      // Timers stand still while a computer sleeps: the tab was shown again.
       on: { 'time.checked': { target: 'running', reenter: true } },
     },
     over: {},
   },
 });
 
-export type CountdownActor = ActorRefFrom<typeof countdownMachine>;
 export type CountdownSnapshot = SnapshotFrom<typeof countdownMachine>;

@@ -1,3 +1,2 @@
 export * from './countdown.machine';
 export * from './countdown.selectors';
-export * from './countdown.types';

@@ -4,7 +4,7 @@ import { accountDataCsv, accountDataJson, neutralised } from './account-data';
 
 const ada = { fullName: 'Ada', email: 'ada@example.com', createdAt: '2026-01-01T00:00:00Z' };
 
-/** Cells of a CSV in which every cell is quoted, read as RFC 4180 says. Throws at anything else. */
+/** Parses a CSV in which every cell is quoted (RFC 4180). Throws on anything else. */
 function cellsOf(csv: string): string[][] {
   const rows: string[][] = [];
   let rest = csv;
@@ -22,7 +22,7 @@ function cellsOf(csv: string): string[][] {
   return rows;
 }
 
-/** Any text, with more of what means something to CSV or a spreadsheet than chance would bring. */
+/** Any text, with more characters that are special in CSV or a spreadsheet. */
 const text = fc.string({
   unit: fc.oneof(
     fc.constantFrom('=', '+', '-', '@', '"', ',', '\r', '\n', '\t', ' ', "'", '＝', '\u200b', '😀'),
@@ -31,8 +31,8 @@ const text = fc.string({
   maxLength: 20,
 });
 
-describe('the data of an account', () => {
-  it('is its name, its e-mail address and its beginning, and nothing else', () => {
+describe('the account data', () => {
+  it('contains only the name, the email address and the date of creation', () => {
     const withMore = { ...ada, id: 'secret', isAdmin: true };
     expect(JSON.parse(accountDataJson(withMore))).toEqual({
       name: 'Ada',
@@ -44,7 +44,7 @@ describe('the data of an account', () => {
     );
   });
 
-  it('comes back from JSON as it was, whatever it is', () => {
+  it('is unchanged after parsing the JSON, for any text', () => {
     fc.assert(
       fc.property(text, text, (fullName, email) => {
         expect(JSON.parse(accountDataJson({ ...ada, fullName, email }))).toMatchObject({
@@ -55,7 +55,7 @@ describe('the data of an account', () => {
     );
   });
 
-  it('comes back from CSV as neutralised cells, whatever it is', () => {
+  it('is parsed from CSV as neutralised cells, for any text', () => {
     fc.assert(
       fc.property(text, text, (fullName, email) => {
         expect(cellsOf(accountDataCsv({ ...ada, fullName, email }))).toEqual([
@@ -67,7 +67,7 @@ describe('the data of an account', () => {
   });
 });
 
-describe('a cell of a spreadsheet', () => {
+describe('a spreadsheet cell', () => {
   it.each([
     '=HYPERLINK("http://x")',
     '+1',
@@ -92,13 +92,13 @@ describe('a cell of a spreadsheet', () => {
   });
 
   it.each(['', 'Ada', 'a=b', 'ada@example.com', '"quoted"', 'O’Neill', '😀', '1-2', '2026-01-01'])(
-    'is left alone otherwise: %j',
+    'is otherwise unchanged: %j',
     (value) => {
       expect(neutralised(value)).toBe(value);
     },
   );
 
-  it('keeps the whole text behind the apostrophe, whatever it is', () => {
+  it('keeps the whole text after the apostrophe, for any text', () => {
     fc.assert(
       fc.property(text, (value) => {
         expect([value, `'${value}`]).toContain(neutralised(value));

@@ -1,4 +1,4 @@
-/** What the download of a person's own data holds. */
+/** The user's data in the download. */
 export interface AccountData {
   fullName: string;
   email: string;
@@ -12,12 +12,12 @@ const contentOf = ({ fullName, email, createdAt }: AccountData) => ({
   created_at: createdAt,
 });
 
-/** The person's data as JSON, to be read by people too. */
+/** The data as JSON, formatted for people. */
 export function accountDataJson(data: AccountData): string {
   return `${JSON.stringify(contentOf(data), null, 2)}\n`;
 }
 
-/** The person's data as CSV (RFC 4180): a line of names, a line of values, every cell quoted. */
+/** The data as CSV (RFC 4180): a line of names and a line of values, with every cell quoted. */
 export function accountDataCsv(data: AccountData): string {
   const content = contentOf(data);
   return csvLine(Object.keys(content)) + csvLine(Object.values(content).map(neutralised));
@@ -26,10 +26,10 @@ export function accountDataCsv(data: AccountData): string {
 const csvLine = (cells: readonly string[]): string =>
   `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\r\n`;
 
-/** What a spreadsheet takes for the start of a formula, also behind space, quotes and marks nobody sees. */
+/** The start of a formula in a spreadsheet, also after spaces, quotes and invisible characters. */
 const formulaStart = /^(?:[\t\r\n]|[\p{Z}\p{C}"'“”‘’]*[=+\-@＝＋－＠])/u;
 
-/** The text with an apostrophe before it where a spreadsheet would run it as a formula. */
+/** Prefixes the text with an apostrophe if a spreadsheet would execute it as a formula. */
 export function neutralised(text: string): string {
   return formulaStart.test(text) ? `'${text}` : text;
 }

@@ -1,22 +1,51 @@
 import { assign, emit, setup } from 'xstate';
-import { actorMustBeProvided } from '../actor-must-be-provided';
-import { errorToast, problemOf, problemText, successToast, unexpectedProblem } from '../plain-toasts';
-import type {
-  DataExportContext,
-  DataExportEmitted,
-  DataExportEvent,
-  ExportFormat,
-  PrepareExportInput,
-  PrepareExportOutcome,
-} from './data-export.types';
+import { failureToast, type Outcome, problemOf, unexpectedOutcome } from '../shared/problem';
+import {
+  type ErrorCaughtEmitted,
+  ifOk,
+  isOk,
+  type NotifyEmitted,
+  outputOf,
+  report,
+  reportError,
+  requiredActor,
+} from '../shared/setup-parts';
+import { successToast } from '../shared/toast';
+import type { ExportFormat } from './data-export.selectors';
 
-/** The download of the person's own data, as JSON or CSV. */
+interface DataExportContext {
+  /** The format of the current or the last download. */
+  format: ExportFormat;
+}
+
+type DataExportEvent =
+  /** The user asks for the file in one of the formats. Ignored while a file is being prepared. */
+  { type: 'export.requested'; format: ExportFormat };
+
+type DataExportEmitted =
+  /** The file was downloaded, or why not. */
+  NotifyEmitted | ErrorCaughtEmitted;
+
+/** Input of the `prepareExport` actor. */
+export interface PrepareExportInput {
+  format: ExportFormat;
+}
+export type PrepareExportOutcome = Outcome;
+
+/**
+ * Downloads the user's own data as JSON or CSV, one file at a time. The account data page starts it with the first
+ * click and stops it.
+ *
+ * @testing Use `controlledActor` for `prepareExport`. The machine has no timers. Test a click on the other button
+ * while a file is being prepared.
+ */
 export const dataExportMachine = setup({
   types: {} as { context: DataExportContext; events: DataExportEvent; emitted: DataExportEmitted },
   actors: {
-    prepareExport: actorMustBeProvided<PrepareExportOutcome, PrepareExportInput>('prepareExport'),
+    /** Creates the file from the signed-in user's data and starts the browser's download. */
+    prepareExport: requiredActor<PrepareExportOutcome, PrepareExportInput>('prepareExport'),
   },
-  guards: { isOk: (_, { ok }: { ok: boolean }) => ok },
+  guards: { isOk },
   actions: {
     storeFormat: assign((_, { format }: { format: ExportFormat }) => ({ format })),
     notifyDownloaded: emit(({ context }) => ({
@@ -25,9 +54,9 @@ export const dataExportMachine = setup({
     })),
     notifyFailed: emit((_, outcome: PrepareExportOutcome) => ({
       type: 'notify',
-      toast: errorToast('Failed to download your data', problemText(problemOf(outcome))),
+      toast: failureToast('Failed to download your data', problemOf(outcome)),
     })),
-    reportError: emit((_, { error }: { error: unknown }) => ({ type: 'error.caught', error })),
+    reportError: reportError(),
   },
 }).createMachine({
   id: 'data-export',
@@ -47,19 +76,12 @@ export const dataExportMachine = setup({
         src: 'prepareExport',
         input: ({ context }) => ({ format: context.format }),
         onDone: [
-          {
-            guard: { type: 'isOk', params: ({ event }) => ({ ok: event.output.ok }) },
-            target: 'idle',
-            actions: 'notifyDownloaded',
-          },
-          { target: 'idle', actions: { type: 'notifyFailed', params: ({ event }) => event.output } },
+          { guard: ifOk, target: 'idle', actions: 'notifyDownloaded' },
+          { target: 'idle', actions: { type: 'notifyFailed', params: outputOf } },
         ],
         onError: {
           target: 'idle',
-          actions: [
-            { type: 'notifyFailed', params: { ok: false, problem: unexpectedProblem } },
-            { type: 'reportError', params: ({ event }) => ({ error: event.error }) },
-          ],
+          actions: [{ type: 'notifyFailed', params: unexpectedOutcome }, report],
         },
       },
     },

@@ -1,7 +1,9 @@
-import type { DataExportContext, ExportFormat } from './data-export.types';
+/** The formats of the download of the user's own data. */
+export const exportFormats = ['json', 'csv'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
 
-/** What is being prepared; undefined while nothing is. */
+/** The format that is being prepared; undefined if none is. */
 export const selectPreparingFormat = (snapshot: {
-  context: DataExportContext;
+  context: { format: ExportFormat };
   matches: (state: 'preparing') => boolean;
 }): ExportFormat | undefined => (snapshot.matches('preparing') ? snapshot.context.format : undefined);

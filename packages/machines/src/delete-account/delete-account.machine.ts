@@ -1,24 +1,56 @@
 import { emit, setup } from 'xstate';
-import { actorMustBeProvided } from '../actor-must-be-provided';
-import { errorToast, successToast } from '../plain-toasts';
-import type { DeleteAccountEmitted, DeleteAccountEvent, DeleteAccountOutcome } from './delete-account.types';
+import type { Outcome } from '../shared/problem';
+import {
+  type ErrorCaughtEmitted,
+  ifOk,
+  isOk,
+  type NavigateEmitted,
+  type NotifyEmitted,
+  report,
+  reportError,
+  requiredActor,
+} from '../shared/setup-parts';
+import { errorToast, successToast } from '../shared/toast';
+
+type DeleteAccountEvent =
+  /** The user clicks the button: opens the confirmation. A double click opens it once. */
+  | { type: 'delete.requested' }
+  /** The user confirms: deletes the account. */
+  | { type: 'delete.confirmed' }
+  /** The user closes the confirmation. */
+  | { type: 'delete.cancelled' };
+
+type DeleteAccountEmitted =
+  /** The account was deleted, or not. */
+  | NotifyEmitted
+  /** To the home page. Emitted before the session ends: a page that requires a session would redirect to sign-in. */
+  | NavigateEmitted
+  | ErrorCaughtEmitted
+  /** The account is deleted: the app ends the session in this browser. */
+  | { type: 'account.deleted' };
+
+export type DeleteAccountOutcome = Outcome;
 
 /**
- * Deletes the account in two steps: it asks first, and deletes when that is confirmed. There is no way back from `deleted`; after a
- * failure it starts over.
+ * Deletes the signed-in user's account after a confirmation. The account page starts it with the first click and
+ * stops it, except while it is deleting. `deleted` is final; a failure leads back to `idle`.
+ *
+ * @testing Use `controlledActor` for `deleteAccount`. The machine has no timers. Test the order of the events that
+ * `deleted` emits: the page is left before the session ends.
  */
 export const deleteAccountMachine = setup({
   types: {} as { events: DeleteAccountEvent; emitted: DeleteAccountEmitted },
-  actors: { deleteAccount: actorMustBeProvided<DeleteAccountOutcome, void>('deleteAccount') },
-  guards: {
-    isOk: (_, { ok }: { ok: boolean }) => ok,
+  actors: {
+    /** Deletes the signed-in user's account on the server. */
+    deleteAccount: requiredActor<DeleteAccountOutcome, void>('deleteAccount'),
   },
+  guards: { isOk },
   actions: {
     notifyDeleted: emit({ type: 'notify', toast: successToast('Account Deleted') }),
     notifyFailed: emit({ type: 'notify', toast: errorToast('Error', 'Failed to delete account') }),
-    tellDeleted: emit({ type: 'account.deleted' }),
-    leave: emit({ type: 'navigate', to: '/' }),
-    reportError: emit((_, { error }: { error: unknown }) => ({ type: 'error.caught', error })),
+    goHome: emit({ type: 'navigate', to: '/' }),
+    emitDeleted: emit({ type: 'account.deleted' }),
+    reportError: reportError(),
   },
 }).createMachine({
   id: 'delete-account',
@@ -35,19 +67,12 @@ export const deleteAccountMachine = setup({
       invoke: {
         src: 'deleteAccount',
         onDone: [
-          {
-            guard: { type: 'isOk', params: ({ event }) => ({ ok: event.output.ok }) },
-            target: 'deleted',
-          },
+          { guard: ifOk, target: 'deleted' },
           { target: 'idle', actions: 'notifyFailed' },
         ],
-        onError: {
-          target: 'idle',
-          actions: ['notifyFailed', { type: 'reportError', params: ({ event }) => ({ error: event.error }) }],
-        },
+        onError: { target: 'idle', actions: ['notifyFailed', report] },
       },
     },
-    // The page is left before the session ends: a page that wants one would send its visitor to sign in.
-    deleted: { entry: ['notifyDeleted', 'leave', 'tellDeleted'], type: 'final' },
+    deleted: { entry: ['notifyDeleted', 'goHome', 'emitDeleted'], type: 'final' },
   },
 });

@@ -1,2 +1,1 @@
 export * from './delete-account.machine';
-export * from './delete-account.types';

@@ -1,19 +1,45 @@
-import { freeUses } from '@verapix/facts';
+import { freeUses } from '@verapix/domain';
 import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
-import { clampUsed } from './clamp-used';
-import { usageLimitToast } from './free-use.messages';
-import type {
-  FreeUseAccess,
-  FreeUseContext,
-  FreeUseEmitted,
-  FreeUseEvent,
-  FreeUseInput,
-} from './free-use.types';
+import type { NotifyEmitted } from '../shared/setup-parts';
+import { clampUsed, usageLimitToast } from './usage-limit';
+
+/** `founder` and `plan` lift the limit, `limited` keeps it; `unknown` until the account is loaded. */
+export type FreeUseAccess = 'unknown' | 'limited' | 'plan' | 'founder';
+
+export interface FreeUseInput {
+  /** The stored number of free uses in this browser. The machine clamps it. */
+  used: number;
+  /** What the account says about the limit; `unknown` until it is loaded. */
+  access: FreeUseAccess;
+}
+
+interface FreeUseContext {
+  /** A whole number from 0 to the limit. */
+  used: number;
+  access: FreeUseAccess;
+}
+
+type FreeUseEvent =
+  /** A generator returned a result. Failed and cancelled runs do not count. */
+  | { type: 'generation.succeeded' }
+  /** The stored count changed: another tab counted a use, or the storage was cleared. */
+  | { type: 'used.changed'; used: number }
+  /** The user signed in or out, or the plan was loaded. */
+  | { type: 'access.changed'; access: FreeUseAccess };
+
+type FreeUseEmitted =
+  /** No free use is left. Emitted each time `exhausted` is entered. */
+  | NotifyEmitted
+  /** This tab counted a use: the app stores the new count. */
+  | { type: 'use.counted'; used: number };
 
 /**
- * The free uses of the two generators. Each success of somebody without full access counts one; when none is left the
- * machine says so, once each time it comes to that. Nobody is stopped while it is not known who they are: `checking`
- * counts as well, since most people have no account.
+ * Counts the free uses of the two generators. A generator's page starts it and stops it; the count is stored and
+ * shared by all tabs. Uses also count in `checking`, before the account is loaded, because most users have none; the
+ * limit applies only once it is known that the user has neither a plan nor full access.
+ *
+ * @testing The machine has no actors and no timers: start it with a count and an access, and send events. Test that
+ * the toast is shown once when several tabs report the same count.
  */
 export const freeUseMachine = setup({
   types: {} as {
@@ -26,7 +52,7 @@ export const freeUseMachine = setup({
     isUnknown: ({ context }) => context.access === 'unknown',
     isUnlimited: ({ context }) => context.access === 'founder' || context.access === 'plan',
     isUsedUp: ({ context }) => context.used >= freeUses,
-    isNews: ({ context }, { access }: { access: FreeUseAccess }) => access !== context.access,
+    hasAccessChanged: ({ context }, { access }: { access: FreeUseAccess }) => access !== context.access,
     wouldBeUsedUp: (_, { used }: { used: number }) => clampUsed(used) >= freeUses,
   },
   actions: {
@@ -49,7 +75,7 @@ export const freeUseMachine = setup({
       actions: { type: 'storeUsed', params: ({ event }) => ({ used: event.used }) },
     },
     'access.changed': {
-      guard: { type: 'isNews', params: ({ event }) => ({ access: event.access }) },
+      guard: { type: 'hasAccessChanged', params: ({ event }) => ({ access: event.access }) },
       target: '.deciding',
       actions: { type: 'storeAccess', params: ({ event }) => ({ access: event.access }) },
     },
@@ -63,14 +89,14 @@ export const freeUseMachine = setup({
         { target: 'available' },
       ],
     },
-    /** Who uses the page is not known yet. */
+    /** The account is being loaded. */
     checking: { on: { 'generation.succeeded': { target: 'deciding', actions: 'countUse' } } },
     available: { on: { 'generation.succeeded': { target: 'deciding', actions: 'countUse' } } },
     exhausted: {
       entry: 'notifyLimit',
       on: {
-        // Nothing new: another tab said the same.
         'used.changed': [
+          // Still used up: stay, so that the toast is not shown again.
           { guard: { type: 'wouldBeUsedUp', params: ({ event }) => ({ used: event.used }) } },
           {
             target: 'deciding',

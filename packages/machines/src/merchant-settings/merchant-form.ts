@@ -1,6 +1,6 @@
-import type { MaskedMerchantConfig } from '@verapix/facts';
+import type { MaskedMerchantConfig } from '@verapix/domain';
 
-/** The fields of the payment settings, in the form's order. */
+/** The fields of the payment settings, in the order of the form. */
 export const merchantFields = [
   'business_name',
   'business_email',
@@ -18,12 +18,15 @@ export const merchantFields = [
 
 export type MerchantField = (typeof merchantFields)[number];
 
-/** What stands in the fields. An empty secret stays as it is stored. */
+/** The values of the fields. An empty secret keeps the stored one. */
 export type MerchantForm = Readonly<Record<MerchantField, string>>;
+
+/** What is wrong with each field. */
+export type MerchantErrors = Readonly<Partial<Record<MerchantField, string>>>;
 
 const emptyForm = Object.fromEntries(merchantFields.map((field) => [field, ''])) as MerchantForm;
 
-/** The fields as they are stored. Secrets are empty: they never come here. */
+/** The fields of the stored settings. Secrets are empty: the server does not send them. */
 export function merchantFormOf(config: MaskedMerchantConfig | null): MerchantForm {
   if (!config) return emptyForm;
   const { settlement_account: account, stripe } = config;
@@ -39,4 +42,14 @@ export function merchantFormOf(config: MaskedMerchantConfig | null): MerchantFor
     premiumCheckoutUrl: stripe.premiumCheckoutUrl ?? '',
     lifetimeCheckoutUrl: stripe.lifetimeCheckoutUrl ?? '',
   };
+}
+
+/** Whether the fields differ from the stored settings. */
+export function hasUnsavedMerchantSettings({
+  context: { config, draft },
+}: {
+  context: { config: MaskedMerchantConfig | null; draft: MerchantForm };
+}): boolean {
+  const saved = merchantFormOf(config);
+  return merchantFields.some((field) => draft[field].trim() !== saved[field]);
 }

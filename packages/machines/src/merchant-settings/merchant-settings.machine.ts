@@ -1,46 +1,161 @@
-import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
-import type { Outcome } from '../outside.types';
-import { merchantFormOf } from './merchant-form';
+import type { MaskedMerchantConfig, MerchantConfig } from '@verapix/domain';
+import { assign, emit, setup } from 'xstate';
+import { type Outcome, type Problem, problemOf, problemText, unexpectedProblem } from '../shared/problem';
 import {
-  deniedToast,
-  refreshFailedToast,
-  savedToast,
-  saveFailedToast,
-  saveThrewToast,
-  testThrewToast,
-} from './merchant-settings.messages';
-import { merchantSettingsSetup, toSend } from './merchant-settings.setup';
-import type { LoadMerchantConfigOutcome } from './merchant-settings.types';
+  type ErrorCaughtEmitted,
+  isOk,
+  type NotifyEmitted,
+  notify,
+  outputOf,
+  report,
+  reportError,
+  requiredActor,
+} from '../shared/setup-parts';
+import { errorToast, successToast, type ToastOptions } from '../shared/toast';
+import { type MerchantErrors, type MerchantField, type MerchantForm, merchantFormOf } from './merchant-form';
 
-const loadedOf = ({ event }: { event: DoneActorEvent<LoadMerchantConfigOutcome> }) => event.output;
+/** Validates the fields. The stored settings decide which secrets can stay empty. Pure. */
+export type ParseMerchantForm = (
+  form: MerchantForm,
+  stored: MaskedMerchantConfig | null,
+) => { ok: true; config: MerchantConfig } | { ok: false; errors: MerchantErrors };
+
+interface MerchantSettingsInput {
+  /** Validates the fields against the stored settings: returns the settings to send or the errors by field. Pure. */
+  parse: ParseMerchantForm;
+}
+
+interface MerchantSettingsContext extends MerchantSettingsInput {
+  /** The stored settings; null before the first save and for users who are not administrators. */
+  config: MaskedMerchantConfig | null;
+  /** The current values of the fields, including typed secrets. */
+  draft: MerchantForm;
+  /** What was wrong with the fields at the last submit. */
+  errors: MerchantErrors;
+  /** Why the settings could not be loaded. */
+  problem: Problem | undefined;
+}
+
+export type MerchantSettingsEvent =
+  /** The user retries after the settings could not be loaded. */
+  | { type: 'load.retried' }
+  /** The user types in a field. */
+  | { type: 'field.changed'; field: MerchantField; value: string }
+  /** The user saves the fields. With an invalid field nothing is sent and the field shows why. */
+  | { type: 'save.requested' }
+  /** The user tests the connection with the current fields, saved or not. */
+  | { type: 'test.requested' };
+
+type MerchantSettingsEmitted =
+  /** The outcome of saving or testing, or that the user is no longer an administrator. */
+  NotifyEmitted | ErrorCaughtEmitted;
+
+/** Null before the first save. The problem code `permission_denied` means that the user is not an administrator. */
+export type LoadMerchantConfigOutcome = Outcome<{ config: MaskedMerchantConfig | null }>;
+
+/** Input of the `saveConfig` and `testConnection` actors. */
+export interface SendMerchantConfigInput {
+  config: MerchantConfig;
+}
+/** `success: false`: the server answered and did not save. */
+export type SaveMerchantConfigOutcome = Outcome<{ success: boolean }>;
+export type TestMerchantConnectionOutcome = Outcome<{ success: boolean; message: string }>;
+
+const unknownError = 'An unknown error occurred';
+const failedToast = (title: string, outcome: Outcome): ToastOptions =>
+  errorToast(title, problemText(problemOf(outcome)) || unknownError);
+
+const messages = {
+  saved: successToast('Configuration Updated', 'Payment settings have been updated successfully.'),
+  notSaved: errorToast('Update Failed', 'Failed to update payment settings. Please try again.'),
+  saveThrew: errorToast('Update Error', unknownError),
+  notReloaded: errorToast('Error', 'Failed to refresh configuration. Please try again.'),
+  testThrew: errorToast('Test Error', unknownError),
+  denied: errorToast('Permission Denied', 'Only administrators can update merchant configuration.'),
+};
+
+function configToSend({ parse, draft, config }: MerchantSettingsContext): SendMerchantConfigInput {
+  const parsed = parse(draft, config);
+  if (!parsed.ok) throw new Error('The payment settings are invalid: send them only if `isComplete` holds.');
+  return { config: parsed.config };
+}
+
+const loaded = outputOf<LoadMerchantConfigOutcome>;
+const isDenied = { type: 'isDenied', params: outputOf<Outcome> } as const;
 const toEditing = {
-  guard: { type: 'isOk', params: loadedOf },
+  guard: { type: 'isOk', params: loaded },
   target: 'editing',
-  actions: { type: 'storeConfig', params: loadedOf },
+  actions: { type: 'storeConfig', params: loaded },
 } as const;
-const storeProblem = { type: 'storeProblem', params: loadedOf } as const;
-const isDenied = {
-  type: 'isDenied',
-  params: ({ event }: { event: DoneActorEvent<Outcome> }) => event.output,
-} as const;
-/** The role is gone while the form is open. */
-const demoted = {
+const storeProblem = { type: 'storeProblem', params: loaded } as const;
+const toDemoted = {
   guard: isDenied,
   target: 'demoted',
-  actions: { type: 'notify', params: { toast: deniedToast } },
+  actions: { type: 'notify', params: { toast: messages.denied } },
 } as const;
-const report = {
-  type: 'reportError',
-  params: ({ event }: { event: ErrorActorEvent }) => ({ error: event.error }),
-} as const;
-const unexpected = ['storeUnexpected', report] as const;
 
 /**
- * The payment settings of an administrator: read them, edit them, try the connection, save them and read them again.
- * The server decides who is one: whoever it refuses at first is `denied`, whoever loses the role meanwhile is
- * `demoted`, and neither keeps anything of the settings. `stale` is saved and could not be read again.
+ * The payment settings of an administrator: loads them, edits them, tests the connection, saves them and loads them
+ * again. Their page starts it and stops it, except while it is saving. The server decides who is an administrator:
+ * `denied` if the first load is rejected, `demoted` if the role is lost later. Both clear the settings from the
+ * context. `stale` means that the settings were saved but could not be loaded again.
+ *
+ * @testing Use `controlledActor` for the three actors and a short `parse`. The machine has no timers. Test that
+ * `denied` and `demoted`, after a rejection of any request, keep neither the settings nor the typed values.
  */
-export const merchantSettingsMachine = merchantSettingsSetup.createMachine({
+export const merchantSettingsMachine = setup({
+  types: {} as {
+    context: MerchantSettingsContext;
+    events: MerchantSettingsEvent;
+    input: MerchantSettingsInput;
+    emitted: MerchantSettingsEmitted;
+  },
+  actors: {
+    /** Loads the settings with masked secrets; null before the first save. */
+    loadConfig: requiredActor<LoadMerchantConfigOutcome, void>('loadConfig'),
+    /** Saves the settings with only the secrets that were typed, and returns whether the server saved them. */
+    saveConfig: requiredActor<SaveMerchantConfigOutcome, SendMerchantConfigInput>('saveConfig'),
+    /** Lets the server test the settings with the payment provider and returns its message. */
+    testConnection: requiredActor<TestMerchantConnectionOutcome, SendMerchantConfigInput>('testConnection'),
+  },
+  guards: {
+    isOk,
+    isSaved: (_, outcome: SaveMerchantConfigOutcome) => outcome.ok && outcome.success,
+    isNotSaved: (_, outcome: SaveMerchantConfigOutcome) => outcome.ok && !outcome.success,
+    isDenied: (_, outcome: Outcome) => !outcome.ok && outcome.problem.code === 'permission_denied',
+    isComplete: ({ context: { parse, draft, config } }) => parse(draft, config).ok,
+  },
+  actions: {
+    storeConfig: assign((_, outcome: LoadMerchantConfigOutcome) =>
+      outcome.ok
+        ? { config: outcome.config, draft: merchantFormOf(outcome.config), errors: {}, problem: undefined }
+        : {},
+    ),
+    storeProblem: assign((_, outcome: LoadMerchantConfigOutcome) =>
+      outcome.ok ? {} : { problem: outcome.problem },
+    ),
+    storeUnexpected: assign({ problem: unexpectedProblem }),
+    clearConfig: assign({ config: null, draft: merchantFormOf(null), errors: {}, problem: undefined }),
+    change: assign(({ context }, { field, value }: { field: MerchantField; value: string }) => ({
+      draft: { ...context.draft, [field]: value },
+    })),
+    showErrors: assign(({ context: { parse, draft, config } }) => {
+      const parsed = parse(draft, config);
+      return { errors: parsed.ok ? {} : parsed.errors };
+    }),
+    clearErrors: assign({ errors: {} }),
+    notify: notify(),
+    notifySaveFailed: emit((_, outcome: SaveMerchantConfigOutcome) => ({
+      type: 'notify',
+      toast: failedToast('Update Error', outcome),
+    })),
+    notifyTested: emit((_, outcome: TestMerchantConnectionOutcome) => ({
+      type: 'notify',
+      toast: testedToast(outcome),
+    })),
+    reportError: reportError(),
+  },
+}).createMachine({
   id: 'merchant-settings',
   context: ({ input }) => ({
     ...input,
@@ -59,22 +174,22 @@ export const merchantSettingsMachine = merchantSettingsSetup.createMachine({
           { guard: isDenied, target: 'denied' },
           { target: 'failed', actions: storeProblem },
         ],
-        onError: { target: 'failed', actions: unexpected },
+        onError: { target: 'failed', actions: ['storeUnexpected', report] },
       },
     },
     failed: { on: { 'load.retried': { target: 'loading' } } },
-    denied: { entry: 'forgetConfig' },
+    denied: { entry: 'clearConfig' },
     editing: {
       on: {
         'field.changed': {
           actions: { type: 'change', params: ({ event: { field, value } }) => ({ field, value }) },
         },
         'save.requested': [
-          { guard: 'isComplete', target: 'saving', actions: 'hideErrors' },
+          { guard: 'isComplete', target: 'saving', actions: 'clearErrors' },
           { actions: 'showErrors' },
         ],
         'test.requested': [
-          { guard: 'isComplete', target: 'testing', actions: 'hideErrors' },
+          { guard: 'isComplete', target: 'testing', actions: 'clearErrors' },
           { actions: 'showErrors' },
         ],
       },
@@ -82,24 +197,24 @@ export const merchantSettingsMachine = merchantSettingsSetup.createMachine({
     saving: {
       invoke: {
         src: 'saveConfig',
-        input: ({ context }) => toSend(context),
+        input: ({ context }) => configToSend(context),
         onDone: [
           {
-            guard: { type: 'isSaved', params: ({ event }) => event.output },
+            guard: { type: 'isSaved', params: outputOf },
             target: 'refreshing',
-            actions: { type: 'notify', params: { toast: savedToast } },
+            actions: { type: 'notify', params: { toast: messages.saved } },
           },
-          demoted,
+          toDemoted,
           {
-            guard: { type: 'isRefused', params: ({ event }) => event.output },
+            guard: { type: 'isNotSaved', params: outputOf },
             target: 'editing',
-            actions: { type: 'notify', params: { toast: saveFailedToast } },
+            actions: { type: 'notify', params: { toast: messages.notSaved } },
           },
-          { target: 'editing', actions: { type: 'notifySaveError', params: ({ event }) => event.output } },
+          { target: 'editing', actions: { type: 'notifySaveFailed', params: outputOf } },
         ],
         onError: {
           target: 'editing',
-          actions: [{ type: 'notify', params: { toast: saveThrewToast } }, report],
+          actions: [{ type: 'notify', params: { toast: messages.saveThrew } }, report],
         },
       },
     },
@@ -111,27 +226,31 @@ export const merchantSettingsMachine = merchantSettingsSetup.createMachine({
           { guard: isDenied, target: 'demoted' },
           { target: 'stale', actions: storeProblem },
         ],
-        onError: { target: 'stale', actions: unexpected },
+        onError: { target: 'stale', actions: ['storeUnexpected', report] },
       },
     },
     stale: {
-      entry: { type: 'notify', params: { toast: refreshFailedToast } },
+      entry: { type: 'notify', params: { toast: messages.notReloaded } },
       on: { 'load.retried': { target: 'refreshing' } },
     },
     testing: {
       invoke: {
         src: 'testConnection',
-        input: ({ context }) => toSend(context),
-        onDone: [
-          demoted,
-          { target: 'editing', actions: { type: 'notifyTested', params: ({ event }) => event.output } },
-        ],
+        input: ({ context }) => configToSend(context),
+        onDone: [toDemoted, { target: 'editing', actions: { type: 'notifyTested', params: outputOf } }],
         onError: {
           target: 'editing',
-          actions: [{ type: 'notify', params: { toast: testThrewToast } }, report],
+          actions: [{ type: 'notify', params: { toast: messages.testThrew } }, report],
         },
       },
     },
-    demoted: { entry: 'forgetConfig' },
+    demoted: { entry: 'clearConfig' },
   },
 });
+
+function testedToast(outcome: TestMerchantConnectionOutcome): ToastOptions {
+  if (!outcome.ok) return failedToast('Test Error', outcome);
+  return outcome.success
+    ? successToast('Connection Successful', outcome.message)
+    : errorToast('Connection Test Failed', outcome.message);
+}

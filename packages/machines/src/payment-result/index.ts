@@ -1,2 +1,1 @@
 export * from './payment-result.machine';
-export * from './payment-result.types';

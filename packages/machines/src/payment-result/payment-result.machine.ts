@@ -1,81 +1,94 @@
-import { delays } from '@verapix/facts';
+import { type CheckoutRow, delays, type PaymentRow } from '@verapix/domain';
+import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
+import { type Outcome, type Problem, problemOf, unexpectedOutcome } from '../shared/problem';
 import {
-  type ActorRefFrom,
-  assign,
-  type DoneActorEvent,
-  type ErrorActorEvent,
-  emit,
-  type SnapshotFrom,
-  setup,
-} from 'xstate';
-import { actorMustBeProvided } from '../actor-must-be-provided';
-import { problemOf, unexpectedProblem } from '../plain-toasts';
-import type {
-  LoadPaymentInput,
-  LoadPaymentOutcome,
-  PaymentResultContext,
-  PaymentResultEmitted,
-  PaymentResultEvent,
-  PaymentResultInput,
-} from './payment-result.types';
+  type ErrorCaughtEmitted,
+  outputOf,
+  type PaymentConfirmedEmitted,
+  report,
+  reportError,
+  requiredActor,
+} from '../shared/setup-parts';
 
-type Done = { event: DoneActorEvent<LoadPaymentOutcome> };
-type Loaded = { outcome: LoadPaymentOutcome };
+interface PaymentResultInput {
+  /** The checkout that the URL names; null for the account's newest payment. */
+  checkoutId: string | null;
+}
 
-const outcomeOf = ({ event }: Done): Loaded => ({ outcome: event.output });
-const paymentStatus = ({ outcome }: Loaded) => (outcome.ok ? outcome.payment?.status : undefined);
-const checkoutStatus = ({ outcome }: Loaded) => (outcome.ok ? outcome.checkout?.status : undefined);
+interface PaymentResultContext extends PaymentResultInput {
+  /** The payment as the server confirmed it. */
+  payment: PaymentRow | undefined;
+  /** True if the user is signed out, so that no account can be searched. */
+  signedOut: boolean;
+  /** Why the payment could not be loaded. */
+  problem: Problem | undefined;
+}
 
-const paymentResultSetup = setup({
+/** The user checks now instead of waiting for the next poll, or after a check that found nothing. */
+type PaymentResultEvent = { type: 'check.requested' };
+
+/** What the account holds of the payment; all empty if the user is signed out. */
+export interface FoundPayment {
+  payment: PaymentRow | null;
+  checkout: CheckoutRow | null;
+  signedOut: boolean;
+}
+
+/** Input of the `loadPayment` actor. */
+export type LoadPaymentInput = PaymentResultInput;
+export type LoadPaymentOutcome = Outcome<FoundPayment>;
+
+const paymentStatus = (outcome: LoadPaymentOutcome) => (outcome.ok ? outcome.payment?.status : undefined);
+const checkoutStatus = (outcome: LoadPaymentOutcome) => (outcome.ok ? outcome.checkout?.status : undefined);
+
+const outcome = outputOf<LoadPaymentOutcome>;
+const store = { type: 'store', params: outcome } as const;
+
+/** The payment has its final status. */
+const settled = [
+  { guard: { type: 'isPaid', params: outcome }, target: '#payment-result.paid', actions: store },
+  { guard: { type: 'isRefunded', params: outcome }, target: '#payment-result.refunded', actions: store },
+  { guard: { type: 'isDeclined', params: outcome }, target: '#payment-result.declined', actions: store },
+] as const;
+
+/**
+ * Whether a payment succeeded. The success page starts it and stops it. The URL claims success for every payment, so
+ * the machine asks the server instead, and polls it until the payment provider has reported the payment.
+ *
+ * @testing Use `controlledActor` for `loadPayment`, answer with `paymentRow` and `checkoutRow`, and let a
+ * `SimulatedClock` trigger each poll. Test that a poll that fails in `pending` shows no error.
+ */
+export const paymentResultMachine = setup({
   types: {} as {
     context: PaymentResultContext;
     input: PaymentResultInput;
     events: PaymentResultEvent;
-    emitted: PaymentResultEmitted;
+    emitted: PaymentConfirmedEmitted | ErrorCaughtEmitted;
   },
-  actors: { loadPayment: actorMustBeProvided<LoadPaymentOutcome, LoadPaymentInput>('loadPayment') },
-  delays: { checkoutReading: delays.checkoutReading },
+  actors: {
+    /** Loads the payment and its checkout from the signed-in user's account, or reports that the user is signed out. */
+    loadPayment: requiredActor<LoadPaymentOutcome, LoadPaymentInput>('loadPayment'),
+  },
+  delays: { checkoutPollInterval: delays.checkoutPollInterval },
   guards: {
-    isFailure: (_, { outcome }: Loaded) => !outcome.ok,
-    isPaid: (_, loaded: Loaded) => paymentStatus(loaded) === 'paid',
-    isRefunded: (_, loaded: Loaded) => paymentStatus(loaded) === 'refunded',
-    isDeclined: (_, loaded: Loaded) =>
+    isFailure: (_, { ok }: LoadPaymentOutcome) => !ok,
+    isPaid: (_, loaded: LoadPaymentOutcome) => paymentStatus(loaded) === 'paid',
+    isRefunded: (_, loaded: LoadPaymentOutcome) => paymentStatus(loaded) === 'refunded',
+    isDeclined: (_, loaded: LoadPaymentOutcome) =>
       paymentStatus(loaded) === 'declined' || checkoutStatus(loaded) === 'declined',
-    isPending: (_, loaded: Loaded) =>
+    isPending: (_, loaded: LoadPaymentOutcome) =>
       (['open', 'processing', 'paid'] as const).some((status) => status === checkoutStatus(loaded)),
   },
   actions: {
-    store: assign((_, { outcome }: Loaded) => ({
-      payment: (outcome.ok && outcome.payment) || undefined,
-      signedOut: outcome.ok && outcome.signedOut,
-      problem: outcome.ok ? undefined : problemOf(outcome),
+    store: assign((_, loaded: LoadPaymentOutcome) => ({
+      payment: (loaded.ok && loaded.payment) || undefined,
+      signedOut: loaded.ok && loaded.signedOut,
+      problem: loaded.ok ? undefined : problemOf(loaded),
     })),
-    storeUnexpected: assign({ problem: unexpectedProblem }),
-    tellPayment: emit((): PaymentResultEmitted => ({ type: 'payment.known' })),
-    reportError: emit(
-      (_, { error }: { error: unknown }): PaymentResultEmitted => ({ type: 'error.caught', error }),
-    ),
+    emitConfirmed: emit({ type: 'payment.confirmed' }),
+    reportError: reportError(),
   },
-});
-
-const store = { type: 'store', params: outcomeOf } as const;
-const reportError = {
-  type: 'reportError',
-  params: ({ event }: { event: ErrorActorEvent }) => ({ error: event.error }),
-} as const;
-
-/** What the server says of the payment, once it says anything. */
-const settled = [
-  { guard: { type: 'isPaid', params: outcomeOf }, target: '#payment-result.paid', actions: store },
-  { guard: { type: 'isRefunded', params: outcomeOf }, target: '#payment-result.refunded', actions: store },
-  { guard: { type: 'isDeclined', params: outcomeOf }, target: '#payment-result.declined', actions: store },
-] as const;
-
-/**
- * Whether a payment came. The address says so of every payment, so the server is asked; while the provider has not
- * told the server yet, it is asked again and again.
- */
-export const paymentResultMachine = paymentResultSetup.createMachine({
+}).createMachine({
   id: 'payment-result',
   context: ({ input: { checkoutId } }) => ({
     checkoutId,
@@ -91,30 +104,31 @@ export const paymentResultMachine = paymentResultSetup.createMachine({
         input: ({ context: { checkoutId } }) => ({ checkoutId }),
         onDone: [
           ...settled,
-          { guard: { type: 'isPending', params: outcomeOf }, target: 'pending' },
-          { guard: { type: 'isFailure', params: outcomeOf }, target: 'failed', actions: store },
+          { guard: { type: 'isPending', params: outcome }, target: 'pending' },
+          { guard: { type: 'isFailure', params: outcome }, target: 'failed', actions: store },
           { target: 'notFound', actions: store },
         ],
-        onError: { target: 'failed', actions: ['storeUnexpected', reportError] },
+        onError: { target: 'failed', actions: [{ type: 'store', params: unexpectedOutcome }, report] },
       },
     },
-    paid: { entry: 'tellPayment' },
-    /** Paid for a plan that was there already, and given back. */
+    paid: { entry: 'emitConfirmed' },
+    /** The user already had the plan, so the payment was returned. */
     refunded: {},
     declined: {},
+    /** The payment provider has not reported the payment yet. */
     pending: {
-      initial: 'resting',
+      initial: 'waiting',
       states: {
-        resting: {
-          after: { checkoutReading: { target: 'asking' } },
-          on: { 'check.requested': { target: 'asking' } },
+        waiting: {
+          after: { checkoutPollInterval: { target: 'loading' } },
+          on: { 'check.requested': { target: 'loading' } },
         },
-        asking: {
+        loading: {
           invoke: {
             src: 'loadPayment',
             input: ({ context: { checkoutId } }) => ({ checkoutId }),
-            onDone: [...settled, { target: 'resting' }],
-            onError: { target: 'resting', actions: reportError },
+            onDone: [...settled, { target: 'waiting' }],
+            onError: { target: 'waiting', actions: report },
           },
         },
       },

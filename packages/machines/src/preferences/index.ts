@@ -1,3 +1,2 @@
 export * from './preferences.machine';
 export * from './preferences.selectors';
-export * from './preferences.types';

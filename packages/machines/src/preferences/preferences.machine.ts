@@ -1,17 +1,163 @@
-import { defaultPreferences, type PreferenceSwitch } from '@verapix/facts';
-import { unexpectedProblem } from '../plain-toasts';
-import { twoFactorStartedToast } from './preferences.messages';
-import { preferencesSetup } from './preferences.setup';
+import {
+  defaultPreferences,
+  type EmailFrequency,
+  type PreferencePage,
+  type PreferenceSwitch,
+  type Preferences,
+  preferenceDefaults,
+} from '@verapix/domain';
+import { assign, emit, setup } from 'xstate';
+import { failureToast, type Outcome, type Problem, problemOf, unexpectedOutcome } from '../shared/problem';
+import {
+  type ErrorCaughtEmitted,
+  ifOk,
+  isOk,
+  type NotifyEmitted,
+  notify,
+  outputOf,
+  report,
+  reportError,
+  requiredActor,
+} from '../shared/setup-parts';
+import { infoToast, successToast } from '../shared/toast';
+import { hasUnsavedPreferences } from './preferences.selectors';
 
-const switched = (key: PreferenceSwitch, on: boolean): Partial<Record<PreferenceSwitch, boolean>> => ({
-  [key]: on,
-});
+interface PreferencesInput {
+  /** The settings page: selects the switches it can change and its messages. */
+  page: PreferencePage;
+}
+
+interface PreferencesContext extends PreferencesInput {
+  /** The settings on the server; the defaults until they are loaded. */
+  saved: Preferences;
+  /** Only what the user changed, so that a save does not overwrite other pages and tabs. */
+  changes: Partial<Preferences>;
+  /** Why the settings could not be loaded; cleared by the next attempt. */
+  problem: Problem | undefined;
+}
+
+type PreferencesEvent =
+  /** The user retries after the settings could not be loaded. */
+  | { type: 'load.retried' }
+  /**
+   * The user toggles a switch; it takes effect when it is saved. Switches of other pages are ignored. Turning on
+   * two-factor authentication starts its setup first.
+   */
+  | { type: 'switch.toggled'; key: PreferenceSwitch; on: boolean }
+  /** The user chooses how often emails are sent. Only the page of email preferences has this choice. */
+  | { type: 'frequency.chosen'; frequency: EmailFrequency }
+  /** The user saves the changes. */
+  | { type: 'save.requested' };
+
+type PreferencesEmitted =
+  /** A setting changed and is not saved yet, or the outcome of saving or of the two-factor setup. */
+  NotifyEmitted | ErrorCaughtEmitted;
+
+export type LoadPreferencesOutcome = Outcome<{ preferences: Preferences }>;
+
+/** Input of the `savePreferences` actor. Absent settings stay as they are. */
+export interface SavePreferencesInput {
+  changes: Partial<Preferences>;
+}
+/** All settings after the save, including changes made elsewhere. */
+export type SavePreferencesOutcome = Outcome<{ preferences: Preferences }>;
+export type StartTwoFactorOutcome = Outcome;
+
+interface Toggle {
+  key: PreferenceSwitch;
+  on: boolean;
+}
+
+const savedTexts = {
+  notifications: 'Your notification preferences have been updated',
+  privacy: 'Your privacy and security settings have been updated',
+  email: 'Your email preferences have been updated',
+} as const satisfies Record<PreferencePage, string>;
+
+const saveFailedTexts = {
+  notifications: 'Failed to save notification settings',
+  privacy: 'Failed to save settings',
+  email: 'Failed to save email preferences',
+} as const satisfies Record<PreferencePage, string>;
+
+const twoFactorStartedToast = successToast(
+  'Two-factor setup started',
+  'Instructions have been sent to your email.',
+);
+
+const isOnPage = (page: PreferencePage, key: PreferenceSwitch): boolean => key in preferenceDefaults[page];
+
+/** All changes that differ from the saved settings. */
+function withChanges({ saved, changes }: PreferencesContext, more: Partial<Preferences>) {
+  const all = Object.entries({ ...changes, ...more }) as [keyof Preferences, unknown][];
+  return Object.fromEntries(all.filter(([key, value]) => value !== saved[key]));
+}
 
 /**
- * The settings of one of the three pages: read them, change them, save what was changed. A failed save keeps the
- * changes. Switching two-factor authentication on starts its setup first, and stays off when that fails.
+ * The settings of one of the three settings pages: loads them, changes them and saves the changes. Each page starts
+ * its own and stops it, except while it is saving. A failed save keeps the changes. Two-factor authentication stays
+ * off until its setup has started.
+ *
+ * @testing Use `controlledActor` for the three actors. The machine has no timers. Test `clean` and `dirty`: a switch
+ * that is toggled back is not a change.
  */
-export const preferencesMachine = preferencesSetup.createMachine({
+export const preferencesMachine = setup({
+  types: {} as {
+    context: PreferencesContext;
+    events: PreferencesEvent;
+    input: PreferencesInput;
+    emitted: PreferencesEmitted;
+  },
+  actors: {
+    /** Loads all settings of the user. */
+    loadPreferences: requiredActor<LoadPreferencesOutcome, void>('loadPreferences'),
+    /** Saves the changes and returns all settings. */
+    savePreferences: requiredActor<SavePreferencesOutcome, SavePreferencesInput>('savePreferences'),
+    /** Starts the setup of two-factor authentication. */
+    startTwoFactor: requiredActor<StartTwoFactorOutcome, void>('startTwoFactor'),
+  },
+  guards: {
+    isOk,
+    isOnPage: ({ context }, { key }: Toggle) => isOnPage(context.page, key),
+    /** Not if it is already on at the server: turning it back on before saving needs no new setup. */
+    needsTwoFactorSetup: ({ context }, { key, on }: Toggle) =>
+      isOnPage(context.page, key) && key === 'twoFactorAuth' && on && !context.saved.twoFactorAuth,
+    hasFrequency: ({ context }) => context.page === 'email',
+    hasChanges: ({ context }) => hasUnsavedPreferences({ context }),
+    hasNoChanges: ({ context }) => !hasUnsavedPreferences({ context }),
+  },
+  actions: {
+    storeLoaded: assign((_, outcome: LoadPreferencesOutcome) =>
+      outcome.ok ? { saved: outcome.preferences } : { problem: outcome.problem },
+    ),
+    clearProblem: assign({ problem: undefined }),
+    change: assign(({ context }, more: Partial<Preferences>) => ({ changes: withChanges(context, more) })),
+    storeSaved: assign((_, outcome: SavePreferencesOutcome) =>
+      outcome.ok ? { saved: outcome.preferences, changes: {} } : {},
+    ),
+    notify: notify(),
+    notifyChanged: emit(({ context }) => ({
+      type: 'notify',
+      toast: infoToast(
+        'Setting updated',
+        hasUnsavedPreferences({ context }) ? 'You have unsaved changes.' : undefined,
+      ),
+    })),
+    notifySaved: emit(({ context }) => ({
+      type: 'notify',
+      toast: successToast('Settings Saved', savedTexts[context.page]),
+    })),
+    notifySaveFailed: emit(({ context }, outcome: SavePreferencesOutcome) => ({
+      type: 'notify',
+      toast: failureToast(saveFailedTexts[context.page], problemOf(outcome)),
+    })),
+    notifyTwoFactorFailed: emit((_, outcome: StartTwoFactorOutcome) => ({
+      type: 'notify',
+      toast: failureToast('Error', problemOf(outcome)),
+    })),
+    reportError: reportError(),
+  },
+}).createMachine({
   id: 'preferences',
   context: ({ input }) => ({
     page: input.page,
@@ -22,24 +168,14 @@ export const preferencesMachine = preferencesSetup.createMachine({
   initial: 'loading',
   states: {
     loading: {
-      entry: 'forgetProblem',
+      entry: 'clearProblem',
       invoke: {
         src: 'loadPreferences',
         onDone: [
-          {
-            guard: { type: 'isOk', params: ({ event }) => ({ ok: event.output.ok }) },
-            target: 'ready',
-            actions: { type: 'storeLoaded', params: ({ event }) => event.output },
-          },
-          { target: 'failed', actions: { type: 'storeLoaded', params: ({ event }) => event.output } },
+          { guard: ifOk, target: 'ready', actions: { type: 'storeLoaded', params: outputOf } },
+          { target: 'failed', actions: { type: 'storeLoaded', params: outputOf } },
         ],
-        onError: {
-          target: 'failed',
-          actions: [
-            { type: 'storeProblem', params: { problem: unexpectedProblem } },
-            { type: 'reportError', params: ({ event }) => ({ error: event.error }) },
-          ],
-        },
+        onError: { target: 'failed', actions: [{ type: 'storeLoaded', params: unexpectedOutcome }, report] },
       },
     },
     failed: { on: { 'load.retried': { target: 'loading' } } },
@@ -54,7 +190,7 @@ export const preferencesMachine = preferencesSetup.createMachine({
           {
             guard: { type: 'isOnPage', params: ({ event: { key, on } }) => ({ key, on }) },
             actions: [
-              { type: 'change', params: ({ event: { key, on } }) => switched(key, on) },
+              { type: 'change', params: ({ event: { key, on } }) => ({ [key]: on }) },
               'notifyChanged',
             ],
           },
@@ -78,24 +214,18 @@ export const preferencesMachine = preferencesSetup.createMachine({
         src: 'startTwoFactor',
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => ({ ok: event.output.ok }) },
+            guard: ifOk,
             target: 'ready',
             actions: [
               { type: 'change', params: { twoFactorAuth: true } },
               { type: 'notify', params: { toast: twoFactorStartedToast } },
             ],
           },
-          {
-            target: 'ready',
-            actions: { type: 'notifyTwoFactorFailed', params: ({ event }) => event.output },
-          },
+          { target: 'ready', actions: { type: 'notifyTwoFactorFailed', params: outputOf } },
         ],
         onError: {
           target: 'ready',
-          actions: [
-            { type: 'notifyTwoFactorFailed', params: { ok: false, problem: unexpectedProblem } },
-            { type: 'reportError', params: ({ event }) => ({ error: event.error }) },
-          ],
+          actions: [{ type: 'notifyTwoFactorFailed', params: unexpectedOutcome }, report],
         },
       },
     },
@@ -105,18 +235,15 @@ export const preferencesMachine = preferencesSetup.createMachine({
         input: ({ context }) => ({ changes: context.changes }),
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => ({ ok: event.output.ok }) },
+            guard: ifOk,
             target: 'ready',
-            actions: [{ type: 'storeSaved', params: ({ event }) => event.output }, 'notifySaved'],
+            actions: [{ type: 'storeSaved', params: outputOf }, 'notifySaved'],
           },
-          { target: 'ready', actions: { type: 'notifySaveFailed', params: ({ event }) => event.output } },
+          { target: 'ready', actions: { type: 'notifySaveFailed', params: outputOf } },
         ],
         onError: {
           target: 'ready',
-          actions: [
-            { type: 'notifySaveFailed', params: { ok: false, problem: unexpectedProblem } },
-            { type: 'reportError', params: ({ event }) => ({ error: event.error }) },
-          ],
+          actions: [{ type: 'notifySaveFailed', params: unexpectedOutcome }, report],
         },
       },
     },

@@ -1,21 +1,12 @@
-import type { Preferences } from '@verapix/facts';
-import type { Problem } from '../tool-run/tool-run.types';
-import type { PreferencesContext } from './preferences.types';
+import type { Preferences } from '@verapix/domain';
 
-interface PreferencesView<Key extends keyof PreferencesContext> {
-  context: Pick<PreferencesContext, Key>;
-}
-
-/** The settings as the page shows them: what is saved, with what was changed since. */
+/** The settings as the page shows them: the saved ones with the user's changes. */
 export const selectPreferences = ({
   context: { saved, changes },
-}: PreferencesView<'saved' | 'changes'>): Preferences => ({ ...saved, ...changes });
+}: {
+  context: { saved: Preferences; changes: Partial<Preferences> };
+}): Preferences => ({ ...saved, ...changes });
 
-/** Whether leaving the page would lose something. */
-export const hasUnsavedPreferences = ({ context: { changes } }: PreferencesView<'changes'>): boolean =>
-  Object.keys(changes).length > 0;
-
-/** Why the settings could not be read. */
-export const selectPreferencesProblem = ({
-  context: { problem },
-}: PreferencesView<'problem'>): Problem | undefined => problem;
+/** Whether leaving the page would lose changes. */
+export const hasUnsavedPreferences = ({ context }: { context: { changes: Partial<Preferences> } }): boolean =>
+  Object.keys(context.changes).length > 0;

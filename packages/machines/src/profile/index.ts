@@ -1,3 +1,1 @@
 export * from './profile.machine';
-export * from './profile.selectors';
-export * from './profile.types';

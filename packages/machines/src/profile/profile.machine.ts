@@ -1,19 +1,113 @@
-import { unexpectedProblem } from '../plain-toasts';
-import { profileSetup } from './profile.setup';
-import type { ProfileEvent } from './profile.types';
+import { assign, emit, setup } from 'xstate';
+import { fullNameProblem } from '../shared/full-name';
+import { failureToast, type Outcome, problemOf, unexpectedOutcome } from '../shared/problem';
+import {
+  type ErrorCaughtEmitted,
+  ifOk,
+  isOk,
+  type NotifyEmitted,
+  outputOf,
+  report,
+  reportError,
+  requiredActor,
+} from '../shared/setup-parts';
+import { successToast } from '../shared/toast';
 
-/** The typed name without the space around it. */
-const typedName = ({ event }: { event: Extract<ProfileEvent, { type: 'profile.submit' }> }) => ({
+/** What the account page shows of the user. */
+export interface Profile {
+  fullName: string;
+  /** For display only: it cannot be changed. */
+  email: string;
+}
+
+interface ProfileInput {
+  /** The signed-in user's name; empty if none is set. */
+  fullName: string;
+  /** Their email address, for display only. */
+  email: string;
+}
+
+interface ProfileContext {
+  profile: Profile;
+  /** The name as typed last; stays when saving fails. */
+  draft: string;
+  /** What is wrong with the typed name. */
+  fieldErrors: { fullName?: string };
+}
+
+type ProfileEvent =
+  /** The account changed, for example in another tab. The text in the field stays. */
+  | { type: 'profile.changed'; user: Profile }
+  /** The user starts to edit the name. */
+  | { type: 'edit.started' }
+  /** The user cancels the edit. */
+  | { type: 'edit.cancelled' }
+  /** The user saves the name, trimmed. With an invalid name nothing is sent and the field shows why. */
+  | { type: 'profile.submit'; fullName: string };
+
+type ProfileEmitted =
+  /** The profile was saved, or why not. */
+  NotifyEmitted | ErrorCaughtEmitted;
+
+/** Input of the `saveProfile` actor. */
+export interface SaveProfileInput {
+  /** Trimmed, 1 to `fullNameMaxCharacters` characters. */
+  fullName: string;
+}
+export type SaveProfileOutcome = Outcome;
+
+function fieldErrorsOf(name: string): { fullName?: string } {
+  const fullName = fullNameProblem(name);
+  return fullName === undefined ? {} : { fullName };
+}
+
+const trimmedName = ({ event }: { event: Extract<ProfileEvent, { type: 'profile.submit' }> }) => ({
   fullName: event.fullName.trim(),
 });
 
-/** The profile card of the account page: read it, edit the full name, save it. A failed save keeps what was typed. */
-export const profileMachine = profileSetup.createMachine({
+/**
+ * The profile card of the account page: shows the profile, edits the full name and saves it. The page starts it with
+ * the first interaction and stops it, except while it is saving. A failed save keeps the typed name.
+ *
+ * @testing Use `controlledActor` for `saveProfile`. The machine has no timers. Test `profile.changed` while the user
+ * types: the card changes and the field does not.
+ */
+export const profileMachine = setup({
+  types: {} as {
+    context: ProfileContext;
+    events: ProfileEvent;
+    input: ProfileInput;
+    emitted: ProfileEmitted;
+  },
+  actors: {
+    /** Saves the full name. */
+    saveProfile: requiredActor<SaveProfileOutcome, SaveProfileInput>('saveProfile'),
+  },
+  guards: {
+    isOk,
+    isValidName: (_, { fullName }: SaveProfileInput) => fullNameProblem(fullName) === undefined,
+  },
+  actions: {
+    storeProfile: assign((_, { fullName, email }: Profile) => ({ profile: { fullName, email } })),
+    startDraft: assign(({ context }) => ({ draft: context.profile.fullName, fieldErrors: {} })),
+    storeDraft: assign((_, { fullName }: SaveProfileInput) => ({
+      draft: fullName,
+      fieldErrors: fieldErrorsOf(fullName),
+    })),
+    storeSaved: assign(({ context }) => ({ profile: { ...context.profile, fullName: context.draft } })),
+    notifySaved: emit({ type: 'notify', toast: successToast('Your profile has been updated') }),
+    notifyFailed: emit((_, outcome: SaveProfileOutcome) => ({
+      type: 'notify',
+      toast: failureToast('Error', problemOf(outcome)),
+    })),
+    reportError: reportError(),
+  },
+}).createMachine({
   id: 'profile',
   context: ({ input: { fullName, email } }) => ({
     profile: { fullName, email },
     draft: fullName,
-    fieldError: undefined,
+    fieldErrors: {},
   }),
   initial: 'viewing',
   on: {
@@ -26,11 +120,11 @@ export const profileMachine = profileSetup.createMachine({
         'edit.cancelled': { target: 'viewing' },
         'profile.submit': [
           {
-            guard: { type: 'isFullName', params: typedName },
+            guard: { type: 'isValidName', params: trimmedName },
             target: 'saving',
-            actions: { type: 'storeDraft', params: typedName },
+            actions: { type: 'storeDraft', params: trimmedName },
           },
-          { actions: { type: 'storeDraft', params: typedName } },
+          { actions: { type: 'storeDraft', params: trimmedName } },
         ],
       },
     },
@@ -39,19 +133,12 @@ export const profileMachine = profileSetup.createMachine({
         src: 'saveProfile',
         input: ({ context }) => ({ fullName: context.draft }),
         onDone: [
-          {
-            guard: { type: 'isOk', params: ({ event }) => ({ ok: event.output.ok }) },
-            target: 'viewing',
-            actions: ['storeSaved', 'notifySaved'],
-          },
-          { target: 'editing', actions: { type: 'notifyFailed', params: ({ event }) => event.output } },
+          { guard: ifOk, target: 'viewing', actions: ['storeSaved', 'notifySaved'] },
+          { target: 'editing', actions: { type: 'notifyFailed', params: outputOf } },
         ],
         onError: {
           target: 'editing',
-          actions: [
-            { type: 'notifyFailed', params: { ok: false, problem: unexpectedProblem } },
-            { type: 'reportError', params: ({ event }) => ({ error: event.error }) },
-          ],
+          actions: [{ type: 'notifyFailed', params: unexpectedOutcome }, report],
         },
       },
     },

@@ -1,3 +1,1 @@
 export * from './sessions.machine';
-export * from './sessions.selectors';
-export * from './sessions.types';

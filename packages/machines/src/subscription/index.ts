@@ -1,3 +1,2 @@
 export * from './subscription.machine';
 export * from './subscription.selectors';
-export * from './subscription.types';

@@ -1,14 +1,133 @@
-import { unexpectedProblem } from '../plain-toasts';
-import { selectSubscription } from './subscription.selectors';
-import { canceledToast, loadFailedToast, subscriptionSetup } from './subscription.setup';
-import type { SubscriptionContext } from './subscription.types';
+import type { SubscriptionRow } from '@verapix/domain';
+import { assign, emit, setup } from 'xstate';
+import { failureToast, type Outcome, type Problem, problemOf, unexpectedOutcome } from '../shared/problem';
+import {
+  type ErrorCaughtEmitted,
+  ifOk,
+  isOk,
+  type NotifyEmitted,
+  notify,
+  outputOf,
+  report,
+  reportError,
+  requiredActor,
+} from '../shared/setup-parts';
+import { errorToast, infoToast, successToast, type ToastOptions } from '../shared/toast';
+import { canCancel, type SubscriptionRows, selectSubscription } from './subscription.selectors';
+
+interface SubscriptionContext {
+  /** The owner of the subscription; null while signed out. */
+  userId: string | null;
+  /** Undefined until loaded for this user, and after a failure: then the free plan applies. */
+  rows: SubscriptionRows | undefined;
+}
+
+type SubscriptionEvent =
+  /** The user signed in or out. The same user again changes nothing. */
+  | { type: 'user.changed'; userId: string | null }
+  /** The plan may have changed, for example by a payment: loads it again. The known plan applies until then. */
+  | { type: 'refresh.requested' }
+  /** The user retries after the plan could not be loaded. */
+  | { type: 'load.retried' }
+  /** The user wants to cancel: opens the confirmation. Only an active plan that renews can be canceled. */
+  | { type: 'cancel.requested' }
+  /** The user closes the confirmation. */
+  | { type: 'cancel.dismissed' }
+  /** The user confirms: cancels the subscription. */
+  | { type: 'cancel.confirmed' };
+
+type SubscriptionEmitted =
+  /** The plan could not be loaded, or the outcome of the cancellation. */
+  NotifyEmitted | ErrorCaughtEmitted;
+
+/** Input of the `loadSubscription` actor. */
+export interface LoadSubscriptionInput {
+  userId: string;
+}
+export type LoadSubscriptionOutcome = Outcome<SubscriptionRows>;
+
+/** Input of the `cancelSubscription` actor. */
+export interface CancelSubscriptionInput {
+  subscriptionId: string;
+}
+/**
+ * The canceled row. Problem codes: `not_implemented` if the backend has no such function, `not_found` if there is
+ * nothing left to cancel.
+ */
+export type CancelSubscriptionOutcome = Outcome<{ subscription: SubscriptionRow }>;
+
+interface User {
+  userId: string | null;
+}
+
+const loadFailedToast = errorToast('Error', 'Failed to load subscription information');
+
+/** Names no plan: another subscription may still be active. */
+const canceledToast = successToast('Subscription canceled', 'You are not charged for it again.');
+
+const cancelFailedToast = (problem: Problem): ToastOptions =>
+  problem.code === 'not_implemented'
+    ? infoToast('Not Implemented', 'Canceling a subscription is not implemented in the demo.')
+    : failureToast('Error', problem);
+
+function signedInUserId({ userId }: SubscriptionContext): string {
+  if (userId === null) throw new Error('The user is signed out: enter `loading` only with a user id.');
+  return userId;
+}
+
+function subscriptionId(context: SubscriptionContext): string {
+  const subscription = selectSubscription({ context });
+  if (!subscription) throw new Error('There is no subscription to cancel: enter `canceling` only with one.');
+  return subscription.id;
+}
 
 /**
- * The plan of whoever is signed in: one actor of the app. It reads when the person changes, keeps what it knows of
- * the same person while it reads again, and never shows one person what it read for another. After a failure the
- * free plan applies. Canceling asks first, and reads again.
+ * The signed-in user's plan, and its cancellation. The app starts it together with the session, and it runs as long
+ * as the app. It loads when the user changes, keeps the known plan while it loads again for the same user, and never
+ * shows one user the plan of another. After a failure the free plan applies.
+ *
+ * @testing Use `controlledActor` for both actors and answer with `premiumRow`. The machine has no timers. Test an
+ * answer that arrives after another user signed in: it must be ignored.
  */
-export const subscriptionMachine = subscriptionSetup.createMachine({
+export const subscriptionMachine = setup({
+  types: {} as {
+    context: SubscriptionContext;
+    events: SubscriptionEvent;
+    emitted: SubscriptionEmitted;
+  },
+  actors: {
+    /** Loads the active subscription, and the newest one to show if none is active. */
+    loadSubscription: requiredActor<LoadSubscriptionOutcome, LoadSubscriptionInput>('loadSubscription'),
+    /** Cancels the subscription and returns its row. */
+    cancelSubscription: requiredActor<CancelSubscriptionOutcome, CancelSubscriptionInput>(
+      'cancelSubscription',
+    ),
+  },
+  guards: {
+    isOk,
+    isSameUser: ({ context }, { userId }: User) => userId === context.userId,
+    isSignedOut: (_, { userId }: User) => userId === null,
+    canCancel: ({ context }) => canCancel({ context }),
+    isAlreadyCanceled: (_, outcome: CancelSubscriptionOutcome) =>
+      !outcome.ok && outcome.problem.code === 'not_found',
+  },
+  actions: {
+    changeUser: assign((_, { userId }: User) => ({ userId, rows: undefined })),
+    storeRows: assign((_, outcome: LoadSubscriptionOutcome) =>
+      outcome.ok ? { rows: { active: outcome.active, shown: outcome.shown } } : {},
+    ),
+    clearRows: assign({ rows: undefined }),
+    storeCanceled: assign((_, outcome: CancelSubscriptionOutcome) =>
+      outcome.ok ? { rows: { active: null, shown: outcome.subscription } } : {},
+    ),
+    notify: notify(),
+    notifyCancelFailed: emit((_, outcome: CancelSubscriptionOutcome) => ({
+      type: 'notify',
+      toast: cancelFailedToast(problemOf(outcome)),
+    })),
+    reportError: reportError(),
+  },
+}).createMachine({
   id: 'subscription',
   context: { userId: null, rows: undefined },
   initial: 'signedOut',
@@ -16,7 +135,7 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
     'user.changed': [
       { guard: { type: 'isSameUser', params: ({ event }) => ({ userId: event.userId }) } },
       {
-        guard: { type: 'isNobody', params: ({ event }) => ({ userId: event.userId }) },
+        guard: { type: 'isSignedOut', params: ({ event }) => ({ userId: event.userId }) },
         target: '.signedOut',
         actions: { type: 'changeUser', params: ({ event }) => ({ userId: event.userId }) },
       },
@@ -32,26 +151,19 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
       on: { 'refresh.requested': { target: 'loading', reenter: true } },
       invoke: {
         src: 'loadSubscription',
-        input: ({ context }) => ({ userId: presentUser(context) }),
+        input: ({ context }) => ({ userId: signedInUserId(context) }),
         onDone: [
-          {
-            guard: { type: 'isOk', params: ({ event }) => ({ ok: event.output.ok }) },
-            target: 'loaded',
-            actions: { type: 'storeRows', params: ({ event }) => event.output },
-          },
+          { guard: ifOk, target: 'loaded', actions: { type: 'storeRows', params: outputOf } },
           { target: 'failed', actions: { type: 'notify', params: { toast: loadFailedToast } } },
         ],
         onError: {
           target: 'failed',
-          actions: [
-            { type: 'notify', params: { toast: loadFailedToast } },
-            { type: 'reportError', params: ({ event }) => ({ error: event.error }) },
-          ],
+          actions: [{ type: 'notify', params: { toast: loadFailedToast } }, report],
         },
       },
     },
     failed: {
-      entry: 'forgetRows',
+      entry: 'clearRows',
       on: { 'load.retried': { target: 'loading' }, 'refresh.requested': { target: 'loading' } },
     },
     loaded: {
@@ -64,55 +176,37 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
       on: {
         'cancel.dismissed': { target: 'loaded' },
         'cancel.confirmed': { target: 'canceling' },
-        // The page was left and come back to: what was asked about may have changed.
+        // The subscription that the confirmation is about may have changed.
         'refresh.requested': { target: 'loading' },
       },
     },
     canceling: {
       invoke: {
         src: 'cancelSubscription',
-        input: ({ context }) => ({ subscriptionId: presentSubscription(context) }),
+        input: ({ context }) => ({ subscriptionId: subscriptionId(context) }),
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => ({ ok: event.output.ok }) },
-            // Another subscription may still be active: only a read can tell.
+            guard: ifOk,
+            // Load again: another subscription may still be active.
             target: 'loading',
             actions: [
-              { type: 'storeCanceled', params: ({ event }) => event.output },
+              { type: 'storeCanceled', params: outputOf },
               { type: 'notify', params: { toast: canceledToast } },
             ],
           },
           {
-            // Canceled elsewhere meanwhile: what is known here is out of date.
-            guard: { type: 'isGone', params: ({ event }) => event.output },
+            // Canceled elsewhere: the rows in the context are out of date.
+            guard: { type: 'isAlreadyCanceled', params: outputOf },
             target: 'loading',
-            actions: { type: 'notifyCancelFailed', params: ({ event }) => event.output },
+            actions: { type: 'notifyCancelFailed', params: outputOf },
           },
-          {
-            target: 'loaded',
-            actions: { type: 'notifyCancelFailed', params: ({ event }) => event.output },
-          },
+          { target: 'loaded', actions: { type: 'notifyCancelFailed', params: outputOf } },
         ],
         onError: {
           target: 'loaded',
-          actions: [
-            { type: 'notifyCancelFailed', params: { ok: false, problem: unexpectedProblem } },
-            { type: 'reportError', params: ({ event }) => ({ error: event.error }) },
-          ],
+          actions: [{ type: 'notifyCancelFailed', params: unexpectedOutcome }, report],
         },
       },
     },
   },
 });
-
-function presentUser({ userId }: SubscriptionContext): string {
-  if (userId === null) throw new Error('A subscription was read for nobody: `loading` must follow a user.');
-  return userId;
-}
-
-function presentSubscription(context: SubscriptionContext): string {
-  const subscription = selectSubscription({ context });
-  if (!subscription)
-    throw new Error('Nothing was there to cancel: `canceling` must follow `loaded` with a subscription.');
-  return subscription.id;
-}

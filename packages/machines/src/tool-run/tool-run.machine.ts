@@ -1,19 +1,156 @@
-import { type ActorRefFrom, assertEvent, type SnapshotFrom } from 'xstate';
-import { unexpectedIn } from './tool-run.messages';
-import { toolRunSetup } from './tool-run.setup';
+import { type ActorRefFrom, assertEvent, assign, enqueueActions, type SnapshotFrom, setup } from 'xstate';
+import { ifOk, isOk, outputOf, report, reportError, requiredActor } from '../shared/setup-parts';
+import type { ToastOptions } from '../shared/toast';
+import {
+  blockerToast,
+  doneToast,
+  failedToast,
+  processingToast,
+  refusedToast,
+  savedToast,
+  unexpectedIn,
+  uploadedToast,
+} from './tool-run.messages';
+import { blockerOf } from './tool-run.selectors';
+import type {
+  InspectInput,
+  InspectOutcome,
+  ProcessInput,
+  ProcessOutcome,
+  ToolRunContext,
+  ToolRunEmitted,
+  ToolRunEvent,
+  ToolRunInput,
+  ToolRunProgress,
+  ToolRunTag,
+} from './tool-run.types';
+
+function notify(
+  queue: { emit: (event: { type: 'notify'; toast: ToastOptions }) => void },
+  toast: ToastOptions | undefined,
+): void {
+  if (toast) queue.emit({ type: 'notify', toast });
+}
+
+function toolRunSetup<Source, Options extends object, Result, Files>() {
+  type Context = ToolRunContext<Source, Options, Result>;
+  return setup({
+    types: {} as {
+      context: ToolRunContext<Source, Options, Result>;
+      events: ToolRunEvent<Options, Files, Result>;
+      input: ToolRunInput<Source, Options, Result>;
+      emitted: ToolRunEmitted<Source, Result>;
+      tags: ToolRunTag;
+    },
+    actors: {
+      /** Inspects the chosen files and returns the tool's source, or why they are rejected. */
+      inspect: requiredActor<InspectOutcome<Source>, InspectInput<Files>>('inspect'),
+      /** Creates the result and reports progress. When its signal fires it stops and releases what it has created. */
+      process: requiredActor<ProcessOutcome<Result>, ProcessInput<Source, Options>>('process'),
+    },
+    guards: {
+      isOk,
+      hasResult: ({ context }) => context.result !== undefined,
+      hasFailure: ({ context }) => context.failure !== undefined,
+      hasSource: ({ context }) => context.source !== undefined,
+      hasRejection: ({ context }) => context.rejection !== undefined,
+      canRun: ({ context }) => blockerOf(context) === undefined,
+      isCurrentRun: ({ context }: { context: Context }, { run }: { run: number }) => run === context.run,
+      isInHistory: ({ context }: { context: Context }, { result }: { result: Result }) =>
+        context.history.includes(result),
+    },
+    actions: {
+      mergeOptions: assign({
+        options: ({ context }, { options }: { options: Partial<Options> }) => ({
+          ...context.options,
+          ...options,
+        }),
+      }),
+      clearRejection: assign({ rejection: undefined }),
+      storeInspection: enqueueActions(({ context, enqueue }, outcome: InspectOutcome<Source>) => {
+        if (outcome.ok) {
+          enqueue.assign({ source: outcome.source });
+          enqueue.emit({ type: 'source.accepted', source: outcome.source });
+          notify(enqueue, uploadedToast(context.messages));
+        } else {
+          enqueue.assign({ rejection: outcome.rejection });
+          notify(enqueue, failedToast(outcome.rejection));
+        }
+      }),
+      storeOutcome: enqueueActions(({ context, enqueue }, outcome: ProcessOutcome<Result>) => {
+        if (outcome.ok) {
+          const all = [outcome.value, ...context.history];
+          const history = all.slice(0, context.historyLimit);
+          enqueue.assign({ result: outcome.value, history });
+          for (const result of context.history)
+            if (!history.includes(result)) enqueue.emit({ type: 'result.released', result });
+          notify(enqueue, doneToast(context.messages, outcome.value));
+          // After the toast, because a listener that counts runs may show a newer one.
+          enqueue.emit({ type: 'run.succeeded', result: outcome.value });
+        } else {
+          enqueue.assign({ failure: outcome.failure });
+          notify(enqueue, failedToast(outcome.failure));
+        }
+      }),
+      releaseSource: enqueueActions(({ context, enqueue }) => {
+        if (context.source === undefined) return;
+        enqueue.assign({ source: undefined, failure: undefined });
+        enqueue.emit({ type: 'source.released', source: context.source });
+      }),
+      releaseResult: enqueueActions(({ context, enqueue }) => {
+        if (context.result === undefined) return;
+        enqueue.assign({ result: undefined });
+        if (!context.history.includes(context.result))
+          enqueue.emit({ type: 'result.released', result: context.result });
+      }),
+      selectResult: assign((_, { result }: { result: Result }) => ({
+        result,
+        lastRunOptions: undefined,
+        failure: undefined,
+      })),
+      beginRun: assign(({ context }) => ({
+        run: context.run + 1,
+        lastRunOptions: context.options,
+        failure: undefined,
+        rejection: undefined,
+      })),
+      storeProgress: assign({ progress: (_, { progress }: { progress: ToolRunProgress }) => progress }),
+      clearProgress: assign({ progress: undefined }),
+      notifyProcessing: enqueueActions(({ context, enqueue }) => {
+        notify(enqueue, processingToast(context.messages));
+      }),
+      notifyBlocker: enqueueActions(({ context, enqueue }) => {
+        const blocker = blockerOf(context);
+        notify(enqueue, blocker && blockerToast(blocker));
+      }),
+      notifyRefused: enqueueActions(({ context, enqueue }) => {
+        notify(enqueue, refusedToast(context.messages));
+      }),
+      notifySaved: enqueueActions(({ context, enqueue }) => {
+        notify(enqueue, savedToast(context.messages));
+      }),
+      reportError: reportError(),
+    },
+  });
+}
 
 /**
- * The one machine of every tool: choose a file, look at it, run with options, keep the result until it is taken.
- * Tools differ in their types, their options and the two actors `inspect` and `process`, not in their flow.
+ * The machine of every tool: choose a file, inspect it, run with options, keep the result until it is saved. Tools
+ * differ in their types, their options and the two actors `inspect` and `process`, not in their flow. A tool's page
+ * starts its own with the first interaction and stops it.
  *
- * - A choice of a file that comes to nothing (rejected, cancelled) leaves everything as it was.
- * - While a file is looked at, the last choice wins. During a run files are refused, with a toast that says so;
- *   changed options count for the next run.
- * - Starting again lets go of the earlier result: two would not fit a phone's memory. A tool whose results are small
- *   has the machine keep its latest ones, from which one may be selected.
- * - A tool that works from no file, such as a generator, begins in `ready` with a source of its own.
- * - Stopping the actor aborts what is under way; whoever stops it revokes the object URLs of the source and the
- *   result it still holds.
+ * - A rejected or cancelled choice of a file leaves everything as it was.
+ * - While a file is inspected, the last choice wins. During a run, files are refused with a toast; changed options
+ *   apply to the next run.
+ * - A new run releases the earlier result: two would not fit in a phone's memory. A tool with small results keeps its
+ *   latest ones in `history`, from which the user can select one.
+ * - A tool without a file, such as a generator, starts in `ready` with its own source.
+ * - Stopping the actor aborts the work in progress. The code that stops it revokes the object URLs of the source and
+ *   the result in the context.
+ *
+ * @testing Create one with types that are easy to compare, such as names as pictures. Use `controlledActor` for
+ * `inspect` and `process`, and call `report` from the input of a run. The machine has no timers. Test late outcomes of
+ * cancelled runs, and that every accepted source and result is released once.
  */
 export function createToolRunMachine<Source, Options extends object, Result, Files = readonly File[]>() {
   const start = [
@@ -22,7 +159,7 @@ export function createToolRunMachine<Source, Options extends object, Result, Fil
   ] as const;
   const select = {
     guard: {
-      type: 'isKept',
+      type: 'isInHistory',
       params: ({ event }: { event: { result: Result } }) => ({ result: event.result }),
     },
     actions: {
@@ -41,16 +178,16 @@ export function createToolRunMachine<Source, Options extends object, Result, Fil
       rejection: undefined,
       failure: undefined,
       result: undefined,
-      keeps: input.keeps ?? 0,
-      kept: [],
-      ranWith: undefined,
+      historyLimit: input.historyLimit ?? 0,
+      history: [],
+      lastRunOptions: undefined,
       progress: undefined,
       run: 0,
     }),
     initial: 'returning',
     on: {
       'file.chosen': { target: '.checking' },
-      'drop.foreign': {
+      'drop.rejected': {
         target: '.returning',
         actions: {
           type: 'storeInspection',
@@ -60,13 +197,13 @@ export function createToolRunMachine<Source, Options extends object, Result, Fil
       'options.changed': {
         actions: { type: 'mergeOptions', params: ({ event }) => ({ options: event.options }) },
       },
-      'source.cleared': { target: '.empty', actions: ['releaseResult', 'releaseSource', 'forgetRejection'] },
+      'source.cleared': { target: '.empty', actions: ['releaseResult', 'releaseSource', 'clearRejection'] },
     },
     states: {
       empty: {},
       checking: {
         tags: 'busy',
-        entry: 'forgetRejection',
+        entry: 'clearRejection',
         on: { 'run.cancel': { target: 'returning' } },
         invoke: {
           src: 'inspect',
@@ -76,18 +213,11 @@ export function createToolRunMachine<Source, Options extends object, Result, Fil
           },
           onDone: [
             {
-              guard: { type: 'isOk', params: ({ event }) => ({ ok: event.output.ok }) },
+              guard: ifOk,
               target: 'ready',
-              actions: [
-                'releaseResult',
-                'releaseSource',
-                { type: 'storeInspection', params: ({ event }) => event.output },
-              ],
+              actions: ['releaseResult', 'releaseSource', { type: 'storeInspection', params: outputOf }],
             },
-            {
-              target: 'returning',
-              actions: { type: 'storeInspection', params: ({ event }) => event.output },
-            },
+            { target: 'returning', actions: { type: 'storeInspection', params: outputOf } },
           ],
           onError: {
             target: 'returning',
@@ -96,12 +226,12 @@ export function createToolRunMachine<Source, Options extends object, Result, Fil
                 type: 'storeInspection',
                 params: ({ context }) => ({ ok: false, rejection: unexpectedIn(context.messages) }),
               },
-              { type: 'reportError', params: ({ event }) => ({ error: event.error }) },
+              report,
             ],
           },
         },
       },
-      /** The beginning, and where a choice that came to nothing goes back to: where it was made. */
+      /** The initial state, and where a rejected or cancelled choice leads: back to the state it was made in. */
       returning: {
         always: [
           { guard: 'hasResult', target: 'done.last' },
@@ -112,11 +242,11 @@ export function createToolRunMachine<Source, Options extends object, Result, Fil
         ],
       },
       rejected: {},
-      ready: { on: { 'run.start': start, 'result.selected': { ...select, target: 'done.taken' } } },
+      ready: { on: { 'run.start': start, 'result.selected': { ...select, target: 'done.saved' } } },
       processing: {
         tags: 'busy',
         entry: 'beginRun',
-        exit: 'forgetProgress',
+        exit: 'clearProgress',
         on: {
           'run.cancel': { target: 'ready' },
           'run.progress': {
@@ -124,13 +254,13 @@ export function createToolRunMachine<Source, Options extends object, Result, Fil
             actions: { type: 'storeProgress', params: ({ event }) => ({ progress: event.progress }) },
           },
           'file.chosen': { actions: 'notifyRefused' },
-          'drop.foreign': { actions: 'notifyRefused' },
+          'drop.rejected': { actions: 'notifyRefused' },
           'source.cleared': { actions: 'notifyRefused' },
         },
         invoke: {
           src: 'process',
           input: ({ context, self }) => ({
-            source: presentSource(context),
+            source: requiredSource(context),
             options: context.options,
             report: (progress) => {
               if (self.getSnapshot().status === 'active') {
@@ -139,12 +269,8 @@ export function createToolRunMachine<Source, Options extends object, Result, Fil
             },
           }),
           onDone: [
-            {
-              guard: { type: 'isOk', params: ({ event }) => ({ ok: event.output.ok }) },
-              target: 'done',
-              actions: { type: 'storeOutcome', params: ({ event }) => event.output },
-            },
-            { target: 'failed', actions: { type: 'storeOutcome', params: ({ event }) => event.output } },
+            { guard: ifOk, target: 'done', actions: { type: 'storeOutcome', params: outputOf } },
+            { target: 'failed', actions: { type: 'storeOutcome', params: outputOf } },
           ],
           onError: {
             target: 'failed',
@@ -153,23 +279,23 @@ export function createToolRunMachine<Source, Options extends object, Result, Fil
                 type: 'storeOutcome',
                 params: ({ context }) => ({ ok: false, failure: unexpectedIn(context.messages) }),
               },
-              { type: 'reportError', params: ({ event }) => ({ error: event.error }) },
+              report,
             ],
           },
         },
       },
-      failed: { on: { 'run.retry': start, 'result.selected': { ...select, target: 'done.taken' } } },
+      failed: { on: { 'run.retry': start, 'result.selected': { ...select, target: 'done.saved' } } },
       done: {
-        initial: 'untaken',
+        initial: 'unsaved',
         on: {
           'run.start': start,
           'result.selected': select,
           'result.dismissed': { target: 'ready', actions: 'releaseResult' },
-          'result.taken': { target: '.taken', actions: 'notifyTaken' },
+          'result.saved': { target: '.saved', actions: 'notifySaved' },
         },
         states: {
-          untaken: { tags: 'untaken' },
-          taken: {},
+          unsaved: { tags: 'unsaved' },
+          saved: {},
           last: { type: 'history' },
         },
       },
@@ -177,10 +303,9 @@ export function createToolRunMachine<Source, Options extends object, Result, Fil
   });
 }
 
-/** A run starts from states that are only reached with a source; anything else is a mistake in the chart. */
-function presentSource<Source>({ source }: { source: Source | undefined }): Source {
+function requiredSource<Source>({ source }: { source: Source | undefined }): Source {
   if (source === undefined)
-    throw new Error('A run started without a source: `processing` must follow `ready`.');
+    throw new Error('There is no source: enter `processing` only from a state with one.');
   return source;
 }
 

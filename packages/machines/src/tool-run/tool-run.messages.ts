@@ -1,24 +1,19 @@
-import type { ToastOptions, ToastType, ToastVariant } from '../toasts/toasts.types';
-import type { Problem, ToolRunMessages } from './tool-run.types';
-
-const refusedMessage = 'A file is being processed. Wait for it, or cancel it first.';
-
-const unexpectedProblem: Problem = {
-  code: 'unexpected',
-  message: 'Something went wrong that we did not expect.',
-  fix: 'Try again. If it happens again, reload the page.',
-};
+import { type Problem, unexpectedProblem } from '../shared/problem';
+import {
+  infoToast,
+  successToast,
+  type ToastOptions,
+  type ToastType,
+  type ToastVariant,
+  warningToast,
+} from '../shared/toast';
+import type { ToolRunMessages } from './tool-run.types';
 
 type Messages<Result> = ToolRunMessages<Result>;
 
-function textToast(
-  title: string | undefined,
-  variant: ToastVariant,
-  type: ToastType,
-): ToastOptions | undefined {
-  return title === undefined ? undefined : { title, variant, type };
-}
+const refusedMessage = 'A file is being processed. Wait for it, or cancel it first.';
 
+/** The title is the problem's title, or its message if it has none. */
 function problemToast(
   { title, message, fix, toast }: Problem,
   variant: ToastVariant,
@@ -28,28 +23,27 @@ function problemToast(
   return { title: title ?? message, ...(description === '' ? {} : { description }), variant, type, ...toast };
 }
 
-/** A rejection or a failure as a toast: what happened first, then what to do. */
-export const failureToast = (problem: Problem) => problemToast(problem, 'destructive', 'error');
+/** A rejection or a failure. */
+export const failedToast = (problem: Problem) => problemToast(problem, 'destructive', 'error');
 
-/** What keeps a run from starting, as a toast. */
-export const blockerToast = (problem: Problem | undefined) =>
-  problem && problemToast(problem, 'warning', 'warning');
+/** Why a run cannot start. */
+export const blockerToast = (problem: Problem) => problemToast(problem, 'warning', 'warning');
 
 export const uploadedToast = <Result>({ uploaded }: Messages<Result>) =>
-  textToast(uploaded, 'success', 'success');
+  uploaded === undefined ? undefined : successToast(uploaded);
 
 export const processingToast = <Result>({ processing }: Messages<Result>) =>
-  textToast(processing, 'default', 'info');
+  processing === undefined ? undefined : infoToast(processing);
 
 export const doneToast = <Result>({ done }: Messages<Result>, result: Result) =>
-  textToast(typeof done === 'function' ? done(result) : done, 'success', 'success');
+  done === undefined ? undefined : successToast(typeof done === 'function' ? done(result) : done);
 
-export const takenToast = <Result>({ taken }: Messages<Result>) => textToast(taken, 'success', 'success');
+export const savedToast = <Result>({ saved }: Messages<Result>) =>
+  saved === undefined ? undefined : successToast(saved);
 
-export const refusedToast = <Result>({ refused = refusedMessage }: Messages<Result>) =>
-  textToast(refused, 'warning', 'warning');
+export const refusedToast = <Result>({ refused = refusedMessage }: Messages<Result>) => warningToast(refused);
 
-/** What the person reads when an actor threw. */
+/** What the user reads when an actor threw. */
 export const unexpectedIn = <Result>({ unexpected = unexpectedProblem }: Messages<Result>): Problem => ({
   ...unexpected,
   code: unexpectedProblem.code,

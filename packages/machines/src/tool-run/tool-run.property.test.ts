@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getNextSnapshot } from 'xstate';
 import { transitionCoverage } from '../testing';
-import { type Step, step } from '../testing/step.test-kit';
-import { isBusy, isStale, selectFailure, selectProgress, selectResult, selectSource } from '.';
+import { type Step, step } from '../testing/step';
+import { isBusy, isStale } from '.';
 import { halfway, machine, outOfMemory, startTool, tooLarge } from './tool-run.test-kit';
 
 type Tool = ReturnType<typeof startTool>;
@@ -11,7 +11,7 @@ type Tool = ReturnType<typeof startTool>;
 const send = (event: Parameters<Tool['actor']['send']>[0]) =>
   step<Tool>(JSON.stringify(event), ({ actor }) => actor.send(event));
 
-/** Mostly the latest call, and sometimes one long given up: an actor may settle or report at any time. */
+/** Usually the latest call, and sometimes an aborted one: an actor can settle or report at any time. */
 const whichCall = fc.oneof(
   { weight: 2, arbitrary: fc.constant(-1) },
   { weight: 1, arbitrary: fc.constantFrom(-2, -3) },
@@ -33,26 +33,26 @@ const onRun = (name: string, take: (call: Tool['process']['calls'][number], run:
     }),
   );
 
-const selectKept = (at: number) =>
-  step<Tool>(`select kept ${at}`, ({ actor }) => {
-    const result = actor.getSnapshot().context.kept[at];
+const selectFromHistory = (at: number) =>
+  step<Tool>(`select history ${at}`, ({ actor }) => {
+    const result = actor.getSnapshot().context.history[at];
     if (result) actor.send({ type: 'result.selected', result });
   });
 
-/** What a run reports and makes says which run it was. */
+/** Progress and results contain the number of their run. */
 const progressOf = (run: number) => ({ ...halfway, phase: `run ${run}` });
 const resultOf = (run: number) => ({ url: `blob:${run}` });
 
 const anyStep: fc.Arbitrary<Step<Tool>> = fc.oneof(
   { weight: 2, arbitrary: fc.constant(send({ type: 'file.chosen', files: ['a.png'] })) },
-  { weight: 1, arbitrary: fc.constant(send({ type: 'drop.foreign', rejection: tooLarge })) },
+  { weight: 1, arbitrary: fc.constant(send({ type: 'drop.rejected', rejection: tooLarge })) },
   { weight: 1, arbitrary: fc.constant(send({ type: 'source.cleared' })) },
   { weight: 4, arbitrary: fc.constant(send({ type: 'run.start' })) },
   { weight: 2, arbitrary: fc.constant(send({ type: 'run.retry' })) },
   { weight: 2, arbitrary: fc.constant(send({ type: 'run.cancel' })) },
-  { weight: 2, arbitrary: fc.constant(send({ type: 'result.taken' })) },
+  { weight: 2, arbitrary: fc.constant(send({ type: 'result.saved' })) },
   { weight: 1, arbitrary: fc.constant(send({ type: 'result.dismissed' })) },
-  { weight: 4, arbitrary: fc.nat({ max: 1 }).map(selectKept) },
+  { weight: 4, arbitrary: fc.nat({ max: 1 }).map(selectFromHistory) },
   {
     weight: 2,
     arbitrary: fc
@@ -90,7 +90,7 @@ function expectInvariants(tool: Tool) {
   const live = [...tool.inspect.live(), ...tool.process.live()];
   expect(snapshot.status).toBe('active');
 
-  // Work is under way exactly while the tool is busy, never twice, and cancelling always ends it.
+  // One call is in progress exactly while the tool is busy, and cancelling always ends it.
   expect(live).toHaveLength(isBusy(snapshot) ? 1 : 0);
   if (isBusy(snapshot)) {
     expect(isBusy(getNextSnapshot(machine, snapshot, { type: 'run.cancel' }))).toBe(false);
@@ -98,46 +98,46 @@ function expectInvariants(tool: Tool) {
     expectNothingLive(tool);
   }
 
-  // A result is there when it is shown, and is kept while a next file is looked at.
-  const result = selectResult(snapshot);
+  // There is a result when it is shown, and while the next file is inspected.
+  const result = snapshot.context.result;
   if (!snapshot.matches('checking')) expect(result !== undefined).toBe(snapshot.matches('done'));
   if (isStale(snapshot)) expect(result).toBeDefined();
 
-  // Whatever a run says or makes after it was stopped is dropped.
+  // Progress and results of a cancelled run are ignored.
   const latestRun = tool.process.calls.length;
-  const progress = selectProgress(snapshot);
-  const { kept, keeps } = snapshot.context;
-  if (result && keeps === 0) expect(result).toEqual(resultOf(latestRun));
-  if (result && keeps > 0) expect(kept).toContain(result);
-  expect(kept.length).toBeLessThanOrEqual(keeps);
+  const progress = snapshot.context.progress;
+  const { history, historyLimit } = snapshot.context;
+  if (result && historyLimit === 0) expect(result).toEqual(resultOf(latestRun));
+  if (result && historyLimit > 0) expect(history).toContain(result);
+  expect(history.length).toBeLessThanOrEqual(historyLimit);
   if (progress) expect(progress).toEqual(progressOf(latestRun));
   if (!snapshot.matches('processing')) expect(progress).toBeUndefined();
 
   const needsSource = ['ready', 'processing', 'failed', 'done'] as const;
   if (!snapshot.matches('checking')) {
-    expect(selectSource(snapshot) !== undefined).toBe(needsSource.some((state) => snapshot.matches(state)));
-    expect(selectFailure(snapshot) !== undefined).toBe(snapshot.matches('failed'));
+    expect(snapshot.context.source !== undefined).toBe(needsSource.some((state) => snapshot.matches(state)));
+    expect(snapshot.context.failure !== undefined).toBe(snapshot.matches('failed'));
   }
 }
 
-/** Everything that the machine took is either still held or was let go once. */
+/** Every accepted source and result is either in the context or was released once. */
 function expectNothingLost({ actor, emitted }: Tool) {
   const snapshot = actor.getSnapshot();
   const count = (isCounted: (event: (typeof emitted)[number]) => boolean) => emitted.filter(isCounted).length;
   const held = (thing: unknown) => (thing === undefined ? 0 : 1);
-  const { kept } = snapshot.context;
-  const heldResults = kept.length > 0 ? kept.length : held(selectResult(snapshot));
+  const { history } = snapshot.context;
+  const heldResults = history.length > 0 ? history.length : held(snapshot.context.result);
   const accepted = count(({ type }) => type === 'source.accepted');
   const finished = count((event) => event.type === 'notify' && event.toast.title === 'Done');
-  expect(count(({ type }) => type === 'source.released') + held(selectSource(snapshot))).toBe(accepted);
+  expect(count(({ type }) => type === 'source.released') + held(snapshot.context.source)).toBe(accepted);
   expect(count(({ type }) => type === 'result.released') + heldResults).toBe(finished);
 }
 
-describe('whatever happens to a tool', () => {
-  it('holds no result without a run, no work without being busy, and lets go of everything once', async () => {
+describe('any sequence of events to a tool', () => {
+  it('has a result only after a run, work only while busy, and releases everything once', async () => {
     await fc.assert(
-      fc.asyncProperty(steps, fc.constantFrom(0, 2), async (sequence, keeps) => {
-        const tool = startTool(undefined, { keeps });
+      fc.asyncProperty(steps, fc.constantFrom(0, 2), async (sequence, historyLimit) => {
+        const tool = startTool(undefined, { historyLimit });
         for (const { take } of sequence) {
           await take(tool);
           expectInvariants(tool);
@@ -147,7 +147,7 @@ describe('whatever happens to a tool', () => {
     );
   });
 
-  it('has nothing live after a cancel', async () => {
+  it('has no call in progress after a cancel', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (sequence) => {
         const tool = startTool();
@@ -159,11 +159,11 @@ describe('whatever happens to a tool', () => {
     );
   });
 
-  it('is put to the test: the sequences take every transition of the chart', async () => {
+  it('generates sequences that take every transition of the chart', async () => {
     const coverage = transitionCoverage(machine);
-    // The same sequences every time: what is asked is how well they are made, not what the machine does.
+    // A fixed seed: this tests the generator of the sequences, not the machine.
     for (const sequence of fc.sample(steps, { seed: 1, numRuns: 400 })) {
-      await takeAll(startTool(coverage, { keeps: 2 }), sequence);
+      await takeAll(startTool(coverage, { historyLimit: 2 }), sequence);
     }
     expect(coverage.missing()).toEqual([]);
   });

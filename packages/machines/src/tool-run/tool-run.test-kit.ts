@@ -9,7 +9,7 @@ import {
   type ToolRunProgress,
 } from '.';
 
-/** The tool of the tests: it takes names for files and makes pictures that are only addresses. */
+/** The tool of the tests. Its files are names, and its results are URLs. */
 export interface Picture {
   name: string;
 }
@@ -53,15 +53,15 @@ const messages = {
   uploaded: 'Uploaded',
   processing: 'Processing',
   done: 'Done',
-  taken: 'Taken',
+  saved: 'Saved',
   refused: 'Refused',
   unexpected: { code: 'ignored', message: 'Unexpected' },
 };
 
-/** A factor above 4 needs a plan. */
+/** A factor above 4 requires a plan. */
 const validate = (_picture: Picture, { factor }: Options) => (factor > 4 ? needsPlan : undefined);
 
-/** A started actor whose inspections and runs wait to be settled, with steps to where most tests begin. */
+/** A started machine with controlled actors. */
 export function startTool(coverage?: TransitionCoverage, input: Partial<Input> = {}) {
   const inspect = controlledActor<InspectOutcome<Picture>, InspectInput<Files>>();
   const process = controlledActor<ProcessOutcome<Result>, ProcessInput<Picture, Options>>();
@@ -89,6 +89,6 @@ export function startTool(coverage?: TransitionCoverage, input: Partial<Input> =
 export const outOfMemory = { code: 'out-of-memory', message: 'Not enough memory.' };
 
 function nameOf({ files: [name] }: InspectInput<Files>): string {
-  if (name === undefined) throw new Error('An inspection was asked for without a file.');
+  if (name === undefined) throw new Error('The inspection has no file.');
   return name;
 }

@@ -1,71 +1,60 @@
-import type { NotifyEmitted, ToastOptions } from '../toasts/toasts.types';
+import type { Problem } from '../shared/problem';
+import type { ErrorCaughtEmitted, NotifyEmitted } from '../shared/setup-parts';
 
-/** Something that stands in the way, in words for the person. */
-export interface Problem {
-  /** For code and tests; `unexpected` is a throw that nobody planned. */
-  code: string;
-  /** A short heading, where the message alone would not say what it is about. */
-  title?: string;
-  message: string;
-  /** What the person can do about it. */
-  fix?: string;
-  /** How its toast differs from the usual one. */
-  toast?: Pick<ToastOptions, 'variant' | 'type' | 'duration'>;
-}
-
-/** Why a file was not taken. */
+/** Why a file was not accepted. */
 export type Rejection = Problem;
-/** Why a run gave no result. */
+/** Why a run returned no result. */
 export type Failure = Problem;
-/** Why a run with this source and these options may not start, such as a result larger than the plan allows. */
+/** Why a run with this source and these options cannot start, for example because of the plan's limits. */
 export type Blocker = Problem;
 
-/** How far a run has come. An engine's own report fits as it is. */
+/** The progress of a run. The engines report it in this form. */
 export interface ToolRunProgress {
-  /** Id of the part under way. */
+  /** Id of the current phase. */
   phase: string;
-  /** What a person reads while it lasts. */
+  /** The phase as text for the user. */
   phaseLabel: string;
-  /** Share of this part done, 0 to 1; absent where nobody can know. */
+  /** Completed ratio of this phase, 0 to 1; absent if unknown. */
   phaseDone?: number;
-  /** Share of the whole run done, 0 to 1. */
+  /** Completed ratio of the whole run, 0 to 1. */
   overall: number;
-  /** Expected milliseconds to the end; absent until there is a pace. */
+  /** Estimated milliseconds to the end; absent until it can be estimated. */
   etaMs?: number;
 }
 
-/** Texts of the toasts. An absent one says nothing, but for `refused` and `unexpected`, which have a default. */
+/** Texts of the toasts. An absent text shows no toast, except `refused` and `unexpected`, which have defaults. */
 export interface ToolRunMessages<Result> {
-  /** A file was taken. */
+  /** A file was accepted. */
   uploaded?: string;
   /** A run started. */
   processing?: string;
-  /** A result is there. */
+  /** A run returned a result. */
   done?: string | ((result: Result) => string);
   /** The result was downloaded or copied. */
-  taken?: string;
-  /** A file came, or was to be removed, during a run. */
+  saved?: string;
+  /** The user chose or removed a file during a run. */
   refused?: string;
   /** An actor threw. */
   unexpected?: Problem;
 }
 
-/** The options of a tool that leaves nothing to choose. */
+/** The options of a tool without options. */
 export type NoOptions = Record<string, never>;
 
-/** The source of a tool that works from no file. */
+/** The source of a tool that works without a file. */
 export type NoSource = 'no-file';
 
-/** What a tool's run is made from. */
 export interface ToolRunInput<Source, Options extends object, Result> {
+  /** The initial options. */
   options: Options;
-  /** Pure and quick: asked again whenever a view or a guard wants to know. */
+  /** Returns why a run with this source and these options cannot start. Pure and fast. */
   validate?: (source: Source, options: Options) => Blocker | undefined;
+  /** The texts of the toasts. */
   messages?: ToolRunMessages<Result>;
-  /** What a tool without a file works from: there from the start, so that the machine begins in `ready`. */
+  /** The source of a tool without a file. With a source the machine starts in `ready`. */
   source?: Source;
-  /** How many results stay in `kept` when the next run starts; none when absent. */
-  keeps?: number;
+  /** How many results to keep when the next run starts; 0 if absent. */
+  historyLimit?: number;
 }
 
 export interface ToolRunContext<Source, Options extends object, Result> {
@@ -73,64 +62,68 @@ export interface ToolRunContext<Source, Options extends object, Result> {
   validate: (source: Source, options: Options) => Blocker | undefined;
   messages: ToolRunMessages<Result>;
   source: Source | undefined;
-  /** Why the last choice of a file was not taken; gone with the next choice. */
+  /** Why the last file was not accepted; cleared by the next choice. */
   rejection: Rejection | undefined;
   failure: Failure | undefined;
   result: Result | undefined;
-  keeps: number;
-  /** The latest results, newest first, at most `keeps` of them; `result` is among them. */
-  kept: readonly Result[];
-  /** The options that the result was, or is being, made with. */
-  ranWith: Options | undefined;
+  historyLimit: number;
+  /** The latest results, newest first, up to `historyLimit`. Includes `result`. */
+  history: readonly Result[];
+  /** The options of the current or the last run. */
+  lastRunOptions: Options | undefined;
   progress: ToolRunProgress | undefined;
-  /** Number of the latest run: a report of an earlier one is dropped. */
+  /** Number of the latest run. Progress of earlier runs is ignored. */
   run: number;
 }
 
 export type ToolRunEvent<Options extends object, Files, Result> =
-  /** Files were picked, dropped or pasted. Refused during a run; otherwise the last choice wins. */
+  /** The user picked, dropped or pasted files. The last choice wins; during a run it is refused. */
   | { type: 'file.chosen'; files: Files }
-  /** Something was dropped or pasted that is no file. */
-  | { type: 'drop.foreign'; rejection: Rejection }
-  /** During a run it counts for the next one: the result will be stale. */
+  /** The user dropped or pasted something that is not a file: a toast says what to do instead. */
+  | { type: 'drop.rejected'; rejection: Rejection }
+  /** The user or the page changes some of the options. During a run they apply to the next one. */
   | { type: 'options.changed'; options: Partial<Options> }
+  /** Starts a run and releases the earlier result. If the run is blocked, a toast says why. */
   | { type: 'run.start' }
+  /** Cancels the inspection of a file or the current run: aborts the actor's signal. */
   | { type: 'run.cancel' }
+  /** Runs again with the same source after a failure. */
   | { type: 'run.retry' }
-  /** Sent by the run itself, through `report`. */
+  /** Sent by the `process` actor through `report`. Ignored if it belongs to an earlier run. */
   | { type: 'run.progress'; run: number; progress: ToolRunProgress }
-  /** The result was downloaded or copied. */
-  | { type: 'result.taken' }
-  /** One of `kept` is to be the result that is shown. Refused during a run. */
+  /** The result was downloaded or copied: leaving the page loses nothing. */
+  | { type: 'result.saved' }
+  /** The user selects a result of `history`. Ignored during a run. */
   | { type: 'result.selected'; result: Result }
-  /** Back from the result to what it was made with. */
+  /** The user returns from the result to the source and options. */
   | { type: 'result.dismissed' }
+  /** The user removes the file. Refused during a run. */
   | { type: 'source.cleared' };
 
-/** How a page speaks to its tool's machine. */
+/** Sends an event to a tool's machine. */
 export type ToolRunSend<Options extends object, Result, Files = readonly File[]> = (
   event: ToolRunEvent<Options, Files, Result>,
 ) => void;
 
 export type ToolRunEmitted<Source, Result> =
+  /** A file was accepted or refused, a run started, succeeded, failed or is blocked. */
   | NotifyEmitted
-  /** A file was taken; a page may scroll to the tool. */
+  /** A file was accepted: the page can scroll to the tool or choose suitable options. */
   | { type: 'source.accepted'; source: Source }
-  /** A run came to a result: for whoever counts them. */
+  /** A run returned a result: the page can count it or store its duration. */
   | { type: 'run.succeeded'; result: Result }
-  /** The machine lets go of a source: its object URL may be revoked. */
+  /** The machine no longer holds a source: its object URL can be revoked. */
   | { type: 'source.released'; source: Source }
-  /** The machine lets go of a result: its object URL may be revoked. */
+  /** The machine no longer holds a result: its object URL can be revoked. */
   | { type: 'result.released'; result: Result }
-  /** An actor threw: for a log. The person sees a `Problem` with the code `unexpected`. */
-  | { type: 'error.caught'; error: unknown };
+  | ErrorCaughtEmitted;
 
-/** `busy`: work is under way that leaving would lose. `untaken`: a result is there that nobody has saved. */
-export type ToolRunTag = 'busy' | 'untaken';
+/** `busy`: leaving would lose work in progress. `unsaved`: there is a result that was not saved. */
+export type ToolRunTag = 'busy' | 'unsaved';
 
 export type InspectOutcome<Source> = { ok: true; source: Source } | { ok: false; rejection: Rejection };
 
-/** Input of the `inspect` actor: looks at the chosen files and says what it would take. */
+/** Input of the `inspect` actor. */
 export interface InspectInput<Files> {
   files: Files;
 }
@@ -138,8 +131,8 @@ export interface InspectInput<Files> {
 export type ProcessOutcome<Result> = { ok: true; value: Result } | { ok: false; failure: Failure };
 
 /**
- * Input of the `process` actor. The actor gets an abort signal too (`fromPromise`) and must stop its work, and
- * release what it has made so far, when it fires: the machine no longer listens then.
+ * Input of the `process` actor. When its abort signal fires, the actor must stop and release what it has created,
+ * because the machine no longer handles its outcome.
  */
 export interface ProcessInput<Source, Options> {
   source: Source;

@@ -1,6 +1,6 @@
 import { vars } from './theme.css';
 
-/** The face of a card that stands by itself on a page. Long words break inside it. */
+/** The frame of a standalone card. Long words break inside. */
 export const cardFrame = {
   minInlineSize: 0,
   padding: vars.space.m,

@@ -1,6 +1,6 @@
 type Channels = [red: number, green: number, blue: number];
 
-/** Red, green and blue of 0–255, and how much of what is below stays covered, 0–1. */
+/** Red, green and blue of 0–255, and the opacity, 0–1. */
 function parse(color: string): { channels: Channels; alpha: number } {
   const hex = /^#(..)(..)(..)$/.exec(color);
   if (hex) {
@@ -28,9 +28,9 @@ function ratio(one: Channels, other: Channels): number {
 }
 
 /**
- * The contrast ratio of two colours, 1–21, as WCAG 2.2 defines it. A background that lets something through is taken
- * over white and over black, and the lesser ratio counts: a picture may be either.
- * @throws Error for a colour that is not written as the themes write theirs.
+ * The contrast ratio of two colours, 1–21, as WCAG 2.2 defines it. For a translucent background the ratio is computed
+ * over white and over black, and the lower one counts, because a picture may be either.
+ * @throws Error for a colour that is not in the themes' notation.
  */
 export function contrast(foreground: string, background: string): number {
   const text = parse(foreground).channels;

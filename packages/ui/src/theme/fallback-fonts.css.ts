@@ -1,17 +1,21 @@
-import { createFontStack } from '@capsizecss/core';
-import arial from '@capsizecss/metrics/arial';
-import bricolageGrotesque from '@capsizecss/metrics/bricolageGrotesque';
-import inter from '@capsizecss/metrics/inter';
 import { globalFontFace } from '@vanilla-extract/css';
 
-/** Local Arial stretched to the metrics of each web font, so that nothing moves when the web font arrives. */
-for (const [family, metrics] of [
-  ['Inter Fallback', inter],
-  ['Bricolage Fallback', bricolageGrotesque],
-] as const) {
-  const { fontFaces } = createFontStack([metrics, arial], { fontFaceFormat: 'styleObject' });
-  for (const { '@font-face': face } of fontFaces) {
-    const { fontFamily: _generatedName, ...rule } = face;
-    globalFontFace(family, rule);
-  }
-}
+/**
+ * Local Arial scaled to the metrics of each web font, so that the layout does not shift when the web font loads.
+ * The overrides are what `createFontStack([font, arial])` of @capsizecss/core 4.1.3 computes from @capsizecss/metrics 4.3.0.
+ */
+const arial = { src: "local('Arial'), local('ArialMT')", lineGapOverride: '0%' };
+
+globalFontFace('Inter Fallback', {
+  ...arial,
+  ascentOverride: '90.4365%',
+  descentOverride: '22.518%',
+  sizeAdjust: '107.1194%',
+});
+
+globalFontFace('Bricolage Fallback', {
+  ...arial,
+  ascentOverride: '88.2116%',
+  descentOverride: '25.6098%',
+  sizeAdjust: '105.4283%',
+});

@@ -1,4 +1,6 @@
-import './fonts';
+import '@fontsource-variable/bricolage-grotesque/wght.css';
+import '@fontsource-variable/inter/wght.css';
+import '@fontsource-variable/jetbrains-mono/wght.css';
 import './layers.css';
 import './fallback-fonts.css';
 import './reset.css';

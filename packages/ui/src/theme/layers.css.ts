@@ -1,6 +1,6 @@
 import { globalLayer } from '@vanilla-extract/css';
 
-/** Cascade layers in rising precedence. Every rule of the design system lives in one of them. */
+/** Cascade layers in ascending precedence. Every rule of the design system belongs to one. */
 export const layers = {
   reset: globalLayer('reset'),
   theme: globalLayer('theme'),

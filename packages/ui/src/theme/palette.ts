@@ -1,7 +1,4 @@
-/**
- * Raw colours. Only `semantic.ts` reads them.
- * Greys have no chroma: a surface must not tint the picture that lies on it.
- */
+/** Raw colours, read only by `semantic.ts`. Greys have no chroma: a surface must not tint the picture on it. */
 export const palette = {
   white: '#ffffff',
   grey50: '#fafafa',

@@ -39,15 +39,15 @@ reset(':focus-visible', {
   outline: `${vars.focus.width} solid ${vars.color.focus}`,
   outlineOffset: vars.focus.offset,
 });
-// Focused by script alone, to say where one is now: nothing there can be operated.
+// Receives focus by script only, to mark the current place. It is not interactive.
 reset(':is(h1, h2, main, section)[tabindex="-1"]:focus', { outline: 'none' });
 globalStyle('*, *::before, *::after', {
   '@layer': {
     [layers.utilities]: {
       '@media': {
         [screens.reducedMotion]: {
-          // Neither gets a short duration: Chromium can leave an animation of 0.01 ms at its first keyframe for good,
-          // and an inherited colour would arrive one frame later at each level.
+          // Neither gets a short duration: Chromium can leave an animation of 0.01 ms at its first keyframe forever,
+          // and an inherited colour would be one frame late per level of the tree.
           animationName: 'none !important',
           transition: 'none !important',
           scrollBehavior: 'auto !important' as 'auto',

@@ -1,6 +1,6 @@
-/** Everything of the theme that is not colour: the same in light and dark. Lengths are CSS lengths. */
+/** All tokens except colours. They are equal in both themes. Lengths are CSS lengths. */
 const fluid = (minRem: number, maxRem: number): string => {
-  // Grows linearly between a 360 px and a 1280 px wide window.
+  // Grows linearly between window widths of 360 px and 1280 px.
   const slope = (maxRem - minRem) / ((1280 - 360) / 16);
   const start = minRem - slope * (360 / 16);
   return `clamp(${minRem}rem, ${start.toFixed(4)}rem + ${(slope * 100).toFixed(4)}vi, ${maxRem}rem)`;
@@ -21,19 +21,19 @@ export const scales = {
     section: fluid(3.5, 6),
   },
   radius: {
-    /** Badges, boxes to tick, parts of a control. */
+    /** Badges, checkboxes, parts of a control. */
     s: '4px',
     /** Buttons, fields, alerts. */
     m: '8px',
     /** Cards, dialogs, pictures. */
     l: '14px',
-    /** Round ends, whatever the height. */
+    /** Round ends at any height. */
     full: '999px',
   },
   line: {
-    /** Between areas, and round them. */
+    /** Between areas, and around them. */
     hairline: '1px',
-    /** Beside a quote, under a link, round what is chosen. */
+    /** Beside a quote, under a link, around a selection. */
     thick: '2px',
   },
   font: {
@@ -62,51 +62,51 @@ export const scales = {
     iconS: '1rem',
     iconM: '1.25rem',
     iconL: '1.5rem',
-    /** Smallest target a finger can hit. */
+    /** Minimum touch target. */
     touch: '2.75rem',
-    /** Height of the bar at the top, which stays. */
+    /** Height of the sticky header. */
     header: '4rem',
-    /** Widest the page's content grows. */
+    /** Maximum width of the page's content. */
     page: '75rem',
-    /** Longest comfortable line of text. */
+    /** Maximum comfortable line length. */
     measure: '65ch',
     /** Width of a dialog. */
     dialog: '32rem',
     /** Width of a toast. */
     toast: '24rem',
-    /** Least width of a menu. */
+    /** Minimum width of a menu. */
     menu: '14rem',
-    /** Width of the chat's panel. */
+    /** Width of the chat panel. */
     chatInline: '23.75rem',
     /** Its height. */
     chatBlock: '31.25rem',
-    /** A button that floats above the page. */
+    /** A floating button. */
     floating: '3.5rem',
-    /** Square of the checkerboard and of the pixel-grid motif. */
+    /** A square of the checkerboard and of the pixel grid. */
     pixel: '0.5rem',
   },
   focus: {
-    /** Of the ring. */
+    /** Of the focus ring. */
     width: '2px',
-    /** Between the ring and what has the focus. */
+    /** Between the ring and the focused element. */
     offset: '2px',
   },
   shadow: {
-    /** Menus, toasts and bars that lie above the page. */
+    /** Menus, toasts and bars above the page. */
     floating: '0 4px 16px rgb(0 0 0 / 0.14), 0 1px 3px rgb(0 0 0 / 0.12)',
-    /** Dialogs, and the panel of the chat. */
+    /** Dialogs and the chat panel. */
     dialog: '0 24px 64px rgb(0 0 0 / 0.28), 0 2px 8px rgb(0 0 0 / 0.16)',
   },
   duration: {
-    /** A change of colour under the pointer. */
+    /** A hover colour changes. */
     fast: '120ms',
     /** Something opens or closes. */
     normal: '200ms',
-    /** Something large comes in. */
+    /** Something large enters. */
     slow: '320ms',
   },
   easing: {
-    /** Sets off at once, arrives softly. */
+    /** Starts fast, ends slowly. */
     standard: 'cubic-bezier(0.2, 0, 0, 1)',
   },
   zIndex: { raised: '1', header: '10', overlay: '20', dialog: '30', popover: '40', toast: '50', skip: '60' },

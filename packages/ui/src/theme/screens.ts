@@ -1,19 +1,19 @@
-/** Media queries by purpose. Widths are those the product is looked at in: 360 (the base), 768 and 1280 px. */
+/** Media queries by purpose. The product is designed for widths of 360 (the base), 768 and 1280 px. */
 export const screens = {
   /** From 768 px: two columns. */
   tablet: 'screen and (min-width: 48rem)',
   /** From 1024 px: the navigation in the header. */
   desktop: 'screen and (min-width: 64rem)',
-  /** From 1280 px: as wide as the content grows. */
+  /** From 1280 px: the maximum width of the content. */
   wide: 'screen and (min-width: 80rem)',
-  /** From 1600 px: there is room beside the page's content. */
+  /** From 1600 px: there is space beside the page's content. */
   beside: 'screen and (min-width: 100rem)',
-  /** There is a pointer that can hover, so that hovering may change something. */
+  /** There is a pointer that can hover. */
   hover: '(hover: hover)',
-  /** Nobody asked for less motion. */
+  /** The user has no preference for reduced motion. */
   motionOk: '(prefers-reduced-motion: no-preference)',
-  /** Somebody asked for less motion: nothing moves. */
+  /** The user prefers reduced motion: nothing moves. */
   reducedMotion: '(prefers-reduced-motion: reduce)',
-  /** The system's colours replace ours: what a ground or a fill said needs a line. */
+  /** System colours replace the theme: backgrounds and fills that carry meaning need a border as well. */
   forcedColors: '(forced-colors: active)',
 } as const;

@@ -1,6 +1,6 @@
 import { palette as p } from './palette.ts';
 
-/** Colours by meaning, light theme. The dark theme has exactly the same keys. */
+/** Semantic colours of the light theme. The dark theme has the same keys. */
 export const lightColors = {
   /** The page itself. */
   canvas: p.grey50,
@@ -10,53 +10,53 @@ export const lightColors = {
   sunken: p.grey150,
   /** Menus, dialogs, toasts. */
   floating: p.white,
-  /** What covers the page behind a dialog. */
+  /** The scrim behind a dialog. */
   scrim: 'rgb(0 0 0 / 0.48)',
   /** Decorative line between areas. */
   hairline: p.grey200,
   /** Outline of a control: at least 3:1 against the surfaces. */
   outline: p.grey450,
-  /** Text and drawings on every surface. */
+  /** Text and icons on every surface. */
   text: p.grey950,
   /** Secondary text: at least 4.5:1 on canvas, surface and sunken. */
   textMuted: p.grey600,
-  /** Text of what can not be operated now. */
+  /** Text of disabled controls. */
   textDisabled: p.grey500,
-  /** Neutral tint behind something pointed at. */
+  /** Neutral tint of hovered elements. */
   hover: p.grey100,
-  /** Neutral tint behind something pressed, chosen or set apart. */
+  /** Neutral tint of pressed, selected or highlighted elements. */
   pressed: p.grey200,
-  /** What acts: the only strong colour of the product. */
+  /** Interactive elements: the only strong colour of the product. */
   accent: p.vermilion600,
-  /** The accent, pointed at or pressed. */
+  /** The accent, hovered or pressed. */
   accentHover: p.vermilion700,
   /** Text on the accent. */
   onAccent: p.white,
   /** Accent as text or icon on canvas, surface, sunken. */
   accentText: p.vermilion700,
-  /** A hint of the accent, behind accentText. */
+  /** A tint of the accent, behind accentText. */
   accentSoft: p.vermilion50,
-  /** The ring round what has the focus. */
+  /** The focus ring. */
   focus: p.vermilion700,
-  /** A note, as text, icon or fill. */
+  /** Information, as text, icon or fill. */
   info: p.blue700,
-  /** A ground for it. */
+  /** Its background. */
   infoSoft: p.blue50,
-  /** What went well, as text, icon or fill. */
+  /** Success, as text, icon or fill. */
   success: p.green700,
-  /** A ground for it. */
+  /** Its background. */
   successSoft: p.green50,
-  /** What asks for care, as text, icon or fill. */
+  /** A warning, as text, icon or fill. */
   warning: p.amber800,
-  /** A ground for it. */
+  /** Its background. */
   warningSoft: p.amber50,
-  /** Plainly yellow, for a fill with an edge of warning: too bright to stand alone on a light ground. */
+  /** Plain yellow, for a fill with a warning edge: too bright to stand alone on a light background. */
   warningFill: p.amber300,
-  /** What went wrong, or can not be undone, as text, icon or fill. */
+  /** Errors and destructive actions, as text, icon or fill. */
   danger: p.red700,
-  /** A danger fill, pointed at or pressed. */
+  /** A danger fill, hovered or pressed. */
   dangerHover: '#930f18',
-  /** A ground for it. */
+  /** Its background. */
   dangerSoft: p.red50,
   /** Text on a solid info, success, warning or danger fill. */
   onStatus: p.white,
@@ -64,15 +64,15 @@ export const lightColors = {
   checkerA: p.white,
   /** The other square. */
   checkerB: p.grey200,
-  /** Controls that lie on a picture, whatever the theme. */
+  /** Controls on top of a picture, in both themes. */
   onPicture: p.white,
-  /** The ground of those controls. */
+  /** The background of those controls. */
   onPictureScrim: 'rgb(0 0 0 / 0.72)',
 };
 
 export type ColorName = keyof typeof lightColors;
 
-/** Dark theme: overrides colour alone. */
+/** The dark theme overrides colours only. */
 export const darkColors: Record<ColorName, string> = {
   canvas: p.grey950,
   surface: p.grey925,
@@ -109,7 +109,7 @@ export const darkColors: Record<ColorName, string> = {
   onPictureScrim: 'rgb(0 0 0 / 0.72)',
 };
 
-/** Pairs that are read together, with the least contrast WCAG 2.2 AA asks of them. A test holds them to it. */
+/** Pairs of colours that are used together, with the minimum contrast that WCAG 2.2 AA requires. A test checks them. */
 export const contrastPairs: readonly {
   foreground: ColorName;
   background: ColorName;
@@ -123,7 +123,7 @@ export const contrastPairs: readonly {
     { foreground: 'focus' as const, background, atLeast: 3 as const },
   ]),
   { foreground: 'text', background: 'pressed', atLeast: 4.5 },
-  // The inverse: tooltips, and the neutral solid button as it is and pointed at.
+  // Inverted: the neutral solid button, normal and hovered.
   { foreground: 'canvas', background: 'text', atLeast: 4.5 },
   { foreground: 'canvas', background: 'textMuted', atLeast: 4.5 },
   { foreground: 'onAccent', background: 'accent', atLeast: 4.5 },
@@ -141,7 +141,7 @@ export const contrastPairs: readonly {
   { foreground: 'onPicture', background: 'onPictureScrim', atLeast: 4.5 },
 ];
 
-/** Pairs that a rule sets and WCAG asks nothing of, each with the reason. */
+/** Pairs with a contrast requirement of this project that WCAG does not require, each with the reason. */
 export const unmeasuredPairs: readonly { foreground: ColorName; background: ColorName; why: string }[] = [
   ...(['pressed', 'sunken'] as const).map((background) => ({
     foreground: 'textDisabled' as const,

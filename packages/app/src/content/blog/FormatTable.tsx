@@ -5,7 +5,7 @@ const photographs: Record<string, string> = { alps: 'Mountains', boats: 'Boats',
 
 const inWords = (bytes: number) => bytes.toLocaleString('en-US');
 
-/** The bytes that each format needs for the same photographs at the same error, as the pictures' script measured them. */
+/** The bytes that each format needs for the same photographs at the same error, measured by the script of the pictures. */
 export function FormatTable() {
   return (
     <DataTable

@@ -1,4 +1,4 @@
-/** What the article on websites shows to copy. Kept out of its text, which would lose the lines' indents. */
+/** The code samples of the article on websites. They are not in its MDX, which would lose the indents. */
 export const samples = {
   largestElement: `new PerformanceObserver((list) => {
   for (const { startTime, size, element } of list.getEntries()) {

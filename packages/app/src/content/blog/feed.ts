@@ -1,5 +1,5 @@
-import { paths } from '../../paths';
-import { absoluteUrl } from '../../seo/site';
+import { paths } from '../../app/paths';
+import { absoluteUrl } from '../../app/seo/site';
 import { type BlogPost, posts } from './posts';
 import { feedPath, postPath } from './slugs';
 
@@ -8,7 +8,7 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sig
 const element = (name: string, text: string, attributes = '') =>
   `<${name}${attributes}>${escaped(text)}</${name}>`;
 
-/** The day as RFC 822 writes it. */
+/** The date in the format of RFC 822. */
 const dayOf = ({ date }: Pick<BlogPost, 'date'>) => new Date(date).toUTCString();
 
 function item(post: BlogPost): string {
@@ -26,7 +26,7 @@ function item(post: BlogPost): string {
   ].join('\n');
 }
 
-/** The articles as a feed, by RSS 2.0. The newest first. */
+/** The articles as an RSS 2.0 feed, the newest first. */
 export function feedOf(all: typeof posts): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { toolPaths } from '../../paths';
+import { toolPaths } from '../../app/paths';
 import { sectionsOf } from './outline';
 import { posts } from './posts';
 import { postPath } from './slugs';
@@ -17,7 +17,7 @@ const links = readdirSync(here)
   );
 
 describe('the links of the articles', () => {
-  it.each(links)('$file leads to $to, which is there', ({ to }) => {
+  it.each(links)('$file links to $to, which exists', ({ to }) => {
     const [path = '', place] = to.split('#');
     const post = posts.find(({ slug }) => path === postPath(slug));
     expect(post !== undefined || toolPaths.some((tool) => tool === path)).toBe(true);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { anchorOf } from '../../article/anchor-of';
+import { anchorOf } from '../../lib/article/Article';
 import { minutesOf, readTimeOf, sectionsOf } from './outline';
 import { postSlugs } from './slugs';
 
@@ -10,7 +10,7 @@ const texts = readdirSync(here)
   .filter((file) => file.endsWith('.mdx'))
   .map((file) => ({ name: file.replace('.mdx', ''), source: readFileSync(join(here, file), 'utf8') }));
 
-/** What is read of a text: no imports, no components with what they are given, an expression as one word. */
+/** The words of a text: without imports and components with their props, an expression as one word. */
 function wordsOf(source: string): string[] {
   const read = source
     .replace(/^import .*$/gm, '')
@@ -24,8 +24,8 @@ function wordsOf(source: string): string[] {
 const headingsOf = (source: string) => Array.from(source.matchAll(/^## (.+)$/gm), ([, title = '']) => title);
 
 describe('the outlines', () => {
-  // Written anew by `npx vitest run --project unit packages/app/src/content/blog --update`.
-  it('are those of the texts', async () => {
+  // Updated by `npx vitest run --project unit packages/app/src/content/blog --update`.
+  it('match the texts', async () => {
     const outlines = Object.fromEntries(
       texts.map(({ name, source }) => [
         name,
@@ -35,28 +35,28 @@ describe('the outlines', () => {
     await expect(`${JSON.stringify(outlines, null, 2)}\n`).toMatchFileSnapshot(join(here, 'outlines.json'));
   });
 
-  it('know every article and the guide', () => {
+  it('cover every article and the guide', () => {
     expect(texts.map(({ name }) => name).sort()).toEqual([...postSlugs, 'guide'].sort());
   });
 
-  it.each(texts)('$name has headings in plain words, each with a place of its own', ({ source }) => {
+  it.each(texts)('$name has plain-text headings with unique ids', ({ source }) => {
     const headings = headingsOf(source);
     expect(headings.filter((title) => /[*_`[{<]/.test(title))).toEqual([]);
     expect(new Set(headings.map(anchorOf)).size).toBe(headings.length);
   });
 
-  it.each(texts)('$name is long enough to be worth a page, and no longer than one sitting', ({ source }) => {
+  it.each(texts)('$name has a length within bounds', ({ source }) => {
     expect(wordsOf(source).length).toBeGreaterThanOrEqual(900);
     expect(wordsOf(source).length).toBeLessThanOrEqual(1800);
   });
 
-  it('count a component by the words one reads', () => {
+  it('count the words that a component shows', () => {
     expect(wordsOf('import a from "b";\n<X of="y" code={a.code}>two words</X>')).toEqual(['two', 'words']);
     expect(wordsOf('[a link](/to/there), *and* {a.number} px')).toHaveLength(5);
   });
 });
 
-describe('the time a text takes', () => {
+describe('the reading time', () => {
   it.each([
     [1, 1],
     [238, 1],
@@ -66,13 +66,13 @@ describe('the time a text takes', () => {
     expect(minutesOf(words)).toBe(minutes);
   });
 
-  it('is said in words', () => {
+  it('is a phrase', () => {
     expect(readTimeOf('guide')).toMatch(/^\d min read$/);
   });
 });
 
 describe('the sections of a text', () => {
-  it('lead to the places of its headings', () => {
+  it('link to its headings', () => {
     expect(sectionsOf('why-4k-quality-matters')).toContainEqual({
       id: 'where-they-dont',
       title: "Where they don't",

@@ -1,19 +1,19 @@
-import { anchorOf } from '../../article/anchor-of';
+import { anchorOf } from '../../lib/article/Article';
 import outlines from './outlines.json';
 import type { PostSlug } from './slugs';
 
-/** Words a minute that adults read of English non-fiction, silently: the mean of 190 studies (Brysbaert, 2019). */
+/** Words per minute at which adults read English non-fiction silently: the mean of 190 studies (Brysbaert, 2019). */
 const wordsPerMinute = 238;
 
-/** The texts: the articles, and the guide on the list of them. */
+/** The texts: the articles, and the guide on the blog page. */
 type TextName = PostSlug | 'guide';
 
-/** How long a text takes to read, in whole minutes. */
+/** The reading time of a text in whole minutes. */
 export const minutesOf = (words: number) => Math.max(1, Math.round(words / wordsPerMinute));
 
-/** How long a text takes to read, in words: `6 min read`. */
+/** The reading time as a phrase: `6 min read`. */
 export const readTimeOf = (name: TextName) => `${minutesOf(outlines[name].words)} min read`;
 
-/** The sections of a text, for its contents. */
+/** The sections of a text, for its table of contents. */
 export const sectionsOf = (name: TextName) =>
   outlines[name].sections.map((title) => ({ id: anchorOf(title), title }));

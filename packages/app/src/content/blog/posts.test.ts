@@ -5,18 +5,18 @@ import { postOf, posts } from './posts';
 import { blogPaths, postSlugs } from './slugs';
 
 describe('the articles', () => {
-  it('are one for each address', () => {
+  it('have one entry for each slug', () => {
     expect(posts.map(({ slug }) => slug).sort()).toEqual([...postSlugs].sort());
     expect(new Set(posts.map(({ id }) => id)).size).toBe(posts.length);
     expect(blogPaths).toContain('/blog/why-4k-quality-matters');
   });
 
-  it('stand from the newest to the oldest', () => {
+  it('are sorted from the newest to the oldest', () => {
     const days = posts.map(({ date }) => date);
     expect(days).toEqual(days.toSorted().reverse());
   });
 
-  it.each(posts)('$slug says what it is about, at the length search engines show', (post) => {
+  it.each(posts)('$slug has a description at the length search engines show', (post) => {
     expect(post.metaDescription.length).toBeLessThanOrEqual(155);
     expect(post.metaDescription.length).toBeGreaterThan(80);
     expect(post.metaTitle.length).toBeLessThanOrEqual(60);
@@ -24,11 +24,11 @@ describe('the articles', () => {
     expect(post.keywords.length).toBeGreaterThan(2);
   });
 
-  it.each(posts)('$slug takes the time that its words take', ({ slug, readTime }) => {
+  it.each(posts)('$slug has the reading time of its words', ({ slug, readTime }) => {
     expect(readTime).toBe(`${minutesOf(outlines[slug].words)} min read`);
   });
 
-  it.each(postSlugs)('are found by their address: %s', (slug) => {
+  it.each(postSlugs)('are found by their slug: %s', (slug) => {
     expect(postOf(slug).slug).toBe(slug);
   });
 });

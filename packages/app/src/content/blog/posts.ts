@@ -1,20 +1,21 @@
 import { readTimeOf } from './outline';
 import type { CoverName } from './pictures';
 import type { PostSlug } from './slugs';
+import { relatedPosts as atMost } from '@verapix/domain';
 
-/** An article of the blog. Its text is in the MDX file that is called as its slug. */
+/** A blog article. Its text is in the MDX file named by its slug. */
 export interface BlogPost {
   id: number;
   title: string;
-  /** In the tab and in search results. */
+  /** The title in the tab and in search results. */
   metaTitle: string;
-  /** Under the title in search results, at most 155 characters. */
+  /** The description in search results, at most 155 characters. */
   metaDescription: string;
-  /** The day it is from, as ISO 8601. */
+  /** The date of publication, ISO 8601. */
   date: string;
   category: string;
   image: CoverName;
-  /** Worked out from the words of its text. */
+  /** Computed from the words of its text. */
   readTime: string;
   slug: PostSlug;
   author: string;
@@ -88,9 +89,23 @@ export const posts: readonly [BlogPost, ...BlogPost[]] = [
   },
 ];
 
-/** The article at that address. */
+/** The article with a slug. */
 export function postOf(slug: PostSlug): BlogPost {
   const post = posts.find((candidate) => candidate.slug === slug);
   if (!post) throw new Error(`No article has the slug "${slug}". Describe it in content/blog/posts.ts.`);
   return post;
+}
+
+type Kind = Pick<BlogPost, 'slug' | 'category' | 'tags' | 'date'>;
+
+/** The similarity of two articles: one point for each shared tag, two for the category. */
+const nearness = (one: Kind, other: Kind) =>
+  one.tags.filter((tag) => other.tags.includes(tag)).length + (one.category === other.category ? 2 : 0);
+
+/** The articles to read next: the most similar ones, the newer first among equals, without the article itself. */
+export function relatedTo<Post extends Kind>(post: Kind, all: readonly Post[]): Post[] {
+  return all
+    .filter(({ slug }) => slug !== post.slug)
+    .toSorted((a, b) => nearness(post, b) - nearness(post, a) || b.date.localeCompare(a.date))
+    .slice(0, atMost);
 }

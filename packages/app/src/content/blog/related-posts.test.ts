@@ -1,8 +1,8 @@
-import { relatedPosts } from '@verapix/facts';
+import { relatedPosts } from '@verapix/domain';
 import { describe, expect, it } from 'vitest';
 import type { BlogPost } from './posts';
 import { posts } from './posts';
-import { relatedTo } from './related-posts';
+import { relatedTo } from './posts';
 
 const kind = (slug: string, tags: string[], category = 'Other', date = '2026-01-01') =>
   ({ slug: slug as BlogPost['slug'], tags, category, date }) as const;
@@ -10,7 +10,7 @@ const kind = (slug: string, tags: string[], category = 'Other', date = '2026-01-
 const one = kind('one', ['a', 'b', 'c'], 'Practice');
 
 describe('the articles related to one', () => {
-  it('are those that share most tags with it', () => {
+  it('are the ones that share the most tags', () => {
     const all = [one, kind('none', ['z']), kind('two', ['a', 'b']), kind('single', ['c'])];
     expect(relatedTo(one, all).map(({ slug }) => slug)).toEqual(['two', 'single', 'none']);
   });
@@ -20,12 +20,12 @@ describe('the articles related to one', () => {
     expect(relatedTo(one, all).map(({ slug }) => slug)).toEqual(['same', 'single']);
   });
 
-  it('put the newer one first among equals', () => {
+  it('are sorted by date among equals', () => {
     const all = [one, kind('older', ['a']), kind('newer', ['b'], 'Other', '2026-02-01')];
     expect(relatedTo(one, all).map(({ slug }) => slug)).toEqual(['newer', 'older']);
   });
 
-  it('are never more than the limit', () => {
+  it('are at most as many as the limit', () => {
     const all = [one, ...['p', 'q', 'r', 's', 't'].map((slug) => kind(slug, ['a']))];
     expect(relatedTo(one, all)).toHaveLength(relatedPosts);
   });

@@ -1,6 +1,7 @@
-import { paths } from '../../paths';
+import { paths } from '../../app/paths';
+import type { MDXContent } from 'mdx/types';
 
-/** The last part of each article's address. */
+/** The slug of each article. */
 export const postSlugs = [
   'why-4k-quality-matters',
   'mastering-4k-image-enhancement',
@@ -10,11 +11,19 @@ export const postSlugs = [
 
 export type PostSlug = (typeof postSlugs)[number];
 
-/** The address of an article. */
+/** The path of an article. */
 export const postPath = (slug: PostSlug) => paths.blogPost.replace(':slug', slug);
 
-/** The list of articles, and each of them. */
+/** The paths of the blog page and of each article. */
 export const blogPaths: readonly string[] = [paths.blog, ...postSlugs.map(postPath)];
 
-/** The articles as a feed for readers of feeds. */
+/** The path of the RSS feed. */
 export const feedPath = '/rss.xml';
+
+/** The text of each article as a component, loaded with its page. */
+export const articles: Record<PostSlug, () => Promise<{ default: MDXContent }>> = {
+  'why-4k-quality-matters': () => import('./why-4k-quality-matters.mdx'),
+  'mastering-4k-image-enhancement': () => import('./mastering-4k-image-enhancement.mdx'),
+  'science-behind-ai-image-upscaling': () => import('./science-behind-ai-image-upscaling.mdx'),
+  'optimize-website-images-performance': () => import('./optimize-website-images-performance.mdx'),
+};

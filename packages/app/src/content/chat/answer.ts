@@ -1,26 +1,33 @@
-import type { ChatDepartment } from '@verapix/facts';
-import { paths } from '../../paths';
-import type { AnswerContext } from './intent';
+import { paths } from '../../app/paths';
 import { accountIntents } from './intents-account';
 import { generalIntents } from './intents-general';
 import { toolIntents } from './intents-tools';
-import { matchIntent } from './match-intent';
+import { type AnswerContext, matchIntent } from './match-intent';
+import type { ChatDepartment } from '@verapix/domain';
 
-/** Everything the assistant knows. Where two fit equally well, the one that comes first is meant. */
+/** Everything the assistant knows. Between two equal matches the first one wins. */
 export const intents = [...accountIntents, ...toolIntents, ...generalIntents];
 
-/** What is said to what no intent fits. */
+/** The answer if no intent matches. */
 export const unknownAnswer = `I don't know. I am an automatic assistant with a short list of replies: try other words, look in the [FAQ](${paths.faq}), or ask a person at [Contact](${paths.contact}).`;
 
 interface Question extends AnswerContext {
-  /** What the person wrote since the last answer; each text is a question of its own. */
+  /** The user's messages since the last answer; each is a separate question. */
   texts: readonly string[];
   department: ChatDepartment | undefined;
 }
 
-/** The assistant's answer: to each question once, in the order they were asked. */
+/** The assistant's answer: each question is answered once, in the order of the questions. */
 export function answerTo({ texts, department, isPremiumEnabled }: Question): string {
   const known = texts.map((text) => matchIntent(intents, text, department));
   const answers = known.flatMap((intent) => (intent ? [intent.answer({ isPremiumEnabled })] : []));
   return answers.length > 0 ? [...new Set(answers)].join('\n\n') : unknownAnswer;
 }
+
+/** Questions that are buttons: the label is the question. */
+export const quickReplies = [
+  'Image enhancement',
+  'Pricing plans',
+  'Uploading images',
+  'Multiple images',
+] as const;

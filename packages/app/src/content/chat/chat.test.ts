@@ -1,17 +1,17 @@
-import { plans, priceOf, supportPrices } from '@verapix/facts';
+import { plans, priceOf, supportPrices } from '@verapix/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { paths } from '../../paths';
+import { paths } from '../../app/paths';
 import { answerTo, intents, unknownAnswer } from './answer';
-import type { Intent } from './intent';
+import type { Intent } from './match-intent';
 import { matchIntent } from './match-intent';
 import { messageParts } from './message-parts';
-import { quickReplies } from './quick-replies';
-import { stemsOf } from './words';
+import { quickReplies } from './answer';
+import { stemsOf } from './match-intent';
 
 const intentOf = (text: string) => matchIntent(intents, text)?.id;
 
-/** What people write, and what they mean. */
+/** Example questions for each intent. */
 const questions: Record<string, readonly string[]> = {
   enhancement: ['Image enhancement', 'How do I improve a blurry photo?', 'can you UPSCALE my pictures'],
   pricing: ['Pricing plans', 'How much is Premium?', 'what does it cost', 'Prices?'],
@@ -54,7 +54,7 @@ describe('the assistant', () => {
     },
   );
 
-  it('is asked about everything it knows', () => {
+  it('has an example question for every intent', () => {
     expect(Object.keys(questions).sort()).toEqual(intents.map(({ id }) => id).sort());
   });
 
@@ -83,14 +83,14 @@ describe('the assistant', () => {
     expect(ask('xyzzy', 'refund')).toBe(ask('refund'));
   });
 
-  it('tells somebody with a plan where theirs is', () => {
+  it('tells a user with a plan where to find it', () => {
     const ask = (isPremiumEnabled: boolean) =>
       answerTo({ texts: ['Pricing plans'], department: undefined, isPremiumEnabled });
     expect(ask(true)).toContain(paths.subscriptions);
     expect(ask(false)).not.toContain(paths.subscriptions);
   });
 
-  it('says what a picture may be, in the words of the chat', () => {
+  it('names the accepted formats and sizes', () => {
     const answer = answerTo({ texts: ['upload'], department: undefined, isPremiumEnabled: false });
     expect(answer).toContain('JPG, PNG, WEBP up to 10MB');
   });
@@ -102,7 +102,7 @@ const answers = intents.flatMap(({ answer }) => [
 ]);
 
 describe('what the assistant says', () => {
-  it('leads to pages that there are', () => {
+  it('links to existing pages', () => {
     const known = new Set<string>(Object.values(paths));
     const links = [...answers, unknownAnswer]
       .flatMap(messageParts)
@@ -111,7 +111,7 @@ describe('what the assistant says', () => {
     expect(links.filter(({ to }) => !known.has(to))).toEqual([]);
   });
 
-  it('quotes no price that the catalogue does not have', () => {
+  it('quotes only prices of the catalogue', () => {
     const known = new Set([
       ...Object.values(supportPrices),
       ...Object.values(plans).flatMap((plan) => Object.values(priceOf(plan))),
@@ -139,25 +139,25 @@ describe('the matcher', () => {
     intent('third', ['blue'], 'Pricing'),
   ];
 
-  it('takes a longer phrase for more than a word of it', () => {
+  it('prefers a longer phrase to one of its words', () => {
     expect(matchIntent(some, 'Blue whales!')?.id).toBe('first');
   });
 
-  it('takes the first of equals, unless a department is chosen', () => {
+  it('prefers the first of equals, unless a department is chosen', () => {
     expect(matchIntent(some, 'blue')?.id).toBe('second');
     expect(matchIntent(some, 'blue', 'Pricing')?.id).toBe('third');
     expect(matchIntent(some, 'blue', 'General')?.id).toBe('second');
   });
 
-  it('does not take a department for a word', () => {
+  it('does not match on the department alone', () => {
     expect(matchIntent(some, 'green', 'Pricing')).toBeUndefined();
   });
 
-  it('wants the words of a phrase one after the other', () => {
+  it('requires the words of a phrase in sequence', () => {
     expect(matchIntent(some, 'A whale that is blue')?.id).toBe('second');
   });
 
-  it('reads any text there is, alone and round something it knows', () => {
+  it('accepts any text, alone and around a known question', () => {
     const known = [undefined, ...intents.map(({ id }) => id)];
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
@@ -179,13 +179,13 @@ describe('the matcher', () => {
     expect(new Set(forms.flatMap(stemsOf)).size).toBe(1);
   });
 
-  it('keeps apart what is not one word', () => {
+  it('does not merge different words', () => {
     expect(stemsOf("don't pass the bus")).toEqual(['dont', 'pass', 'the', 'bus']);
   });
 });
 
 describe('the links of a message', () => {
-  it('are found between the texts', () => {
+  it('are found within the text', () => {
     expect(messageParts('See [Pricing](/pricing) or [all tools](/tools).')).toEqual([
       'See ',
       { label: 'Pricing', to: '/pricing' },
@@ -205,7 +205,7 @@ describe('the links of a message', () => {
     expect(messageParts(text)).toEqual([text]);
   });
 
-  it('take nothing away from a text', () => {
+  it('leave the rest of the text unchanged', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const whole = messageParts(text)

@@ -7,24 +7,21 @@ import {
   savingsPercent,
   supportPrices,
   uploadMaxBytes,
-} from '@verapix/facts';
+} from '@verapix/domain';
 import { formatMoney, formatPrice } from '../local-format';
 
-/** The assistant speaks one English, wherever it is read. */
-const locale = 'en-US';
-
-/** A price of the chat's list. */
+/** A price in the format of the chat. */
 export const quoted = (price: keyof typeof supportPrices): string =>
-  formatMoney(supportPrices[price], currency, locale);
+  formatMoney(supportPrices[price], currency);
 
-/** What a plan costs, its regular price where it is another. */
+/** The price of a plan, with its regular price if that differs. */
 export function planCost(id: PlanId): string {
   const plan = plans[id];
   const price = priceOf(plan);
   const period = plan.billingPeriod === 'monthly' ? ' a month' : ', paid once';
-  const amount = formatPrice(price.discounted, currency, locale);
+  const amount = formatPrice(price.discounted, currency);
   if (price.discounted === 0) return amount;
-  const regular = formatPrice(price.regular, currency, locale);
+  const regular = formatPrice(price.regular, currency);
   return `${amount}${period}${savingsPercent(price) > 0 ? ` (regularly ${regular})` : ''}`;
 }
 

@@ -1,7 +1,7 @@
-import { api, billingReplyHours, freePictures, plans, refundDays } from '@verapix/facts';
-import { paths } from '../../paths';
+import { api, billingReplyHours, freePictures, plans, refundDays } from '@verapix/domain';
+import { paths } from '../../app/paths';
 import { planCost, quoted } from './figures';
-import type { Intent } from './intent';
+import type { Intent } from './match-intent';
 
 const yourPlan = ({ isPremiumEnabled }: { isPremiumEnabled: boolean }) =>
   isPremiumEnabled ? ` You have a paid plan: [Subscriptions](${paths.subscriptions}) shows it.` : '';

@@ -1,8 +1,8 @@
-import { tools } from '@verapix/facts';
-import { paths } from '../../paths';
-import type { Intent } from './intent';
+import { tools } from '@verapix/domain';
+import { paths } from '../../app/paths';
+import type { Intent } from './match-intent';
 
-/** Everything else that people write to a chat. */
+/** Everything else that users write in a chat. */
 export const generalIntents: readonly Intent[] = [
   {
     id: 'person',

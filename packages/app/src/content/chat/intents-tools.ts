@@ -1,7 +1,7 @@
 import {
   batchMaxPictures,
   freeUses,
-  gatedFeatures,
+  paidFeatures,
   headshotsPerRun,
   logosPerRun,
   pictureFormatsInWords,
@@ -10,16 +10,16 @@ import {
   upscaleFactors,
   videoFormatsInWords,
   videoUploadMaxBytes,
-} from '@verapix/facts';
-import { paths } from '../../paths';
+} from '@verapix/domain';
+import { paths } from '../../app/paths';
 import { formatsInWords, largestUpload } from './figures';
-import type { Intent } from './intent';
+import type { Intent } from './match-intent';
 
 const { widthPx, heightPx } = resolutions['4K'];
-const batch = gatedFeatures['batch-processing'];
+const batch = paidFeatures['batch-processing'];
 const onDevice = 'It works on your own device: the picture is not sent to us.';
 
-/** Questions about the tools and the pictures given to them. */
+/** Questions about the tools and their pictures. */
 export const toolIntents: readonly Intent[] = [
   {
     id: 'multiple-images',

@@ -1,20 +1,18 @@
-import type { ChatDepartment } from '@verapix/facts';
-import type { Intent } from './intent';
-import { stemsOf } from './words';
+import type { ChatDepartment } from '@verapix/domain';
 
-/** Whether the words of a phrase follow one another somewhere in a text. */
+/** Whether a text contains the words of a phrase in sequence. */
 const contains = (text: readonly string[], phrase: readonly string[]): boolean =>
   text.some((_, start) => phrase.every((stem, index) => text[start + index] === stem));
 
-/** How much a phrase tells: two words together more than twice as much as one. */
+/** The weight of a phrase: two words together weigh more than twice as much as one. */
 const weightOf = (phrase: readonly string[]): number => phrase.length ** 2;
 
-/** Less than any word: it decides between equals alone. */
+/** Less than any word, so it only decides between equals. */
 const ofDepartment = 0.5;
 
 const prepared = new WeakMap<Intent, readonly string[][]>();
 
-/** The phrases of an intent as stems. Two forms of one word tell no more than one. */
+/** The phrases of an intent as stems. Two forms of one word count once. */
 function phrasesOf(intent: Intent): readonly string[][] {
   const known = prepared.get(intent);
   if (known) return known;
@@ -31,8 +29,8 @@ function scoreOf(intent: Intent, text: readonly string[], chosen?: ChatDepartmen
 }
 
 /**
- * The intent that a text tells most of; undefined where it tells none. Of two that are equal, that of the chosen department
- * goes first, then that which is listed first.
+ * The intent that matches a text best; undefined if none matches. Between equals, the chosen department wins, then the
+ * order of the list.
  */
 export function matchIntent(
   intents: readonly Intent[],
@@ -46,4 +44,70 @@ export function matchIntent(
     if (score > (best?.score ?? 0)) best = { intent, score };
   }
   return best?.intent;
+}
+
+/** The data that an answer may depend on. */
+export interface AnswerContext {
+  /** Whether the user has a paid plan. */
+  isPremiumEnabled: boolean;
+}
+
+/** A question that the assistant knows, and its answer. */
+export interface Intent {
+  id: string;
+  /** Words and phrases that indicate it, in any form of the words. A longer phrase weighs more. */
+  phrases: readonly string[];
+  /** Its department, which decides between two equal matches. */
+  department?: ChatDepartment;
+  /** Plain text, with links written `[label](/path)`. */
+  answer: (context: AnswerContext) => string;
+}
+
+/** Inflectional endings, longer ones first. */
+const endings = [
+  'ations',
+  'ating',
+  'ated',
+  'ates',
+  'ate',
+  'ation',
+  'ments',
+  'ment',
+  'ators',
+  'ator',
+  'ions',
+  'ion',
+  'ings',
+  'ing',
+  'ers',
+  'er',
+  'als',
+  'al',
+  'ed',
+  'es',
+  's',
+  'e',
+];
+/** The minimum length of a stem. */
+const shortestStem = 3;
+
+/** A simple stem, so that `prices`, `pricing` and `price` are equal: the same cut on both sides, no linguistics. */
+function stemOf(word: string): string {
+  const stem = word.endsWith('ies') && word.length > 4 ? `${word.slice(0, -3)}y` : cut(word);
+  // `cutting` is `cut`, but `install` stays.
+  return /([^aeiouls])\1$/.test(stem) ? stem.slice(0, -1) : stem;
+}
+
+function cut(word: string): string {
+  const ending = endings.find((end) => word.endsWith(end) && word.length - end.length >= shortestStem);
+  if (ending === undefined || (ending === 's' && word.endsWith('ss'))) return word;
+  const stem = word.slice(0, -ending.length);
+  // `enhancement` is cut to `enhance`, and so is `enhance` itself one cut further on.
+  return stem.endsWith('e') && stem.length > shortestStem ? stem.slice(0, -1) : stem;
+}
+
+/** The words of a text as stems, without case, accents and punctuation. */
+export function stemsOf(text: string): string[] {
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/['’]/g, '').toLowerCase();
+  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map(stemOf);
 }

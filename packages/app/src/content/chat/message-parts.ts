@@ -1,10 +1,10 @@
-/** A piece of a message: text, or a link to a page of this site. */
+/** A part of a message: text, or a link to a page of this site. */
 export type MessagePart = string | { label: string; to: string };
 
-/** `[label](/path)`: a path of this site alone, never another origin. */
+/** `[label](/path)`: only a path of this site, never another origin. */
 const link = /\[([^[\]]+)\]\((\/(?!\/)[\w\-/]*)\)/g;
 
-/** The pieces of a message of the assistant, in order. What is no link is text. */
+/** The parts of an assistant's message, in order. */
 export function messageParts(content: string): MessagePart[] {
   const parts: MessagePart[] = [];
   let end = 0;

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { localBackendUrl } from '../../pages/docs/samples/addresses';
+import { localBackendUrl } from '../../features/docs/addresses';
 import { docsPages, docsSections, neighboursOf } from './docs-pages';
 
-it('leads from each page to the next and back', () => {
+it('links each page to the next and back', () => {
   expect(neighboursOf('getting-started')).toEqual({
     previous: undefined,
     next: { label: 'Authentication', path: '/docs/authentication' },
@@ -22,7 +22,7 @@ it('lists every page in the sidebar, and the prices and the contact page', () =>
   expect(listed).toContain('/contact');
 });
 
-it('names the address at which the local backend really answers', () => {
+it('names the address of the local backend', () => {
   const script = readFileSync(join(import.meta.dirname, '../../../../../scripts/backend.ts'), 'utf8');
   const port = /port: \{ type: 'string', default: '(\d+)'/.exec(script)?.[1];
   expect(new URL(localBackendUrl).port).toBe(port);

@@ -1,19 +1,19 @@
-import { paths } from '../../paths';
+import { paths } from '../../app/paths';
 
 /** A page of the documentation. */
 export interface DocsPageFact {
   title: string;
-  /** Where it is. */
+  /** Its canonical path. */
   path: string;
-  /** Where it is as well: the same page, which names `path` as the one to keep. */
+  /** Its second path: the same page, with `path` as canonical link. */
   alias: string;
-  /** Under the title. */
+  /** The text under the title. */
   lead: string;
-  /** For search engines and previews. */
+  /** The description for search engines and previews. */
   description: string;
 }
 
-/** The pages in the order in which they are read. */
+/** The pages in reading order. */
 export const docsPages = {
   'getting-started': {
     title: 'Getting started',
@@ -52,7 +52,7 @@ export type DocsPageId = keyof typeof docsPages;
 
 const linkOf = (id: DocsPageId) => ({ label: docsPages[id].title, path: docsPages[id].path });
 
-/** The sidebar: the pages, and where to go from them. */
+/** The sidebar: the pages, and related links. */
 export const docsSections = [
   { title: 'Guides', items: [linkOf('getting-started'), linkOf('authentication')] },
   { title: 'Reference', items: [linkOf('api'), linkOf('errors')] },
@@ -67,7 +67,7 @@ export const docsSections = [
 
 const order = Object.keys(docsPages) as DocsPageId[];
 
-/** The pages before and after one. */
+/** The previous and the next page. */
 export function neighboursOf(id: DocsPageId) {
   const place = order.indexOf(id);
   const [before, after] = [order[place - 1], order[place + 1]];

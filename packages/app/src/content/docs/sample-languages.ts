@@ -7,7 +7,7 @@ export const sampleLanguages = [
 
 export type SampleLanguage = (typeof sampleLanguages)[number]['id'];
 
-/** Whether a text names one of the languages. */
+/** Whether a text is the name of a language. */
 export function isSampleLanguage(value: string | null): value is SampleLanguage {
   return sampleLanguages.some(({ id }) => id === value);
 }

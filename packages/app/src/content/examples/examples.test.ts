@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { exampleInTool, examples } from './examples';
 import { exampleSamples, isExampleId } from './samples';
-import { examplesIn, exampleTabOf, exampleTabs } from './tabs';
+import { examplesIn, exampleTabOf, exampleTabs } from './examples';
 
 const folder = join(import.meta.dirname, 'pictures');
 const sizeOf = async (name: string) => {
@@ -13,25 +13,25 @@ const sizeOf = async (name: string) => {
 };
 
 describe('the examples', () => {
-  it('are one for each picture that a tool is offered', () => {
+  it('have one entry for each sample picture', () => {
     expect(examples.map(({ id }) => id)).toEqual(Object.keys(exampleSamples));
   });
 
-  it('have a title of their own each', () => {
+  it('have unique titles', () => {
     expect(new Set(examples.map(({ title }) => title)).size).toBe(examples.length);
   });
 
-  it.each(examples)('$id has pictures of the sizes that it says', async ({ id, before, after }) => {
+  it.each(examples)('$id has pictures of the stated sizes', async ({ id, before, after }) => {
     expect(await sizeOf(`${id}-before.avif`)).toEqual([before.width, before.height]);
     expect(await sizeOf(`${id}-after.avif`)).toEqual([after.width, after.height]);
   });
 
-  it('show every picture there is', () => {
+  it('use every picture', () => {
     const shown = examples.flatMap(({ id }) => [`${id}-after.avif`, `${id}-before.avif`]);
     expect(readdirSync(folder).sort()).toEqual(shown.sort());
   });
 
-  it('lead to their tool with what it was given', () => {
+  it('link to their tool with its input', () => {
     const [cat] = examples;
     expect(cat && exampleInTool(cat)).toBe('/tools/image-upscaler?sample=cat-enlarged');
   });
@@ -40,17 +40,17 @@ describe('the examples', () => {
 describe('the tabs', () => {
   const kinds = exampleTabs.filter(({ id }) => id !== 'all');
 
-  it('show at least two examples each, and each example in one of them', () => {
+  it('show at least two examples each, and each example in one tab', () => {
     for (const { id } of kinds) expect(examplesIn(id).length).toBeGreaterThan(1);
     for (const example of examples)
       expect(kinds.filter(({ id }) => examplesIn(id).includes(example))).toHaveLength(1);
   });
 
-  it('show all under the first', () => {
+  it('show all examples in the first tab', () => {
     expect(examplesIn('all')).toEqual(examples);
   });
 
-  it('are found by what the address says, and the first by anything else', () => {
+  it('are found by the query, and the first by any other query', () => {
     expect(exampleTabOf('products')).toBe('products');
     expect(exampleTabOf('Products')).toBe('all');
     expect(exampleTabOf(null)).toBe('all');
@@ -58,7 +58,7 @@ describe('the tabs', () => {
 });
 
 describe('the id of an example', () => {
-  it.each(['cat-enlarged', 'cup-cut-out'])('is known: %s', (id) => {
+  it.each(['cat-enlarged', 'cup-cut-out'])('exists: %s', (id) => {
     expect(isExampleId(id)).toBe(true);
   });
 

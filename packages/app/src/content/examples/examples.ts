@@ -1,20 +1,20 @@
-import { type ToolId, toolById } from '@verapix/facts';
 import { type Original, originals } from './originals';
-import { type ExamplePictures, examplePictures } from './pictures';
+import { examplePictures, type ExamplePictures } from './pictures';
 import type { ExampleId } from './samples';
+import { toolById, type ToolId } from '@verapix/domain';
 
-/** A picture, what a tool made of it, and everything somebody needs to make it again. */
+/** A picture, the result of a tool, and the settings to reproduce it. */
 export interface Example extends ExamplePictures {
   id: ExampleId;
-  /** Holds the word by which its tab finds it: Portrait, Landscape, Product or Digital. */
+  /** Contains the word of its tab: Portrait, Landscape, Product or Digital. */
   title: string;
   description: string;
   beforeLabel: string;
   afterLabel: string;
   tool: ToolId;
-  /** What was chosen in the tool, in its own words. */
+  /** The settings of the tool, in its own labels. */
   settings: string;
-  /** What was done to the original to get what the tool was given. */
+  /** How the input was made from the original. */
   given: string;
   original: Original;
 }
@@ -28,7 +28,7 @@ function example(
   return { ...told, ...rest, ...examplePictures[told.id] };
 }
 
-/** Made larger by the network of the image upscaler. */
+/** Enlarged by the network of the image upscaler. */
 function enlarged(told: Told): Example {
   const { before, after } = examplePictures[told.id];
   return example(told, {
@@ -59,7 +59,7 @@ const untouched = 'The original, untouched';
 const reducedBy = 'The original, made smaller (Lanczos-3)';
 const partReducedBy = 'Part of the original, made smaller (Lanczos-3)';
 
-/** What `/examples` shows, in its order. */
+/** The examples of `/examples`, in order. */
 export const examples: readonly Example[] = [
   enlarged({
     id: 'cat-enlarged',
@@ -138,6 +138,39 @@ export const examples: readonly Example[] = [
   }),
 ];
 
-/** The tool that made an example, open with what it was given. */
+/** The path of the example's tool, with the example as input. */
 export const exampleInTool = ({ id, tool }: Pick<Example, 'id' | 'tool'>) =>
   `${toolById(tool).path}?sample=${id}`;
+
+interface ExampleTab {
+  /** Its value in the query. */
+  id: string;
+  label: string;
+  /** An example belongs to the tab if its title contains this word; without a word, every example does. */
+  word?: string;
+}
+
+/** The tabs of the examples page. */
+export const exampleTabs = [
+  { id: 'all', label: 'All' },
+  { id: 'portraits', label: 'Portraits', word: 'Portrait' },
+  { id: 'landscapes', label: 'Landscapes', word: 'Landscape' },
+  { id: 'products', label: 'Products', word: 'Product' },
+  { id: 'digital', label: 'Digital', word: 'Digital' },
+] as const satisfies readonly ExampleTab[];
+
+export type ExampleTabId = (typeof exampleTabs)[number]['id'];
+
+/** The tab of a query value; `all` for an unknown one. */
+export const exampleTabOf = (asked: string | null): ExampleTabId =>
+  exampleTabs.find(({ id }) => id === asked)?.id ?? 'all';
+
+/** Whether a tab shows an example. */
+export function isInTab({ title }: Pick<Example, 'title'>, tabId: ExampleTabId): boolean {
+  const tab: ExampleTab | undefined = exampleTabs.find(({ id }) => id === tabId);
+  return tab?.word === undefined || title.includes(tab.word);
+}
+
+/** The examples of a tab, in order. */
+export const examplesIn = (tabId: ExampleTabId): readonly Example[] =>
+  examples.filter((example) => isInTab(example, tabId));

@@ -7,14 +7,14 @@ import city from './originals/city-at-night.jpg?url';
 import cup from './originals/coffee-cup.jpg?url';
 import logo from './originals/northwind-logo.png?url';
 
-/** A picture as it was before anything was done to it. */
+/** An original picture. */
 export interface Original {
-  /** Whose it is: title, author, year and collection, as far as they are known. */
+  /** Title, author, year and collection, as far as they are known. */
   credit: string;
   licence: string;
-  /** The file, untouched. */
+  /** The URL of the original file. */
   url: string;
-  /** What it is saved as. */
+  /** The file name of the download. */
   fileName: string;
 }
 

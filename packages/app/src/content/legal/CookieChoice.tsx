@@ -1,7 +1,7 @@
 import { SettingsList, Text } from '@verapix/ui';
 import { useState } from 'react';
-import { appConsent, useConsent } from '../../analytics/app-consent';
-import { chosenTypes } from '../../analytics/consent';
+import { appConsent, useConsent } from '../../app/analytics/consent';
+import { chosenTypes } from '../../app/analytics/consent';
 
 const texts = {
   performance: { label: 'Performance', hint: 'Tells us which addresses lead nowhere.' },
@@ -9,7 +9,7 @@ const texts = {
   targeting: { label: 'Targeting', hint: 'Advertising across sites. There is none here.' },
 } as const;
 
-/** What somebody allows this site to keep: each switch holds at once, and can be turned back at any time. */
+/** The user's choice of what the site may store. Each switch applies at once and can be changed at any time. */
 export function CookieChoice() {
   const { consent, isChosen } = useConsent();
   const [isKept, setIsKept] = useState(true);

@@ -7,7 +7,7 @@ const parameterOf = ({ key, type, place, purpose, until }: StoredThing) => ({
   description: `${purpose} Kept ${until}.`,
 });
 
-/** What the site keeps in a browser, one under the other. */
+/** The list of what the site stores in a browser. */
 export function Stored() {
   return <ParameterList parameters={storedThings.map(parameterOf)} />;
 }

@@ -1,18 +1,18 @@
-import { refundDays } from '@verapix/facts';
-import { anchorOf } from '../../article/anchor-of';
 import type { LegalName } from './legal-words';
+import { anchorOf } from '../../lib/article/Article';
+import { refundDays } from '@verapix/domain';
 
 interface LegalText {
   title: string;
-  /** For search engines: what is there, in at most 155 characters. */
+  /** The description for search engines, at most 155 characters. */
   description: string;
-  /** What it comes down to. */
+  /** The summary under the title. */
   lead: string;
   /** The headings of its sections, in order. */
   sections: readonly string[];
 }
 
-/** What the legal pages say of themselves; their words are beside this file. */
+/** Title, description and sections of each legal page. The texts are the MDX files beside this file. */
 export const legalTexts: Record<LegalName, LegalText> = {
   terms: {
     title: 'Terms of service',
@@ -63,6 +63,6 @@ export const legalTexts: Record<LegalName, LegalText> = {
   },
 };
 
-/** The sections of a legal page, for its contents. */
+/** The sections of a legal page, for its table of contents. */
 export const legalSections = (name: LegalName) =>
   legalTexts[name].sections.map((title) => ({ id: anchorOf(title), title }));

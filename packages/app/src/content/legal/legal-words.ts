@@ -1,10 +1,10 @@
 import type { MDXContent } from 'mdx/types';
 
-/** The legal pages; each is at `/` and its name. */
+/** The legal pages; the path of each is `/` and its name. */
 export const legalNames = ['terms', 'privacy', 'cookies'] as const;
 export type LegalName = (typeof legalNames)[number];
 
-/** The words of each legal page, as a component. Fetched with its page. */
+/** The text of each legal page as a component, loaded with its page. */
 export const legalWords: Record<LegalName, () => Promise<{ default: MDXContent }>> = {
   terms: () => import('./terms.mdx'),
   privacy: () => import('./privacy.mdx'),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { paths } from '../../paths';
+import { paths } from '../../app/paths';
 import { legalSections, legalTexts } from './legal-texts';
 import { legalNames } from './legal-words';
 import { storedThings } from './stored';
@@ -15,7 +15,7 @@ const texts = legalNames.map((name) => ({
 const linksOf = (source: string) => Array.from(source.matchAll(/\]\(([^)]+)\)/g), ([, to = '']) => to);
 
 describe('the legal texts', () => {
-  it.each(texts)('$name has the headings that its contents list', ({ name, source }) => {
+  it.each(texts)('$name has the headings of its table of contents', ({ name, source }) => {
     const headings = Array.from(source.matchAll(/^## (.+)$/gm), ([, title = '']) => title);
     expect(headings).toEqual(legalTexts[name].sections);
   });
@@ -24,7 +24,7 @@ describe('the legal texts', () => {
     expect(legalNames.map((name) => legalTexts[name].sections.length)).toEqual([9, 8, 6]);
   });
 
-  it.each(texts)('$name leads to the other two', ({ name, source }) => {
+  it.each(texts)('$name links to the other two', ({ name, source }) => {
     const others = legalNames.filter((other) => other !== name).map((other) => paths[other]);
     expect(linksOf(source).map((to) => to.split('#')[0])).toEqual(expect.arrayContaining(others));
   });
@@ -39,12 +39,12 @@ describe('the legal texts', () => {
     },
   );
 
-  it.each(legalNames)('%s says what it is in a sentence that search engines show whole', (name) => {
+  it.each(legalNames)('%s has a description that search engines show in full', (name) => {
     expect(legalTexts[name].description.length).toBeLessThanOrEqual(155);
   });
 });
 
-/** Every text in the source that is the name of something kept: a constant called key, or ending so. */
+/** Every storage key in the source: constants named `key` or ending in it. */
 function keysIn(folder: string): string[] {
   return readdirSync(join(rootDir, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories|fixture|test-kit)\.|node_modules/.test(file))
@@ -57,12 +57,16 @@ function keysIn(folder: string): string[] {
     });
 }
 
-describe('the list of what the site keeps in a browser', () => {
-  const found = ['packages/app/src', 'packages/engines/src', 'packages/machines/src', 'mocks'].flatMap(
-    keysIn,
-  );
+describe('the list of stored items', () => {
+  const found = [
+    'packages/app/src',
+    'packages/client/src',
+    'packages/engines/src',
+    'packages/machines/src',
+    'mocks',
+  ].flatMap(keysIn);
 
-  it('has everything that the source keeps, and nothing else', () => {
+  it('matches the storage keys in the source', () => {
     expect(storedThings.map(({ key }) => key).sort()).toEqual(found.sort());
   });
 });

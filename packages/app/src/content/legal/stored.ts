@@ -1,22 +1,22 @@
-/** Where a browser keeps something. */
+/** The kinds of browser storage. */
 type Place = 'local storage' | 'session storage' | 'file store';
 
-/** A thing that the site keeps in a browser. */
+/** An item that the site stores in a browser. */
 export interface StoredThing {
-  /** The key it is kept under. Where a name begins several, that beginning. */
+  /** The key, or the common prefix of several keys. */
   key: string;
   type: 'essential' | 'functional';
   place: Place;
-  /** What it holds and what for. */
+  /** Its content and its purpose. */
   purpose: string;
-  /** Until when it is kept. */
+  /** How long it is stored. */
   until: string;
 }
 
 const tabCloses = 'until the tab is closed';
 const youDelete = 'until you delete it';
 
-/** Everything the site keeps in a browser. A test finds what is missing. */
+/** Everything the site stores in a browser. A test finds missing items. */
 export const storedThings: readonly StoredThing[] = [
   {
     key: 'verapix-auth',
@@ -124,7 +124,7 @@ export const storedThings: readonly StoredThing[] = [
     until: 'until you send it or close the tab',
   },
   {
-    key: 'verapix-stand-in',
+    key: 'verapix-demo-backend',
     type: 'essential',
     place: 'local storage',
     purpose:
@@ -132,7 +132,7 @@ export const storedThings: readonly StoredThing[] = [
     until: 'until you reset the demonstration',
   },
   {
-    key: 'verapix-stand-in.network',
+    key: 'verapix-demo-backend.network',
     type: 'essential',
     place: 'session storage',
     purpose: 'Only in such a demonstration: how fast and how reliable its server pretends to be.',

@@ -1,45 +1,165 @@
-import type { Raster } from '../../picture/raster';
-import { editSubject, softenEdge } from './edit-subject';
-import { layOver, shadowOf } from './lay-over';
-import { painterOf, paintGhost } from './paint-background';
-import type { Look } from './types';
+import { blurPlane } from '../../picture/blur';
+import { enlargedRows, type Plane } from '../../picture/plane';
+import { alphaOf, type Raster } from '../../picture/raster';
+import { type Composition, type Edits, editValues } from './composition';
+import { type PaintRow, painterOf, paintGhost } from './paint-background';
 
-/** What a look is made from. All of it may be changed. */
+/** Radius, in pixels, by which the edge of a brush stroke is smoothed, so that it shows no steps. */
+const strokeSmoothing = 1;
+
+/** Where edits have a value, as 0 to 255 for each pixel of a `width` × `height` picture, with smooth edges. */
+function coverageOf(edits: Edits, value: number, width: number, height: number): Plane<Uint8ClampedArray> {
+  const data = new Uint8ClampedArray(width * height);
+  for (let y = 0; y < height; y++) {
+    const row = Math.floor(((y + 0.5) * edits.height) / height) * edits.width;
+    for (let x = 0; x < width; x++) {
+      const found = edits.data[row + Math.floor(((x + 0.5) * edits.width) / width)];
+      if (found === value) data[y * width + x] = 255;
+    }
+  }
+  return blurPlane({ width, height, data }, strokeSmoothing, 1);
+}
+
+/** Draws the original over the subject where it is covered, in place. */
+function restore({ data }: Raster, original: Raster, coverage: Uint8ClampedArray): void {
+  for (let pixel = 0; pixel < coverage.length; pixel++) {
+    const restored = (coverage[pixel] ?? 0) / 255;
+    if (restored === 0) continue;
+    const index = pixel * 4;
+    const kept = ((data[index + 3] ?? 0) / 255) * (1 - restored);
+    const alpha = kept + restored;
+    for (let channel = index; channel < index + 3; channel++)
+      data[channel] = ((data[channel] ?? 0) * kept + (original.data[channel] ?? 0) * restored) / alpha;
+    // Transparent pixels of the original stay as transparent as they were.
+    data[index + 3] = 255 * kept + (original.data[index + 3] ?? 0) * restored;
+  }
+}
+
+function erase({ data }: Raster, coverage: Uint8ClampedArray): void {
+  for (let pixel = 0; pixel < coverage.length; pixel++) {
+    const erased = coverage[pixel] ?? 0;
+    if (erased > 0) data[pixel * 4 + 3] = ((data[pixel * 4 + 3] ?? 0) * (255 - erased)) / 255;
+  }
+}
+
+/** Applies the brush's edits to the subject, in place. `original` has the subject's size. */
+function editSubject(subject: Raster, original: Raster, edits: Edits): void {
+  const { width, height } = subject;
+  restore(subject, original, coverageOf(edits, editValues.restored, width, height).data);
+  erase(subject, coverageOf(edits, editValues.erased, width, height).data);
+}
+
+/**
+ * Fades the subject's edge inwards over about `reach` pixels, in place. Fading outwards would show the old background
+ * again.
+ */
+function softenEdge(subject: Raster, reach: number): void {
+  const { width, height, data } = subject;
+  if (Math.round(reach / 2) < 1) return;
+  const alpha = alphaOf(subject);
+  // Three box blurs of this radius reach about twice as far; at the edge itself the average is one half.
+  const around = blurPlane({ width, height, data: alpha.slice() }, reach / 2).data;
+  for (let pixel = 0; pixel < alpha.length; pixel++) {
+    const inside = Math.max(0, (around[pixel] ?? 0) * 2 - 255);
+    data[pixel * 4 + 3] = Math.min(alpha[pixel] ?? 0, inside);
+  }
+}
+
+/** Blur and vertical offset of the shadow, as ratios of the longer side. */
+const shadowShape = { radius: 0.02, drop: 0.02 };
+
+/** Returns a row of the shadow, 0 to 1 for each pixel. The array is the same each time. */
+type ShadowRow = (y: number) => Float32Array;
+
+/** The shadow of a subject of `width` × `height`, computed from a small copy of it. */
+function shadowOf(small: Raster, strength: number, width: number, height: number): ShadowRow {
+  const longer = Math.max(small.width, small.height);
+  const data = Float32Array.from(alphaOf(small), (alpha) => (alpha / 255) * strength);
+  const plane = { width: small.width, height: small.height, data };
+  const rowAt = enlargedRows([blurPlane(plane, Math.max(1, longer * shadowShape.radius))], width, height);
+  const drop = Math.max(width, height) * shadowShape.drop;
+  return (y) => rowAt(y - drop)[0] ?? new Float32Array(width);
+}
+
+/** Darkens one row of a background; where that is transparent, the shadow itself becomes visible. */
+function darken(row: Uint8ClampedArray, shadow: Float32Array): void {
+  for (let x = 0; x < shadow.length; x++) {
+    const shade = shadow[x] ?? 0;
+    if (shade <= 0) continue;
+    const index = x * 4;
+    const behind = ((row[index + 3] ?? 0) / 255) * (1 - shade);
+    const alpha = shade + behind;
+    for (let channel = index; channel < index + 3; channel++)
+      row[channel] = ((row[channel] ?? 0) * behind) / alpha;
+    row[index + 3] = alpha * 255;
+  }
+}
+
+/** Draws one row of the subject over one of its background, in the subject's memory. */
+function layRow(front: Uint8ClampedArray, back: Uint8ClampedArray): void {
+  for (let index = 0; index < front.length; index += 4) {
+    const over = front[index + 3] ?? 0;
+    const under = ((back[index + 3] ?? 0) * (255 - over)) / 255;
+    if (under === 0) continue;
+    const alpha = over + under;
+    for (let channel = index; channel < index + 3; channel++)
+      front[channel] = ((front[channel] ?? 0) * over + (back[channel] ?? 0) * under) / alpha;
+    front[index + 3] = alpha;
+  }
+}
+
+/** Draws the subject over its background, in the subject's memory. */
+function layOver(subject: Raster, paint: PaintRow, shadowRow?: ShadowRow): Raster {
+  const { width, height, data } = subject;
+  const back = new Uint8ClampedArray(width * 4);
+  for (let y = 0; y < height; y++) {
+    paint(back, y);
+    if (shadowRow) darken(back, shadowRow(y));
+    layRow(data.subarray(y * width * 4, (y + 1) * width * 4), back);
+  }
+  return subject;
+}
+
+/** The pictures that a composition is made from. */
 export interface ComposeParts {
-  /** The cut-out at the size that is wanted: the result is made in its memory. */
+  /** The cut-out at the requested size. The result is made in its memory. */
   cutOut: Raster;
-  /** The original at the same size; only edits and the view for the brush need it. */
+  /** The original at the same size; required for edits and for the brush view. */
   original: Raster | undefined;
-  /** The chosen background, already as large as the cut-out; only the background `picture` needs it. */
+  /** The user's background picture, at the same size; required for the background `picture`. */
   picture: Raster | undefined;
-  /** Small copies, of one size, of the original and of the cut-out with nothing done to it. */
+  /** Small copies, of one size, of the original and of the unedited cut-out. */
   small: { original: Raster; cutOut: Raster };
-  /** Pixels of `cutOut` for each pixel of the whole cut-out: below 1 in a preview. */
+  /** Ratio of the requested size to the full size: below 1 in a preview. */
   scale: number;
 }
 
-/** A small copy of the cut-out with the same edits, from which the shadow and the blur are made. */
-function editedSmall({ original, cutOut }: ComposeParts['small'], { edits }: Look): ComposeParts['small'] {
+/** The small copies with the same edits: the shadow and the blur are made from them. */
+function editedSmall(
+  { original, cutOut }: ComposeParts['small'],
+  { edits }: Composition,
+): ComposeParts['small'] {
   if (!edits) return { original, cutOut };
   const edited = { ...cutOut, data: cutOut.data.slice() };
   editSubject(edited, original, edits);
   return { original, cutOut: edited };
 }
 
-/** The subject as a look wants it, on the background it wants. Pure, but for the memory of the cut-out. */
-export function composePicture(parts: ComposeParts, look: Look): Raster {
+/** Composes the subject and its background. Pure, except that it reuses the memory of the cut-out. */
+export function composePicture(parts: ComposeParts, composition: Composition): Raster {
   const { cutOut, original, picture, scale } = parts;
   const { width, height } = cutOut;
-  const small = editedSmall(parts.small, look);
-  if (look.edits && original) editSubject(cutOut, original, look.edits);
-  softenEdge(cutOut, look.softness * scale);
-  const paint = painterOf(look.background, { width, height, picture, small });
-  const shadow = look.shadow > 0 ? shadowOf(small.cutOut, look.shadow, width, height) : undefined;
+  const small = editedSmall(parts.small, composition);
+  if (composition.edits && original) editSubject(cutOut, original, composition.edits);
+  softenEdge(cutOut, composition.softness * scale);
+  const paint = painterOf(composition.background, { width, height, picture, small });
+  const shadow =
+    composition.shadow > 0 ? shadowOf(small.cutOut, composition.shadow, width, height) : undefined;
   return layOver(cutOut, paint, shadow);
 }
 
-/** The subject as the brush left it, over a faint original instead of its background. */
-export function composeForBrush({ cutOut, original }: ComposeParts, { edits }: Look): Raster {
+/** Composes the edited subject over a faint original instead of its background. */
+export function composeForBrush({ cutOut, original }: ComposeParts, { edits }: Composition): Raster {
   if (!original) return cutOut;
   if (edits) editSubject(cutOut, original, edits);
   return layOver(cutOut, paintGhost(original));

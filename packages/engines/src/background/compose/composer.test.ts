@@ -1,9 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createComposer } from './composer';
-import type { ComposerAnswer, ComposerRequest } from './protocol';
-import { type Look, plainLook } from './types';
+import { type ComposerAnswer, type ComposerRequest, type Composition, plainComposition } from './composition';
 
-/** A worker that only remembers what it is sent, and says what it is told to. */
+/** A worker that records its messages and answers what a test wants. */
 function fakeWorker() {
   const target = new EventTarget();
   const posted: ComposerRequest[] = [];
@@ -24,20 +23,23 @@ function start() {
   const fake = fakeWorker();
   const [original, cutOut] = [new Blob(['original']), new Blob(['cut out'])];
   const composer = createComposer({ original, cutOut, startWorker: () => fake.worker });
-  return { ...fake, composer, original, cutOut, asked: () => fake.posted.slice(1) };
+  return { ...fake, composer, original, cutOut, requests: () => fake.posted.slice(1) };
 }
 
-const withPicture = (file: Blob): Look => ({ ...plainLook, background: { kind: 'picture', file } });
+const withPicture = (file: Blob): Composition => ({
+  ...plainComposition,
+  background: { kind: 'picture', file },
+});
 
 describe('a composer', () => {
-  it('begins with the two pictures', () => {
+  it('sends the two pictures first', () => {
     const { posted, original, cutOut } = start();
     expect(posted).toEqual([{ type: 'start', original, cutOut }]);
   });
 
-  it('gives each answer to whoever asked for it', async () => {
+  it('gives each answer to its own request', async () => {
     const { composer, answer } = start();
-    const [first, second] = [composer.write(plainLook), composer.write(plainLook)];
+    const [first, second] = [composer.write(plainComposition), composer.write(plainComposition)];
     const [one, two] = [new Blob(['1']), new Blob(['2'])];
     answer({ id: 2, ok: true, value: two });
     answer({ id: 1, ok: true, value: one });
@@ -45,22 +47,22 @@ describe('a composer', () => {
     expect(await second).toEqual({ ok: true, value: two });
   });
 
-  it('sends a background picture and the brush’s edits only when they are others than before', () => {
-    const { composer, asked } = start();
+  it('sends a background picture and edits only when they changed', () => {
+    const { composer, requests } = start();
     const file = new Blob(['mountains']);
     const edits = { width: 1, height: 1, data: new Uint8Array(1) };
     void composer.preview({ ...withPicture(file), edits });
     void composer.preview({ ...withPicture(file), edits, softness: 3 });
-    void composer.preview({ ...plainLook, edits });
-    void composer.preview(plainLook);
-    expect(asked()).toMatchObject([{ picture: file, edits }, {}, { picture: null }, { edits: null }]);
-    expect(asked()[1]).not.toHaveProperty('picture');
-    expect(asked()[1]).not.toHaveProperty('edits');
-    expect(asked()[2]).not.toHaveProperty('edits');
-    expect(asked()[0]?.look.background).toEqual({ kind: 'picture' });
+    void composer.preview({ ...plainComposition, edits });
+    void composer.preview(plainComposition);
+    expect(requests()).toMatchObject([{ picture: file, edits }, {}, { picture: null }, { edits: null }]);
+    expect(requests()[1]).not.toHaveProperty('picture');
+    expect(requests()[1]).not.toHaveProperty('edits');
+    expect(requests()[2]).not.toHaveProperty('edits');
+    expect(requests()[0]?.composition.background).toEqual({ kind: 'picture' });
   });
 
-  it('says what went wrong, in words', async () => {
+  it('returns a failure with a message', async () => {
     const { composer, answer } = start();
     const made = composer.preview(withPicture(new Blob()));
     answer({ id: 1, ok: false, code: 'decode-failed' });
@@ -70,15 +72,15 @@ describe('a composer', () => {
     });
   });
 
-  it('lets nobody wait for a worker that died', async () => {
+  it('fails all pending requests when the worker dies', async () => {
     const { composer, die } = start();
-    const waiting = [composer.preview(plainLook), composer.write(plainLook)];
+    const waiting = [composer.preview(plainComposition), composer.write(plainComposition)];
     die();
     for (const outcome of await Promise.all(waiting))
       expect(outcome).toMatchObject({ ok: false, failure: { code: 'engine-unavailable' } });
   });
 
-  it('ends its worker when it is closed', () => {
+  it('terminates its worker when it is closed', () => {
     const { composer, worker } = start();
     composer.close();
     expect(worker.terminate).toHaveBeenCalledOnce();

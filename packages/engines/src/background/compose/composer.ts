@@ -1,41 +1,46 @@
 import type { EngineOutcome } from '../../engine';
 import { createFailures } from '../../failures';
-import { prepareWorker } from '../../worker/prepare-worker';
-import type { EngineWorker } from '../../worker/worker-engine';
-import type { Composed, ComposeFor, ComposerAnswer, ComposerRequest, LightLook } from './protocol';
-import type { Look } from './types';
+import { type EngineWorker, prepareWorker } from '../../worker/worker-engine';
+import type {
+  Composed,
+  ComposePurpose,
+  ComposerAnswer,
+  ComposerRequest,
+  Composition,
+  LightComposition,
+} from './composition';
 
-/** Lays one cut-out over whatever background is wanted, without another run. */
+/** Composes pictures from one cut-out, without another run. */
 export interface Composer {
-  /** A look to see at once, 1600 px at most. Close the bitmap when it is not shown any more. */
-  preview(look: Look): Promise<EngineOutcome<ImageBitmap>>;
-  /** What the brush left of the subject, over the faint original: PNG, 1600 px at most. */
-  brushView(look: Look): Promise<EngineOutcome<Blob>>;
-  /** The look at the cut-out's full size, as PNG. */
-  write(look: Look): Promise<EngineOutcome<Blob>>;
-  /** Ends its worker. What was asked and not answered is never answered. */
+  /** The composition to show, at most 1600 px. Close the bitmap when it is no longer shown. */
+  preview(composition: Composition): Promise<EngineOutcome<ImageBitmap>>;
+  /** The edited subject over the faint original, to brush on: PNG, at most 1600 px. */
+  brushView(composition: Composition): Promise<EngineOutcome<Blob>>;
+  /** The composition at the cut-out's full size, as PNG. */
+  write(composition: Composition): Promise<EngineOutcome<Blob>>;
+  /** Terminates the worker. Pending requests are never settled. */
   close(): void;
 }
 
 export interface ComposerOptions {
   /** The picture as it was chosen. */
   original: Blob;
-  /** What the run made of it. */
+  /** The PNG that the run made. */
   cutOut: Blob;
-  /** Starts a worker; a test gives a fake. */
+  /** Starts a worker; tests pass a fake. */
   startWorker?: () => EngineWorker;
 }
 
 const startComposeWorker = () =>
   new Worker(new URL('./compose-worker.ts', import.meta.url), { type: 'module', name: 'compose' });
 
-/** Fetches what a composer needs, so that the network may go before one is started. */
+/** Loads the code of a composer, so that one can be started offline. */
 export const prepareComposer = () => prepareWorker(startComposeWorker);
 
 const composeFailure = createFailures({
   'engine-unavailable': {
     message: 'The background could not be drawn.',
-    fix: 'Choose it again. If it happens again, reload the page; your picture has to be chosen anew then.',
+    fix: 'Choose it again. If it happens again, reload the page; you will have to choose your picture again.',
   },
   'decode-failed': {
     message: 'This browser could not open the picture.',
@@ -43,26 +48,30 @@ const composeFailure = createFailures({
   },
 });
 
-const pictureOf = ({ background }: Look) => (background.kind === 'picture' ? background.file : undefined);
+const backgroundFile = ({ background }: Composition) =>
+  background.kind === 'picture' ? background.file : undefined;
 
-function lightLook({ background, softness, shadow }: Look): LightLook {
+function withoutLargeParts({ background, softness, shadow }: Composition): LightComposition {
   return { softness, shadow, background: background.kind === 'picture' ? { kind: 'picture' } : background };
 }
 
-/** A composer for one result. Start it when a background is wanted; whoever starts it closes it. */
+/** Creates a composer for one result. The caller closes it. */
 export function createComposer({
   original,
   cutOut,
   startWorker = startComposeWorker,
 }: ComposerOptions): Composer {
   const worker = startWorker();
-  const waiting = new Map<number, (outcome: EngineOutcome<Composed>) => void>();
-  let last = 0;
-  let sent: { picture: Blob | undefined; edits: Look['edits'] } = { picture: undefined, edits: undefined };
+  const pending = new Map<number, (outcome: EngineOutcome<Composed>) => void>();
+  let lastId = 0;
+  let sent: { picture: Blob | undefined; edits: Composition['edits'] } = {
+    picture: undefined,
+    edits: undefined,
+  };
 
   const settle = (id: number, outcome: EngineOutcome<Composed>) => {
-    waiting.get(id)?.(outcome);
-    waiting.delete(id);
+    pending.get(id)?.(outcome);
+    pending.delete(id);
   };
   worker.addEventListener('message', ({ data: answer }: MessageEvent<ComposerAnswer>) => {
     settle(
@@ -72,30 +81,36 @@ export function createComposer({
   });
   worker.addEventListener('error', (event) => {
     event.preventDefault();
-    for (const id of [...waiting.keys()])
+    for (const id of [...pending.keys()])
       settle(id, { ok: false, failure: composeFailure('engine-unavailable') });
   });
   worker.postMessage({ type: 'start', original, cutOut });
 
-  const ask = <Value extends Composed>(purpose: ComposeFor, look: Look) =>
+  const request = <Value extends Composed>(purpose: ComposePurpose, composition: Composition) =>
     new Promise<EngineOutcome<Value>>((resolve) => {
-      last += 1;
-      const picture = pictureOf(look);
-      const request: ComposerRequest = { type: 'compose', id: last, purpose, look: lightLook(look) };
-      if (picture !== sent.picture) request.picture = picture ?? null;
-      if (look.edits !== sent.edits) request.edits = look.edits ?? null;
-      sent = { picture, edits: look.edits };
-      // Each purpose has one kind of answer.
-      waiting.set(last, resolve as (outcome: EngineOutcome<Composed>) => void);
-      worker.postMessage(request);
+      lastId += 1;
+      const picture = backgroundFile(composition);
+      const { edits } = composition;
+      const message: ComposerRequest = {
+        type: 'compose',
+        id: lastId,
+        purpose,
+        composition: withoutLargeParts(composition),
+        ...(picture !== sent.picture && { picture: picture ?? null }),
+        ...(edits !== sent.edits && { edits: edits ?? null }),
+      };
+      sent = { picture, edits };
+      // The purpose determines the type of the answer.
+      pending.set(lastId, resolve as (outcome: EngineOutcome<Composed>) => void);
+      worker.postMessage(message);
     });
 
   return {
-    preview: (look) => ask<ImageBitmap>('preview', look),
-    brushView: (look) => ask<Blob>('brush', look),
-    write: (look) => ask<Blob>('file', look),
+    preview: (composition) => request<ImageBitmap>('preview', composition),
+    brushView: (composition) => request<Blob>('brush', composition),
+    write: (composition) => request<Blob>('file', composition),
     close() {
-      waiting.clear();
+      pending.clear();
       worker.terminate();
     },
   };

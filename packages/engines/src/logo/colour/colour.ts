@@ -1,5 +1,5 @@
-/** Lightness 0 to 1, chroma 0 to about 0.37, hue in degrees: OKLCH, in which equal steps look equal. */
-export interface Oklch {
+/** A colour in OKLCH, a perceptually uniform space: lightness 0 to 1, chroma 0 to about 0.37, hue in degrees. */
+interface Oklch {
   lightness: number;
   chroma: number;
   hue: number;
@@ -16,19 +16,19 @@ const linear = (channel: number) =>
   channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 const encoded = (light: number) => (light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055);
 
-/** Relative luminance by WCAG 2. */
+/** Relative luminance (WCAG 2). */
 function luminance(hex: string): number {
   const [red, green, blue] = channels(hex).map(linear) as unknown as Rgb;
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast of two colours by WCAG 2, 1 to 21. */
+/** Contrast ratio of two colours (WCAG 2), 1 to 21. */
 export function contrast(a: string, b: string): number {
   const [x, y] = [luminance(a), luminance(b)];
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
 }
 
-/** OKLab by Björn Ottosson (https://bottosson.github.io/posts/oklab/). */
+/** Converts to OKLCH, by Björn Ottosson (https://bottosson.github.io/posts/oklab/). */
 export function toOklch(hex: string): Oklch {
   const [r, g, b] = channels(hex).map(linear) as unknown as Rgb;
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
@@ -59,7 +59,7 @@ function toRgb({ lightness, chroma, hue }: Oklch): Rgb {
 
 const fits = (rgb: Rgb) => rgb.every((channel) => channel > -0.002 && channel < 1.002);
 
-/** The colour as `#rrggbb`; where a screen can't show it, with as much chroma as it can. */
+/** Converts to `#rrggbb`; reduces the chroma of colours outside sRGB. */
 export function toHex(colour: Oklch): string {
   let { chroma } = colour;
   while (chroma > 0.002 && !fits(toRgb({ ...colour, chroma }))) chroma -= 0.004;
@@ -72,23 +72,23 @@ export function toHex(colour: Oklch): string {
     .join('')}`;
 }
 
-/** Whether a hue is one of the yellows, which turn to mud when they are merely darkened. */
+/** Whether a hue is yellow. Darkened yellows look muddy. */
 export const isYellow = (hue: number): boolean => hue > 68 && hue < 115;
 
-/** Yellow darkens towards orange, as pigments do; other hues stay. */
+/** Changes the lightness. Darkened yellows shift towards orange, as pigments do. */
 function shaded(colour: Oklch, lightness: number): Oklch {
   if (!isYellow(colour.hue) || lightness >= colour.lightness) return { ...colour, lightness };
-  const share = Math.min(1, (colour.lightness - lightness) / 0.2);
-  return { lightness, chroma: colour.chroma + 0.02 * share, hue: colour.hue + (58 - colour.hue) * share };
+  const ratio = Math.min(1, (colour.lightness - lightness) / 0.2);
+  return { lightness, chroma: colour.chroma + 0.02 * ratio, hue: colour.hue + (58 - colour.hue) * ratio };
 }
 
-/** The colour made darker or lighter, no further than needed, until it stands out so much from the ground. */
-export function readableOn(ground: string, hex: string, least: number): string {
-  const step = luminance(ground) > 0.18 ? -0.01 : 0.01;
+/** Darkens or lightens a colour just enough to reach a contrast to the background. */
+export function readableOn(background: string, hex: string, minContrast: number): string {
+  const step = luminance(background) > 0.18 ? -0.01 : 0.01;
   const colour = toOklch(hex);
   let candidate = hex;
   for (let { lightness } = colour; lightness > 0 && lightness < 1; lightness += step) {
-    if (contrast(candidate, ground) >= least) return candidate;
+    if (contrast(candidate, background) >= minContrast) return candidate;
     candidate = toHex(shaded(colour, lightness));
   }
   return step < 0 ? '#000000' : '#ffffff';

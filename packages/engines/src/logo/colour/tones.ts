@@ -1,49 +1,51 @@
 import { contrast, isYellow, readableOn, toHex, toOklch } from './colour';
 
-/** What a logo stands on. */
-export const grounds = { light: '#ffffff', dark: '#12141a' } as const;
-export type Ground = keyof typeof grounds;
+/** The backgrounds of logos. */
+export const backgrounds = { light: '#ffffff', dark: '#12141a' } as const;
+export type Background = keyof typeof backgrounds;
 
-/** The colours of one logo on one ground, by what they are for. */
+/** The colours of a logo on a background, by use. */
 export interface Tones {
-  ground: string;
-  /** Lettering and fine lines: almost black or white, with a breath of the first colour. */
+  background: string;
+  /** Lettering and fine lines: almost black or white, slightly tinted with the first colour. */
   ink: string;
-  /** The chosen colours, safe for shapes that stand alone (3:1 to the ground). */
+  /** The chosen colours for shapes on the background (contrast 3:1). */
   primary: string;
   secondary: string;
   accent: string;
-  /** The second and the third colour where they were chosen, for what has another colour of its own otherwise. */
+  /** The second and the third colour if they were chosen, for shapes with another default colour. */
   second: string | undefined;
   third: string | undefined;
-  /** The first colour as lettering (4.5:1 to the ground). */
+  /** The first colour for lettering (contrast 4.5:1). */
   lettering: string;
-  /** The first colour as a field that something stands on. */
+  /** The first colour for a field with content on it. */
   field: string;
-  /** What stands on that field (at least 3:1 to it). */
+  /** Content on that field (contrast at least 3:1). */
   onField: string;
-  /** The second colour as a field, and what stands on it. */
+  /** The second colour for a field, and content on it. */
   fieldB: string;
   onFieldB: string;
-  /** A pale step of the first colour, for what lies behind. */
+  /** A pale shade of the first colour, for shapes in the back. */
   tint: string;
-  /** A deep step of the first colour. */
+  /** A deep shade of the first colour. */
   deep: string;
-  /** The field where it lies in shade: what stands on the field can be read on it too. */
+  /** The field in the shade; content on the field is readable on it too. */
   fold: string;
 }
 
 /** WCAG 2.2: graphics 3:1, text 4.5:1. */
 const graphicContrast = 3;
 const textContrast = 4.5;
-/** A field need only be told from its ground: what it carries is seen by itself. */
+/** A field only needs to differ from the background, because its content has its own contrast. */
 const fieldContrast = 1.5;
 
-/** The steps of a chosen colour that its shapes, its lettering and its fields have on a ground. */
-export const colourStepsOn = (ground: Ground, hex: string): string[] =>
-  [fieldContrast, graphicContrast, textContrast].map((least) => readableOn(grounds[ground], hex, least));
+/** The shades of a chosen colour for fields, shapes and lettering on a background. */
+export const colourStepsOn = (background: Background, hex: string): string[] =>
+  [fieldContrast, graphicContrast, textContrast].map((contrast) =>
+    readableOn(backgrounds[background], hex, contrast),
+  );
 
-/** A companion to a colour that nobody chose one for: its neighbour, told apart by lightness too. */
+/** A default second colour: a neighbouring hue with a different lightness. */
 function companion(hex: string): string {
   const { lightness, chroma, hue } = toOklch(hex);
   if (isYellow(hue)) return toHex({ lightness: 0.62, chroma: 0.19, hue: 42 });
@@ -60,29 +62,29 @@ function step(hex: string, lightness: number, chroma: number): string {
   return toHex({ ...colour, lightness, chroma: Math.min(colour.chroma, chroma) });
 }
 
-/** White where it can be read on the field, else the deep ink. */
+/** White if it is readable on the field, else dark ink. */
 function standsOn(field: string): string {
   const dark = step(field, 0.2, 0.05);
   return contrast('#ffffff', field) >= graphicContrast ? '#ffffff' : dark;
 }
 
-/** A step of shade under white, of light under ink. */
+/** The field darkened under white content, lightened under dark content. */
 function foldOf(field: string): string {
   const colour = toOklch(field);
   const darker = standsOn(field) === '#ffffff';
   return toHex({ ...colour, lightness: colour.lightness + (darker ? -0.09 : 0.06) });
 }
 
-/** The chosen colours, one to three of them, made to work on a ground. */
-export function tonesOn(ground: Ground, colours: readonly string[]): Tones {
+/** The tones of one to three chosen colours on a background. */
+export function tonesOn(background: Background, colours: readonly string[]): Tones {
   const [first = '#3a86ff', second = companion(first), third = colours[1] ?? companion(second)] = colours;
-  const paper = grounds[ground];
+  const paper = backgrounds[background];
   const shape = (hex: string) => readableOn(paper, hex, graphicContrast);
   const field = readableOn(paper, first, fieldContrast);
   const fieldB = readableOn(paper, second, fieldContrast);
-  const isLight = ground === 'light';
+  const isLight = background === 'light';
   return {
-    ground: paper,
+    background: paper,
     ink: step(first, isLight ? 0.24 : 0.965, isLight ? 0.06 : 0.012),
     primary: shape(first),
     secondary: shape(second),

@@ -3,20 +3,20 @@ import { type Box, boxOf, type Matrix, mapPath, type Path, scaling } from './pat
 interface Stroke {
   colour: string;
   width: number;
-  /** Ends and corners; round unless said otherwise. */
+  /** Square rather than round ends and corners. */
   square?: boolean;
 }
 
-/** An outline with its paint. */
+/** A path with its paint. */
 export interface Shape {
   path: Path;
   fill?: string;
   stroke?: Stroke;
-  /** Only what is inside of it shows. */
+  /** The clip path. */
   clip?: Path;
 }
 
-/** Shapes, the first one at the back. */
+/** Shapes, from back to front. */
 export type Drawing = readonly Shape[];
 
 function mapShape(shape: Shape, matrix: Matrix): Shape {
@@ -37,16 +37,16 @@ function shapeBox({ path, stroke, clip }: Shape): Box {
   const { left, top, right, bottom } = boxOf(path);
   const box = { left: left - reach, top: top - reach, right: right + reach, bottom: bottom + reach };
   if (!clip) return box;
-  const within = boxOf(clip);
+  const clipBox = boxOf(clip);
   return {
-    left: Math.max(box.left, within.left),
-    top: Math.max(box.top, within.top),
-    right: Math.min(box.right, within.right),
-    bottom: Math.min(box.bottom, within.bottom),
+    left: Math.max(box.left, clipBox.left),
+    top: Math.max(box.top, clipBox.top),
+    right: Math.min(box.right, clipBox.right),
+    bottom: Math.min(box.bottom, clipBox.bottom),
   };
 }
 
-/** The box around everything painted, strokes included. */
+/** The bounding box, strokes included. */
 export function drawingBox(drawing: Drawing): Box {
   return drawing.map(shapeBox).reduce((all, box) => ({
     left: Math.min(all.left, box.left),
@@ -56,7 +56,7 @@ export function drawingBox(drawing: Drawing): Box {
   }));
 }
 
-/** The drawing made to fit a square around a point, its middle there. */
+/** Scales a drawing to a square of `side` centered at a point. */
 export function fitted(drawing: Drawing, cx: number, cy: number, side: number): Drawing {
   const { left, top, right, bottom } = drawingBox(drawing);
   const factor = side / Math.max(right - left, bottom - top);
@@ -66,7 +66,7 @@ export function fitted(drawing: Drawing, cx: number, cy: number, side: number): 
   );
 }
 
-/** The drawing moved and sized so that it is `height` tall and its top left corner is at a point. */
+/** Scales a drawing to `height` and moves its top left corner to a point. */
 export function placed(drawing: Drawing, x: number, y: number, height: number): Drawing {
   const { left, top, bottom } = drawingBox(drawing);
   const factor = height / (bottom - top);

@@ -1,11 +1,11 @@
-/** One step of an outline, in absolute coordinates; y grows downwards. */
+/** One path command in absolute coordinates; y points down. */
 export type Command =
   | readonly ['M', number, number]
   | readonly ['L', number, number]
   | readonly ['C', number, number, number, number, number, number]
   | readonly ['Z'];
 
-/** An outline: what a path's `d` says, in the four commands that every renderer knows. */
+/** A path in four commands: move, line, cubic curve and close. */
 export type Path = readonly Command[];
 
 export interface Box {
@@ -15,15 +15,15 @@ export interface Box {
   bottom: number;
 }
 
-/** An affine map as `matrix(a b c d e f)` writes it. */
+/** An affine transform, as in SVG's `matrix(a b c d e f)`. */
 export type Matrix = readonly [number, number, number, number, number, number];
 
 export const translation = (x: number, y: number): Matrix => [1, 0, 0, 1, x, y];
 
-/** Grows by `factor` about the origin, then moves. */
+/** Scales about the origin, then translates. */
 export const scaling = (factor: number, x = 0, y = 0): Matrix => [factor, 0, 0, factor, x, y];
 
-/** Turns clockwise by so many degrees about a point. */
+/** Rotates clockwise by degrees about a point. */
 export function rotation(degrees: number, cx = 0, cy = 0): Matrix {
   const angle = (degrees * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -42,10 +42,16 @@ function mapCommand(command: Command, [a, b, c, d, e, f]: Matrix): Command {
   return [kind, x(px, py), y(px, py)];
 }
 
+/** Converts a quadratic curve to a cubic one. */
+export function quadratic(x0: number, y0: number, cx: number, cy: number, x: number, y: number): Command {
+  const third = (from: number, control: number) => from + (2 / 3) * (control - from);
+  return ['C', third(x0, cx), third(y0, cy), third(x, cx), third(y, cy), x, y];
+}
+
 export const mapPath = (path: Path, matrix: Matrix): Path =>
   path.map((command) => mapCommand(command, matrix));
 
-/** Samples taken on each curve: enough for a box that is right to a thousandth of the curve. */
+/** Samples per curve, enough for a bounding box accurate to a thousandth of the curve. */
 const curveSamples = 24;
 
 function curvePoint(
@@ -60,7 +66,7 @@ function curvePoint(
   return [blend(start[0], x1, x2, x), blend(start[1], y1, y2, y)] as const;
 }
 
-/** Points along an outline, close enough to measure it by. */
+/** Sample points along a path. */
 function pointsOf(path: Path): (readonly [number, number])[] {
   const points: (readonly [number, number])[] = [];
   let at: readonly [number, number] = [0, 0];
@@ -78,7 +84,7 @@ function pointsOf(path: Path): (readonly [number, number])[] {
   return points;
 }
 
-/** The smallest box around some points; an empty one at the origin where there are none. */
+/** The bounding box of points; empty at the origin without points. */
 function boxAround(points: readonly (readonly [number, number])[]): Box {
   if (points.length === 0) return { left: 0, top: 0, right: 0, bottom: 0 };
   const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
@@ -95,7 +101,7 @@ export const boxOf = (path: Path): Box => boxAround(pointsOf(path));
 
 const digits = (value: number) => String(Math.round(value * 100) / 100);
 
-/** The outline as the `d` of an SVG path, to a hundredth of a unit. */
+/** The `d` attribute of an SVG path, rounded to hundredths. */
 export function pathData(path: Path): string {
   return path
     .map(([kind, ...numbers]) => kind + numbers.map((value) => digits(value as number)).join(' '))

@@ -2,7 +2,7 @@ import { type Command, mapPath, type Path, rotation } from './path';
 
 type Point = readonly [number, number];
 
-/** How far a cubic's handles reach to draw a quarter of a circle of radius 1. */
+/** Handle length of a cubic curve for a quarter of a unit circle. */
 const quarterHandle = 0.5523;
 
 function fourCurves(cx: number, cy: number, rx: number, ry: number, handle: number): Path {
@@ -22,7 +22,7 @@ export const ellipse = (cx: number, cy: number, rx: number, ry: number): Path =>
 
 export const circle = (cx: number, cy: number, radius: number): Path => ellipse(cx, cy, radius, radius);
 
-/** Between a square and a circle, without the straight sides of a rounded square. */
+/** A squircle: between a square and a circle, without straight sides. */
 export const squircle = (cx: number, cy: number, radius: number): Path =>
   fourCurves(cx, cy, radius, radius, 0.93);
 
@@ -32,11 +32,11 @@ export function polygon(points: readonly Point[]): Path {
 
 function towards([x0, y0]: Point, [x1, y1]: Point, distance: number): Point {
   const length = Math.hypot(x1 - x0, y1 - y0) || 1;
-  const share = Math.min(0.5, distance / length);
-  return [x0 + (x1 - x0) * share, y0 + (y1 - y0) * share];
+  const ratio = Math.min(0.5, distance / length);
+  return [x0 + (x1 - x0) * ratio, y0 + (y1 - y0) * ratio];
 }
 
-/** A polygon whose corners are rounded off, beginning `radius` before each. */
+/** A polygon with rounded corners; the rounding starts `radius` before each corner. */
 export function roundedPolygon(points: readonly Point[], radius: number): Path {
   const at = (index: number) => points[(index + points.length) % points.length] ?? ([0, 0] as const);
   const commands = points.flatMap((corner, index): Command[] => {
@@ -62,7 +62,7 @@ export function rectangle(x: number, y: number, width: number, height: number, r
   return radius > 0 ? roundedPolygon(corners, Math.min(radius, width / 2, height / 2)) : polygon(corners);
 }
 
-/** The corners of a regular polygon, the first one at the top. */
+/** The corners of a regular polygon, starting at the top. */
 export function corners(count: number, cx: number, cy: number, radius: number, turn = 0): Point[] {
   return Array.from({ length: count }, (_, index) => {
     const angle = (index / count) * 2 * Math.PI - Math.PI / 2 + (turn * Math.PI) / 180;
@@ -77,7 +77,7 @@ export function star(points: number, cx: number, cy: number, outer: number, inne
   return polygon(tips.flatMap((tip, index) => [tip, dents[index] ?? tip]));
 }
 
-/** A piece of a circle's line, from one angle to another in degrees; 0 is at the top, clockwise. */
+/** A circular arc between two angles in degrees, clockwise from the top. */
 export function arc(cx: number, cy: number, radius: number, from: number, to: number): Path {
   const pieces = Math.max(1, Math.ceil(Math.abs(to - from) / 90));
   const step = (((to - from) / pieces) * Math.PI) / 180;
@@ -102,13 +102,13 @@ export function arc(cx: number, cy: number, radius: number, from: number, to: nu
   return commands;
 }
 
-/** A quarter of a disc with its corner at the top left, filling a square of that side. */
+/** A quarter disc with its corner at the top left of a square. */
 export const quarterDisc = (side: number): Path => {
   const handle = side * (1 - quarterHandle);
   return [['M', 0, 0], ['L', side, 0], ['C', side, side - handle, side - handle, side, 0, side], ['Z']];
 };
 
-/** A leaf from the top left corner of a square of that side to its bottom right. */
+/** A leaf between the top left and the bottom right corner of a square. */
 export const leafSquare = (side: number): Path => {
   const handle = side * quarterHandle;
   return [
@@ -119,7 +119,7 @@ export const leafSquare = (side: number): Path => {
   ];
 };
 
-/** A leaf that stands on a point and ends in one. */
+/** An upright petal with pointed ends. */
 export function petal(x: number, y: number, length: number, width: number): Path {
   const half = width * 0.66;
   return [
@@ -130,7 +130,7 @@ export function petal(x: number, y: number, length: number, width: number): Path
   ];
 }
 
-/** A shield of 100 × 112 around a centre at 50, 54, grown or shrunk about it. */
+/** A shield, 100 × 112 at radius 50. */
 export function shield(cx: number, cy: number, radius: number): Path {
   const k = radius / 50;
   const x = (value: number) => cx + value * k;
@@ -147,6 +147,6 @@ export function shield(cx: number, cy: number, radius: number): Path {
   ];
 }
 
-/** The same outline `count` times around a point, in equal turns. */
+/** `count` copies of a path, rotated evenly around a point. */
 export const around = (path: Path, count: number, cx: number, cy: number, turn = 0): Path[] =>
   Array.from({ length: count }, (_, index) => mapPath(path, rotation((index / count) * 360 + turn, cx, cy)));

@@ -14,7 +14,7 @@ import {
 } from '../geometry/shapes';
 import { filled, lined, type Mark } from './mark';
 
-/** Four tiles, each turned a quarter further than the one before: a pinwheel. */
+/** A pinwheel of four tiles, each rotated by 90°. */
 export const pinwheel: Mark = ({ tones, random }) => {
   const side = 46.5;
   const tile = random.pick([quarterDisc(side), leafSquare(side), halfDisc(side), roundedCorner(side)]);
@@ -46,7 +46,7 @@ const roundedCorner = (side: number): Path => {
   return [['M', 0, 0], ['C', k, 0, side, side - k, side, side], ['L', 0, side], ['Z']];
 };
 
-/** Petals in a ring, by turns in two colours. */
+/** A circle of petals in alternating colours. */
 export const rosette: Mark = ({ tones, random }) => {
   const count = random.pick([4, 6, 8]);
   const width = { 4: 34, 6: 24, 8: 17 }[count] ?? 24;
@@ -55,7 +55,7 @@ export const rosette: Mark = ({ tones, random }) => {
   );
 };
 
-/** Two discs of different sizes, one above the other's shoulder; what they share is deeper. */
+/** Two overlapping discs; the overlap is darker. */
 export const overlappingDiscs: Mark = ({ tones, random }) => {
   const turn = rotation(random.pick([0, 90]), 50, 50);
   const a = mapPath(circle(40, 40, 37), turn);
@@ -63,7 +63,7 @@ export const overlappingDiscs: Mark = ({ tones, random }) => {
   return [filled(a, tones.primary), filled(b, tones.secondary), { path: a, fill: tones.deep, clip: b }];
 };
 
-/** Three discs about a point, each pair's shared piece in ink. */
+/** Three discs around a point with darker overlaps. */
 export const trefoil: Mark = ({ tones }) => {
   const discs = corners(3, 50, 54, 25).map(([x, y]) => circle(x, y, 29));
   const fills = [tones.primary, tones.secondary, tones.third ?? tones.primary];
@@ -79,7 +79,7 @@ export const trefoil: Mark = ({ tones }) => {
   ];
 };
 
-/** Chevrons one above the other, the last one in the second colour. */
+/** Three stacked chevrons. */
 export const chevrons: Mark = ({ tones, random }) => {
   const turn = random.pick([0, 90]);
   const fills = [tones.primary, tones.third ?? tones.primary, tones.secondary];
@@ -99,7 +99,7 @@ export const chevrons: Mark = ({ tones, random }) => {
 
 type Point = readonly [number, number];
 
-/** A face of the cube, drawn in a little so that a seam shows. */
+/** A face of the cube, inset so that a seam shows. */
 function cubeFace(points: readonly Point[]): Path {
   const mean = (axis: 0 | 1) => points.reduce((sum, point) => sum + point[axis], 0) / points.length;
   const [x, y] = [mean(0), mean(1)];
@@ -107,7 +107,7 @@ function cubeFace(points: readonly Point[]): Path {
   return roundedPolygon(inset, 2);
 }
 
-/** A cube seen from its corner, in three steps of light. */
+/** An isometric cube in three shades. */
 export const cube: Mark = ({ tones, random }) => {
   const centre: Point = [50, 50];
   const at = corners(6, 50, 50, 49);
@@ -123,7 +123,7 @@ export const cube: Mark = ({ tones, random }) => {
   ];
 };
 
-/** Orbits about a core. */
+/** Three orbits around a core. */
 export const orbits: Mark = ({ tones }) => [
   ...[30, 90, 150].map((turn, index) =>
     lined(
@@ -135,7 +135,7 @@ export const orbits: Mark = ({ tones }) => [
   filled(circle(50, 50, 8.5), tones.ink),
 ];
 
-/** A net: a core joined to six points around it. */
+/** A network: a core connected to points around it. */
 export const network: Mark = ({ tones, random }) => {
   const points = corners(random.pick([5, 6]), 50, 50, 40);
   const links = points.map(([x, y]) =>
@@ -158,7 +158,7 @@ export const network: Mark = ({ tones, random }) => {
   ];
 };
 
-/** The sun going down behind stripes. */
+/** A setting sun with stripes. */
 export const stripedSun: Mark = ({ tones }) => {
   const sun = circle(50, 50, 48);
   const bands = [
@@ -175,7 +175,7 @@ export const stripedSun: Mark = ({ tones }) => {
   }));
 };
 
-/** Bars of growing height with round heads. */
+/** Three bars with round ends. */
 export const bars: Mark = ({ tones, random }) => {
   const heights = random.pick([
     [40, 66, 94],
@@ -188,13 +188,13 @@ export const bars: Mark = ({ tones, random }) => {
   );
 };
 
-/** Half circles that step down and up: a hairline wave. */
+/** Concentric hairline arcs. */
 export const stackedArcs: Mark = ({ tones }) =>
   [0, 1, 2].map((index) =>
     lined(arc(50, 70, 46 - index * 15, -90, 90), index === 2 ? tones.primary : tones.ink, 2.2),
   );
 
-/** Two circles as hairlines; what they share is a field. */
+/** Two hairline circles; the overlap is filled. */
 export const lens: Mark = ({ tones, random }) => {
   const turn = rotation(random.pick([0, 90, -45]), 50, 50);
   const a = mapPath(circle(35, 50, 33), turn);
@@ -202,7 +202,7 @@ export const lens: Mark = ({ tones, random }) => {
   return [{ path: a, fill: tones.primary, clip: b }, lined(a, tones.ink, 1.7), lined(b, tones.ink, 1.7)];
 };
 
-/** A hairline circle with a small full one on its line, and a larger one inside. */
+/** A hairline circle with a disc inside. */
 export const eclipse: Mark = ({ tones, random }) => {
   const turn = rotation(random.pick([-45, 45]), 50, 50);
   return [
@@ -211,7 +211,7 @@ export const eclipse: Mark = ({ tones, random }) => {
   ];
 };
 
-/** Four hairline ellipses turned about one middle, a dot in it. */
+/** Four hairline ellipses around one center, with a dot. */
 export const fineRosette: Mark = ({ tones }) => [
   ...[0, 45, 90, 135].map((turn, index) =>
     lined(

@@ -8,21 +8,21 @@ interface RoundText {
   text: string;
   typeface: TypefaceId;
   radius: number;
-  /** Height of a capital. */
+  /** Height of capitals. */
   height: number;
   tracking: number;
   colour: string;
-  /** At the bottom it reads from left to right as well, with its feet outwards. */
+  /** Text at the bottom also reads from left to right, with its baseline outwards. */
   at: 'top' | 'bottom';
 }
 
-/** Lettering bent round the middle, each letter upright on the circle. */
+/** Text on a circle around the center. */
 function onCircle({ lettering }: MarkContext, options: RoundText): { shapes: Drawing; degrees: number } {
   const { text, typeface, radius, height, tracking, colour, at } = options;
   const line = lettering.setLine(text, typeface, tracking);
   const factor = height / line.capHeight;
   const top = at === 'top';
-  // At the bottom the capitals' heads lie on the inner circle.
+  // At the bottom, the tops of capitals are on the inner circle.
   const foot = top ? radius : radius + height;
   const around = (length: number) => ((length * factor) / (radius + height / 2)) * (180 / Math.PI);
   const total = around(line.advance);
@@ -36,14 +36,14 @@ function onCircle({ lettering }: MarkContext, options: RoundText): { shapes: Dra
   return { shapes, degrees: total };
 }
 
-/** The largest capitals that fit so much of the circle. */
-function fittedOnCircle(context: MarkContext, options: RoundText, most: number) {
+/** Text on a circle, scaled down to at most `maxDegrees`. */
+function fittedOnCircle(context: MarkContext, options: RoundText, maxDegrees: number) {
   const first = onCircle(context, options);
-  if (first.degrees <= most) return first;
-  return onCircle(context, { ...options, height: (options.height * most) / first.degrees });
+  if (first.degrees <= maxDegrees) return first;
+  return onCircle(context, { ...options, height: (options.height * maxDegrees) / first.degrees });
 }
 
-/** A round seal: the name bent over the icon, the industry or stars beneath it. */
+/** A round seal: the name above the icon, the industry or a star below. */
 export const seal: Mark = (context) => {
   const { tones, name, tag } = context;
   const common = { typeface: 'cinzel', radius: 36.5, colour: tones.ink } as const;
@@ -77,10 +77,10 @@ export const seal: Mark = (context) => {
   ];
 };
 
-/** Two branches of leaves, open at the top. */
+/** A laurel wreath, open at the top. */
 function branches(colour: string): Drawing {
   const angles = [160, 140, 120, 100, 80, 60, 41];
-  // Each leaf starts on the stem and leans the way it grows, outwards or inwards.
+  // Each leaf starts on the stem and points forwards, outwards or inwards.
   const leaf = (angle: number, lean: number): Path =>
     mapPath(mapPath(petal(50, 8, 17, 8.4), rotation(lean, 50, 8)), rotation(angle, 50, 50));
   const mirror = (path: Path) => mapPath(path, [-1, 0, 0, 1, 100, 0]);
@@ -93,7 +93,7 @@ function branches(colour: string): Drawing {
   ];
 }
 
-/** A letter within laurels. */
+/** Initials inside a laurel wreath. */
 export const laurel: Mark = (context) => {
   const { tones, initials } = context;
   return [
@@ -102,7 +102,7 @@ export const laurel: Mark = (context) => {
   ];
 };
 
-/** A shield within a shield: the icon above a band, three stars below. */
+/** A double shield: the icon above, three stars below. */
 export const crest: Mark = (context) => {
   const { tones } = context;
   const inner = shield(50, 48, 42);
@@ -121,11 +121,11 @@ export const crest: Mark = (context) => {
       clip: inner,
     },
     ...iconAt(context, { side: 35, y: 36, colour: tones.onField, weight: 2 }),
-    ...[-13, 0, 13].map((x) => filled(star(5, 50 + x, x === 0 ? 75 : 72.5, 4.6, 2), tones.ground)),
+    ...[-13, 0, 13].map((x) => filled(star(5, 50 + x, x === 0 ? 75 : 72.5, 4.6, 2), tones.background)),
   ];
 };
 
-/** A lozenge of two lines with a letter in it. */
+/** A lozenge with the initials. */
 export const lozenge: Mark = (context) => {
   const { tones, initials } = context;
   const at = (radius: number) =>
@@ -155,7 +155,7 @@ export const sunburst: Mark = (context) => {
   ];
 };
 
-/** A label with cut corners, the icon between two rules. */
+/** A label with notched corners and the icon. */
 export const ticket: Mark = (context) => {
   const { tones } = context;
   const label = (inset: number): Path => {
@@ -180,7 +180,7 @@ export const ticket: Mark = (context) => {
   ];
 };
 
-/** A ring around the icon, open at the top and bottom for a dot. */
+/** A thin circle around the icon, with a dot at the top and at the bottom. */
 export const fineRing: Mark = (context) => {
   const { tones } = context;
   return [

@@ -1,18 +1,18 @@
-import type { LogoTemplate } from '@verapix/facts';
+import type { LogoTemplate } from '@verapix/domain';
 import * as abstract from './abstract';
 import * as heritage from './heritage';
 import * as letters from './letters';
 import type { Mark } from './mark';
 import * as tiles from './tiles';
 
-/** What a mark speaks with: a picture of the trade, letters of the name, or neither. */
+/** What a mark shows: an icon of the industry, letters of the name, or an abstract shape. */
 type MarkKind = 'icon' | 'letter' | 'abstract';
 
 export interface NamedMark {
   name: string;
   kind: MarkKind;
   draw: Mark;
-  /** The name is in it already. */
+  /** Whether the mark contains the whole name. */
   hasName?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { filled, lettersAt, lettersPath, lined, type Mark, type MarkContext } fr
 
 const firstLetter = ({ initials }: MarkContext) => [...initials][0] ?? '';
 
-/** A letter cut in two along a slant, each half in a colour of its own. */
+/** A letter split along a slanted line, in two colours. */
 export const splitLetter: Mark = (context) => {
   const { tones } = context;
   const path = lettersPath(context, { text: firstLetter(context), height: 96, maxWidth: 110, colour: '' });
@@ -18,7 +18,7 @@ export const splitLetter: Mark = (context) => {
   ];
 };
 
-/** A letter that grows out of stripes. */
+/** A letter whose lower part is striped. */
 export const stripedLetter: Mark = (context) => {
   const { tones } = context;
   const path = lettersPath(context, { text: firstLetter(context), height: 96, maxWidth: 110, colour: '' });
@@ -37,7 +37,7 @@ export const stripedLetter: Mark = (context) => {
   }));
 };
 
-/** Two letters one over the other, the piece they share in a third colour. */
+/** Two overlapping letters; the overlap has a third colour. */
 export const overlappedLetters: Mark = (context) => {
   const { tones, initials } = context;
   const [first = '', second = first] = [...initials];
@@ -48,7 +48,7 @@ export const overlappedLetters: Mark = (context) => {
   return [filled(a, tones.primary), filled(b, tones.secondary), { path: a, fill: tones.ink, clip: b }];
 };
 
-/** A square cut by a slant in two colours, the letter over both. */
+/** A square split diagonally in two colours, with a letter. */
 export const slashedBlock: Mark = (context) => {
   const { tones } = context;
   const whole = rectangle(2, 2, 96, 96, 0);
@@ -67,7 +67,7 @@ export const slashedBlock: Mark = (context) => {
   ];
 };
 
-/** A hairline circle, open where a dot sits on it, around a letter. */
+/** Initials in a hairline circle with a gap for a dot. */
 export const openRing: Mark = (context) => {
   const { tones, initials } = context;
   const angle = context.random.pick([45, 135, 225, 315]);
@@ -95,7 +95,7 @@ export const ruledLetters: Mark = (context) => {
   ];
 };
 
-/** A letter between brackets, as code would have it. */
+/** A letter between brackets. */
 export const bracketedLetter: Mark = (context) => {
   const { tones } = context;
   const angle = context.random.next() < 0.5;

@@ -1,64 +1,61 @@
+import type { Random } from '../../random';
 import type { Tones } from '../colour/tones';
 import { type Drawing, fitted, type Shape } from '../geometry/drawing';
 import { boxOf, mapPath, type Path, scaling } from '../geometry/path';
-import type { Random } from '../random';
 import type { TemplateStyle } from '../style';
 import { joinedPath, type Lettering } from '../text/lettering';
 import type { TypefaceId } from '../text/typefaces';
 
-/** What a mark is made from. Marks are drawn about the point 50, 50 within about 100 × 100. */
+/** The input of a mark. Marks are drawn around the point 50, 50, in about 100 × 100 units. */
 export interface MarkContext {
   tones: Tones;
   random: Random;
   style: TemplateStyle;
   lettering: Lettering;
-  /** Lines of an icon on a grid of 24. */
+  /** The strokes of an icon on a grid of 24 × 24. */
   icon: Path;
   /** One or two letters of the name. */
   initials: string;
   name: string;
-  /** What may be written beneath the name, such as the industry; may be empty. */
+  /** A tag line below the name, such as the industry; may be empty. */
   tag: string;
 }
 
-/** Draws the sign of a logo. */
+/** Draws the mark of a logo. */
 export type Mark = (context: MarkContext) => Drawing;
 
-/** The middle of a mark. */
-const middle = 50;
+/** The center of a mark. */
+const center = 50;
 
-export interface IconOptions {
+interface IconOptions {
   side: number;
   colour: string;
   x?: number;
   y?: number;
-  /** On the grid of 24; that of the template unless said otherwise. */
+  /** Stroke width on the grid of 24; defaults to the template's. */
   weight?: number;
 }
 
-/** The icon as lines, as large as `side` on its longer side. */
-export function iconAt(context: Pick<MarkContext, 'icon' | 'style'>, options: IconOptions): Drawing {
-  const { side, colour, x = middle, y = middle, weight = context.style.iconWeight } = options;
+/** The icon as strokes; `side` is its longer side. */
+export function iconAt(context: MarkContext, options: IconOptions): Drawing {
+  const { side, colour, x = center, y = center, weight = context.style.iconWeight } = options;
   return fitted([{ path: context.icon, stroke: { colour, width: weight } }], x, y, side);
 }
 
-export interface LettersOptions {
+interface LettersOptions {
   text: string;
   height: number;
   colour: string;
   x?: number;
   y?: number;
   typeface?: TypefaceId;
-  /** Not wider than this. */
+  /** Maximum width. */
   maxWidth?: number;
 }
 
-/** Letters as one outline with their middle at a point, sized by their real height. */
-export function lettersPath(
-  context: Pick<MarkContext, 'lettering' | 'style'>,
-  options: LettersOptions,
-): Path {
-  const { text, height, x = middle, y = middle, typeface = context.style.monogram } = options;
+/** Letters as one path, centered at a point and scaled by their actual height. */
+export function lettersPath(context: MarkContext, options: LettersOptions): Path {
+  const { text, height, x = center, y = center, typeface = context.style.monogram } = options;
   const path = joinedPath(context.lettering.setLine(text, typeface));
   const { left, top, right, bottom } = boxOf(path);
   const tall = bottom - top || 1;
@@ -66,10 +63,9 @@ export function lettersPath(
   return mapPath(path, scaling(factor, x - ((left + right) / 2) * factor, y - ((top + bottom) / 2) * factor));
 }
 
-export const lettersAt = (
-  context: Pick<MarkContext, 'lettering' | 'style'>,
-  options: LettersOptions,
-): Drawing => [{ path: lettersPath(context, options), fill: options.colour }];
+export const lettersAt = (context: MarkContext, options: LettersOptions): Drawing => [
+  { path: lettersPath(context, options), fill: options.colour },
+];
 
 export const filled = (path: Path, fill: string): Shape => ({ path, fill });
 

@@ -2,7 +2,7 @@ import type { Path } from '../geometry/path';
 import { circle, corners, polygon, rectangle, roundedPolygon, shield, squircle } from '../geometry/shapes';
 import { filled, iconAt, lettersAt, lined, type Mark } from './mark';
 
-/** A field of one colour with the icon standing on it. */
+/** The icon on a solid field. */
 const onField =
   (field: Path, side: number, y = 50): Mark =>
   (context) => [
@@ -25,7 +25,7 @@ const cutSquare = polygon([
 ]);
 export const cutSquareIcon: Mark = onField(cutSquare, 52);
 
-/** A square with three round corners and one sharp one, as a speech balloon or a drop has. */
+/** A drop: a square with three round corners and a sharp one. */
 export const dropIcon: Mark = (context) => {
   const { tones } = context;
   const field: Path = [
@@ -40,7 +40,7 @@ export const dropIcon: Mark = (context) => {
   return [filled(field, tones.field), ...iconAt(context, { side: 50, colour: tones.onField })];
 };
 
-/** The letter on a field that is folded along a slant. */
+/** The initials on a field with a diagonal fold. */
 export const foldedLetter: Mark = (context) => {
   const { tones, initials } = context;
   const field = squircle(50, 50, 48);
@@ -59,7 +59,7 @@ export const foldedLetter: Mark = (context) => {
   ];
 };
 
-/** A heavy square before its own shadow. */
+/** A square with a hard shadow. */
 export const blockWithShadow: Mark = (context) => {
   const { tones } = context;
   return [
@@ -69,7 +69,7 @@ export const blockWithShadow: Mark = (context) => {
   ];
 };
 
-/** A hexagon's outline, heavy, with the letter inside. */
+/** A bold hexagonal outline with the initials. */
 export const hexLetter: Mark = (context) => {
   const { tones, initials } = context;
   return [
@@ -78,10 +78,10 @@ export const hexLetter: Mark = (context) => {
   ];
 };
 
-/** A hexagon filled, with the icon. */
+/** A solid hexagon with the icon. */
 export const hexIcon: Mark = onField(roundedPolygon(corners(6, 50, 50, 50), 12), 46);
 
-/** The icon alone, with a disc of colour behind a part of it. */
+/** The icon with a coloured disc behind a part of it. */
 export const iconOnDisc: Mark = (context) => {
   const { tones } = context;
   return [filled(circle(64, 62, 33), tones.tint), ...iconAt(context, { side: 88, colour: tones.primary })];

@@ -27,19 +27,19 @@ import grotesk from '@fontsource/space-grotesk/files/space-grotesk-latin-700-nor
 import groteskExt from '@fontsource/space-grotesk/files/space-grotesk-latin-ext-700-normal.woff?url';
 import type { FontFileId } from './typefaces';
 
-/** 125 numbered files; no package lists them by name. */
+/** The 125 numbered files of the Japanese font. */
 const japanese = import.meta.glob<string>(
   '../../../../../node_modules/@fontsource/noto-sans-jp/files/noto-sans-jp-*-700-normal.woff',
   { query: '?url', import: 'default', eager: true },
 );
 
-/** `noto-jp-12` for `…/noto-sans-jp-12-700-normal.woff`; the files of Latin and its like are not numbered. */
+/** The id `noto-jp-12` for `…/noto-sans-jp-12-700-normal.woff`; files without a number are not Japanese. */
 function japaneseEntry([path, url]: [string, string]): [string, string][] {
   const file = path.match(/noto-sans-jp-(\d+)-700/)?.[1];
   return file === undefined ? [] : [[`noto-jp-${file}`, url]];
 }
 
-/** Where the build serves each file of letters. All under the Open Font License. */
+/** The URL of each font file. All are under the Open Font License. */
 const fontFiles: ReadonlyMap<string, string> = new Map([
   ...Object.entries({
     outfit,
@@ -73,7 +73,7 @@ const fontFiles: ReadonlyMap<string, string> = new Map([
   ...Object.entries(japanese).flatMap(japaneseEntry),
 ]);
 
-/** Fetches a file of letters from where the app is served. */
+/** Loads a font file from the app's server. */
 export async function fetchFont(id: FontFileId): Promise<ArrayBuffer> {
   const url = fontFiles.get(id);
   const response = url === undefined ? undefined : await fetch(url);

@@ -1,45 +1,92 @@
 import { type Font, type Path as FontPath, type Glyph, parse } from 'opentype.js/dist/opentype.mjs';
-import { quadratic } from '../geometry/parse';
-import { boxOf, type Command, type Path } from '../geometry/path';
-import { fallbacksFor, isJapanese, numberedFile } from './coverage';
-import { visualRuns } from './direction';
-import type { FontFileId, LoadFont, TypefaceId } from './typefaces';
+import { boxOf, type Command, type Path, quadratic } from '../geometry/path';
+import {
+  type FontFileId,
+  fallbacksFor,
+  isJapanese,
+  type LoadFont,
+  numberedFile,
+  type TypefaceId,
+} from './typefaces';
 
-/** One letter as an outline, its line's baseline at y = 0. */
+const rightToLeft = /\p{Script=Hebrew}|\p{Script=Arabic}/u;
+const strong = /[\p{L}\p{N}]/u;
+
+/** A run of text in one direction. */
+interface DirectedRun {
+  text: string;
+  rtl: boolean;
+}
+
+/** Whether the base direction of a text is right to left, by its first letter. */
+export function isRightToLeft(text: string): boolean {
+  const first = text.match(/\p{L}/u)?.[0];
+  return first !== undefined && rightToLeft.test(first);
+}
+
+/** The direction of each character; neutral ones take that of their neighbours if these agree, else the base one. */
+function directions(characters: readonly string[], base: boolean): boolean[] {
+  const own = characters.map((character) =>
+    rightToLeft.test(character) ? true : strong.test(character) ? false : undefined,
+  );
+  return own.map((direction, index) => {
+    if (direction !== undefined) return direction;
+    const before = own.slice(0, index).findLast((value) => value !== undefined) ?? base;
+    const after = own.slice(index + 1).find((value) => value !== undefined) ?? base;
+    return before === after ? before : base;
+  });
+}
+
+/** The runs of a line in visual order, from the left. Numbers run from left to right. */
+function visualRuns(text: string): DirectedRun[] {
+  const characters = [...text];
+  const base = isRightToLeft(text);
+  const rtl = directions(characters, base);
+  const runs: DirectedRun[] = [];
+  characters.forEach((character, index) => {
+    const last = runs.at(-1);
+    const direction = rtl[index] ?? base;
+    if (last?.rtl === direction) last.text += character;
+    else runs.push({ text: character, rtl: direction });
+  });
+  return base ? runs.reverse() : runs;
+}
+
+/** The outline of a letter; the baseline is at y = 0. */
 interface SetGlyph {
   path: Path;
   character: string;
   x: number;
 }
 
-/** A line of lettering, 100 units to the em. */
+/** A line of lettering, 100 units per em. */
 export interface SetLine {
   glyphs: readonly SetGlyph[];
-  /** Height of a capital above the baseline. */
+  /** Height of capitals. */
   capHeight: number;
-  /** From the first letter's origin to the last one's end. */
+  /** Width from the origin of the first letter to the end of the last. */
   advance: number;
 }
 
 export interface Lettering {
-  /** Sets a line; `tracking` is in thousandths of an em. Characters that no typeface has are left out. */
+  /** Sets a line; `tracking` in thousandths of an em. Characters without a glyph are omitted. */
   setLine: (text: string, typeface: TypefaceId, tracking?: number) => SetLine;
-  /** Characters of the text it was opened for that no typeface has. */
+  /** Characters of the text for which no typeface has a glyph. */
   missing: readonly string[];
 }
 
 const size = 100;
 
-/** Neither ink nor width: nothing is lost when a typeface has not got them. */
+/** Invisible characters, which need no glyph. */
 const invisible = /[\p{Cc}\p{Cf}\p{Mn}\p{Zs}]/u;
 
 interface OpenFonts {
   fonts: Map<FontFileId, Font>;
-  /** Files for a character, the typeface's own first. */
+  /** Font files that may contain a character, the typeface's own first. */
   stackOf: (typeface: TypefaceId, character: string) => FontFileId[];
 }
 
-/** The font that has a character. */
+/** The font that contains a character. */
 function fontFor({ fonts, stackOf }: OpenFonts, typeface: TypefaceId, character: string): Font | undefined {
   return stackOf(typeface, character)
     .map((id) => fonts.get(id))
@@ -63,7 +110,7 @@ interface Piece {
   text: string;
 }
 
-/** A stretch cut where the font changes. A mark without a font of its own stays with its letter. */
+/** Splits a run where the font changes. Combining marks stay with their letter. */
 function piecesOf(text: string, find: (character: string) => Font | undefined): Piece[] {
   const pieces: Piece[] = [];
   for (const character of text) {
@@ -82,7 +129,7 @@ interface Placeable {
   character: string;
 }
 
-/** Letters are taken one by one, so that each stays its own. Scripts whose letters join are not among the fallbacks. */
+/** Glyphs of the characters one by one, without ligatures. No fallback font has a script with joined letters. */
 function glyphsOf({ font, text }: Piece, rtl: boolean): Placeable[] {
   const placeable = [...text].map((character) => ({ glyph: font.charToGlyph(character), font, character }));
   return rtl ? placeable.reverse() : placeable;
@@ -124,19 +171,19 @@ function createLettering(open: OpenFonts, missing: readonly string[]): Lettering
   };
 }
 
-/** All letters of a line as one outline. */
-export const joinedPath = ({ glyphs }: Pick<SetLine, 'glyphs'>): Path => glyphs.flatMap(({ path }) => path);
+/** All letters of a line as one path. */
+export const joinedPath = ({ glyphs }: SetLine): Path => glyphs.flatMap(({ path }) => path);
 
-export interface OpenLetteringOptions {
-  /** Everything that may be set, in any case. */
+interface OpenLetteringOptions {
+  /** The characters that may be set, in any case. */
   text: string;
   typefaces: readonly TypefaceId[];
   load: LoadFont;
-  /** Where the characters of the numbered Japanese files are. */
+  /** The Unicode ranges of the numbered Japanese font files. */
   japanese: Readonly<Record<string, string>>;
 }
 
-/** Loads the typefaces with the files that the text needs of them, and no others. */
+/** Loads the font files of the typefaces that the text needs. */
 export async function openLettering(options: OpenLetteringOptions): Promise<Lettering> {
   const { text, typefaces, load, japanese } = options;
   const fonts = new Map<FontFileId, Font>();

@@ -1,4 +1,4 @@
-/** The library's modules have no types of their own; the file that browsers would get by its name is a classic script. */
+/** Types for the ES module build; the package's default browser entry is a classic script. */
 declare module 'opentype.js/dist/opentype.mjs' {
   export * from 'opentype.js';
 }

@@ -1,4 +1,4 @@
-/** The typefaces logos are set in. Each is one weight, in files by range of letters. */
+/** The typefaces of logos, each in one weight and in files by script. */
 export const typefaceIds = [
   'outfit',
   'sora',
@@ -13,7 +13,7 @@ export const typefaceIds = [
 ] as const;
 export type TypefaceId = (typeof typefaceIds)[number];
 
-/** Letters that a logo's own typeface has not got come from these. */
+/** Fallback files for characters that a typeface lacks. */
 const fallbackIds = [
   'noto-latin-ext',
   'noto-vietnamese',
@@ -23,10 +23,45 @@ const fallbackIds = [
   'noto-cyrillic-ext',
   'noto-hebrew',
 ] as const;
-export type FallbackId = (typeof fallbackIds)[number];
+type FallbackId = (typeof fallbackIds)[number];
 
-/** A file of letters: a typeface's Latin, its further Latin, or a fallback; or a numbered file of Japanese. */
+/** A font file: a typeface's Latin or extended Latin, a fallback, or a numbered Japanese file. */
 export type FontFileId = TypefaceId | `${TypefaceId}-ext` | FallbackId | `noto-jp-${number}`;
 
-/** Gets a file of letters, as WOFF. Rejects where it can't be had. */
+/** Loads a font file, as WOFF. Rejects if it cannot be loaded. */
 export type LoadFont = (id: FontFileId) => Promise<ArrayBuffer>;
+
+/** The fallback files of each script, in order. */
+const scripts: readonly { test: RegExp; files: readonly FallbackId[] }[] = [
+  { test: /\p{Script=Cyrillic}/u, files: ['noto-cyrillic', 'noto-cyrillic-ext'] },
+  { test: /\p{Script=Greek}/u, files: ['noto-greek', 'noto-greek-ext'] },
+  { test: /\p{Script=Hebrew}/u, files: ['noto-hebrew'] },
+  { test: /\p{Script=Latin}|\p{Sc}|\p{P}|\p{Sm}/u, files: ['noto-latin-ext', 'noto-vietnamese'] },
+];
+
+/** The fallback files for a character. */
+export const fallbacksFor = (character: string): readonly FallbackId[] =>
+  scripts.find(({ test }) => test.test(character))?.files ?? [];
+
+/** Whether a character is Han or kana, whose fonts are split into numbered files. */
+export const isJapanese = (character: string): boolean =>
+  /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|[\u3000-\u303f\u30fc\uff00-\uffef]/u.test(
+    character,
+  );
+
+function holds(range: string, code: number): boolean {
+  const [from = '', to = from] = range.replace('U+', '').split('-');
+  return code >= Number.parseInt(from, 16) && code <= Number.parseInt(to, 16);
+}
+
+/** The number of the file that contains a character, by the typeface's ranges: `{"[12]": "U+4E00-4E02,U+4E45"}`. */
+export function numberedFile(
+  character: string,
+  ranges: Readonly<Record<string, string>>,
+): number | undefined {
+  const code = character.codePointAt(0) ?? 0;
+  const found = Object.entries(ranges).find(
+    ([name, list]) => /^\[\d+\]$/.test(name) && list.split(',').some((range) => holds(range, code)),
+  );
+  return found && Number(found[0].slice(1, -1));
+}

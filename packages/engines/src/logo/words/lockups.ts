@@ -2,19 +2,19 @@ import { type Drawing, drawingBox, mapDrawing, placed } from '../geometry/drawin
 import { translation } from '../geometry/path';
 import type { MarkContext } from '../marks/mark';
 import type { Face } from '../style';
-import { isRightToLeft } from '../text/direction';
+import { isRightToLeft } from '../text/lettering';
 import { nameBlock } from './name-block';
 
-/** Puts a mark and the name together. */
+/** Combines a mark and the name. */
 export type Lockup = (context: MarkContext, mark: Drawing, face: Face) => Drawing;
 
-/** The mark before the name, their middles on one line. */
+/** The mark before the name, vertically centered. */
 export const beside: Lockup = (context, mark, face) => {
   const { drawing, box, capHeight, lines } = nameBlock(context, { face, align: 'start' });
   const tall = box.bottom - box.top;
   const height = lines > 1 ? tall * 1.2 : capHeight * 2.05;
   const gap = lines > 1 ? tall * 0.26 : capHeight * 0.62;
-  // The eye takes a line's capitals for its middle, or its small letters where there are no capitals.
+  // The optical center of a line is that of its capitals, or of its lowercase letters if there are none.
   const middle = lines > 1 ? (box.top + box.bottom) / 2 : opticalMiddle(context, face, box.top);
   const sized = placed(mark, 0, middle - height / 2, height);
   const width = drawingBox(sized).right;
@@ -24,7 +24,7 @@ export const beside: Lockup = (context, mark, face) => {
     : [...mapDrawing(sized, translation(box.left - gap - width, 0)), ...drawing];
 };
 
-/** Half way up the letters, not counting what hangs below the line. */
+/** The optical center of a line, without descenders. */
 function opticalMiddle({ lettering }: MarkContext, face: Face, top: number): number {
   if (face.letterCase !== 'lower') return top / 2;
   const { glyphs } = lettering.setLine('x', face.typeface);
@@ -32,7 +32,7 @@ function opticalMiddle({ lettering }: MarkContext, face: Face, top: number): num
   return -(xHeight + -top) / 4 - xHeight / 12;
 }
 
-/** The mark above the name, both on one axis. */
+/** The mark above the name, horizontally centered. */
 export const above: Lockup = (context, mark, face) => {
   const { drawing, box, capHeight, lines } = nameBlock(context, { face, align: 'centre', justified: false });
   const width = box.right - box.left;

@@ -2,32 +2,58 @@ import { type Drawing, drawingBox, mapDrawing, type Shape } from '../geometry/dr
 import { type Box, boxOf, scaling, translation } from '../geometry/path';
 import type { MarkContext } from '../marks/mark';
 import { cased, type Face } from '../style';
-import { isRightToLeft } from '../text/direction';
-import { joinedPath, type SetLine } from '../text/lettering';
-import { linesOf } from './wrap';
+import { isRightToLeft, joinedPath, type SetLine } from '../text/lettering';
 
-export interface NameBlock {
+/** Maximum characters of a name in one line. */
+const oneLineCharacters = 15;
+/** Maximum characters of a word that is not split. */
+const wholeWordCharacters = 24;
+
+/** The line break between words, or between parts of a compound, that makes the lines most equal. */
+function bestBreak(name: string): number | undefined {
+  const breaks = [...name.matchAll(/\s+|(?<=\p{Ll})(?=\p{Lu})|(?<=-)/gu)].map(({ index, 0: gap }) => ({
+    index,
+    gap,
+  }));
+  const spaces = breaks.filter(({ gap }) => gap !== '');
+  const candidates = spaces.length > 0 ? spaces : breaks;
+  const uneven = (index: number) => Math.abs(index - (name.length - index));
+  return candidates.toSorted((a, b) => uneven(a.index) - uneven(b.index))[0]?.index;
+}
+
+/** Splits a name into two lines if it is too long for one. */
+function linesOf(name: string, maxCharacters = oneLineCharacters): string[] {
+  const characters = [...name];
+  if (characters.length <= maxCharacters) return [name];
+  const at = bestBreak(name);
+  if (at !== undefined) return [name.slice(0, at).trim(), name.slice(at).trim()];
+  if (characters.length <= wholeWordCharacters) return [name];
+  const half = Math.ceil(characters.length / 2);
+  return [`${characters.slice(0, half).join('')}-`, characters.slice(half).join('')];
+}
+
+interface NameBlock {
   drawing: Drawing;
   box: Box;
-  /** Height of a capital in the first line. */
+  /** Height of capitals in the first line. */
   capHeight: number;
-  /** Where the last line's letters stand. */
+  /** Baseline of the last line. */
   baseline: number;
   lines: number;
 }
 
-export interface NameOptions {
+interface NameOptions {
   face: Face;
   align: 'start' | 'centre';
-  /** Colour of each letter, by line and place in it; ink unless said otherwise. */
+  /** Colour of each letter; ink by default. */
   colourOf?: (line: number, index: number, count: number) => string;
-  /** Lines of about the same length are set to exactly the same width. */
+  /** Whether lines of similar length are scaled to the same width. */
   justified?: boolean;
-  /** Longest name in one line, in characters. */
+  /** Maximum characters in one line. */
   oneLine?: number;
 }
 
-/** A line with its left edge at 0 and its baseline at 0, a shape for each letter. */
+/** The shapes of a line with its left edge and its baseline at 0. */
 function lineShapes(line: SetLine, colourOf: (index: number, count: number) => string): Drawing {
   const { left } = boxOf(joinedPath(line));
   const { length } = line.glyphs;
@@ -35,7 +61,7 @@ function lineShapes(line: SetLine, colourOf: (index: number, count: number) => s
   return mapDrawing(mergedByColour(shapes), translation(-left, 0));
 }
 
-/** Neighbours of one colour become one outline: smaller files, and no seams. */
+/** Merges adjacent letters of one colour, for smaller files without seams. */
 function mergedByColour(shapes: Drawing): Drawing {
   const merged: Shape[] = [];
   for (const shape of shapes) {
@@ -47,13 +73,13 @@ function mergedByColour(shapes: Drawing): Drawing {
   return merged;
 }
 
-/** How far a line may be stretched to be as wide as the other. */
-const mostGrowth = 1.9;
+/** Maximum scale of a line to match the width of the other. */
+const maxStretch = 1.9;
 
 function widthsMatched(lines: readonly Drawing[]): Drawing[] {
   const widths = lines.map((line) => widthOf(line));
   const widest = Math.max(...widths);
-  if (widths.some((width) => widest / width > mostGrowth)) return [...lines];
+  if (widths.some((width) => widest / width > maxStretch)) return [...lines];
   return lines.map((line, index) => mapDrawing(line, scaling(widest / (widths[index] ?? widest))));
 }
 

@@ -1,17 +1,17 @@
-import type { LogoTemplate } from '@verapix/facts';
+import type { LogoTemplate } from '@verapix/domain';
 import { contrast, readableOn } from '../colour/colour';
 import { type Drawing, drawingBox, mapDrawing } from '../geometry/drawing';
 import { mapPath, translation } from '../geometry/path';
 import { circle, polygon, rectangle, star } from '../geometry/shapes';
 import { filled, lined, type MarkContext } from '../marks/mark';
 import type { Face } from '../style';
-import { isRightToLeft } from '../text/direction';
+import { isRightToLeft } from '../text/lettering';
 import { nameBlock } from './name-block';
 
-/** Writes the name so that it is a logo by itself. */
+/** Draws the name as a logo. */
 type Wordmark = (context: MarkContext, face: Face) => Drawing;
 
-/** The name, and a full stop in the second colour. */
+/** The name with a full stop in the second colour. */
 const withStop: Wordmark = (context, face) => {
   const { drawing, box, capHeight, baseline } = nameBlock(context, { face, align: 'start' });
   const radius = capHeight * 0.12;
@@ -20,7 +20,7 @@ const withStop: Wordmark = (context, face) => {
   return [...drawing, filled(circle(x, baseline - radius, radius), context.tones.secondary)];
 };
 
-/** The name in the first colour, ruled off below by a short bar in the second. */
+/** The name above a bar in two colours. */
 const underlined: Wordmark = (context, face) => {
   const { tones } = context;
   const { drawing, box, capHeight } = nameBlock(context, { face, align: 'start', justified: true });
@@ -37,7 +37,7 @@ const underlined: Wordmark = (context, face) => {
   ];
 };
 
-/** The name standing on a field. */
+/** The name on a solid field. */
 const boxed =
   (roundness: number): Wordmark =>
   (context, face) => {
@@ -45,7 +45,7 @@ const boxed =
     const { drawing, box, capHeight, lines } = nameBlock(context, {
       face,
       align: 'centre',
-      justified: lines2(context),
+      justified: isLongName(context),
       colourOf: () => tones.onField,
     });
     const pad = capHeight * (lines > 1 ? 0.6 : 0.62);
@@ -60,16 +60,16 @@ const boxed =
     return [filled(field, tones.field), ...drawing];
   };
 
-const lines2 = ({ name }: MarkContext) => name.length > 15;
+const isLongName = ({ name }: MarkContext) => name.length > 15;
 
-/** The first part in the first colour, the rest in ink: parts are words, or the halves of a compound. */
+/** The first word, or the first part of a compound, in colour, the rest in ink. */
 const twoTone: Wordmark = (context, face) => {
   const { tones, name } = context;
   const compound = name.search(/(?<=\p{Ll})(?=\p{Lu})|\s/u);
   const letters = [...name.replace(/\s/g, '')].length;
   const first = compound > 0 ? [...name.slice(0, compound)].length : Math.ceil(letters / 2);
   const apart = contrast(tones.lettering, tones.ink) > 1.8;
-  const colour = apart ? tones.lettering : readableOn(tones.ground, tones.secondary, 4.5);
+  const colour = apart ? tones.lettering : readableOn(tones.background, tones.secondary, 4.5);
   const { drawing } = nameBlock(context, {
     face,
     align: 'start',
@@ -78,7 +78,7 @@ const twoTone: Wordmark = (context, face) => {
   return drawing;
 };
 
-/** The name between two hairlines in colour, a diamond in the lower one. */
+/** The name between two hairlines with a diamond. */
 const ruled: Wordmark = (context, face) => {
   const { tones } = context;
   const { drawing, box, capHeight } = nameBlock(context, { face, align: 'centre' });
@@ -115,7 +115,7 @@ const ruled: Wordmark = (context, face) => {
   ];
 };
 
-/** The name with stars above it and the trade spaced out beneath. */
+/** The name with stars above and the industry in wide tracking below. */
 const starred: Wordmark = (context, face) => {
   const { tones, tag, lettering } = context;
   const { drawing, box, capHeight } = nameBlock(context, { face, align: 'centre', justified: true });
@@ -178,7 +178,7 @@ const prompted: Wordmark = (context, face) => {
   ];
 };
 
-/** The name with corner marks, as a viewfinder has them. */
+/** The name with corner marks, like a viewfinder. */
 const cornered: Wordmark = (context, face) => {
   const { tones } = context;
   const { drawing, box, capHeight } = nameBlock(context, { face, align: 'centre' });
@@ -225,7 +225,7 @@ const framed: Wordmark = (context, face) => {
   return [lined(frame, tones.primary, capHeight * 0.05, true), ...drawing];
 };
 
-/** The name in small letters over a fine bar in colour. */
+/** The name above a short thin bar. */
 const fineBar: Wordmark = (context, face) => {
   const { tones } = context;
   const { drawing, box, capHeight } = nameBlock(context, { face, align: 'centre' });
@@ -237,7 +237,7 @@ const fineBar: Wordmark = (context, face) => {
   ];
 };
 
-/** The name before a hard shadow in colour. */
+/** The name with a hard coloured shadow. */
 const shadowed: Wordmark = (context, face) => {
   const { tones } = context;
   const block = (colour: string) =>

@@ -1,39 +1,45 @@
-import type { Plane } from '../../picture/plane';
-import type { Raster } from '../../picture/raster';
-import { growMask } from '../mask';
-import type { MaskSuggestion } from '../types';
-import { type Blob2D, blobsOf } from './blobs';
+import { createPlane, type Plane } from '../../picture/plane';
+import { lumaAt, type Raster } from '../../picture/raster';
+import type { MaskSuggestion } from '../contract';
+import { connectedRegions, growMask, type Region } from '../mask';
 import { findRepeats, type Word } from './find-repeats';
-import { brightnessOf } from './grey';
 
-/** A blob that could be a letter laid over a picture: thin, of one grey, standing out. */
-interface Letter extends Blob2D {
-  tall: number;
+/** Brightness, 0 to 255 (Rec. 601). */
+export function brightnessOf({ width, height, data }: Raster): Plane {
+  const brightness = createPlane(width, height);
+  for (let pixel = 0; pixel < brightness.data.length; pixel++)
+    brightness.data[pixel] = lumaAt(data, pixel * 4);
+  return brightness;
+}
+
+/** A region that could be an overlaid letter: thin, of one grey, in contrast to its surroundings. */
+interface Letter extends Region {
+  size: number;
   x: number;
   y: number;
-  /** Mean brightness of its pixels, and how much they differ. */
+  /** Mean brightness of its pixels, and their standard deviation. */
   level: number;
   spread: number;
-  /** How far it stands out of what is around it. */
+  /** Contrast to its surroundings. */
   contrast: number;
 }
 
-/** Brightnesses the picture is cut at: what is brighter than the first ones, or darker than the others. */
-const cuts = {
+/** Brightness thresholds: pixels above the `bright` ones or below the `dark` ones. */
+const thresholds = {
   bright: [105, 125, 145, 160, 175, 190, 205, 220, 235, 248],
   dark: [12, 28, 44, 60, 80, 105],
 } as const;
-/** How far a letter must stand out of its surroundings, of 255. */
-const leastContrast = 18;
-/** Sizes of a letter, as shares of the picture's shorter side. */
-const letterTall = { least: 0.016, most: 0.3 } as const;
-/** A letter fills so much of its box. */
-const letterFill = { least: 0.12, most: 0.92 } as const;
-/** Brightness within one letter differs by so much at most, and its colour from grey. */
-const mostSpread = 26;
-const mostTint = 34;
-/** Letters of one mark: how many at least, and how alike. */
-const leastLetters = 4;
+/** Minimum contrast of a letter to its surroundings, 0 to 255. */
+const minContrast = 18;
+/** Size of a letter relative to the picture's shorter side. */
+const letterSize = { min: 0.016, max: 0.3 } as const;
+/** Filled ratio of a letter's bounding box. */
+const letterFill = { min: 0.12, max: 0.92 } as const;
+/** Maximum standard deviation of the brightness within a letter, and maximum difference of its colour from grey. */
+const maxSpread = 26;
+const maxTint = 34;
+/** Minimum number of letters of a mark. */
+const minLetters = 4;
 
 function tintOf({ data }: Raster, pixels: readonly number[]): number {
   let sum = 0;
@@ -58,45 +64,45 @@ function statistics(pixels: readonly number[], { data }: Plane): { mean: number;
   return { mean, deviation: Math.sqrt(Math.max(0, squares / pixels.length - mean * mean)) };
 }
 
-/** How far the mean of a blob is from the mean of all else in its box. */
-function contrastOf(blob: Blob2D, level: number, { width, data }: Plane): number {
+/** Difference of a region's mean brightness from the mean of the rest of its box. */
+function contrastOf(region: Region, level: number, { width, data }: Plane): number {
   let sum = 0;
-  for (let y = blob.top; y < blob.bottom; y++)
-    for (let x = blob.left; x < blob.right; x++) sum += data[y * width + x] ?? 0;
-  const area = (blob.right - blob.left) * (blob.bottom - blob.top);
-  const others = area - blob.pixels.length;
-  return others === 0 ? 0 : Math.abs(level - (sum - level * blob.pixels.length) / others);
+  for (let y = region.top; y < region.bottom; y++)
+    for (let x = region.left; x < region.right; x++) sum += data[y * width + x] ?? 0;
+  const area = (region.right - region.left) * (region.bottom - region.top);
+  const others = area - region.pixels.length;
+  return others === 0 ? 0 : Math.abs(level - (sum - level * region.pixels.length) / others);
 }
 
-/** The blob as a letter, if it could be one. */
-function asLetter(blob: Blob2D, picture: Raster, grey: Plane): Letter | undefined {
-  const wide = blob.right - blob.left;
-  const tall = blob.bottom - blob.top;
+/** The region as a letter; `undefined` if it cannot be one. */
+function asLetter(region: Region, picture: Raster, grey: Plane): Letter | undefined {
+  const wide = region.right - region.left;
+  const tall = region.bottom - region.top;
   const side = Math.min(picture.width, picture.height);
   const size = Math.max(wide, tall);
-  if (size < Math.max(5, letterTall.least * side) || size > letterTall.most * side) return undefined;
-  const fill = blob.pixels.length / (wide * tall);
-  if (fill < letterFill.least || fill > letterFill.most) return undefined;
-  const { mean: level, deviation: spread } = statistics(blob.pixels, grey);
-  if (spread > mostSpread || tintOf(picture, blob.pixels) > mostTint) return undefined;
-  const x = (blob.left + blob.right) / 2;
-  const y = (blob.top + blob.bottom) / 2;
-  const contrast = contrastOf(blob, level, grey);
-  return contrast < leastContrast ? undefined : { ...blob, tall: size, x, y, level, spread, contrast };
+  if (size < Math.max(5, letterSize.min * side) || size > letterSize.max * side) return undefined;
+  const fill = region.pixels.length / (wide * tall);
+  if (fill < letterFill.min || fill > letterFill.max) return undefined;
+  const { mean: level, deviation: spread } = statistics(region.pixels, grey);
+  if (spread > maxSpread || tintOf(picture, region.pixels) > maxTint) return undefined;
+  const x = (region.left + region.right) / 2;
+  const y = (region.top + region.bottom) / 2;
+  const contrast = contrastOf(region, level, grey);
+  return contrast < minContrast ? undefined : { ...region, size, x, y, level, spread, contrast };
 }
 
-function lettersAmong(kept: Uint8Array, picture: Raster, grey: Plane): Letter[] {
-  return blobsOf(kept, picture.width, picture.height)
-    .map((blob) => asLetter(blob, picture, grey))
+function lettersAmong(data: Uint8Array, picture: Raster, grey: Plane): Letter[] {
+  return [...connectedRegions({ ...picture, data })]
+    .map((region) => asLetter(region, picture, grey))
     .filter((letter) => letter !== undefined);
 }
 
-/** Whether two letters could stand next to each other in one mark. */
-function belong(one: Letter, other: Letter): boolean {
-  const tall = Math.max(one.tall, other.tall);
+/** Whether two letters could be neighbours in one mark. */
+function areNeighbours(one: Letter, other: Letter): boolean {
+  const size = Math.max(one.size, other.size);
   return (
-    Math.hypot(one.x - other.x, one.y - other.y) < 1.9 * tall &&
-    tall < 2.2 * Math.min(one.tall, other.tall) &&
+    Math.hypot(one.x - other.x, one.y - other.y) < 1.9 * size &&
+    size < 2.2 * Math.min(one.size, other.size) &&
     Math.abs(one.level - other.level) < 30
   );
 }
@@ -109,7 +115,7 @@ function groupsOf(letters: readonly Letter[]): Letter[][] {
     const group = [letter];
     for (const member of group)
       for (const other of left)
-        if (belong(member, other)) {
+        if (areNeighbours(member, other)) {
           left.delete(other);
           group.push(other);
         }
@@ -120,7 +126,7 @@ function groupsOf(letters: readonly Letter[]): Letter[][] {
 
 const meanOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
 
-/** How far the letters' middles lie off the straight line through them, in letter heights. */
+/** Deviation of the letters' centers from a straight line, in letter heights. */
 function crookedness(group: readonly Letter[]): number {
   const x = meanOf(group.map((letter) => letter.x));
   const y = meanOf(group.map((letter) => letter.y));
@@ -132,14 +138,14 @@ function crookedness(group: readonly Letter[]): number {
     xy += (letter.x - x) * (letter.y - y);
     yy += (letter.y - y) ** 2;
   }
-  // The lesser eigenvalue of the scatter: what is left across the line.
-  const least = (xx + yy - Math.sqrt((xx - yy) ** 2 + 4 * xy * xy)) / 2;
-  return Math.sqrt(Math.max(0, least) / group.length) / meanOf(group.map(({ tall }) => tall));
+  // The smaller eigenvalue of the scatter matrix: the variance across the line.
+  const minor = (xx + yy - Math.sqrt((xx - yy) ** 2 + 4 * xy * xy)) / 2;
+  return Math.sqrt(Math.max(0, minor) / group.length) / meanOf(group.map(({ size }) => size));
 }
 
-/** How much a group looks like letters laid over the picture, 0 to 1. */
+/** Confidence that a group is overlaid lettering, 0 to 1. */
 function confidenceIn(group: readonly Letter[]): number {
-  if (group.length < leastLetters) return 0;
+  if (group.length < minLetters) return 0;
   const level = meanOf(group.map((letter) => letter.level));
   const levels = Math.sqrt(meanOf(group.map((letter) => (letter.level - level) ** 2)));
   const spread = meanOf(group.map((letter) => letter.spread));
@@ -150,30 +156,33 @@ function confidenceIn(group: readonly Letter[]): number {
   return straight * alike * many * Math.min(1, contrast / 45);
 }
 
-/** From this confidence on, a group is believed to be a mark. */
-const leastConfidence = 0.35;
+/** Minimum confidence of a mark. */
+const minConfidence = 0.35;
 
 interface Found {
   group: Letter[];
   confidence: number;
 }
 
-function findGroups(picture: Raster): Found[] {
-  const grey = brightnessOf(picture);
+function findGroups(picture: Raster, grey: Plane): Found[] {
   const slices = [
-    ...cuts.bright.map((cut) => Uint8Array.from(grey.data, (value) => (value >= cut ? 1 : 0))),
-    ...cuts.dark.map((cut) => Uint8Array.from(grey.data, (value) => (value <= cut ? 1 : 0))),
+    ...thresholds.bright.map((threshold) =>
+      Uint8Array.from(grey.data, (value) => (value >= threshold ? 1 : 0)),
+    ),
+    ...thresholds.dark.map((threshold) =>
+      Uint8Array.from(grey.data, (value) => (value <= threshold ? 1 : 0)),
+    ),
   ];
   return slices
     .flatMap((slice) => groupsOf(lettersAmong(slice, picture, grey)))
     .map((group) => ({ group, confidence: confidenceIn(group) }))
-    .filter(({ confidence }) => confidence >= leastConfidence);
+    .filter(({ confidence }) => confidence >= minConfidence);
 }
 
-/** Groups less believable than this share of the best one are left out. */
-const shareOfBest = 0.6;
-/** So many of the best groups are looked for again in the rest of the picture. */
-const mostLookedForAgain = 2;
+/** Minimum confidence relative to the best group. */
+const minRelativeConfidence = 0.6;
+/** Maximum number of groups that are searched for repeats. */
+const maxRepeatSearches = 2;
 
 function wordOf(group: readonly Letter[]): Word {
   return {
@@ -185,11 +194,10 @@ function wordOf(group: readonly Letter[]): Word {
   };
 }
 
-/** The repeats of the first of the best groups that has any. */
-function repeatsOf(picture: Raster, groups: readonly Found[]): Uint8Array | undefined {
-  const grey = brightnessOf(picture);
+/** The repeats of the first of the best groups that is repeated. */
+function repeatsOf(grey: Plane, groups: readonly Found[]): Uint8Array | undefined {
   const best = [...groups].sort((one, other) => other.confidence - one.confidence);
-  for (const { group } of best.slice(0, mostLookedForAgain)) {
+  for (const { group } of best.slice(0, maxRepeatSearches)) {
     const repeats = findRepeats(grey, wordOf(group));
     if (repeats) return repeats;
   }
@@ -197,18 +205,19 @@ function repeatsOf(picture: Raster, groups: readonly Found[]): Uint8Array | unde
 }
 
 /**
- * Looks for letters laid over a picture: shapes of one grey, brighter or darker than what is around them, several of
- * a size in a straight line. The picture is cut at many brightnesses, as letters come loose at one or another. A word
- * that is found so is looked for again all over the picture, as marks are tiled. Works on a picture of about 480
- * pixels; the mask has its size.
+ * Looks for letters laid over a picture: shapes of one grey, brighter or darker than their surroundings, several of one
+ * size in a straight line. The picture is thresholded at many levels, because letters separate at different ones. A word
+ * is searched for all over the picture, because marks are often tiled. Takes a picture of about 480 pixels; the mask has
+ * its size.
  */
 export function findLetters(picture: Raster): MaskSuggestion {
-  const found = findGroups(picture);
+  const grey = brightnessOf(picture);
+  const found = findGroups(picture, grey);
   const confidence = Math.max(0, ...found.map((each) => each.confidence));
   if (confidence === 0) return { found: false };
   const { width, height } = picture;
-  const believed = found.filter((each) => each.confidence >= confidence * shareOfBest);
-  const data = repeatsOf(picture, believed) ?? new Uint8Array(width * height);
-  for (const { group } of believed) for (const { pixels } of group) for (const at of pixels) data[at] = 1;
+  const accepted = found.filter((each) => each.confidence >= confidence * minRelativeConfidence);
+  const data = repeatsOf(grey, accepted) ?? new Uint8Array(width * height);
+  for (const { group } of accepted) for (const { pixels } of group) for (const at of pixels) data[at] = 1;
   return { found: true, mask: growMask({ width, height, data }, 1), confidence };
 }

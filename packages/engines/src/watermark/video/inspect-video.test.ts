@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { inspectVideoWith } from './inspect-video';
+import { inspectVideoWith, sniffVideo } from './inspect-video';
 import { readVideo } from './read-video';
-import { readingTakesAtMost } from './reading-limit';
-import { sniffVideo } from './sniff';
 
 const clips = ['h264-aac.mp4', 'vp9-opus.webm', 'h264-aac.mov', 'turned-silent.mp4'] as const;
 const folder = join(import.meta.dirname, '../../../../../fixtures/videos');
@@ -22,24 +20,24 @@ describe('inspectVideo', () => {
     ['vp9-opus.webm', { mime: 'video/webm', width: 320, height: 180, codec: 'VP9', hasAudio: true }],
     ['h264-aac.mov', { mime: 'video/quicktime', width: 320, height: 180, codec: 'H.264', hasAudio: true }],
     ['turned-silent.mp4', { mime: 'video/mp4', width: 180, height: 320, codec: 'H.264', hasAudio: false }],
-  ] as const)('finds what is in %s, whatever it claims to be', async (name, facts) => {
+  ] as const)('reads the properties of %s, regardless of its declared type', async (name, properties) => {
     const inspection = await inspect(await clip(name, 'image/png'));
-    expect(inspection).toMatchObject({ ok: true, video: facts });
+    expect(inspection).toMatchObject({ ok: true, video: properties });
     if (!inspection.ok) return;
     expect(inspection.video.durationMs).toBeGreaterThan(990);
     expect(inspection.video.durationMs).toBeLessThan(1040);
     expect(inspection.video.frameRate).toBeCloseTo(25, 0);
   });
 
-  it('knows before the run that a browser without the tools can’t do it', async () => {
-    // As there are none here.
+  it('states that a browser without WebCodecs is not supported', async () => {
+    // Node has no WebCodecs.
     expect(await inspect(await clip('h264-aac.mp4'))).toMatchObject({
       ok: true,
       video: { support: { ok: false, message: expect.stringContaining('H.264'), fix: expect.any(String) } },
     });
   });
 
-  it('warns of a large file and of a long one, and refuses neither', async () => {
+  it('warns about a large file and a long video, but accepts both', async () => {
     const details = {
       width: 320,
       height: 180,
@@ -67,52 +65,26 @@ describe('inspectVideo', () => {
     ['not-a-video', [new File(['hello, this is text'], 'a.mp4', { type: 'video/mp4' })]],
     ['unsupported-format', [new File(['RIFF....AVI LIST'], 'a.mp4')]],
     ['damaged', [new File(['\0\0\0\x18ftypisom\0\0\0\0isommp42'], 'a.mp4')]],
-  ] as const)('refuses: %s', async (code, files) => {
+  ] as const)('rejects: %s', async (code, files) => {
     expect(await inspect(...files)).toMatchObject({
       ok: false,
       rejection: { code, fix: expect.any(String) },
     });
   });
 
-  it('uses the specification’s words for what is no video it takes', async () => {
+  it('uses the specified message for unsupported files', async () => {
     for (const content of ['plain text', 'RIFF....AVI LIST'])
       expect(await inspect(new File([content], 'a.mp4'))).toMatchObject({
         rejection: { message: 'Please select a valid video file.' },
       });
   });
 
-  it('calls a cut-off file damaged', async () => {
+  it('rejects a truncated file as damaged', async () => {
     const whole = await clip('h264-aac.mov');
     expect(await inspect(new File([whole.slice(0, 4000)], 'a.mov'))).toMatchObject({
       rejection: { code: 'damaged' },
     });
   });
-
-  it('survives 1,000 mutated files, each long before its worker would be ended', async () => {
-    let state = 12_345;
-    const random = (below: number) => {
-      state = (state * 48_271) % 2_147_483_647;
-      return state % below;
-    };
-    const originals = await Promise.all(
-      clips.map(async (name) => new Uint8Array(await (await clip(name)).arrayBuffer())),
-    );
-    let slowest = 0;
-    for (let run = 0; run < 1000; run++) {
-      const original = originals[run % originals.length] ?? new Uint8Array();
-      const bytes = original.slice(0, random(4) === 0 ? random(original.length) : original.length);
-      // Headers are at one end or the other: most damage goes there.
-      for (let hits = 1 + random(12); hits > 0; hits--) {
-        const near = random(Math.min(3000, bytes.length || 1));
-        bytes[random(2) ? near : Math.max(0, bytes.length - 1 - near)] = random(256);
-      }
-      const start = performance.now();
-      const inspection = await inspect(new File([bytes], 'a'));
-      slowest = Math.max(slowest, performance.now() - start);
-      expect(typeof inspection.ok).toBe('boolean');
-    }
-    expect(slowest).toBeLessThan(readingTakesAtMost);
-  }, 120_000);
 });
 
 describe('sniffVideo', () => {

@@ -1,26 +1,83 @@
-import { BufferTarget, Conversion, Mp4OutputFormat, Output, Quality } from 'mediabunny';
+import { BufferTarget, Conversion, Mp4OutputFormat, Output, Quality, type VideoSample } from 'mediabunny';
 import type { EngineOutcome } from '../../engine';
 import { EngineStop, outcomeOf, step } from '../../failures';
-import { videoFailure, watermarkNote } from '../failures';
-import { checkMask, growMask, growthFor } from '../mask';
-import { paceReporter, type WatermarkReport, type WatermarkResult } from '../run-picture';
-import type { Mask, WatermarkMethod } from '../types';
-import { createFrameFiller, type FrameFiller } from './frame-filler';
-import { type OpenVideo, withVideo } from './open-video';
-import { evenBelow, pickCodec } from './read-video';
+import { canvasOf } from '../../picture/pixels';
+import type { Size } from '../../picture/raster';
+import { type Mask, videoFailure, type WatermarkMethod, watermarkNote } from '../contract';
+import {
+  type Box,
+  checkMask,
+  countMarked,
+  cropMask,
+  growMask,
+  growthFor,
+  markBoxes,
+  mergeBoxes,
+  overlap,
+  padBox,
+} from '../mask';
+import { type FillPlan, fillFrame, planFill } from '../quick-fill';
+import { createFillReporter, type WatermarkReport, type WatermarkResult } from '../run-picture';
+import { teleaRadius } from '../telea';
+import { floorToEven, type OpenVideo, pickCodec, withVideo } from './read-video';
 
-/** What the worker is asked to do with a video: all of it can be posted. */
+interface Part {
+  box: Box;
+  plan: FillPlan;
+}
+
+/** Plans the fill of each mark separately, so that only the surroundings of marks are read back from the canvas. */
+function partsOf(mask: Mask): Part[] {
+  const padded = markBoxes(mask).map((box) => padBox(box, teleaRadius, mask));
+  const boxes = mergeBoxes(padded, overlap);
+  return boxes.map((box) => {
+    const part = cropMask(mask, box);
+    return { box, plan: planFill(part, countMarked(part)) };
+  });
+}
+
+/** Draws frames on one canvas and fills the marked area; the fill is precomputed from the mask. */
+interface FrameFiller {
+  /** Returns the canvas with the original frame. The next frame overwrites it. */
+  draw(frame: VideoSample): OffscreenCanvas;
+  /** Returns the canvas with the marked area filled. */
+  fill(): OffscreenCanvas;
+}
+
+/** @param size The size of the canvas. An odd last row or column of the frames is cut off. */
+export function createFrameFiller(mask: Mask, size: Size): FrameFiller {
+  const [canvas, context] = canvasOf(size.width, size.height);
+  const frame = { left: 0, top: 0, right: size.width, bottom: size.height };
+  const parts = partsOf(cropMask(mask, frame));
+  return {
+    draw(frame) {
+      frame.draw(context, 0, 0);
+      return canvas;
+    },
+    fill() {
+      for (const { box, plan } of parts) {
+        const { left, top, right, bottom } = box;
+        const area = context.getImageData(left, top, right - left, bottom - top);
+        fillFrame({ width: area.width, height: area.height, data: area.data }, plan);
+        context.putImageData(area, left, top);
+      }
+      return canvas;
+    },
+  };
+}
+
+/** The job of filling a video. */
 export interface VideoJob {
   kind: 'video';
   file: File;
   mask: Mask;
   method: WatermarkMethod;
-  /** How many frames there are about, for the progress. */
+  /** Approximate number of frames, for the progress. */
   frames: number;
 }
 
-/** The mask as it is filled, grown past the softened edge. Stops the run where it can't be. */
-export function videoMask(mask: Mask, { width, height }: { width: number; height: number }): Mask {
+/** The grown mask of a video. Throws an `EngineStop` if it cannot be filled. */
+export function videoMask(mask: Mask, { width, height }: Size): Mask {
   if (mask.width !== width || mask.height !== height)
     throw new Error(`The mask is ${mask.width} × ${mask.height}, but the video is ${width} × ${height}.`);
   const grown = growMask(mask, growthFor(mask));
@@ -36,7 +93,7 @@ async function openConversion(
 ) {
   const codec = await pickCodec(width, height);
   if (!codec) throw new EngineStop('unsupported-browser');
-  const size = { processedWidth: evenBelow(width), processedHeight: evenBelow(height) };
+  const size = { processedWidth: floorToEven(width), processedHeight: floorToEven(height) };
   const output = new Output({
     format: new Mp4OutputFormat({ fastStart: 'in-memory' }),
     target: new BufferTarget(),
@@ -68,7 +125,7 @@ async function openConversion(
 }
 
 function frameCounter(frames: number, report: WatermarkReport) {
-  const onFilled = paceReporter(report, () => performance.now());
+  const onFilled = createFillReporter(report, () => performance.now());
   let count = 0;
   return () => {
     count++;
@@ -81,7 +138,7 @@ async function convert(
   { mask, method, frames }: VideoJob,
   report: WatermarkReport,
 ): Promise<WatermarkResult> {
-  const size = { width: evenBelow(video.width), height: evenBelow(video.height) };
+  const size = { width: floorToEven(video.width), height: floorToEven(video.height) };
   const grown = videoMask(mask, video);
   const filler = await step('engine-unavailable', () => createFrameFiller(grown, size));
   report({ phase: 'fill', done: 0 });
@@ -107,7 +164,7 @@ async function removeFromVideo(job: VideoJob, report: WatermarkReport): Promise<
   return result;
 }
 
-/** The whole of a run on a video, inside the worker. Resolves with every expected failure. */
+/** A run on a video inside the worker. Resolves with a failure for every expected error. */
 export function runVideo(job: VideoJob, report: WatermarkReport): Promise<EngineOutcome<WatermarkResult>> {
   return outcomeOf(() => removeFromVideo(job, report), videoFailure);
 }

@@ -1,37 +1,146 @@
-import type { ActorRefFrom, DoneActorEvent, ErrorActorEvent, SnapshotFrom } from 'xstate';
-import { deadLinkProblem } from '../shared/dead-link';
+import { assign, type DoneActorEvent, emit, setup } from 'xstate';
 import {
-  alreadySignedInToast,
-  callbackFailedProblem,
-  failedToast,
-  foundToast,
-  invalidToast,
-  refusalProblem,
-  signedInToasts,
-} from './auth-callback.messages';
-import { authCallbackSetup, isUsable } from './auth-callback.setup';
-import type { FindSessionOutcome, SetSessionOutcome } from './auth-callback.types';
+  type ErrorCaughtEmitted,
+  type NavigateEmitted,
+  type NotifyEmitted,
+  notify,
+  report,
+  reportError,
+  requiredActor,
+} from '../../shared/setup-parts';
+import { errorToast, successToast, type ToastOptions } from '../../shared/toast';
+import type { AuthOutcome, AuthProblem, AuthUser } from '../auth.types';
+import { deadLinkProblem, isDeadLink, notifyAll, notStoredToast, welcomeBack } from '../form-machine';
 
-type Done = { event: DoneActorEvent<FindSessionOutcome | SetSessionOutcome> };
+/** Whether a sign-in was started in this browser a short time ago. Otherwise the link may be another person's. */
+interface Expected {
+  expected: boolean;
+}
 
-/** A link that leads nowhere any more. */
+type CallbackTokens = {
+  kind: 'tokens';
+  accessToken: string;
+  refreshToken: string;
+  /** Such as `google`. */
+  provider?: string;
+  /** Read from the token, for display only. */
+  email?: string;
+} & Expected;
+
+type CallbackCode = { kind: 'code'; code: string } & Expected;
+
+/** The parameters in the URL of the callback page. */
+export type AuthCallbackParams =
+  | CallbackTokens
+  | CallbackCode
+  /** The provider or the email link reports an error. */
+  | { kind: 'error'; description: string }
+  /** Invalid or incomplete tokens. */
+  | { kind: 'malformed' }
+  | { kind: 'nothing' };
+
+interface AuthCallbackInput {
+  /** The parameters in the URL: tokens, a code, an error, something malformed, or nothing. */
+  callback: AuthCallbackParams;
+  /** Where to navigate after signing in: a path of the app, `/` if absent. */
+  returnTo?: string;
+}
+
+interface AuthCallbackContext {
+  /** Cleared as soon as the tokens are used or rejected. */
+  callback: AuthCallbackParams;
+  returnTo: string;
+  /** Why the user was not signed in. */
+  problem: AuthProblem | undefined;
+}
+
+type AuthCallbackEvent =
+  /** The user confirms "Continue as …?". */
+  | { type: 'identity.confirmed' }
+  /** The user does not want to be signed in by this link, and goes to the sign-in page. */
+  | { type: 'identity.refused' };
+
+type AuthCallbackEmitted =
+  /** Signed in, or why not; a second toast if the session could not be stored. */
+  | NotifyEmitted
+  /** To `returnTo`, or to the sign-in page. Every path through the machine ends with it. */
+  | NavigateEmitted
+  | ErrorCaughtEmitted;
+
+/** The user who is already signed in; null if there is none. */
+export type FindSessionOutcome = AuthOutcome<{ user: AuthUser | null }>;
+
+/** Input of the `setSession` actor. */
+export interface SetSessionInput {
+  callback: CallbackTokens | CallbackCode;
+}
+
+/**
+ * Output of the `setSession` actor. `provider` is the provider of the sign-in if the URL does not name it. `storage`
+ * is false if this browser could not store the session.
+ */
+export type SetSessionOutcome = AuthOutcome<{ user: AuthUser; provider?: string; storage?: boolean }>;
+
+type SessionOutcome = FindSessionOutcome | SetSessionOutcome;
+
+const descriptionMaxCharacters = 200;
+
+/** The error in the URL as plain text: anyone can write such a URL. */
+function urlProblem(callback: AuthCallbackParams): AuthProblem {
+  const description = callback.kind === 'error' ? callback.description : '';
+  // Control characters and marks that change the text direction could disguise the text.
+  const text = description.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
+  const message = Array.from(text).slice(0, descriptionMaxCharacters).join('');
+  return message === '' ? deadLinkProblem : { code: 'refused', message };
+}
+
+const unexpectedProblem: AuthProblem = { code: 'unexpected', message: 'Something went wrong' };
+
+const alreadySignedInToast = (user: AuthUser) => successToast('Successfully logged in', welcomeBack(user));
+const foundToast = successToast('Welcome!');
+const invalidToast = ({ message }: AuthProblem) => errorToast('Login failed', message);
+const failedToast = ({ message }: AuthProblem) =>
+  errorToast('Authentication error', message || unexpectedProblem.message);
+
+function signedInToasts(callback: AuthCallbackParams, outcome: SetSessionOutcome): ToastOptions[] {
+  if (!outcome.ok) return [];
+  const { user, storage } = outcome;
+  const provider = (callback.kind === 'tokens' ? callback.provider : undefined) ?? outcome.provider;
+  const toast =
+    provider === 'google'
+      ? successToast('Google sign in successful', welcomeBack(user))
+      : alreadySignedInToast(user);
+  return storage === false ? [toast, notStoredToast] : [toast];
+}
+
+const hasCredentials = (callback: AuthCallbackParams): callback is CallbackTokens | CallbackCode =>
+  callback.kind === 'tokens' || callback.kind === 'code';
+
+/** Whether the URL contained nothing usable. A token in an unknown format counts too. */
+const isUseless = (problem: AuthProblem): boolean =>
+  isDeadLink(problem) || problem.code === 'validation_failed';
+
+interface Done {
+  event: DoneActorEvent<SessionOutcome>;
+}
+
+const sessionOutcome = ({ event }: Done) => event.output;
+const problemOf = ({ event: { output } }: Done) => (output.ok ? unexpectedProblem : output.problem);
+
 const toInvalid = {
   target: 'invalid',
   actions: [
-    { type: 'keepProblem', params: { problem: deadLinkProblem } },
+    { type: 'storeProblem', params: { problem: deadLinkProblem } },
     { type: 'notify', params: { toast: invalidToast(deadLinkProblem) } },
     'goToSignIn',
   ],
 } as const;
 
-const problemOf = ({ event: { output } }: Done) => (output.ok ? callbackFailedProblem : output.problem);
-
-/** The backend could not be asked. */
 const toFailed = {
-  guard: { type: 'isFailure', params: ({ event }: Done) => ({ outcome: event.output }) },
+  guard: { type: 'isFailure', params: sessionOutcome },
   target: 'failed',
   actions: [
-    { type: 'keepProblem', params: (done: Done) => ({ problem: problemOf(done) }) },
+    { type: 'storeProblem', params: (done: Done) => ({ problem: problemOf(done) }) },
     { type: 'notify', params: (done: Done) => ({ toast: failedToast(problemOf(done)) }) },
     'goToSignIn',
   ],
@@ -40,19 +149,57 @@ const toFailed = {
 const onError = {
   target: 'failed',
   actions: [
-    { type: 'keepProblem', params: { problem: callbackFailedProblem } },
-    { type: 'notify', params: { toast: failedToast(callbackFailedProblem) } },
+    { type: 'storeProblem', params: { problem: unexpectedProblem } },
+    { type: 'notify', params: { toast: failedToast(unexpectedProblem) } },
     'goToSignIn',
-    { type: 'reportError', params: ({ event }: { event: ErrorActorEvent }) => ({ error: event.error }) },
+    report,
   ],
 } as const;
 
 /**
- * Coming back from Google or from a mail's link. A session that is there already wins; otherwise one is made of what
- * the address brought; otherwise the session is looked for once more. However it ends, a toast says so and the page
- * is left. What nobody asked for in this browser is not taken without a question.
+ * Completes a sign-in when the user returns from Google or opens an email link. The callback page starts one for each
+ * such URL; it keeps running when the page is left, and always ends with a toast and a navigation. An existing session
+ * has priority; otherwise the tokens or the code of the URL are used; otherwise it looks for a session once more. A
+ * link that was not requested in this browser needs the user's confirmation.
+ *
+ * @testing Use `controlledActor` for both actors and settle them in turn. The machine has no timers. Test that used
+ * and rejected tokens are cleared from the context.
  */
-export const authCallbackMachine = authCallbackSetup.createMachine({
+export const authCallbackMachine = setup({
+  types: {} as {
+    context: AuthCallbackContext;
+    events: AuthCallbackEvent;
+    input: AuthCallbackInput;
+    emitted: AuthCallbackEmitted;
+    tags: 'busy';
+  },
+  actors: {
+    /** Returns the user who is already signed in. It is called again if the URL contains nothing. */
+    findSession: requiredActor<FindSessionOutcome, undefined>('findSession'),
+    /** Creates a session from the tokens or the code and returns its user. */
+    setSession: requiredActor<SetSessionOutcome, SetSessionInput>('setSession'),
+  },
+  guards: {
+    isUrlError: ({ context }) => context.callback.kind === 'error',
+    isMalformed: ({ context }) => context.callback.kind === 'malformed',
+    isExpected: ({ context: { callback } }) => hasCredentials(callback) && callback.expected,
+    isNotExpected: ({ context: { callback } }) => hasCredentials(callback) && !callback.expected,
+    hasUser: (_: unknown, outcome: SessionOutcome) => outcome.ok && outcome.user !== null,
+    isFailure: (_: unknown, outcome: SessionOutcome) => !outcome.ok && !isUseless(outcome.problem),
+  },
+  actions: {
+    storeUrlProblem: assign({ problem: ({ context }) => urlProblem(context.callback) }),
+    storeProblem: assign({ problem: (_, { problem }: { problem: AuthProblem }) => problem }),
+    clearTokens: assign({ callback: { kind: 'nothing' } }),
+    notify: notify(),
+    notifyAll: notifyAll(),
+    goToReturnPath: emit(
+      ({ context }): AuthCallbackEmitted => ({ type: 'navigate', to: context.returnTo, replace: true }),
+    ),
+    goToSignIn: emit((): AuthCallbackEmitted => ({ type: 'navigate', to: '/signin', replace: true })),
+    reportError: reportError(),
+  },
+}).createMachine({
   id: 'auth-callback',
   context: ({ input: { callback, returnTo = '/' } }) => ({ callback, returnTo, problem: undefined }),
   initial: 'starting',
@@ -60,13 +207,13 @@ export const authCallbackMachine = authCallbackSetup.createMachine({
     starting: {
       always: [
         {
-          guard: 'isRefused',
+          guard: 'isUrlError',
           target: 'invalid',
           actions: [
-            'keepRefusal',
+            'storeUrlProblem',
             {
               type: 'notify',
-              params: ({ context }) => ({ toast: invalidToast(refusalProblem(context.callback)) }),
+              params: ({ context }) => ({ toast: invalidToast(urlProblem(context.callback)) }),
             },
             'goToSignIn',
           ],
@@ -80,7 +227,7 @@ export const authCallbackMachine = authCallbackSetup.createMachine({
         src: 'findSession',
         onDone: [
           {
-            guard: { type: 'isSomebody', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'hasUser', params: sessionOutcome },
             target: 'succeeded',
             actions: [
               {
@@ -89,12 +236,12 @@ export const authCallbackMachine = authCallbackSetup.createMachine({
                   toast: output.ok && output.user ? alreadySignedInToast(output.user) : foundToast,
                 }),
               },
-              'goOn',
+              'goToReturnPath',
             ],
           },
           toFailed,
           { guard: 'isExpected', target: 'settingSession' },
-          { guard: 'isUnasked', target: 'confirming' },
+          { guard: 'isNotExpected', target: 'confirming' },
           { guard: 'isMalformed', ...toInvalid },
           { target: 'rechecking' },
         ],
@@ -113,20 +260,20 @@ export const authCallbackMachine = authCallbackSetup.createMachine({
       invoke: {
         src: 'setSession',
         input: ({ context: { callback } }) => {
-          if (!isUsable(callback))
-            throw new Error('A session is set without tokens or a code to make it of.');
+          if (!hasCredentials(callback))
+            throw new Error('There are no tokens and no code: enter `settingSession` only with one.');
           return { callback };
         },
         onDone: [
           {
-            guard: { type: 'isSomebody', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'hasUser', params: sessionOutcome },
             target: 'succeeded',
             actions: [
               {
                 type: 'notifyAll',
                 params: ({ context, event }) => ({ toasts: signedInToasts(context.callback, event.output) }),
               },
-              'goOn',
+              'goToReturnPath',
             ],
           },
           toFailed,
@@ -141,9 +288,9 @@ export const authCallbackMachine = authCallbackSetup.createMachine({
         src: 'findSession',
         onDone: [
           {
-            guard: { type: 'isSomebody', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'hasUser', params: sessionOutcome },
             target: 'succeeded',
-            actions: [{ type: 'notify', params: { toast: foundToast } }, 'goOn'],
+            actions: [{ type: 'notify', params: { toast: foundToast } }, 'goToReturnPath'],
           },
           toFailed,
           toInvalid,
@@ -151,11 +298,8 @@ export const authCallbackMachine = authCallbackSetup.createMachine({
         onError,
       },
     },
-    succeeded: { entry: 'forgetTokens' },
-    invalid: { entry: 'forgetTokens' },
-    failed: { entry: 'forgetTokens' },
+    succeeded: { entry: 'clearTokens' },
+    invalid: { entry: 'clearTokens' },
+    failed: { entry: 'clearTokens' },
   },
 });
-
-export type AuthCallbackActor = ActorRefFrom<typeof authCallbackMachine>;
-export type AuthCallbackSnapshot = SnapshotFrom<typeof authCallbackMachine>;

@@ -1,3 +1,1 @@
 export * from './password-reset.machine';
-export * from './password-reset.selectors';
-export * from './password-reset.types';

@@ -1,74 +1,103 @@
-import { type ActorRefFrom, assertEvent, assign, emit, type SnapshotFrom, setup } from 'xstate';
-import { actorMustBeProvided } from '../../actor-must-be-provided';
-import { successToast, unexpectedProblem } from '../../plain-toasts';
-import type { ToastOptions } from '../../toasts/toasts.types';
-import type { AuthEmitted, AuthOutcome, AuthProblem, FieldErrors } from '../auth.types';
-import { deadLinkProblem, isDeadLink } from '../shared/dead-link';
-import { fieldErrors } from '../shared/field-errors';
-import { isComplete, isOk, showFieldErrors } from '../shared/form-context';
-import { failureToast } from '../shared/form-messages';
-import { impossiblePasswordError, refusedPasswordError } from '../shared/password-errors';
-import type {
-  FindIdentityOutcome,
-  PasswordResetContext,
-  PasswordResetEvent,
-  PasswordResetField,
-  UpdatePasswordInput,
-} from './password-reset.types';
+import { assertEvent, assign, emit, setup } from 'xstate';
+import { failureToast, type Problem, problemOf, unexpectedProblem } from '../../shared/problem';
+import {
+  type ErrorCaughtEmitted,
+  ifOk,
+  isOk,
+  type NavigateEmitted,
+  type NotifyEmitted,
+  notify,
+  outputOf,
+  report,
+  reportError,
+  requiredActor,
+} from '../../shared/setup-parts';
+import { successToast } from '../../shared/toast';
+import type { AuthOutcome, AuthProblem, FieldErrors } from '../auth.types';
+import {
+  deadLinkProblem,
+  fieldErrors,
+  impossiblePasswordError,
+  isComplete,
+  isDeadLink,
+  refusedPasswordError,
+  showFieldErrors,
+} from '../form-machine';
 
-interface Passwords {
-  password: string;
-  repeated: string;
+interface PasswordResetContext {
+  /** The address of the account; empty until known. */
+  email: string;
+  problem: AuthProblem | undefined;
+  fieldErrors: FieldErrors<'password' | 'repeated'>;
 }
 
-/** What is missing, not the same, or can not be sent. */
-const passwordErrors = ({ password, repeated }: Passwords): FieldErrors<PasswordResetField> =>
+type PasswordResetEvent =
+  /** The user submits the form. An invalid password is not sent, and the fields show why. */
+  | { type: 'password.submit'; password: string; repeated: string }
+  /** The user retries, for example after the backend could not be reached: checks the link or session again. */
+  | { type: 'check.retried' };
+
+type PasswordResetEmitted =
+  /** The password was changed, or why not. */
+  | NotifyEmitted
+  /** To the account page after the change. */
+  | NavigateEmitted
+  | ErrorCaughtEmitted;
+
+/** The address of the account whose password can be changed. */
+export type FindIdentityOutcome = AuthOutcome<{ email: string }>;
+
+/** Input of the `updatePassword` actor. */
+export type UpdatePasswordInput = { password: string };
+
+const passwordErrors = ({ password, repeated }: { password: string; repeated: string }) =>
   fieldErrors({
     password: impossiblePasswordError(password, 'Enter a new password.'),
     repeated: password === repeated ? undefined : 'The passwords are not the same.',
   });
 
-const updatedToast = successToast('Your password has been updated');
-
-const problemOf = (outcome: AuthOutcome): AuthProblem => (outcome.ok ? unexpectedProblem : outcome.problem);
-
-const passwordResetSetup = setup({
+/**
+ * Sets a new password with an email link or the existing session. The reset page starts it and stops it, except while
+ * a password is being saved. An invalid link, or a session that ends meanwhile, leads to `invalid`, where the user can
+ * request a new link.
+ *
+ * @testing Use `controlledActor` for both actors. The machine has no timers. Test that the password, which goes to the
+ * actor with its event, never enters the context.
+ */
+export const passwordResetMachine = setup({
   types: {} as {
     context: PasswordResetContext;
     events: PasswordResetEvent;
-    emitted: AuthEmitted;
+    emitted: PasswordResetEmitted;
     tags: 'busy';
   },
   actors: {
-    findIdentity: actorMustBeProvided<FindIdentityOutcome, undefined>('findIdentity'),
-    updatePassword: actorMustBeProvided<AuthOutcome, UpdatePasswordInput>('updatePassword'),
+    /** Returns whose password can be changed: the account of the link, or of the existing session. */
+    findIdentity: requiredActor<FindIdentityOutcome, undefined>('findIdentity'),
+    /** Changes the password. A link becomes a session only here. */
+    updatePassword: requiredActor<AuthOutcome, UpdatePasswordInput>('updatePassword'),
   },
   guards: {
     isOk,
     isComplete,
-    isDead: (_: unknown, { outcome }: { outcome: AuthOutcome }) => isDeadLink(problemOf(outcome)),
+    isDeadLink: (_, outcome: AuthOutcome) => !outcome.ok && isDeadLink(outcome.problem),
   },
   actions: {
-    storeEmail: assign((_, { outcome }: { outcome: FindIdentityOutcome }) =>
+    storeEmail: assign((_, outcome: FindIdentityOutcome) =>
       outcome.ok ? { email: outcome.email, problem: undefined } : {},
     ),
     beginAttempt: assign({ problem: undefined, fieldErrors: {} }),
     showFieldErrors: assign(showFieldErrors),
-    keepProblem: assign((_, { problem }: { problem: AuthProblem }) => ({
+    storeProblem: assign((_, { problem }: { problem: Problem }) => ({
       problem: isDeadLink(problem) ? deadLinkProblem : problem,
       fieldErrors: fieldErrors({ password: refusedPasswordError(problem) }),
     })),
-    notify: emit((_, { toast }: { toast: ToastOptions }): AuthEmitted => ({ type: 'notify', toast })),
-    goToAccount: emit((): AuthEmitted => ({ type: 'navigate', to: '/account', replace: true })),
-    reportError: emit((_, { error }: { error: unknown }): AuthEmitted => ({ type: 'error.caught', error })),
+    notify: notify(),
+    notifyUpdated: emit({ type: 'notify', toast: successToast('Your password has been updated') }),
+    goToAccount: emit({ type: 'navigate', to: '/account', replace: true }),
+    reportError: reportError(),
   },
-});
-
-/**
- * Setting a new password: by a mail's link, or by the session that is there. A link that is no good, or a session
- * that ends meanwhile, leads to `invalid`, where a new link can be asked for.
- */
-export const passwordResetMachine = passwordResetSetup.createMachine({
+}).createMachine({
   id: 'password-reset',
   context: { email: '', problem: undefined, fieldErrors: {} },
   initial: 'checking',
@@ -78,25 +107,15 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
       invoke: {
         src: 'findIdentity',
         onDone: [
-          {
-            guard: { type: 'isOk', params: ({ event }) => ({ ok: event.output.ok }) },
-            target: 'ready',
-            actions: { type: 'storeEmail', params: ({ event }) => ({ outcome: event.output }) },
-          },
+          { guard: ifOk, target: 'ready', actions: { type: 'storeEmail', params: outputOf } },
           {
             target: 'invalid',
-            actions: {
-              type: 'keepProblem',
-              params: ({ event }) => ({ problem: problemOf(event.output) }),
-            },
+            actions: { type: 'storeProblem', params: ({ event }) => ({ problem: problemOf(event.output) }) },
           },
         ],
         onError: {
           target: 'invalid',
-          actions: [
-            { type: 'keepProblem', params: { problem: unexpectedProblem } },
-            { type: 'reportError', params: ({ event }) => ({ error: event.error }) },
-          ],
+          actions: [{ type: 'storeProblem', params: { problem: unexpectedProblem } }, report],
         },
       },
     },
@@ -126,23 +145,19 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
           return { password: event.password };
         },
         onDone: [
+          { guard: ifOk, target: 'done', actions: ['notifyUpdated', 'goToAccount'] },
           {
-            guard: { type: 'isOk', params: ({ event }) => ({ ok: event.output.ok }) },
-            target: 'done',
-            actions: [{ type: 'notify', params: { toast: updatedToast } }, 'goToAccount'],
-          },
-          {
-            guard: { type: 'isDead', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'isDeadLink', params: outputOf },
             target: 'invalid',
             actions: [
-              { type: 'keepProblem', params: { problem: deadLinkProblem } },
+              { type: 'storeProblem', params: { problem: deadLinkProblem } },
               { type: 'notify', params: { toast: failureToast('Error', deadLinkProblem) } },
             ],
           },
           {
             target: 'ready',
             actions: [
-              { type: 'keepProblem', params: ({ event }) => ({ problem: problemOf(event.output) }) },
+              { type: 'storeProblem', params: ({ event }) => ({ problem: problemOf(event.output) }) },
               {
                 type: 'notify',
                 params: ({ event }) => ({ toast: failureToast('Error', problemOf(event.output)) }),
@@ -153,9 +168,9 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
         onError: {
           target: 'ready',
           actions: [
-            { type: 'keepProblem', params: { problem: unexpectedProblem } },
+            { type: 'storeProblem', params: { problem: unexpectedProblem } },
             { type: 'notify', params: { toast: failureToast('Error') } },
-            { type: 'reportError', params: ({ event }) => ({ error: event.error }) },
+            report,
           ],
         },
       },
@@ -164,6 +179,3 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
     done: {},
   },
 });
-
-export type PasswordResetActor = ActorRefFrom<typeof passwordResetMachine>;
-export type PasswordResetSnapshot = SnapshotFrom<typeof passwordResetMachine>;

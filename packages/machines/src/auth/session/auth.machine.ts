@@ -1,66 +1,201 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { signOutBrokenToast, signOutToast } from './auth.messages';
-import { authSetup } from './auth.setup';
-import type { SessionChangedEvent, SessionNews } from './session.types';
+import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
+import {
+  type ErrorCaughtEmitted,
+  type NavigateEmitted,
+  type NotifyEmitted,
+  notify,
+  outputOf,
+  report,
+  reportError,
+  requiredActor,
+  requiredWatcher,
+} from '../../shared/setup-parts';
+import { errorToast, infoToast, successToast, type ToastOptions, warningToast } from '../../shared/toast';
+import type { AuthUser } from '../auth.types';
+import { welcomeBack } from '../form-machine';
 
-const news = ({ event: { user, cause } }: { event: SessionChangedEvent }): SessionNews => ({ user, cause });
+/** Why the session changed. */
+export type SessionCause =
+  /** The first report, when the app starts. */
+  | 'initial'
+  | 'signed-in-here'
+  /** In another tab. */
+  | 'signed-in-elsewhere'
+  | 'refreshed'
+  | 'updated'
+  | 'signed-out-elsewhere'
+  /** The session expired, or the server no longer knows it. */
+  | 'expired';
 
-const signIn = { type: 'welcome', params: news } as const;
-const signOut = { type: 'dismiss', params: news } as const;
+/** The signed-in user after a change of the session. */
+export type SessionChange = {
+  user: AuthUser | null;
+  cause: SessionCause;
+};
+
+export type SessionChangedEvent = { type: 'session.changed' } & SessionChange;
+
+type AuthEvent =
+  /** Sent by `watchSession`: the signed-in user and why it changed. A repeated report changes nothing. */
+  | SessionChangedEvent
+  /** The user signs out. The user is cleared at once, before the server answers. */
+  | { type: 'signOut.requested' }
+  /** Another flow ended the session and informs the user itself, such as the deletion of the account. */
+  | { type: 'session.ended' };
+
+type AuthEmitted =
+  /** Another tab signed in or out, the session expired, or the outcome of signing out. */
+  | NotifyEmitted
+  /** To the home page after signing out. */
+  | NavigateEmitted
+  | ErrorCaughtEmitted;
+
+interface AuthContext {
+  user: AuthUser | null;
+  /** The user who signed out here last. A refresh that was in progress then must not sign them in again. */
+  signedOutUserId: string | undefined;
+}
 
 /**
- * The session of the whole app: one actor, from start to end.
- *
- * - It believes what `watchSession` tells, and says and changes nothing when that is known already: a session is told
- *   again whenever a tab is looked at.
- * - One person at a time: another one replaces the first whole.
- * - Signing out forgets the person first and asks the server second; nothing the server says brings them back.
+ * Output of the `endSession` actor. `server`: the server failed to end the session. `failed`: this browser failed to
+ * delete it.
  */
-export const authMachine = authSetup.createMachine({
+export type EndSessionOutcome = { ok: true } | { ok: false; reason: 'server' | 'failed' };
+
+interface Args {
+  context: AuthContext;
+}
+
+/** Whether anything about the user is different. */
+function hasUserChanged({ context: { user: known } }: Args, { user }: SessionChange): boolean {
+  if (known === null || user === null) return known !== user;
+  const keys = Object.keys(user) as (keyof AuthUser)[];
+  return keys.some((key) => known[key] !== user[key]);
+}
+
+/** Whether a user signed in, and it is not a late refresh or update of the session that was signed out here. */
+function isSignInAfterSignOut({ context: { signedOutUserId } }: Args, { user, cause }: SessionChange) {
+  if (user === null) return false;
+  return user.id !== signedOutUserId || (cause !== 'refreshed' && cause !== 'updated');
+}
+
+/**
+ * Whether a user signs in while the session is being ended. The old session is still stored then, so another tab may
+ * report it once more: that is not a sign-in.
+ */
+function isSignInDuringSignOut({ context: { signedOutUserId } }: Args, { user, cause }: SessionChange) {
+  if (user === null) return false;
+  return cause === 'signed-in-here' || (cause === 'signed-in-elsewhere' && user.id !== signedOutUserId);
+}
+
+function signOutToast(outcome: EndSessionOutcome): ToastOptions {
+  if (outcome.ok) return successToast('Successfully logged out');
+  return outcome.reason === 'server'
+    ? warningToast('Sign out issue', "You've been logged out locally, but there was a server error.")
+    : errorToast('Sign out failed', 'Please try again later');
+}
+
+const signOutThrewToast = errorToast('Error during logout', 'Please try again later');
+
+const change = ({ event: { user, cause } }: { event: SessionChangedEvent }): SessionChange => ({
+  user,
+  cause,
+});
+const storeUser = { type: 'storeUser', params: change } as const;
+const clearUser = { type: 'clearUser', params: change } as const;
+
+/**
+ * The signed-in user. The app starts it when it first needs the account, and it runs as long as the app. It follows
+ * the session wherever it changes: in a form of this tab, in another tab, or on the server. Signing out clears the
+ * user first and informs the server second; no answer of the server signs the user in again.
+ *
+ * @testing Use `controlledActor` for `endSession`, and a `fromCallback` actor for `watchSession` whose `sendBack` the
+ * test keeps to report changes. The machine has no timers. Test late reports: a refresh that was in progress during
+ * the sign-out must not sign the user in again.
+ */
+export const authMachine = setup({
+  types: {} as {
+    context: AuthContext;
+    events: AuthEvent;
+    emitted: AuthEmitted;
+  },
+  actors: {
+    /** Sends `session.changed` at the start and after each change, as long as the machine runs. */
+    watchSession: requiredWatcher('watchSession'),
+    /**
+     * Ends the session on the server, and in this browser even if that fails. If its signal fires, a user has signed
+     * in meanwhile, and it must not touch their session.
+     */
+    endSession: requiredActor<EndSessionOutcome, undefined>('endSession'),
+  },
+  guards: {
+    isAdmin: ({ context }) => context.user?.isAdmin === true,
+    isSignedIn: (_: unknown, { user }: SessionChange) => user !== null,
+    isSignedOut: (_: unknown, { user }: SessionChange) => user === null,
+    hasUserChanged,
+    isSignInAfterSignOut,
+    isSignInDuringSignOut,
+  },
+  actions: {
+    storeUser: enqueueActions(({ context, enqueue }, { user, cause }: SessionChange) => {
+      if (user && user.id !== context.user?.id && cause === 'signed-in-elsewhere') {
+        enqueue.emit({ type: 'notify', toast: successToast('Sign in successful', welcomeBack(user)) });
+      }
+      enqueue.assign({ user, signedOutUserId: undefined });
+    }),
+    clearUser: enqueueActions(({ enqueue }, { cause }: SessionChange) => {
+      enqueue.assign({ user: null });
+      if (cause === 'signed-out-elsewhere' || cause === 'expired') {
+        enqueue.emit({ type: 'notify', toast: infoToast('You have been signed out') });
+      }
+    }),
+    signOut: assign(({ context }) => ({ user: null, signedOutUserId: context.user?.id })),
+    goHome: emit((): AuthEmitted => ({ type: 'navigate', to: '/' })),
+    notify: notify(),
+    notifySignedOut: emit(
+      (_, outcome: EndSessionOutcome): AuthEmitted => ({ type: 'notify', toast: signOutToast(outcome) }),
+    ),
+    reportError: reportError(),
+  },
+}).createMachine({
   id: 'auth',
-  context: { user: null, leaverId: undefined },
+  context: { user: null, signedOutUserId: undefined },
   invoke: {
     id: 'watchSession',
     src: 'watchSession',
-    onError: {
-      target: '.signedOut',
-      actions: { type: 'reportError', params: ({ event }) => ({ error: event.error }) },
-    },
+    onError: { target: '.signedOut', actions: report },
   },
   initial: 'loading',
   states: {
     loading: {
       on: {
         'session.changed': [
-          { guard: { type: 'isSignedIn', params: news }, target: 'signedIn', actions: signIn },
-          { target: 'signedOut', actions: signOut },
+          { guard: { type: 'isSignedIn', params: change }, target: 'signedIn', actions: storeUser },
+          { target: 'signedOut', actions: clearUser },
         ],
       },
     },
     signedOut: {
       on: {
         'session.changed': {
-          guard: { type: 'isFresh', params: news },
+          guard: { type: 'isSignInAfterSignOut', params: change },
           target: 'signedIn',
-          actions: signIn,
+          actions: storeUser,
         },
       },
     },
     signedIn: {
-      initial: 'sorting',
+      initial: 'checkingRole',
       on: {
         'session.changed': [
-          { guard: { type: 'isSignedOut', params: news }, target: 'signedOut', actions: signOut },
-          { guard: { type: 'isNews', params: news }, target: '.sorting', actions: signIn },
+          { guard: { type: 'isSignedOut', params: change }, target: 'signedOut', actions: clearUser },
+          { guard: { type: 'hasUserChanged', params: change }, target: '.checkingRole', actions: storeUser },
         ],
-        'signOut.requested': {
-          target: 'signingOut',
-          actions: ['leave', 'goHome'],
-        },
-        'session.ended': { target: 'signedOut', actions: 'leave' },
+        'signOut.requested': { target: 'signingOut', actions: ['signOut', 'goHome'] },
+        'session.ended': { target: 'signedOut', actions: 'signOut' },
       },
       states: {
-        sorting: { always: [{ guard: 'isAdmin', target: 'admin' }, { target: 'member' }] },
+        checkingRole: { always: [{ guard: 'isAdmin', target: 'admin' }, { target: 'member' }] },
         member: {},
         admin: {},
       },
@@ -68,23 +203,17 @@ export const authMachine = authSetup.createMachine({
     signingOut: {
       on: {
         'session.changed': {
-          guard: { type: 'isArrivalWhileLeaving', params: news },
+          guard: { type: 'isSignInDuringSignOut', params: change },
           target: 'signedIn',
-          actions: signIn,
+          actions: storeUser,
         },
       },
       invoke: {
         src: 'endSession',
-        onDone: {
-          target: 'signedOut',
-          actions: { type: 'notify', params: ({ event }) => ({ toast: signOutToast(event.output) }) },
-        },
+        onDone: { target: 'signedOut', actions: { type: 'notifySignedOut', params: outputOf } },
         onError: {
           target: 'signedOut',
-          actions: [
-            { type: 'notify', params: { toast: signOutBrokenToast } },
-            { type: 'reportError', params: ({ event }) => ({ error: event.error }) },
-          ],
+          actions: [{ type: 'notify', params: { toast: signOutThrewToast } }, report],
         },
       },
     },

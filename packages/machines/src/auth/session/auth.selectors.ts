@@ -1,23 +1,20 @@
 import type { StateValue } from 'xstate';
 import { stateValueNames } from '../../state-value-names';
 import type { AuthUser } from '../auth.types';
-import type { AuthContext } from './session.types';
 
 interface View {
-  context: Pick<AuthContext, 'user'>;
+  context: { user: AuthUser | null };
 }
 
-/** Who is signed in; null while nobody is, or while it is not known yet. */
+/** The signed-in user; null while signed out or unknown. */
 export const selectUser = ({ context }: View): AuthUser | null => context.user;
 
-export const selectIsSignedIn = ({ context }: View): boolean => context.user !== null;
-
 /**
- * Whether every feature is open, whatever the subscription. Founders have that: for what is shown, never for what the
- * server lets them do.
+ * Whether all features are available regardless of the subscription, as for founders. For display only: permissions
+ * are checked on the server.
  */
 export const hasFullAccess = ({ context }: View): boolean => context.user?.isAdmin === true;
 
-/** Where the session is, as state names: for `data-machine-state`. */
+/** The states for `data-machine-state`. */
 export const selectAuthStates = ({ value }: { value: StateValue }): string[] =>
   stateValueNames('auth', value);

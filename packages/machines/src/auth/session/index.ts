@@ -1,3 +1,2 @@
 export * from './auth.machine';
 export * from './auth.selectors';
-export * from './session.types';

@@ -1,3 +1,1 @@
 export * from './sign-in.machine';
-export * from './sign-in.selectors';
-export * from './sign-in.types';

@@ -1,69 +1,217 @@
-import { type ActorRefFrom, assertEvent, type SnapshotFrom } from 'xstate';
-import { unexpectedProblem } from '../../plain-toasts';
-import { emptyForm } from '../shared/form-context';
-import { failureToast } from '../shared/form-messages';
-import { redirecting } from '../shared/redirecting';
-import { mailOutcomes } from './mail-outcomes';
 import {
-  confirmationSentToast,
-  credentialErrors,
-  emailRequiredToast,
-  resetSentToast,
-  signInToasts,
-} from './sign-in.messages';
-import { signInSetup } from './sign-in.setup';
-import type { SignInEvent } from './sign-in.types';
+  type ActorRefFrom,
+  assertEvent,
+  assign,
+  type DoneActorEvent,
+  emit,
+  type SnapshotFrom,
+  setup,
+} from 'xstate';
+import { failureToast, type Problem, problemOf, unexpectedProblem } from '../../shared/problem';
+import {
+  type ErrorCaughtEmitted,
+  ifOk,
+  isOk,
+  type NotifyEmitted,
+  notify,
+  report,
+  reportError,
+  requiredActor,
+} from '../../shared/setup-parts';
+import { errorToast, successToast, type ToastOptions } from '../../shared/toast';
+import type { AuthOutcome, FieldErrors } from '../auth.types';
+import { type FormContext, mailWaitText, selectSecondsToNextMail } from '../form';
+import {
+  beginAttempt,
+  cooldown,
+  emptyForm,
+  type FormInput,
+  fieldErrors,
+  type GoogleEvent,
+  ifBlank,
+  isComplete,
+  mustWait,
+  notifyAll,
+  notStoredToast,
+  redirecting,
+  retryAtOf,
+  showFieldErrors,
+  startGoogle,
+} from '../form-machine';
 
-type Submit = Extract<SignInEvent, { type: 'credentials.submit' }>;
+type SignInField = 'email' | 'password';
+
+interface SignInContext extends FormContext<SignInField> {
+  /** Whether the user chose to continue with email. */
+  isFormOpen: boolean;
+  /** When another email can be requested, by `now`. Signing in does not have to wait for it. */
+  mailRetryAt: number | undefined;
+}
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+export type SignInEvent =
+  | GoogleEvent
+  /** The user continues with email: opens the form. */
+  | { type: 'email.chosen' }
+  /** The user submits the form. With an empty field nothing is sent and the field shows why. */
+  | ({ type: 'credentials.submit' } & Credentials)
+  /** Cancels the sign-in in progress: aborts the actor's signal. */
+  | { type: 'submit.cancelled' }
+  /** The user forgot the password and requests an email with a reset link. Without an address, a toast asks for it. */
+  | { type: 'reset.requested'; email: string }
+  /** The user requests the confirmation email again, for the address of the last attempt. */
+  | { type: 'resend.requested' };
+
+type SignInEmitted =
+  /** Signed in, failed, an email was sent, or how long to wait for another. */
+  NotifyEmitted | ErrorCaughtEmitted;
+
+/** `storage` is false if this browser could not store the session. */
+export type SignInOutcome = AuthOutcome<{ storage?: boolean }>;
+
+/** Input of the `sendReset` and `resendConfirmation` actors. */
+export type MailInput = { email: string };
+
+/** A password can be blank. */
+const credentialErrors = ({ email, password }: Credentials): FieldErrors<SignInField> =>
+  fieldErrors({
+    email: ifBlank(email, 'Enter your email address.'),
+    password: password === '' ? 'Enter your password.' : undefined,
+  });
+
+function signInToasts(outcome: SignInOutcome): ToastOptions[] {
+  if (!outcome.ok) return [failureToast('Login failed', outcome.problem)];
+  const welcomeToast = successToast('Welcome back!', "You've successfully logged in.");
+  return outcome.storage === false ? [welcomeToast, notStoredToast] : [welcomeToast];
+}
+
+const emailRequiredToast = errorToast('Email required', 'Please enter your email address first.');
+const resetSentToast = successToast('Password reset email has been sent');
+const confirmationSentToast = successToast('Confirmation email has been sent');
+
+interface Done {
+  event: DoneActorEvent<AuthOutcome>;
+}
+interface Submit {
+  event: Extract<SignInEvent, { type: 'credentials.submit' }>;
+}
 
 const google = { 'google.chosen': { target: 'redirecting' } } as const;
 
-/** The backend asked to wait before another mail: says for how long, and asks for none. */
-const mailHeldBack = { guard: 'mustWaitForMail', actions: 'notifyMailWait' } as const;
+const waitForMail = { guard: 'mustWaitForMail', actions: 'notifyMailWait' } as const;
+
+const submittedErrors = ({ event }: Submit) => ({ fieldErrors: credentialErrors(event) });
 
 const form = {
   ...google,
   'credentials.submit': [
     {
-      guard: {
-        type: 'isComplete',
-        params: ({ event }: { event: Submit }) => ({ fieldErrors: credentialErrors(event) }),
-      },
+      guard: { type: 'isComplete', params: submittedErrors },
       target: 'submitting',
-      actions: {
-        type: 'beginAttempt',
-        params: ({ event }: { event: Submit }) => ({ email: event.email.trim() }),
-      },
+      actions: { type: 'beginAttempt', params: ({ event }: Submit) => ({ email: event.email.trim() }) },
     },
-    {
-      actions: {
-        type: 'showFieldErrors',
-        params: ({ event }: { event: Submit }) => ({ fieldErrors: credentialErrors(event) }),
-      },
-    },
+    { actions: { type: 'showFieldErrors', params: submittedErrors } },
   ],
   'reset.requested': [
-    mailHeldBack,
+    waitForMail,
     {
-      guard: {
-        type: 'isAddressed',
-        params: ({ event: { email } }: { event: { email: string } }) => ({ email }),
-      },
+      guard: { type: 'hasEmail', params: ({ event: { email } }: { event: MailInput }) => ({ email }) },
       target: 'requestingReset',
     },
     { actions: { type: 'notify', params: { toast: emailRequiredToast } } },
   ],
 } as const;
 
+/** The outcomes of requesting an email: a toast, and back to the form. */
+const mailOutcomes = (sentToast: ToastOptions) =>
+  ({
+    onDone: [
+      { guard: ifOk, target: 'returning', actions: { type: 'notify', params: { toast: sentToast } } },
+      {
+        target: 'returning',
+        actions: [
+          {
+            type: 'storeMailWait',
+            params: ({ event }: Done) => ({ problem: problemOf(event.output) }),
+          },
+          {
+            type: 'notify',
+            params: ({ event }: Done) => ({ toast: failureToast('Error', problemOf(event.output)) }),
+          },
+        ],
+      },
+    ],
+    onError: {
+      target: 'returning',
+      actions: [{ type: 'notify', params: { toast: failureToast('Error') } }, report],
+    },
+  }) as const;
+
 /**
- * Signing in: with Google, or with e-mail and password once the form is asked for.
+ * Signs in with Google or with email and password, and requests the emails that help if that fails. The sign-in page
+ * starts it and stops it, except while an email is being requested or right after a sign-in.
  *
- * - One request at a time; nothing is tried again by itself.
- * - After a failure the form is there again, with the reason; the wait a backend asks for is kept. A wait that it
- *   asks for before another mail holds back mails alone.
- * - The password goes to the actor and is held nowhere.
+ * - One request at a time; nothing is retried automatically.
+ * - A failure leads back to the form with the reason. If the backend asks to wait, the form waits; a wait for another
+ *   email only blocks emails.
+ * - The password goes to the actor and never enters the context.
+ *
+ * @testing Use `controlledActor` for the four actors, and let `now` and the timers share a `SimulatedClock`. Test that
+ * the password never enters the context, and the two waits: one blocks all attempts, the other only emails.
  */
-export const signInMachine = signInSetup.createMachine({
+export const signInMachine = setup({
+  types: {} as {
+    context: SignInContext;
+    events: SignInEvent;
+    input: FormInput;
+    emitted: SignInEmitted;
+    tags: 'busy';
+  },
+  actors: {
+    /** Redirects the browser to Google. Resolves with success when the browser is on its way. */
+    startGoogle,
+    /** Signs in with the trimmed address and the password as typed. */
+    signIn: requiredActor<SignInOutcome, Credentials>('signIn'),
+    /** Requests an email with a link that resets the password. */
+    sendReset: requiredActor<AuthOutcome, MailInput>('sendReset'),
+    /** Requests the email that confirms the address again. */
+    resendConfirmation: requiredActor<AuthOutcome, MailInput>('resendConfirmation'),
+  },
+  guards: {
+    isOk,
+    isComplete,
+    mustWait,
+    hasEmail: (_: unknown, { email }: MailInput) => email.trim() !== '',
+    mustWaitForMail: ({ context }) =>
+      mustWait({ context: { now: context.now, retryAt: context.mailRetryAt } }),
+    isFormOpen: ({ context }) => context.isFormOpen,
+    isUnconfirmed: ({ context }) => context.problem?.code === 'email_not_confirmed',
+  },
+  actions: {
+    beginAttempt: assign(beginAttempt),
+    showFieldErrors: assign(showFieldErrors),
+    storeProblem: assign(({ context }, { problem }: { problem: Problem }) => ({
+      problem,
+      retryAt: retryAtOf(context, problem),
+    })),
+    storeMailWait: assign(({ context }, { problem }: { problem: Problem }) => ({
+      mailRetryAt: retryAtOf(context, problem),
+    })),
+    openForm: assign({ isFormOpen: true }),
+    notify: notify(),
+    notifyAll: notifyAll(),
+    notifyMailWait: emit(({ context }) => ({
+      type: 'notify',
+      toast: errorToast('Error', mailWaitText(selectSecondsToNextMail({ context }))),
+    })),
+    reportError: reportError(),
+  },
+  delays: { cooldown },
+}).createMachine({
   id: 'sign-in',
   context: ({ input }) => ({ ...emptyForm(input), isFormOpen: false, mailRetryAt: undefined }),
   initial: 'choosing',
@@ -81,19 +229,14 @@ export const signInMachine = signInSetup.createMachine({
         },
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => ({ ok: event.output.ok }) },
+            guard: ifOk,
             target: 'done',
             actions: { type: 'notifyAll', params: ({ event }) => ({ toasts: signInToasts(event.output) }) },
           },
           {
             target: 'returning',
             actions: [
-              {
-                type: 'keepProblem',
-                params: ({ event: { output } }) => ({
-                  problem: output.ok ? unexpectedProblem : output.problem,
-                }),
-              },
+              { type: 'storeProblem', params: ({ event }) => ({ problem: problemOf(event.output) }) },
               { type: 'notifyAll', params: ({ event }) => ({ toasts: signInToasts(event.output) }) },
             ],
           },
@@ -101,15 +244,15 @@ export const signInMachine = signInSetup.createMachine({
         onError: {
           target: 'returning',
           actions: [
-            { type: 'keepProblem', params: { problem: unexpectedProblem } },
+            { type: 'storeProblem', params: { problem: unexpectedProblem } },
             { type: 'notify', params: { toast: failureToast('Login failed') } },
-            { type: 'reportError', params: ({ event }) => ({ error: event.error }) },
+            report,
           ],
         },
       },
     },
-    /** The password was right, but the address was never confirmed. */
-    unconfirmed: { on: { ...form, 'resend.requested': [mailHeldBack, { target: 'resending' }] } },
+    /** The password was correct, but the address is not confirmed. */
+    unconfirmed: { on: { ...form, 'resend.requested': [waitForMail, { target: 'resending' }] } },
     resending: {
       tags: 'busy',
       invoke: {
@@ -129,10 +272,10 @@ export const signInMachine = signInSetup.createMachine({
         ...mailOutcomes(resetSentToast),
       },
     },
-    /** The backend asked to be left alone for a while. */
+    /** The backend accepts no request for a while. */
     coolingDown: { on: google, after: { cooldown: { target: 'returning' } } },
     redirecting,
-    /** Back to where the person was. */
+    /** Back to the state that the user was in. */
     returning: {
       always: [
         { guard: 'mustWait', target: 'coolingDown' },

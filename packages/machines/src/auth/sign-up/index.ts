@@ -1,3 +1,1 @@
 export * from './sign-up.machine';
-export * from './sign-up.selectors';
-export * from './sign-up.types';

@@ -1,21 +1,140 @@
-import { type ActorRefFrom, assertEvent, type SnapshotFrom } from 'xstate';
-import { unexpectedProblem } from '../../plain-toasts';
-import { emptyForm } from '../shared/form-context';
-import { failureToast } from '../shared/form-messages';
-import { redirecting } from '../shared/redirecting';
-import { detailErrors, signUpToasts } from './sign-up.messages';
-import { signUpSetup } from './sign-up.setup';
+import { type ActorRefFrom, assertEvent, assign, emit, type SnapshotFrom, setup } from 'xstate';
+import { fullNameProblem } from '../../shared/full-name';
+import { failureToast, type Problem, problemOf, unexpectedProblem } from '../../shared/problem';
+import {
+  type ErrorCaughtEmitted,
+  ifOk,
+  isOk,
+  type NavigateEmitted,
+  type NotifyEmitted,
+  notify,
+  report,
+  reportError,
+  requiredActor,
+} from '../../shared/setup-parts';
+import { successToast, type ToastOptions } from '../../shared/toast';
+import type { AuthOutcome, FieldErrors } from '../auth.types';
+import type { FormContext } from '../form';
+import {
+  beginAttempt,
+  cooldown,
+  emptyForm,
+  type FormInput,
+  fieldErrors,
+  type GoogleEvent,
+  ifBlank,
+  impossiblePasswordError,
+  isComplete,
+  mustWait,
+  notifyAll,
+  notStoredToast,
+  redirecting,
+  refusedPasswordError,
+  retryAtOf,
+  showFieldErrors,
+  startGoogle,
+} from '../form-machine';
+
+type SignUpField = 'fullName' | 'email' | 'password';
+
+export interface SignUpDetails {
+  fullName: string;
+  email: string;
+  password: string;
+  /** Requests an administrator's account, if that is offered. */
+  founder: boolean;
+}
+
+type SignUpEvent =
+  | GoogleEvent
+  /** The user submits the form. With an invalid field nothing is sent and the field shows why. */
+  | ({ type: 'details.submit' } & SignUpDetails)
+  /** Cancels the sign-up in progress: aborts the actor's signal. The account may still have been created. */
+  | { type: 'submit.cancelled' };
+
+type SignUpEmitted =
+  /** The account was created, an email was sent, or why not. */
+  | NotifyEmitted
+  /** To the home page after the account was created. */
+  | NavigateEmitted
+  | ErrorCaughtEmitted;
+
+/**
+ * `confirmed` is false if an email with a link must be opened first, also for an address that already has an account.
+ * `storage` is false if this browser could not store the session.
+ */
+export type SignUpOutcome = AuthOutcome<{ confirmed: boolean; founder?: boolean; storage?: boolean }>;
+
+const detailErrors = ({ fullName, email, password }: SignUpDetails): FieldErrors<SignUpField> =>
+  fieldErrors({
+    fullName: fullNameProblem(fullName.trim()),
+    email: ifBlank(email, 'Enter your email address.'),
+    password: impossiblePasswordError(password, 'Enter a password.'),
+  });
+
+/** The problem at the field that it is about. */
+const refusedDetailErrors = (problem: Problem): FieldErrors<SignUpField> =>
+  fieldErrors({
+    fullName: undefined,
+    email: problem.code === 'user_already_exists' ? problem.message : undefined,
+    password: refusedPasswordError(problem),
+  });
+
+const failed = 'Account creation failed';
+const founderToast = successToast('Founder account created!', 'You have full access to all features.');
+const confirmToast = successToast('Account created!', 'Please check your email for the confirmation link.');
+const memberToast = successToast('Account created!', 'You are signed in.');
+
+function signUpToasts(outcome: SignUpOutcome): ToastOptions[] {
+  if (!outcome.ok) return [failureToast(failed, outcome.problem)];
+  if (!outcome.confirmed) return [confirmToast];
+  const created = outcome.founder ? founderToast : memberToast;
+  return outcome.storage === false ? [created, notStoredToast] : [created];
+}
 
 const google = { 'google.chosen': { target: 'redirecting' } } as const;
 
 /**
- * Signing up: with Google, or with name, e-mail and password.
+ * Creates an account with Google, or with name, email and password. The sign-up page starts it and stops it, except
+ * when the user is being signed in by it.
  *
- * - One request at a time; nothing is tried again by itself.
- * - After a failure the form is there again, with the reason beside the field it is about.
- * - The password goes to the actor and is held nowhere.
+ * - One request at a time; nothing is retried automatically.
+ * - A failure leads back to the form, with the reason at the field that it is about.
+ * - The password goes to the actor and never enters the context.
+ *
+ * @testing Use `controlledActor` for both actors, and let `now` and the timers share a `SimulatedClock`. Test that the
+ * password never enters the context.
  */
-export const signUpMachine = signUpSetup.createMachine({
+export const signUpMachine = setup({
+  types: {} as {
+    context: FormContext<SignUpField>;
+    events: SignUpEvent;
+    input: FormInput;
+    emitted: SignUpEmitted;
+    tags: 'busy';
+  },
+  actors: {
+    /** Redirects the browser to Google. Resolves with success when the browser is on its way. */
+    startGoogle,
+    /** Creates the account, and returns whether the address must be confirmed by email first. */
+    signUp: requiredActor<SignUpOutcome, SignUpDetails>('signUp'),
+  },
+  guards: { isOk, isComplete, mustWait },
+  actions: {
+    beginAttempt: assign(beginAttempt),
+    showFieldErrors: assign(showFieldErrors),
+    storeProblem: assign(({ context }, { problem }: { problem: Problem }) => ({
+      problem,
+      fieldErrors: refusedDetailErrors(problem),
+      retryAt: retryAtOf(context, problem),
+    })),
+    notify: notify(),
+    notifyAll: notifyAll(),
+    goHome: emit({ type: 'navigate', to: '/' }),
+    reportError: reportError(),
+  },
+  delays: { cooldown },
+}).createMachine({
   id: 'sign-up',
   context: ({ input }) => emptyForm(input),
   initial: 'editing',
@@ -50,7 +169,7 @@ export const signUpMachine = signUpSetup.createMachine({
         },
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => ({ ok: event.output.ok }) },
+            guard: ifOk,
             target: 'done',
             actions: [
               { type: 'notifyAll', params: ({ event }) => ({ toasts: signUpToasts(event.output) }) },
@@ -60,12 +179,7 @@ export const signUpMachine = signUpSetup.createMachine({
           {
             target: 'returning',
             actions: [
-              {
-                type: 'keepProblem',
-                params: ({ event: { output } }) => ({
-                  problem: output.ok ? unexpectedProblem : output.problem,
-                }),
-              },
+              { type: 'storeProblem', params: ({ event }) => ({ problem: problemOf(event.output) }) },
               { type: 'notifyAll', params: ({ event }) => ({ toasts: signUpToasts(event.output) }) },
             ],
           },
@@ -73,14 +187,14 @@ export const signUpMachine = signUpSetup.createMachine({
         onError: {
           target: 'returning',
           actions: [
-            { type: 'keepProblem', params: { problem: unexpectedProblem } },
-            { type: 'notify', params: { toast: failureToast('Account creation failed') } },
-            { type: 'reportError', params: ({ event }) => ({ error: event.error }) },
+            { type: 'storeProblem', params: { problem: unexpectedProblem } },
+            { type: 'notify', params: { toast: failureToast(failed) } },
+            report,
           ],
         },
       },
     },
-    /** The backend asked to be left alone for a while. */
+    /** The backend accepts no request for a while. */
     coolingDown: { on: google, after: { cooldown: { target: 'returning' } } },
     redirecting,
     /** Back to the form. */

@@ -57,7 +57,7 @@ const fold = keyframes({ from: { blockSize: height }, to: { blockSize: 0 } });
 
 export const content = componentStyle({
   overflow: 'clip',
-  // Room for the ring of what is focused inside.
+  // Space for the focus ring of focusable content.
   overflowClipMargin: vars.space.xxs,
   '@media': {
     [screens.motionOk]: {

@@ -36,22 +36,22 @@ const meta = preview.meta({
   parameters: {
     about: {
       purpose:
-        'Keeps text most people need little of out of the way, and lets whoever needs it open it in place, such as the terms of each plan.',
+        'Hides text that few people need and lets them open it in place, such as the terms of each plan.',
       avoid: [
-        'Do not hide what everyone must read: put it on the page.',
-        'For frequent questions on a page that has to be there at once, use `QuestionList`, which needs no script.',
-        'For views of one thing of which one is always shown, use `Tabs`.',
+        'Do not hide what everyone must read: show it on the page.',
+        'For frequent questions on a page that must work without scripts, use `QuestionList`.',
+        'For several views of one thing, of which one is always shown, use `Tabs`.',
       ],
       keyboard: [
-        { keys: ['Tab'], does: 'Goes from heading to heading, and through what is open.' },
-        { keys: ['Enter', 'Space'], does: 'Opens the heading in focus, or closes it.' },
+        { keys: ['Tab'], does: 'Moves through the headings and the open content.' },
+        { keys: ['Enter', 'Space'], does: 'Opens or closes the focused heading.' },
         {
           keys: ['Arrow Down', 'Arrow Up'],
-          does: 'Goes to the next or the previous heading, round at the ends.',
+          does: 'Moves to the next or previous heading, wrapping around.',
         },
-        { keys: ['Home', 'End'], does: 'Goes to the first or the last heading.' },
+        { keys: ['Home', 'End'], does: 'Moves to the first or last heading.' },
       ],
-      behaviour: ['One item is open at a time and can be closed again; `multiple` lets several stay open.'],
+      behaviour: ['One item is open at a time and can be closed again; with `multiple` several stay open.'],
     },
   },
   args: { onValueChange: fn(), children: items },

@@ -9,16 +9,16 @@ type BaseProps = Omit<ComponentProps<'div'>, 'defaultValue' | 'onChange' | 'dir'
 
 interface SingleProps extends BaseProps {
   multiple?: false;
-  /** The open item; the empty string while none is. */
+  /** The value of the open item; the empty string if none is open. */
   value?: string | undefined;
   defaultValue?: string | undefined;
   onValueChange?: ((value: string) => void) | undefined;
 }
 
 interface MultipleProps extends BaseProps {
-  /** Opening one item leaves the others open. */
+  /** Allows several open items at once. */
   multiple: true;
-  /** The open items. */
+  /** The values of the open items. */
   value?: string[] | undefined;
   defaultValue?: string[] | undefined;
   onValueChange?: ((value: string[]) => void) | undefined;
@@ -27,11 +27,11 @@ interface MultipleProps extends BaseProps {
 export type AccordionRootProps = SingleProps | MultipleProps;
 
 export interface AccordionItemProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** Its name among the items. */
+  /** Identifies the item within the accordion. */
   value: string;
-  /** The question, or the heading: always in sight. */
+  /** The question or heading, always visible. */
   title: ReactNode;
-  /** The heading's rank in the page's outline. */
+  /** The heading's level in the page's outline. */
   level?: 2 | 3 | 4;
   disabled?: boolean;
 }
@@ -73,5 +73,8 @@ function Item({
   );
 }
 
-/** Headings that open to what they head, one at a time unless `multiple`. Each `Item` can be closed again. */
+/**
+ * Headings that expand to show their content, one at a time unless `multiple` is set. Every `Item` can be closed
+ * again.
+ */
 export const Accordion = { Root, Item };

@@ -3,7 +3,10 @@ import { recipe } from '@vanilla-extract/recipes';
 import { componentStyle } from '../../theme/component-style';
 import { vars } from '../../theme/theme.css';
 
-/** A tone sets it; the edge and the icon read it. The ground stays neutral: it may lie beside a picture. */
+/**
+ * Set by a tone, read by the edge and the icon. The background stays neutral, because an alert may be next to a
+ * picture.
+ */
 const ink = createVar('ink');
 
 const tone = (name: 'info' | 'success' | 'warning' | 'danger') =>

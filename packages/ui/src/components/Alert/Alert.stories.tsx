@@ -16,21 +16,21 @@ const meta = preview.meta({
   parameters: {
     about: {
       purpose:
-        'Tells people something about the place they are at, and stays until that has changed: what happened, and what can be done about it.',
+        'Informs people about the current place or task, and stays until the situation changes: what happened, and what to do about it.',
       avoid: [
         'For a passing confirmation, use a `Toast`.',
-        'For what is wrong with one field, use the `error` of that field.',
-        'For a list with nothing in it, use `EmptyState`.',
+        'For an error of a single field, use the `error` of that field.',
+        'For an empty list, use `EmptyState`.',
       ],
       keyboard: [
         {
           keys: ['Tab'],
-          does: 'Goes through its actions, in reading order. The message itself takes no focus.',
+          does: 'Moves through its actions, in reading order. The message itself is not focusable.',
         },
-        { keys: ['Enter', 'Space'], does: 'Presses the action in focus; Enter also follows a link.' },
+        { keys: ['Enter', 'Space'], does: 'Presses the focused action; Enter also follows a link.' },
       ],
       announced:
-        'With `live`, the whole message at once; for what came up because of something the person just did. Without it, it is read where it stands. The tone is said as a word: Note, Done, Warning or Problem.',
+        'With `live`, the whole message at once, for something that the user just did. Without it, the message is read in its place. The tone is read as a word: Note, Done, Warning or Problem.',
     },
   },
 });
@@ -58,7 +58,7 @@ export const WithActions = meta.story({
         <Button size="s" onClick={retry}>
           Try again
         </Button>
-        <Button size="s" look="ghost">
+        <Button size="s" variant="ghost">
           Choose another picture
         </Button>
       </>
@@ -74,7 +74,7 @@ export const WithActions = meta.story({
   },
 });
 
-/** What comes up because of a press is read out. */
+/** An alert that appears after a press is announced. */
 export const Live = meta.story({
   args: { tone: 'warning', live: true },
   render: function Live(args) {

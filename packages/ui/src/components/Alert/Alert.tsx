@@ -11,9 +11,9 @@ export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
   tone?: (typeof alertTones)[number];
   /** What happened, in one sentence. */
   title: ReactNode;
-  /** What can be done about it: buttons or links. */
+  /** Possible actions: buttons or links. */
   actions?: ReactNode;
-  /** It came up just now, because of something the person did: it is read out at once. */
+  /** The alert appears in response to an action of the user and is announced at once. */
   live?: boolean;
 }
 
@@ -24,7 +24,7 @@ const tones = {
   danger: { icon: CircleAlert, word: 'Problem' },
 } as const;
 
-/** A message in its place on the page: says what happened and, as children, what to do. */
+/** A message in the flow of the page. It says what happened and, in its children, what to do. */
 export function Alert({
   tone = 'info',
   title,

@@ -37,7 +37,7 @@ export const actions = componentStyle({
   marginBlockStart: vars.space.s,
 });
 
-/** On phones the answers share the width, and stand above each other when they are too long. */
+/** On phones the buttons share the width. They stack when their labels are too long. */
 componentGlobalStyle(`${actions} > *`, {
   flexGrow: 1,
   '@media': { [screens.tablet]: { flexGrow: 0 } },

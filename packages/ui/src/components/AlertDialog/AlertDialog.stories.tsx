@@ -16,27 +16,29 @@ const meta = preview.meta({
   parameters: {
     about: {
       purpose:
-        'Asks before something that cannot be undone, so that nobody loses anything by a slip. The yes names the act: “Delete account”.',
+        'Asks before an action that cannot be undone, to prevent mistakes. The confirming button names the action: “Delete account”.',
       avoid: [
         'For what can be undone, do it and offer Undo in a `Toast`.',
-        'For news that needs no answer, use a `Toast` or an `Alert`.',
+        'For messages that need no answer, use a `Toast` or an `Alert`.',
         'For a task with fields, use `Dialog`.',
-        'For the one destructive act of a settings page, use `DangerZone`, which asks in its place.',
+        'For the destructive action of a settings page, use `DangerZone`, which asks in place.',
       ],
       keyboard: [
         {
           keys: ['Tab', 'Shift+Tab'],
-          does: 'Goes between the answers; the focus stays inside and starts on Cancel.',
+          does: 'Moves between the buttons; the focus stays inside and starts on Cancel.',
         },
-        { keys: ['Enter', 'Space'], does: 'Gives the answer in focus.' },
+        { keys: ['Enter', 'Space'], does: 'Presses the focused button.' },
         {
           keys: ['Escape'],
-          does: 'Cancels, unless the act is under way. The focus returns to where it was.',
+          does: 'Cancels, unless the action is running. The focus returns to where it was.',
         },
       ],
       announced:
-        'The question and what follows from a yes, when it opens; `pendingLabel` while the act is under way.',
-      behaviour: ['A click beside it does not close it. While `pending` it stays, and cannot be cancelled.'],
+        'The question and its consequences, when it opens; `pendingLabel` while the action is running.',
+      behaviour: [
+        'A click outside does not close it. While `pending` it stays open and cannot be cancelled.',
+      ],
     },
   },
   render: (args) => (
@@ -92,7 +94,7 @@ export const Cancelled = meta.story({
   },
 });
 
-/** The owner keeps it open until the act is done. Meanwhile neither answer can be given again. */
+/** The owner keeps the dialog open until the action has finished. Neither button can be pressed meanwhile. */
 export const Pending = meta.story({
   args: { pending: true, pendingLabel: 'Deleting' },
   play: async ({ canvas, args }) => {

@@ -14,18 +14,21 @@ export interface AlertDialogContentProps
   extends Omit<ComponentProps<typeof Radix.Content>, 'title' | 'children' | 'asChild'> {
   /** The question. */
   title: ReactNode;
-  /** What follows from a yes, and whether it can be undone. */
+  /** The consequences of confirming, and whether it can be undone. */
   description: ReactNode;
-  /** The yes, as the act itself: "Delete account". */
+  /** Label of the confirming button: the action itself, such as "Delete account". */
   confirmLabel: string;
-  /** The no: where the focus starts. */
+  /** Label of the cancelling button, which has the initial focus. */
   cancelLabel?: string;
-  /** Whether a yes destroys something. */
+  /** Marks a destructive action. */
   tone?: (typeof alertDialogTones)[number];
-  /** The yes is at work: the dialog stays, says `pendingLabel`, and can't be cancelled. */
+  /** The action is running: the dialog stays open, announces `pendingLabel` and cannot be cancelled. */
   pending?: boolean;
   pendingLabel?: string;
-  /** It closes on a yes, unless this calls `preventDefault()` to keep it open while `pending`. */
+  /**
+   * Called when the user confirms. The dialog then closes, unless `preventDefault()` is called to keep it open while
+   * `pending`.
+   */
   onConfirm: (event: MouseEvent<HTMLButtonElement>) => void;
 }
 
@@ -72,7 +75,7 @@ function Content({
           <Radix.Action asChild>
             <Button
               tone={tone}
-              look="solid"
+              variant="solid"
               pending={pending}
               pendingLabel={pendingLabel}
               onClick={onConfirm}
@@ -87,7 +90,7 @@ function Content({
 }
 
 /**
- * A question that must be answered before anything else, for what cannot be undone. A click beside it does not close
- * it. `Root` holds whether it is open, `Trigger` opens it, `Content` asks.
+ * A question that must be answered first, for actions that cannot be undone. A click outside does not close it.
+ * `Root` holds the open state, `Trigger` opens the dialog, `Content` is the question.
  */
 export const AlertDialog = { Root: Radix.Root, Trigger: Radix.Trigger, Content };

@@ -9,7 +9,7 @@ export const root = componentStyle({
   minInlineSize: 0,
 });
 
-/** Focused by script alone, to say where one is now: nothing there can be operated. */
+/** Receives focus by script only, to mark the current place. It is not interactive. */
 export const heading = componentStyle({
   minInlineSize: 0,
   overflowWrap: 'anywhere',
@@ -18,7 +18,7 @@ export const heading = componentStyle({
 
 export const mono = componentStyle({ fontFamily: vars.font.mono, letterSpacing: vars.letterSpacing.normal });
 
-/** Larger for a finger than it looks. Where there is a pointer it shows when the heading is pointed at. */
+/** The touch target is larger than the icon. With a pointer the link shows when the heading is hovered. */
 export const link = componentStyle({
   position: 'relative',
   flexShrink: 0,
@@ -28,7 +28,7 @@ export const link = componentStyle({
   color: vars.color.textMuted,
   textDecoration: 'none',
   selectors: {
-    // Not beyond the end, where it would widen a narrow page.
+    // Stays inside the end edge, where it would widen a narrow page.
     '&::after': {
       content: '',
       position: 'absolute',

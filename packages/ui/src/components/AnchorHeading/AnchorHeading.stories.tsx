@@ -11,13 +11,13 @@ const meta = preview.meta({
   parameters: {
     about: {
       purpose:
-        'Heads a part of a longer page that others will want to link to, such as a part of the documentation, and gives them the link.',
-      avoid: ['For a heading nobody links to, use `Heading`.'],
+        'Heads a section of a longer page that people link to, such as documentation, and provides the link.',
+      avoid: ['For a heading that needs no link, use `Heading`.'],
       keyboard: [
-        { keys: ['Tab'], does: 'Reaches the link beside the heading, and shows it.' },
-        { keys: ['Enter'], does: 'Follows the link, so that its address can be copied.' },
+        { keys: ['Tab'], does: 'Moves to the link beside the heading, and shows it.' },
+        { keys: ['Enter'], does: 'Follows the link, so that the URL can be copied.' },
       ],
-      behaviour: ['The link shows when it is pointed at or focused, and always where there is no pointer.'],
+      behaviour: ['The link shows on hover and focus, and always on devices without a pointer.'],
     },
   },
 });

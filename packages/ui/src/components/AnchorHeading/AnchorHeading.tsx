@@ -5,17 +5,17 @@ import { InternalLink } from '../Link';
 import * as css from './AnchorHeading.css';
 
 export interface AnchorHeadingProps extends Pick<HeadingProps, 'level' | 'size'> {
-  /** The name of the place: `#id` leads here, and the focus may be put on it. */
+  /** Id of the heading: `#id` links to it, and scripts may focus it. */
   id: string;
-  /** The heading in plain words, of which the link beside it is named. */
+  /** The heading as plain text. The link is named after it. */
   title: string;
-  /** It is a code, such as an error's: in the mono face. */
+  /** Uses the monospace font, for a code such as an error code. */
   mono?: boolean;
-  /** Beside the title: a badge. */
+  /** Content after the title, such as a badge. */
   children?: ReactNode;
 }
 
-/** A heading that can be linked to, with the link beside it. */
+/** A heading with a link to itself. */
 export function AnchorHeading({ id, title, mono = false, children, ...rest }: AnchorHeadingProps) {
   return (
     <div className={css.root}>

@@ -17,11 +17,10 @@ const meta = preview.meta({
   },
   parameters: {
     about: {
-      purpose:
-        'Tells a reader at the top of an article what it is about, how old it is, who wrote it and how long it takes to read. It holds the page’s `h1`.',
+      purpose: 'The top of an article: its topic, date, author and reading time. It holds the page’s `h1`.',
       avoid: ['For any other page, use `PageHeader`.'],
       keyboard: [
-        { keys: ['Tab'], does: 'Reaches the way back to the list of articles.' },
+        { keys: ['Tab'], does: 'Moves to the link to the list of articles.' },
         { keys: ['Enter'], does: 'Follows it.' },
       ],
     },

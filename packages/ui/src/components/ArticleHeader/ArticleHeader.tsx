@@ -2,25 +2,25 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../../class-names';
 import { Heading } from '../../primitives/Heading';
 import { Text } from '../../primitives/Text';
-import { BackLink } from '../PageHeader/BackLink';
+import { BackLink } from '../PageHeader/PageHeader';
 import * as css from './ArticleHeader.css';
 
 export interface ArticleHeaderProps extends Omit<ComponentProps<'header'>, 'title' | 'children'> {
   /** The list of articles. */
   back: { to: string; label: string };
-  /** What kind of article it is. */
+  /** The kind of article. */
   category: string;
   title: ReactNode;
-  /** What the article says, in a sentence. */
+  /** A one-sentence summary. */
   lead: ReactNode;
-  /** The day it is from, as ISO 8601 and in words. */
+  /** The publication date, as ISO 8601 and formatted. */
   date: { iso: string; text: string };
-  /** How long it takes to read, in words. */
+  /** The reading time, formatted. */
   readTime: string;
   author: string;
 }
 
-/** The top of an article: where it belongs, its name, what it says, and when, by whom and how long it is. */
+/** The top of an article: its category, title, summary, date, author and reading time. */
 export function ArticleHeader({
   back,
   category,

@@ -13,7 +13,7 @@ export const root = componentStyle({
   '@media': { [screens.tablet]: { paddingBlock: vars.space.l } },
 });
 
-/** On a phone the page itself is the card. */
+/** On phones the page itself is the card. */
 export const card = componentStyle({
   display: 'flex',
   flexDirection: 'column',
@@ -31,7 +31,7 @@ export const card = componentStyle({
   },
 });
 
-/** A title may hold an address that no space divides. */
+/** A title may contain an address, which has no spaces to break at. */
 export const head = componentStyle({
   display: 'flex',
   flexDirection: 'column',

@@ -37,13 +37,15 @@ const meta = preview.meta({
   parameters: {
     about: {
       purpose:
-        'Gives one short task, such as signing in or choosing a new password, a page with nothing else on it. Its title is the page’s `h1`.',
+        'A page for one short task, such as signing in or choosing a new password. Its title is the page’s `h1`.',
       avoid: [
-        'For a task that belongs to another page, use `Dialog`.',
+        'For a task within another page, use `Dialog`.',
         'For a page with several areas, use `PageHeader` and a `Surface` for each.',
       ],
       keyboard: [],
-      behaviour: ['On a phone it has no edges: the page is the card. The keys are those of the form inside.'],
+      behaviour: [
+        'On a phone it has no border: the page is the card. The keys are those of the form inside.',
+      ],
     },
   },
 });

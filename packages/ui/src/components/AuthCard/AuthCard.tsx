@@ -4,15 +4,15 @@ import { Heading } from '../../primitives/Heading';
 import * as css from './AuthCard.css';
 
 export interface AuthCardProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** What the page is for: its h1. */
+  /** The purpose of the page: its h1. */
   title: ReactNode;
-  /** One or two sentences under it. */
+  /** One or two sentences below the title. */
   lead?: ReactNode;
-  /** Under the card: the way to the other page, what one agrees to. */
+  /** Content below the card: a link to the other page, the terms. */
   footer?: ReactNode;
 }
 
-/** A page with one short task, such as signing in: a narrow card in the middle. */
+/** A page with one short task, such as signing in: a narrow centred card. */
 export function AuthCard({ title, lead, footer, className, children, ...rest }: AuthCardProps) {
   return (
     <div {...rest} className={classNames(css.root, className)}>

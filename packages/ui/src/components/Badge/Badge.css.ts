@@ -12,7 +12,7 @@ export const badge = recipe({
     maxInlineSize: '100%',
     paddingBlock: '0.125rem',
     paddingInline: vars.space.xs,
-    // Seen where forced colours take the ground away.
+    // Visible in forced colours, which remove the background.
     borderWidth: vars.line.hairline,
     borderStyle: 'solid',
     borderColor: 'transparent',

@@ -15,11 +15,11 @@ const meta = preview.meta({
   parameters: {
     about: {
       purpose:
-        'Says in a word or two what the thing beside it is or how it stands: a plan, a state, a kind. The words carry the meaning, not the colour.',
+        'Describes the thing beside it in a word or two: a plan, a state, a kind. The text carries the meaning, not the colour.',
       avoid: [
-        'For what can be pressed, use `Button`.',
-        'For a message in a sentence, use `Alert`.',
-        'For what an article is about, use `TagList`.',
+        'For something to press, use `Button`.',
+        'For a whole sentence, use `Alert`.',
+        'For the topics of an article, use `TagList`.',
       ],
       keyboard: [],
     },

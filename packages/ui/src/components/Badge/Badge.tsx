@@ -8,7 +8,7 @@ export interface BadgeProps extends ComponentProps<'span'> {
   tone?: (typeof badgeTones)[number];
 }
 
-/** A word or two about the thing it stands beside: a plan, a state, a kind. The words carry the meaning, not the tone. */
+/** A word or two about the thing beside it: a plan, a state, a kind. The text carries the meaning, not the tone. */
 export function Badge({ tone = 'neutral', className, ...rest }: BadgeProps) {
   return <span {...rest} className={classNames(css.badge({ tone }), className)} />;
 }

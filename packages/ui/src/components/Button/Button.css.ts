@@ -4,7 +4,7 @@ import { componentStyle } from '../../theme/component-style';
 import { screens } from '../../theme/screens';
 import { vars } from '../../theme/theme.css';
 
-/** A tone sets these; a look reads them. */
+/** Set by a tone, read by a variant. */
 const solid = createVar('solid');
 const solidHover = createVar('solid-hover');
 const onSolid = createVar('on-solid');
@@ -85,7 +85,7 @@ export const button = recipe({
         },
       }),
     },
-    look: {
+    variant: {
       solid: componentStyle({
         background: solid,
         color: onSolid,
@@ -117,7 +117,7 @@ export const button = recipe({
     size: {
       s: componentStyle({
         minBlockSize: vars.size.controlS,
-        // For words that take two lines on a phone.
+        // For labels that wrap on phones.
         paddingBlock: vars.space.xxs,
         paddingInline: vars.space.s,
         fontSize: vars.fontSize.s,
@@ -139,7 +139,7 @@ export const button = recipe({
   },
 });
 
-/** What the button says, hidden but keeping its room while the spinner shows. */
+/** The label. While the spinner shows it is hidden but keeps its space. */
 export const label = componentStyle({
   display: 'inline-flex',
   alignItems: 'center',

@@ -4,24 +4,25 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { Icon } from '../../primitives/Icon';
 import { Inline } from '../../primitives/Inline';
 import { Stack } from '../../primitives/Stack';
-import { Button, buttonLooks, buttonSizes, buttonTones } from './Button';
+import { Button, buttonSizes, buttonTones, buttonVariants } from './Button';
 
 const meta = preview.meta({
   title: 'Components/Button',
   component: Button,
   parameters: {
     about: {
-      purpose: 'Does something on this page: starts, saves, cancels, deletes. Its words say what, as a verb.',
+      purpose:
+        'Runs an action on this page: starts, saves, cancels, deletes. Its label says what, as a verb.',
       avoid: [
-        'For going to another page, use `Link`, or give this look to a link with `asChild`.',
-        'For an act that is known by its icon alone, use `IconButton`.',
-        'Not two `solid` ones in a view: the second looks as urgent as the first.',
+        'For navigation, use `Link`, or style a link as a button with `asChild`.',
+        'For an action with a well-known icon, use `IconButton`.',
+        'Not two `solid` ones in a view: they would compete.',
       ],
       keyboard: [
-        { keys: ['Tab'], does: 'Reaches it, also while it is pending; not while it is disabled.' },
+        { keys: ['Tab'], does: 'Moves to it, also while it is pending; not while it is disabled.' },
         { keys: ['Enter', 'Space'], does: 'Presses it.' },
       ],
-      announced: '`pendingLabel`, once it is pressed and at work.',
+      announced: '`pendingLabel`, while the action is running.',
       behaviour: [
         'While `pending` it keeps its width and the focus, and ignores presses. With `asChild` it is a link: Enter follows it, Space does not.',
       ],
@@ -30,7 +31,7 @@ const meta = preview.meta({
   args: { children: 'Upscale picture', onClick: fn() },
   argTypes: {
     tone: { control: 'inline-radio', options: buttonTones },
-    look: { control: 'inline-radio', options: buttonLooks },
+    variant: { control: 'inline-radio', options: buttonVariants },
     size: { control: 'inline-radio', options: buttonSizes },
   },
 });
@@ -47,12 +48,12 @@ export const Default = meta.story({
   },
 });
 
-export const Accent = meta.story({ args: { tone: 'accent', look: 'solid' } });
+export const Accent = meta.story({ args: { tone: 'accent', variant: 'solid' } });
 
 export const WithIcon = meta.story({ args: { icon: <Icon of={Download} />, children: 'Download' } });
 
 export const Pending = meta.story({
-  args: { tone: 'accent', look: 'solid', pending: true, pendingLabel: 'Upscaling' },
+  args: { tone: 'accent', variant: 'solid', pending: true, pendingLabel: 'Upscaling' },
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button');
     await userEvent.tab();
@@ -75,7 +76,7 @@ export const Disabled = meta.story({
 
 export const AsLink = meta.story({
   render: () => (
-    <Button asChild tone="accent" look="solid">
+    <Button asChild tone="accent" variant="solid">
       <a href="#tools">See all tools</a>
     </Button>
   ),
@@ -86,12 +87,12 @@ export const AsLink = meta.story({
 
 export const Wide = meta.story({ args: { wide: true } });
 
-/** Reached by keyboard: a click shows no ring. */
+/** Focused by keyboard: a click shows no focus ring. */
 export const Focused = meta.story({
   render: () => (
     <Stack gap="l" align="start">
       {buttonTones.map((tone) => (
-        <Button key={tone} tone={tone} look="solid">
+        <Button key={tone} tone={tone} variant="solid">
           Upscale picture
         </Button>
       ))}
@@ -103,7 +104,7 @@ export const Focused = meta.story({
   },
 });
 
-/** More words than there is room for: it grows, and the page keeps its width. */
+/** With a label longer than the available width the button grows in height, and the page keeps its width. */
 export const LongWords = meta.story({
   args: { wide: true, children: 'Save the enlarged picture and remove what was uploaded before it' },
   globals: { viewport: { value: 'mobile1' } },
@@ -119,15 +120,15 @@ export const Matrix = meta.story({
         <Stack key={tone} gap="s">
           {buttonSizes.map((size) => (
             <Inline key={size}>
-              {buttonLooks.map((look) => (
-                <Inline key={look} gap="xs">
-                  <Button tone={tone} look={look} size={size}>
-                    {tone} {look} {size}
+              {buttonVariants.map((variant) => (
+                <Inline key={variant} gap="xs">
+                  <Button tone={tone} variant={variant} size={size}>
+                    {tone} {variant} {size}
                   </Button>
-                  <Button tone={tone} look={look} size={size} disabled>
+                  <Button tone={tone} variant={variant} size={size} disabled>
                     Disabled
                   </Button>
-                  <Button tone={tone} look={look} size={size} pending>
+                  <Button tone={tone} variant={variant} size={size} pending>
                     Pending
                   </Button>
                 </Inline>

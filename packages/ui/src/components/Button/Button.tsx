@@ -6,31 +6,31 @@ import { Spinner } from '../Spinner';
 import * as css from './Button.css';
 
 export const buttonTones = ['accent', 'neutral', 'danger'] as const;
-export const buttonLooks = ['solid', 'outline', 'ghost'] as const;
+export const buttonVariants = ['solid', 'outline', 'ghost'] as const;
 export const buttonSizes = ['s', 'm', 'l'] as const;
 
 interface ButtonStyle {
-  /** What pressing it means: the page's main act, anything else, or something that destroys. */
+  /** The kind of action: the page's main one, any other, or a destructive one. */
   tone?: (typeof buttonTones)[number];
-  /** How loud it is. One `solid` button in a view. */
-  look?: (typeof buttonLooks)[number];
+  /** How much it stands out. At most one `solid` button in a view. */
+  variant?: (typeof buttonVariants)[number];
   size?: (typeof buttonSizes)[number];
-  /** Takes the whole width of its container. */
+  /** Fills the width of its container. */
   wide?: boolean;
 }
 
 interface ButtonAsButton extends ButtonStyle, ComponentProps<'button'> {
   asChild?: false;
-  /** An icon before the text, for example `<Icon of={Download} />`. */
+  /** An icon before the label, for example `<Icon of={Download} />`. */
   icon?: ReactNode;
-  /** It was pressed and is at work: it stays focusable, ignores presses and says `pendingLabel`. */
+  /** The action is running: the button keeps the focus, ignores presses and announces `pendingLabel`. */
   pending?: boolean;
-  /** What a screen reader hears while pending. */
+  /** Announced to screen readers while pending. */
   pendingLabel?: string;
 }
 
 interface ButtonAsChild extends ButtonStyle, Omit<ComponentProps<'button'>, 'disabled'> {
-  /** Gives the look to its one child, a link: `<Button asChild><Link to="/tools">Tools</Link></Button>`. */
+  /** Applies the styles to the only child, a link: `<Button asChild><Link to="/tools">Tools</Link></Button>`. */
   asChild: true;
   disabled?: never;
   icon?: never;
@@ -40,16 +40,16 @@ interface ButtonAsChild extends ButtonStyle, Omit<ComponentProps<'button'>, 'dis
 
 export type ButtonProps = ButtonAsButton | ButtonAsChild;
 
-/** Does something when pressed. For going somewhere, give its look to a link with `asChild`. */
+/** Runs an action when pressed. For navigation, apply its styles to a link with `asChild`. */
 export function Button({
   tone = 'neutral',
-  look = 'outline',
+  variant = 'outline',
   size = 'm',
   wide = false,
   className,
   ...props
 }: ButtonProps) {
-  const classes = classNames(css.button({ tone, look, size, wide }), className);
+  const classes = classNames(css.button({ tone, variant, size, wide }), className);
   if (props.asChild) {
     const { asChild: _, ...rest } = props;
     return <Slot.Root {...rest} className={classes} />;

@@ -1,1 +1,1 @@
-export { Button, type ButtonProps, buttonLooks, buttonSizes, buttonTones } from './Button';
+export { Button, type ButtonProps, buttonSizes, buttonTones, buttonVariants } from './Button';

@@ -6,13 +6,13 @@ import { vars } from '../../theme/theme.css';
 export const link = componentStyle({
   textDecoration: 'none',
   selectors: {
-    // The link reaches over the whole card; its focus ring is the card's.
+    // The link covers the whole card, and the card shows its focus ring.
     '&::after': { content: '', position: 'absolute', inset: 0, borderRadius: 'inherit' },
     '&:focus-visible': { outline: 'none' },
   },
 });
 
-/** Between the card's edge and what is in it. */
+/** Space between the card's edge and its content. */
 const inset = createVar('inset');
 
 export const root = componentStyle({
@@ -50,7 +50,7 @@ export const text = componentStyle({
   overflowWrap: 'anywhere',
 });
 
-/** The picture has half of the card; a card without one keeps its text at a comfortable width. */
+/** The picture takes half of the card. A card without a picture limits the width of its text. */
 export const wide = componentStyle({
   '@media': {
     [screens.tablet]: {
@@ -98,5 +98,5 @@ componentGlobalStyle(`${media} img`, { inlineSize: '100%', blockSize: '100%', ob
 
 export const footer = componentStyle({ color: vars.color.textMuted, fontSize: vars.fontSize.s });
 
-// Above the reach of the link.
+// Above the area that the link covers.
 componentGlobalStyle(`${footer} :is(a, button)`, { position: 'relative', zIndex: vars.zIndex.raised });

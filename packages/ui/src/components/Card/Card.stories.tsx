@@ -21,22 +21,20 @@ const meta = preview.meta({
   parameters: {
     about: {
       purpose:
-        'Shows one of several like things in a `Grid`: a tool, an article, an example. With `to`, the whole card leads there.',
+        'Shows one of several similar things in a `Grid`: a tool, an article, an example. With `to`, the whole card is a link.',
       avoid: [
-        'For an area of a page that is not one of several, use `Surface`.',
-        'For a plain way to another page, with an icon and a sentence, use `LinkCard`.',
+        'For a single area of a page, use `Surface`.',
+        'For a simple link with an icon and a sentence, use `LinkCard`.',
         'For a plan, use `PlanCard`.',
       ],
       keyboard: [
         {
           keys: ['Tab'],
-          does: 'Reaches the title where the card is a link, then the controls of the footer.',
+          does: 'Moves to the title if the card is a link, then to the controls of the footer.',
         },
         { keys: ['Enter'], does: 'Follows the link in the title.' },
       ],
-      behaviour: [
-        'A card that is a link has that one link alone, and controls in its footer keep doing their own.',
-      ],
+      behaviour: ['A card that is a link has only that link. Controls in its footer keep working.'],
     },
   },
 });
@@ -103,7 +101,7 @@ export const ToPage = meta.story({
   },
 });
 
-/** Stands above its like. On a phone it is as they are. */
+/** Larger than the cards beside it. On phones it looks like them. */
 export const Wide = meta.story({
   args: { to: '#upscaler', wide: true, media: picture, footer: 'Since March', style: {} },
   globals: { viewport: { value: 'desktop' } },
@@ -124,7 +122,7 @@ export const Phone = meta.story({
   },
 });
 
-/** Words that are longer than the card is wide break; nothing sticks out. */
+/** Words wider than the card break instead of overflowing. */
 export const LongTitle = meta.story({
   args: {
     to: '#upscaler',

@@ -6,19 +6,24 @@ import * as css from './Card.css';
 
 export interface CardProps extends Omit<ComponentProps<'div'>, 'title'> {
   title: ReactNode;
-  /** The title's rank in the page's outline. */
+  /** The title's level in the page's outline. */
   level: HeadingProps['level'];
-  /** A picture, which reaches to the card's edges, or an icon, which stands above the title. */
+  /** A picture, which extends to the card's edges, or an icon, which is above the title. */
   media?: ReactNode;
-  /** At the bottom whatever the height: facts, badges, buttons. Its controls work on a card that is a link too. */
+  /**
+   * Placed at the bottom of the card at any height: details, badges, buttons. Its controls also work on a card that
+   * is a link.
+   */
   footer?: ReactNode;
-  /** A path of this site: the whole card goes there. */
+  /** A path of this site. The whole card links to it. */
   to?: string;
-  /** The one that stands out among several: its picture beside the text where there is room, its title larger. */
+  /** Highlights one card of several: the picture is beside the text if there is space, and the title is larger. */
   wide?: boolean;
 }
 
-/** One of several like things: a tool, an article, an example. A card that is a link has one link, its title. */
+/**
+ * One of several similar things: a tool, an article, an example. A card that is a link has a single link, its title.
+ */
 export function Card({
   title,
   level,
@@ -44,7 +49,7 @@ export function Card({
         </Heading>
         {children && <div className={css.body}>{children}</div>}
       </div>
-      {/* After the title in the reading order, above it on the page. */}
+      {/* After the title in reading order, above it visually. */}
       {media && <div className={css.media}>{media}</div>}
       {footer && <div className={css.footer}>{footer}</div>}
     </div>

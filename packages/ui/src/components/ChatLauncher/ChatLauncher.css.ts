@@ -1,7 +1,7 @@
 import { componentStyle } from '../../theme/component-style';
 import { screens } from '../../theme/screens';
 import { vars } from '../../theme/theme.css';
-import { atTheBottom, standAtTheBottom } from '../ToolPanel/stand-at-the-bottom';
+import { atTheBottom, standAtTheBottom } from '../ToolPanel/floating';
 
 export const root = componentStyle({
   ...atTheBottom,
@@ -20,7 +20,7 @@ export const button = componentStyle({
   placeItems: 'center',
   inlineSize: vars.size.floating,
   blockSize: vars.size.floating,
-  // Seen where forced colours take the ground away.
+  // Visible in forced colours, which remove the background.
   borderWidth: vars.line.hairline,
   borderStyle: 'solid',
   borderColor: 'transparent',
@@ -38,7 +38,7 @@ export const button = componentStyle({
   },
 });
 
-/** On the circle's edge, above it. */
+/** On top of the circle's edge. */
 export const count = componentStyle({
   position: 'absolute',
   insetBlockStart: `calc(-1 * ${vars.space.xxs})`,

@@ -1,7 +1,7 @@
 import preview from '@verapix/storybook/preview';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Button } from '../Button';
-import { StandInLauncher } from '../StandInLauncher';
+import { DemoBackendLauncher } from '../DemoBackendLauncher';
 import { ToolPanel } from '../ToolPanel';
 import { ChatLauncher } from './ChatLauncher';
 
@@ -12,17 +12,17 @@ const meta = preview.meta({
   parameters: {
     about: {
       purpose:
-        'Keeps help within reach on every page, and says how many messages came while the chat was closed.',
+        'Gives access to help on every page, and shows how many messages arrived while the chat was closed.',
       avoid: [
-        'For anything but the support chat, use `Button` in its place on the page.',
-        'To lead to the chat from a text, use `Link`.',
+        'For anything but the support chat, use a `Button` on the page.',
+        'For a link to the chat within text, use `Link`.',
       ],
       keyboard: [
         { keys: ['Tab'], does: 'Reaches it.' },
         { keys: ['Enter', 'Space'], does: 'Opens the `ChatPanel`.' },
       ],
       behaviour: [
-        'On phones it stands above a tool’s actions, and never over the end of a page: there is room for it. More than nine unread messages are “9+”.',
+        'On phones it is above a tool’s actions. It never covers the end of a page, which reserves space for it. More than nine unread messages show as “9+”.',
       ],
     },
     layout: 'fullscreen',
@@ -56,7 +56,7 @@ export const Unread = meta.story({
   },
 });
 
-/** The figure stays short; what is read aloud is exact. */
+/** The badge shows a short number; screen readers get the exact one. */
 export const ManyUnread = meta.story({
   args: { unread: 12 },
   play: async ({ canvas }) => {
@@ -72,7 +72,7 @@ export const Pending = meta.story({
   },
 });
 
-/** While the panel is open. */
+/** While the panel is open the launcher is hidden. */
 export const Hidden = meta.story({
   args: { hidden: true },
   play: async ({ canvas }) => {
@@ -80,20 +80,20 @@ export const Hidden = meta.story({
   },
 });
 
-/** Two buttons, each at its own side. */
-export const BesideTheStandIn = meta.story({
+/** Two buttons, one on each side. */
+export const BesideTheDemoBackend = meta.story({
   args: { unread: 2 },
   globals: { viewport: { value: 'mobile1' } },
   render: (args) => (
     <>
       <ChatLauncher {...args} />
-      <StandInLauncher unread={12} warning="Too many requests" />
+      <DemoBackendLauncher unread={12} warning="Too many requests" />
     </>
   ),
   play: async ({ canvas }) => {
     const chat = canvas.getByRole('button', { name: /Support chat/ }).getBoundingClientRect();
-    const standIn = canvas.getByRole('button', { name: /Stand-in/ }).getBoundingClientRect();
-    await expect(standIn.right).toBeLessThan(chat.left);
+    const demoBackend = canvas.getByRole('button', { name: /Demo backend/ }).getBoundingClientRect();
+    await expect(demoBackend.right).toBeLessThan(chat.left);
   },
 });
 

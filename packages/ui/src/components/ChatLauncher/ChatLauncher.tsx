@@ -6,20 +6,21 @@ import { VisuallyHidden } from '../../primitives/VisuallyHidden';
 import * as css from './ChatLauncher.css';
 
 export interface ChatLauncherProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** Messages that came while the chat was closed. */
+  /** Number of messages received while the chat was closed. */
   unread: number;
-  /** The chat was asked for and is on its way. */
+  /** The chat is being loaded. */
   pending?: boolean;
-  /** The state of the machine that owns the chat, put in `data-machine-state`. */
+  /** State of the machine that owns the chat, set as `data-machine-state`. */
   state?: string | undefined;
 }
 
-/** From here on the figure is "9+". */
-const mostShown = 9;
+/** Counts from here on show as "9+". */
+const maxShown = 9;
 
 /**
- * The button that opens the support chat: at the bottom of the window, with room for it at the page's end. On its own, so
- * that the chat can be loaded when it is asked for. Props beyond its own go to the button; `hidden` hides all of it.
+ * Opens the support chat. It is fixed to the bottom of the window and reserves space at the end of the page. It is
+ * separate from the panel so that the panel can be loaded on demand. Other props go to the button; `hidden` hides
+ * everything.
  */
 export function ChatLauncher({
   unread,
@@ -43,7 +44,7 @@ export function ChatLauncher({
         <VisuallyHidden>Support chat</VisuallyHidden>
         {unread > 0 && (
           <span className={css.count}>
-            <span aria-hidden="true">{unread > mostShown ? `${mostShown}+` : unread}</span>
+            <span aria-hidden="true">{unread > maxShown ? `${maxShown}+` : unread}</span>
             <VisuallyHidden>
               {unread === 1 ? ' 1 unread message' : ` ${unread} unread messages`}
             </VisuallyHidden>

@@ -5,33 +5,33 @@ import * as css from './ChatPanel.css';
 
 export interface ChatPanelMessage {
   id: string;
-  /** Who wrote it. */
+  /** The author. */
   from: 'person' | 'assistant';
   /** Text, and links to pages. */
   content: ReactNode;
-  /** When: as ISO 8601, and as it is to be read, hour and minute. */
+  /** When it was sent: as ISO 8601, and formatted as hour and minute. */
   time: { iso: string; label: string };
 }
 
 export interface ChatLogProps {
   /** Oldest first. */
   messages: readonly ChatPanelMessage[];
-  /** The assistant is about to answer. */
+  /** The assistant is preparing a reply. */
   typing: boolean;
-  /** The answer did not come. */
+  /** The reply failed. */
   failed: boolean;
-  /** Asks again for the answer that did not come. */
+  /** Requests the failed reply again. */
   onRetry: () => void;
 }
 
 interface ScrollingLogProps extends ChatLogProps {
-  /** A link in a message was followed. */
+  /** Called when the user follows a link in a message. */
   onFollow: (() => void) | undefined;
-  /** What can be chosen, after the last message. */
+  /** Choices after the last message. */
   children: ReactNode;
 }
 
-/** The first message of what one of the two said last. */
+/** Returns the first message of the last consecutive run by one author. */
 function startOfTurn(log: Element): HTMLElement | undefined {
   const messages = [...log.children].filter((child) => child instanceof HTMLElement);
   const newest = messages.at(-1)?.dataset.from;
@@ -39,7 +39,10 @@ function startOfTurn(log: Element): HTMLElement | undefined {
   return messages[before + 1];
 }
 
-/** The conversation, what was said last in view from its beginning. New messages are read aloud. Private to ChatPanel. */
+/**
+ * The conversation, scrolled so that the last run of messages is visible from its start. New messages are announced.
+ * Private to ChatPanel.
+ */
 export function ChatLog({ messages, typing, failed, onRetry, onFollow, children }: ScrollingLogProps) {
   const log = useRef<HTMLDivElement>(null);
   const newest = messages.at(-1)?.id;
@@ -80,7 +83,7 @@ interface MessageProps {
   next: ChatPanelMessage | undefined;
 }
 
-/** The time stands under the last of several messages that one of the two wrote within a minute. */
+/** Consecutive messages of one author within a minute share one time, below the last. */
 function Message({ message: { from, content, time }, next }: MessageProps) {
   const isLastOfMinute = next?.from !== from || next.time.label !== time.label;
   return (
@@ -107,7 +110,7 @@ function Typing() {
   );
 }
 
-function Failure({ onRetry }: Pick<ChatLogProps, 'onRetry'>) {
+function Failure({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={css.failure}>
       <span>There was no response. Your message is kept.</span>

@@ -6,7 +6,7 @@ import { vars } from '../../theme/theme.css';
 const line = `${vars.line.hairline} solid ${vars.color.hairline}`;
 const rise = keyframes({ from: { opacity: 0, transform: `translateY(${vars.space.s})` } });
 
-/** The whole window on phones; a panel in its corner where there is room. */
+/** The whole window on phones; a panel in the corner on larger screens. */
 export const root = componentStyle({
   position: 'fixed',
   zIndex: vars.zIndex.dialog,
@@ -19,7 +19,7 @@ export const root = componentStyle({
   outline: 'none',
   '@media': {
     [screens.tablet]: {
-      // Below the header's menus, and below what asks for attention.
+      // Below the header's menus and below everything that needs attention.
       zIndex: vars.zIndex.header,
       insetBlock: `auto ${vars.space.m}`,
       insetInline: `auto ${vars.space.m}`,
@@ -38,7 +38,7 @@ export const root = componentStyle({
   },
 });
 
-/** As high as the page's header, so that on phones a toast is below it. */
+/** As high as the page's header, so that toasts on phones are below it. */
 export const head = componentStyle({
   display: 'flex',
   alignItems: 'center',
@@ -82,7 +82,7 @@ export const bubble = componentStyle({
   maxInlineSize: '88%',
   paddingBlock: vars.space.xs,
   paddingInline: vars.space.s,
-  // Seen where forced colours take the ground away.
+  // Visible in forced colours, which remove the background.
   borderWidth: vars.line.hairline,
   borderStyle: 'solid',
   borderColor: 'transparent',
@@ -110,7 +110,7 @@ export const time = componentStyle({
 
 const bounce = keyframes({ '30%': { opacity: 1 }, '0%, 60%, 100%': { opacity: 0.3 } });
 
-/** Takes no room while it is empty. */
+/** Takes no space while empty. */
 export const status = componentStyle({
   selectors: { '&:empty': { marginBlockStart: `calc(-1 * ${vars.space.m})` } },
 });
@@ -128,7 +128,7 @@ export const typing = componentStyle({
 
 const dotOf = (delay: string) => ({ animationDelay: delay });
 
-/** Squares, as everything that becomes a picture here. */
+/** Squares, like every progress indicator of this product. */
 export const dot = componentStyle({
   inlineSize: vars.space.xxs,
   blockSize: vars.space.xxs,

@@ -31,7 +31,7 @@ const conversation: ChatPanelMessage[] = [
   },
 ];
 
-/** The panel with its launcher, as the app has them. */
+/** The panel with its launcher, as in the app. */
 function Standing({ open: startsOpen, ...props }: Omit<ComponentProps<typeof ChatPanel>, 'launcher'>) {
   const [open, setOpen] = useState(startsOpen);
   const launcher = useRef<HTMLButtonElement>(null);
@@ -74,27 +74,27 @@ const meta = preview.meta({
   },
   parameters: {
     about: {
-      purpose: 'Lets people ask for help without leaving what they do: the page beside it stays usable.',
+      purpose: 'Lets people ask for help without interrupting their work: the page beside it stays usable.',
       avoid: [
-        'For a question to write down and send once, use the contact page’s `Form`.',
-        'For a task that belongs to a page, use `Dialog`.',
+        'For a question that needs no conversation, use the contact page’s `Form`.',
+        'For a task within a page, use `Dialog`.',
       ],
       keyboard: [
         {
           keys: ['Tab'],
-          does: 'Goes through the head, the links and suggestions of the conversation, and the field. On phones the focus stays inside.',
+          does: 'Moves through the head, the links and suggestions of the conversation, and the field. On phones the focus stays inside.',
         },
         {
           keys: ['Enter'],
-          does: 'In the field, sends what was typed; nothing when that is blank. On a button, presses it.',
+          does: 'In the field, sends the message unless it is blank. On a button, presses it.',
         },
-        { keys: ['Space'], does: 'Presses the button in focus.' },
+        { keys: ['Space'], does: 'Presses the focused button.' },
         { keys: ['Escape'], does: 'With the focus inside, closes it. The focus returns to the launcher.' },
       ],
-      announced: 'Each new message, with who wrote it, and that the assistant is typing.',
+      announced: 'Each new message with its author, and that the assistant is typing.',
       behaviour: [
-        '380 by 500 px; on phones it is the whole window. The focus starts in the field, on phones on the panel, so that no keyboard hides what there is to read.',
-        'What was typed and not sent stays when it closes.',
+        '380 by 500 px; on phones it is the whole window. The focus starts in the field, on phones on the panel, so that the on-screen keyboard does not cover the conversation.',
+        'The unsent draft stays when it closes.',
       ],
     },
     layout: 'fullscreen',
@@ -106,7 +106,7 @@ const meta = preview.meta({
 
 const panel = async () => within(await screen.findByRole('dialog', { name: 'Support chat' }));
 
-/** Nothing was said yet: departments are offered. */
+/** No messages yet: departments are offered. */
 export const Welcome = meta.story({
   args: { departments: ['General', 'Technical', 'Pricing', 'Payment Options'] },
   play: async ({ args }) => {
@@ -133,13 +133,13 @@ export const Conversation = meta.story({
     await expect(args.onReset).toHaveBeenCalledOnce();
     await userEvent.click(chat.getByRole('button', { name: 'What this chat can do' }));
     await expect(args.onHelp).toHaveBeenCalledOnce();
-    // Beside the page nothing has to make way for it.
+    // Beside the page no link has to close the panel.
     await userEvent.click(chat.getByRole('link', { name: 'Pricing' }));
     await expect(args.onFollow).not.toHaveBeenCalled();
   },
 });
 
-/** A blank message cannot be sent; what was typed stays when the chat closes. */
+/** A blank message cannot be sent. The draft stays when the chat closes. */
 export const Writing = meta.story({
   play: async ({ args, canvas }) => {
     const chat = await panel();
@@ -182,7 +182,7 @@ export const Failed = meta.story({
   },
 });
 
-/** The page is used while the chat is open: neither a click nor Escape there closes it. */
+/** The page stays usable while the chat is open: neither a click nor Escape on the page closes it. */
 export const BesideThePage = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, args }) => {
@@ -201,7 +201,7 @@ const many = Array.from({ length: 12 }, (_, index) =>
   conversation.map((message) => ({ ...message, id: `${index}-${message.id}` })),
 ).flat();
 
-/** The newest message is in view. */
+/** The newest message is visible. */
 export const LongConversation = meta.story({
   args: { messages: many },
   play: async () => {
@@ -216,7 +216,7 @@ export const LongConversation = meta.story({
 
 const phone = { globals: { viewport: { value: 'mobile1' } } } as const;
 
-/** The whole window: nothing behind it can be reached, and a link that is followed makes way for its page. */
+/** Full screen: the page behind is inert, and following a link closes the panel. */
 export const Phone = meta.story({
   ...phone,
   args: { messages: conversation },

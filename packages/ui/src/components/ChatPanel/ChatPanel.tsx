@@ -1,36 +1,35 @@
-import { CircleQuestionMark, RotateCcw, X } from 'lucide-react';
+import { CircleQuestionMark, RotateCcw, SendHorizontal, X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type RefObject, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useRef, useState, useSyncExternalStore } from 'react';
 import { Heading } from '../../primitives/Heading';
 import { Icon } from '../../primitives/Icon';
+import { screens } from '../../theme/screens';
 import { Scrim } from '../Dialog/Scrim';
 import { IconButton } from '../IconButton';
-import { ChatComposer } from './ChatComposer';
+import { TextField } from '../TextField';
 import { ChatLog, type ChatLogProps } from './ChatLog';
 import * as css from './ChatPanel.css';
-import { ChatSuggestions, type ChatSuggestionsProps } from './ChatSuggestions';
-import { useIsSheet } from './use-is-sheet';
 
 export interface ChatPanelProps extends ChatLogProps, ChatSuggestionsProps {
   open: boolean;
-  /** Most characters that a message may have (UTF-16 units, as the browser counts). */
+  /** Maximum length of a message in UTF-16 code units, as the browser counts. */
   maxLength: number;
-  /** Gets the text as it was typed; never a blank one. */
+  /** Receives the text as typed, never a blank one. */
   onSend: (text: string) => void;
   onReset: () => void;
   onHelp: () => void;
   onClose: () => void;
-  /** What opens the panel: the focus goes there when it closes. */
+  /** The element that opens the panel. It receives focus when the panel closes. */
   launcher: RefObject<HTMLElement | null>;
-  /** A link in a message was followed, on a phone, where the panel hides the page. */
+  /** Called when the user follows a link in a message on a phone, where the panel covers the page. */
   onFollow?: () => void;
-  /** The state of the machine that owns the chat, put in `data-machine-state`. */
+  /** State of the machine that owns the chat, set as `data-machine-state`. */
   state?: string;
 }
 
 /**
- * The support chat: 380 by 500 px beside the page, which stays usable; on phones it is the whole window. What was typed
- * and not sent stays when it closes. It keeps no conversation: that is its owner's.
+ * The support chat: 380 by 500 px beside the page, which stays usable, or the whole window on phones. It keeps the
+ * unsent draft when it closes. The conversation belongs to its owner.
  */
 export function ChatPanel({
   open,
@@ -47,7 +46,7 @@ export function ChatPanel({
   const [draft, setDraft] = useState('');
   const content = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  // On phones a focused field brings up the keyboard, over what there is to read.
+  // On phones a focused field opens the keyboard, which would cover the conversation.
   const focusInside = () => (isSheet ? content : field).current?.focus();
   const chooseDepartment = (department: string) => {
     onDepartment(department);
@@ -63,7 +62,7 @@ export function ChatPanel({
           aria-modal={isSheet || undefined}
           aria-describedby={undefined}
           data-machine-state={props.state}
-          // A page that opens beside it leaves the focus where it is.
+          // A panel beside the page does not move the focus when it opens.
           data-keeps-focus={isSheet || undefined}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
@@ -73,7 +72,7 @@ export function ChatPanel({
             event.preventDefault();
             launcher.current?.focus();
           }}
-          // The page beside it is there to be used.
+          // The page beside the panel stays usable.
           onInteractOutside={(event) => event.preventDefault()}
           onEscapeKeyDown={(event) => {
             if (!content.current?.contains(document.activeElement)) event.preventDefault();
@@ -93,7 +92,7 @@ export function ChatPanel({
   );
 }
 
-function Head({ onHelp, onReset }: Pick<ChatPanelProps, 'onHelp' | 'onReset'>) {
+function Head({ onHelp, onReset }: { onHelp: () => void; onReset: () => void }) {
   return (
     <div className={css.head}>
       <div className={css.names}>
@@ -110,5 +109,108 @@ function Head({ onHelp, onReset }: Pick<ChatPanelProps, 'onHelp' | 'onReset'>) {
         <IconButton label="Close chat" icon={<Icon of={X} />} />
       </Radix.Close>
     </div>
+  );
+}
+
+interface ChatSuggestionsProps {
+  /** Choices before the first message; empty afterwards. */
+  departments: readonly string[];
+  onDepartment: (department: string) => void;
+  /** Questions that are sent with one press. */
+  quickReplies: readonly string[];
+  onQuickReply: (question: string) => void;
+}
+
+/** Choices offered instead of typing. Private to ChatPanel. */
+function ChatSuggestions({ departments, onDepartment, quickReplies, onQuickReply }: ChatSuggestionsProps) {
+  return (
+    <>
+      {departments.length > 0 && (
+        <Chips label="Choose a department" choices={departments} onChoose={onDepartment} />
+      )}
+      <Chips label="Often asked" choices={quickReplies} onChoose={onQuickReply} />
+    </>
+  );
+}
+
+interface ChipsProps {
+  label: string;
+  choices: readonly string[];
+  onChoose: (choice: string) => void;
+}
+
+function Chips({ label, choices, onChoose }: ChipsProps) {
+  return (
+    <fieldset className={css.choices}>
+      <legend className={css.choicesLabel}>{label}</legend>
+      <div className={css.chips}>
+        {choices.map((choice) => (
+          <button key={choice} type="button" className={css.chip} onClick={() => onChoose(choice)}>
+            {choice}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface ChatComposerProps {
+  draft: string;
+  onDraftChange: (draft: string) => void;
+  maxLength: number;
+  onSend: (text: string) => void;
+  field: RefObject<HTMLInputElement | null>;
+}
+
+/** The message field. A blank message cannot be sent. Private to ChatPanel. */
+function ChatComposer({ draft, onDraftChange, maxLength, onSend, field }: ChatComposerProps) {
+  const isBlank = draft.trim() === '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBlank) return;
+    onSend(draft);
+    onDraftChange('');
+    // The button becomes disabled now and would lose the focus.
+    field.current?.focus();
+  };
+  return (
+    <form className={css.composer} onSubmit={submit} data-keeps-focus>
+      <TextField
+        ref={field}
+        label="Your message"
+        hideLabel
+        size="m"
+        autoComplete="off"
+        enterKeyHint="send"
+        placeholder="Write a message"
+        className={css.field}
+        value={draft}
+        maxLength={maxLength}
+        onChange={(event) => onDraftChange(event.target.value)}
+      />
+      <IconButton
+        type="submit"
+        label="Send"
+        tone="accent"
+        variant="solid"
+        icon={<Icon of={SendHorizontal} />}
+        disabled={isBlank}
+      />
+    </form>
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  const query = matchMedia(screens.tablet);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** Returns true on a phone-sized window, where the panel fills it. */
+function useIsSheet(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => !matchMedia(screens.tablet).matches,
+    () => false,
   );
 }

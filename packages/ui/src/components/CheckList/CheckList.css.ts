@@ -19,6 +19,6 @@ export const item = componentStyle({
 export const tick = componentStyle({
   flexShrink: 0,
   color: vars.color.success,
-  // In the middle of the first line.
+  // Aligned with the middle of the first line.
   marginBlockStart: `calc((${vars.lineHeight.normal} * 1em - ${vars.size.iconS}) / 2)`,
 });

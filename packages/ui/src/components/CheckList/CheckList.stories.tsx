@@ -10,11 +10,11 @@ const meta = preview.meta({
   args: { items: ['Results in PNG, JPG and WEBP', 'No card required', 'Works without a connection'] },
   parameters: {
     about: {
-      purpose: 'Says what something comes with, a few words each, so that it can be taken in at a glance.',
+      purpose: 'Lists included features in a few words each, easy to scan.',
       avoid: [
-        'For measured things, use `Facts`.',
-        'For what some things have and others have not, use `PlanTable`.',
-        'For things to be ticked, use `Checkbox`.',
+        'For measured properties, use `DescriptionList`.',
+        'For features that differ between plans, use `PlanTable`.',
+        'For items to tick, use `Checkbox`.',
       ],
       keyboard: [],
     },

@@ -5,11 +5,11 @@ import { Icon } from '../../primitives/Icon';
 import * as css from './CheckList.css';
 
 export interface CheckListProps extends Omit<ComponentProps<'ul'>, 'children'> {
-  /** A few words each, every one once. */
+  /** A few words each, all different. */
   items: readonly string[];
 }
 
-/** What something comes with, a tick before each. */
+/** A list of included features, each with a tick. */
 export function CheckList({ items, className, ...rest }: CheckListProps) {
   return (
     <ul {...rest} className={classNames(css.root, className)}>

@@ -23,7 +23,7 @@ export const box = componentStyle({
   transitionDuration: vars.duration.fast,
   transitionTimingFunction: vars.easing.standard,
   selectors: {
-    // What a finger hits is larger than what is seen.
+    // The touch target is larger than the visible box.
     '&::before': {
       content: '',
       position: 'absolute',

@@ -8,20 +8,17 @@ const meta = preview.meta({
   component: Checkbox,
   parameters: {
     about: {
-      purpose:
-        'Lets people agree to something, or pick any number of things. It takes effect when the form is sent.',
+      purpose: 'For consent, or for selecting any number of options. It takes effect when the form is sent.',
       avoid: [
         'For a setting that takes effect at once, use `Switch`.',
         'For one of several, use `RadioGroup`.',
       ],
       keyboard: [
-        { keys: ['Tab'], does: 'Reaches it; not while it is disabled.' },
-        { keys: ['Space'], does: 'Ticks it, or takes the tick away. Enter does nothing here.' },
+        { keys: ['Tab'], does: 'Moves to it; not while it is disabled.' },
+        { keys: ['Space'], does: 'Ticks or unticks it. Enter does nothing.' },
       ],
-      announced: 'A new error; politely.',
-      behaviour: [
-        'A press on the label counts as well. `indeterminate` stands for a parent of mixed children.',
-      ],
+      announced: 'A new error, politely.',
+      behaviour: ['A press on the label works too. `indeterminate` is for the parent of a mixed group.'],
     },
   },
   args: { label: 'Send me product updates', onCheckedChange: fn() },

@@ -10,8 +10,8 @@ export interface CheckboxProps
     Omit<ComponentProps<typeof Base.Root>, 'asChild' | 'children' | 'required'> {}
 
 /**
- * Agrees to something, or picks it among others. `checked` may be `'indeterminate'` for a parent of mixed children.
- * `className` goes to the whole field, everything else to the box.
+ * For consent, or for choosing any number of options. `checked` may be `'indeterminate'` for the parent of a mixed
+ * group. `className` goes to the whole field, everything else to the box.
  */
 export function Checkbox({
   label,

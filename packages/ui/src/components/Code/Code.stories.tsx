@@ -10,10 +10,9 @@ const meta = preview.meta({
   args: { children: 'scale_factor' },
   parameters: {
     about: {
-      purpose:
-        'Sets off a name or a value within a sentence, as it is typed: a parameter, a header, an address.',
+      purpose: 'Marks a name or value as it is typed, within a sentence: a parameter, a header, an address.',
       avoid: [
-        'For more than a few words, and for whatever is to be copied, use `CodeBlock`.',
+        'For more than a few words, and for anything to copy, use `CodeBlock`.',
         'For figures, use `Text` with `mono`.',
       ],
       keyboard: [],

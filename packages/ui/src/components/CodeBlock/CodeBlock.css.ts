@@ -52,7 +52,7 @@ export const tab = componentStyle({
   fontWeight: vars.fontWeight.medium,
   cursor: 'pointer',
   selectors: {
-    // The list cuts what overflows, so the ring goes inside.
+    // The list clips its overflow, so the focus ring is drawn inside.
     '&:focus-visible': { outlineOffset: `calc(-1 * ${vars.focus.width})` },
     '&::after': {
       content: '',
@@ -75,7 +75,7 @@ export const tab = componentStyle({
   },
 });
 
-/** Long lines scroll inside; the ring of the focus stays within the block, which cuts what overflows. */
+/** Long lines scroll inside. The focus ring is drawn inside, because the block clips its overflow. */
 export const scroller = componentStyle({
   overflowX: 'auto',
   padding: vars.space.m,

@@ -49,24 +49,24 @@ const meta = preview.meta({
   parameters: {
     about: {
       purpose:
-        'Lets a developer read code and take it along: one piece under its label, or the same in several languages under tabs.',
+        'Lets a developer read and copy code: one sample under a label, or the same in several languages under tabs.',
       avoid: [
         'For a name within a sentence, use `Code`.',
-        'On a page that shows no tabs, use `CodeSnippet`, which loads no code for them.',
+        'For a single sample, `CodeSnippet` is enough.',
         'For a secret, use `SecretField`.',
       ],
       keyboard: [
         {
           keys: ['Tab'],
-          does: 'Goes to the chosen language, to Copy, and to the code. Without languages it goes only to code that scrolls.',
+          does: 'Moves to the selected language, to Copy, and to the code. Without languages it stops only at code that scrolls.',
         },
-        { keys: ['Arrow Left', 'Arrow Right'], does: 'Chooses another language; on the code, scrolls it.' },
-        { keys: ['Home', 'End'], does: 'Chooses the first or the last language.' },
+        { keys: ['Arrow Left', 'Arrow Right'], does: 'Selects another language; on the code, scrolls it.' },
+        { keys: ['Home', 'End'], does: 'Selects the first or last language.' },
         { keys: ['Enter', 'Space'], does: 'Presses Copy.' },
       ],
       announced: '“Copied”, or that the browser refused and what to do.',
       behaviour: [
-        'Where the browser refuses to copy, the code is selected. Which language is chosen is held by the page, so that all blocks can follow it.',
+        'If the browser refuses to copy, the code is selected. The page holds the selected language, so that all blocks can follow it.',
       ],
     },
   },
@@ -106,7 +106,7 @@ export const Languages = meta.story({
   },
 });
 
-/** Where the browser refuses the clipboard, the code is selected. */
+/** If the browser refuses clipboard access, the code is selected. */
 export const CopyRefused = meta.story({
   render: () => <CodeBlock label="Answer" code={answer} />,
   play: async ({ canvas }) => {

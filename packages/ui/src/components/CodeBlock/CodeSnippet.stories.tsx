@@ -1,7 +1,7 @@
 import preview from '@verapix/storybook/preview';
 import { expect, spyOn, userEvent, waitFor } from 'storybook/test';
 import { Stack } from '../../primitives/Stack';
-import { CodeSnippet } from './CodeSnippet';
+import { CodeSnippet } from './CodeBlock';
 
 const request = `curl https://api.example.com/v1/upscale \\
   -H "Authorization: Bearer $KEY" \\
@@ -15,19 +15,18 @@ const meta = preview.meta({
   component: CodeSnippet,
   parameters: {
     about: {
-      purpose:
-        'Lets a developer read one piece of code and take it along, on a page that should not load the tabs of a `CodeBlock`.',
+      purpose: 'Lets a developer read and copy a single sample of code.',
       avoid: [
         'For the same in several languages, use `CodeBlock`.',
         'For a name within a sentence, use `Code`.',
       ],
       keyboard: [
-        { keys: ['Tab'], does: 'Goes to Copy, and to the code where that scrolls.' },
+        { keys: ['Tab'], does: 'Moves to Copy, and to the code if it scrolls.' },
         { keys: ['Enter', 'Space'], does: 'Copies.' },
         { keys: ['Arrow Left', 'Arrow Right'], does: 'On the code, scrolls it.' },
       ],
       announced: '“Copied”, or that the browser refused and what to do.',
-      behaviour: ['Where the browser refuses to copy, the code is selected.'],
+      behaviour: ['If the browser refuses to copy, the code is selected.'],
     },
   },
   args: { label: 'Upscale a picture', code: request },
@@ -47,7 +46,7 @@ export const Default = meta.story({
   },
 });
 
-/** Where the browser refuses the clipboard it says so, and the code is selected. */
+/** If the browser refuses clipboard access, the button says so and the code is selected. */
 export const CopyRefused = meta.story({
   play: async ({ canvas }) => {
     spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No', 'NotAllowedError'));
@@ -58,7 +57,7 @@ export const CopyRefused = meta.story({
   },
 });
 
-/** Long lines scroll, by pointer and by keys; the page does not. */
+/** Long lines scroll by pointer and keyboard; the page does not. */
 export const Phone = meta.story({
   args: { label: 'A label that is longer than the block is wide, and wraps', code: longLine },
   globals: { viewport: { value: 'mobile1' } },
@@ -80,6 +79,6 @@ export const Matrix = meta.story({
       <CodeSnippet label="Long line" code={longLine.repeat(2)} />
     </Stack>
   ),
-  // What scrolls is found out once it is drawn.
+  // Overflow is measured after rendering.
   play: async ({ canvas }) => void (await canvas.findByRole('group', { name: 'Long line' })),
 });

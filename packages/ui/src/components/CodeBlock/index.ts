@@ -1,3 +1,2 @@
-export { CodeBlock, type CodeBlockProps } from './CodeBlock';
-export { CodeSnippet, type CodeSnippetProps } from './CodeSnippet';
-export type { CodeSample } from './CodeTabs';
+export type { CodeSample } from './CodeBlock';
+export { CodeBlock, type CodeBlockProps, CodeSnippet, type CodeSnippetProps } from './CodeBlock';

@@ -7,8 +7,8 @@ const piecesOf = (code: string, wanted: Token['kind']) =>
     .filter(({ kind }) => kind === wanted)
     .map(({ text }) => text);
 
-describe('code in pieces', () => {
-  it('is the code again when it is joined, whatever it is', () => {
+describe('tokenise', () => {
+  it('returns tokens that join to the same code, for any text', () => {
     const text = fc.string({
       unit: fc.oneof(fc.constantFrom('"', "'", '`', '\\', '#', '/', '\n', ' ', '1', 'if'), fc.string()),
     });
@@ -23,7 +23,7 @@ describe('code in pieces', () => {
     );
   });
 
-  it('knows comments of shell, Python and JavaScript, and takes an address for none', () => {
+  it('recognises comments of shell, Python and JavaScript, but not inside an address', () => {
     expect(piecesOf('curl http://localhost:1/v1 # send\n// next\n  # indented', 'comment')).toEqual([
       '# send',
       '// next',
@@ -32,20 +32,20 @@ describe('code in pieces', () => {
     expect(piecesOf('"a // b"', 'comment')).toEqual([]);
   });
 
-  it('knows quoted texts, over several lines too where the quotes allow it', () => {
+  it('recognises quoted strings, over several lines if the quotes allow it', () => {
     expect(piecesOf(`-d '{"a": 1,\n "b": "c"}' "x\\"y"`, 'text')).toEqual([
       `'{"a": 1,\n "b": "c"}'`,
       '"x\\"y"',
     ]);
   });
 
-  it('knows numbers and words, but no part of a name', () => {
+  it('recognises numbers and keywords, but not inside a name', () => {
     expect(piecesOf('const width2 = 64; importance', 'number')).toEqual(['64']);
     expect(piecesOf('curl http://127.0.0.1:54321/v1', 'number')).toEqual([]);
     expect(piecesOf('const width2 = 64; importance', 'word')).toEqual(['const']);
   });
 
-  it('takes no time over a text that never ends', () => {
+  it('handles an unterminated string quickly', () => {
     expect(tokenise(`'${'\\'.repeat(50_000)}`).length).toBeGreaterThan(0);
   });
 });

@@ -1,6 +1,6 @@
 const tokenKinds = ['comment', 'text', 'number', 'word', 'plain'] as const;
 
-/** A piece of code that is coloured as one. */
+/** A piece of code with one colour. */
 export interface Token {
   kind: (typeof tokenKinds)[number];
   text: string;
@@ -11,7 +11,7 @@ const keywords = [
   'throw|try|while|with|true|false|null|undefined|True|False|None',
 ].join('|');
 
-/** What is found first at a place wins. An address holds neither comment nor number. */
+/** The first alternative that matches wins. Comments and numbers are not recognised inside addresses. */
 const pieces = new RegExp(
   [
     String.raw`(?<comment>(?<=^|\s)(?:#|//)[^\n]*)`,
@@ -26,8 +26,8 @@ const kindOf = (groups: Record<string, string | undefined>): Token['kind'] =>
   tokenKinds.find((kind) => groups[kind] !== undefined) ?? 'plain';
 
 /**
- * Code in pieces, for shell, JavaScript, Python and JSON alike. Rough on purpose: it knows comments, quoted texts,
- * numbers and a few words, and takes everything else as it is. Joined, the pieces are the code.
+ * Splits code into tokens, for shell, JavaScript, Python and JSON alike. It recognises comments, quoted strings,
+ * numbers and some keywords only; the rest is plain. The joined tokens equal the code.
  */
 export function tokenise(code: string): Token[] {
   const tokens: Token[] = [];

@@ -15,7 +15,7 @@ export const box = componentStyle({
   },
 });
 
-/** Lies over the whole box, unseen: a press anywhere opens the browser's own picker. */
+/** Covers the whole box invisibly: a press anywhere opens the browser's colour picker. */
 export const input = componentStyle({
   position: 'absolute',
   inset: 0,

@@ -9,10 +9,10 @@ const meta = preview.meta({
   component: ColourField,
   parameters: {
     about: {
-      purpose: 'Lets people choose any colour at all, by the picker their browser has and they know.',
+      purpose: 'Lets people choose any colour with their browser’s own colour picker.',
       avoid: [
-        'For some given colours, use `SwatchPicker`.',
-        'For one of a few looks that have names, use `RadioGroup`.',
+        'For a given set of colours, use `SwatchPicker`.',
+        'For a few presets with names, use `RadioGroup`.',
       ],
       keyboard: [
         { keys: ['Tab'], does: 'Reaches it.' },

@@ -11,7 +11,7 @@ export interface ColourFieldProps
     > {
   /** `#rrggbb`. */
   value: string;
-  /** At every move in the browser's picker. */
+  /** Called on every change in the browser's picker. */
   onValueChange: (value: string) => void;
 }
 

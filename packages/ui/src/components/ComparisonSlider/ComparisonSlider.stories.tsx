@@ -4,8 +4,8 @@ import { Grid } from '../../primitives/Grid';
 import { cup, cutOutCup, photo, reducedPhoto } from '../zoom-pan/story-pictures';
 import { ComparisonSlider } from './ComparisonSlider';
 import { comparisonOrientations } from './position';
-import { actsOn, picturesLoaded } from './story-acts';
-import { sweepNames } from './sweep';
+import { actionsOn, picturesLoaded } from './story-helpers';
+import { sweepNames } from './use-sweep';
 
 const blurred = reducedPhoto(6);
 
@@ -15,21 +15,21 @@ const meta = preview.meta({
   parameters: {
     about: {
       purpose:
-        'Shows what a tool did to a picture: before and after lie over each other, and a divider uncovers them.',
+        'Shows the effect of a tool on a picture: before and after are on top of each other, and a divider uncovers them.',
       avoid: [
         'For one picture, use `ImageViewer`.',
-        'For two that differ so much that a divider would say little, such as a cut-out, use `PicturePair`.',
-        'For one among text, use `LazyComparison`.',
-        'Not for pictures of different scenes: put them side by side, each in a `Figure`.',
+        'For pictures that differ too much for a divider, such as a cut-out, use `PicturePair`.',
+        'For a comparison within text, set `loading="lazy"`.',
+        'Not for pictures of different scenes: place them side by side, each in a `Figure`.',
       ],
       keyboard: [
         {
           keys: ['Tab'],
-          does: 'Goes to the divider, to the picture while it is zoomed, and to the toolbar.',
+          does: 'Moves to the divider, to the picture while it is zoomed, and to the toolbar.',
         },
         {
           keys: ['Arrow Left', 'Arrow Right', 'Arrow Up', 'Arrow Down'],
-          does: 'On the divider, moves it by 1 %, the way the arrow points. On the zoomed picture, pans. In the toolbar, left and right go from button to button.',
+          does: 'On the divider, moves it by 1 % in the arrow’s direction. On the zoomed picture, pans. In the toolbar, left and right move between buttons.',
         },
         {
           keys: ['Shift+Arrow Left', 'Shift+Arrow Right', 'Shift+Arrow Up', 'Shift+Arrow Down'],
@@ -37,17 +37,17 @@ const meta = preview.meta({
         },
         { keys: ['Page Up', 'Page Down'], does: 'Moves the divider by 10 %.' },
         { keys: ['Home', 'End'], does: 'Moves the divider to its start or its end.' },
-        { keys: ['+', '-'], does: 'Zooms in or out, wherever the focus is in it.' },
+        { keys: ['+', '-'], does: 'Zooms in or out, with the focus anywhere inside.' },
         { keys: ['0'], does: 'Fits the picture.' },
-        { keys: ['1'], does: 'Shows it at 100 %: one pixel of the after on one of the screen.' },
-        { keys: ['Enter', 'Space'], does: 'Presses the button in focus.' },
+        { keys: ['1'], does: 'Shows it at 100 %: one pixel of the after picture per pixel of the screen.' },
+        { keys: ['Enter', 'Space'], does: 'Presses the focused button.' },
       ],
-      announced: 'How much of the after is shown, as the divider moves by key.',
+      announced: 'The visible percentage of the after picture, as the divider moves by key.',
       behaviour: [
-        'Drag the handle or anywhere on the picture. Zoomed, dragging the picture pans it and the handle still moves the divider.',
-        'Ctrl or Cmd with the wheel, a pinch and a double click zoom where the pointer is. A plain wheel zooms only while zoomed in, so that a fitted picture never keeps the page from scrolling.',
-        'By touch, a swipe up or down over a fitted picture scrolls the page; a swipe across, a tap or the handle moves the divider.',
-        'A sweep goes by itself until a press, a touch or focus on the picture stops it; only its button starts it again. It rests off screen and in hidden tabs, and does not start by itself under reduced motion.',
+        'Drag the handle or anywhere on the picture. While zoomed, dragging the picture pans it and the handle still moves the divider.',
+        'Ctrl or Cmd with the wheel, a pinch and a double click zoom at the pointer. A plain wheel zooms only while zoomed in, so that a fitted picture never blocks scrolling the page.',
+        'By touch, a vertical swipe over a fitted picture scrolls the page; a horizontal swipe, a tap or the handle moves the divider.',
+        'The sweep runs until a press, a touch or focus on the picture stops it; only its button starts it again. It pauses off screen and in hidden tabs, and does not start by itself with reduced motion.',
       ],
     },
   },
@@ -79,7 +79,7 @@ export const Default = meta.story({
 
 export const Keyboard = meta.story({
   play: async ({ canvasElement, args }) => {
-    const { handle, expectPosition } = actsOn(canvasElement);
+    const { handle, expectPosition } = actionsOn(canvasElement);
     await userEvent.tab();
     await expect(handle).toHaveFocus();
     const presses = [
@@ -108,7 +108,7 @@ export const Keyboard = meta.story({
 
 export const Dragged = meta.story({
   play: async ({ canvasElement }) => {
-    const { stage, handle, drag, placeAt, dividerX, expectPosition } = actsOn(canvasElement);
+    const { stage, handle, drag, placeAt, dividerX, expectPosition } = actionsOn(canvasElement);
     await drag(stage, [placeAt(0.25)]);
     await expectPosition(25);
     await expect(dividerX()).toBeCloseTo(0.25, 2);
@@ -117,7 +117,7 @@ export const Dragged = meta.story({
     await drag(stage, [placeAt(0.5), placeAt(-0.2)]);
     await expectPosition(0);
     await drag(stage, [placeAt(0.4)]);
-    // Taken by its edge the handle does not jump to the pointer.
+    // When grabbed at its edge, the handle does not jump to the pointer.
     const { clientX, clientY } = placeAt(0.4);
     await drag(handle, [
       { clientX: clientX + 15, clientY },
@@ -128,10 +128,10 @@ export const Dragged = meta.story({
   },
 });
 
-/** With a finger: a swipe up or down is the page's, a swipe across and a tap are the divider's. */
+/** With a finger: a vertical swipe scrolls the page; a horizontal swipe and a tap move the divider. */
 export const Touched = meta.story({
   play: async ({ canvasElement }) => {
-    const { stage, handle, drag, placeAt, expectPosition } = actsOn(canvasElement);
+    const { stage, handle, drag, placeAt, expectPosition } = actionsOn(canvasElement);
     await expect(getComputedStyle(stage).touchAction).toBe('pan-y');
     await expect(getComputedStyle(handle).touchAction).toBe('pan-y');
     await drag(stage, [placeAt(0.2, 0.8), placeAt(0.2, 0.2)], 'finger');
@@ -140,7 +140,7 @@ export const Touched = meta.story({
     await expectPosition(35);
     await drag(stage, [placeAt(0.8)], 'finger');
     await expectPosition(80);
-    // The browser took the finger to scroll: nothing follows it any more.
+    // The browser took over the touch to scroll: the divider no longer follows it.
     const { clientX, clientY } = placeAt(0.3);
     const finger = { pointerId: 7, pointerType: 'touch', button: 0, clientX, clientY };
     fireEvent.pointerDown(stage, finger);
@@ -155,7 +155,7 @@ export const Touched = meta.story({
 export const Vertical = meta.story({
   args: { orientation: 'vertical' },
   play: async ({ canvasElement }) => {
-    const { stage, handle, drag, placeAt, expectPosition } = actsOn(canvasElement);
+    const { stage, handle, drag, placeAt, expectPosition } = actionsOn(canvasElement);
     await expect(handle).toHaveAttribute('aria-orientation', 'vertical');
     await expect(getComputedStyle(stage).touchAction).toContain('pan-y');
     await expect(getComputedStyle(handle).touchAction).toBe('pan-x');
@@ -179,7 +179,7 @@ export const RightToLeft = meta.story({
     ),
   ],
   play: async ({ canvasElement }) => {
-    const { stage, handle, drag, placeAt, dividerX, expectPosition } = actsOn(canvasElement);
+    const { stage, handle, drag, placeAt, dividerX, expectPosition } = actionsOn(canvasElement);
     await expect(dividerX()).toBeCloseTo(0.7, 2);
     await drag(stage, [placeAt(0.4)]);
     await expectPosition(60);
@@ -195,7 +195,7 @@ export const RightToLeft = meta.story({
 export const Sweeping = meta.story({
   args: { sweep: 'full', defaultPosition: 40 },
   play: async ({ canvas, canvasElement }) => {
-    const { stage, handle, drag, placeAt, expectPosition } = actsOn(canvasElement);
+    const { stage, handle, drag, placeAt, expectPosition } = actionsOn(canvasElement);
     const button = () => canvas.getByRole('button', { name: /the sweep$/ });
     const movesFrom = (start: string) =>
       waitFor(() => expect(handle).not.toHaveAttribute('aria-valuenow', start));
@@ -206,7 +206,7 @@ export const Sweeping = meta.story({
       await expect(button()).toHaveAccessibleName('Pause the sweep');
       await movesFrom(start);
     };
-    // Under reduced motion it waits to be asked; without, it has set out by itself.
+    // With reduced motion the sweep waits to be started; otherwise it starts by itself.
     if (button().getAttribute('aria-label') === 'Play the sweep') await play();
     await userEvent.click(button());
     await stopped();
@@ -223,7 +223,7 @@ export const Sweeping = meta.story({
 
 export const Zoomed = meta.story({
   play: async ({ canvas, canvasElement }) => {
-    const { stage, handle, drag, placeAt, level, pictureBoxes, expectPosition } = actsOn(canvasElement);
+    const { stage, handle, drag, placeAt, level, pictureBoxes, expectPosition } = actionsOn(canvasElement);
     const same = () => expect(pictureBoxes()[0]).toEqual(pictureBoxes()[1]);
     const fitted = level();
     handle.focus();
@@ -255,10 +255,10 @@ export const Zoomed = meta.story({
   },
 });
 
-/** A plain wheel is the page's until the picture is zoomed; a double click and Ctrl with the wheel zoom in place. */
+/** A plain wheel scrolls the page until the picture is zoomed. A double click and Ctrl with the wheel zoom in place. */
 export const WheelAndDoubleClick = meta.story({
   play: async ({ canvas, canvasElement }) => {
-    const { stage, placeAt, level } = actsOn(canvasElement);
+    const { stage, placeAt, level } = actionsOn(canvasElement);
     const fitted = level();
     const turn = (init: WheelEventInit) => fireEvent.wheel(stage, { ...placeAt(0.5), ...init });
     await expect(turn({ deltaY: -100 })).toBe(true);
@@ -278,7 +278,7 @@ export const WheelAndDoubleClick = meta.story({
 
 export const Pinched = meta.story({
   play: async ({ canvasElement }) => {
-    const { stage, placeAt, pictureBoxes, expectPosition } = actsOn(canvasElement);
+    const { stage, placeAt, pictureBoxes, expectPosition } = actionsOn(canvasElement);
     const finger = (pointerId: number, x: number) => ({
       pointerId,
       pointerType: 'touch',
@@ -298,11 +298,11 @@ export const Pinched = meta.story({
   },
 });
 
-/** The toolbar is one tab stop after the handle and, while zoomed, the stage. */
+/** The toolbar is one tab stop, after the handle and, while zoomed, the stage. */
 export const ToolbarByKeyboard = meta.story({
   args: { sweep: 'inset' },
   play: async ({ canvas, canvasElement }) => {
-    const { handle, stage, level } = actsOn(canvasElement);
+    const { handle, stage, level } = actionsOn(canvasElement);
     await userEvent.tab();
     await expect(handle).toHaveFocus();
     await userEvent.tab();
@@ -324,7 +324,7 @@ export const DifferentSizes = meta.story({
 
 export const Transparent = meta.story({ args: { before: cup, after: cutOutCup } });
 
-/** The label that has no room has gone; the grip stays whole. */
+/** The label without enough space is hidden, and the grip is not clipped. */
 export const AtTheEnd = meta.story({
   args: { defaultPosition: 100 },
   play: async ({ canvas }) => {

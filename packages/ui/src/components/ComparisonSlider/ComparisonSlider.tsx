@@ -1,40 +1,75 @@
-import { type ComponentProps, type CSSProperties, type MouseEvent, useState } from 'react';
-import { type Picture, ZoomFigure, ZoomStage } from '../zoom-pan';
+import { ChevronsLeftRight, ChevronsUpDown, Pause, Play } from 'lucide-react';
+import {
+  type ComponentProps,
+  type CSSProperties,
+  createRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  useCallback,
+  useState,
+} from 'react';
+import { classNames } from '../../class-names';
+import { Icon } from '../../primitives/Icon';
+import {
+  type Drag,
+  directionAt,
+  layer,
+  type Picture,
+  type PictureSize,
+  StageStatus,
+  ToolbarButton,
+  usePictureLoad,
+  useZoomPan,
+  worstStatus,
+  ZoomFigure,
+  type ZoomPan,
+  ZoomPicture,
+  ZoomStage,
+  ZoomToolbar,
+} from '../zoom-pan';
 import * as css from './ComparisonSlider.css';
-import { Handle } from './Handle';
-import { clampPosition, type Orientation, type Position } from './position';
-import { Sides } from './Sides';
-import type { Sweep } from './sweep';
-import { Toolbar } from './Toolbar';
-import { useComparison } from './use-comparison';
+import { clampPosition, type Orientation, type Position, positionAfterKey } from './position';
+import type { Divider } from './use-divider';
+import { type DividerOptions, type DividerParts, dividerDrag, useDivider } from './use-divider';
+import type { Sweep } from './use-sweep';
+import { type Sweeping, useSweep } from './use-sweep';
 
 export interface ComparisonSliderProps extends Omit<ComponentProps<'figure'>, 'children'> {
-  /** Both show the same scene. The before may have other dimensions: it is laid over the after's. */
+  /**
+   * Both pictures show the same scene. The before picture may have other dimensions: it is scaled to the after
+   * picture.
+   */
   before: Picture;
-  /** Its dimensions give the proportions, and 100 % is one of its pixels on one of the screen's. */
+  /** Its dimensions give the aspect ratio. At 100 % one of its pixels is one pixel of the screen. */
   after: Picture;
   beforeLabel?: string;
   afterLabel?: string;
-  /** Which way the divider moves. */
+  /** The direction in which the divider moves. */
   orientation?: Orientation;
-  /** Where the divider starts: percent from the start (the top when vertical), 0 to 100. */
+  /** The divider's initial position in percent from the start (the top when vertical), 0 to 100. */
   defaultPosition?: Position;
-  /** Told where the divider is, at most once a frame. */
+  /** Called with the divider's position, at most once per frame. */
   onPositionChange?: (position: Position) => void;
-  /** What a screen reader says of the divider, given the percent of the after that shows. */
-  describeShare?: (afterShare: number) => string;
-  /** Moves the divider to and fro until someone takes hold of it. With a button to pause. */
+  /** The divider's value for screen readers, given the visible percentage of the after picture. */
+  describeValue?: (afterPercent: number) => string;
+  /** Moves the divider back and forth until the user grabs it. Adds a pause button. */
   sweep?: Sweep;
+  /** `lazy` loads the pictures shortly before they scroll into view. */
+  loading?: 'eager' | 'lazy';
+  /** `high` for the largest picture of a page's first view. */
+  fetchPriority?: 'high';
 }
 
-const enhancedShown = (share: number) => `${share} % enhanced shown`;
+const enhancedShown = (percent: number) => `${percent} % enhanced shown`;
 
-/** Fitted, a press moves the divider, so the focus goes to its handle; only the zoomed stage takes it for itself. */
+/**
+ * While fitted, a press moves the divider, so the handle gets the focus. Only a zoomed stage takes the focus itself.
+ */
 const keepFocus = (event: MouseEvent<HTMLDivElement>) => {
   if (!event.currentTarget.hasAttribute('data-zoomed')) event.preventDefault();
 };
 
-/** Two pictures of one scene, one over the other, and a divider to uncover them. Both zoom and pan as one. */
+/** Two pictures of one scene on top of each other, with a divider that uncovers them. Both zoom and pan together. */
 export function ComparisonSlider({
   before,
   after,
@@ -43,12 +78,14 @@ export function ComparisonSlider({
   orientation = 'horizontal',
   defaultPosition = 50,
   onPositionChange,
-  describeShare = enhancedShown,
+  describeValue = enhancedShown,
   sweep = 'none',
+  loading,
+  fetchPriority,
   style,
   ...rest
 }: ComparisonSliderProps) {
-  const options = { orientation, defaultPosition, describeShare, onPositionChange };
+  const options = { orientation, defaultPosition, describeValue, onPositionChange };
   const { parts, divider, zoom, sweeping } = useComparison(after, sweep, options);
   const [start] = useState(() => clampPosition(defaultPosition));
   return (
@@ -59,10 +96,163 @@ export function ComparisonSlider({
       style={{ [css.positionProperty]: start, ...style } as CSSProperties}
     >
       <ZoomStage zoom={zoom} picture={after} className={css.stage({ orientation })} onMouseDown={keepFocus}>
-        <Sides {...{ before, after, beforeLabel, afterLabel, orientation, parts }} />
+        <Sides {...{ before, after, beforeLabel, afterLabel, orientation, parts, loading, fetchPriority }} />
         <Handle ref={parts.handle} divider={divider} orientation={orientation} />
       </ZoomStage>
       <Toolbar zoom={zoom} sweeping={sweep === 'none' ? null : sweeping} />
     </ZoomFigure>
+  );
+}
+
+interface Comparison {
+  /** Refs for the elements that the comparison writes to. */
+  parts: DividerParts;
+  divider: Divider;
+  zoom: ZoomPan;
+  sweeping: Sweeping;
+}
+
+const createParts = (): DividerParts => ({
+  stage: createRef(),
+  handle: createRef(),
+  beforeSide: createRef(),
+  afterSide: createRef(),
+  beforeLabel: createRef(),
+  afterLabel: createRef(),
+});
+
+/** Combines the divider, the automatic sweep and the zoom on one stage. */
+function useComparison(after: PictureSize, sweep: Sweep, options: DividerOptions): Comparison {
+  const { orientation } = options;
+  const [parts] = useState(createParts);
+  const divider = useDivider(parts, options);
+  const takeDrag = useCallback(
+    (event: PointerEvent, zoomed: boolean): Drag | null => {
+      const [stage, handle] = [parts.stage.current, parts.handle.current];
+      return stage && handle && dividerDrag(event, { stage, handle, divider, orientation }, zoomed);
+    },
+    [parts, divider, orientation],
+  );
+  const zoom = useZoomPan(parts.stage, after, takeDrag);
+  const sweeping = useSweep(sweep, divider, parts.stage);
+  return { parts, divider, zoom, sweeping };
+}
+
+interface SidesProps {
+  before: Picture;
+  after: Picture;
+  beforeLabel: string;
+  afterLabel: string;
+  orientation: Orientation;
+  parts: DividerParts;
+  loading: 'eager' | 'lazy' | undefined;
+  fetchPriority: 'high' | undefined;
+}
+
+/** Both pictures, each clipped at the divider and labelled, or their loading or error state. */
+function Sides({
+  before,
+  after,
+  beforeLabel,
+  afterLabel,
+  orientation,
+  parts,
+  loading,
+  fetchPriority,
+}: SidesProps) {
+  const beforeLoad = usePictureLoad(before.src);
+  const afterLoad = usePictureLoad(after.src);
+  const clip = css.sides[orientation];
+  return (
+    <>
+      <ZoomPicture
+        ref={parts.beforeSide}
+        picture={before}
+        load={beforeLoad}
+        loading={loading}
+        className={classNames(layer, clip.before)}
+      />
+      <ZoomPicture
+        ref={parts.afterSide}
+        picture={after}
+        load={afterLoad}
+        loading={loading}
+        fetchPriority={fetchPriority}
+        className={classNames(layer, clip.after)}
+      />
+      <span ref={parts.beforeLabel} className={css.label({ side: 'before', orientation })}>
+        {beforeLabel}
+      </span>
+      <span ref={parts.afterLabel} className={css.label({ side: 'after', orientation })}>
+        {afterLabel}
+      </span>
+      <StageStatus
+        status={worstStatus(beforeLoad.status, afterLoad.status)}
+        loadingLabel="Loading the pictures"
+        failedLabel="These pictures could not be loaded."
+      />
+    </>
+  );
+}
+
+interface HandleProps extends Omit<ComponentProps<'div'>, 'children' | 'onKeyDown'> {
+  divider: Divider;
+  orientation: Orientation;
+}
+
+/**
+ * The line between the pictures: a slider whose value is the divider's position from the start. Arrow keys move it in
+ * their direction by 1 %, with Shift by 10 %; Page Up and Page Down by 10 %; Home and End to the ends.
+ */
+function Handle({ divider, orientation, ...rest }: HandleProps) {
+  // React renders only the first value. Afterwards the divider writes it.
+  const [start] = useState(divider.read);
+  const press = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const axis = { orientation, direction: directionAt(event.currentTarget) };
+    const next = positionAfterKey(event, divider.read(), axis);
+    if (next === null) return;
+    event.preventDefault();
+    divider.moveTo(next);
+  };
+  return (
+    <div
+      aria-label="Comparison divider"
+      {...rest}
+      role="slider"
+      tabIndex={0}
+      aria-orientation={orientation}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(start)}
+      className={css.handle({ orientation })}
+      onKeyDown={press}
+    >
+      <span className={css.line({ orientation })} />
+      <span className={css.grip({ orientation })}>
+        <Icon of={orientation === 'vertical' ? ChevronsUpDown : ChevronsLeftRight} />
+      </span>
+    </div>
+  );
+}
+
+interface ToolbarProps {
+  zoom: ZoomPan;
+  /** `null` if there is no automatic sweep. */
+  sweeping: Sweeping | null;
+}
+
+/** The comparison's toolbar: pausing the sweep, and zoom. */
+function Toolbar({ zoom, sweeping }: ToolbarProps) {
+  return (
+    <ZoomToolbar zoom={zoom}>
+      {sweeping && (
+        <ToolbarButton
+          label={sweeping.playing ? 'Pause the sweep' : 'Play the sweep'}
+          icon={sweeping.playing ? Pause : Play}
+          onClick={sweeping.toggle}
+        />
+      )}
+    </ZoomToolbar>
   );
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { comparisonOrientations, labelsWithRoom, positionAfterKey, positionAt } from './position';
+import { comparisonOrientations, labelsThatFit, positionAfterKey, positionAt } from './position';
 
 const positions = fc.double({ min: 0, max: 100, noNaN: true });
 const axes = fc.record({
@@ -9,7 +9,7 @@ const axes = fc.record({
 });
 const box = { left: 100, right: 500, top: 50, width: 400, height: 300 };
 
-describe('a pointer', () => {
+describe('positionAt', () => {
   it('sets a position from 0 to 100, wherever it is', () => {
     const anywhere = fc.double({ min: -1e4, max: 1e4, noNaN: true });
     fc.assert(
@@ -21,7 +21,7 @@ describe('a pointer', () => {
     );
   });
 
-  it('counts from the left, in a right-to-left page from the right, and from the top when vertical', () => {
+  it('counts from the left, from the right in right-to-left text, and from the top when vertical', () => {
     const pointer = { clientX: 200, clientY: 80 };
     const at = (orientation: 'horizontal' | 'vertical', direction: 'ltr' | 'rtl') =>
       positionAt(pointer, box, { orientation, direction });
@@ -32,12 +32,12 @@ describe('a pointer', () => {
   });
 });
 
-describe('a key', () => {
+describe('positionAfterKey', () => {
   const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End'];
   const after = (key: string, shiftKey = false, axis = {}) =>
     positionAfterKey({ key, shiftKey }, 50, { orientation: 'horizontal', direction: 'ltr', ...axis });
 
-  it('leads to a whole percent from 0 to 100, at most 10 away unless it goes to an end', () => {
+  it('returns a whole percentage from 0 to 100, at most 10 away unless the key goes to an end', () => {
     fc.assert(
       fc.property(fc.constantFrom(...keys), fc.boolean(), positions, axes, (key, shiftKey, from, axis) => {
         const to = positionAfterKey({ key, shiftKey }, from, axis) as number;
@@ -59,26 +59,26 @@ describe('a key', () => {
     expect(after('End')).toBe(100);
   });
 
-  it('moves the divider the way the arrow points', () => {
+  it('moves the divider in the direction of the arrow', () => {
     expect(after('ArrowLeft', false, { direction: 'rtl' })).toBe(51);
     expect(after('ArrowRight', false, { direction: 'rtl' })).toBe(49);
     expect(after('ArrowDown', false, { orientation: 'vertical' })).toBe(51);
     expect(after('ArrowUp', false, { orientation: 'vertical' })).toBe(49);
   });
 
-  it('that a slider has no use for is left alone', () => {
+  it('returns null for other keys', () => {
     expect(after('a')).toBeNull();
     expect(after('Tab')).toBeNull();
   });
 });
 
 describe('labels', () => {
-  it('have room exactly while their own side of the divider is long enough', () => {
+  it('fit exactly while their own side of the divider is long enough', () => {
     fc.assert(
       fc.property(positions, fc.integer({ min: 50, max: 2000 }), (position, length) => {
-        const room = labelsWithRoom(position, length, { before: 60, after: 40 });
-        expect(room.before).toBe((position / 100) * length >= 60);
-        expect(room.after).toBe(length - (position / 100) * length >= 40);
+        const fits = labelsThatFit(position, length, { before: 60, after: 40 });
+        expect(fits.before).toBe((position / 100) * length >= 60);
+        expect(fits.after).toBe(length - (position / 100) * length >= 40);
       }),
     );
   });

@@ -1,4 +1,7 @@
-/** Where the divider is, in percent from the start (from the top when vertical): 0 shows only the after, 100 only the before. */
+/**
+ * The divider's position in percent from the start (from the top when vertical): 0 shows only the after picture, 100
+ * only the before picture.
+ */
 export type Position = number;
 
 export const comparisonOrientations = ['horizontal', 'vertical'] as const;
@@ -33,7 +36,10 @@ export function positionAt(
 const step = 1;
 const leap = 10;
 
-/** Arrow keys that move the divider on, away from its start; the others move it back. An arrow moves it the way it points. */
+/**
+ * Arrow keys that move the divider away from its start; the others move it back. An arrow moves it in its own
+ * direction.
+ */
 const forwardArrows = {
   'horizontal-ltr': ['ArrowRight', 'ArrowUp'],
   'horizontal-rtl': ['ArrowLeft', 'ArrowUp'],
@@ -41,7 +47,7 @@ const forwardArrows = {
   'vertical-rtl': ['ArrowRight', 'ArrowDown'],
 } as const satisfies Record<`${Orientation}-${Axis['direction']}`, readonly string[]>;
 
-/** Where a key leads from `position`, or `null` if the slider has no use for it. Arrows 1 %, with Shift 10 %. */
+/** Returns the position after a key press, or `null` if the key is not handled. Arrows 1 %, with Shift 10 %. */
 export function positionAfterKey(
   { key, shiftKey }: { key: string; shiftKey: boolean },
   position: Position,
@@ -57,8 +63,8 @@ export function positionAfterKey(
   return clampPosition(from + (forward ? 1 : -1) * (shiftKey ? leap : step));
 }
 
-/** Which labels the divider leaves room for. Lengths in px along the slider's axis, margins included. */
-export function labelsWithRoom(
+/** Returns which labels fit beside the divider. Lengths in px along the slider's axis, margins included. */
+export function labelsThatFit(
   position: Position,
   length: number,
   needs: { before: number; after: number },

@@ -1,10 +1,16 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type Drag, directionAt } from '../zoom-pan';
 import { positionProperty } from './ComparisonSlider.css';
-import { createDivider, type Divider } from './divider';
-import { watchLabelRoom } from './label-room';
-import type { Orientation, Position } from './position';
+import {
+  type Axis,
+  clampPosition,
+  labelsThatFit,
+  type Orientation,
+  type Position,
+  positionAt,
+} from './position';
 
-/** The elements the divider's position is written to. */
+/** The elements that the divider's position is written to. */
 export interface DividerParts {
   stage: RefObject<HTMLDivElement | null>;
   handle: RefObject<HTMLDivElement | null>;
@@ -17,16 +23,16 @@ export interface DividerParts {
 export interface DividerOptions {
   orientation: Orientation;
   defaultPosition: Position;
-  describeShare: (afterShare: number) => string;
+  describeValue: (afterPercent: number) => string;
   onPositionChange: ((position: Position) => void) | undefined;
 }
 
-/** Calls `tell` at most once a frame, with the latest position. */
-function useToldPosition(divider: Divider, tell: DividerOptions['onPositionChange']): void {
-  const latest = useRef(tell);
+/** Calls `callback` at most once per frame, with the latest position. */
+function usePositionReport(divider: Divider, onChange: DividerOptions['onPositionChange']): void {
+  const latest = useRef(onChange);
   useLayoutEffect(() => {
-    latest.current = tell;
-  }, [tell]);
+    latest.current = onChange;
+  }, [onChange]);
   useEffect(() => {
     let pending: number | null = null;
     const draw = () => {
@@ -43,16 +49,19 @@ function useToldPosition(divider: Divider, tell: DividerOptions['onPositionChang
   }, [divider]);
 }
 
-/** A divider whose position lives in a css variable and in the handle's ARIA values. It never renders React. */
+/**
+ * A divider whose position is stored in a CSS variable and in the handle's ARIA values. Moving it renders nothing in
+ * React.
+ */
 export function useDivider(parts: DividerParts, options: DividerOptions): Divider {
-  const { orientation, defaultPosition, describeShare, onPositionChange } = options;
+  const { orientation, defaultPosition, describeValue, onPositionChange } = options;
   const [divider] = useState(() => createDivider(defaultPosition));
-  useToldPosition(divider, onPositionChange);
+  usePositionReport(divider, onPositionChange);
 
   useLayoutEffect(() => {
     const handle = parts.handle.current;
     if (!handle) return;
-    // Straight to those that move: on the stage it would have the style of everything in it worked out again.
+    // Written directly to the moving elements: on the stage it would recalculate the style of everything inside.
     const moved = [handle, parts.beforeSide.current, parts.afterSide.current];
     let spoken: number | null = null;
     const write = (position: Position) => {
@@ -61,11 +70,11 @@ export function useDivider(parts: DividerParts, options: DividerOptions): Divide
       if (rounded === spoken) return;
       spoken = rounded;
       handle.ariaValueNow = String(rounded);
-      handle.ariaValueText = describeShare(100 - rounded);
+      handle.ariaValueText = describeValue(100 - rounded);
     };
     write(divider.read());
     return divider.subscribe(write);
-  }, [parts, divider, describeShare]);
+  }, [parts, divider, describeValue]);
 
   useLayoutEffect(() => {
     const [stage, before, after] = [parts.stage, parts.beforeLabel, parts.afterLabel].map(
@@ -75,4 +84,114 @@ export function useDivider(parts: DividerParts, options: DividerOptions): Divide
   }, [parts, divider, orientation]);
 
   return divider;
+}
+
+/** Stores the divider's position. The view subscribes and writes it to the DOM; React renders nothing. */
+function createDivider(start: Position) {
+  let position = clampPosition(start);
+  const listeners = new Set<(position: Position) => void>();
+  return {
+    read: () => position,
+    /** Moves the divider, clamped to 0–100. */
+    moveTo: (next: Position) => {
+      const clamped = clampPosition(next);
+      if (clamped === position) return;
+      position = clamped;
+      for (const listener of listeners) listener(position);
+    },
+    subscribe: (listener: (position: Position) => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+export type Divider = ReturnType<typeof createDivider>;
+
+/** A touch that moves less than this many px is a tap. */
+const tapSlop = 6;
+
+interface DragSetting {
+  stage: HTMLElement;
+  handle: HTMLElement;
+  divider: Divider;
+  orientation: Orientation;
+}
+
+/**
+ * A drag from the handle keeps its distance to the pointer; a drag from the picture moves the divider to the pointer.
+ */
+function follow(start: PointerEvent, { stage, handle, divider, orientation }: DragSetting): Drag {
+  const axis: Axis = { orientation, direction: directionAt(stage) };
+  const under = (event: PointerEvent) => positionAt(event, stage.getBoundingClientRect(), axis);
+  const offset = handle.contains(start.target as Node) ? divider.read() - under(start) : 0;
+  const move = (event: PointerEvent) => divider.moveTo(under(event) + offset);
+  move(start);
+  return { move, end: (_event, cancelled) => cancelled || handle.focus({ preventScroll: true }) };
+}
+
+/**
+ * A touch on the picture may be the start of a scroll. The divider therefore moves only once the touch has moved
+ * horizontally (`pointercancel` reports a scroll) or was a tap. A vertical slider reacts to taps only, otherwise a
+ * page could not be scrolled past a slider of its full width.
+ */
+function wait(start: PointerEvent, setting: DragSetting): Drag {
+  let drag: Drag | null = null;
+  const across = (event: PointerEvent) => Math.abs(event.clientX - start.clientX);
+  const along = (event: PointerEvent) => Math.abs(event.clientY - start.clientY);
+  return {
+    move: (event) => {
+      if (!drag && setting.orientation === 'horizontal' && across(event) > tapSlop) {
+        drag = follow(event, setting);
+      }
+      drag?.move(event);
+    },
+    end: (event, cancelled) => {
+      const tapped = !cancelled && across(event) <= tapSlop && along(event) <= tapSlop;
+      if (!drag && tapped) drag = follow(event, setting);
+      drag?.end?.(event, cancelled);
+    },
+  };
+}
+
+/** Returns the drag that a pressed pointer starts, or `null` if it should pan the zoomed picture. */
+export function dividerDrag(event: PointerEvent, setting: DragSetting, zoomed: boolean): Drag | null {
+  const onHandle = setting.handle.contains(event.target as Node);
+  if (zoomed && !onHandle) return null;
+  return event.pointerType === 'touch' && !onHandle ? wait(event, setting) : follow(event, setting);
+}
+
+interface LabelledStage {
+  stage: HTMLElement;
+  before: HTMLElement;
+  after: HTMLElement;
+  orientation: Orientation;
+}
+
+/** Marks a label that the divider overlaps with `data-crowded`. Returns the cleanup function. */
+function watchLabelRoom(parts: LabelledStage, divider: Divider): () => void {
+  const { stage, before, after, orientation } = parts;
+  const lengthOf = (element: HTMLElement) =>
+    orientation === 'vertical' ? element.offsetHeight : element.offsetWidth;
+  // Measured when something is resized, never while the divider moves.
+  let measured = { stage: 0, before: 0, after: 0 };
+  const mark = () => {
+    const fits = labelsThatFit(divider.read(), measured.stage, measured);
+    before.toggleAttribute('data-crowded', !fits.before);
+    after.toggleAttribute('data-crowded', !fits.after);
+  };
+  const measure = () => {
+    const margin = before.offsetTop;
+    const needs = (label: HTMLElement) => lengthOf(label) + 2 * margin;
+    measured = { stage: lengthOf(stage), before: needs(before), after: needs(after) };
+    mark();
+  };
+  measure();
+  const observer = new ResizeObserver(measure);
+  for (const element of [stage, before, after]) observer.observe(element);
+  const unsubscribe = divider.subscribe(mark);
+  return () => {
+    unsubscribe();
+    observer.disconnect();
+  };
 }

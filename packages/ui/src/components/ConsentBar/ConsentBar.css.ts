@@ -4,7 +4,7 @@ import { vars } from '../../theme/theme.css';
 
 const edge = `max(${vars.space.s}, env(safe-area-inset-bottom))`;
 
-/** At the window's bottom, above what floats there. */
+/** At the bottom of the window, above the floating buttons. */
 export const root = componentStyle({
   position: 'fixed',
   zIndex: vars.zIndex.header,
@@ -23,7 +23,7 @@ export const root = componentStyle({
   color: vars.color.text,
   boxShadow: vars.shadow.floating,
   '@media': {
-    // There is room between what floats at both sides.
+    // There is space between the floating buttons on both sides.
     [screens.tablet]: { insetBlockEnd: edge },
     print: { display: 'none' },
   },

@@ -8,18 +8,18 @@ const meta = preview.meta({
   parameters: {
     about: {
       purpose:
-        'Asks to allow something on this site without standing in the way: people can go on without answering, and a no is as easy as a yes.',
+        'Asks for consent without blocking the page: people can continue without answering, and declining is as easy as accepting.',
       avoid: [
-        'Where there is nothing to ask, do not show it.',
+        'If there is nothing to ask, do not show it.',
         'For a question that must be answered first, use `AlertDialog`.',
-        'For news, use a `Toast`.',
+        'For messages, use a `Toast`.',
       ],
       keyboard: [
         {
           keys: ['Tab'],
-          does: 'Reaches the link and the answers, at the end of the page. It takes no focus by itself.',
+          does: 'Moves to the link and the buttons, at the end of the page. It does not take the focus by itself.',
         },
-        { keys: ['Enter', 'Space'], does: 'Gives the answer in focus; Enter follows the link.' },
+        { keys: ['Enter', 'Space'], does: 'Presses the focused button; Enter follows the link.' },
       ],
     },
   },
@@ -29,7 +29,7 @@ const meta = preview.meta({
     onAllow: fn(),
     onRefuse: fn(),
   },
-  // It stands at the window's bottom, which a picture of the story has to hold.
+  // It is fixed to the bottom of the window, so the story needs a window-high screenshot.
   decorators: [
     (Story) => (
       <div style={{ minBlockSize: '20rem' }}>

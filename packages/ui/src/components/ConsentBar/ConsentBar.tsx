@@ -5,15 +5,15 @@ import { Link } from '../Link';
 import * as css from './ConsentBar.css';
 
 export interface ConsentBarProps extends Omit<ComponentProps<'section'>, 'aria-label' | 'children'> {
-  /** What one is asked to allow, and what follows from it. */
+  /** What the user is asked to allow, and the consequences. */
   children: ReactNode;
-  /** The page where more can be chosen. */
+  /** The page with more options. */
   more: { to: string; label: string };
   onAllow: () => void;
   onRefuse: () => void;
 }
 
-/** Asks to allow something, without standing in the way: no dialog, and either answer is as easy as the other. One to a page. */
+/** Asks for consent without blocking the page: it is no dialog, and both answers are equally easy. Use one per page. */
 export function ConsentBar({ children, more, onAllow, onRefuse, className, ...rest }: ConsentBarProps) {
   return (
     <section {...rest} aria-label="Cookies" className={classNames(css.root, className)}>

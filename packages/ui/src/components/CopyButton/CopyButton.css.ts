@@ -1,7 +1,7 @@
 import { componentStyle } from '../../theme/component-style';
 import { vars } from '../../theme/theme.css';
 
-/** Around the button, with what is read aloud. */
+/** Wraps the button and its announcement. */
 export const root = componentStyle({ position: 'relative', display: 'inline-flex', flexShrink: 0 });
 
 export const faces = componentStyle({ display: 'inline-grid', justifyItems: 'center' });

@@ -2,9 +2,8 @@ import preview from '@verapix/storybook/preview';
 import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test';
 import { Inline } from '../../primitives/Inline';
 import { Stack } from '../../primitives/Stack';
-import { Button, buttonLooks, buttonSizes } from '../Button';
-import { CopyButton } from './CopyButton';
-import { CopyFace } from './CopyFace';
+import { Button, buttonSizes, buttonVariants } from '../Button';
+import { CopyButton, CopyFace } from './CopyButton';
 
 const clipboard = () => spyOn(navigator.clipboard, 'writeText');
 const outcomes = [null, 'copied', 'refused'] as const;
@@ -14,25 +13,26 @@ const meta = preview.meta({
   component: CopyButton,
   args: { text: 'curl https://example.com', onCopied: fn(), onRefused: fn() },
   argTypes: {
-    look: { control: 'inline-radio', options: buttonLooks },
+    variant: { control: 'inline-radio', options: buttonVariants },
     size: { control: 'inline-radio', options: buttonSizes },
   },
   parameters: {
     about: {
       purpose:
-        'Puts a text on the clipboard, such as a key or a command, and says for two seconds that it did.',
+        'Copies a text to the clipboard, such as a key or a command, and confirms that for two seconds.',
       avoid: [
-        'For code, use `CodeBlock`, which has one.',
-        'For a secret that is masked, use `SecretField`, which has one.',
+        'For code, use `CodeBlock`, which includes one.',
+        'For a masked secret, use `SecretField`, which includes one.',
         'For saving a file, use `Button`.',
       ],
       keyboard: [
         { keys: ['Tab'], does: 'Reaches it.' },
         { keys: ['Enter', 'Space'], does: 'Copies. It keeps the focus.' },
       ],
-      announced: '“Copied”, unless it is `silent`; or that it was not, and to select the text and copy it.',
+      announced:
+        '“Copied”, unless it is `silent`; or that it failed, and to select and copy the text by hand.',
       behaviour: [
-        'It keeps its width. Where the browser refuses it says so until the next try; `onRefused` then selects the text.',
+        'It keeps its width. If the browser refuses, it says so until the next attempt; `onRefused` then selects the text.',
       ],
     },
   },
@@ -55,10 +55,10 @@ export const Default = meta.story({
   },
 });
 
-/** Where the page says it: shown, but not said twice. */
+/** The page announces the copy itself: the button shows it but does not announce it. */
 export const Silent = meta.story({
   args: { silent: true },
-  // What it shows goes again after two seconds.
+  // The confirmation disappears after two seconds.
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, args }) => {
     clipboard().mockResolvedValue();
@@ -91,13 +91,13 @@ export const Disabled = meta.story({
 export const Matrix = meta.story({
   render: (args) => (
     <Stack gap="m">
-      {buttonLooks.map((look) => (
-        <Inline key={look} gap="m">
+      {buttonVariants.map((variant) => (
+        <Inline key={variant} gap="m">
           {buttonSizes.map((size) => (
-            <CopyButton key={size} {...args} look={look} size={size} />
+            <CopyButton key={size} {...args} variant={variant} size={size} />
           ))}
           {outcomes.map((outcome) => (
-            <Button key={outcome} look={look} size="s">
+            <Button key={outcome} variant={variant} size="s">
               <CopyFace outcome={outcome} />
             </Button>
           ))}

@@ -1,23 +1,23 @@
-import type { ComponentProps } from 'react';
+import { Check, Copy, TriangleAlert } from 'lucide-react';
+import { type ComponentProps, useEffect, useState } from 'react';
+import { Icon } from '../../primitives/Icon';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
-import { Button, type buttonLooks, type buttonSizes } from '../Button';
+import { Button, type buttonSizes, type buttonVariants } from '../Button';
 import * as css from './CopyButton.css';
-import { CopyFace, outcomeWords } from './CopyFace';
-import { type CopyOutcome, useCopy } from './use-copy';
 
 export interface CopyButtonProps
   extends Omit<ComponentProps<'button'>, 'children' | 'aria-label' | 'aria-labelledby' | 'onCopy'> {
-  /** What it puts on the clipboard. */
+  /** The text to copy. */
   text: string;
-  /** The accessible name, beginning with 'Copy': say what, where a page has several. */
+  /** The accessible name, beginning with 'Copy'. Name the content if a page has several buttons. */
   label?: string;
-  look?: (typeof buttonLooks)[number];
+  variant?: (typeof buttonVariants)[number];
   size?: (typeof buttonSizes)[number];
-  /** The page says itself that it was copied, so the button does not say it aloud as well. */
+  /** The page announces the copy itself, so the button does not. */
   silent?: boolean;
-  /** After the text was put on the clipboard. */
+  /** Called after the text was copied. */
   onCopied?: (() => void) | undefined;
-  /** When the browser refuses: select the text, so that it can be copied by hand. */
+  /** Called if the browser refuses: select the text, so that users can copy it by hand. */
   onRefused?: (() => void) | undefined;
 }
 
@@ -26,15 +26,15 @@ const announcements: Readonly<Record<CopyOutcome, string>> = {
   refused: 'Not copied. Select the text and copy it.',
 };
 
-/** While the button shows what came of it, its name begins with these words. */
+/** While the button shows an outcome, its accessible name begins with these words. */
 const nameOf = (label: string, outcome: CopyOutcome | null) =>
   outcome ? `${outcomeWords[outcome]}. ${label}` : label;
 
-/** Puts a text on the clipboard and says so for a moment, aloud as well. */
+/** Copies a text to the clipboard, and shows and announces the outcome for a moment. */
 export function CopyButton({
   text,
   label = 'Copy',
-  look = 'outline',
+  variant = 'outline',
   size = 's',
   silent = false,
   onCopied,
@@ -50,7 +50,7 @@ export function CopyButton({
   };
   return (
     <span className={css.root}>
-      <Button {...rest} look={look} size={size} aria-label={nameOf(label, outcome)} onClick={press}>
+      <Button {...rest} variant={variant} size={size} aria-label={nameOf(label, outcome)} onClick={press}>
         <CopyFace outcome={outcome} />
       </Button>
       <VisuallyHidden role="status">
@@ -58,4 +58,71 @@ export function CopyButton({
       </VisuallyHidden>
     </span>
   );
+}
+
+/** The outcome that the button shows. */
+const outcomeWords: Readonly<Record<CopyOutcome, string>> = {
+  copied: 'Copied',
+  refused: 'Not copied',
+};
+
+interface CopyFaceProps {
+  /** `null` before the first press, and again after a moment. */
+  outcome: CopyOutcome | null;
+}
+
+/** The content of the button. 'Copy' and 'Copied' have the same width, so that the layout does not shift. */
+export function CopyFace({ outcome }: CopyFaceProps) {
+  if (outcome === 'refused') {
+    return (
+      <span className={css.face} data-shown>
+        <Icon of={TriangleAlert} size="s" />
+        {outcomeWords.refused}
+      </span>
+    );
+  }
+  return (
+    <span className={css.faces}>
+      <span className={css.face} data-shown={outcome === null || undefined}>
+        <Icon of={Copy} size="s" />
+        Copy
+      </span>
+      <span className={css.face} data-shown={outcome === 'copied' || undefined}>
+        <Icon of={Check} size="s" />
+        {outcomeWords.copied}
+      </span>
+    </span>
+  );
+}
+
+/** The outcome of copying. Browsers refuse without permission and on pages without https. */
+type CopyOutcome = 'copied' | 'refused';
+
+/** How long a success is shown, in milliseconds. A refusal stays until the next attempt. */
+const copiedShownMs = 2000;
+
+async function putOnClipboard(text: string): Promise<CopyOutcome> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return 'copied';
+  } catch {
+    return 'refused';
+  }
+}
+
+/** Copies texts and returns the outcome of the last one for a moment. */
+function useCopy() {
+  // An object, so that a second copy restarts the timer.
+  const [last, setLast] = useState<{ outcome: CopyOutcome } | null>(null);
+  useEffect(() => {
+    if (last?.outcome !== 'copied') return;
+    const timer = setTimeout(() => setLast(null), copiedShownMs);
+    return () => clearTimeout(timer);
+  }, [last]);
+  const copy = async (text: string) => {
+    const outcome = await putOnClipboard(text);
+    setLast({ outcome });
+    return outcome;
+  };
+  return { outcome: last?.outcome ?? null, copy };
 }

@@ -18,7 +18,7 @@ export const root = componentStyle({
   '@media': { [screens.tablet]: { padding: vars.space.l } },
 });
 
-/** Takes no room while there is nothing to ask. */
+/** Takes no space while there is no question. */
 export const question = componentStyle({
   selectors: { '&:not(:has(p))': { position: 'absolute' } },
 });

@@ -28,7 +28,7 @@ const meta = preview.meta({
     title: 'Delete account',
     children: 'Your profile, your settings and your sessions are removed. This cannot be undone.',
     state: 'idle' as const,
-    labels: { act: 'Delete Account', confirm: 'Confirm Delete', pending: 'Deleting...' },
+    labels: { action: 'Delete Account', confirm: 'Confirm Delete', pending: 'Deleting...' },
     question: 'Press Confirm Delete to delete your account for good.',
     onAsk: fn(),
     onConfirm: fn(),
@@ -38,21 +38,20 @@ const meta = preview.meta({
   argTypes: { state: { control: 'inline-radio', options: dangerZoneStates } },
   parameters: {
     about: {
-      purpose:
-        'Sets apart the one act on a page that destroys something for good, and asks once more before it does.',
+      purpose: 'Separates the one destructive action of a page, and asks for confirmation.',
       avoid: [
-        'For a question about one of several things, use `AlertDialog`.',
+        'For a question about one of several items, use `AlertDialog`.',
         'For what can be undone, use `Button`.',
       ],
       keyboard: [
-        { keys: ['Tab'], does: 'Goes to the button and, once it asks, to Cancel.' },
+        { keys: ['Tab'], does: 'Moves to the button and, while it asks, to Cancel.' },
         {
           keys: ['Enter', 'Space'],
-          does: 'Presses the button in focus: the first press asks, the second one does it. A key held down counts once.',
+          does: 'Presses the focused button: the first press asks, the second one confirms. A key held down counts once.',
         },
-        { keys: ['Escape'], does: 'Cancels, and the focus goes back to the button.' },
+        { keys: ['Escape'], does: 'Cancels, and the focus returns to the button.' },
       ],
-      announced: 'What the second press does, when it asks; that it is under way.',
+      announced: 'The effect of the second press, when it asks; that the action is running.',
       behaviour: [
         'The same button asks and confirms, so the focus stays on it. A double click is one press.',
       ],
@@ -63,7 +62,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   render: (args) => <TwoSteps {...args} />,
   play: async ({ canvas, args, step }) => {
-    await step('asks again, and the focus stays', async () => {
+    await step('asks again and keeps the focus', async () => {
       await userEvent.tab();
       await userEvent.keyboard('{Enter}');
       await expect(canvas.getByRole('button', { name: 'Confirm Delete' })).toHaveFocus();
@@ -73,7 +72,7 @@ export const Default = meta.story({
       await userEvent.keyboard('{Escape}');
       await expect(canvas.getByRole('button', { name: 'Delete Account' })).toHaveFocus();
     });
-    await step('Cancel gives the focus back', async () => {
+    await step('Cancel returns the focus', async () => {
       await userEvent.keyboard('{Enter}');
       await userEvent.tab();
       await expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus();
@@ -117,7 +116,7 @@ export const KeyHeldDown = meta.story({
       button.dispatchEvent(
         new KeyboardEvent('keydown', { key: 'Enter', repeat, bubbles: true, cancelable: true }),
       );
-    // A key event that nobody prevented is what makes the browser press the button.
+    // The browser presses the button on a key event whose default is not prevented.
     await expect(press(false)).toBe(true);
     await expect(press(true)).toBe(false);
   },

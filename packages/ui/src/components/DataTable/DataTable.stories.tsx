@@ -18,8 +18,8 @@ const meta = preview.meta({
     about: {
       purpose: 'Lets people compare a few figures, in three or four columns that fit a phone.',
       avoid: [
-        'For what the plans hold, use `PlanTable`.',
-        'For measured things of one object, use `Facts`.',
+        'For the features of plans, use `PlanTable`.',
+        'For measured properties of one object, use `DescriptionList`.',
         'Not for laying out a page: use `Grid`.',
       ],
       keyboard: [],

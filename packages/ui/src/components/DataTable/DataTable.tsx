@@ -5,9 +5,9 @@ import * as css from './DataTable.css';
 export interface DataTableProps extends Omit<ComponentProps<'table'>, 'children'> {
   /** What the figures are. */
   caption: ReactNode;
-  /** The names of the columns; the first is that of the rows' names. */
+  /** Column headings. The first one is for the row names. */
   columns: readonly string[];
-  /** Each begins with its name. As long as there are columns. */
+  /** Each row begins with its name and has one cell per column. */
   rows: readonly (readonly string[])[];
 }
 

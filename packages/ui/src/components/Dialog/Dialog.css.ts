@@ -19,7 +19,7 @@ const base = componentStyle({
   outline: 'none',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  // Room for the head and the actions, so that neither covers what has the focus.
+  // Space for the head and the actions, so that neither covers the focused element.
   scrollPaddingBlock: `calc(${vars.size.touch} + ${vars.space.l})`,
   animationDuration: vars.duration.normal,
   animationTimingFunction: vars.easing.standard,
@@ -88,7 +88,7 @@ export const head = componentStyle({
   background: vars.color.floating,
 });
 
-/** The first line stands level with the close button. */
+/** The first line is level with the close button. */
 export const title = componentStyle({
   paddingBlock: `calc((${vars.size.controlM} - 1em * ${vars.lineHeight.snug}) / 2)`,
   minInlineSize: 0,
@@ -120,7 +120,7 @@ export const actions = componentStyle({
   borderBlockStart: `${vars.line.hairline} solid ${vars.color.hairline}`,
 });
 
-/** On phones the answers share the width, and stand above each other when they are too long. */
+/** On phones the buttons share the width. They stack when their labels are too long. */
 componentGlobalStyle(`${actions} > *`, {
   flexGrow: 1,
   '@media': { [screens.tablet]: { flexGrow: 0 } },

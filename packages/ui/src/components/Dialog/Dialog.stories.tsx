@@ -19,7 +19,7 @@ const meta = preview.meta({
         <Dialog.Close asChild>
           <Button>Cancel</Button>
         </Dialog.Close>
-        <Button tone="accent" look="solid">
+        <Button tone="accent" variant="solid">
           Create key
         </Button>
       </>
@@ -34,20 +34,20 @@ const meta = preview.meta({
   parameters: {
     about: {
       purpose:
-        'Holds a short task that belongs to the page, such as naming a new key, and takes all attention until it is done.',
+        'Holds a short task within the page, such as naming a new key, and blocks the page until it is done.',
       avoid: [
-        'For a yes or no that cannot be undone, use `AlertDialog`.',
-        'For a long task, or one people want to link to, use a page.',
+        'For confirming something that cannot be undone, use `AlertDialog`.',
+        'For a long task, or one that people link to, use a page.',
         'For a message, use `Alert` or a `Toast`.',
       ],
       keyboard: [
-        { keys: ['Tab', 'Shift+Tab'], does: 'Goes through what is in it; the focus stays inside.' },
-        { keys: ['Enter', 'Space'], does: 'Presses the button in focus, such as the one that closes it.' },
+        { keys: ['Tab', 'Shift+Tab'], does: 'Moves through its content; the focus stays inside.' },
+        { keys: ['Enter', 'Space'], does: 'Presses the focused button, such as the close button.' },
         { keys: ['Escape'], does: 'Closes it. The focus returns to where it was.' },
       ],
       announced: 'Its title and its description, when it opens.',
       behaviour: [
-        'A click beside it closes it too. On phones it is the whole window; what does not fit scrolls inside while the actions stay in view.',
+        'A click outside closes it too. On phones it is the whole window; overflowing content scrolls while the actions stay visible.',
       ],
     },
   },
@@ -123,7 +123,7 @@ function OpenedElsewhere(args: Parameters<typeof Dialog.Content>[0]) {
   );
 }
 
-/** Opened by its owner, without a trigger: focus still goes back to where it was. */
+/** Opened by its owner, without a trigger: focus still returns to where it was. */
 export const WithoutTrigger = meta.story({
   render: (args) => <OpenedElsewhere {...args} />,
   play: async ({ canvas }) => {
@@ -140,7 +140,7 @@ const lines = Array.from(
 );
 const longText = lines.map((line) => <Text key={line}>{line}</Text>);
 
-/** The title and the actions stay; what is between them scrolls. */
+/** The title and the actions stay visible; the content between them scrolls. */
 export const Tall = meta.story({
   args: { children: longText },
   play: async ({ canvas }) => {

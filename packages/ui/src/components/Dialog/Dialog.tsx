@@ -14,21 +14,21 @@ export const dialogSizes = ['s', 'm', 'l'] as const;
 export const dialogPlacements = ['center', 'inline-end'] as const;
 
 export interface DialogContentProps extends Omit<ComponentProps<typeof Radix.Content>, 'title' | 'asChild'> {
-  /** What the dialog is for: its heading and its accessible name. */
+  /** The purpose of the dialog: its heading and accessible name. */
   title: ReactNode;
-  /** A sentence below the title, read aloud when the dialog opens. */
+  /** A sentence below the title, read out when the dialog opens. */
   description?: ReactNode;
-  /** How wide it is where there is room. */
+  /** Its width on larger screens. */
   size?: (typeof dialogSizes)[number];
-  /** In the middle of the window, or a panel along its inline end. On phones the middle is the whole window. */
+  /** The middle of the window, or a panel along its inline end. On phones the middle is the whole window. */
   placement?: (typeof dialogPlacements)[number];
-  /** What can be done, in a row that stays in view while the rest scrolls. */
+  /** Buttons in a row that stays visible while the rest scrolls. */
   actions?: ReactNode;
-  /** What the close button says. */
+  /** Label of the close button. */
   closeLabel?: string;
 }
 
-/** The dialog itself: title, what it holds, and what can be done. It scrolls inside when it is taller than the window. */
+/** The dialog itself: title, content and actions. It scrolls inside if it is taller than the window. */
 function Content({
   title,
   description,
@@ -75,8 +75,8 @@ function Content({
 }
 
 /**
- * A window above the page that takes all attention until it is closed.
- * `Root` holds whether it is open, `Trigger` opens it, `Content` is the window, `Close` closes it from inside.
+ * A modal window above the page. `Root` holds the open state, `Trigger` opens it, `Content` is the window, `Close`
+ * closes it from inside.
  */
 export const Dialog = {
   Root: Radix.Root,

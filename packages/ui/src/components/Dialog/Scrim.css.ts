@@ -9,7 +9,7 @@ export const scrim = componentStyle({
   inset: 0,
   zIndex: vars.zIndex.overlay,
   background: vars.color.scrim,
-  // The page behind takes no clicks; the scrim does, to close the window.
+  // The page behind receives no clicks. A click on the scrim closes the window.
   pointerEvents: 'auto',
   animation: `${appear} ${vars.duration.normal} ${vars.easing.standard}`,
 });

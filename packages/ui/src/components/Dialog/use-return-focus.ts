@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Handlers for a modal window's content: when it closes, focus goes back to where it was, also when the window was
- * opened without a trigger, unless something else (a new page's heading) has taken it meanwhile.
+ * Handlers for the content of a modal window. When it closes, they return focus to where it was, even if it was
+ * opened without a trigger, unless another element (such as a new page's heading) has taken the focus.
  */
 export function useReturnFocus() {
   const before = useRef<Element>(null);

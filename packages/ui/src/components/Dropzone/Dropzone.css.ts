@@ -27,7 +27,7 @@ export const root = componentStyle({
       borderStyle: 'solid',
       borderColor: vars.color.accent,
       background: vars.color.accentSoft,
-      // Drawn inwards, so that nothing moves.
+      // Drawn inwards, so that the layout does not shift.
       outline: `${vars.line.hairline} solid ${vars.color.accent}`,
       outlineOffset: `calc(${vars.line.thick} * -1)`,
     },
@@ -62,7 +62,7 @@ export const browse = componentStyle({
   marginBlockStart: vars.space.m,
   minBlockSize: vars.size.touch,
   selectors: {
-    // Twice itself, to win over the button's own position whatever the order of the sheets.
+    // The doubled class overrides the button's own position in any order of the style sheets.
     '&&': { position: 'static' },
     '&::after': { content: '', position: 'absolute', inset: 0 },
   },
@@ -86,7 +86,7 @@ export const hint = componentStyle({
   selectors: { '&:empty': { display: 'none' } },
 });
 
-/** Above the reach of the button, so that a link in the message can be pressed and its text selected. */
+/** Above the area the button covers, so that links in the message can be pressed and its text selected. */
 export const error = componentStyle({
   position: 'relative',
   zIndex: vars.zIndex.raised,

@@ -4,9 +4,9 @@ import { expect, fn, type Mock, userEvent, waitFor, type within } from 'storyboo
 import { Grid } from '../../primitives/Grid';
 import { Stack } from '../../primitives/Stack';
 import { Button } from '../Button';
+import type { DropzoneState } from './Dropzone';
 import { Dropzone } from './Dropzone';
-import type { DropzoneState } from './dropzone-state';
-import { drag, filesTransfer, folderTransfer, paste, photo, scan, textTransfer } from './story-events';
+import { drag, filesTransfer, folderTransfer, paste, photo, scan, textTransfer } from './story-helpers';
 
 const meta = preview.meta({
   title: 'Components/Dropzone',
@@ -20,22 +20,22 @@ const meta = preview.meta({
   },
   parameters: {
     about: {
-      purpose: 'Is where a tool starts: takes a picture by drop, by picker and by paste.',
+      purpose: 'The start of a tool: accepts a picture by drag and drop, file picker and paste.',
       avoid: [
-        'For a small file field inside a form, use a plain file input.',
-        'For a file that was chosen, use `FileCard`.',
+        'For a small file field in a form, use a plain file input.',
+        'For a chosen file, use `FileCard`.',
       ],
       keyboard: [
-        { keys: ['Tab'], does: 'Reaches the button.' },
+        { keys: ['Tab'], does: 'Moves to the button.' },
         { keys: ['Enter', 'Space'], does: 'Opens the file picker.' },
         {
           keys: ['Ctrl+V', 'Cmd+V'],
-          does: 'Pastes a picture, with the focus inside; with `pasteAnywhere`, from anywhere but a field.',
+          does: 'Pastes a picture, with the focus inside; with `pasteAnywhere`, anywhere except in a field.',
         },
       ],
       announced: 'What was wrong with the last file; that a file is being read.',
       behaviour: [
-        'It hands files up unread: who gets them answers with `busy`, or `invalid` and `error`. While busy it keeps its place and the focus.',
+        'It passes files on unread: the owner responds with `busy`, or `invalid` and `error`. While busy it keeps its place and the focus.',
       ],
     },
   },
@@ -69,7 +69,7 @@ export const Default = meta.story({
   },
 });
 
-/** A press anywhere in the zone opens the picker: the button reaches over it. */
+/** A press anywhere in the zone opens the picker: the button covers it. */
 export const PressAnywhere = meta.story({
   play: async ({ canvas }) => {
     const box = zoneOf(canvas).getBoundingClientRect();
@@ -106,7 +106,7 @@ export const Dragging = meta.story({
     await drag('dragenter', zone, files);
     await expectState(zone, 'dragging');
 
-    // On to a child and back: the browser enters the next element before it leaves the last.
+    // Onto a child and back: the browser enters the next element before it leaves the last.
     await drag('dragenter', canvas.getByRole('button'), files);
     await drag('dragleave', zone, files);
     await expectState(zone, 'dragging');
@@ -129,7 +129,7 @@ export const Dropped = meta.story({
     const zone = zoneOf(canvas);
     const files = filesTransfer(photo, scan);
     await drag('dragenter', zone, files);
-    // A prevented event returns false: without that, no drop would follow.
+    // A prevented event returns false. If it were not prevented, no drop would follow.
     await expect(await drag('dragover', zone, files)).toBe(false);
     await expect(await drag('drop', zone, files)).toBe(false);
     await expect(callsOf(args.onFiles)).toEqual([[[photo, scan], 'drop']]);
@@ -156,7 +156,7 @@ export const ForeignDrop = meta.story({
   },
 });
 
-/** A file that misses the zone must not make the browser leave the page; a text may still go into a field. */
+/** A file dropped beside the zone must not make the browser leave the page. Text may still be dropped into a field. */
 export const DroppedBeside = meta.story({
   render: function Beside(args) {
     const [isShown, setShown] = useState(true);

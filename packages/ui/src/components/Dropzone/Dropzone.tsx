@@ -1,19 +1,18 @@
 import {
-  type ChangeEvent,
   type ComponentProps,
   type ReactNode,
   useId,
   useImperativeHandle,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
 import { classNames } from '../../class-names';
+import { Button } from '../Button';
+import { PixelGrid } from '../PixelGrid';
 import * as css from './Dropzone.css';
-import { DropzoneFace, type DropzoneFaceProps } from './DropzoneFace';
-import { stateOf } from './dropzone-state';
-import type { ForeignKind, Handover } from './read-transfer';
-import { useFileDrop } from './use-file-drop';
-import { useFilePaste } from './use-file-paste';
+import type { ForeignKind, Handover } from './file-transfer';
+import { useFileDrop, useFilePaste } from './file-transfer';
 
 export const fileSources = ['drop', 'browse', 'paste'] as const;
 export type FileSource = (typeof fileSources)[number];
@@ -23,27 +22,30 @@ type FaceProps = Omit<DropzoneFaceProps, 'id' | 'state' | 'onBrowse'>;
 export interface DropzoneProps
   extends Omit<ComponentProps<'div'>, 'children' | 'role' | 'onFocus' | 'onBlur'>,
     FaceProps {
-  /** What the file picker offers, as in `<input accept>`. Drops and pastes are handed up whatever they are. */
+  /**
+   * The types offered by the file picker, as in `<input accept>`. Dropped and pasted files are passed on whatever
+   * their type.
+   */
   accept: string;
-  /** Lets the picker choose several. A drop or a paste may bring several in any case. */
+  /** Lets the picker select several files. A drop or a paste may always contain several. */
   multiple?: boolean;
-  /** Takes nothing for now. Say why beside it. */
+  /** Accepts nothing for now. Explain why beside the zone. */
   disabled?: boolean;
-  /** A file was taken and is being looked at: the zone keeps its place and the focus, and takes nothing. */
+  /** A file was chosen and is being checked: the zone keeps its place and the focus, and accepts nothing. */
   busy?: boolean;
-  /** The last file was refused: `error` shows and is read out. */
+  /** The last file was rejected: `error` is shown and announced. */
   invalid?: boolean;
-  /** What was wrong with the last file, and what to do about it. */
+  /** What was wrong with the last file, and how to fix it. */
   error?: ReactNode;
-  /** Takes what is pasted anywhere on the page, except into a field. One such zone on a page. */
+  /** Accepts files pasted anywhere on the page, except into a field. Use one such zone per page. */
   pasteAnywhere?: boolean;
-  /** Files were chosen, at least one. Nothing has been checked: neither their number nor what is in them. */
+  /** Called with the chosen files, at least one. Neither their number nor their content has been checked. */
   onFiles: (files: File[], source: FileSource) => void;
-  /** Something was dropped that is no file. */
+  /** Called if something other than a file was dropped. */
   onForeignDrop?: (kind: ForeignKind) => void;
 }
 
-/** Takes files by drop, by picker and by paste, and hands them up unread. */
+/** Accepts files by drag and drop, file picker and paste, and passes them on unread. */
 export function Dropzone({
   label,
   dragLabel,
@@ -75,12 +77,16 @@ export function Dropzone({
     if ('files' in handover) onFiles(handover.files, 'drop');
     else onForeignDrop?.(handover.foreign);
   };
-  const takeChoice = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const files = Array.from(currentTarget.files ?? []);
-    // Emptied, so that choosing the same file again is a change again.
-    currentTarget.value = '';
+  const takeChoice = (input: HTMLInputElement) => {
+    const files = Array.from(input.files ?? []);
+    // Cleared, so that choosing the same file again fires a change event.
+    input.value = '';
     if (files.length > 0) onFiles(files, 'browse');
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a prerendered picker can hold files before hydration.
+  useLayoutEffect(() => {
+    if (picker.current) takeChoice(picker.current);
+  }, []);
   const dragging = useFileDrop({ zone, open, onHandover: takeDrop });
   useFilePaste({ zone, open, anywhere: pasteAnywhere, onFiles: (files) => onFiles(files, 'paste') });
   const state = stateOf({ disabled, busy, dragging, invalid, focused });
@@ -107,7 +113,7 @@ export function Dropzone({
         accept={accept}
         multiple={multiple}
         disabled={!open}
-        onChange={takeChoice}
+        onChange={({ currentTarget }) => takeChoice(currentTarget)}
       />
       <DropzoneFace {...face} id={id} state={state} onBrowse={() => picker.current?.click()} />
       <div id={`${id}error`} role="alert" className={css.error}>
@@ -115,4 +121,71 @@ export function Dropzone({
       </div>
     </div>
   );
+}
+
+interface DropzoneFaceProps {
+  id: string;
+  state: DropzoneState;
+  /** What to put here: 'Drop a picture here'. It names the zone, also while it shows something else. */
+  label: string;
+  /** Replaces the label while files are dragged over the zone. */
+  dragLabel?: string | undefined;
+  /** The accepted files: 'JPG, PNG or WEBP, up to 10 MB'. */
+  hint?: ReactNode;
+  browseLabel?: string | undefined;
+  /** Shown beside the button on devices with a mouse. */
+  pasteLabel?: string | undefined;
+  /** Replaces the label while busy, and is announced. */
+  busyLabel?: string | undefined;
+  onBrowse: () => void;
+}
+
+/** How far the pixel picture is resolved in each state: the closer a file, the more of it. */
+const resolvedIn = { idle: 0.5, focused: 0.5, dragging: 1, invalid: 0.25, busy: 1, disabled: 0.25 };
+
+/** The content of a dropzone. Its button covers the whole zone, so that a press anywhere opens the picker. */
+function DropzoneFace({
+  id,
+  state,
+  label,
+  dragLabel = 'Let go to add it',
+  hint,
+  browseLabel = 'Browse files',
+  pasteLabel = 'or paste from the clipboard',
+  busyLabel = 'Reading the file',
+  onBrowse,
+}: DropzoneFaceProps) {
+  return (
+    <>
+      <PixelGrid resolved={resolvedIn[state]} />
+      <p className={css.label}>{{ [state]: label, dragging: dragLabel, busy: busyLabel }[state]}</p>
+      <Button
+        tone="neutral"
+        variant="solid"
+        className={css.browse}
+        disabled={state === 'disabled'}
+        pending={state === 'busy'}
+        pendingLabel={busyLabel}
+        aria-describedby={`${id}hint ${id}error`}
+        onClick={onBrowse}
+      >
+        {browseLabel}
+      </Button>
+      <p className={css.paste}>{pasteLabel}</p>
+      <p id={`${id}hint`} className={css.hint}>
+        {hint}
+      </p>
+    </>
+  );
+}
+
+export const dropzoneStates = ['idle', 'focused', 'dragging', 'invalid', 'busy', 'disabled'] as const;
+export type DropzoneState = (typeof dropzoneStates)[number];
+
+type Conditions = Record<Exclude<DropzoneState, 'idle'>, boolean>;
+
+/** If several states apply, one that blocks the zone wins, then the current activity, then the last result. */
+function stateOf(conditions: Conditions): DropzoneState {
+  const order = ['disabled', 'busy', 'dragging', 'invalid', 'focused'] as const;
+  return order.find((state) => conditions[state]) ?? 'idle';
 }

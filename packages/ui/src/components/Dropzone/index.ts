@@ -1,3 +1,9 @@
-export { Dropzone, type DropzoneProps, type FileSource, fileSources } from './Dropzone';
-export { type DropzoneState, dropzoneStates } from './dropzone-state';
-export { type ForeignKind, foreignKinds } from './read-transfer';
+export {
+  Dropzone,
+  type DropzoneProps,
+  type DropzoneState,
+  dropzoneStates,
+  type FileSource,
+  fileSources,
+} from './Dropzone';
+export { type ForeignKind, foreignKinds } from './file-transfer';

@@ -14,23 +14,22 @@ const meta = preview.meta({
     title: 'No live keys yet',
     children: 'A key lets your own programs use the tools. Create one to begin.',
     actions: (
-      <Button tone="accent" look="solid" onClick={create}>
+      <Button tone="accent" variant="solid" onClick={create}>
         Create a key
       </Button>
     ),
   },
   parameters: {
     about: {
-      purpose:
-        'Fills the place of a list, a result or a whole page when there is nothing to show: says why, and what to do next.',
+      purpose: 'Replaces a list, a result or a whole page without content: says why, and what to do next.',
       avoid: [
-        'For something that failed, use `Alert`.',
-        'For something on its way, use `Skeleton`.',
+        'For a failure, use `Alert`.',
+        'For loading content, use `Skeleton`.',
         'For a feature of the paid plans, use `FeatureGate`.',
       ],
       keyboard: [
-        { keys: ['Tab'], does: 'Goes through its actions.' },
-        { keys: ['Enter'], does: 'Presses the action in focus, or follows it.' },
+        { keys: ['Tab'], does: 'Moves through its actions.' },
+        { keys: ['Enter'], does: 'Presses or follows the focused action.' },
       ],
     },
   },
@@ -58,7 +57,7 @@ export const WholePage = meta.story({
     ),
     actions: (
       <>
-        <Button asChild tone="accent" look="solid">
+        <Button asChild tone="accent" variant="solid">
           <a href="#home">Home</a>
         </Button>
         <Button asChild>

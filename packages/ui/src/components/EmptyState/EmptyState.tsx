@@ -6,15 +6,15 @@ import * as css from './EmptyState.css';
 
 export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   title: ReactNode;
-  /** The title's rank in the page's outline; 1 where this is the whole page. */
+  /** The title's level in the page's outline; 1 if this is the whole page. */
   level?: HeadingProps['level'];
-  /** What can be done next: one main button or link, perhaps a second. */
+  /** What to do next: one main button or link, and at most a second one. */
   actions?: ReactNode;
-  /** How far the squares above have come, 0–1. */
+  /** How far the pixel picture above is resolved, 0–1. */
   resolved?: NonNullable<PixelGridProps['resolved']>;
 }
 
-/** What shows where there is nothing yet, or nothing any more. Its children say why, its actions how to go on. */
+/** Shown if a list or page has no content. Its children say why, its actions how to continue. */
 export function EmptyState({
   title,
   level = 2,

@@ -21,18 +21,18 @@ const meta = preview.meta({
   parameters: {
     about: {
       purpose:
-        'Tells people what is behind a feature of the paid plans and how to get there, or that their plan could not be checked.',
+        'Explains a feature of the paid plans and links to them, or says that the plan could not be checked.',
       avoid: [
-        'For a limit that was reached within a tool, use `Alert`.',
-        'For asking who someone is, use `AuthCard`.',
-        'It never offers to try: a button that cannot do what it says is no button.',
+        'For a limit reached within a tool, use `Alert`.',
+        'For signing in, use `AuthCard`.',
+        'It never offers to try: a button must not promise what it cannot do.',
       ],
       keyboard: [
-        { keys: ['Tab'], does: 'Reaches its one link or button.' },
+        { keys: ['Tab'], does: 'Moves to its one link or button.' },
         { keys: ['Enter'], does: 'Follows the link, or checks the plan again.' },
         { keys: ['Space'], does: 'Checks the plan again.' },
       ],
-      announced: '“Checking your plan”, while it is read again.',
+      announced: '“Checking your plan”, while the plan is read again.',
     },
   },
 });
@@ -47,7 +47,7 @@ export const Default = meta.story({
   },
 });
 
-/** In the place of a page, after the plan could not be read. */
+/** In place of a page, after the plan could not be read. */
 export const Unchecked = meta.story({
   render: () => <FeatureGate {...unchecked} level={1} />,
   play: async ({ canvas }) => {

@@ -12,23 +12,23 @@ import * as css from './FeatureGate.css';
 interface GateContent extends Omit<ComponentProps<'section'>, 'title' | 'children'> {
   /** The feature's name: the card's heading. */
   title: string;
-  /** The heading's rank in the page's outline; 1 where the gate stands in the page's place. */
+  /** The heading's level in the page's outline; 1 if the gate replaces the page. */
   level?: HeadingProps['level'];
-  /** What is behind the gate. */
+  /** What the feature does. */
   explanation: ReactNode;
 }
 
 interface ClosedGate extends GateContent {
-  /** The path or the place on this page where the plan can be chosen. */
+  /** The path or in-page link to the plans. */
   upgradeTo: string;
-  /** What comes with the plan besides, a few words each. */
+  /** What else the plan includes, a few words each. */
   includes?: readonly string[];
   onRetry?: never;
   retrying?: never;
 }
 
 interface UncheckedGate extends GateContent {
-  /** Nobody knows which plan applies, so the gate stays closed. Reads the plan again. */
+  /** The current plan could not be determined, so the gate stays closed. Reads the plan again. */
   onRetry: () => void;
   /** The plan is being read again. */
   retrying?: boolean;
@@ -38,7 +38,7 @@ interface UncheckedGate extends GateContent {
 
 export type FeatureGateProps = ClosedGate | UncheckedGate;
 
-/** Stands before a feature of the paid plans: what is behind it and how to get there. */
+/** Shown in place of a feature of the paid plans. It says what the feature does and links to the plans. */
 export function FeatureGate(props: FeatureGateProps) {
   if (props.onRetry) return <Unchecked {...props} />;
   const { upgradeTo, includes = [], onRetry: _, retrying: _retrying, ...rest } = props;
@@ -47,7 +47,7 @@ export function FeatureGate(props: FeatureGateProps) {
       <Text tone="textMuted">This feature requires a Premium or Lifetime subscription.</Text>
       {includes.length > 0 && <Includes includes={includes} />}
       <div className={css.actions}>
-        <Button asChild tone="accent" look="solid">
+        <Button asChild tone="accent" variant="solid">
           <InternalLink to={upgradeTo}>Upgrade to Premium</InternalLink>
         </Button>
       </div>

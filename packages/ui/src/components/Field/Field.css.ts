@@ -4,7 +4,7 @@ import { classNames } from '../../class-names';
 import { componentStyle } from '../../theme/component-style';
 import { vars } from '../../theme/theme.css';
 
-/** Room above a hint and above an error. */
+/** Space above a hint and above an error. */
 const messageGap = createVar('message-gap');
 
 export const root = componentStyle({ position: 'relative', minInlineSize: 0 });
@@ -98,5 +98,5 @@ export const choiceLabel = componentStyle({
   selectors: { '&[data-disabled]': { color: vars.color.textDisabled, cursor: 'not-allowed' } },
 });
 
-/** Under a choice's label the messages stand closer. */
+/** Messages below a choice's label have less space above. */
 export const choiceMessages = componentStyle({ vars: { [messageGap]: vars.space.xxs } });

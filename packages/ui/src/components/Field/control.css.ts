@@ -5,7 +5,7 @@ import { vars } from '../../theme/theme.css';
 
 const live = '&:not([data-disabled])';
 
-/** The outlined box of everything that is typed into or chosen from a list. State comes in `data-invalid` and `data-disabled`. */
+/** The outlined box of text fields and selects. State is set by `data-invalid` and `data-disabled`. */
 export const controlBox = recipe({
   base: componentStyle({
     display: 'flex',
@@ -45,7 +45,7 @@ export const controlBox = recipe({
   },
 });
 
-/** The native element inside the box; the box draws its focus. */
+/** The native element inside the box. The box draws its focus ring. */
 export const entry = componentStyle({
   flex: '1 1 auto',
   inlineSize: '100%',
@@ -63,7 +63,7 @@ export const entry = componentStyle({
   },
 });
 
-/** Added to a box that holds an `entry`: shows the entry's focus round the whole box. */
+/** Added to a box that contains an `entry`: draws the entry's focus ring around the whole box. */
 export const focusBox = componentStyle({
   selectors: {
     [`&:has(> ${entry}:focus-visible)`]: {

@@ -1,6 +1,12 @@
-export { ChoiceField, choiceSides } from './ChoiceField';
 export { controlBox, entry, focusBox } from './control.css';
-export { Field, type FieldOptions } from './Field';
-export { type FormErrors, FormErrorsContext } from './form-errors';
-export { isShown } from './is-shown';
-export type { FieldTexts } from './use-field';
+export type { FieldTexts } from './Field';
+export {
+  ChoiceField,
+  choiceSides,
+  Field,
+  type FieldOptions,
+  type FormErrors,
+  FormErrorsContext,
+  isShown,
+} from './Field';
+export { useValueBeforeHydration } from './use-value-before-hydration';

@@ -13,11 +13,10 @@ const meta = preview.meta({
   },
   parameters: {
     about: {
-      purpose:
-        'Sets a picture, a comparison or a table among text, with words that say what is seen and whose it is.',
+      purpose: 'Shows a picture, a comparison or a table within text, with a caption and its copyright.',
       avoid: [
-        'For a picture that only decorates, use a plain image with an empty `alt`.',
-        'For a picture to look at closely, use `ImageViewer`.',
+        'For decoration, use a plain image with an empty `alt`.',
+        'For a picture to zoom, use `ImageViewer`.',
       ],
       keyboard: [],
     },

@@ -3,11 +3,11 @@ import { classNames } from '../../class-names';
 import * as css from './Figure.css';
 
 export interface FigureProps extends ComponentProps<'figure'> {
-  /** What is seen, how it was made and whose it is, in a sentence or two. */
+  /** What it shows, how it was made and its copyright, in a sentence or two. */
   caption: ReactNode;
 }
 
-/** Something to look at among text, with the words that belong to it. */
+/** A picture within text, with its caption. */
 export function Figure({ caption, className, children, ...rest }: FigureProps) {
   return (
     <figure {...rest} className={classNames(css.root, className)}>

@@ -60,7 +60,7 @@ export const nameHead = componentStyle({ overflow: 'hidden', textOverflow: 'elli
 
 export const nameTail = componentStyle({ flexShrink: 0 });
 
-export const factsPlaceholder = componentStyle({ maxInlineSize: '12rem', fontSize: vars.fontSize.s });
+export const detailsPlaceholder = componentStyle({ maxInlineSize: '12rem', fontSize: vars.fontSize.s });
 
 export const reason = componentStyle({
   color: vars.color.danger,
@@ -72,7 +72,7 @@ export const actions = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space.xs,
-  // On phones a line of their own.
+  // On phones on a line of its own.
   flexBasis: '100%',
   '@media': { [screens.tablet]: { flexBasis: 'auto' } },
 });

@@ -5,11 +5,11 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { Icon } from '../../primitives/Icon';
 import { Stack } from '../../primitives/Stack';
 import { Button } from '../Button';
-import type { Fact } from '../Facts';
+import type { DescriptionItem } from '../DescriptionList';
 import { IconButton } from '../IconButton';
 import { FileCard } from './FileCard';
 
-const facts: Fact[] = [
+const details: DescriptionItem[] = [
   { label: 'Size', value: '1024 × 819 px' },
   { label: 'File', value: '306 kB' },
   { label: 'Type', value: 'JPG' },
@@ -34,18 +34,18 @@ const meta = preview.meta({
   parameters: {
     about: {
       purpose:
-        'Shows the file a person chose: while it is read, when it can be used, and when it cannot, with the reason.',
+        'Shows a chosen file: while it is read, when it can be used, and when it cannot, with the reason.',
       avoid: [
-        'For a picture to look at, use the stage of a `ToolPanel`.',
-        'For taking a file, use `Dropzone`.',
+        'For viewing a picture, use the stage of a `ToolPanel`.',
+        'For choosing a file, use `Dropzone`.',
       ],
       keyboard: [
-        { keys: ['Tab'], does: 'Goes through its actions.' },
-        { keys: ['Enter', 'Space'], does: 'Presses the one in focus.' },
+        { keys: ['Tab'], does: 'Moves through its actions.' },
+        { keys: ['Enter', 'Space'], does: 'Presses the focused one.' },
       ],
       announced: '“Reading the file”, and why it cannot be used.',
       behaviour: [
-        'Long names are cut in the middle, so that the ending stays; the whole name is in the tooltip.',
+        'Long names are truncated in the middle, so that the file extension stays; the tooltip shows the whole name.',
       ],
     },
   },
@@ -53,7 +53,7 @@ const meta = preview.meta({
 
 export const Ready = meta.story({
   render: () => (
-    <FileCard name="nagasaki-boats.jpg" state="ready" thumbnail={photo} facts={facts} actions={actions} />
+    <FileCard name="nagasaki-boats.jpg" state="ready" thumbnail={photo} details={details} actions={actions} />
   ),
   play: async ({ canvas, canvasElement }) => {
     await shown(canvasElement);
@@ -90,7 +90,7 @@ export const Failed = meta.story({
 });
 
 export const LongName = meta.story({
-  render: () => <FileCard name={long} state="ready" thumbnail={photo} facts={facts} actions={actions} />,
+  render: () => <FileCard name={long} state="ready" thumbnail={photo} details={details} actions={actions} />,
   play: async ({ canvas, canvasElement }) => {
     await shown(canvasElement);
     await fits(canvasElement);
@@ -103,7 +103,12 @@ export const LongName = meta.story({
 
 export const RightToLeftName = meta.story({
   render: () => (
-    <FileCard name="סירות בנמל נגסאקי בשעת בוקר מוקדמת.jpg" state="ready" facts={facts} actions={actions} />
+    <FileCard
+      name="סירות בנמל נגסאקי בשעת בוקר מוקדמת.jpg"
+      state="ready"
+      details={details}
+      actions={actions}
+    />
   ),
 });
 
@@ -111,7 +116,7 @@ export const Phone = meta.story({
   globals: { viewport: { value: 'mobile1' } },
   render: () => (
     <Stack>
-      <FileCard name={long} state="ready" thumbnail={photo} facts={facts} actions={actions} />
+      <FileCard name={long} state="ready" thumbnail={photo} details={details} actions={actions} />
       <FileCard name={long} state="failed" reason="It has 120 megapixels. The limit is 64." />
     </Stack>
   ),
@@ -125,9 +130,15 @@ export const Matrix = meta.story({
   render: () => (
     <Stack style={{ maxInlineSize: '40rem' }}>
       <FileCard name="nagasaki-boats.jpg" state="reading" />
-      <FileCard name="nagasaki-boats.jpg" state="ready" thumbnail={photo} facts={facts} actions={actions} />
-      <FileCard name="without-a-thumbnail.heic" state="ready" facts={facts} />
-      <FileCard name={long} state="ready" thumbnail={photo} facts={facts} actions={actions} />
+      <FileCard
+        name="nagasaki-boats.jpg"
+        state="ready"
+        thumbnail={photo}
+        details={details}
+        actions={actions}
+      />
+      <FileCard name="without-a-thumbnail.heic" state="ready" details={details} />
+      <FileCard name={long} state="ready" thumbnail={photo} details={details} actions={actions} />
       <FileCard
         name="letter.jpg"
         state="failed"

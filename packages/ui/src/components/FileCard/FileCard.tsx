@@ -3,24 +3,23 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../../class-names';
 import { Icon } from '../../primitives/Icon';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
-import { type Fact, Facts } from '../Facts';
+import { type DescriptionItem, DescriptionList } from '../DescriptionList';
 import { Skeleton } from '../Skeleton';
 import * as css from './FileCard.css';
-import { FileName } from './FileName';
 
 export const fileCardStates = ['reading', 'ready', 'failed'] as const;
 
 interface FileCardContent extends Omit<ComponentProps<'div'>, 'children'> {
-  /** The file's own name, whatever its length or script. */
+  /** The file's name, of any length and in any script. */
   name: string;
-  /** What is known of it: dimensions, size, type. */
-  facts?: readonly Fact[];
-  /** What can be done with it: Remove, Replace. Name the file in their labels where there are several cards. */
+  /** Its properties: dimensions, size, type. */
+  details?: readonly DescriptionItem[];
+  /** Actions on the file: Remove, Replace. If there are several cards, name the file in their labels. */
   actions?: ReactNode;
 }
 
 interface FileCardReading extends FileCardContent {
-  /** The file is being read: its picture and facts are on their way. */
+  /** The file is being read: its thumbnail and details are loading. */
   state: 'reading';
   thumbnail?: never;
   reason?: never;
@@ -28,26 +27,26 @@ interface FileCardReading extends FileCardContent {
 
 interface FileCardReady extends FileCardContent {
   state: 'ready';
-  /** Address of a small picture of it. Without one a drawing of a file stands there. */
+  /** URL of a thumbnail. Without one a file icon is shown. */
   thumbnail?: string;
   reason?: never;
 }
 
 interface FileCardFailed extends FileCardContent {
   state: 'failed';
-  /** Why it cannot be used, and what to do about it. */
+  /** Why the file cannot be used, and how to fix that. */
   reason: ReactNode;
   thumbnail?: never;
 }
 
 export type FileCardProps = FileCardReading | FileCardReady | FileCardFailed;
 
-/** A file that was chosen: what it is, whether it can be used, and what can be done with it. */
+/** A chosen file: its properties, whether it can be used, and its actions. */
 export function FileCard({
   name,
   state,
   thumbnail,
-  facts = [],
+  details = [],
   reason,
   actions,
   className,
@@ -68,8 +67,8 @@ export function FileCard({
       </div>
       <div className={css.text}>
         <FileName name={name} />
-        {isReading && <Skeleton className={css.factsPlaceholder} />}
-        {!isReading && facts.length > 0 && <Facts facts={facts} layout="line" />}
+        {isReading && <Skeleton className={css.detailsPlaceholder} />}
+        {!isReading && details.length > 0 && <DescriptionList items={details} layout="line" />}
         <p className={css.reason} role="status">
           {isReading && <VisuallyHidden>Reading the file</VisuallyHidden>}
           {reason}
@@ -78,4 +77,30 @@ export function FileCard({
       {actions && <div className={css.actions}>{actions}</div>}
     </div>
   );
+}
+
+/**
+ * A file name on one line, truncated in the middle. It is isolated, so that its writing direction affects nothing
+ * else.
+ */
+function FileName({ name }: { name: string }) {
+  const { head, tail } = splitName(name);
+  return (
+    <bdi className={css.name} title={name}>
+      <span className={css.nameHead}>{head}</span>
+      {tail && <span className={css.nameTail}>{tail}</span>}
+    </bdi>
+  );
+}
+
+const tailLength = 12;
+
+/**
+ * Splits a name so that its end, with the file extension, stays visible when the rest is truncated. Splits between
+ * user-perceived characters, never inside an accented letter or an emoji.
+ */
+export function splitName(name: string): { head: string; tail: string } {
+  const characters = Array.from(new Intl.Segmenter().segment(name), ({ segment }) => segment);
+  const at = characters.length > tailLength * 2 ? characters.length - tailLength : characters.length;
+  return { head: characters.slice(0, at).join(''), tail: characters.slice(at).join('') };
 }

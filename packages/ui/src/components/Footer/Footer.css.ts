@@ -49,7 +49,7 @@ export const groupTitle = componentStyle({
   lineHeight: vars.lineHeight.snug,
 });
 
-/** Room for a finger between the lines of a list. */
+/** Enough space between the links of a list for touch. */
 export const link = componentStyle({ display: 'inline-block', paddingBlock: vars.space.xxs });
 
 export const base = componentStyle({

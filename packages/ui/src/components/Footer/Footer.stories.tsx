@@ -49,15 +49,18 @@ const meta = preview.meta({
   },
   parameters: {
     about: {
-      purpose: 'Ends every page, once: all the links of the site, its place elsewhere and the colour theme.',
+      purpose: 'The end of every page: all the links of the site, its other sites and the colour theme.',
       avoid: [
-        'Not for links of one part of the site: use `SideNav`.',
-        'Not for what matters most on a page: few people come this far.',
+        'Not for links of one section of the site: use `SideNav`.',
+        'Not for the most important links of a page: few people scroll this far.',
       ],
       keyboard: [
-        { keys: ['Tab'], does: 'Goes along the links, then to the colour theme.' },
-        { keys: ['Enter'], does: 'Follows the link in focus; that of the current page leads to its top.' },
-        { keys: ['Arrow Left', 'Arrow Right'], does: 'In the colour theme, chooses another.' },
+        { keys: ['Tab'], does: 'Moves along the links, then to the colour theme.' },
+        {
+          keys: ['Enter'],
+          does: 'Follows the focused link; the link to the current page scrolls to its top.',
+        },
+        { keys: ['Arrow Left', 'Arrow Right'], does: 'In the colour theme, selects another one.' },
       ],
     },
     layout: 'fullscreen',
@@ -67,12 +70,12 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvas, args, step }) => {
     await expect(canvas.getByRole('list', { name: 'Legal' }).children).toHaveLength(3);
-    await step('the link of another page only goes there', async () => {
+    await step('the link to another page only navigates', async () => {
       await userEvent.click(canvas.getByRole('link', { name: 'Blog' }));
       await expect(navigate).toHaveBeenLastCalledWith('/blog');
       await expect(args.onCurrentLinkClick).not.toHaveBeenCalled();
     });
-    await step('the link of the current page says so, by mouse and keyboard', async () => {
+    await step('the link to the current page is reported, by mouse and keyboard', async () => {
       const current = canvas.getByRole('link', { current: 'page' });
       await expect(current).toHaveTextContent('About');
       await userEvent.click(current);

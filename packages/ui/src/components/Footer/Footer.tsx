@@ -1,27 +1,27 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../../class-names';
+import { currentPage, type NavigationLink } from '../Header/navigation';
 import { Link } from '../Link';
 import { Logo } from '../Logo';
 import * as css from './Footer.css';
-import { FooterGroup, type FooterLinkGroup } from './FooterGroup';
 
 export interface FooterProps extends Omit<ComponentProps<'footer'>, 'children'> {
   groups: readonly FooterLinkGroup[];
-  /** The product's place on another site. */
+  /** The product's page on another site. */
   social: { label: string; href: string };
-  /** The path of the page being shown: its link is marked as current. */
+  /** The path of the current page. Its link is marked as current. */
   currentPath: string;
-  /** The link of the current page was followed: the app scrolls to the top. */
+  /** Called when the user follows the link to the current page: the app scrolls to the top. */
   onCurrentLinkClick?: () => void;
-  /** What the product is, in a sentence below its name. */
+  /** A one-sentence description of the product, below its name. */
   tagline?: ReactNode;
-  /** The last line: whose the site is. */
+  /** The last line: the copyright. */
   note?: ReactNode;
   /** A slot for the `ThemeSwitch`. */
   themeSwitch?: ReactNode;
 }
 
-/** The end of every page: all its links, the way to the product elsewhere, and the colour theme. */
+/** The end of every page: all its links, links to other sites, and the colour theme. */
 export function Footer({
   groups,
   social,
@@ -53,11 +53,49 @@ export function Footer({
       </div>
       <div className={css.base}>
         {note && <p className={css.muted}>{note}</p>}
-        <Link href={social.href} external look="quiet" className={css.link}>
+        <Link href={social.href} external variant="quiet" className={css.link}>
           {social.label}
         </Link>
         {themeSwitch && <div className={css.theme}>{themeSwitch}</div>}
       </div>
     </footer>
+  );
+}
+
+/** A titled group of links. */
+export interface FooterLinkGroup {
+  title: string;
+  links: readonly NavigationLink[];
+}
+
+interface FooterGroupProps extends FooterLinkGroup {
+  currentPath: string;
+  onCurrentLinkClick?: (() => void) | undefined;
+}
+
+/** One titled list of the footer. */
+function FooterGroup({ title, links, currentPath, onCurrentLinkClick }: FooterGroupProps) {
+  const id = useId();
+  return (
+    <div>
+      <h2 id={id} className={css.groupTitle}>
+        {title}
+      </h2>
+      <ul aria-labelledby={id}>
+        {links.map(({ label, path }) => (
+          <li key={path}>
+            <Link
+              to={path}
+              variant="quiet"
+              className={css.link}
+              aria-current={currentPage(path, currentPath)}
+              {...(path === currentPath && { onClick: onCurrentLinkClick })}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

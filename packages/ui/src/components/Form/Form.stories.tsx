@@ -15,7 +15,7 @@ const fields: readonly SignUp[] = ['fullName', 'email', 'password', 'founder'];
 
 const onSubmit = fn<(values: object) => void>();
 
-/** Every story here is this form. */
+/** The form of all stories here. */
 function SignUpForm(props: Partial<FormProps<SignUp>>) {
   return (
     <Form fields={fields} onSubmit={onSubmit} {...props}>
@@ -26,7 +26,7 @@ function SignUpForm(props: Partial<FormProps<SignUp>>) {
       <Button
         type="submit"
         tone="accent"
-        look="solid"
+        variant="solid"
         size="l"
         pending={props.pending ?? false}
         pendingLabel="Creating your account"
@@ -46,25 +46,25 @@ const meta = preview.meta({
   parameters: {
     about: {
       purpose:
-        'Sends fields together and, when something is wrong, leads people to it with everything they typed still there.',
+        'Sends fields together. On errors it moves people to the first one and keeps everything they typed.',
       avoid: [
         'For settings that take effect one by one, use `SettingsList`.',
-        'Not round a single control with no send button: handle its change.',
+        'Not for a single control without a submit button: handle its change.',
       ],
       keyboard: [
-        { keys: ['Tab'], does: 'Goes from field to field, then to the button.' },
-        { keys: ['Enter'], does: 'In a field of one line, sends the form; not while it is being sent.' },
+        { keys: ['Tab'], does: 'Moves from field to field, then to the button.' },
+        { keys: ['Enter'], does: 'In a single-line field, submits the form; not while it is being sent.' },
       ],
       announced:
-        '`problem`, when it comes up, unless `problemLive` is off. The first wrong field takes the focus and its error is read with it.',
-      behaviour: ['It checks nothing itself. An error that goes away moves no focus.'],
+        '`problem`, when it appears, unless `problemLive` is off. The first invalid field receives the focus and its error is read with it.',
+      behaviour: ['It does not validate. An error that disappears does not move the focus.'],
     },
   },
 });
 
 export const Default = meta.story({
   play: async ({ canvas, step }) => {
-    await step('Enter hands up what was typed, without spaces around it but in the password', async () => {
+    await step('Enter submits the values, trimmed except for the password', async () => {
       await userEvent.type(canvas.getByLabelText(/Full name/), '  Ada Lovelace ');
       await userEvent.type(canvas.getByLabelText(/Email/), 'ada@example.com');
       await userEvent.type(canvas.getByLabelText(/Password/, { selector: 'input' }), ' secret {Enter}');
@@ -75,7 +75,7 @@ export const Default = meta.story({
         founder: '',
       });
     });
-    await step('so does the button, also while the password is shown', async () => {
+    await step('so does the button, also while the password is revealed', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Show password' }));
       await userEvent.click(canvas.getByRole('checkbox'));
       await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
@@ -83,7 +83,7 @@ export const Default = meta.story({
         expect.objectContaining({ password: ' secret ', founder: 'on' }),
       );
     });
-    await step('and everything stays as it was typed', async () => {
+    await step('and the values stay as typed', async () => {
       await expect(canvas.getByLabelText(/Full name/)).toHaveValue('  Ada Lovelace ');
       await expect(canvas.getByLabelText(/Password/, { selector: 'input' })).toHaveValue(' secret ');
       await expect(canvas.getByRole('checkbox')).toBeChecked();
@@ -91,7 +91,7 @@ export const Default = meta.story({
   },
 });
 
-/** Answers each submit with what is missing. */
+/** Returns the missing fields after each submit. */
 function CheckedForm() {
   const [errors, setErrors] = useState<Partial<Record<SignUp, ReactNode>>>({});
   const [renders, setRenders] = useState(0);
@@ -118,13 +118,13 @@ export const WithErrors = meta.story({
     const name = canvas.getByLabelText(/Full name/);
     const email = canvas.getByLabelText(/Email/);
     const send = canvas.getByRole('button', { name: 'Create account' });
-    await step('the first wrong field takes the focus', async () => {
+    await step('the first invalid field receives the focus', async () => {
       await userEvent.click(send);
       await expect(name).toHaveFocus();
       await expect(name).toHaveAccessibleDescription('Enter your full name.');
       await expect(email).toBeInvalid();
     });
-    await step('an error that goes away, or another render, moves nothing', async () => {
+    await step('an error that disappears, or another render, moves nothing', async () => {
       const forget = canvas.getByRole('button', { name: 'Forget the name' });
       await userEvent.click(forget);
       await expect(forget).toHaveFocus();
@@ -132,7 +132,7 @@ export const WithErrors = meta.story({
       await expect(canvas.getByRole('button', { name: 'Render again' })).toHaveFocus();
       await expect(name).not.toHaveAttribute('aria-invalid');
     });
-    await step('the same error again takes the focus again', async () => {
+    await step('the same error again receives the focus again', async () => {
       await userEvent.type(name, 'Ada');
       await userEvent.click(send);
       await expect(email).toHaveFocus();
@@ -156,7 +156,7 @@ export const Pending = meta.story({
   },
 });
 
-/** The answer comes later: the focus moves when it is there, not before. */
+/** The errors arrive later: the focus moves then, not before. */
 function SlowForm() {
   const [state, setState] = useState<'editing' | 'pending' | 'refused'>('editing');
   const errors = state === 'editing' ? undefined : { email: 'This address already has an account.' };
@@ -190,7 +190,7 @@ export const WithProblem = meta.story({
   },
 });
 
-/** A toast says the same: the problem is there to be read, and not read out twice. */
+/** A toast announces the same problem: it is shown here but not announced twice. */
 export const WithSilentProblem = meta.story({
   args: { problem: 'Your email address is not confirmed yet.', problemLive: false },
   parameters: { chromatic: { disableSnapshot: true } },
@@ -200,7 +200,7 @@ export const WithSilentProblem = meta.story({
   },
 });
 
-/** Errors reach every kind of field, and of a group the focus goes to what Tab would reach. */
+/** Errors reach every kind of field. In a group the focus goes to the element that Tab would reach. */
 export const OtherFields = meta.story({
   render: () => (
     <Form

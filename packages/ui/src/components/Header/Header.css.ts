@@ -57,12 +57,12 @@ export const accountRoom = componentStyle({
   blockSize: vars.size.controlM,
 });
 
-/** A page made at build offers it to everyone: not to whoever has a session that is yet to be read. */
+/** A prerendered page shows it to everyone. It is hidden for users whose stored session has not been read yet. */
 export const signIn = componentStyle({
   selectors: { 'html[data-session="stored"] &': { visibility: 'hidden' } },
 });
 
-/** The icon, not its button, stands at the page's edge. */
+/** The icon, not its button, is aligned with the page's edge. */
 export const mobile = componentStyle({
   marginInline: `auto calc(-1 * ${vars.space.s})`,
   '@media': { [screens.desktop]: { display: 'none' } },

@@ -19,23 +19,25 @@ const meta = preview.meta({
   parameters: {
     about: {
       purpose:
-        'Leads from every page to the tools, the main pages and the account, and home. Once to a page.',
+        'Links from every page to the tools, the main pages, the account and the home page. One per page.',
       avoid: [
-        'For the pages of one part of the site, use `SideNav`.',
-        'For the top of what the page says, use `PageHeader`.',
-        'Do not use `MobileMenu` beside it: it has one, below 64rem.',
+        'For the pages of one section of the site, use `SideNav`.',
+        'For the title of a page, use `PageHeader`.',
+        'Do not use `MobileMenu` beside it: it includes one, below 64rem.',
       ],
       keyboard: [
-        { keys: ['Tab'], does: 'Goes along it.' },
+        { keys: ['Tab'], does: 'Moves along it.' },
         {
           keys: ['Enter', 'Space', 'Arrow Down'],
-          does: 'Opens the menu in focus; Enter also follows a link.',
+          does: 'Opens the focused menu; Enter also follows a link.',
         },
-        { keys: ['Arrow Down', 'Arrow Up'], does: 'In a menu, goes from item to item.' },
-        { keys: ['Home', 'End'], does: 'In a menu, goes to the first or the last item.' },
+        { keys: ['Arrow Down', 'Arrow Up'], does: 'In a menu, moves from item to item.' },
+        { keys: ['Home', 'End'], does: 'In a menu, moves to the first or last item.' },
         { keys: ['Escape'], does: 'Closes the menu. The focus returns to its button.' },
       ],
-      behaviour: ['While it is not known who is signed in, it holds their room, so that nothing moves.'],
+      behaviour: [
+        'While the session is unknown, it reserves the space of the account menu, so that nothing shifts.',
+      ],
     },
     layout: 'fullscreen',
   },
@@ -102,7 +104,7 @@ export const SignedIn = meta.story({
   },
 });
 
-/** The menu stays open to say what is going on, and does not sign out twice. */
+/** The menu stays open to show the progress, and does not sign out twice. */
 export const SigningOut = meta.story({
   args: { user, signingOut: true },
   play: async ({ canvas, args }) => {
@@ -125,7 +127,7 @@ export const LongName = meta.story({
   args: { user: { name: 'Wolfeschlegelsteinhausenbergerdorff the Elder' } },
 });
 
-/** While it is not known who is there, nothing is said, and nothing else moves when it becomes known. */
+/** While the session is unknown nothing is shown for it, and nothing shifts when it becomes known. */
 export const Loading = meta.story({
   render: function Loading(args) {
     const [loading, setLoading] = useState(true);
@@ -151,7 +153,7 @@ export const Loading = meta.story({
   },
 });
 
-/** In a page made at build, before its script: whoever has a stored session is not asked to sign in. */
+/** In prerendered HTML, before scripts run: a user with a stored session is not offered to sign in. */
 export const SessionStored = meta.story({
   beforeEach: () => {
     const { dataset } = document.documentElement;
@@ -166,7 +168,7 @@ export const SessionStored = meta.story({
   },
 });
 
-/** Even a name that is known already is not shown before it is sure. */
+/** A stored name is not shown before the session is confirmed. */
 export const LoadingWithName = meta.story({
   args: { user, loading: true },
   parameters: { chromatic: { disableSnapshot: true } },

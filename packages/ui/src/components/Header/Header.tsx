@@ -1,23 +1,24 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../../class-names';
-import { Deferred } from '../Deferred';
+import { Button } from '../Button';
 import { InternalLink } from '../Link';
+import { LoadOnInteraction } from '../LoadOnInteraction';
 import { Logo } from '../Logo';
 import { MobileMenuTrigger } from '../MobileMenu/MobileMenuTrigger';
+import { Skeleton } from '../Skeleton';
 import * as css from './Header.css';
-import { HeaderAccount } from './HeaderAccount';
+import { AccountTrigger, ToolsTrigger } from './HeaderTriggers';
 import { currentPage, type Navigation } from './navigation';
-import { ToolsTrigger } from './ToolsTrigger';
 
-const loadToolsMenu = async () => (await import('./ToolsMenu')).ToolsMenu;
+const loadToolsMenu = async () => (await import('./HeaderMenus')).ToolsMenu;
 const loadMobileMenu = async () => (await import('../MobileMenu/MobileMenu')).MobileMenu;
 
 export interface HeaderProps extends Navigation, Omit<ComponentProps<'header'>, 'children'> {
-  /** Lets the page show through: for when it has been scrolled. */
+  /** Lets the page show through, once it has been scrolled. */
   translucent?: boolean;
 }
 
-/** The top of every page: the way home, to the tools, to the main pages and to the account. */
+/** The top of every page: links to the home page, the tools, the main pages and the account. */
 export function Header({
   translucent = false,
   className,
@@ -43,9 +44,9 @@ export function Header({
           <Logo />
         </InternalLink>
         <nav aria-label="Main" className={css.nav}>
-          <Deferred load={loadToolsMenu} standIn={<ToolsTrigger {...{ tools, currentPath }} />}>
+          <LoadOnInteraction load={loadToolsMenu} placeholder={<ToolsTrigger {...{ tools, currentPath }} />}>
             {(ToolsMenu) => <ToolsMenu {...{ tools, currentPath }} defaultOpen />}
-          </Deferred>
+          </LoadOnInteraction>
           {links.map(({ label, path }) => (
             <InternalLink
               key={path}
@@ -61,11 +62,44 @@ export function Header({
           <HeaderAccount {...navigation} />
         </div>
         <div className={css.mobile}>
-          <Deferred load={loadMobileMenu} standIn={<MobileMenuTrigger />}>
+          <LoadOnInteraction load={loadMobileMenu} placeholder={<MobileMenuTrigger />}>
             {(MobileMenu) => <MobileMenu {...navigation} defaultOpen />}
-          </Deferred>
+          </LoadOnInteraction>
         </div>
       </div>
     </header>
+  );
+}
+
+const loadAccountMenu = async () => (await import('./HeaderMenus')).AccountMenu;
+
+/** Reserved space. */
+function AccountRoom() {
+  return (
+    <div className={css.accountRoom}>
+      <Skeleton shape="block" style={{ minBlockSize: '100%' }} />
+    </div>
+  );
+}
+
+type HeaderAccountProps = Pick<
+  Navigation,
+  'paths' | 'currentPath' | 'user' | 'loading' | 'signingOut' | 'onSignOut'
+>;
+
+/** The header's end: the account menu, the sign-in link, or reserved space while the session is unknown. */
+function HeaderAccount({ user, loading = false, ...navigation }: HeaderAccountProps) {
+  if (loading) return <AccountRoom />;
+  if (user) {
+    return (
+      <LoadOnInteraction load={loadAccountMenu} placeholder={<AccountTrigger user={user} />}>
+        {(AccountMenu) => <AccountMenu {...navigation} user={user} defaultOpen />}
+      </LoadOnInteraction>
+    );
+  }
+  return (
+    <Button asChild className={css.signIn}>
+      <InternalLink to={navigation.paths.signIn}>Sign In</InternalLink>
+    </Button>
   );
 }

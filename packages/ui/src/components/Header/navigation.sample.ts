@@ -2,7 +2,7 @@ import { Captions, Eraser, Image, Maximize2, PenTool, ScissorsLineDashed, UserRo
 import { fn } from 'storybook/test';
 import type { Navigation } from './navigation';
 
-/** For stories: a site with seven tools. */
+/** A sample site with seven tools, for stories. */
 export const sampleNavigation = {
   tools: [
     {

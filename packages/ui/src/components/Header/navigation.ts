@@ -6,7 +6,7 @@ export interface NavigationLink {
   path: string;
 }
 
-/** A tool, as a menu shows it. */
+/** A tool, as shown in a menu. */
 export interface NavigationTool {
   title: string;
   /** One short line. */
@@ -15,24 +15,24 @@ export interface NavigationTool {
   icon: IconDrawing;
 }
 
-/** Everything the header and the mobile menu lead to. */
+/** All links of the header and the mobile menu. */
 export interface Navigation {
   tools: readonly NavigationTool[];
   links: readonly NavigationLink[];
-  /** Where the pages are that the header itself names. */
+  /** Paths of the pages that the header itself links to. */
   paths: { home: string; signIn: string; account: string; subscriptions: string };
-  /** The path of the page being shown: its link is marked as current. */
+  /** The path of the current page. Its link is marked as current. */
   currentPath: string;
-  /** Who is signed in. Left out for a visitor. Without a name the account menu is labelled "Account". */
+  /** The signed-in user; undefined for a visitor. Without a name the account menu is labelled "Account". */
   user?: { name: string | null } | undefined;
-  /** It is not known yet whether anyone is signed in: nothing is said of it, and its room is kept. */
+  /** Whether a user is signed in is not known yet: nothing is shown for it, and its space is reserved. */
   loading?: boolean;
-  /** Signing out is under way. */
+  /** Signing out is in progress. */
   signingOut?: boolean;
   onSignOut: () => void;
 }
 
-/** `aria-current` of a link to `path`. */
+/** Returns `aria-current` of a link to `path`. */
 export function currentPage(path: string, currentPath: string): 'page' | undefined {
   return path === currentPath ? 'page' : undefined;
 }
@@ -45,12 +45,12 @@ export function accountLinks({ paths }: Pick<Navigation, 'paths'>): readonly Nav
   ];
 }
 
-/** What the sign-out control says. */
+/** Label of the sign-out control. */
 export function signOutLabel(signingOut: boolean): string {
   return signingOut ? 'Signing Out...' : 'Sign Out';
 }
 
-/** What the account menu is called. */
+/** Label of the account menu. */
 export function accountLabel(user: { name: string | null }): string {
   return user.name?.trim() || 'Account';
 }

@@ -2,7 +2,7 @@ import { recipe } from '@vanilla-extract/recipes';
 import { componentStyle } from '../../theme/component-style';
 import { vars } from '../../theme/theme.css';
 
-/** Wins over the button's own padding, whichever sheet comes first. */
+/** Overrides the button's own padding in any order of the style sheets. */
 const square = (side: string) =>
   componentStyle({
     selectors: { 'button&': { inlineSize: side, blockSize: side, padding: vars.space.none, flexShrink: 0 } },

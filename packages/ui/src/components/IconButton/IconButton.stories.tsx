@@ -4,7 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { Icon } from '../../primitives/Icon';
 import { Inline } from '../../primitives/Inline';
 import { Stack } from '../../primitives/Stack';
-import { buttonLooks, buttonSizes, buttonTones } from '../Button';
+import { buttonSizes, buttonTones, buttonVariants } from '../Button';
 import { IconButton } from './IconButton';
 
 const meta = preview.meta({
@@ -12,24 +12,23 @@ const meta = preview.meta({
   component: IconButton,
   parameters: {
     about: {
-      purpose:
-        'Offers an act that everyone knows by its icon, such as close, copy or delete, where there is no room for words.',
+      purpose: 'Runs an action with a well-known icon, such as close, copy or delete, where space is short.',
       avoid: [
-        'Where the icon alone could be misread, use `Button` with words.',
-        'For a drawing that does nothing, use `Icon`.',
-        'Do not put a `Tooltip` on it: its `label` already shows when it is pointed at.',
+        'If the icon could be misread, use `Button` with words.',
+        'For a decorative icon, use `Icon`.',
+        'Do not add another tooltip: the browser already shows its `label` on hover.',
       ],
       keyboard: [
         { keys: ['Tab'], does: 'Reaches it.' },
         { keys: ['Enter', 'Space'], does: 'Presses it.' },
       ],
-      announced: '`pendingLabel`, once it is pressed and at work.',
+      announced: '`pendingLabel`, while the action is running.',
     },
   },
   args: { label: 'Close', icon: <Icon of={X} />, onClick: fn() },
   argTypes: {
     tone: { control: 'inline-radio', options: buttonTones },
-    look: { control: 'inline-radio', options: buttonLooks },
+    variant: { control: 'inline-radio', options: buttonVariants },
     size: { control: 'inline-radio', options: buttonSizes },
   },
 });
@@ -47,14 +46,14 @@ export const Default = meta.story({
   },
 });
 
-export const Round = meta.story({ args: { round: true, look: 'outline' } });
+export const Round = meta.story({ args: { round: true, variant: 'outline' } });
 
 export const Danger = meta.story({
   args: { tone: 'danger', label: 'Delete picture', icon: <Icon of={Trash2} /> },
 });
 
 export const Pending = meta.story({
-  args: { look: 'outline', pending: true, pendingLabel: 'Closing' },
+  args: { variant: 'outline', pending: true, pendingLabel: 'Closing' },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
     await expect(args.onClick).not.toHaveBeenCalled();
@@ -63,7 +62,7 @@ export const Pending = meta.story({
 });
 
 export const Disabled = meta.story({
-  args: { look: 'outline', disabled: true },
+  args: { variant: 'outline', disabled: true },
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Close' });
     await userEvent.click(button, { pointerEventsCheck: 0 });
@@ -78,14 +77,14 @@ export const Matrix = meta.story({
     <Stack gap="m">
       {buttonTones.map((tone) => (
         <Inline key={tone} gap="l">
-          {buttonLooks.map((look) => (
-            <Inline key={look} gap="xs">
+          {buttonVariants.map((variant) => (
+            <Inline key={variant} gap="xs">
               {buttonSizes.map((size) => (
-                <IconButton key={size} tone={tone} look={look} size={size} icon={icon} label="Close" />
+                <IconButton key={size} tone={tone} variant={variant} size={size} icon={icon} label="Close" />
               ))}
-              <IconButton tone={tone} look={look} round icon={icon} label="Close" />
-              <IconButton tone={tone} look={look} disabled icon={icon} label="Close" />
-              <IconButton tone={tone} look={look} pending icon={icon} label="Close" />
+              <IconButton tone={tone} variant={variant} round icon={icon} label="Close" />
+              <IconButton tone={tone} variant={variant} disabled icon={icon} label="Close" />
+              <IconButton tone={tone} variant={variant} pending icon={icon} label="Close" />
             </Inline>
           ))}
         </Inline>

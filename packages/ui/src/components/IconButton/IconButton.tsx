@@ -1,43 +1,50 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../../class-names';
-import { Button, type buttonLooks, type buttonSizes, type buttonTones } from '../Button';
+import { Button, type buttonSizes, type buttonTones, type buttonVariants } from '../Button';
 import * as css from './IconButton.css';
 
 export interface IconButtonProps
   extends Omit<ComponentProps<'button'>, 'children' | 'aria-label' | 'aria-labelledby' | 'title'> {
-  /** What it does, as a verb: the accessible name, and what shows when it is pointed at. */
+  /** The action, as a verb. It is the accessible name and the browser's tooltip. */
   label: string;
   /** The drawing, for example `<Icon of={X} />`. */
   icon: ReactNode;
-  /** What pressing it means: the page's main act, anything else, or something that destroys. */
+  /** The kind of action: the page's main one, any other, or a destructive one. */
   tone?: (typeof buttonTones)[number];
-  /** How loud it is. */
-  look?: (typeof buttonLooks)[number];
+  /** How much it stands out. */
+  variant?: (typeof buttonVariants)[number];
   /** Its side: 32, 40 or 48 px. On phones prefer `l`. */
   size?: (typeof buttonSizes)[number];
   /** A circle instead of a rounded square. */
   round?: boolean;
-  /** It was pressed and is at work: it stays focusable, ignores presses and says `pendingLabel`. */
+  /** The action is running: the button keeps the focus, ignores presses and announces `pendingLabel`. */
   pending?: boolean;
-  /** What a screen reader hears while pending. */
+  /** Announced to screen readers while pending. */
   pendingLabel?: string;
 }
 
-/** A button that shows only an icon. Use it where the icon is common knowledge; otherwise use `Button` with words. */
+/**
+ * A button that shows only an icon. Use it for icons that everyone knows; otherwise use `Button` with words.
+ * With `aria-disabled` it ignores presses but keeps the focus, which `disabled` loses.
+ */
 export function IconButton({
   label,
-  look = 'ghost',
+  variant = 'ghost',
   size = 'm',
   round = false,
+  'aria-disabled': unavailable,
+  onClick,
   className,
   ...rest
 }: IconButtonProps) {
   return (
     <Button
       {...rest}
-      look={look}
+      variant={variant}
       size={size}
       className={classNames(css.iconButton({ size, round }), className)}
+      aria-disabled={unavailable}
+      onClick={unavailable === true || unavailable === 'true' ? undefined : onClick}
       aria-label={label}
       title={label}
     />

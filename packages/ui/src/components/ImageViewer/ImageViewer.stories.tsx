@@ -9,29 +9,29 @@ const meta = preview.meta({
   component: ImageViewer,
   parameters: {
     about: {
-      purpose: 'Lets people look at one picture closely, down to its pixels.',
+      purpose: 'Shows one picture for close inspection, down to its pixels.',
       avoid: [
         'For a picture before and after, use `ComparisonSlider` or `PicturePair`.',
-        'Where nobody needs to zoom, use a plain image.',
+        'If zooming is not needed, use a plain image.',
       ],
       keyboard: [
         {
           keys: ['Tab'],
-          does: 'Goes to the picture while it is zoomed, then to the toolbar, which is one stop.',
+          does: 'Moves to the picture while it is zoomed, then to the toolbar, which is one stop.',
         },
-        { keys: ['+', '-'], does: 'Zooms in or out, wherever the focus is in it.' },
+        { keys: ['+', '-'], does: 'Zooms in or out, with the focus anywhere inside.' },
         { keys: ['0'], does: 'Fits the picture.' },
-        { keys: ['1'], does: 'Shows it at 100 %: one pixel of the picture on one of the screen.' },
+        { keys: ['1'], does: 'Shows it at 100 %: one pixel of the picture per pixel of the screen.' },
         {
           keys: ['Arrow Left', 'Arrow Right', 'Arrow Up', 'Arrow Down'],
-          does: 'On the zoomed picture, pans; with Shift further. In the toolbar, left and right go from button to button.',
+          does: 'On the zoomed picture, pans; with Shift further. In the toolbar, left and right move between buttons.',
         },
-        { keys: ['Enter', 'Space'], does: 'Presses the button in focus.' },
+        { keys: ['Enter', 'Space'], does: 'Presses the focused button.' },
       ],
-      announced: 'That the picture is on its way, or that it could not be loaded; the level of zoom.',
+      announced: 'That the picture is loading, or that it could not be loaded; the zoom level.',
       behaviour: [
-        'It has its proportions before the picture is there, so nothing moves when it comes.',
-        'Ctrl or Cmd with the wheel, a pinch and a double click zoom where the pointer is. A plain wheel zooms only while zoomed in, so that a fitted picture never keeps the page from scrolling.',
+        'It reserves the picture’s aspect ratio, so that nothing shifts when it loads.',
+        'Ctrl or Cmd with the wheel, a pinch and a double click zoom at the pointer. A plain wheel zooms only while zoomed in, so that a fitted picture never blocks scrolling the page.',
       ],
     },
   },
@@ -91,7 +91,7 @@ export const Zoomed = meta.story({
   },
 });
 
-/** Beyond 200 % a pixel is drawn as the square it is. */
+/** Above 200 % pixels are drawn as squares. */
 export const Pixels = meta.story({
   args: reducedPhoto(16),
   play: async ({ canvas, canvasElement }) => {

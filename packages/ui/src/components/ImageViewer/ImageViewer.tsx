@@ -13,7 +13,7 @@ import * as css from './ImageViewer.css';
 
 export interface ImageViewerProps extends Omit<ComponentProps<'figure'>, 'children'>, Picture {}
 
-/** One picture to look at closely. For two of one scene use `ComparisonSlider`. */
+/** One picture that can be zoomed and panned. For two of the same scene use `ComparisonSlider`. */
 export function ImageViewer({ src, alt, width, height, ...rest }: ImageViewerProps) {
   const picture = { src, alt, width, height };
   const zoom = useZoomPan(useRef<HTMLDivElement>(null), picture);

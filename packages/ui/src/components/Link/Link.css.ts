@@ -11,7 +11,7 @@ export const link = recipe({
     transitionTimingFunction: vars.easing.standard,
   }),
   variants: {
-    look: {
+    variant: {
       text: componentStyle({
         color: vars.color.accentText,
         textDecorationLine: 'underline',
@@ -45,7 +45,7 @@ export const link = recipe({
   },
 });
 
-/** As large as the text it follows, on the same line as the last word. */
+/** As large as the text before it, on the same line as the last word. */
 export const newTab = componentStyle({
   display: 'inline-block',
   inlineSize: '0.875em',

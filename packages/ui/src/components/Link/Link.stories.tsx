@@ -4,27 +4,26 @@ import { Inline } from '../../primitives/Inline';
 import { Stack } from '../../primitives/Stack';
 import { Text } from '../../primitives/Text';
 import { Button } from '../Button';
-import { Link, linkLooks } from './Link';
-import { InternalLink } from './LinkProvider';
+import { InternalLink, Link, linkVariants } from './Link';
 import { navigate, withRecordingLinks } from './RecordingLink';
 
 const meta = preview.meta({
   title: 'Components/Link',
   component: Link,
-  argTypes: { look: { control: 'inline-radio', options: linkLooks } },
+  argTypes: { variant: { control: 'inline-radio', options: linkVariants } },
   parameters: {
     about: {
-      purpose: 'Takes people to another page or place, and looks like it.',
+      purpose: 'Navigates to another page or place, and looks like a link.',
       avoid: [
-        'To do something rather than go somewhere, use `Button`.',
-        'For a whole area that leads elsewhere, use `Card` or `LinkCard`.',
-        'For a link that already has a look, use `InternalLink`.',
+        'For actions, use `Button`.',
+        'For a whole area that is a link, use `Card` or `LinkCard`.',
+        'For components with their own styles, use `InternalLink`.',
       ],
       keyboard: [
         { keys: ['Tab'], does: 'Reaches it.' },
         { keys: ['Enter'], does: 'Follows it.' },
       ],
-      behaviour: ['`external` opens a new tab, and says so in its name.'],
+      behaviour: ['`external` opens a new tab, which its name announces.'],
     },
   },
 });
@@ -77,10 +76,10 @@ export const AsChild = meta.story({
   },
 });
 
-/** `InternalLink` has no look of its own: here the button gives it one. */
+/** `InternalLink` has no styles: here the button provides them. */
 export const AsButton = meta.story({
   render: () => (
-    <Button asChild tone="accent" look="solid">
+    <Button asChild tone="accent" variant="solid">
       <InternalLink to="/signin">Sign In</InternalLink>
     </Button>
   ),
@@ -90,7 +89,7 @@ export const AsButton = meta.story({
 });
 
 export const CurrentPage = meta.story({
-  args: { to: '/examples', look: 'quiet', 'aria-current': 'page', children: 'Examples' },
+  args: { to: '/examples', variant: 'quiet', 'aria-current': 'page', children: 'Examples' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Examples');
   },
@@ -108,13 +107,13 @@ export const Matrix = meta.story({
         .
       </Text>
       <Inline gap="l">
-        <Link to="/pricing" look="quiet">
+        <Link to="/pricing" variant="quiet">
           Pricing
         </Link>
-        <Link to="/examples" look="quiet" aria-current="page">
+        <Link to="/examples" variant="quiet" aria-current="page">
           Examples
         </Link>
-        <Link href="https://example.com/" external look="quiet">
+        <Link href="https://example.com/" external variant="quiet">
           Source
         </Link>
       </Inline>

@@ -1,17 +1,19 @@
 import { ExternalLink } from 'lucide-react';
 import { Slot } from 'radix-ui';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, type ComponentType, createContext, type ReactNode, use } from 'react';
 import { classNames } from '../../class-names';
 import { Icon } from '../../primitives/Icon';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
 import * as css from './Link.css';
-import { InternalLink } from './LinkProvider';
 
-export const linkLooks = ['text', 'quiet'] as const;
+export const linkVariants = ['text', 'quiet'] as const;
 
 interface LinkStyle extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
-  /** `text`: underlined, within sentences. `quiet`: no underline, in navigation where place says it is a link. */
-  look?: (typeof linkLooks)[number];
+  /**
+   * `text`: underlined, within sentences. `quiet`: not underlined, in navigation, where position shows that it is a
+   * link.
+   */
+  variant?: (typeof linkVariants)[number];
 }
 
 interface LinkWithin extends LinkStyle {
@@ -23,16 +25,16 @@ interface LinkWithin extends LinkStyle {
 }
 
 interface LinkAway extends LinkStyle {
-  /** An address the site's router does not know: another site, `mailto:`, a file, a place on this page. */
+  /** A URL outside the site's router: another site, `mailto:`, a file, an anchor of this page. */
   href: string;
-  /** Opens in a new tab, and says so. */
+  /** Opens in a new tab, and announces that. */
   external?: boolean;
   to?: never;
   asChild?: never;
 }
 
 interface LinkAsChild extends LinkStyle {
-  /** Gives the look to its one child, which is itself a link. */
+  /** Applies the styles to the only child, which is itself a link. */
   asChild: true;
   to?: never;
   href?: never;
@@ -41,9 +43,9 @@ interface LinkAsChild extends LinkStyle {
 
 export type LinkProps = LinkWithin | LinkAway | LinkAsChild;
 
-/** Goes somewhere. For doing something, use `Button`. */
-export function Link({ look = 'text', className, ...props }: LinkProps) {
-  const classes = classNames(css.link({ look }), className);
+/** Navigates to another page. For actions, use `Button`. */
+export function Link({ variant = 'text', className, ...props }: LinkProps) {
+  const classes = classNames(css.link({ variant }), className);
   if (props.asChild) {
     const { asChild: _, to: _to, href: _href, external: _external, ...rest } = props;
     return <Slot.Root {...rest} className={classes} />;
@@ -68,4 +70,38 @@ function OpensInNewTab() {
       <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
     </>
   );
+}
+
+export interface InternalLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  /** A path of this site, for example `/pricing`. */
+  to: string;
+}
+
+/** Renders a link within the site: the `Link` of a client-side router fits. */
+export type InternalLinkComponent = ComponentType<InternalLinkProps>;
+
+function Anchor({ to, ...rest }: InternalLinkProps) {
+  return <a {...rest} href={to} />;
+}
+
+const LinkContext = createContext<InternalLinkComponent>(Anchor);
+
+export interface LinkProviderProps {
+  /** Renders every link within the site. Without a provider it is a plain `<a>`. */
+  component: InternalLinkComponent;
+  children: ReactNode;
+}
+
+/** Sets how links within the site are rendered. Use it once, at the root. */
+export function LinkProvider({ component, children }: LinkProviderProps) {
+  return <LinkContext value={component}>{children}</LinkContext>;
+}
+
+/**
+ * A link within the site without styles, for components that have their own: `<Button asChild><InternalLink
+ * to="/signin">Sign In</InternalLink></Button>`.
+ */
+export function InternalLink(props: InternalLinkProps) {
+  const Component = use(LinkContext);
+  return <Component {...props} />;
 }

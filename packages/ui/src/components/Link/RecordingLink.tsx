@@ -1,11 +1,11 @@
 import type { Decorator } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { type InternalLinkProps, LinkProvider } from './LinkProvider';
+import { type InternalLinkProps, LinkProvider } from './Link';
 
-/** Where the links of a story were followed to. */
+/** Records the targets of followed links. */
 export const navigate = fn();
 
-/** For stories: stands where a router's link would. It tells where it would go, and stays. */
+/** For stories, in place of a router's link: records where it would go, and does not navigate. */
 function RecordingLink({ to, onClick, ...rest }: InternalLinkProps) {
   return (
     <a
@@ -20,7 +20,7 @@ function RecordingLink({ to, onClick, ...rest }: InternalLinkProps) {
   );
 }
 
-/** Gives a story links that stay. Clear `navigate` before a play that reads it. */
+/** Decorator: links record instead of navigating. Clear `navigate` before a play function that reads it. */
 export const withRecordingLinks: Decorator = (Story) => (
   <LinkProvider component={RecordingLink}>
     <Story />

@@ -1,8 +1,10 @@
-export { Link, type LinkProps, linkLooks } from './Link';
 export {
   InternalLink,
   type InternalLinkComponent,
   type InternalLinkProps,
+  Link,
+  type LinkProps,
   LinkProvider,
   type LinkProviderProps,
-} from './LinkProvider';
+  linkVariants,
+} from './Link';

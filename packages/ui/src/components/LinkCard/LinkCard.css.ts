@@ -1,7 +1,7 @@
 import { componentStyle } from '../../theme/component-style';
 import { vars } from '../../theme/theme.css';
 
-/** Stronger than the card's own column. */
+/** More specific than the card's own column. */
 export const root = componentStyle({ selectors: { '&&': { flexDirection: 'row' } } });
 
 export const icon = componentStyle({ display: 'block', color: vars.color.textMuted });

@@ -18,10 +18,13 @@ const meta = preview.meta({
   parameters: {
     about: {
       purpose:
-        'Offers one of several ways on, each with an icon and a sentence, as on the account page. The whole card leads there.',
-      avoid: ['For a card with a picture or buttons, use `Card`.', 'For a link in a sentence, use `Link`.'],
+        'Links to one of several pages, with an icon and a sentence, as on the account page. The whole card is the link.',
+      avoid: [
+        'For a card with a picture or buttons, use `Card`.',
+        'For a link within a sentence, use `Link`.',
+      ],
       keyboard: [
-        { keys: ['Tab'], does: 'Reaches the one link, in its title.' },
+        { keys: ['Tab'], does: 'Moves to its one link, the title.' },
         { keys: ['Enter'], does: 'Follows it.' },
       ],
     },

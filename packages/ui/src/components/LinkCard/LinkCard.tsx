@@ -8,13 +8,13 @@ import * as css from './LinkCard.css';
 export interface LinkCardProps extends Omit<CardProps, 'media' | 'footer' | 'to' | 'children'> {
   /** A path of this site. */
   to: string;
-  /** A drawing of what is there: an icon component of `lucide-react`. */
+  /** The icon of the target: an icon component of `lucide-react`. */
   icon: IconDrawing;
-  /** What is there, in a sentence. */
+  /** A one-sentence description of the target. */
   description: ReactNode;
 }
 
-/** A way to another page: the whole card goes there. In a `Grid` with its like. */
+/** A card that links to another page. Use several in a `Grid`. */
 export function LinkCard({ icon, description, className, ...rest }: LinkCardProps) {
   return (
     <Card

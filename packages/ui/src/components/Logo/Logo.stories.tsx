@@ -9,10 +9,10 @@ const meta = preview.meta({
   argTypes: { size: { control: 'inline-radio', options: logoSizes } },
   parameters: {
     about: {
-      purpose: 'Says whose page this is: in the header, in the footer and on pages that stand alone.',
+      purpose: 'Identifies the product: in the header, in the footer and on standalone pages.',
       avoid: [
-        'It is not a link: where it should lead home, put it in a `Link`.',
-        'Not as a decoration: use `PixelGrid`.',
+        'It is not a link: to link to the home page, wrap it in a `Link`.',
+        'Not as decoration: use `PixelGrid`.',
       ],
       keyboard: [],
     },

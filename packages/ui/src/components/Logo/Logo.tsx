@@ -7,11 +7,11 @@ export const logoSizes = ['m', 'l'] as const;
 
 export interface LogoProps extends Omit<ComponentProps<'span'>, 'children'> {
   size?: (typeof logoSizes)[number];
-  /** Shows the mark alone; the name is still read aloud. */
+  /** Shows the mark only. Screen readers still get the name. */
   markOnly?: boolean;
 }
 
-/** The Verapix wordmark: a slope that starts as pixels and ends as a picture. Takes the text's colour. */
+/** The Verapix wordmark: a slope that starts as pixels and ends as a picture. Uses the text colour. */
 export function Logo({ size = 'm', markOnly = false, className, ...rest }: LogoProps) {
   return (
     <span {...rest} className={classNames(css.logo({ size }), className)}>
@@ -21,7 +21,7 @@ export function Logo({ size = 'm', markOnly = false, className, ...rest }: LogoP
   );
 }
 
-/** Drawn on a 24 × 24 grid, a pixel being 4 × 4. */
+/** Drawn on a 24 × 24 grid, one pixel being 4 × 4. */
 function Mark() {
   return (
     <svg className={css.mark} viewBox="0 0 24 24" aria-hidden="true" fill="currentColor">

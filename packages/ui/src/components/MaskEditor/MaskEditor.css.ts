@@ -2,7 +2,7 @@ import { componentStyle } from '../../theme/component-style';
 import { screens } from '../../theme/screens';
 import { vars } from '../../theme/theme.css';
 
-/** Written straight to the sheet's style while one draws. */
+/** Written directly to the sheet's style while drawing. */
 export const cursorXProperty = '--cursor-x';
 export const cursorYProperty = '--cursor-y';
 export const cursorSizeProperty = '--cursor-size';
@@ -13,7 +13,10 @@ export const rectangleHeightProperty = '--rectangle-height';
 
 export const stage = componentStyle({ touchAction: 'pan-x pan-y' });
 
-/** What is drawn on: lies over the picture and zooms with it. The left side is left in every script: so is a picture's. */
+/**
+ * The drawing surface: covers the picture and zooms with it. Positions are physical, because pictures are not
+ * mirrored in right-to-left scripts.
+ */
 export const sheet = componentStyle({
   position: 'relative',
   direction: 'ltr',
@@ -25,7 +28,10 @@ export const sheet = componentStyle({
   },
 });
 
-/** Says where the focus is, in two tones, for it lies on any picture: the sheet may reach beyond the stage, the layer not. */
+/**
+ * The focus ring, in two tones to be visible on any picture. It is on the layer, because the sheet may extend beyond
+ * the stage.
+ */
 export const layer = componentStyle({
   selectors: {
     '&:has(:focus-visible)': {
@@ -75,7 +81,7 @@ export const rectangle = componentStyle({
   selectors: { '[data-rectangle] > &': { display: 'block' } },
 });
 
-/** The brush's outline. Under the keys it is there while the focus is; a pointer shows it while it is over the picture. */
+/** The brush's outline. Shown on keyboard focus, or while a pointer is over the picture. */
 export const cursor = componentStyle({
   ...drawnOver,
   display: 'none',
@@ -102,7 +108,7 @@ export const tools = componentStyle({
   inlineSize: '100%',
 });
 
-/** Together on one line, however the others break. */
+/** Stay on one line, however the rest wraps. */
 export const sizeAndSteps = componentStyle({
   display: 'flex',
   alignItems: 'center',
@@ -119,7 +125,7 @@ export const keys = componentStyle({
   color: vars.color.textMuted,
   fontSize: vars.fontSize.s,
   textAlign: 'center',
-  // A phone has no keys to speak of.
+  // Phones have no keyboard to explain.
   display: 'none',
   '@media': { [screens.hover]: { display: 'block' } },
 });

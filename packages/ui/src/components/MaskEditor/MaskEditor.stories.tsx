@@ -4,14 +4,13 @@ import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { cup, photo } from '../zoom-pan/story-pictures';
 import { createMask, MaskEditor, type PictureMask } from '.';
-import { coverageOf } from './mask';
-import { fillShape } from './shapes';
+import { coverageOf, fillShape } from './mask';
 
-/** The mask of the latest `onChange`: what a page would have. */
+/** The mask of the latest `onChange`. */
 const changed = fn<(mask: PictureMask) => void>();
 const latestMask = () => changed.mock.lastCall?.[0] ?? createMask(1, 1);
 
-/** A mark like the stamp of a picture agency, low on the right. */
+/** A mark like the watermark of a picture agency, at the bottom right. */
 function stamped({ width, height }: { width: number; height: number }): PictureMask {
   const mask = createMask(width, height);
   const from = { x: width * 0.62, y: height * 0.8 };
@@ -29,17 +28,13 @@ const meta = preview.meta({
   component: MaskEditor,
   parameters: {
     about: {
-      purpose:
-        'Lets people mark parts of a picture: what is to be removed, or what a background remover got wrong.',
-      avoid: [
-        'For looking at a picture alone, use `ImageViewer`.',
-        'For choosing a whole file, use `Dropzone`.',
-      ],
+      purpose: 'Lets people mark parts of a picture: what to remove, or what a background remover got wrong.',
+      avoid: ['For viewing a picture, use `ImageViewer`.', 'For choosing a file, use `Dropzone`.'],
       keyboard: [
-        { keys: ['Tab'], does: 'Goes through the tools, the picture and the zoom.' },
+        { keys: ['Tab'], does: 'Moves through the tools, the picture and the zoom.' },
         {
           keys: ['Arrow Left', 'Arrow Right', 'Arrow Up', 'Arrow Down'],
-          does: 'On the picture, moves the brush; in the tools, chooses or changes.',
+          does: 'On the picture, moves the brush; in the tools, selects or changes.',
         },
         {
           keys: ['Shift+Arrow Left', 'Shift+Arrow Right', 'Shift+Arrow Up', 'Shift+Arrow Down'],
@@ -47,20 +42,19 @@ const meta = preview.meta({
         },
         {
           keys: ['Space', 'Enter'],
-          does: 'Puts the brush down and lifts it, or sets a box’s corner. On a button, presses it.',
+          does: 'Puts the brush down and lifts it, or sets a corner of the box. On a button, presses it.',
         },
-        { keys: ['Escape'], does: 'Gives the stroke up.' },
+        { keys: ['Escape'], does: 'Cancels the stroke.' },
         { keys: ['[', ']'], does: 'Makes the brush smaller or larger.' },
         { keys: ['Ctrl+Z', 'Cmd+Z'], does: 'Undoes a step.' },
-        { keys: ['Ctrl+Shift+Z', 'Cmd+Shift+Z', 'Ctrl+Y'], does: 'Does it again.' },
+        { keys: ['Ctrl+Shift+Z', 'Cmd+Shift+Z', 'Ctrl+Y'], does: 'Redoes it.' },
         { keys: ['+', '-'], does: 'Zooms in or out.' },
         { keys: ['0', '1'], does: 'Fits the picture, or shows it at 100 %.' },
       ],
-      announced:
-        'Where the brush is, when it goes down, and how much of the picture is marked after each step.',
+      announced: 'The brush’s position, when it goes down, and the marked percentage after each step.',
       behaviour: [
-        'The mask is controlled, a new one after each stroke. A `value` from elsewhere, such as a suggested area, is a step that can be undone.',
-        'By touch, one finger draws and two zoom; with Move chosen a finger scrolls the page.',
+        'The mask is controlled, a new one after each stroke. A `value` set from outside, such as a suggested area, is a step that can be undone.',
+        'By touch, one finger draws and two zoom; with Move selected a finger scrolls the page.',
       ],
     },
   },
@@ -85,7 +79,7 @@ const loaded = (canvasElement: HTMLElement) =>
 const sheetOf = (canvasElement: HTMLElement) =>
   canvasElement.querySelector('canvas')?.parentElement as HTMLElement;
 
-/** Draws with the mouse through places given as shares of the sheet. */
+/** Draws with the mouse through places given as fractions of the sheet. */
 function drag(sheet: HTMLElement, ...places: readonly (readonly [number, number])[]) {
   const { left, top, width, height } = sheet.getBoundingClientRect();
   const at = ([x, y]: readonly [number, number]) => ({
@@ -102,7 +96,7 @@ function drag(sheet: HTMLElement, ...places: readonly (readonly [number, number]
   });
 }
 
-/** Whether the pixel at shares of the picture is marked, and how the overlay shows it. */
+/** Returns whether the pixel at fractions of the picture is marked, and how the overlay shows it. */
 const markAt = (mask: PictureMask, x: number, y: number) =>
   mask.data[Math.floor(y * mask.height) * mask.width + Math.floor(x * mask.width)];
 const overlayAt = (canvasElement: HTMLElement, x: number, y: number) => {
@@ -154,25 +148,25 @@ export const Rectangle = meta.story({
   },
 });
 
-/** Without a pointer: move, put down, draw, lift, undo, a rectangle, and what a screen reader hears of it. */
+/** By keyboard: move, put down, draw, lift, undo, draw a rectangle. Also checks the announcements. */
 export const Keyboard = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await loaded(canvasElement);
     const area = canvas.getByRole('application', { name: 'Mark with the brush' });
     area.focus();
     await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowUp}{/Shift}');
-    const heard = () => canvasElement.querySelector('[aria-live="polite"] > span')?.textContent;
-    await expect(heard()).toMatch(/^5\d % across, 4\d % down$/);
+    const announced = () => canvasElement.querySelector('[aria-live="polite"] > span')?.textContent;
+    await expect(announced()).toMatch(/^5\d % across, 4\d % down$/);
     await userEvent.keyboard(' ');
-    await expect(heard()).toBe('Brush down');
+    await expect(announced()).toBe('Brush down');
     await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
     await expect(changed).not.toHaveBeenCalled();
     await userEvent.keyboard(' ');
     await expect(changed).toHaveBeenCalledOnce();
-    await expect(heard()).toMatch(/^Marked\. (Less than )?\d+ % of the picture is marked\.$/);
+    await expect(announced()).toMatch(/^Marked\. (Less than )?\d+ % of the picture is marked\.$/);
     const stroke = coverageOf(latestMask());
     await userEvent.keyboard(']]');
-    await expect(heard()).toMatch(/^Brush \d+ px$/);
+    await expect(announced()).toMatch(/^Brush \d+ px$/);
     await userEvent.keyboard('{Enter}{Enter}');
     await expect(coverageOf(latestMask())).toBeGreaterThan(stroke);
     await userEvent.keyboard('{Control>}z{/Control}');
@@ -180,9 +174,9 @@ export const Keyboard = meta.story({
     await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
     await expect(coverageOf(latestMask())).toBeGreaterThan(stroke);
     await userEvent.keyboard('{Control>}zz{/Control}');
-    await expect(heard()).toBe('Undone. Nothing is marked.');
+    await expect(announced()).toBe('Undone. Nothing is marked.');
     await userEvent.keyboard(' {ArrowRight}{Escape}');
-    await expect(heard()).toBe('Stroke given up');
+    await expect(announced()).toBe('Stroke cancelled');
     await expect(coverageOf(latestMask())).toBe(0);
     await userEvent.click(canvas.getByText('Box'));
     area.focus();
@@ -193,7 +187,9 @@ export const Keyboard = meta.story({
   },
 });
 
-/** A second finger gives the stroke up and zooms; with `Move` chosen a finger draws nothing and may scroll the page. */
+/**
+ * A second finger cancels the stroke and zooms. With `Move` selected, a finger draws nothing and may scroll the page.
+ */
 export const Touch = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await loaded(canvasElement);
@@ -223,7 +219,7 @@ export const Touch = meta.story({
   },
 });
 
-/** Where the picture itself shows what the mask does, only the stroke under way lies over it. */
+/** If the picture itself shows the effect of the mask, the overlay shows only the current stroke. */
 export const OtherModes = meta.story({
   args: {
     ...cup,
@@ -245,7 +241,7 @@ export const OtherModes = meta.story({
   },
 });
 
-/** What comes from elsewhere is a step: undone, the person's own marks are back. */
+/** A mask set from outside is a step: undoing it restores the user's own marks. */
 export const Suggested = meta.story({
   render: function Held(args) {
     const [mask, setMask] = useState(args.value);

@@ -1,14 +1,25 @@
-import { Eraser, Highlighter } from 'lucide-react';
-import { type KeyboardEvent, useId } from 'react';
+import { Brush, Eraser, Hand, Highlighter, Redo2, SquareDashed, Trash2, Undo2 } from 'lucide-react';
+import { type CSSProperties, type KeyboardEvent, useId, useState } from 'react';
+import { classNames } from '../../class-names';
+import { Icon } from '../../primitives/Icon';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
-import { StageStatus, usePictureLoad, ZoomFigure, ZoomPicture, ZoomStage, ZoomToolbar } from '../zoom-pan';
-import { pressEditorKey } from './editor-keys';
+import { IconButton } from '../IconButton';
+import { SegmentedControl } from '../SegmentedControl';
+import { Slider } from '../Slider';
+import {
+  layer,
+  picture as pictureGeometry,
+  StageStatus,
+  usePictureLoad,
+  ZoomFigure,
+  ZoomPicture,
+  ZoomStage,
+  ZoomToolbar,
+} from '../zoom-pan';
 import * as css from './MaskEditor.css';
-import { MaskSheet } from './MaskSheet';
-import { MaskTools } from './MaskTools';
-import type { MaskEditorProps, MaskMode } from './mask-editor.types';
-import { useMaskEditor } from './use-mask-editor';
-import { useShownStatus } from './use-shown-status';
+import type { MaskEditorProps, MaskMode } from './mask';
+import { isMarked } from './mask';
+import { type MaskEditing, pressEditorKey, useMaskEditor } from './use-mask-editor';
 
 const markAndErase: readonly [MaskMode, MaskMode] = [
   { value: 1, label: 'Mark', icon: Highlighter, done: 'Marked' },
@@ -16,8 +27,8 @@ const markAndErase: readonly [MaskMode, MaskMode] = [
 ];
 
 /**
- * Marks parts of a picture, by mouse, touch, pen or keyboard. Drawn at the screen's resolution, kept at the picture's:
- * a photograph of 12 megapixels is no slower to draw on than a small one.
+ * Marks parts of a picture, by mouse, touch, pen or keyboard. Marks are drawn at screen resolution and stored at
+ * picture resolution: drawing on a photo of 12 megapixels is no slower than on a small one.
  */
 export function MaskEditor({
   src,
@@ -64,4 +75,126 @@ export function MaskEditor({
       </VisuallyHidden>
     </ZoomFigure>
   );
+}
+
+interface MaskToolsProps {
+  editing: MaskEditing;
+  modes: readonly MaskMode[];
+  disabled: boolean;
+}
+
+const tools = [
+  { value: 'brush', label: 'Brush', icon: Brush },
+  { value: 'rectangle', label: 'Box', icon: SquareDashed },
+  { value: 'move', label: 'Move', icon: Hand },
+] as const;
+
+/** The tool, its effect, its size, and undo. */
+function MaskTools({ editing, modes, disabled }: MaskToolsProps) {
+  const { tool, setTool, mode, setMode, brush } = editing;
+  return (
+    <div className={css.tools}>
+      <SegmentedControl label="Tool" options={tools} value={tool} onChange={setTool} disabled={disabled} />
+      <SegmentedControl
+        label="What a stroke does"
+        options={modes.map(({ label, icon }) => ({ value: label, label, icon }))}
+        value={mode.label}
+        onChange={setMode}
+        disabled={disabled || tool === 'move'}
+      />
+      <div className={css.sizeAndSteps}>
+        <Slider
+          className={css.size}
+          label="Brush size"
+          min={brush.sizes.min}
+          max={brush.sizes.max}
+          step={brush.sizes.step}
+          value={brush.size}
+          formatValue={(value) => `${value} px`}
+          onValueChange={brush.set}
+          disabled={disabled || tool !== 'brush'}
+        />
+        <MaskSteps editing={editing} disabled={disabled} />
+      </div>
+    </div>
+  );
+}
+
+function MaskSteps({ editing: { history, step }, disabled }: { editing: MaskEditing; disabled: boolean }) {
+  const { past, future, mask } = history;
+  return (
+    <fieldset className={css.steps} aria-label="Steps">
+      <IconButton
+        label="Undo"
+        icon={<Icon of={Undo2} />}
+        aria-disabled={disabled || past.length === 0}
+        onClick={() => step('Undone')}
+      />
+      <IconButton
+        label="Redo"
+        icon={<Icon of={Redo2} />}
+        aria-disabled={disabled || future.length === 0}
+        onClick={() => step('Redone')}
+      />
+      <IconButton
+        label="Clear"
+        icon={<Icon of={Trash2} />}
+        aria-disabled={disabled || !isMarked(mask)}
+        onClick={() => step('Cleared')}
+      />
+    </fieldset>
+  );
+}
+
+interface MaskSheetProps {
+  editing: MaskEditing;
+  /** Width of the picture in pixels. */
+  width: number;
+  disabled: boolean;
+  /** Id of the text that explains the keys. */
+  describedBy: string;
+}
+
+/**
+ * The drawing surface: the marks, the brush and the current rectangle, on top of the picture. The keyboard moves the
+ * brush on it.
+ */
+function MaskSheet({ editing, width, disabled, describedBy }: MaskSheetProps) {
+  const { parts, tool, mode, brush, pen, keys } = editing;
+  const draws = !disabled && tool !== 'move';
+  const focusable = draws && {
+    role: 'application',
+    'aria-roledescription': 'drawing area',
+    'aria-label': `${mode.label} with the ${tool === 'brush' ? 'brush' : 'box'}`,
+    'aria-describedby': describedBy,
+    tabIndex: 0,
+    onBlur: () => pen.end(),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (keys.press(event)) event.preventDefault();
+    },
+  };
+  return (
+    <div className={classNames(layer, css.layer)}>
+      <div
+        {...focusable}
+        ref={parts.sheetRef}
+        className={classNames(pictureGeometry, css.sheet)}
+        style={{ [css.cursorSizeProperty]: `${(brush.size / width) * 100}%` } as CSSProperties}
+        data-draws={draws ? tool : undefined}
+      >
+        <canvas ref={parts.canvasRef} className={css.marks} />
+        <div className={css.rectangle} />
+        <div className={css.cursor} />
+      </div>
+    </div>
+  );
+}
+
+type PictureLoad = ReturnType<typeof usePictureLoad>;
+
+/** Once a picture has loaded, replacing it shows no loading state: the picture may change with each stroke. */
+function useShownStatus(load: PictureLoad): PictureLoad {
+  const [wasReady, setWasReady] = useState(false);
+  if (load.status === 'ready' && !wasReady) setWasReady(true);
+  return wasReady && load.status === 'loading' ? { ...load, status: 'ready' } : load;
 }

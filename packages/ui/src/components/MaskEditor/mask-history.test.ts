@@ -1,9 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { coverageOf, createMask, type PictureMask } from './mask';
+import {
+  areaOf,
+  coverageOf,
+  createMask,
+  fillShape,
+  type PictureMask,
+  type Place,
+  patchOf,
+  type Shape,
+  withPatch,
+} from './mask';
 import { cleared, drawn, type MaskHistory, redone, replaced, startHistory, undone } from './mask-history';
-import { patchOf, withPatch } from './patch';
-import { areaOf, fillShape, type Place, type Shape } from './shapes';
 
 const [width, height] = [37, 23];
 const places: fc.Arbitrary<Place> = fc.record({
@@ -26,31 +34,31 @@ const masks: fc.Arbitrary<PictureMask> = fc
 
 const bytes = ({ mask }: MaskHistory) => [...mask.data];
 
-/** Distance of a pixel's middle from a line, the slow and plain way. */
+/** Distance of a pixel's centre from a line, by brute force. */
 function distance(column: number, row: number, from: Place, to: Place): number {
   const [x, y] = [column + 0.5, row + 0.5];
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const square = dx * dx + dy * dy;
-  const share = square === 0 ? 0 : Math.min(1, Math.max(0, ((x - from.x) * dx + (y - from.y) * dy) / square));
-  return Math.hypot(x - from.x - share * dx, y - from.y - share * dy);
+  const ratio = square === 0 ? 0 : Math.min(1, Math.max(0, ((x - from.x) * dx + (y - from.y) * dy) / square));
+  return Math.hypot(x - from.x - ratio * dx, y - from.y - ratio * dy);
 }
 
 describe('a stroke', () => {
-  it('marks each pixel within the brush of its way and no other', () => {
+  it('marks exactly the pixels within the brush along its path', () => {
     fc.assert(
       fc.property(places, places, fc.double({ min: 0.8, max: 30, noNaN: true }), (from, to, radius) => {
         const mask = createMask(width, height);
         fillShape(mask, { kind: 'line', places: [from, to], radius }, 1);
         for (let at = 0; at < mask.data.length; at += 1) {
           const off = distance(at % width, Math.floor(at / width), from, to) - radius;
-          // On the very edge the two ways of counting may round differently.
+          // Exactly on the edge the two methods may round differently.
           if (Math.abs(off) > 1e-6) expect(mask.data[at]).toBe(off < 0 ? 1 : 0);
         }
       }),
     );
   });
 
-  it('changes nothing outside its area, and its area is in the picture', () => {
+  it('changes nothing outside its area, and its area is inside the picture', () => {
     fc.assert(
       fc.property(masks, shapes, values, (mask, shape, value) => {
         const { x, y, width: across, height: down } = areaOf(shape, mask);
@@ -69,7 +77,7 @@ describe('a stroke', () => {
     );
   });
 
-  it('marks at least one pixel wherever in the picture it is put', () => {
+  it('marks at least one pixel anywhere in the picture', () => {
     const inside = fc.record({
       x: fc.double({ min: 0, max: width - 0.01, noNaN: true }),
       y: fc.double({ min: 0, max: height - 0.01, noNaN: true }),
@@ -85,7 +93,7 @@ describe('a stroke', () => {
 });
 
 describe('a patch', () => {
-  it('puts back exactly what was there', () => {
+  it('restores exactly the previous content', () => {
     fc.assert(
       fc.property(masks, masks, shapes, (before, after, shape) => {
         const area = areaOf(shape, before);
@@ -118,7 +126,7 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
 );
 
 describe('the history of a mask', () => {
-  it('is back at its beginning after as many undos as there were steps, and at its end after as many redos', () => {
+  it('is back at its start after undoing all steps, and at its end after redoing them', () => {
     fc.assert(
       fc.property(masks, fc.array(acts, { maxLength: 12 }), (mask, list) => {
         const start = startHistory(mask);
@@ -132,7 +140,7 @@ describe('the history of a mask', () => {
     );
   });
 
-  it('says where the mask has changed', () => {
+  it('reports the area in which the mask has changed', () => {
     fc.assert(
       fc.property(
         masks,
@@ -152,7 +160,7 @@ describe('the history of a mask', () => {
     );
   });
 
-  it('counts what changes nothing as no step, and keeps what was undone', () => {
+  it('adds no step for an action without effect, and keeps the redo steps', () => {
     const dot: Shape = { kind: 'line', places: [{ x: 5, y: 5 }], radius: 2 };
     const outside: Shape = { kind: 'line', places: [{ x: -50, y: 5 }], radius: 2 };
     const history = undone(drawn(startHistory(createMask(width, height)), dot, 1));
@@ -164,14 +172,14 @@ describe('the history of a mask', () => {
     expect(redone(redone(history))).toEqual(redone(history));
   });
 
-  it('begins anew with the mask of another picture', () => {
+  it('restarts with the mask of another picture', () => {
     const dot: Shape = { kind: 'rectangle', from: { x: 1, y: 1 }, to: { x: 4, y: 4 } };
     const other = createMask(5, 5);
     const history = replaced(drawn(startHistory(createMask(width, height)), dot, 1), other);
     expect(history).toEqual(startHistory(other));
   });
 
-  it('goes back a hundred steps and no further', () => {
+  it('undoes a hundred steps and no more', () => {
     let history = startHistory(createMask(width, height));
     for (let step = 0; step < 130; step += 1) {
       const from = { x: step % width, y: Math.floor(step / width) };

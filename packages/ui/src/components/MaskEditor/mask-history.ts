@@ -1,20 +1,30 @@
-import { type Area, createMask, type PictureMask, wholeArea } from './mask';
-import { type Patch, patchOf, withPatch } from './patch';
-import { areaOf, fillShape, type Shape } from './shapes';
+import { useLayoutEffect, useRef, useState } from 'react';
+import {
+  type Area,
+  areaOf,
+  createMask,
+  fillShape,
+  type Patch,
+  type PictureMask,
+  patchOf,
+  type Shape,
+  wholeArea,
+  withPatch,
+} from './mask';
 
-/** A mask and the way back from it. Never changed: each act gives a new one. */
+/** A mask with its undo history. Immutable: each action returns a new one. */
 export interface MaskHistory {
   mask: PictureMask;
-  /** Where the mask differs from the one before: all that has to be drawn again. */
+  /** The area in which the mask differs from the previous one and must be redrawn. */
   changed: Area;
-  /** What to put back, the latest step last. */
+  /** Steps to undo, the latest last. */
   past: readonly Patch[];
-  /** What was undone, the latest last. */
+  /** Steps to redo, the latest last. */
   future: readonly Patch[];
 }
 
-/** So many steps can be undone. */
-const mostSteps = 100;
+/** The maximum number of undo steps. */
+const maxSteps = 100;
 
 export const startHistory = (mask: PictureMask): MaskHistory => ({
   mask,
@@ -31,27 +41,27 @@ const sameBytes = (a: PictureMask, b: PictureMask, { x, y, width, height }: Area
   return true;
 };
 
-/** One step on. What changes nothing is no step, and keeps what was undone. */
+/** Adds a step. An action that changes nothing adds none and keeps the redo steps. */
 function stepped(history: MaskHistory, mask: PictureMask, changed: Area): MaskHistory {
   if (sameBytes(history.mask, mask, changed)) return history;
-  const past = [...history.past, patchOf(history.mask, changed)].slice(-mostSteps);
+  const past = [...history.past, patchOf(history.mask, changed)].slice(-maxSteps);
   return { mask, changed, past, future: [] };
 }
 
-/** A stroke was drawn. */
+/** Draws a stroke. */
 export function drawn(history: MaskHistory, shape: Shape, value: number): MaskHistory {
   const mask = { ...history.mask, data: history.mask.data.slice() };
   fillShape(mask, shape, value);
   return stepped(history, mask, areaOf(shape, mask));
 }
 
-/** Everything was taken away. */
+/** Removes all marks. */
 export function cleared(history: MaskHistory): MaskHistory {
   const { width, height } = history.mask;
   return stepped(history, createMask(width, height), wholeArea(history.mask));
 }
 
-/** Another mask came from outside: a step like any other, unless it belongs to another picture. */
+/** Takes a mask from outside: a step like any other, unless the picture is another one. */
 export function replaced(history: MaskHistory, mask: PictureMask): MaskHistory {
   const { width, height } = history.mask;
   if (mask.width !== width || mask.height !== height) return startHistory(mask);
@@ -59,7 +69,7 @@ export function replaced(history: MaskHistory, mask: PictureMask): MaskHistory {
   return next === history ? { ...history, mask } : next;
 }
 
-/** One step back; the same history where there is none. */
+/** Undoes a step. Returns the same history if there is none. */
 export function undone(history: MaskHistory): MaskHistory {
   const patch = history.past.at(-1);
   if (!patch) return history;
@@ -71,7 +81,7 @@ export function undone(history: MaskHistory): MaskHistory {
   };
 }
 
-/** The step that was undone last, again; the same history where there is none. */
+/** Redoes the step undone last. Returns the same history if there is none. */
 export function redone(history: MaskHistory): MaskHistory {
   const patch = history.future.at(-1);
   if (!patch) return history;
@@ -80,5 +90,41 @@ export function redone(history: MaskHistory): MaskHistory {
     changed: patch.area,
     past: [...history.past, patchOf(history.mask, patch.area)],
     future: history.future.slice(0, -1),
+  };
+}
+
+interface MaskSteps {
+  history: MaskHistory;
+  /** Applies an action to the current history, and reports the mask if it has changed. */
+  apply: (change: (history: MaskHistory) => MaskHistory) => MaskHistory;
+}
+
+/** The history of a controlled mask. A mask set from outside becomes a step of it. */
+export function useMaskHistory(value: PictureMask, onChange: (mask: PictureMask) => void): MaskSteps {
+  const [history, setHistory] = useState(() => startHistory(value));
+  // Two strokes may end before React renders.
+  const live = useRef(history);
+  const keep = (next: MaskHistory) => {
+    live.current = next;
+    setHistory(next);
+    return next;
+  };
+
+  useLayoutEffect(() => {
+    if (value === live.current.mask) return;
+    live.current = replaced(live.current, value);
+    setHistory(live.current);
+  }, [value]);
+
+  return {
+    history,
+    apply: (change) => {
+      const before = live.current;
+      const next = change(before);
+      if (next === before) return before;
+      keep(next);
+      onChange(next.mask);
+      return next;
+    },
   };
 }

@@ -1,14 +1,18 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { PictureSize } from '../zoom-pan';
-import type { Area, PictureMask } from './mask';
-import type { Place } from './shapes';
+import * as css from './MaskEditor.css';
+import { type Area, type PictureMask, type Place, wholeArea } from './mask';
+import type { MaskHistory } from './mask-history';
 
-/** Pixels of the overlay's longer side at most: enough for a screen, whatever the picture measures. */
+/** Maximum length of the overlay's longer side in pixels: enough for a screen, whatever the picture's size. */
 const longestSide = 2048;
 
-/** CSS px from one line of the hatching to the next. */
+/** CSS px between two lines of the hatching. */
 const hatchStep = 8;
 
-/** Marks are hatched, so that they are seen on a picture of any colour. Opaque: the css makes it let through. */
+/**
+ * Marks are hatched, so that they are visible on any picture. They are drawn opaque; the CSS makes them translucent.
+ */
 function inkOf(canvas: HTMLCanvasElement): CanvasPattern | string {
   const { color, outlineColor } = getComputedStyle(canvas);
   const tile = new OffscreenCanvas(hatchStep, hatchStep);
@@ -26,7 +30,7 @@ function inkOf(canvas: HTMLCanvasElement): CanvasPattern | string {
   return context.createPattern(tile, 'repeat') ?? color;
 }
 
-/** An area of the picture in pixels of the overlay, to whole ones. */
+/** Converts an area of the picture to whole pixels of the overlay. */
 function scaled({ x, y, width, height }: Area, scale: number, canvas: HTMLCanvasElement): Area {
   const [left, top] = [Math.floor(x * scale), Math.floor(y * scale)];
   return {
@@ -37,7 +41,7 @@ function scaled({ x, y, width, height }: Area, scale: number, canvas: HTMLCanvas
   };
 }
 
-/** What of a mask is marked in an area of the overlay: opaque black there, nothing elsewhere. */
+/** Returns the marked part of an area of the overlay: opaque black where marked, transparent elsewhere. */
 function stencil(mask: PictureMask, { x, y, width, height }: Area, canvas: HTMLCanvasElement): ImageData {
   const image = new ImageData(width, height);
   const [stepX, stepY] = [mask.width / canvas.width, mask.height / canvas.height];
@@ -52,16 +56,19 @@ function stencil(mask: PictureMask, { x, y, width, height }: Area, canvas: HTMLC
   return image;
 }
 
-/** Draws marks over a picture, at the screen's resolution and not at the picture's. */
+/** Draws marks on top of a picture, at screen resolution instead of the picture's. */
 export interface Overlay {
-  /** Draws an area anew as a mask has it; with no mask, nothing is left there. */
+  /** Redraws an area from a mask; without a mask it is cleared. */
   show: (mask: PictureMask | null, area: Area) => void;
-  /** A piece of a stroke while it is drawn. */
+  /** Draws a segment of the current stroke. */
   stroke: (from: Place, to: Place, radius: number, removes: boolean) => void;
 }
 
-/** Makes the canvas an overlay of a picture. `null` where the browser gives no canvas: drawing works, unseen. */
-export function createOverlay(canvas: HTMLCanvasElement, { width, height }: PictureSize): Overlay | null {
+/**
+ * Creates the overlay of a canvas. Returns `null` if the browser provides no canvas context: drawing then works
+ * without display.
+ */
+function createOverlay(canvas: HTMLCanvasElement, { width, height }: PictureSize): Overlay | null {
   const scale = Math.min(1, longestSide / Math.max(width, height));
   canvas.width = Math.max(1, Math.round(width * scale));
   canvas.height = Math.max(1, Math.round(height * scale));
@@ -97,4 +104,67 @@ export function createOverlay(canvas: HTMLCanvasElement, { width, height }: Pict
       context.restore();
     },
   };
+}
+
+const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
+
+/** Returns the pointer's place on the picture. */
+export function placeOn(
+  sheet: Element,
+  event: { clientX: number; clientY: number },
+  size: PictureSize,
+): Place {
+  const box = sheet.getBoundingClientRect();
+  return {
+    x: ((event.clientX - box.left) / box.width) * size.width,
+    y: ((event.clientY - box.top) / box.height) * size.height,
+  };
+}
+
+/** Moves the brush's outline to a place, in fractions of the sheet, because it zooms with it. */
+export function writeCursor(sheet: HTMLElement, { x, y }: Place, size: PictureSize): void {
+  sheet.style.setProperty(css.cursorXProperty, percent(x, size.width));
+  sheet.style.setProperty(css.cursorYProperty, percent(y, size.height));
+}
+
+/** Shows the current rectangle, or hides it. */
+export function writeRectangle(
+  sheet: HTMLElement,
+  corners: { from: Place; to: Place } | null,
+  size: PictureSize,
+): void {
+  sheet.toggleAttribute('data-rectangle', corners !== null);
+  if (!corners) return;
+  const { from, to } = corners;
+  const sides = {
+    [css.rectangleXProperty]: percent(Math.min(from.x, to.x), size.width),
+    [css.rectangleYProperty]: percent(Math.min(from.y, to.y), size.height),
+    [css.rectangleWidthProperty]: percent(Math.abs(from.x - to.x), size.width),
+    [css.rectangleHeightProperty]: percent(Math.abs(from.y - to.y), size.height),
+  };
+  for (const [property, value] of Object.entries(sides)) sheet.style.setProperty(property, value);
+}
+
+/** Keeps the overlay in sync with the mask: each step redraws only the area that has changed. */
+export function useOverlay(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  { width, height }: PictureSize,
+  { mask, changed }: MaskHistory,
+  shows: 'mask' | 'stroke',
+): RefObject<Overlay | null> {
+  const overlay = useRef<Overlay>(null);
+  const drawn = useRef<PictureMask>(null);
+
+  useLayoutEffect(() => {
+    overlay.current = canvas.current && createOverlay(canvas.current, { width, height });
+    drawn.current = null;
+  }, [canvas, width, height]);
+
+  useLayoutEffect(() => {
+    const area = drawn.current ? changed : wholeArea(mask);
+    overlay.current?.show(shows === 'mask' ? mask : null, area);
+    drawn.current = mask;
+  }, [mask, changed, shows]);
+
+  return overlay;
 }

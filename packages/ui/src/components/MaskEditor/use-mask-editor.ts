@@ -1,22 +1,29 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { type PictureSize, useZoomPan, type ZoomPan } from '../zoom-pan';
-import { type BrushSizes, brushSizesFor, nextBrushSize } from './brush-size';
-import { createKeyDrawing, type KeyDrawing } from './key-drawing';
-import type { MaskEditorProps, MaskMode } from './mask-editor.types';
-import { cleared, drawn, type MaskHistory, redone, undone } from './mask-history';
-import { coverageInWords } from './mask-words';
-import type { MaskTool } from './pen';
-import { drawDrag, followPointer } from './pointer-drawing';
-import { areaOf, type Shape } from './shapes';
-import { type Announcement, useAnnouncer } from './use-announcer';
-import { useMaskHistory } from './use-mask-history';
-import { type MaskPen, useMaskPen } from './use-mask-pen';
-import { useOverlay } from './use-overlay';
+import {
+  areaOf,
+  coverageOf,
+  type MaskEditorProps,
+  type MaskMode,
+  type PictureMask,
+  type Shape,
+} from './mask';
+import { cleared, drawn, type MaskHistory, redone, undone, useMaskHistory } from './mask-history';
+import { useOverlay } from './overlay';
+import {
+  createKeyDrawing,
+  drawDrag,
+  followPointer,
+  type KeyDrawing,
+  type MaskPen,
+  type MaskTool,
+  useMaskPen,
+} from './use-mask-pen';
 
 type Options = Required<Pick<MaskEditorProps, 'value' | 'onChange' | 'modes' | 'shows' | 'disabled'>> &
   PictureSize;
 
-/** What the parts of the editor read and do. */
+/** The editor's state and actions, for its parts. */
 export interface MaskEditing {
   parts: { sheetRef: RefObject<HTMLDivElement | null>; canvasRef: RefObject<HTMLCanvasElement | null> };
   zoom: ZoomPan;
@@ -26,7 +33,7 @@ export interface MaskEditing {
   tool: MaskTool;
   setTool: (tool: MaskTool) => void;
   mode: MaskMode;
-  /** Chooses a mode by its label. */
+  /** Selects a mode by its label. */
   setMode: (label: string) => void;
   brush: { size: number; sizes: BrushSizes; set: (size: number) => void };
   resize: (way: 'larger' | 'smaller') => void;
@@ -36,7 +43,7 @@ export interface MaskEditing {
 
 const steps = { Undone: undone, Redone: redone, Cleared: cleared } as const;
 
-/** Everything of the editor that is not its look: tools, steps, pen, overlay and zoom on one stage. */
+/** The editor's logic without its styles: tools, steps, pen, overlay and zoom on one stage. */
 export function useMaskEditor(options: Options): MaskEditing {
   const { value, onChange, modes, shows, disabled, width, height } = options;
   const stageRef = useRef<HTMLDivElement>(null);
@@ -48,13 +55,13 @@ export function useMaskEditor(options: Options): MaskEditing {
   const [modeValue, setModeValue] = useState(modes[0].value);
   const [brushSize, setBrushSize] = useState(sizes.start);
   const [announcement, announce] = useAnnouncer();
-  const { history, act } = useMaskHistory(value, onChange);
+  const { history, apply } = useMaskHistory(value, onChange);
   const overlay = useOverlay(canvasRef, size, history, shows);
   const mode: MaskMode = modes.find((each) => each.value === modeValue) ?? modes[0];
 
-  const tell = (lead: string, { mask }: MaskHistory) =>
+  const announceStep = (lead: string, { mask }: MaskHistory) =>
     announce(shows === 'mask' ? `${lead}. ${coverageInWords(mask)}` : `${lead}.`);
-  /** What was drawn live is only near what the mask has. */
+  /** The live drawing only approximates the mask. */
   const redraw = (shape: Shape, { mask }: Pick<MaskHistory, 'mask'>) =>
     overlay.current?.show(shows === 'mask' ? mask : null, areaOf(shape, mask));
 
@@ -66,9 +73,9 @@ export function useMaskEditor(options: Options): MaskEditing {
       removes: shows === 'mask' && mode.value === 0,
       disabled,
       onDone: (shape) => {
-        const next = act((before) => drawn(before, shape, mode.value));
+        const next = apply((before) => drawn(before, shape, mode.value));
         redraw(shape, next);
-        tell(mode.done, next);
+        announceStep(mode.done, next);
       },
       onCancelled: (shape) => redraw(shape, history),
     },
@@ -109,7 +116,82 @@ export function useMaskEditor(options: Options): MaskEditing {
     history,
     step: (name: keyof typeof steps) => {
       pen.cancel();
-      if (!disabled) tell(name, act(steps[name]));
+      if (!disabled) announceStep(name, apply(steps[name]));
     },
   };
+}
+
+/** Diameters of the brush in pixels of the picture. */
+interface BrushSizes {
+  min: number;
+  max: number;
+  step: number;
+  start: number;
+}
+
+/** The factor by which `[` and `]` change the size. */
+const ratio = 1.25;
+
+/** From a dot to a quarter of the longer side, for any picture size. */
+function brushSizesFor({ width, height }: PictureSize): BrushSizes {
+  const long = Math.max(width, height);
+  const min = Math.max(1, Math.round(long / 1000));
+  return {
+    min,
+    max: Math.max(min + 1, Math.round(long / 4)),
+    step: Math.max(1, Math.round(long / 500)),
+    start: Math.max(min, Math.round(long / 24)),
+  };
+}
+
+/** Returns the next size up or down, at least one pixel away, within the limits. */
+function nextBrushSize(size: number, way: 'larger' | 'smaller', { min, max }: BrushSizes): number {
+  const next =
+    way === 'larger'
+      ? Math.max(size + 1, Math.round(size * ratio))
+      : Math.min(size - 1, Math.round(size / ratio));
+  return Math.min(max, Math.max(min, next));
+}
+
+interface Announcement {
+  words: string;
+  /** Makes the same text announced twice two announcements. */
+  number: number;
+}
+
+/** The text of a live region, and a function to announce one. */
+function useAnnouncer(): [Announcement, (words: string) => void] {
+  const [announcement, setAnnouncement] = useState<Announcement>({ words: '', number: 0 });
+  const announce = useCallback(
+    (words: string) => setAnnouncement(({ number }) => ({ words, number: number + 1 })),
+    [],
+  );
+  return [announcement, announce];
+}
+
+/** The marked percentage in words. */
+function coverageInWords(mask: PictureMask): string {
+  const ratio = coverageOf(mask);
+  if (ratio === 0) return 'Nothing is marked.';
+  if (ratio < 0.01) return 'Less than 1 % of the picture is marked.';
+  return `${Math.round(ratio * 100)} % of the picture is marked.`;
+}
+
+type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+
+/** Handles `[` and `]`, and the keys for undo and redo, anywhere in the editor. Returns true if the key was handled. */
+export function pressEditorKey(event: KeyPress, { resize, step }: MaskEditing): boolean {
+  const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
+  if (altKey) return false;
+  const letter = key.toLowerCase();
+  if (ctrlKey || metaKey) {
+    if (letter === 'z') step(shiftKey ? 'Redone' : 'Undone');
+    else if (letter === 'y') step('Redone');
+    else return false;
+    return true;
+  }
+  if (key === '[') resize('smaller');
+  else if (key === ']') resize('larger');
+  else return false;
+  return true;
 }

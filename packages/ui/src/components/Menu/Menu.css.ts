@@ -4,7 +4,7 @@ import { componentStyle } from '../../theme/component-style';
 import { screens } from '../../theme/screens';
 import { vars } from '../../theme/theme.css';
 
-/** A tone sets these; the item reads them. */
+/** Set by a tone, read by the item. */
 const ink = createVar('ink');
 const soft = createVar('soft');
 

@@ -19,22 +19,22 @@ const meta = preview.meta({
   },
   parameters: {
     about: {
-      purpose: 'Offers a short list of acts or places from one button, where they would crowd the page.',
+      purpose: 'A short list of actions or links behind one button, where they would crowd the page.',
       avoid: [
         'For choosing a value, use `Select` or `RadioGroup`.',
-        'For what fits on the page, use `Button`.',
+        'For actions that fit on the page, use `Button`.',
         'For more than a list, use `Dialog`.',
       ],
       keyboard: [
         { keys: ['Enter', 'Space', 'Arrow Down'], does: 'On the button, opens it.' },
-        { keys: ['Arrow Down', 'Arrow Up'], does: 'Goes from item to item, round at the ends.' },
-        { keys: ['Home', 'End'], does: 'Goes to the first or the last item.' },
-        { keys: ['A–Z'], does: 'Goes to the item that begins so.' },
-        { keys: ['Enter', 'Space'], does: 'Chooses the item in focus.' },
+        { keys: ['Arrow Down', 'Arrow Up'], does: 'Moves from item to item, wrapping around.' },
+        { keys: ['Home', 'End'], does: 'Moves to the first or last item.' },
+        { keys: ['A–Z'], does: 'Moves to the item that starts with these letters.' },
+        { keys: ['Enter', 'Space'], does: 'Activates the focused item.' },
         { keys: ['Escape'], does: 'Closes it. The focus returns to the button.' },
       ],
       behaviour: [
-        'The page stays readable and scrolls; a click outside closes the menu and does its own work too.',
+        'The page stays readable and scrolls; a click outside closes the menu and also takes effect.',
       ],
     },
   },
@@ -75,14 +75,14 @@ export const Default = meta.story({
 export const ByKeyboard = meta.story({
   play: async ({ canvas, step }) => {
     const button = canvas.getByRole('button', { name: 'Options' });
-    await step('Arrow Down opens it, and the arrows pass over what is disabled', async () => {
+    await step('Arrow Down opens it, and the arrows skip disabled items', async () => {
       await userEvent.tab();
       await userEvent.keyboard('{ArrowDown}');
       await focused('Rename');
       await userEvent.keyboard('{ArrowDown}');
       await focused('Show all your data');
     });
-    await step('End, Home and typing move', async () => {
+    await step('End, Home and typing move the focus', async () => {
       await userEvent.keyboard('{End}');
       await focused('Delete');
       await userEvent.keyboard('{Home}');
@@ -95,7 +95,7 @@ export const ByKeyboard = meta.story({
       await expect(navigate).toHaveBeenCalledWith('/account/data');
       await waitFor(() => expect(button).toHaveFocus());
     });
-    await step('Escape closes it and returns', async () => {
+    await step('Escape closes it and returns the focus', async () => {
       await userEvent.keyboard('{Enter}');
       await focused('Rename');
       await userEvent.keyboard('{Escape}');
@@ -148,7 +148,7 @@ export const Described = meta.story({
   },
 });
 
-/** An item with many words takes several lines; the menu stays within the window. */
+/** A long item wraps; the menu stays within the window. */
 export const LongWords = meta.story({
   globals: { viewport: { value: 'mobile1' } },
   render: (args) => (

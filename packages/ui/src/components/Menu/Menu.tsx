@@ -7,11 +7,11 @@ import * as css from './Menu.css';
 export const menuWidths = ['m', 'l'] as const;
 
 export interface MenuContentProps extends Omit<ComponentProps<typeof DropdownMenu.Content>, 'asChild'> {
-  /** `l` where the items have descriptions. */
+  /** `l` for items with descriptions. */
   width?: (typeof menuWidths)[number];
 }
 
-/** Non-modal: the page stays readable and scrolls, and a click outside both closes the menu and does its work. */
+/** Not modal: the page stays readable and scrolls, and a click outside both closes the menu and takes effect. */
 function Root(props: ComponentProps<typeof DropdownMenu.Root>) {
   return <DropdownMenu.Root modal={false} {...props} />;
 }
@@ -37,23 +37,23 @@ export interface MenuItemProps extends ComponentProps<typeof DropdownMenu.Item> 
   tone?: (typeof menuItemTones)[number];
 }
 
-/** Does something, or with `asChild` goes somewhere: `<Menu.Item asChild><InternalLink to="/account">…`. */
+/** Runs an action, or with `asChild` links to a page: `<Menu.Item asChild><InternalLink to="/account">…`. */
 function Item({ tone = 'neutral', className, ...rest }: MenuItemProps) {
   return <DropdownMenu.Item {...rest} className={classNames(css.item({ tone }), className)} />;
 }
 
 export interface MenuDescribedItemProps
   extends Omit<MenuItemProps, 'children' | 'asChild' | 'textValue' | 'title'> {
-  /** What typing goes to. */
+  /** The text that typing jumps to. */
   title: string;
   /** A short line below the title. */
   description: string;
   icon: IconDrawing;
-  /** Renders the item round what it shows: `(content) => <InternalLink to="/tools">{content}</InternalLink>`. */
+  /** Renders the item around its content: `(content) => <InternalLink to="/tools">{content}</InternalLink>`. */
   render: (content: ReactNode) => ReactNode;
 }
 
-/** An item with an icon, a name and a line that says what it is. */
+/** An item with an icon, a title and a one-line description. */
 function DescribedItem({ title, description, icon, render, ...rest }: MenuDescribedItemProps) {
   return (
     <Item {...rest} asChild textValue={title}>
@@ -74,10 +74,10 @@ function Separator({ className, ...rest }: ComponentProps<typeof DropdownMenu.Se
   return <DropdownMenu.Separator {...rest} className={classNames(css.separator, className)} />;
 }
 
-/** Names the items that follow. It is not itself an item. */
+/** A heading for the items that follow. It is not an item itself. */
 function Label({ className, ...rest }: ComponentProps<typeof DropdownMenu.Label>) {
   return <DropdownMenu.Label {...rest} className={classNames(css.label, className)} />;
 }
 
-/** A short list of acts or places that opens from a button. */
+/** A short list of actions or pages that opens from a button. */
 export const Menu = { Root, Trigger: DropdownMenu.Trigger, Content, Item, DescribedItem, Separator, Label };

@@ -15,7 +15,7 @@ export const groupTitle = componentStyle({
   overflowWrap: 'anywhere',
 });
 
-/** As high as the button that will stand there. */
+/** As high as the button that it reserves space for. */
 export const accountRoom = componentStyle({ blockSize: vars.size.controlL });
 
 export const link = componentStyle({

@@ -17,17 +17,17 @@ const meta = preview.meta({
   },
   parameters: {
     about: {
-      purpose: 'Holds the links of the header where the window is too narrow for them.',
+      purpose: 'The links of the header on narrow windows.',
       avoid: [
         '`Header` shows it below 64rem; nothing else should.',
-        'For the pages of one part of the site, use `SideNav`.',
+        'For the pages of one section of the site, use `SideNav`.',
       ],
       keyboard: [
         { keys: ['Enter', 'Space'], does: 'On the button, opens it; on a link, Enter follows it.' },
-        { keys: ['Tab'], does: 'Goes through the links; the focus stays inside.' },
+        { keys: ['Tab'], does: 'Moves through the links; the focus stays inside.' },
         { keys: ['Escape'], does: 'Closes it. The focus returns to the button.' },
       ],
-      behaviour: ['It also closes when a link is followed, or the browser’s Back is used.'],
+      behaviour: ['It also closes when the user follows a link or uses the browser’s Back.'],
     },
   },
 });
@@ -73,7 +73,7 @@ export const ClosesOnNavigation = meta.story({
   },
 });
 
-/** A page that the browser's Back and Forward can change while the menu is open. */
+/** A page on which the browser's Back and Forward navigate while the menu is open. */
 function History(args: MobileMenuProps) {
   const [path, setPath] = useState('/pricing');
   return (
@@ -125,7 +125,7 @@ export const SigningOut = meta.story({
   },
 });
 
-/** Until it is known who is there, neither way is offered; the rest of the menu works. */
+/** While the session is unknown, neither sign-in nor account links are shown; the rest of the menu works. */
 export const Loading = meta.story({
   args: { user: { name: 'Ada Lovelace' }, loading: true },
   play: async ({ canvas }) => {

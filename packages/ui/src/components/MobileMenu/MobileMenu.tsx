@@ -1,8 +1,17 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { Icon, type IconDrawing } from '../../primitives/Icon';
+import { Button } from '../Button';
 import { Dialog } from '../Dialog';
-import { accountLabel, accountLinks, type Navigation } from '../Header/navigation';
-import { AccountRoom, SignIn, SignOut } from './MobileAccount';
-import { MobileLinks } from './MobileLinks';
+import {
+  accountLabel,
+  accountLinks,
+  currentPage,
+  type Navigation,
+  type NavigationLink,
+  signOutLabel,
+} from '../Header/navigation';
+import { InternalLink } from '../Link';
+import { Skeleton } from '../Skeleton';
 import * as css from './MobileMenu.css';
 import { MobileMenuTrigger } from './MobileMenuTrigger';
 
@@ -11,7 +20,7 @@ export interface MobileMenuProps extends Navigation {
   defaultOpen?: boolean;
 }
 
-/** The header's links on a narrow window: a button that opens a panel. It closes when a link is followed. */
+/** The header's links on a narrow window: a button that opens a panel. It closes when the user follows a link. */
 export function MobileMenu({
   tools,
   links,
@@ -26,7 +35,7 @@ export function MobileMenu({
   const user = loading ? undefined : knownUser;
   const [open, setOpen] = useState(defaultOpen);
   const [shownPath, setShownPath] = useState(currentPath);
-  // Any navigation closes it, the browser's Back included.
+  // Any navigation closes it, including the browser's Back.
   if (shownPath !== currentPath) {
     setShownPath(currentPath);
     setOpen(false);
@@ -54,5 +63,69 @@ export function MobileMenu({
         )}
       </Dialog.Content>
     </Dialog.Root>
+  );
+}
+
+interface MobileLinksProps {
+  /** Props shared by the links. */
+  title: string;
+  links: readonly (NavigationLink & { icon?: IconDrawing })[];
+  currentPath: string;
+  onFollow: () => void;
+}
+
+/** A titled group of the mobile menu's links. */
+function MobileLinks({ title, links, currentPath, onFollow }: MobileLinksProps) {
+  const id = useId();
+  return (
+    <div>
+      <h3 id={id} className={css.groupTitle}>
+        {title}
+      </h3>
+      <ul aria-labelledby={id}>
+        {links.map(({ label, path, icon }) => (
+          <li key={path}>
+            <InternalLink
+              to={path}
+              className={css.link}
+              aria-current={currentPage(path, currentPath)}
+              onClick={onFollow}
+            >
+              {icon && <Icon of={icon} className={css.linkIcon} />}
+              {label}
+            </InternalLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** For a visitor: the link to the sign-in page. */
+function SignIn({ path, onFollow }: { path: string; onFollow: () => void }) {
+  return (
+    <Button asChild size="l" wide>
+      <InternalLink to={path} onClick={onFollow}>
+        Sign In
+      </InternalLink>
+    </Button>
+  );
+}
+
+/** While the session is unknown. */
+function AccountRoom() {
+  return (
+    <div className={css.accountRoom}>
+      <Skeleton shape="block" style={{ minBlockSize: '100%' }} />
+    </div>
+  );
+}
+
+/** For a signed-in user. It shows when it is running, and then ignores presses. */
+function SignOut({ signingOut, onSignOut }: Required<Pick<Navigation, 'signingOut' | 'onSignOut'>>) {
+  return (
+    <Button size="l" wide aria-disabled={signingOut} {...(!signingOut && { onClick: onSignOut })}>
+      {signOutLabel(signingOut)}
+    </Button>
   );
 }

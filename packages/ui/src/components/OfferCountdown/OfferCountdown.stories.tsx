@@ -9,16 +9,15 @@ const meta = preview.meta({
   args: { label: 'Offer ends in', left: { days: 6, hours: 23, minutes: 59 } },
   parameters: {
     about: {
-      purpose:
-        'Tells people how long an offer lasts, in days, hours and minutes, so that they need not work it out.',
+      purpose: 'Shows the remaining time of an offer, in days, hours and minutes.',
       avoid: [
-        'When it is over, say what holds now in a `Text`, instead of zeros.',
-        'For how far a work has come, use `Progress`.',
-        'Not for an end that is not real.',
+        'When it has ended, explain the new situation in a `Text`, instead of showing zeros.',
+        'For the progress of a task, use `Progress`.',
+        'Not for an artificial deadline.',
       ],
       keyboard: [],
       announced:
-        'Nothing by itself: screen readers find it as a timer and hear it when they ask, not each minute.',
+        'Nothing by itself: screen readers find it as a timer and read it on demand, not each minute.',
     },
   },
 });

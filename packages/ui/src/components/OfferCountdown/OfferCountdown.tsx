@@ -6,7 +6,7 @@ import * as css from './OfferCountdown.css';
 export interface OfferCountdownProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** What ends: 'Offer ends in'. */
   label: string;
-  /** Whole units that are left; undefined while that is not known, which takes the same room. */
+  /** Whole units left; undefined while unknown, which takes the same space. */
   left: { days: number; hours: number; minutes: number } | undefined;
 }
 
@@ -16,7 +16,7 @@ const units = [
   { key: 'minutes', one: 'minute', many: 'minutes' },
 ] as const;
 
-/** The time until something ends, in days, hours and minutes. It is not read out each time it changes. */
+/** The time until something ends, in days, hours and minutes. Changes are not announced. */
 export function OfferCountdown({ label, left, className, ...rest }: OfferCountdownProps) {
   return (
     <div {...rest} className={classNames(css.root, className)} role="timer" aria-label={label}>

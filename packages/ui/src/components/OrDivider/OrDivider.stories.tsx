@@ -10,8 +10,8 @@ const meta = preview.meta({
   component: OrDivider,
   parameters: {
     about: {
-      purpose: 'Says that of two ways to the same end one is enough, such as two ways to sign in.',
-      avoid: ['For parts of a page, use `Heading` and the room of a `Stack`.'],
+      purpose: 'Separates two alternatives of which one is enough, such as two ways to sign in.',
+      avoid: ['For sections of a page, use `Heading` and the spacing of a `Stack`.'],
       keyboard: [],
     },
   },

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../../class-names';
 import * as css from './OrDivider.css';
 
-/** Stands between two ways to the same end: a line, 'or', a line. */
+/** Separates two alternatives: a line, 'or', a line. */
 export function OrDivider({ className, children = 'or', ...rest }: ComponentProps<'div'>) {
   return (
     <div {...rest} className={classNames(css.root, className)}>

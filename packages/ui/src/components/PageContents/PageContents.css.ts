@@ -2,7 +2,7 @@ import { componentStyle } from '../../theme/component-style';
 import { screens } from '../../theme/screens';
 import { vars } from '../../theme/theme.css';
 
-/** Where there is no room for it beside the page, the button says it. */
+/** If there is no space for the list beside the page, the button shows the title. */
 export const title = componentStyle({
   display: 'none',
   paddingBlockEnd: vars.space.xxs,

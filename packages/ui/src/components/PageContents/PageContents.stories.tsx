@@ -23,18 +23,18 @@ const meta = preview.meta({
   ],
   parameters: {
     about: {
-      purpose: 'Shows what is on a longer page, and leads to each part of it.',
+      purpose: 'Lists the sections of a longer page, with links.',
       avoid: [
-        'For the pages of a part of the site, use `SideNav`.',
-        'For views of which one is in sight, use `Tabs`.',
+        'For the pages of a section of the site, use `SideNav`.',
+        'For views of which one is shown, use `Tabs`.',
         'Not on a page that fits the window.',
       ],
       keyboard: [
-        { keys: ['Tab'], does: 'Reaches each link; on a narrow window the button first.' },
-        { keys: ['Enter'], does: 'Follows the link in focus; on the button, opens or closes.' },
+        { keys: ['Tab'], does: 'Moves to each link; on a narrow window to the button first.' },
+        { keys: ['Enter'], does: 'Follows the focused link; on the button, opens or closes.' },
         { keys: ['Space'], does: 'On the button, opens or closes.' },
       ],
-      behaviour: ['Beside the page; below 1280 px, behind a button above it.'],
+      behaviour: ['Beside the page; below 1280 px, above it behind a button.'],
     },
   },
 });

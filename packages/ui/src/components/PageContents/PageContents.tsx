@@ -1,24 +1,24 @@
 import { type ComponentProps, useState } from 'react';
 import { InternalLink } from '../Link';
-import { NavDisclosure } from '../SideNav/NavDisclosure';
+import { NavDisclosure } from '../SideNav/SideNav';
 import * as css from './PageContents.css';
 
-/** A place on the page. */
+/** A heading of the page. */
 export interface PageContentsItem {
-  /** The id of the heading there. */
+  /** The id of the heading. */
   id: string;
   title: string;
-  /** A part of the page, or a part of such a part. */
+  /** A section of the page, or a subsection. */
   level?: 1 | 2;
 }
 
 export interface PageContentsProps extends Omit<ComponentProps<'nav'>, 'children'> {
   items: readonly PageContentsItem[];
-  /** What it is called. */
+  /** Its title. */
   label?: string;
 }
 
-/** What is on a longer page, as links to its headings; on a narrow window behind a button. */
+/** Links to the headings of a longer page; on narrow windows behind a button. */
 export function PageContents({ items, label = 'On this page', ...rest }: PageContentsProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -25,3 +25,14 @@ export const text = componentStyle({
 });
 
 export const actions = componentStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s });
+
+/** Large enough for touch, and still aligned with the title. */
+export const back = componentStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  alignSelf: 'flex-start',
+  gap: vars.space.xs,
+  minBlockSize: vars.size.touch,
+  fontSize: vars.fontSize.s,
+  fontWeight: vars.fontWeight.medium,
+});

@@ -17,15 +17,15 @@ const meta = preview.meta({
   parameters: {
     about: {
       purpose:
-        'Tells people at the top of a page where they are, what the page is for and what they can do with all of it. It holds the page’s one `h1`.',
+        'The top of a page: where people are, what the page is for and its main actions. It holds the page’s only `h1`.',
       avoid: [
         'For an article, use `ArticleHeader`.',
         'For a page with one short task, use `AuthCard`.',
-        'Not for the home page or a landing page, whose hero says more.',
+        'Not for the home page or a landing page, which have a hero.',
       ],
       keyboard: [
-        { keys: ['Tab'], does: 'Reaches the way back, then the actions.' },
-        { keys: ['Enter'], does: 'Follows the link in focus, or presses the action.' },
+        { keys: ['Tab'], does: 'Moves to the back link, then to the actions.' },
+        { keys: ['Enter'], does: 'Follows the focused link, or presses the focused action.' },
       ],
     },
   },

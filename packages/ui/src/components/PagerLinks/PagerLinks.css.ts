@@ -24,7 +24,7 @@ export const link = componentStyle({
   '@media': { [screens.hover]: { selectors: { '&:hover': { borderColor: vars.color.outline } } } },
 });
 
-/** On the far side, also where there is no page before it. */
+/** On the far side, even if there is no previous page. */
 export const next = componentStyle({
   justifyContent: 'flex-end',
   textAlign: 'end',

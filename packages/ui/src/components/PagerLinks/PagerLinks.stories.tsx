@@ -12,11 +12,11 @@ const meta = preview.meta({
   args: { label: 'Documentation pages', previous, next },
   parameters: {
     about: {
-      purpose: 'Leads whoever reads page after page, such as the documentation, to the next one or back.',
-      avoid: ['For all pages of a part of the site, use `SideNav`.', 'Not for the pages of a list.'],
+      purpose: 'Links to the next and previous page for people who read in order, such as documentation.',
+      avoid: ['For all pages of a section of the site, use `SideNav`.', 'Not for pagination of a list.'],
       keyboard: [
-        { keys: ['Tab'], does: 'Reaches the page before, then the page after.' },
-        { keys: ['Enter'], does: 'Follows the link in focus.' },
+        { keys: ['Tab'], does: 'Moves to the previous page’s link, then to the next page’s.' },
+        { keys: ['Enter'], does: 'Follows the focused link.' },
       ],
     },
   },
@@ -31,7 +31,7 @@ export const Default = meta.story({
   },
 });
 
-/** On the first page there is nothing before it. */
+/** The first page has no previous one. */
 export const First = meta.story({
   args: { previous: undefined },
   play: async ({ canvas }) => {
@@ -40,7 +40,7 @@ export const First = meta.story({
   },
 });
 
-/** On the last page there is nothing after it. */
+/** The last page has no next one. */
 export const Last = meta.story({
   args: { next: undefined },
   play: async ({ canvas }) => {

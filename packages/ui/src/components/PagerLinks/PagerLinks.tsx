@@ -5,7 +5,7 @@ import { Icon } from '../../primitives/Icon';
 import { InternalLink } from '../Link';
 import * as css from './PagerLinks.css';
 
-/** A page beside this one. */
+/** An adjacent page. */
 export interface PagerLink {
   label: string;
   path: string;
@@ -14,13 +14,13 @@ export interface PagerLink {
 export interface PagerLinksProps extends Omit<ComponentProps<'nav'>, 'children'> {
   /** What the pages are, for example 'Documentation pages'. */
   label: string;
-  /** The page before this one; absent on the first. */
+  /** The previous page; undefined on the first. */
   previous?: PagerLink | undefined;
-  /** The page after this one; absent on the last. */
+  /** The next page; undefined on the last. */
   next?: PagerLink | undefined;
 }
 
-/** At the end of a page that is read in order: the way to the one before it and the one after it. */
+/** Links to the previous and the next page, at the end of a page that is read in order. */
 export function PagerLinks({ label, previous, next, className, ...rest }: PagerLinksProps) {
   return (
     <nav {...rest} aria-label={label} className={classNames(css.root, className)}>

@@ -43,7 +43,7 @@ export const body = componentStyle({
   textWrap: 'pretty',
 });
 
-/** The parameters of a parameter. */
+/** The nested parameters. */
 export const parts = componentStyle({
   paddingInlineStart: vars.space.m,
   borderInlineStart: `${vars.line.thick} solid ${vars.color.hairline}`,

@@ -40,9 +40,11 @@ const meta = preview.meta({
   args: { parameters },
   parameters: {
     about: {
-      purpose:
-        'Tells a developer what a request takes or an answer holds: each field’s name, type and meaning.',
-      avoid: ['For measured facts, use `Facts`.', 'For a field named within a sentence, use `Code`.'],
+      purpose: 'Documents the fields of a request or response: each field’s name, type and meaning.',
+      avoid: [
+        'For measured properties, use `DescriptionList`.',
+        'For a field named within a sentence, use `Code`.',
+      ],
       keyboard: [],
     },
   },

@@ -2,14 +2,14 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../../class-names';
 import * as css from './ParameterList.css';
 
-/** A parameter, a header or a field of an answer. */
+/** A parameter, a header or a field of a response. */
 export interface Parameter {
-  /** As it is written in a request. Unique in its list. */
+  /** Its name in a request. Unique in the list. */
   name: string;
-  /** Its kind, in a few words: 'number, 2 to 4', 'string'. */
+  /** Its type, in a few words: 'number, 2 to 4', 'string'. */
   type: string;
   required?: boolean;
-  /** What it is for and what it may be. */
+  /** Its purpose and valid values. */
   description: ReactNode;
   /** The fields of a parameter that is an object. */
   parts?: readonly Parameter[];
@@ -19,7 +19,7 @@ export interface ParameterListProps extends Omit<ComponentProps<'dl'>, 'children
   parameters: readonly Parameter[];
 }
 
-/** What a request takes or an answer holds, one under the other, so that it reads the same on every width. */
+/** The fields of a request or response as a list, which reads the same at every width. */
 export function ParameterList({ parameters, className, ...rest }: ParameterListProps) {
   return (
     <dl {...rest} className={classNames(css.root, className)}>

@@ -15,19 +15,22 @@ const meta = preview.meta({
   parameters: {
     about: {
       purpose:
-        'Asks for a password without making people guess what they typed: one button shows it, and Caps Lock is told.',
+        'Asks for a password and lets people check what they typed: a button reveals it, and Caps Lock is indicated.',
       avoid: [
-        'For a secret to be read or copied, use `SecretField`.',
+        'For a secret to read or copy, use `SecretField`.',
         'For any other line of text, use `TextField`.',
       ],
       keyboard: [
-        { keys: ['Tab'], does: 'Reaches the field, then the button that shows the password.' },
-        { keys: ['Enter'], does: 'In the field, sends the form; on the button, shows or hides.' },
-        { keys: ['Space'], does: 'On the button, shows or hides.' },
+        { keys: ['Tab'], does: 'Moves to the field, then to the button that reveals the password.' },
+        {
+          keys: ['Enter'],
+          does: 'In the field, submits the form; on the button, reveals or hides the password.',
+        },
+        { keys: ['Space'], does: 'On the button, reveals or hides the password.' },
       ],
-      announced: '“Caps Lock is on.”, and a new error; politely.',
+      announced: '“Caps Lock is on.”, and a new error, politely.',
       behaviour: [
-        'Sending the form hides the password again, leaving the field does not. The caret stays when the button is clicked. Pasting and password managers work.',
+        'Submitting the form hides the password again; leaving the field does not. The caret stays when the button is clicked. Pasting and password managers work.',
       ],
     },
   },
@@ -51,7 +54,7 @@ export const Shown = meta.story({
   args: { defaultValue: 'correct horse' },
   play: async ({ canvas, step }) => {
     const input = canvas.getByLabelText<HTMLInputElement>('Password');
-    await step('a press shows it and leaves the caret where it is', async () => {
+    await step('a press reveals it and keeps the caret', async () => {
       input.focus();
       input.setSelectionRange(3, 7);
       await userEvent.click(canvas.getByRole('button', { name: 'Show password' }));
@@ -81,7 +84,7 @@ export const Pasted = meta.story({
   },
 });
 
-/** As soon as a key tells so, and until one leaves the field. */
+/** Shown as soon as a key press reveals the state, until the field loses the focus. */
 export const CapsLock = meta.story({
   args: { hint: 'Password must be at least 6 characters' },
   play: async ({ canvas }) => {

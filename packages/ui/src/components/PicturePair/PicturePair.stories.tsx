@@ -11,25 +11,25 @@ const meta = preview.meta({
   parameters: {
     about: {
       purpose:
-        'Lets people compare an original with a result that differs so much from it that a divider would say little: a cut-out, a new background.',
+        'Compares an original with a result that differs too much for a divider: a cut-out, a new background.',
       avoid: [
-        'For results that lie over the original pixel by pixel, use `ComparisonSlider`.',
+        'For results that match the original pixel by pixel, use `ComparisonSlider`.',
         'For one picture, use `ImageViewer`.',
       ],
       keyboard: [
         {
           keys: ['Tab'],
-          does: 'Goes to each picture while they are zoomed, then to the toolbar, which is one stop.',
+          does: 'Moves to each picture while they are zoomed, then to the toolbar, which is one stop.',
         },
         { keys: ['+', '-'], does: 'Zooms both in or out.' },
         { keys: ['0', '1'], does: 'Fits both, or shows them at 100 %.' },
         {
           keys: ['Arrow Left', 'Arrow Right', 'Arrow Up', 'Arrow Down'],
-          does: 'On a zoomed picture, pans both; with Shift further. In the toolbar, left and right go from button to button.',
+          does: 'On a zoomed picture, pans both; with Shift further. In the toolbar, left and right move between buttons.',
         },
       ],
-      announced: 'That a picture is on its way, or that it could not be loaded.',
-      behaviour: ['On phones one stands above the other. What is see-through lies on a checkerboard.'],
+      announced: 'That a picture is loading, or that it could not be loaded.',
+      behaviour: ['On phones they are stacked. Transparent areas show a checkerboard.'],
     },
   },
   args: { before: photo, after: { ...reducedPhoto(4), alt: 'The harbour, blurred' } },
@@ -47,7 +47,7 @@ export const Default = meta.story({
   },
 });
 
-/** What happens to one picture happens to the other. */
+/** Zooming or panning one picture does the same to the other. */
 export const Zoomed = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await loaded(canvasElement);
@@ -66,13 +66,13 @@ export const Zoomed = meta.story({
   },
 });
 
-/** What is see-through lies on a checkerboard. */
+/** Transparent areas show a checkerboard. */
 export const Transparent = meta.story({
   args: { before: { ...cup, alt: 'A cup' }, after: { ...cup, alt: 'The cup, cut out' } },
   play: ({ canvasElement }) => loaded(canvasElement),
 });
 
-/** Pixels that came out of a worker, shown without becoming a file. */
+/** Pixels from a worker, shown without becoming a file. */
 export const Bitmap = meta.story({
   loaders: [
     async () => {

@@ -1,6 +1,7 @@
-import { type ComponentProps, useId, useRef } from 'react';
-import type { Picture } from '../zoom-pan';
+import { type ComponentProps, useId, useLayoutEffect, useRef } from 'react';
 import {
+  layer,
+  type Picture,
   StageStatus,
   usePictureLoad,
   useZoomPan,
@@ -10,25 +11,28 @@ import {
   ZoomStage,
   ZoomToolbar,
 } from '../zoom-pan';
-import { BitmapPicture } from './BitmapPicture';
+import { picture } from '../zoom-pan/zoom-pan.css';
 import * as css from './PicturePair.css';
 
-/** A picture of the pair: at an address, or as pixels that change often. */
+/** A picture of the pair: a URL, or pixels that change often. */
 export interface PairedPicture extends Picture {
-  /** Shows instead of `src`: for what is drawn anew at every move of a slider. Close it once another one shows. */
+  /**
+   * Shown instead of `src`, for pictures that are redrawn on every move of a slider. Close the bitmap once another
+   * one is shown.
+   */
   bitmap?: ImageBitmap | undefined;
 }
 
 export interface PicturePairProps extends Omit<ComponentProps<'figure'>, 'children'> {
-  /** As it was. Its proportions are those of both. */
+  /** The picture before. Its aspect ratio applies to both. */
   before: PairedPicture;
-  /** As it is now: the same scene in the same proportions. */
+  /** The picture after: the same scene with the same aspect ratio. */
   after: PairedPicture;
   beforeLabel?: string;
   afterLabel?: string;
 }
 
-/** Two pictures of one scene side by side, on phones one above the other. Both zoom and pan as one. */
+/** Two pictures of one scene side by side, on phones stacked. Both zoom and pan together. */
 export function PicturePair({
   before,
   after,
@@ -53,7 +57,7 @@ export function PicturePair({
 interface SideProps {
   zoom: ZoomPan;
   picture: PairedPicture;
-  /** What the stage is measured by. */
+  /** The size that the stage is based on. */
   size: { width: number; height: number };
   label: string;
 }
@@ -81,5 +85,28 @@ function Side({ zoom, picture, size, label }: SideProps) {
         )}
       </ZoomStage>
     </ZoomFigure>
+  );
+}
+
+interface BitmapPictureProps {
+  bitmap: ImageBitmap;
+  /** Its alternative text. */
+  alt: string;
+}
+
+/** Decoded pixels as a picture of a zoomed stage. The creator of the bitmap closes it. */
+function BitmapPicture({ bitmap, alt }: BitmapPictureProps) {
+  const ref = useRef<HTMLCanvasElement>(null);
+  useLayoutEffect(() => {
+    const canvas = ref.current;
+    if (!canvas) return;
+    canvas.width = bitmap.width;
+    canvas.height = bitmap.height;
+    canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
+  }, [bitmap]);
+  return (
+    <div className={layer}>
+      <canvas ref={ref} role="img" aria-label={alt} className={picture} data-status="ready" />
+    </div>
   );
 }

@@ -15,10 +15,10 @@ const meta = preview.meta({
   parameters: {
     about: {
       purpose:
-        'Gives the hero, empty states and the not-found page the mark of the product: squares that resolve into a picture.',
+        'The product’s motif in the hero, empty states and the not-found page: squares that resolve into a picture.',
       avoid: [
-        'It is pure decoration: never the only carrier of a meaning.',
-        'For how far a work has come, use `Progress`.',
+        'It is decoration: never the only carrier of a meaning.',
+        'For the progress of a task, use `Progress`.',
         'For the name of the product, use `Logo`.',
       ],
       keyboard: [],
@@ -45,7 +45,7 @@ export const Resolved = meta.story({
 
 export const Specks = meta.story({ args: { resolved: 0.25, size: 'l' } });
 
-/** On a phone the drawing shrinks with its container. */
+/** On phones the drawing shrinks with its container. */
 export const Phone = meta.story({
   args: { size: 'l', resolved: 0.5 },
   globals: { viewport: { value: 'mobile1' } },

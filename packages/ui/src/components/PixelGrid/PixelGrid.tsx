@@ -6,13 +6,13 @@ import { columns, type Pixel, pixels, rows } from './picture';
 export const pixelGridSizes = ['s', 'm', 'l', 'fill'] as const;
 
 export interface PixelGridProps extends Omit<ComponentProps<'svg'>, 'children'> {
-  /** How far the squares have come, 0–1: at 1 the picture is whole, near 0 there are only specks. */
+  /** How far the picture is resolved, 0–1: at 1 it is complete, near 0 there are only specks. */
   resolved?: number;
-  /** Side of a square: 4, 8 or 16 px, or whatever fills the width of the container. */
+  /** Side of a square: 4, 8 or 16 px, or as large as fills the width of the container. */
   size?: (typeof pixelGridSizes)[number];
 }
 
-/** Side of a whole square, in units of the grid: what is left is the gap. */
+/** Side of a full square in grid units; the rest is the gap. */
 const side = 0.875;
 
 function transformOf({ x, y, scale }: Pixel): CSSProperties {
@@ -20,7 +20,7 @@ function transformOf({ x, y, scale }: Pixel): CSSProperties {
   return { transform: `translate(${x + inset}px, ${y + inset}px) scale(${scale})` };
 }
 
-/** Small squares that resolve into a picture: the product's one ornament. Says nothing to a screen reader. */
+/** Small squares that resolve into a picture: the product's only ornament. Hidden from screen readers. */
 export function PixelGrid({ resolved = 0.6, size = 'm', className, ...rest }: PixelGridProps) {
   return (
     <svg

@@ -1,6 +1,6 @@
 /**
- * The picture the squares resolve into: two ridges, a foreground and a sun.
- * `1`–`4` are greys from faint to strong, `@` is the one square in the accent colour.
+ * The picture that the squares resolve into: two ridges, a foreground and a sun. `1`–`4` are greys from faint to
+ * strong, `@` is the one square in the accent colour.
  */
 const picture = [
   '11111111111111111111',
@@ -25,11 +25,11 @@ export interface Pixel {
   x: number;
   y: number;
   tone: '1' | '2' | '3' | '4' | '@';
-  /** Its side as a part of the whole square: 0, a quarter, a half, three quarters or 1. */
+  /** Its side relative to the full square: 0, 0.25, 0.5, 0.75 or 1. */
   scale: number;
 }
 
-/** A fixed number in [0, 1) for a square: looks random, never changes. */
+/** A fixed number in [0, 1) for each square that looks random. */
 function noise(x: number, y: number): number {
   let mixed = Math.imul(x + 1, 0x9e3779b1) ^ Math.imul(y + 1, 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
@@ -37,14 +37,14 @@ function noise(x: number, y: number): number {
   return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32;
 }
 
-/** How large a square has become: the picture grows in from its end to its start. */
+/** The size of a square: the picture grows from its end to its start. */
 function scaleAt(x: number, y: number, resolved: number): number {
   const reach = (x / (columns - 1)) * 1.3 + resolved * 2.2 - 1;
   const grown = resolved === 1 ? 1 : reach + (noise(x, y) - 0.5) * 0.9;
   return Math.round(Math.min(1, Math.max(0, grown)) * 4) / 4;
 }
 
-/** Every square of the picture, `resolved` (0–1) of the way to whole. The accent square is always there. */
+/** All squares of the picture when it is resolved by `resolved` (0–1). The accent square is always full. */
 export function pixels(resolved: number): Pixel[] {
   return picture.flatMap((row, y) =>
     Array.from(row, (character, x) => {

@@ -4,7 +4,7 @@ import { componentStyle } from '../../theme/component-style';
 import { screens } from '../../theme/screens';
 import { vars } from '../../theme/theme.css';
 
-/** Head, price, action and features: in line across the cards. */
+/** Head, price, action and features, aligned across the cards. */
 const parts = 4;
 
 export const cards = componentStyle({

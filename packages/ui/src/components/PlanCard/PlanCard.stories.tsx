@@ -17,7 +17,7 @@ const meta = preview.meta({
     price: <PlanPrice size="l" price="$12" per="a month" regular="$48" saving="You save 75%" />,
     features: ['Results in full size', 'Every tool', 'A key for your programs'],
     action: (
-      <Button asChild wide size="l" tone="accent" look="solid">
+      <Button asChild wide size="l" tone="accent" variant="solid">
         <InternalLink to="#studio">
           Get Studio <Badge tone="accent">70% OFF</Badge>
         </InternalLink>
@@ -28,18 +28,17 @@ const meta = preview.meta({
   argTypes: { price: { control: false }, action: { control: false } },
   parameters: {
     about: {
-      purpose:
-        'Helps people choose a plan: what it costs, what it comes with and the way to it, in line with the plans beside it.',
+      purpose: 'Presents a plan: its price, features and action, aligned with the plans beside it.',
       avoid: [
         'To compare many features, use `PlanTable`.',
-        'For what is being bought, use `OrderCard`.',
-        'For the plan someone has, use `SubscriptionCard`.',
+        'For a purchase, use `OrderCard`.',
+        'For the user’s current plan, use `SubscriptionCard`.',
       ],
       keyboard: [
-        { keys: ['Tab'], does: 'Reaches its action.' },
-        { keys: ['Enter'], does: 'Follows it, or presses it.' },
+        { keys: ['Tab'], does: 'Moves to its action.' },
+        { keys: ['Enter'], does: 'Follows or presses it.' },
       ],
-      behaviour: ['Stand it beside its like in `PlanCards`. Amounts come formatted.'],
+      behaviour: ['Use several in `PlanCards`. Amounts are given formatted.'],
     },
   },
 });
@@ -89,7 +88,7 @@ const three = (
       price={<PlanPrice size="l" price="$12" per="a month" regular="$48" saving="You save 75%" />}
       features={['Results in full size', 'Every tool', 'A key for your programs']}
       action={
-        <Button wide size="l" tone="accent" look="solid">
+        <Button wide size="l" tone="accent" variant="solid">
           Get Studio <Badge tone="accent">70% OFF</Badge>
         </Button>
       }

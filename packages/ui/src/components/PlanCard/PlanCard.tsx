@@ -11,26 +11,26 @@ import * as css from './PlanCard.css';
 export interface PlanCardProps extends Omit<ComponentProps<'article'>, 'title' | 'children'> {
   /** The plan's name: the card's heading. */
   title: string;
-  /** The heading's rank in the page's outline. */
+  /** The heading's level in the page's outline. */
   level: HeadingProps['level'];
   description: string;
   /** A `PlanPrice`. */
   price: ReactNode;
-  /** What the plan comes with, a few words each. */
+  /** What the plan includes, a few words each. */
   features: readonly string[];
-  /** A button or a link as wide as the card, or a word about why there is none. */
+  /** A button or link as wide as the card, or a short text why there is none. */
   action: ReactNode;
   /** Two or three words about the offer. */
   badge?: string | undefined;
-  /** Makes the card stand out, and says why: 'Popular Choice'. */
+  /** Highlights the card and says why: 'Popular Choice'. */
   highlight?: string | undefined;
-  /** Marks the plan of whoever looks: 'Your plan'. */
+  /** Marks the user's own plan: 'Your plan'. */
   current?: string | undefined;
-  /** How long it waits before it comes in, milliseconds. Where motion is not wanted it is there at once. */
+  /** Delay of the entrance animation in milliseconds. With reduced motion the card is shown at once. */
   delay?: number;
 }
 
-/** A plan: what it costs, what it comes with, and the way to it. Beside its like in `PlanCards`. */
+/** A plan: its price, its features and its action. Use several in `PlanCards`. */
 export function PlanCard({
   title,
   level,
@@ -82,7 +82,7 @@ function CurrentBadge({ children }: { children: string }) {
   );
 }
 
-/** Plan cards beside each other, their parts in line; below each other where there is no room. */
+/** Plan cards side by side with their parts aligned; stacked on narrow windows. */
 export function PlanCards({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={classNames(css.cards, className)} />;
 }

@@ -10,13 +10,15 @@ const meta = preview.meta({
   argTypes: { size: { control: 'inline-radio', options: planPriceSizes } },
   parameters: {
     about: {
-      purpose: 'Says what a plan costs and what it would have cost, on its card and at checkout.',
+      purpose: 'Shows the price of a plan and its regular price, on its card and at checkout.',
       avoid: [
-        'For any other figure, use `Statistic` or `Facts`.',
-        'Not for an amount in a sentence: write it in the `Text`.',
+        'For any other figure, use `Statistic` or `DescriptionList`.',
+        'Not for an amount within a sentence: write it in the `Text`.',
       ],
       keyboard: [],
-      behaviour: ['Amounts come formatted. The regular price is struck through, and read aloud as such.'],
+      behaviour: [
+        'Amounts are given formatted. The regular price is struck through, and screen readers say so.',
+      ],
     },
   },
 });

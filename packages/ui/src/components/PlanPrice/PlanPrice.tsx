@@ -6,18 +6,18 @@ import * as css from './PlanPrice.css';
 export const planPriceSizes = ['m', 'l'] as const;
 
 export interface PlanPriceProps extends Omit<ComponentProps<'p'>, 'children'> {
-  /** What is charged, as it is to be read: '$30'. */
+  /** The price, formatted: '$30'. */
   price: string;
-  /** For what: 'a month', 'once'. */
+  /** The interval: 'a month', 'once'. */
   per?: string | undefined;
-  /** What it costs outside the offer: '$79.99'. Struck through. */
+  /** The regular price: '$79.99'. Struck through. */
   regular?: string | undefined;
-  /** What the offer saves: 'You save 62%'. */
+  /** The saving: 'You save 62%'. */
   saving?: string | undefined;
   size?: (typeof planPriceSizes)[number];
 }
 
-/** What a plan costs, beside what it costs regularly and what that saves. */
+/** The price of a plan, with its regular price and the saving. */
 export function PlanPrice({ price, per, regular, saving, size = 'm', className, ...rest }: PlanPriceProps) {
   return (
     <p {...rest} className={classNames(css.root, className)}>

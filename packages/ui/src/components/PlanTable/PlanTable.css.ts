@@ -2,7 +2,7 @@ import { componentStyle } from '../../theme/component-style';
 import { screens } from '../../theme/screens';
 import { vars } from '../../theme/theme.css';
 
-/** Inline size of the column of labels: on a phone, and where there is room. */
+/** Inline size of the label column: on phones, and on larger screens. */
 const labels = { narrow: '31%', wide: '37%' };
 
 export const root = componentStyle({ display: 'grid', gap: vars.space.l, minInlineSize: 0 });
@@ -28,7 +28,7 @@ const cell = {
   selectors: { '&[data-highlight="true"]': { background: vars.color.hover } },
 } as const;
 
-const roomier = { [screens.tablet]: { paddingInline: vars.space.s } };
+const widePadding = { [screens.tablet]: { paddingInline: vars.space.s } };
 
 export const head = componentStyle({
   ...cell,
@@ -84,7 +84,7 @@ export const label = componentStyle({
   hyphens: 'auto',
 });
 
-export const value = componentStyle({ ...cell, textAlign: 'center', '@media': roomier });
+export const value = componentStyle({ ...cell, textAlign: 'center', '@media': widePadding });
 
 export const mark = componentStyle({
   display: 'inline-block',

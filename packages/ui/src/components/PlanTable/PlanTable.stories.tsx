@@ -18,7 +18,7 @@ const meta = preview.meta({
         note: 'Most chosen',
         highlight: true,
         action: (
-          <Button asChild wide tone="accent" look="solid">
+          <Button asChild wide tone="accent" variant="solid">
             <InternalLink to="#studio">Get Studio</InternalLink>
           </Button>
         ),
@@ -48,13 +48,13 @@ const meta = preview.meta({
   parameters: {
     about: {
       purpose:
-        'Lets people compare the plans feature by feature. A screen reader says the plan and the feature with each value.',
-      avoid: ['For the plans alone, use `PlanCard`.', 'For figures of another kind, use `DataTable`.'],
+        'Compares the plans feature by feature. Screen readers read the plan and the feature with each value.',
+      avoid: ['For single plans, use `PlanCard`.', 'For other figures, use `DataTable`.'],
       keyboard: [
-        { keys: ['Tab'], does: 'Reaches the actions below it.' },
-        { keys: ['Enter'], does: 'Follows the one in focus.' },
+        { keys: ['Tab'], does: 'Moves to the actions below it.' },
+        { keys: ['Enter'], does: 'Follows the focused one.' },
       ],
-      behaviour: ['A value that is missing counts as no.'],
+      behaviour: ['A missing value counts as no.'],
     },
   },
 });

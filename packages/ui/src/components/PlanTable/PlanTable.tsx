@@ -6,22 +6,22 @@ import { VisuallyHidden } from '../../primitives/VisuallyHidden';
 import * as css from './PlanTable.css';
 
 export interface PlanColumn {
-  /** Its name among the columns. */
+  /** The plan's name in the column head. */
   id: string;
   title: string;
-  /** What it costs, in a line or two. */
+  /** Its price, in a line or two. */
   price: ReactNode;
-  /** A button or a link, or a word about why there is none. It names the plan: it stands below the table. */
+  /** A button or link, or a short text why there is none. It must name the plan, because it is below the table. */
   action: ReactNode;
   /** Marks the column: 'Your plan', 'Popular Choice'. */
   note?: string | undefined;
-  /** Makes the column stand out. */
+  /** Highlights the column. */
   highlight?: boolean | undefined;
 }
 
 export interface PlanRow {
   label: string;
-  /** By the columns' ids: words, or whether the plan has it at all. */
+  /** By column id: a text, or whether the plan includes it. */
   values: Readonly<Record<string, string | boolean>>;
 }
 
@@ -31,13 +31,13 @@ export interface PlanRowGroup {
 }
 
 export interface PlanTableProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** What is compared: the table's accessible name. */
+  /** The table's accessible name. */
   caption: string;
   columns: readonly PlanColumn[];
   groups: readonly PlanRowGroup[];
 }
 
-/** What each plan has, feature by feature. It fits a phone: keep titles and values to a word or two. */
+/** A comparison of the plans' features. It fits a phone: keep titles and values to a word or two. */
 export function PlanTable({ caption, columns, groups, className, ...rest }: PlanTableProps) {
   return (
     <div {...rest} className={classNames(css.root, className)}>
@@ -79,7 +79,7 @@ function ColumnHead({ title, price, note, highlight }: PlanColumn) {
   );
 }
 
-function GroupRows({ title, rows, columns }: PlanRowGroup & Pick<PlanTableProps, 'columns'>) {
+function GroupRows({ title, rows, columns }: PlanRowGroup & { columns: readonly PlanColumn[] }) {
   return (
     <tbody>
       <tr>

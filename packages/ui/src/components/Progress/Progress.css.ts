@@ -48,7 +48,7 @@ export const track = componentStyle({
   overflow: 'hidden',
   blockSize: vars.space.xs,
   borderRadius: vars.radius.full,
-  // Inside the track and under the bar: the outline shows only where nothing is done yet.
+  // Inside the track and below the bar: the outline shows only on the part that is not done yet.
   boxShadow: `inset 0 0 0 ${vars.line.hairline} ${vars.color.outline}`,
   background: vars.color.surface,
   '@media': {
@@ -58,7 +58,7 @@ export const track = componentStyle({
 
 const travel = keyframes({ from: { insetInlineStart: '-35%' }, to: { insetInlineStart: '100%' } });
 
-/** As long as the part that is done: its inline size is set on the element. */
+/** As long as the finished part: its inline size is set on the element. */
 export const bar = componentStyle({
   position: 'absolute',
   insetBlock: 0,
@@ -69,7 +69,7 @@ export const bar = componentStyle({
   transitionTimingFunction: vars.easing.standard,
   selectors: {
     '[data-state="done"] > &': { background: vars.color.success },
-    // At rest a pattern over the whole track: at work, length unknown.
+    // With reduced motion, a static pattern over the whole track for work of unknown length.
     '[data-state="indeterminate"] > &': {
       inlineSize: '100%',
       background: `repeating-linear-gradient(90deg, ${vars.color.accent} 0 ${vars.size.pixel}, transparent ${vars.size.pixel} calc(${vars.size.pixel} * 2))`,
@@ -107,7 +107,7 @@ export const phase = componentStyle({
   },
 });
 
-/** A square of the pixel grid: an outline to come, full now, a tick when done. */
+/** A square of the pixel grid: outlined when pending, full when active, a tick when done. */
 export const mark = componentStyle({
   display: 'inline-grid',
   placeItems: 'center',

@@ -4,12 +4,11 @@ import { expect, userEvent } from 'storybook/test';
 import { Grid } from '../../primitives/Grid';
 import { Stack } from '../../primitives/Stack';
 import { Button } from '../Button';
-import { Progress } from './Progress';
-import { type ProgressPhase, phaseStates } from './progress-value';
+import { Progress, type ProgressPhase, phaseStates } from './Progress';
 
 const labels = ['Reading', 'Enhancing', 'Writing'];
 
-/** The three parts of a work, of which the one at `current` runs. */
+/** Three phases, of which the one at `current` is active. */
 function phasesAt(current: number): ProgressPhase[] {
   return labels.map((label, index) => ({
     id: label,
@@ -25,14 +24,14 @@ const meta = preview.meta({
   argTypes: { value: { control: { type: 'range', min: 0, max: 100 } } },
   parameters: {
     about: {
-      purpose: 'Tells people how far a work has come, so that they can decide whether to wait.',
+      purpose: 'Shows the progress of a task, so that people can decide whether to wait.',
       avoid: [
         'For a wait of a second or two, use `Spinner`.',
         'For content that is loading, use `Skeleton`.',
-        'Do not make up a `value`: without one the bar says that work is going on and shows no percent.',
+        'Do not invent a `value`: without one the bar shows activity and no percentage.',
       ],
       keyboard: [],
-      announced: 'Each phase, and each quarter; politely, whatever the pace of the reports.',
+      announced: 'Each phase and each quarter, politely, however often progress is reported.',
     },
   },
 });
@@ -72,7 +71,7 @@ export const PhasesIndeterminate = meta.story({ args: { phases: phasesAt(0) } })
 
 export const Done = meta.story({ args: { value: 100, phases: phasesAt(3) } });
 
-/** However often the value changes, a screen reader hears of a phase, then of each quarter. */
+/** However often the value changes, screen readers are informed of each phase, then of each quarter. */
 export const Announced = meta.story({
   render: function Announced() {
     const steps = [
@@ -101,12 +100,12 @@ export const Announced = meta.story({
   play: async ({ canvas }) => {
     const status = canvas.getByRole('status');
     const next = canvas.getByRole('button', { name: 'Next step' });
-    const heard = [status.textContent];
+    const announced = [status.textContent];
     for (let step = 1; step < 7; step += 1) {
       await userEvent.click(next);
-      if (status.textContent !== heard.at(-1)) heard.push(status.textContent);
+      if (status.textContent !== announced.at(-1)) announced.push(status.textContent);
     }
-    await expect(heard).toEqual([
+    await expect(announced).toEqual([
       'Reading, 3 %',
       'Enhancing, 14 %',
       'Enhancing, 31 %',

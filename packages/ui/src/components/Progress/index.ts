@@ -1,2 +1,1 @@
-export { Progress, type ProgressProps } from './Progress';
-export { type ProgressPhase, phaseStates } from './progress-value';
+export { Progress, type ProgressPhase, type ProgressProps, phaseStates } from './Progress';

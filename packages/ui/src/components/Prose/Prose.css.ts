@@ -27,7 +27,7 @@ const within = (selector: string, rule: GlobalStyleRule) =>
 
 within(':is(p, ul, ol)', { textWrap: 'pretty' });
 
-// A heading is nearer to what it heads than to what is before it. With a link beside it, it has a box of its own.
+// A heading is closer to the text after it than to the text before it. With a link beside it, it has its own box.
 within(':is(h2, :has(> h2)):not(:first-child)', { marginBlockStart: vars.space.l });
 within(':is(h3, :has(> h3)):not(:first-child)', { marginBlockStart: vars.space.xs });
 within(':is(h2, h3, :has(> :is(h2, h3)))', { marginBlockEnd: `calc(-1 * ${vars.space.xxs})` });

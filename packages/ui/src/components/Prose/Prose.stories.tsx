@@ -42,9 +42,8 @@ const meta = preview.meta({
   argTypes: { size: { control: 'inline-radio', options: proseSizes } },
   parameters: {
     about: {
-      purpose:
-        'Makes long text by an author pleasant to read: paragraphs, headings, lists, quotes and figures in one column.',
-      avoid: ['For one paragraph, use `Text`.', 'Not round controls: lay them out with `Stack`.'],
+      purpose: 'Typography for long texts: paragraphs, headings, lists, quotes and figures in one column.',
+      avoid: ['For one paragraph, use `Text`.', 'Not around controls: lay them out with `Stack`.'],
       keyboard: [],
     },
   },

@@ -9,14 +9,14 @@ const meta = preview.meta({
   args: { children: 'Continue with Google', onClick: fn() },
   parameters: {
     about: {
-      purpose: 'Lets people in by the Google account they have, instead of one more password.',
-      avoid: ['For any other act, use `Button`: only this one may carry the mark.'],
+      purpose: 'Signs people in with their Google account, instead of another password.',
+      avoid: ['For any other action, use `Button`: only this one may show the logo.'],
       keyboard: [
-        { keys: ['Tab'], does: 'Reaches it, also while it is pending; not while it is disabled.' },
+        { keys: ['Tab'], does: 'Moves to it, also while it is pending; not while it is disabled.' },
         { keys: ['Enter', 'Space'], does: 'Presses it. While it is pending nothing happens.' },
       ],
       behaviour: [
-        'Neutral, so that the mark keeps its own colours in both themes. While the page is about to be left it says “Redirecting…” and keeps the focus.',
+        'Neutral, so that the logo keeps its colours in both themes. While the browser leaves the page it shows “Redirecting…” and keeps the focus.',
       ],
     },
   },

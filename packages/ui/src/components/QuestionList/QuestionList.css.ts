@@ -1,7 +1,7 @@
 import { componentStyle } from '../../theme/component-style';
 import { vars } from '../../theme/theme.css';
 
-/** A heading of an accordion, without the triangle that browsers draw. */
+/** A heading like an accordion's, without the browser's triangle. */
 export const summary = componentStyle({
   listStyle: 'none',
   selectors: { '&::-webkit-details-marker': { display: 'none' } },

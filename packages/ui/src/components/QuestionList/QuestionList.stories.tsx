@@ -30,21 +30,19 @@ const meta = preview.meta({
   parameters: {
     about: {
       purpose:
-        'Answers frequent questions in place, each with an address to link to, on a page that has to be there at once.',
+        'Answers frequent questions in place, each with a link, on a page that must work without scripts.',
       avoid: [
-        'Where one must know what is open, or where other parts of a page open, use `Accordion`.',
-        'Do not hide what everyone must read: put it on the page.',
+        'To control what is open, use `Accordion`.',
+        'Do not hide what everyone must read: show it on the page.',
       ],
       keyboard: [
-        { keys: ['Tab'], does: 'Goes through the questions, and through what is open.' },
+        { keys: ['Tab'], does: 'Moves through the questions and the open answers.' },
         {
           keys: ['Enter', 'Space'],
-          does: 'Opens the question in focus, or closes it; Enter also follows a link.',
+          does: 'Opens or closes the focused question; Enter also follows a link.',
         },
       ],
-      behaviour: [
-        'It is made of native elements and needs no script. Opening one closes the one that was open.',
-      ],
+      behaviour: ['It uses native elements and needs no script. Opening one closes the one that was open.'],
     },
   },
   args: { questions },
@@ -79,7 +77,7 @@ export const OneOpen = meta.story({
   },
 });
 
-/** Below a heading of the page, and in two lists that open each for itself. */
+/** Below a heading of the page, and in two lists that open independently. */
 export const Matrix = meta.story({
   render: () => (
     <>

@@ -6,9 +6,9 @@ import * as accordion from '../Accordion/Accordion.css';
 import { Link } from '../Link';
 import * as css from './QuestionList.css';
 
-/** A question and what there is to say. */
+/** A question and its answer. */
 export interface ListedQuestion {
-  /** The name of its place: `#id` leads to it. Unique on the page. */
+  /** Id of the question: `#id` links to it. Unique on the page. */
   id: string;
   question: string;
   answer: ReactNode;
@@ -16,15 +16,15 @@ export interface ListedQuestion {
 
 export interface QuestionListProps extends Omit<ComponentProps<'div'>, 'children'> {
   questions: readonly ListedQuestion[];
-  /** The rank of the questions in the page's outline. */
+  /** The level of the questions in the page's outline. */
   level?: 2 | 3;
-  /** Which list it is: of those with one name, one answer is open. */
+  /** Name of the list: of all lists with the same name, one answer is open at a time. */
   name?: string;
 }
 
 /**
- * Questions that open to their answers, one at a time, each with an address. It works without a script; for more than
- * questions, and to know what is open, use `Accordion`.
+ * Questions that expand to show their answers, one at a time, each with its own link. It works without scripts. To
+ * control what is open, use `Accordion`.
  */
 export function QuestionList({
   questions,
@@ -45,7 +45,7 @@ export function QuestionList({
           <div className={classNames(accordion.body, css.answer)}>
             <p>{answer}</p>
             <Link
-              look="quiet"
+              variant="quiet"
               to={`#${id}`}
               className={css.address}
               aria-label={`Link to this answer: ${question}`}

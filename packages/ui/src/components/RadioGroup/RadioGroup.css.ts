@@ -13,7 +13,7 @@ export const group = recipe({
     selectors: { '&[aria-invalid="true"]': { borderColor: vars.color.danger } },
   }),
   variants: {
-    look: {
+    variant: {
       list: componentStyle({ background: vars.color.surface }),
       segmented: componentStyle({
         display: 'grid',
@@ -27,7 +27,7 @@ export const group = recipe({
   },
 });
 
-/** In a form Radix puts an unseen input after each radio and moves it aside: it stays within the group. */
+/** In a form Radix adds a hidden input after each radio and moves it aside. This keeps it inside the group. */
 componentGlobalStyle(`${group.classNames.base} > input`, {
   insetInlineStart: 0,
   maxInlineSize: '100%',
@@ -46,11 +46,11 @@ const row = componentStyle({
   paddingBlock: vars.space.s,
   textAlign: 'start',
   selectors: {
-    // By type: in a form, a hidden input follows each radio.
+    // By type, because in a form a hidden input follows each radio.
     '&:not(:first-of-type)': { borderBlockStart: `${vars.line.hairline} solid ${vars.color.hairline}` },
     '&:first-of-type': { borderStartStartRadius: corner, borderStartEndRadius: corner },
     '&:last-of-type': { borderEndStartRadius: corner, borderEndEndRadius: corner },
-    // Rows touch, so the ring goes inside.
+    // Rows touch, so the focus ring is drawn inside.
     '&:focus-visible': { outlineOffset: `calc(-1 * ${vars.focus.width})` },
   },
   '@media': {
@@ -102,10 +102,10 @@ export const item = recipe({
     cursor: 'pointer',
     selectors: { '&:disabled': { color: vars.color.textDisabled, cursor: 'not-allowed' } },
   }),
-  variants: { look: { list: row, segmented: segment } },
+  variants: { variant: { list: row, segmented: segment } },
 });
 
-/** The circle. Its dot is a thick border, which stays when forced colours take the backgrounds away. */
+/** The circle. Its dot is a thick border, which forced colours keep. */
 export const circle = componentStyle({
   flexShrink: 0,
   inlineSize: vars.size.iconM,
@@ -134,7 +134,7 @@ export const labelLine = recipe({
     rowGap: vars.space.xxs,
   }),
   variants: {
-    look: {
+    variant: {
       list: {},
       segmented: componentStyle({ justifyContent: 'center', fontWeight: vars.fontWeight.medium }),
     },
@@ -144,7 +144,7 @@ export const labelLine = recipe({
 export const badge = componentStyle({
   display: 'inline-flex',
   whiteSpace: 'nowrap',
-  // A badge may turn out to have nothing to say.
+  // A badge may render nothing.
   selectors: { '&:empty': { display: 'none' } },
 });
 

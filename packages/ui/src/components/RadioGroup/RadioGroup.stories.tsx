@@ -2,8 +2,7 @@ import preview from '@verapix/storybook/preview';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Grid } from '../../primitives/Grid';
 import { Badge } from '../Badge';
-import { RadioGroup } from './RadioGroup';
-import { type RadioOption, radioGroupLooks } from './RadioItem';
+import { RadioGroup, type RadioOption, radioGroupVariants } from './RadioGroup';
 
 const frequencies = [
   { value: 'daily', label: 'Daily' },
@@ -13,7 +12,7 @@ const frequencies = [
 
 const premium = <Badge tone="accent">Premium</Badge>;
 
-/** Holds an arrow key until the focus has moved, as a finger does. */
+/** Holds an arrow key until the focus has moved, as a person does. */
 async function pressArrow(key: string, target: () => HTMLElement) {
   await userEvent.keyboard(`{${key}>}`);
   await waitFor(() => expect(target()).toBeChecked());
@@ -21,7 +20,7 @@ async function pressArrow(key: string, target: () => HTMLElement) {
   await expect(target()).toHaveFocus();
 }
 
-/** Presses and lets go before the focus has moved: a light touch, or a busy machine. */
+/** Presses and releases before the focus has moved, as with a light touch or on a busy machine. */
 function tapArrow(key: string, from: HTMLElement) {
   for (const type of ['keydown', 'keyup']) {
     from.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true, cancelable: true }));
@@ -59,27 +58,27 @@ const meta = preview.meta({
   component: RadioGroup,
   parameters: {
     about: {
-      purpose: 'Lets people choose one of a few options that are worth seeing side by side.',
+      purpose: 'A choice between a few options, all visible.',
       avoid: [
-        'From about seven options on, use `Select`.',
-        'For any number of them, use `Checkbox`.',
-        'For how something is shown, with effect at once, use `Segments`.',
+        'For seven options or more, use `Select`.',
+        'For any number of selections, use `Checkbox`.',
+        'For changing how something is shown, with immediate effect, use `SegmentedControl`.',
       ],
       keyboard: [
-        { keys: ['Tab'], does: 'Goes to the chosen option; where none is, to the first.' },
+        { keys: ['Tab'], does: 'Moves to the selected option; if none is, to the first.' },
         {
           keys: ['Arrow Down', 'Arrow Right'],
-          does: 'Chooses the next option, round at the end and past disabled ones.',
+          does: 'Selects the next option, wrapping around and skipping disabled ones.',
         },
-        { keys: ['Arrow Up', 'Arrow Left'], does: 'Chooses the previous one.' },
-        { keys: ['Space'], does: 'Chooses the option in focus.' },
+        { keys: ['Arrow Up', 'Arrow Left'], does: 'Selects the previous one.' },
+        { keys: ['Space'], does: 'Selects the focused option.' },
       ],
-      announced: 'A new error; politely.',
-      behaviour: ['As a `list` where each needs a description, as `segmented` for two to five short ones.'],
+      announced: 'A new error, politely.',
+      behaviour: ['Use `list` if the options need descriptions, `segmented` for two to five short ones.'],
     },
   },
   args: { label: 'How often', options: frequencies, onValueChange: fn() },
-  argTypes: { look: { control: 'inline-radio', options: radioGroupLooks } },
+  argTypes: { variant: { control: 'inline-radio', options: radioGroupVariants } },
 });
 
 export const Default = meta.story({
@@ -97,7 +96,7 @@ export const Default = meta.story({
   },
 });
 
-/** What is focused is chosen, however short the press of the arrow key. */
+/** The focused radio is selected, however short the press of the arrow key. */
 export const TappedArrow = meta.story({
   args: { defaultValue: 'weekly' },
   play: async ({ canvas, args }) => {
@@ -132,7 +131,7 @@ export const Descriptions = meta.story({
 export const Segmented = meta.story({
   args: {
     label: 'Scale',
-    look: 'segmented',
+    variant: 'segmented',
     options: scales,
     defaultValue: '2',
   },
@@ -157,7 +156,7 @@ const scalesWithSizes = [
 ] as const satisfies readonly RadioOption<string>[];
 
 export const SegmentedDescriptions = meta.story({
-  args: { label: 'Scale', look: 'segmented', options: scalesWithSizes, defaultValue: '2' },
+  args: { label: 'Scale', variant: 'segmented', options: scalesWithSizes, defaultValue: '2' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radio', { name: '4×' })).toBeDisabled();
     await expect(canvas.getByRole('radio', { name: '3×' })).toHaveAccessibleDescription(
@@ -192,41 +191,48 @@ export const Disabled = meta.story({
 export const Matrix = meta.story({
   render: () => (
     <Grid gap="l" column="l">
-      {radioGroupLooks.flatMap((look) => [
-        <RadioGroup key={look} look={look} label={look} options={scales} defaultValue="2" hint="A hint" />,
+      {radioGroupVariants.flatMap((variant) => [
         <RadioGroup
-          key={`${look}-error`}
-          look={look}
+          key={variant}
+          variant={variant}
+          label={variant}
+          options={scales}
+          defaultValue="2"
+          hint="A hint"
+        />,
+        <RadioGroup
+          key={`${variant}-error`}
+          variant={variant}
           label="Invalid"
           options={scales}
           required
           error="Choose one."
         />,
         <RadioGroup
-          key={`${look}-off`}
-          look={look}
+          key={`${variant}-off`}
+          variant={variant}
           label="Disabled"
           options={scales}
           defaultValue="2"
           disabled
         />,
         <RadioGroup
-          key={`${look}-rich`}
-          look={look}
+          key={`${variant}-rich`}
+          variant={variant}
           label="Rich"
           options={scalesWithSizes}
           defaultValue="2"
         />,
         <RadioGroup
-          key={`${look}-rich2`}
-          look={look}
+          key={`${variant}-rich2`}
+          variant={variant}
           label="Other"
           options={scalesWithSizes}
           defaultValue="3"
         />,
         <RadioGroup
-          key={`${look}-rich3`}
-          look={look}
+          key={`${variant}-rich3`}
+          variant={variant}
           label="Off"
           options={scalesWithSizes}
           defaultValue="3"
@@ -237,7 +243,7 @@ export const Matrix = meta.story({
   ),
 });
 
-/** In a form it sends its value under its `name`. */
+/** In a form it submits its value under its `name`. */
 export const InForm = meta.story({
   args: { name: 'frequency', defaultValue: 'weekly' },
   render: (args) => (
@@ -264,6 +270,6 @@ export const Phone = meta.story({
 });
 
 export const SegmentedPhone = meta.story({
-  args: { label: 'Scale', look: 'segmented', options: scalesWithSizes, defaultValue: '3' },
+  args: { label: 'Scale', variant: 'segmented', options: scalesWithSizes, defaultValue: '3' },
   globals: { viewport: { value: 'mobile1' } },
 });

@@ -1,2 +1,1 @@
-export { RadioGroup, type RadioGroupProps } from './RadioGroup';
-export { type RadioOption, radioGroupLooks } from './RadioItem';
+export { RadioGroup, type RadioGroupProps, type RadioOption, radioGroupVariants } from './RadioGroup';

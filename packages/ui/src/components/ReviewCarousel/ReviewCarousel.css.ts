@@ -1,11 +1,12 @@
 import { keyframes } from '@vanilla-extract/css';
+import { cardFrame } from '../../theme/card-frame';
 import { componentStyle } from '../../theme/component-style';
 import { screens } from '../../theme/screens';
 import { vars } from '../../theme/theme.css';
 
-/** How long one round takes. Written straight to the track's style. */
+/** The duration of one round, written directly to the track's style. */
 export const lapProperty = '--review-lap';
-/** Where the track is after one round: the second has taken the place of the first. */
+/** The track's offset after one round, when the second copy has replaced the first. */
 const roundProperty = '--review-round';
 
 const pass = keyframes({ to: { transform: `translateX(var(${roundProperty}))` } });
@@ -19,7 +20,7 @@ export const root = componentStyle({
   minInlineSize: 0,
 });
 
-/** Its scrollbar has its room in every state, so that nothing moves when one follows another. */
+/** Reserves space for its scrollbar in every state, so that the layout does not shift. */
 export const row = componentStyle({
   containerType: 'inline-size',
   paddingBlockEnd: vars.space.xxs,
@@ -60,7 +61,7 @@ export const track = componentStyle({
   },
 });
 
-/** Keeps its room where the page's HTML will become a loop. */
+/** Reserves its space where the prerendered HTML will become a loop. */
 export const tools = componentStyle({
   display: 'flex',
   selectors: { '&:empty': { display: 'none' } },
@@ -71,3 +72,48 @@ export const tools = componentStyle({
     },
   },
 });
+
+/** Ends with a gap, so that two rounds are exactly twice as wide as one. Fills the row even with few reviews. */
+export const list = componentStyle({
+  display: 'flex',
+  flexShrink: 0,
+  gap: vars.space.m,
+  minInlineSize: '100cqi',
+  paddingInlineEnd: vars.space.m,
+});
+
+/** On phones the edge of the next one is visible. */
+export const item = componentStyle({
+  display: 'grid',
+  flexShrink: 0,
+  inlineSize: 'min(22rem, 85cqi)',
+  scrollSnapAlign: 'start',
+});
+
+export const card = componentStyle({
+  ...cardFrame,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.s,
+  padding: vars.space.l,
+});
+
+export const title = componentStyle({
+  fontFamily: vars.font.heading,
+  fontSize: vars.fontSize.l,
+  fontWeight: vars.fontWeight.bold,
+  letterSpacing: vars.letterSpacing.tight,
+  lineHeight: vars.lineHeight.snug,
+});
+
+export const content = componentStyle({ color: vars.color.textMuted });
+
+export const name = componentStyle({
+  marginBlockStart: 'auto',
+  fontSize: vars.fontSize.s,
+  fontWeight: vars.fontWeight.medium,
+});
+
+export const stars = componentStyle({ display: 'flex', gap: vars.space.xxs });
+
+export const star = componentStyle({ fill: 'currentColor' });

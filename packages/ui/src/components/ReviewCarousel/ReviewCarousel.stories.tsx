@@ -1,7 +1,7 @@
 import preview from '@verapix/storybook/preview';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Stack } from '../../primitives/Stack';
-import { allowMotion, holdObservers } from '../Statistic/story-acts';
+import { allowMotion, holdObservers } from '../Statistic/story-helpers';
 import { ReviewCarousel } from './ReviewCarousel';
 
 /** Sample content. */
@@ -24,30 +24,30 @@ const meta = preview.meta({
   args: { label: 'Reviews', reviews },
   parameters: {
     about: {
-      purpose: 'Lets people see what others say in passing, and stop to read.',
+      purpose: 'Shows reviews in passing, and lets people stop to read.',
       avoid: [
-        'For things that have to be compared, use a `Grid` of `Card`s.',
-        'Not for what everyone must see: it may have passed by.',
+        'For things to compare, use a `Grid` of `Card`s.',
+        'Not for what everyone must see: it may have moved out of view.',
       ],
       keyboard: [
-        { keys: ['Tab'], does: 'Reaches the row, then Pause. While the focus is in it, it rests.' },
+        { keys: ['Tab'], does: 'Moves to the row, then to Pause. While the focus is inside, it pauses.' },
         { keys: ['Arrow Left', 'Arrow Right'], does: 'On the row, scrolls it.' },
-        { keys: ['Enter', 'Space'], does: 'Presses Pause, or Play.' },
+        { keys: ['Enter', 'Space'], does: 'Presses Pause or Play.' },
       ],
       behaviour: [
-        'It moves at the same speed on every screen, and rests while it is pointed at or has focus, off screen, and when it is paused. Under reduced motion and without scripts it only scrolls by hand.',
+        'It moves at the same speed on every screen, and pauses on hover and focus, off screen, and by its button. With reduced motion and without scripts it only scrolls by hand.',
       ],
     },
   },
 });
 
-let tell: (share: number) => void = () => {};
+let show: (ratio: number) => void = () => {};
 
-/** As for someone who does not prefer reduced motion. In view when the story says so. */
+/** Motion allowed. The story controls what is in view. */
 const withMotion = () => {
   const observers = holdObservers();
   const forbidMotion = allowMotion();
-  tell = observers.tell;
+  show = observers.show;
   return () => {
     observers.release();
     forbidMotion();
@@ -61,7 +61,7 @@ function partsOf(canvasElement: HTMLElement) {
   return { row, track, playState: () => getComputedStyle(track).animationPlayState };
 }
 
-/** In a loop: seen twice, read once. It rests off screen. */
+/** In a loop: two visual copies, one for screen readers. It pauses off screen. */
 export const Default = meta.story({
   beforeEach: withMotion,
   play: async ({ canvas, canvasElement }) => {
@@ -74,19 +74,19 @@ export const Default = meta.story({
     await expect(within(first as HTMLElement).getByRole('figure')).toHaveTextContent('Sample reader');
     await expect(within(first as HTMLElement).getByRole('img', { name: '5 out of 5 stars' })).toBeVisible();
     await expect(playState()).toBe('paused');
-    tell(1);
+    show(1);
     await waitFor(() => expect(playState()).toBe('running'));
-    tell(0);
+    show(0);
     await waitFor(() => expect(playState()).toBe('paused'));
   },
 });
 
-/** Both rounds together are twice one, so that the loop has no seam. */
+/** Both copies together are twice as wide as one, so that the loop has no seam. */
 export const Paused = meta.story({
   beforeEach: withMotion,
   play: async ({ canvas, canvasElement }) => {
     const { row, track, playState } = partsOf(canvasElement);
-    tell(1);
+    show(1);
     await waitFor(() => expect(playState()).toBe('running'));
     await userEvent.tab();
     await expect(row).toHaveFocus();
@@ -145,7 +145,7 @@ export const Matrix = meta.story({
 
 export const Tablet = meta.story({ beforeEach: withMotion, globals: { viewport: { value: 'tablet' } } });
 
-/** One review, and the next at the edge. */
+/** One review, and the edge of the next. */
 export const Phone = meta.story({
   beforeEach: withMotion,
   globals: { viewport: { value: 'mobile1' } },

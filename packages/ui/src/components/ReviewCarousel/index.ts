@@ -1,2 +1,2 @@
+export type { Review } from './ReviewCarousel';
 export { ReviewCarousel, type ReviewCarouselProps } from './ReviewCarousel';
-export type { Review } from './ReviewList';

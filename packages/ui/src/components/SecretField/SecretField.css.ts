@@ -17,7 +17,7 @@ export const root = componentStyle({
 });
 
 export const value = componentStyle({
-  // Where there is no room beside it, the buttons go below.
+  // The buttons wrap below if there is no space beside the field.
   flex: '1 1 24rem',
   position: 'relative',
   minInlineSize: 0,
@@ -30,7 +30,7 @@ export const value = componentStyle({
 
 const mono = { fontFamily: vars.font.mono, fontSize: 'inherit', fontVariantLigatures: 'none' } as const;
 
-/** One press selects the whole of it. */
+/** One click selects all of it. */
 export const revealed = componentStyle({ ...mono, userSelect: 'all' });
 
 export const masked = componentStyle({ ...mono, color: vars.color.textMuted, userSelect: 'none' });

@@ -32,20 +32,19 @@ const meta = preview.meta({
   render: (args) => <Owned {...args} />,
   parameters: {
     about: {
-      purpose:
-        'Lets people copy a secret, such as an API key, without showing it to whoever looks over their shoulder.',
+      purpose: 'Lets people copy a secret, such as an API key, without showing it on the screen.',
       avoid: [
-        'For a secret that is typed, use `PasswordField`.',
+        'For typing a secret, use `PasswordField`.',
         'For code, use `CodeBlock`.',
-        'For a text that may be seen, use `CopyButton` beside it.',
+        'For a text that is not secret, use `CopyButton` beside it.',
       ],
       keyboard: [
-        { keys: ['Tab'], does: 'Goes to the button that shows and hides, then to the one that copies.' },
-        { keys: ['Enter', 'Space'], does: 'Presses the button in focus.' },
+        { keys: ['Tab'], does: 'Moves to the button that reveals and hides, then to the copy button.' },
+        { keys: ['Enter', 'Space'], does: 'Presses the focused button.' },
       ],
-      announced: '“Copied”, or that it was not, and what to do.',
+      announced: '“Copied”, or that it failed, and what to do.',
       behaviour: [
-        'Without `secret` there is nothing to show, and no button that pretends so. Where the browser refuses to copy, the secret is shown and selected.',
+        'Without `secret` there is nothing to reveal, and no button for it. If the browser refuses to copy, the secret is revealed and selected.',
       ],
     },
   },
@@ -78,7 +77,7 @@ export const CopiedUnseen = meta.story({
   },
 });
 
-/** It is revealed and selected, so that it can be copied by hand. */
+/** The secret is revealed and selected, so that it can be copied by hand. */
 export const CopyRefused = meta.story({
   play: async ({ canvas, args }) => {
     spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));

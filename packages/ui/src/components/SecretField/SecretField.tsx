@@ -1,29 +1,29 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type Ref, useEffect, useRef, useState } from 'react';
 import { classNames } from '../../class-names';
 import { Icon } from '../../primitives/Icon';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden';
 import { CopyButton } from '../CopyButton';
 import { IconButton } from '../IconButton';
 import * as css from './SecretField.css';
-import { SecretText } from './SecretText';
 
 export interface SecretFieldProps extends Omit<ComponentProps<'div'>, 'children' | 'role' | 'aria-label'> {
-  /** What the secret is, such as 'key of Production': for the names of the field and its buttons. */
+  /** What the secret is, such as 'key of Production': used in the names of the field and its buttons. */
   label: string;
-  /** What is always seen of it: how it begins, and its last characters. */
+  /** The part that is always visible: its beginning and its last characters. */
   start: string;
   end: string;
-  /** The whole secret, where it is known: without it there is nothing to show or to copy. */
+  /** The whole secret, if it is known. Without it there are no buttons to reveal and copy it. */
   secret?: string | undefined;
   /** Whether it is revealed. */
   shown?: boolean;
   onShownChange: (shown: boolean) => void;
   onCopied?: () => void;
-  /** The browser refused; the secret is revealed and selected by then. */
+  /** Called if the browser refuses to copy. The secret is already revealed and selected. */
   onCopyRefused?: () => void;
 }
 
-/** A secret that is masked until someone wants to see it, with a way to copy it without looking. */
+/** A secret that is masked until the user reveals it, with a button to copy it while masked. */
 export function SecretField({
   label,
   start,
@@ -63,7 +63,7 @@ export function SecretField({
   );
 }
 
-/** Selects the text, as soon as it is shown. */
+/** Selects the text as soon as it is shown. */
 function useSelection(shown: boolean) {
   const text = useRef<HTMLElement>(null);
   const [wanted, setWanted] = useState(false);
@@ -73,4 +73,41 @@ function useSelection(shown: boolean) {
     setWanted(false);
   }, [wanted, shown]);
   return { text, select: () => setWanted(true) };
+}
+
+interface SecretTextProps {
+  ref: Ref<HTMLElement>;
+  start: string;
+  end: string;
+  /** The whole secret, if it is revealed. */
+  revealed: string | undefined;
+}
+
+/** Makes a masked key about as long as the whole one, so that revealing it shifts little. */
+const dots = '•'.repeat(32);
+
+/**
+ * The secret, or its ends with dots between them. It is no form control, because browsers store the values of form
+ * controls.
+ */
+function SecretText({ ref, start, end, revealed }: SecretTextProps) {
+  if (revealed !== undefined) {
+    return (
+      <code ref={ref} className={css.revealed} translate="no">
+        {revealed}
+      </code>
+    );
+  }
+  return (
+    <code ref={ref} className={css.masked} translate="no">
+      <span aria-hidden="true">
+        {start}
+        {dots}
+        {end}
+      </span>
+      <VisuallyHidden>
+        {start}, hidden, ends in {end}
+      </VisuallyHidden>
+    </code>
+  );
 }

@@ -60,7 +60,7 @@ export const option = componentStyle({
   userSelect: 'none',
   selectors: {
     '&[data-highlighted]': { background: vars.color.hover },
-    // The list cuts what overflows, so the ring goes inside.
+    // The list clips its overflow, so the focus ring is drawn inside.
     '&:focus-visible': { outlineOffset: `calc(-1 * ${vars.focus.width})` },
     '&[data-disabled]': { color: vars.color.textDisabled, cursor: 'not-allowed' },
   },

@@ -1,8 +1,8 @@
 import preview from '@verapix/storybook/preview';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Grid } from '../../primitives/Grid';
+import type { SelectOption } from './Select';
 import { Select, selectSizes } from './Select';
-import type { SelectOption } from './SelectList';
 
 const languages = [
   { value: 'eng', label: 'English' },
@@ -23,22 +23,25 @@ const meta = preview.meta({
   component: Select,
   parameters: {
     about: {
-      purpose: 'Lets people choose one of a closed list that is too long to show.',
+      purpose: 'A choice from a closed list that is too long to show.',
       avoid: [
-        'Up to about six options, use `RadioGroup`: they are better seen.',
-        'For acts, use `Menu`.',
-        'Not for what people know by heart, such as a year: use `TextField`.',
+        'For up to six options, use `RadioGroup`, which shows them all.',
+        'For actions, use `Menu`.',
+        'Not for values people know by heart, such as a year: use `TextField`.',
       ],
       keyboard: [
         { keys: ['Tab'], does: 'Reaches it.' },
-        { keys: ['Enter', 'Space', 'Arrow Down', 'Arrow Up'], does: 'Opens it, at the chosen option.' },
-        { keys: ['Arrow Down', 'Arrow Up'], does: 'Goes from option to option.' },
-        { keys: ['Home', 'End'], does: 'Goes to the first or the last option.' },
-        { keys: ['A–Z'], does: 'Goes to the option that begins so; on the closed list, chooses it.' },
-        { keys: ['Enter', 'Space'], does: 'Chooses the option in focus.' },
-        { keys: ['Escape'], does: 'Closes it and leaves it as it was.' },
+        { keys: ['Enter', 'Space', 'Arrow Down', 'Arrow Up'], does: 'Opens it, at the selected option.' },
+        { keys: ['Arrow Down', 'Arrow Up'], does: 'Moves from option to option.' },
+        { keys: ['Home', 'End'], does: 'Moves to the first or last option.' },
+        {
+          keys: ['A–Z'],
+          does: 'Moves to the option that starts with these letters; on the closed list, selects it.',
+        },
+        { keys: ['Enter', 'Space'], does: 'Selects the focused option.' },
+        { keys: ['Escape'], does: 'Closes it without a change.' },
       ],
-      announced: 'A new error; politely.',
+      announced: 'A new error, politely.',
     },
   },
   args: {

@@ -1,11 +1,10 @@
-import { ChevronDown } from 'lucide-react';
+import { Check, ChevronDown, ChevronUp } from 'lucide-react';
 import { Select as Base } from 'radix-ui';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { classNames } from '../../class-names';
 import { Icon } from '../../primitives/Icon';
-import { controlBox, Field, type FieldOptions } from '../Field';
+import { controlBox, Field, type FieldOptions, isShown } from '../Field';
 import * as css from './Select.css';
-import { SelectList, type SelectOption } from './SelectList';
 
 export const selectSizes = ['m', 'l'] as const;
 
@@ -16,15 +15,15 @@ export interface SelectProps<Value extends string>
       'value' | 'defaultValue' | 'asChild' | 'children' | 'type' | 'name' | 'form'
     > {
   options: readonly SelectOption<Value>[];
-  /** The chosen option; `null` while none is. */
+  /** The selected option; `null` if none is. */
   value?: Value | null | undefined;
   defaultValue?: Value | undefined;
   onValueChange?: ((value: Value) => void) | undefined;
-  /** Shown while nothing is chosen. */
+  /** Shown while nothing is selected. */
   placeholder?: string;
-  /** Its height, that of the `Button` of the same size: 40 px where space is short, otherwise 48 px. */
+  /** Its height, equal to a `Button` of the same size: 40 px for dense layouts, otherwise 48 px. */
   size?: (typeof selectSizes)[number];
-  /** Its name when the form around it is sent. */
+  /** Its name in the submitted form. */
   name?: string | undefined;
 }
 
@@ -51,8 +50,8 @@ export function Select<Value extends string>({
   ...rest
 }: SelectProps<Value>) {
   const [open, setOpen] = useState(false);
-  // The base makes all its options beforehand, to know their words and for forms: where that is known without them, they
-  // wait until someone comes near.
+  // Radix renders all options in advance, for their labels and for forms. If both are known without them, they are
+  // rendered on the first interaction.
   const [isNear, setNear] = useState(value === undefined || name !== undefined);
   const chosen = options.find((option) => option.value === value);
   return (
@@ -61,9 +60,9 @@ export function Select<Value extends string>({
         <Base.Root
           {...{ name, disabled, required, defaultValue, open }}
           onOpenChange={setOpen}
-          // The base shows its placeholder for the empty string.
+          // Radix shows its placeholder for the empty string.
           value={value === null ? '' : value}
-          // Only the values of `options` can come back.
+          // Radix returns only values of `options`.
           onValueChange={(next) => onValueChange?.(next as Value)}
         >
           <Base.Trigger
@@ -79,7 +78,7 @@ export function Select<Value extends string>({
               onPointerEnter?.(event);
               setNear(true);
             }}
-            // While the list is open the base hides the rest of the page, which must then not take focus.
+            // While the list is open Radix hides the rest of the page, which must then not be focusable.
             tabIndex={open ? -1 : undefined}
           >
             <span className={css.value}>
@@ -93,5 +92,70 @@ export function Select<Value extends string>({
         </Base.Root>
       )}
     </Field>
+  );
+}
+
+export interface SelectOption<Value extends string> {
+  /** Not empty. */
+  value: Value;
+  /** The label in the list and, when selected, in the field. */
+  label: string;
+  /** What selecting it means, below the label in the list. */
+  description?: ReactNode;
+  /** Visible but not selectable. */
+  disabled?: boolean;
+}
+
+function Option({ option }: { option: SelectOption<string> }) {
+  const id = useId();
+  const described = isShown(option.description);
+  return (
+    <Base.Item
+      value={option.value}
+      disabled={option.disabled ?? false}
+      textValue={option.label}
+      className={css.option}
+      aria-labelledby={described ? `${id}label ${id}description` : `${id}label`}
+    >
+      <span className={css.optionTexts}>
+        <span id={`${id}label`}>
+          <Base.ItemText>{option.label}</Base.ItemText>
+        </span>{' '}
+        {described && (
+          <span id={`${id}description`} className={css.description}>
+            {option.description}
+          </span>
+        )}
+      </span>
+      <Base.ItemIndicator className={css.tick}>
+        <Icon of={Check} />
+      </Base.ItemIndicator>
+    </Base.Item>
+  );
+}
+
+/** The open list, above everything on the page. */
+function SelectList({ options }: { options: readonly SelectOption<string>[] }) {
+  return (
+    <Base.Portal>
+      <Base.Content
+        position="popper"
+        sideOffset={4}
+        collisionPadding={{ top: 8, bottom: 8 }}
+        className={css.content}
+      >
+        <Base.ScrollUpButton className={css.scroll}>
+          <Icon of={ChevronUp} size="s" />
+        </Base.ScrollUpButton>
+        <Base.Viewport>
+          {options.map((option) => (
+            <Option key={option.value} option={option} />
+          ))}
+        </Base.Viewport>
+        <Base.ScrollDownButton className={css.scroll}>
+          <Icon of={ChevronDown} size="s" />
+        </Base.ScrollDownButton>
+      </Base.Content>
+    </Base.Portal>
   );
 }

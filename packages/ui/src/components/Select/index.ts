@@ -1,2 +1,2 @@
+export type { SelectOption } from './Select';
 export { Select, type SelectProps, selectSizes } from './Select';
-export type { SelectOption } from './SelectList';

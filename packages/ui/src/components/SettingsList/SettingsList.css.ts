@@ -22,7 +22,7 @@ export const head = componentStyle({
   gap: vars.space.xxs,
 });
 
-/** Two classes strong: an item's field brings its own padding and gaps. */
+/** Doubled selector: it must override an item's own padding and gaps. */
 export const row = componentStyle({
   selectors: { [`${root} > &`]: { ...rows, borderBlockStart: line } },
 });

@@ -36,11 +36,11 @@ const meta = preview.meta({
   },
   parameters: {
     about: {
-      purpose: 'Gathers settings that belong together, so that people find them and see how each stands.',
-      avoid: ['For one lone setting, use `Switch`.', 'For fields that are sent together, use `Form`.'],
+      purpose: 'Groups related settings, so that people find them and see their state.',
+      avoid: ['For a single setting, use `Switch`.', 'For fields that are sent together, use `Form`.'],
       keyboard: [
-        { keys: ['Tab'], does: 'Goes from setting to setting.' },
-        { keys: ['Space', 'Enter'], does: 'Turns the switch in focus on or off.' },
+        { keys: ['Tab'], does: 'Moves from setting to setting.' },
+        { keys: ['Space', 'Enter'], does: 'Turns the focused switch on or off.' },
       ],
       behaviour: ['`SettingsList.Item` is a `Switch`; `SettingsList.Row` holds any other kind of setting.'],
     },

@@ -5,14 +5,14 @@ import { Text } from '../../primitives/Text';
 import * as css from './SettingsList.css';
 
 export interface SettingsListRootProps extends Omit<ComponentProps<'section'>, 'title' | 'aria-labelledby'> {
-  /** What the settings are about: the group's heading and accessible name. */
+  /** The topic of the settings: the group's heading and accessible name. */
   title: ReactNode;
-  /** The heading's rank in the page's outline. */
+  /** The heading's level in the page's outline. */
   level?: HeadingProps['level'];
   description?: ReactNode;
 }
 
-/** Names the group. */
+/** The group with its heading. */
 export function Root({ title, level = 2, description, className, children, ...rest }: SettingsListRootProps) {
   const id = useId();
   return (
@@ -28,7 +28,7 @@ export function Root({ title, level = 2, description, className, children, ...re
   );
 }
 
-/** A setting of another kind, for example a choice or a button with its text. */
+/** Any other setting, for example a choice, or a button with a text. */
 export function Row({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={classNames(css.row, className)} />;
 }

@@ -1,6 +1,6 @@
 /**
- * Settings that belong together, one under the other. `Root` names the group, `Item` is a switch, `Row` anything else.
- * Each is taken for itself: a page that shows a list before its switches need not fetch them first.
+ * A group of settings. `Root` names the group, `Item` is a switch, `Row` anything else. They are separate modules, so
+ * that a page which shows the list first need not load the switch.
  */
 export * as SettingsList from './parts';
 export type { SettingsListRootProps } from './SettingsList';

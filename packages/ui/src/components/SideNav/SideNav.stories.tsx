@@ -33,14 +33,14 @@ const meta = preview.meta({
   parameters: {
     about: {
       purpose:
-        'Shows the pages of one part of the site, such as the documentation, and where one is among them.',
-      avoid: ['For the site as a whole, use `Header`.', 'For the parts of one page, use `PageContents`.'],
+        'Lists the pages of one section of the site, such as the documentation, and marks the current one.',
+      avoid: ['For the site as a whole, use `Header`.', 'For the sections of one page, use `PageContents`.'],
       keyboard: [
-        { keys: ['Tab'], does: 'Reaches each link; on a narrow window the button first.' },
-        { keys: ['Enter'], does: 'Follows the link in focus; on the button, opens or closes.' },
+        { keys: ['Tab'], does: 'Moves to each link; on a narrow window to the button first.' },
+        { keys: ['Enter'], does: 'Follows the focused link; on the button, opens or closes.' },
         { keys: ['Space'], does: 'On the button, opens or closes.' },
       ],
-      behaviour: ['Beside the page; below 1024 px, behind a button above it.'],
+      behaviour: ['Beside the page; below 1024 px, above it behind a button.'],
     },
   },
 });
@@ -59,7 +59,7 @@ export const Default = meta.story({
 export const Phone = meta.story({
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ canvas, canvasElement }) => {
-    // The link leads nowhere here: followed, it would take the frame away from the story.
+    // The link leads nowhere here: following it would navigate the story's frame.
     canvasElement.addEventListener('click', (event) => event.preventDefault());
     const button = canvas.getByRole('button', { name: 'Documentation', expanded: false });
     await expect(canvas.queryByRole('link')).toBeNull();

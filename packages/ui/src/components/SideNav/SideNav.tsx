@@ -1,6 +1,7 @@
-import { type ComponentProps, useId, useState } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { Icon } from '../../primitives/Icon';
 import { InternalLink } from '../Link';
-import { NavDisclosure } from './NavDisclosure';
 import * as css from './SideNav.css';
 
 /** A titled group of pages. */
@@ -10,16 +11,16 @@ export interface SideNavSection {
 }
 
 export interface SideNavProps extends Omit<ComponentProps<'nav'>, 'children'> {
-  /** What the pages are: the navigation's accessible name, and what the button says on narrow windows. */
+  /** What the pages are: the accessible name of the navigation, and the button's label on narrow windows. */
   label: string;
   sections: readonly SideNavSection[];
-  /** The path, among those of the items, of the page one is on. */
+  /** The path of the current page, one of the items'. */
   currentPath: string;
-  /** On a narrow window it starts open. */
+  /** Initially open on narrow windows. */
   defaultOpen?: boolean;
 }
 
-/** The pages of a part of the site, beside the page; on a narrow window behind a button above it. */
+/** The pages of a section of the site, beside the page; on narrow windows above it, behind a button. */
 export function SideNav({ label, sections, currentPath, defaultOpen = false, ...rest }: SideNavProps) {
   const [open, setOpen] = useState(defaultOpen);
   return (
@@ -68,5 +69,37 @@ function Section({ section, currentPath, onFollow }: SectionProps) {
         ))}
       </ul>
     </div>
+  );
+}
+
+interface NavDisclosureProps {
+  /** Label of the button. */
+  label: ReactNode;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Up to this width there is a button; above it the content is always visible. */
+  until: 'desktop' | 'wide';
+  children: ReactNode;
+}
+
+/** Links beside the page if there is space, otherwise above it, behind a button. */
+export function NavDisclosure({ label, open, onOpenChange, until, children }: NavDisclosureProps) {
+  const id = useId();
+  return (
+    <>
+      <button
+        type="button"
+        className={css.trigger({ until })}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => onOpenChange(!open)}
+      >
+        {label}
+        <Icon of={ChevronDown} size="s" className={css.arrow} />
+      </button>
+      <div id={id} className={css.content({ until })} data-open={open}>
+        {children}
+      </div>
+    </>
   );
 }

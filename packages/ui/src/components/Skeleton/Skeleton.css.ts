@@ -37,7 +37,7 @@ export const skeleton = recipe({
   },
 });
 
-/** As high as a line of the text it stands for, drawn as high as its letters. */
+/** As high as the line of text it replaces, drawn as high as its letters. */
 export const line = [
   fill,
   componentStyle({

@@ -13,15 +13,15 @@ const meta = preview.meta({
   subcomponents: { SkeletonGroup },
   parameters: {
     about: {
-      purpose: 'Holds the room of content that is on its way, so that nothing jumps when it comes.',
+      purpose: 'Reserves the space of loading content, so that nothing shifts when it arrives.',
       avoid: [
-        'For something under way without a known shape, use `Spinner`.',
-        'For measured work, use `Progress`.',
-        'For nothing to show, use `EmptyState`.',
+        'For activity without a known layout, use `Spinner`.',
+        'For measured progress, use `Progress`.',
+        'For missing content, use `EmptyState`.',
       ],
       keyboard: [],
-      announced: 'By the `SkeletonGroup` round it: what is loading.',
-      behaviour: ['It stands still under reduced motion.'],
+      announced: 'By the `SkeletonGroup` around it: what is loading.',
+      behaviour: ['It does not move with reduced motion.'],
     },
   },
 });
@@ -65,7 +65,7 @@ export const Loading = meta.story({
   },
 });
 
-/** Lines are as high as the text they stand for. */
+/** Lines are as high as the text they replace. */
 export const SameHeight = meta.story({
   render: () => (
     <Inline align="start" gap="xl">

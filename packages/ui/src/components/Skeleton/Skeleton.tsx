@@ -7,19 +7,22 @@ export const skeletonShapes = ['text', 'block', 'circle'] as const;
 
 interface SkeletonText extends Omit<ComponentProps<'div'>, 'children'> {
   shape?: 'text';
-  /** How many lines of text; the last of several is shorter. */
+  /** Number of lines of text. The last of several is shorter. */
   lines?: number;
 }
 
 interface SkeletonShape extends Omit<ComponentProps<'div'>, 'children'> {
-  /** `block` fills the width of its container, `circle` stands for an icon or a portrait. Size either with `style`. */
+  /**
+   * `block` fills the width of its container, `circle` replaces an icon or a portrait. Set the size of either with
+   * `style`.
+   */
   shape: 'block' | 'circle';
   lines?: never;
 }
 
 export type SkeletonProps = SkeletonText | SkeletonShape;
 
-/** Stands where something will be, in about its size, until it is there. Silent: its group says that it is loading. */
+/** A placeholder of about the size of the content that is loading. It is silent: its group announces the loading. */
 export function Skeleton({ shape = 'text', lines = 1, className, ...rest }: SkeletonProps) {
   return (
     <div {...rest} className={classNames(css.skeleton({ shape }), className)} aria-hidden="true">
@@ -31,13 +34,13 @@ export function Skeleton({ shape = 'text', lines = 1, className, ...rest }: Skel
 }
 
 export interface SkeletonGroupProps extends ComponentProps<'div'> {
-  /** Whether it is still loading. Keep the group round the content when it has come. */
+  /** Whether it is still loading. Keep the group around the content after it has loaded. */
   busy: boolean;
   /** What is loading, for screen readers: 'Loading your keys'. */
   label: string;
 }
 
-/** What is round skeletons, and round the content that takes their place: tells a screen reader to wait, and why. */
+/** Wraps skeletons, and later the content that replaces them. Tells screen readers that it is loading, and what. */
 export function SkeletonGroup({ busy, label, children, ...rest }: SkeletonGroupProps) {
   return (
     <div {...rest} aria-busy={busy}>

@@ -7,17 +7,16 @@ const meta = preview.meta({
   component: SkipLink,
   parameters: {
     about: {
-      purpose:
-        'Saves whoever uses a keyboard from going through the header on every page. The first element of the page.',
+      purpose: 'Lets keyboard users skip the header on every page. It is the first element of the page.',
       avoid: [
-        'For going to parts of a page, use `PageContents`.',
-        'For any link that is always seen, use `Link`.',
+        'For navigating within a page, use `PageContents`.',
+        'For a link that is always visible, use `Link`.',
       ],
       keyboard: [
-        { keys: ['Tab'], does: 'Shows it, first of all on the page.' },
-        { keys: ['Enter'], does: 'Goes past the header, to its target.' },
+        { keys: ['Tab'], does: 'Shows it, as the first stop of the page.' },
+        { keys: ['Enter'], does: 'Skips the header and moves to its target.' },
       ],
-      behaviour: ['Its target takes the focus: give it `tabIndex={-1}`.'],
+      behaviour: ['Its target receives the focus: give it `tabIndex={-1}`.'],
     },
   },
   render: (args) => (

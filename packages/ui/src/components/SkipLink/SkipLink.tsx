@@ -3,11 +3,11 @@ import { classNames } from '../../class-names';
 import * as css from './SkipLink.css';
 
 export interface SkipLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** The place it jumps to. */
+  /** The id of the element it jumps to. */
   href?: `#${string}`;
 }
 
-/** The first thing Tab reaches on a page: past the header to what the page is about. Seen only while focused. */
+/** The first tab stop of a page: skips the header. Visible only while focused. */
 export function SkipLink({
   href = '#main',
   className,

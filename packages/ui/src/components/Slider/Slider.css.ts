@@ -45,7 +45,7 @@ export const thumb = componentStyle({
   borderColor: vars.color.accent,
   background: vars.color.surface,
   selectors: {
-    // What a finger hits is larger than what is seen.
+    // The touch target is larger than the visible thumb.
     '&::before': {
       content: '',
       position: 'absolute',

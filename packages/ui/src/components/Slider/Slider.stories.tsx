@@ -11,23 +11,23 @@ const meta = preview.meta({
   component: Slider,
   parameters: {
     about: {
-      purpose: 'Lets people set a number that is judged by its effect: a brush size, an opacity, a quality.',
+      purpose: 'Sets a number by its visible effect: a brush size, an opacity, a quality.',
       avoid: [
-        'Where the exact number matters, use `TextField`.',
+        'If the exact number matters, use `TextField`.',
         'For a few fixed values, use `RadioGroup`.',
         'For before and after, use `ComparisonSlider`.',
       ],
       keyboard: [
         { keys: ['Tab'], does: 'Reaches it.' },
-        { keys: ['Arrow Right', 'Arrow Up'], does: 'Adds one step; from right to left, Arrow Left does.' },
-        { keys: ['Arrow Left', 'Arrow Down'], does: 'Takes one step away.' },
+        { keys: ['Arrow Right', 'Arrow Up'], does: 'Adds one step; in right-to-left text, Arrow Left does.' },
+        { keys: ['Arrow Left', 'Arrow Down'], does: 'Subtracts one step.' },
         {
           keys: ['Page Up', 'Page Down'],
-          does: 'Adds ten steps, or takes them away; as Shift with an arrow does.',
+          does: 'Adds or subtracts ten steps, like Shift with an arrow.',
         },
-        { keys: ['Home', 'End'], does: 'Goes to the least or the most.' },
+        { keys: ['Home', 'End'], does: 'Moves to the minimum or maximum.' },
       ],
-      announced: 'The value in words, as it changes.',
+      announced: 'The formatted value, as it changes.',
     },
   },
   args: {
@@ -71,7 +71,7 @@ export const Default = meta.story({
   },
 });
 
-/** A press on the track moves the thumb there; letting go commits. */
+/** A press on the track moves the thumb there; releasing commits. */
 
 export const Pointer = meta.story({
   args: { min: 0, max: 100, defaultValue: 0 },
@@ -79,15 +79,15 @@ export const Pointer = meta.story({
     const slider = canvas.getByRole('slider');
     const track = canvasElement.querySelector('[data-orientation="horizontal"]') as HTMLElement;
     const { left, width, top, height } = track.getBoundingClientRect();
-    const at = (share: number) => ({
+    const at = (ratio: number) => ({
       pointerId: 1,
       pointerType: 'mouse',
       button: 0,
       buttons: 1,
-      clientX: left + width * share,
+      clientX: left + width * ratio,
       clientY: top + height / 2,
     });
-    // A made-up pointer cannot be captured by the browser.
+    // The browser cannot capture a synthetic pointer.
     track.setPointerCapture = () => undefined;
     track.hasPointerCapture = () => true;
     track.releasePointerCapture = () => undefined;

@@ -20,24 +20,24 @@ export interface SliderProps
       | 'minStepsBetweenThumbs'
       | 'preserveThumbOrder'
     > {
-  /** 0 unless given. */
+  /** Default: 0. */
   min?: number;
-  /** 100 unless given. */
+  /** Default: 100. */
   max?: number;
-  /** What an arrow key moves; PageUp and PageDown move ten of them. 1 unless given. */
+  /** The step of an arrow key. PageUp and PageDown move ten steps. Default: 1. */
   step?: number;
   value?: number | undefined;
-  /** Where it starts when nobody holds `value`: `min` unless given. */
+  /** The initial value when uncontrolled. Default: `min`. */
   defaultValue?: number | undefined;
-  /** At every move, also while dragging. */
+  /** Called on every change, also while dragging. */
   onValueChange?: ((value: number) => void) | undefined;
-  /** Once, when a drag or a key press is over: the place for costly work. */
+  /** Called once at the end of a drag or key press: use it for expensive work. */
   onValueCommit?: ((value: number) => void) | undefined;
-  /** The value in words, shown and read aloud, for example `40 px`. The bare number unless given. */
+  /** The displayed and announced value, for example `40 px`. Default: the bare number. */
   formatValue?: (value: number) => string;
 }
 
-/** A number within bounds, where about right is right. `className` goes to the whole field, the rest to the slider. */
+/** An approximate number within limits. `className` goes to the whole field, the rest to the slider. */
 export function Slider({
   label,
   hideLabel,

@@ -9,14 +9,14 @@ const meta = preview.meta({
   component: Spinner,
   parameters: {
     about: {
-      purpose: 'Says that something is going on which will be over in a moment and cannot be measured.',
+      purpose: 'Shows activity that will end in a moment and cannot be measured.',
       avoid: [
-        'Where it is known how far a work has come, use `Progress`.',
+        'If the progress is known, use `Progress`.',
         'For content that is loading, use `Skeleton`.',
-        'In a pressed button, use its `pending`, which brings one.',
+        'In a pressed button, use its `pending`, which includes one.',
       ],
       keyboard: [],
-      behaviour: ['`label` is for screen readers; leave it out where the text beside it says the same.'],
+      behaviour: ['`label` is for screen readers; leave it out if the text beside it says the same.'],
     },
   },
 });
@@ -28,7 +28,7 @@ export const Default = meta.story({
   },
 });
 
-/** Beside text that says what is going on, the spinner itself is silent. */
+/** Beside a text that says what is loading, the spinner itself is silent. */
 export const BesideText = meta.story({
   render: () => (
     <Inline gap="xs">

@@ -4,11 +4,11 @@ import { VisuallyHidden } from '../../primitives/VisuallyHidden';
 import * as css from './Spinner.css';
 
 export interface SpinnerProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** What is being waited for, for screen readers. Leave it out where the text beside the spinner says it. */
+  /** What is loading, for screen readers. Leave it out if the text beside the spinner says it. */
   label?: string;
 }
 
-/** Something is going on whose length is not known. Where it is known, use `Progress`. Takes the text's size and colour. */
+/** Work of unknown duration. If the progress is known, use `Progress`. Uses the size and colour of the text. */
 export function Spinner({ label, className, ...rest }: SpinnerProps) {
   return (
     <span {...rest} className={classNames(css.root, className)} role={label ? 'status' : undefined}>

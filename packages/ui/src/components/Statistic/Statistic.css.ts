@@ -8,7 +8,7 @@ export const root = componentStyle({
   minInlineSize: 0,
 });
 
-/** The whole figure keeps its room while the counted one lies over it. */
+/** The whole figure keeps its space while the counted one covers it. */
 export const figure = componentStyle({
   display: 'grid',
   justifyContent: 'start',
@@ -33,3 +33,18 @@ export const counted = componentStyle({
 });
 
 export const label = componentStyle({ color: vars.color.textMuted, fontSize: vars.fontSize.s });
+
+export const list = componentStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(7rem, 100%), 1fr))',
+  rowGap: vars.space.l,
+  columnGap: vars.space.m,
+});
+
+export const item = componentStyle({
+  minInlineSize: 0,
+  paddingBlockStart: vars.space.m,
+  borderBlockStartWidth: vars.line.hairline,
+  borderBlockStartStyle: 'solid',
+  borderBlockStartColor: vars.color.hairline,
+});

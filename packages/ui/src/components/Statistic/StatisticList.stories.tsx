@@ -1,7 +1,7 @@
 import preview from '@verapix/storybook/preview';
 import { expect } from 'storybook/test';
 import { Stack } from '../../primitives/Stack';
-import { StatisticList } from './StatisticList';
+import { StatisticList } from './Statistic';
 
 const statistics = [
   { value: 2_500_000, label: 'users' },
@@ -16,7 +16,7 @@ const meta = preview.meta({
   args: { statistics, countUpMs: 2000, stepMs: 16 },
   parameters: {
     about: {
-      purpose: 'Sets a few large figures side by side. Say beside it where they come from.',
+      purpose: 'Shows a few large figures side by side. Name their source beside it.',
       avoid: ['For one, use `Statistic`.', 'For figures to compare, use `DataTable`.'],
       keyboard: [],
       behaviour: ['Each counts up when it comes into view.'],

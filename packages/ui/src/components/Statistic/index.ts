@@ -1,2 +1,1 @@
-export { Statistic, type StatisticProps } from './Statistic';
-export { StatisticList, type StatisticListProps } from './StatisticList';
+export { Statistic, StatisticList, type StatisticListProps, type StatisticProps } from './Statistic';

@@ -5,7 +5,7 @@ import { screens } from '../../theme/screens';
 import type { ColorName } from '../../theme/semantic';
 import { vars } from '../../theme/theme.css';
 
-/** A tone sets these: the words and the segments' edges read the ink, the segments the fill. */
+/** Set by a tone: the label and the outlines use the ink, the segments the fill. */
 const ink = createVar('ink');
 const fill = createVar('fill');
 
@@ -37,7 +37,7 @@ export const segments = componentStyle({
   minInlineSize: 0,
 });
 
-/** Outlined to come, full when reached. */
+/** Outlined when empty, filled when reached. */
 export const segment = componentStyle({
   blockSize: vars.space.xs,
   borderWidth: vars.line.hairline,
@@ -52,7 +52,7 @@ export const segment = componentStyle({
   },
 });
 
-/** As wide as the longest words, so that the segments keep their size. */
+/** As wide as the longest label, so that the segments keep their size. */
 export const label = componentStyle({
   minInlineSize: '8.5rem',
   minBlockSize: `calc(1em * ${vars.lineHeight.snug})`,

@@ -17,14 +17,14 @@ const meta = preview.meta({
   },
   parameters: {
     about: {
-      purpose: 'Tells people how strong a new password is while they choose it, in words and five segments.',
+      purpose: 'Shows the strength of a new password while it is typed, in words and five segments.',
       avoid: [
-        'For how far a work has come, use `Progress`.',
-        'For why a password was refused, use the `error` of its `PasswordField`.',
+        'For the progress of a task, use `Progress`.',
+        'For the reason why a password was rejected, use the `error` of its `PasswordField`.',
       ],
       keyboard: [],
       announced:
-        'Nothing by itself: named in the field’s `aria-describedby`, its words are read with the field and interrupt nobody at each key.',
+        'Nothing by itself: referenced by the field’s `aria-describedby`, it is read with the field and does not interrupt typing.',
       behaviour: ['It only shows the score it is given.'],
     },
   },
@@ -44,7 +44,7 @@ export const Weak = meta.story({ args: { score: 20, ...weak } });
 
 export const Strong = meta.story({ args: { score: 100, ...strong } });
 
-/** Nothing was typed yet: the words' room is kept. */
+/** No password yet: the label's space is reserved. */
 export const Empty = meta.story({
   args: { score: 0, label: undefined, tone: 'danger' },
   play: async ({ canvas }) => {
@@ -54,7 +54,7 @@ export const Empty = meta.story({
   },
 });
 
-/** No live region: what is typed is not talked over. */
+/** No live region: it must not interrupt typing. */
 export const Silent = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, canvasElement }) => {

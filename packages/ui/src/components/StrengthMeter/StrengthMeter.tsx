@@ -7,16 +7,16 @@ export const strengthTones = ['danger', 'warning', 'success'] as const;
 const segments = [20, 40, 60, 80, 100] as const;
 
 export interface StrengthMeterProps extends Omit<ComponentProps<'div'>, 'children' | 'role'> {
-  /** 0–100. A segment is filled for every 20. */
+  /** 0–100. One segment is filled per 20. */
   score: number;
-  /** What the score is called: 'Weak password'. Left out while there is nothing to judge; its room stays. */
+  /** A label for the score: 'Weak password'. Undefined while there is no password; its space is reserved. */
   label?: string | undefined;
   tone: (typeof strengthTones)[number];
 }
 
 /**
- * How strong a password is. It does not speak up at each key: give its `id` to the field's `aria-describedby`, and the
- * words are read with the field.
+ * The strength of a password. Changes are not announced: pass its `id` to the field's `aria-describedby`, and the
+ * label is read with the field.
  */
 export function StrengthMeter({ score, label, tone, className, ...rest }: StrengthMeterProps) {
   const value = Math.min(100, Math.max(0, score));

@@ -35,7 +35,7 @@ export const colour = componentStyle({
   borderWidth: vars.line.hairline,
   borderStyle: 'solid',
   borderColor: vars.color.hairline,
-  // A colour is what is chosen here: forced colours must not take it away.
+  // The colours are the content: forced colours must not replace them.
   forcedColorAdjust: 'none',
 });
 

@@ -29,13 +29,13 @@ const meta = preview.meta({
   component: SwatchPicker,
   parameters: {
     about: {
-      purpose: 'Lets people pick a few of some given colours, in the order that counts.',
-      avoid: ['For any colour, use `ColourField`.', 'For one of a few options with names, use `RadioGroup`.'],
+      purpose: 'A selection of a few given colours, in an order that matters.',
+      avoid: ['For any colour, use `ColourField`.', 'For a choice between named options, use `RadioGroup`.'],
       keyboard: [
-        { keys: ['Tab'], does: 'Goes from colour to colour.' },
-        { keys: ['Space', 'Enter'], does: 'Chooses the colour in focus, or drops it.' },
+        { keys: ['Tab'], does: 'Moves from colour to colour.' },
+        { keys: ['Space', 'Enter'], does: 'Selects or deselects the focused colour.' },
       ],
-      announced: 'Why a choice was refused: one too many, or the last one.',
+      announced: 'Why a selection was refused: one too many, or deselecting the last one.',
     },
   },
   args: {

@@ -5,7 +5,7 @@ import * as css from './SwatchPicker.css';
 export interface Swatch {
   /** A CSS colour. */
   value: string;
-  /** What people call it. */
+  /** The name of the colour. */
   label: string;
 }
 
@@ -13,10 +13,10 @@ export interface SwatchPickerProps
   extends Omit<FieldOptions, 'required' | 'error'>,
     Omit<ComponentProps<'div'>, 'onChange' | 'children' | 'role'> {
   swatches: readonly Swatch[];
-  /** The chosen colours, in the order they were chosen; never empty. */
+  /** The selected colours, in the order of selection; never empty. */
   value: readonly string[];
   onValueChange: (value: string[]) => void;
-  /** Most colours that may be chosen. */
+  /** The maximum number of selected colours. */
   max: number;
   disabled?: boolean;
 }
@@ -24,8 +24,8 @@ export interface SwatchPickerProps
 const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /**
- * A few of some given colours. Each is a toggle with its place among the chosen ones. One too many is refused, with a
- * word on which to drop. `className` goes to the whole field, everything else to the group.
+ * A selection of given colours. Each is a toggle that shows its position among the selected ones. Selecting too many
+ * is refused, with a message which to deselect. `className` goes to the whole field, everything else to the group.
  */
 export function SwatchPicker({
   label,
@@ -78,7 +78,7 @@ function tooMany(swatches: readonly Swatch[], value: readonly string[]): string 
 
 interface SwatchButtonProps {
   swatch: Swatch;
-  /** Its place among the chosen ones, from 1; 0 when it is not chosen. */
+  /** Its position among the selected ones, from 1; 0 if it is not selected. */
   place: number;
   disabled: boolean;
   onToggle: () => void;
@@ -96,7 +96,7 @@ function SwatchButton({ swatch, place, disabled, onToggle }: SwatchButtonProps) 
       onClick={onToggle}
     >
       <span className={css.colour} style={{ background: swatch.value }} />
-      {/* The figure comes by style: a text that is seen would have to be part of the name that is read. */}
+      {/* The number is set by CSS: as visible text it would have to be part of the accessible name. */}
       {place > 0 && <span className={css.place} data-place={place} />}
     </button>
   );

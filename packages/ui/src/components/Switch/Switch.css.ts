@@ -21,7 +21,7 @@ export const track = componentStyle({
   transitionDuration: vars.duration.fast,
   transitionTimingFunction: vars.easing.standard,
   selectors: {
-    // What a finger hits is larger than what is seen.
+    // The touch target is larger than the visible switch.
     '&::before': {
       content: '',
       position: 'absolute',

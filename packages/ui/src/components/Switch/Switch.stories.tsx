@@ -10,19 +10,17 @@ const meta = preview.meta({
   component: Switch,
   parameters: {
     about: {
-      purpose: 'Turns a setting on or off, with effect at once.',
+      purpose: 'Turns a setting on or off, with immediate effect.',
       avoid: [
-        'Where it only counts when a form is sent, use `Checkbox`.',
-        'For one of two things that both have names, use `Segments`.',
-        'For several together, use `SettingsList`.',
+        'If it takes effect only when a form is sent, use `Checkbox`.',
+        'For two alternatives that both have names, use `SegmentedControl`.',
+        'For several settings, use `SettingsList`.',
       ],
       keyboard: [
         { keys: ['Tab'], does: 'Reaches it.' },
         { keys: ['Space', 'Enter'], does: 'Turns it on or off.' },
       ],
-      behaviour: [
-        'The label says what is on when it is on, and never changes. A press on it counts as well.',
-      ],
+      behaviour: ['The label describes the on state and never changes. A press on it works too.'],
     },
   },
   args: { label: 'Security alerts', onCheckedChange: fn() },

@@ -8,11 +8,11 @@ export const switchSides = choiceSides;
 export interface SwitchProps
   extends FieldTexts,
     Omit<ComponentProps<typeof Base.Root>, 'asChild' | 'children' | 'required'> {
-  /** Where the switch stands: before its label, or at the end of the row as in a list of settings. */
+  /** Position of the switch: before its label, or at the end of the row as in a list of settings. */
   side?: (typeof switchSides)[number];
 }
 
-/** Turns a setting on or off at once. `className` goes to the whole field, everything else to the switch. */
+/** Turns a setting on or off immediately. `className` goes to the whole field, everything else to the switch. */
 export function Switch({
   label,
   hint,

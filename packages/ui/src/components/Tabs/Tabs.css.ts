@@ -9,7 +9,7 @@ export const list = componentStyle({
   gap: vars.space.xxs,
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
-  // A tab that is scrolled to keeps a part of its neighbour in sight.
+  // A tab scrolled into view leaves a part of its neighbour visible.
   scrollPaddingInline: vars.space.xl,
   scrollbarWidth: 'none',
   boxShadow: `inset 0 calc(-1 * ${vars.line.hairline}) ${vars.color.hairline}`,
@@ -31,7 +31,7 @@ export const tab = componentStyle({
   whiteSpace: 'nowrap',
   cursor: 'pointer',
   selectors: {
-    // The list cuts what overflows, so the ring goes inside.
+    // The list clips its overflow, so the focus ring is drawn inside.
     '&:focus-visible': { outlineOffset: `calc(-1 * ${vars.focus.width})` },
     '&::after': {
       content: '',

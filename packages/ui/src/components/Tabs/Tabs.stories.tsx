@@ -14,23 +14,23 @@ const meta = preview.meta({
   parameters: {
     about: {
       purpose:
-        'Shows one of several views of a thing that are not needed side by side: image or video, live keys or test keys.',
+        'Shows one of several views that are not needed side by side: image or video, live keys or test keys.',
       avoid: [
         'For going to other pages, use `Link`.',
         'For an option that changes a result, use `RadioGroup`.',
-        'For text to be opened part by part, use `Accordion`.',
+        'For text that opens section by section, use `Accordion`.',
       ],
       keyboard: [
-        { keys: ['Tab'], does: 'Goes to the chosen tab, then into its panel.' },
+        { keys: ['Tab'], does: 'Moves to the selected tab, then into its panel.' },
         {
           keys: ['Arrow Left', 'Arrow Right'],
-          does: 'Chooses the previous or the next tab at once, past disabled ones and round at the ends.',
+          does: 'Selects the previous or next tab at once, skipping disabled ones and wrapping around.',
         },
-        { keys: ['Home', 'End'], does: 'Chooses the first or the last tab.' },
+        { keys: ['Home', 'End'], does: 'Selects the first or last tab.' },
       ],
       behaviour: [
-        'Where the tabs do not fit, the list scrolls sideways and keeps the tab in focus in sight.',
-        'Where choosing one loses something, `activationMode="manual"` has the arrows only move the focus.',
+        'If the tabs do not fit, the list scrolls sideways and keeps the focused tab visible.',
+        'If switching loses something, `activationMode="manual"` lets the arrows only move the focus.',
       ],
     },
   },
@@ -120,7 +120,7 @@ export const DisabledTab = meta.story({
   },
 });
 
-/** The last tab starts out of sight; choosing it by key scrolls the list, not the page. */
+/** The last tab is initially out of view. Selecting it by key scrolls the list, not the page. */
 
 export const Matrix = meta.story({
   render: () => (

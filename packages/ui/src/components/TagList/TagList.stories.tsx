@@ -9,10 +9,10 @@ const meta = preview.meta({
   args: { tags: ['resampling', 'sharpness', 'print'] },
   parameters: {
     about: {
-      purpose: 'Says what an article or an example is about, in a few words.',
+      purpose: 'Names the topics of an article or an example, in a few words.',
       avoid: [
         'For a state, such as active or failed, use `Badge`.',
-        'For what something comes with, use `CheckList`.',
+        'For included features, use `CheckList`.',
       ],
       keyboard: [],
     },

@@ -3,13 +3,13 @@ import { classNames } from '../../class-names';
 import * as css from './TagList.css';
 
 export interface TagListProps extends Omit<ComponentProps<'ul'>, 'children'> {
-  /** A word or two each, every one once. */
+  /** A word or two each, all different. */
   tags: readonly string[];
-  /** What they are tags of. */
+  /** What the tags belong to. */
   label?: string;
 }
 
-/** What something is about, in single words. They lead nowhere. */
+/** Topics in single words. They are not links. */
 export function TagList({ tags, label = 'Tags', className, ...rest }: TagListProps) {
   return (
     <ul {...rest} aria-label={label} className={classNames(css.root, className)}>

@@ -13,16 +13,16 @@ const meta = preview.meta({
   parameters: {
     about: {
       purpose:
-        'Takes several lines of text, such as a message, and says how much room is left where there is a limit.',
-      avoid: ['For one line, use `TextField`.', 'For text to be read, use `Prose`.'],
+        'Several lines of text, such as a message. It shows the remaining characters if there is a limit.',
+      avoid: ['For one line, use `TextField`.', 'For reading text, use `Prose`.'],
       keyboard: [
-        { keys: ['Tab'], does: 'Reaches it, and leaves it.' },
-        { keys: ['Enter'], does: 'Begins a new line.' },
+        { keys: ['Tab'], does: 'Moves to it, and leaves it.' },
+        { keys: ['Enter'], does: 'Starts a new line.' },
       ],
       announced:
-        'A new error; how little room is left, only when a threshold is crossed: the warning, the last ten characters, the limit.',
+        'A new error; the remaining characters, only at thresholds: the warning, the last ten characters, the limit.',
       behaviour: [
-        'Input beyond `limit` is ignored: typing adds nothing, a paste is cut to what fits. Above `warnFrom` the counter turns to a warning.',
+        'Input beyond `limit` is ignored: typing adds nothing, pasted text is cut. Above `warnFrom` the counter becomes a warning.',
       ],
     },
   },
@@ -51,7 +51,7 @@ export const WithCounter = meta.story({
   },
 });
 
-/** At `warnFrom` nothing happens yet; one character more turns the counter and is announced once. */
+/** At `warnFrom` nothing happens yet. One character more turns the counter into a warning and is announced once. */
 
 export const Warning = meta.story({
   args: { limit: 500, warnFrom: 450, defaultValue: promptOf(450) },
@@ -62,11 +62,11 @@ export const Warning = meta.story({
     await userEvent.keyboard('a');
     await expect(canvas.getByText('451 / 500')).toBeVisible();
     await expect(status).toHaveTextContent('Fewer than 50 characters remaining.');
-    const heard = status.firstChild;
+    const announced = status.firstChild;
     await userEvent.keyboard('bc');
     await expect(canvas.getByText('453 / 500')).toBeVisible();
-    await expect(status.firstChild).toBe(heard);
-    await expect(heard).toHaveTextContent('Fewer than 50 characters remaining.');
+    await expect(status.firstChild).toBe(announced);
+    await expect(announced).toHaveTextContent('Fewer than 50 characters remaining.');
   },
 });
 

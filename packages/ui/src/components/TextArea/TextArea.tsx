@@ -1,7 +1,9 @@
-import { type ChangeEvent, type ComponentProps, useId, useState } from 'react';
+import { TriangleAlert } from 'lucide-react';
+import { type ChangeEvent, type ComponentProps, useId, useImperativeHandle, useRef, useState } from 'react';
 import { classNames } from '../../class-names';
-import { controlBox, entry, Field, type FieldOptions, focusBox } from '../Field';
-import { Counter } from './Counter';
+import { Icon } from '../../primitives/Icon';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden';
+import { controlBox, entry, Field, type FieldOptions, focusBox, useValueBeforeHydration } from '../Field';
 import * as css from './TextArea.css';
 
 interface TextAreaBase
@@ -17,15 +19,18 @@ interface FreeLength {
 }
 
 interface LimitedLength {
-  /** Most characters it takes (UTF-16 units, as the browser counts). Input beyond it is ignored; a paste is cut. Shows a counter. */
+  /**
+   * Maximum length in UTF-16 code units, as the browser counts. Further input is ignored, and pasted text is cut.
+   * Shows a counter.
+   */
   limit: number;
-  /** The counter turns to a warning above this many characters. Nine tenths of `limit` when not given. */
+  /** Above this many characters the counter becomes a warning. Default: nine tenths of `limit`. */
   warnFrom?: number;
 }
 
 export type TextAreaProps = TextAreaBase & (FreeLength | LimitedLength);
 
-/** Several lines of text with their label. `className` goes to the whole field, everything else to the text area. */
+/** Several lines of text with a label. `className` goes to the whole field, everything else to the text area. */
 export function TextArea({
   label,
   hideLabel,
@@ -38,6 +43,7 @@ export function TextArea({
   rows = 4,
   className,
   onChange,
+  ref,
   'aria-describedby': describedBy,
   ...rest
 }: TextAreaProps) {
@@ -48,6 +54,9 @@ export function TextArea({
     setTypedLength(event.target.value.length);
     onChange?.(event);
   };
+  const input = useRef<HTMLTextAreaElement>(null);
+  useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => input.current);
+  useValueBeforeHydration(input, rest.value ?? rest.defaultValue, change);
   const limited = limit !== undefined;
   const descriptions = [limited && counterId, describedBy].filter(Boolean).join(' ') || undefined;
   const texts = { label, hideLabel, hint, error, required };
@@ -68,6 +77,7 @@ export function TextArea({
           <textarea
             {...rest}
             {...control}
+            ref={input}
             rows={rows}
             maxLength={limit}
             required={required}
@@ -78,4 +88,42 @@ export function TextArea({
       )}
     </Field>
   );
+}
+
+interface CounterProps {
+  /** For the text area's description: the limit. */
+  id: string;
+  length: number;
+  limit: number;
+  warnFrom: number;
+}
+
+/** The number of characters and the limit. Above `warnFrom` it becomes a warning, with an icon besides the colour. */
+function Counter({ id, length, limit, warnFrom }: CounterProps) {
+  const warns = length > warnFrom;
+  return (
+    <div className={css.counter} data-warning={warns || undefined}>
+      <span aria-hidden="true" className={css.figures}>
+        {warns && <Icon of={TriangleAlert} size="s" />}
+        {length} / {limit}
+      </span>
+      <VisuallyHidden id={id}>Up to {limit} characters.</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement(length, limit, warnFrom)}</VisuallyHidden>
+    </div>
+  );
+}
+
+/** Numbers of remaining characters with a further announcement, besides the first warning. */
+const lastCall = 10;
+
+/**
+ * The announcement about the remaining characters. It changes only at thresholds (the first warning, the last ten
+ * characters, the limit), so that it does not interrupt typing at each key. Empty while there is enough space.
+ */
+export function announcement(length: number, limit: number, warnFrom: number): string {
+  if (length >= limit) return `Limit of ${limit} characters reached. Further text is ignored.`;
+  const remaining = limit - length;
+  if (remaining <= lastCall) return `${lastCall} characters or fewer remaining.`;
+  if (length > warnFrom) return `Fewer than ${limit - warnFrom} characters remaining.`;
+  return '';
 }

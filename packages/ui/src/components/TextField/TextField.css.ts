@@ -3,7 +3,7 @@ import { vars } from '../../theme/theme.css';
 
 export const box = componentStyle({
   position: 'relative',
-  // To be read and copied: it does not look as if it took text.
+  // Read-only: for reading and copying, so it does not look editable.
   selectors: {
     '&:has(input[readonly])': { borderColor: vars.color.hairline, background: vars.color.canvas },
   },
@@ -14,7 +14,7 @@ export const icon = componentStyle({
   insetInlineStart: vars.space.s,
   display: 'inline-flex',
   color: vars.color.textMuted,
-  // A press on the icon is a press on the input under it.
+  // A press on the icon focuses the input below it.
   pointerEvents: 'none',
 });
 
@@ -28,6 +28,6 @@ export const end = componentStyle({
   flexShrink: 0,
   paddingInlineEnd: vars.space.s,
   color: vars.color.textMuted,
-  // A button brings its own room.
+  // A button has its own padding.
   selectors: { '&:has(> button)': { paddingInlineEnd: vars.space.xxs } },
 });

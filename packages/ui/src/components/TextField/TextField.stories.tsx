@@ -13,20 +13,20 @@ const meta = preview.meta({
   component: TextField,
   parameters: {
     about: {
-      purpose: 'Takes one line of text: a name, an address, a key.',
+      purpose: 'One line of text: a name, an address, a key.',
       avoid: [
         'For several lines, use `TextArea`.',
         'For a closed list, use `Select` or `RadioGroup`.',
         'For a password, use `PasswordField`.',
       ],
       keyboard: [
-        { keys: ['Tab'], does: 'Reaches it, then the button at its end where there is one.' },
-        { keys: ['Enter'], does: 'Sends the form it is in.' },
+        { keys: ['Tab'], does: 'Moves to it, then to the button at its end, if any.' },
+        { keys: ['Enter'], does: 'Submits its form.' },
       ],
       announced:
-        'A new error, and `notice` when it comes up; politely. Hint and error are also read with the field.',
+        'A new error, and `notice` when it appears, politely. Hint and error are also read with the field.',
       behaviour: [
-        'Give `type`, `autoComplete` and `inputMode` as the browser knows them. An error also makes it invalid.',
+        'Set `type`, `autoComplete` and `inputMode` with the browser’s values. An error also marks it as invalid.',
       ],
     },
   },

@@ -1,22 +1,25 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useImperativeHandle, useRef } from 'react';
 import { classNames } from '../../class-names';
-import { controlBox, entry, Field, type FieldOptions, focusBox } from '../Field';
+import { controlBox, entry, Field, type FieldOptions, focusBox, useValueBeforeHydration } from '../Field';
 import * as css from './TextField.css';
 
 export const textFieldSizes = ['m', 'l'] as const;
 
 export interface TextFieldProps extends FieldOptions, Omit<ComponentProps<'input'>, 'size' | 'required'> {
-  /** Its height, that of the `Button` of the same size: 40 px where space is short, otherwise 48 px. */
+  /** Its height, equal to a `Button` of the same size: 40 px for dense layouts, otherwise 48 px. */
   size?: (typeof textFieldSizes)[number];
-  /** A drawing before the text, for example `<Icon of={Search} />`. */
+  /** An icon before the text, for example `<Icon of={Search} />`. */
   icon?: ReactNode;
-  /** After the text: a unit, or an `IconButton` that clears or reveals. */
+  /** Content after the text: a unit, or an `IconButton` that clears or reveals. */
   end?: ReactNode;
-  /** Worth knowing while typing, and no error, such as that Caps Lock is on. Read aloud when it comes up. */
+  /**
+   * A notice that helps while typing, such as that Caps Lock is on. It is not an error. It is announced when it
+   * appears.
+   */
   notice?: ReactNode;
 }
 
-/** One line of text with its label. `className` goes to the whole field, everything else to the input. */
+/** One line of text with a label. `className` goes to the whole field, everything else to the input. */
 export function TextField({
   label,
   hideLabel,
@@ -29,9 +32,13 @@ export function TextField({
   end,
   notice,
   className,
+  ref,
   'aria-describedby': describedBy,
   ...rest
 }: TextFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);
+  useValueBeforeHydration(input, rest.value ?? rest.defaultValue, rest.onChange);
   return (
     <Field
       {...{ label, hideLabel, hint, error, required, id, notice, describedBy, className }}
@@ -48,6 +55,7 @@ export function TextField({
             type="text"
             {...rest}
             {...control}
+            ref={input}
             required={required}
             className={classNames(entry, icon ? css.afterIcon : undefined)}
           />

@@ -11,21 +11,22 @@ const meta = preview.meta({
   argTypes: { value: { control: 'inline-radio', options: themeChoices } },
   parameters: {
     about: {
-      purpose: 'Lets people choose light, dark, or what their device says. It stands in the footer.',
-      avoid: ['For any other choice of how something is shown, use `Segments`.', 'Once to a page.'],
+      purpose:
+        'A choice between the light theme, the dark theme, and the system’s setting. It is in the footer.',
+      avoid: ['For other choices of how something is shown, use `SegmentedControl`.', 'One per page.'],
       keyboard: [
-        { keys: ['Tab'], does: 'Reaches the chosen one.' },
-        { keys: ['Arrow Right', 'Arrow Down'], does: 'Chooses the next one, round at the end.' },
-        { keys: ['Arrow Left', 'Arrow Up'], does: 'Chooses the previous one.' },
+        { keys: ['Tab'], does: 'Moves to the selected one.' },
+        { keys: ['Arrow Right', 'Arrow Down'], does: 'Selects the next one, wrapping around.' },
+        { keys: ['Arrow Left', 'Arrow Up'], does: 'Selects the previous one.' },
       ],
       behaviour: [
-        'It shows and reports the choice; keeping it and setting it on the document is up to the app.',
+        'It shows and reports the selection. Storing it and applying it to the document is up to the app.',
       ],
     },
   },
 });
 
-/** Holds the choice, as the app does. */
+/** Holds the selection, as the app does. */
 function Holder({ value, onChange, ...rest }: ThemeSwitchProps) {
   const [choice, choose] = useState(value);
   return (

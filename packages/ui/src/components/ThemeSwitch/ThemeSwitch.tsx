@@ -1,5 +1,5 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { Segments, type SegmentsProps } from '../Segments';
+import { SegmentedControl, type SegmentedControlProps } from '../SegmentedControl';
 
 export const themeChoices = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
@@ -12,11 +12,11 @@ const faces = {
 
 const options = themeChoices.map((value) => ({ value, ...faces[value] }));
 
-export interface ThemeSwitchProps extends Omit<SegmentsProps<ThemeChoice>, 'label' | 'options'> {
+export interface ThemeSwitchProps extends Omit<SegmentedControlProps<ThemeChoice>, 'label' | 'options'> {
   label?: string;
 }
 
-/** Which colour theme the site is shown in: light, dark, or as the device says. */
+/** The colour theme of the site: light, dark, or as set in the system. */
 export function ThemeSwitch({ label = 'Colour theme', ...rest }: ThemeSwitchProps) {
-  return <Segments {...rest} label={label} options={options} />;
+  return <SegmentedControl {...rest} label={label} options={options} />;
 }

@@ -1,12 +1,11 @@
 import { createVar, keyframes } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { variantsOf } from '../../primitives/variants';
-import { componentStyle } from '../../theme/component-style';
+import { componentStyle, variantsOf } from '../../theme/component-style';
 import { vars } from '../../theme/theme.css';
 
-/** Where a toast comes from and leaves to: its inline end. */
+/** Where a toast enters and leaves: its inline end. */
 const away = createVar('away');
-/** How far a finger or the pointer has moved it. */
+/** How far it has been dragged. */
 const swiped = 'translateX(var(--radix-toast-swipe-move-x, 0))';
 
 const enter = keyframes({ from: { opacity: 0, transform: `translateX(${away})` } });
@@ -81,7 +80,7 @@ export const icon = recipe({
   },
 });
 
-/** The first line stands level with the icon and the close button. */
+/** The first line is level with the icon and the close button. */
 export const words = componentStyle({
   flexGrow: 1,
   minInlineSize: 0,

@@ -1,8 +1,7 @@
 import preview from '@verapix/storybook/preview';
 import { Toast as Radix } from 'radix-ui';
 import { expect, fn, userEvent } from 'storybook/test';
-import { Toast } from './Toast';
-import { type ToastItem, toastTypes, toastVariants } from './toast-item';
+import { Toast, type ToastItem, toastTypes, toastVariants } from './Toast';
 
 const toast: ToastItem = {
   id: 'saved',
@@ -27,20 +26,20 @@ const meta = preview.meta({
   ],
   parameters: {
     about: {
-      purpose: 'Says that something has just happened, without stopping anybody: saved, copied, sent.',
+      purpose: 'Confirms that something has just happened, without interrupting: saved, copied, sent.',
       avoid: [
-        'For what needs an answer, use `AlertDialog`.',
-        'For an error that belongs to a field, use the field’s `error`; to a place on the page, `Alert`.',
-        'Not for what must not be missed: it goes away.',
+        'For a question, use `AlertDialog`.',
+        'For an error of a field, use the field’s `error`; of a place on the page, `Alert`.',
+        'Not for what must not be missed: it disappears.',
       ],
       keyboard: [
-        { keys: ['F8'], does: 'Goes to the toasts.' },
-        { keys: ['Tab'], does: 'Goes through their controls.' },
-        { keys: ['Enter', 'Space'], does: 'Presses the one in focus.' },
-        { keys: ['Escape'], does: 'Closes the toast in focus, if it can be dismissed.' },
+        { keys: ['F8'], does: 'Moves to the toasts.' },
+        { keys: ['Tab'], does: 'Moves through their controls.' },
+        { keys: ['Enter', 'Space'], does: 'Presses the focused one.' },
+        { keys: ['Escape'], does: 'Closes the focused toast, if it is dismissible.' },
       ],
-      announced: 'Its words: at once for an error or a warning, otherwise when the screen reader is free.',
-      behaviour: ['A swipe towards the end of the line sends it away as well.'],
+      announced: 'Its text: at once for an error or a warning, otherwise when the screen reader is idle.',
+      behaviour: ['A swipe towards the inline end closes it as well.'],
     },
   },
 });
@@ -92,7 +91,7 @@ export const WithAction = meta.story({
   },
 });
 
-/** Neither the close button, Escape nor a swipe is there to send it away. */
+/** Neither a close button, nor Escape, nor a swipe closes it. */
 export const NotDismissible = meta.story({
   args: { toast: { ...toast, dismissible: false } },
   play: async ({ canvas, args }) => {

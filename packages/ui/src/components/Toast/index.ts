@@ -1,2 +1,1 @@
-export { Toast, type ToastProps } from './Toast';
-export { type ToastItem, toastTypes, toastVariants } from './toast-item';
+export { Toast, type ToastItem, type ToastProps, toastTypes, toastVariants } from './Toast';

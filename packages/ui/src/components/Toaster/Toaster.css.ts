@@ -2,7 +2,7 @@ import { componentStyle } from '../../theme/component-style';
 import { screens } from '../../theme/screens';
 import { vars } from '../../theme/theme.css';
 
-/** Below the header, at the inline end: away from the chat button and from the sentence being read. */
+/** Below the header, at the inline end: away from the chat button and from the text being read. */
 export const root = componentStyle({
   position: 'fixed',
   zIndex: vars.zIndex.toast,

@@ -23,25 +23,25 @@ const meta = preview.meta({
   parameters: {
     about: {
       purpose:
-        'Is where toasts appear, in the same place on every page, for as long as someone needs to read them.',
-      avoid: ['Once to a page.', 'For a message that stays in its place, use `Alert`.'],
+        'The area where toasts appear, in the same place on every page, for as long as people need to read them.',
+      avoid: ['One per page.', 'For a message that stays, use `Alert`.'],
       keyboard: [
-        { keys: ['F8'], does: 'Goes to the toasts, from anywhere.' },
-        { keys: ['Tab', 'Shift+Tab'], does: 'Goes through their controls, and back to the page.' },
-        { keys: ['Enter', 'Space'], does: 'Presses the control in focus.' },
-        { keys: ['Escape'], does: 'Closes the toast in focus, if it can be dismissed.' },
+        { keys: ['F8'], does: 'Moves to the toasts, from anywhere.' },
+        { keys: ['Tab', 'Shift+Tab'], does: 'Moves through their controls, and back to the page.' },
+        { keys: ['Enter', 'Space'], does: 'Presses the focused control.' },
+        { keys: ['Escape'], does: 'Closes the focused toast, if it is dismissible.' },
       ],
-      announced: 'Each toast, as it comes.',
+      announced: 'Each toast when it appears.',
       behaviour: [
-        'It shows the list it is given; which toast shows and for how long is decided by the owner of that list.',
-        'The time stands still while the pointer or the focus is on a toast, or the window is in the background.',
+        'It renders the given list. The owner of the list decides which toasts show and for how long.',
+        'The time pauses while the pointer or the focus is on a toast, or the window is in the background.',
       ],
     },
     layout: 'fullscreen',
   },
 });
 
-/** Owns the list as the product's machine does: what is dismissed goes. */
+/** Owns the list, as the product's machine does: dismissed toasts are removed. */
 function Owner({ toasts, onDismiss, ...rest }: ToasterProps) {
   const [shown, show] = useState(toasts);
   return (
@@ -85,7 +85,7 @@ export const Empty = meta.story({
   },
 });
 
-/** For whoever asked for stillness it stands there at once. */
+/** With reduced motion it is there at once. */
 export const ReducedMotion = meta.story({
   globals: { motion: 'reduced' },
   play: async ({ canvas }) => {
@@ -119,7 +119,7 @@ export const EscapeDismisses = meta.story({
   },
 });
 
-/** The time stops while the pointer is on a toast, and runs again even when the toast goes from under the pointer. */
+/** The time pauses while the pointer is on a toast, and resumes even if the toast is removed under the pointer. */
 export const PausedByPointer = meta.story({
   render: (args) => <Owner {...args} />,
   play: async ({ canvas, args }) => {
@@ -159,14 +159,14 @@ export const Swiped = meta.story({
       await swipe(toast, 50);
       await expect(args.onDismiss).not.toHaveBeenCalled();
     });
-    await step('more than 50 px towards the inline end, it goes', async () => {
+    await step('more than 50 px towards the inline end, it closes', async () => {
       await swipe(toast, 51);
       await expect(args.onDismiss).toHaveBeenCalledWith('saved');
     });
   },
 });
 
-/** Where text runs from right to left, toasts come from the left and leave to it. */
+/** In right-to-left text, toasts enter and leave on the left. */
 export const RightToLeft = meta.story({
   render: (args) => (
     <Direction.Provider dir="rtl">
@@ -190,7 +190,7 @@ export const Announced = meta.story({
   args: { toasts: [] },
   render: (args) => <Owner {...args} />,
   play: async ({ canvas, step }) => {
-    await step('good news waits until the screen reader is silent', async () => {
+    await step('success is announced when the screen reader is idle', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
       await expect(await announcement()).toHaveAttribute('aria-live', 'polite');
       await waitFor(() => expect(screen.queryByRole('status')).toBeNull(), { timeout: 3000 });

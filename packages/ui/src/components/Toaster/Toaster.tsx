@@ -1,26 +1,26 @@
 import { Direction, Toast as Radix } from 'radix-ui';
+import { type FocusEvent, useCallback, useEffect, useRef } from 'react';
 import { classNames } from '../../class-names';
 import { Toast, type ToastItem } from '../Toast';
 import * as css from './Toaster.css';
-import { type PauseProps, usePause } from './use-pause';
 
 export interface ToasterProps extends Omit<PauseProps, 'hasToasts'> {
-  /** What there is to show, newest last. */
+  /** The toasts, newest last. */
   toasts: readonly ToastItem[];
-  /** A person sends a toast away. Never called for one that is not dismissible. */
+  /** Called when the user closes a toast. Never called for one that is not dismissible. */
   onDismiss: (id: string) => void;
-  /** A toast's action was pressed. The toast stays until its owner closes it. */
+  /** Called when a toast's action is pressed. The toast stays until its owner closes it. */
   onAction?: (id: string) => void;
-  /** The key that moves focus to the toasts, as in `KeyboardEvent.code`. */
+  /** The key that moves the focus to the toasts, as in `KeyboardEvent.code`. */
   hotkey?: string;
-  /** How far a toast is dragged towards the inline end before it goes, in CSS pixels. */
+  /** The distance in CSS pixels that closes a toast when it is dragged towards the inline end. */
   swipeThreshold?: number;
-  /** The state of the machine that owns the toasts, put in `data-machine-state`. */
+  /** State of the machine that owns the toasts, set as `data-machine-state`. */
   state?: string;
   className?: string;
 }
 
-/** Where toasts appear. It keeps no list and no time: those are its owner's. One for a page. */
+/** The area where toasts appear. The list and its timing belong to its owner. Use one per page. */
 export function Toaster({
   toasts,
   onDismiss,
@@ -43,4 +43,56 @@ export function Toaster({
       </div>
     </Radix.Provider>
   );
+}
+
+interface PauseProps {
+  /** Whether a toast with a limited duration is shown. */
+  hasToasts: boolean;
+  /**
+   * Called with `true` to pause the toasts' time, while the pointer or focus is on them or the window is inactive,
+   * and with `false` to resume it.
+   */
+  onPauseChange?: ((paused: boolean) => void) | undefined;
+}
+
+type Reason = 'pointer' | 'focus' | 'away';
+
+/** Handlers for the element around the toasts. They report when the time must pause. */
+function usePause({ hasToasts, onPauseChange }: PauseProps) {
+  const reasons = useRef(new Set<Reason>());
+  const report = useRef(onPauseChange);
+  useEffect(() => {
+    report.current = onPauseChange;
+  });
+
+  const set = useCallback((reason: Reason, holds: boolean) => {
+    const before = reasons.current.size > 0;
+    if (holds) reasons.current.add(reason);
+    else reasons.current.delete(reason);
+    const after = reasons.current.size > 0;
+    if (before !== after) report.current?.(after);
+  }, []);
+
+  useEffect(() => {
+    if (!hasToasts) return;
+    const leave = () => set('away', true);
+    const comeBack = () => set('away', false);
+    window.addEventListener('blur', leave);
+    window.addEventListener('focus', comeBack);
+    return () => {
+      window.removeEventListener('blur', leave);
+      window.removeEventListener('focus', comeBack);
+      // A toast that is removed under the pointer, or with the focus inside, fires no leave event.
+      for (const reason of ['pointer', 'focus', 'away'] as const) set(reason, false);
+    };
+  }, [hasToasts, set]);
+
+  return {
+    onPointerEnter: () => set('pointer', true),
+    onPointerLeave: () => set('pointer', false),
+    onFocus: () => set('focus', true),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (!currentTarget.contains(relatedTarget)) set('focus', false);
+    },
+  };
 }

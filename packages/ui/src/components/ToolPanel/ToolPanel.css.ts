@@ -32,7 +32,7 @@ export const stage = componentStyle({
   '@media': {
     [screens.tablet]: { padding: vars.space.l },
     [screens.desktop]: {
-      // What changes beside it does not move it.
+      // Changes beside it do not move it.
       justifyContent: 'flex-start',
       gridRow: '1 / span 3',
       minBlockSize: '30rem',
@@ -90,12 +90,12 @@ export const actions = componentStyle({
 
 export const more = componentStyle({
   ...foot,
-  // The focus ring of its first control reaches over the actions.
+  // Keeps the focus ring of its first control above the actions.
   position: 'relative',
   zIndex: vars.zIndex.raised,
   background: vars.color.surface,
   selectors: {
-    // Under the actions it goes on with them; without any it begins what can be done.
+    // Continues below the actions; without actions it comes first.
     [`${actions} + &`]: { paddingBlockStart: 0 },
     [`:not(${actions}) + &`]: { borderBlockStart: line },
     '&:last-child': lastCorners,

@@ -5,8 +5,8 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { Icon } from '../../primitives/Icon';
 import { Text } from '../../primitives/Text';
 import { Button } from '../Button';
+import { DescriptionList } from '../DescriptionList';
 import { Dropzone } from '../Dropzone';
-import { Facts } from '../Facts';
 import { Progress } from '../Progress';
 import { ToolPanel } from '.';
 
@@ -22,19 +22,19 @@ const meta = preview.meta({
   parameters: {
     about: {
       purpose:
-        'Gives every tool the same layout: the picture, beside it what can be set, below that what is to be done next.',
+        'The common layout of all tools: the picture, the controls beside it, the main actions below them.',
       avoid: [
-        'For a page with nothing to set, use `Surface`.',
-        'Not more than two or three buttons in `ToolPanel.Actions`: they would hide the controls.',
+        'For a page without controls, use `Surface`.',
+        'Not more than two or three buttons in `ToolPanel.Actions`: they would cover the controls.',
       ],
       keyboard: [
         {
           keys: ['Tab'],
-          does: 'Goes through the stage, the controls and the actions, in that order. The parts themselves take no focus.',
+          does: 'Moves through the stage, the controls and the actions, in this order. The parts themselves are not focusable.',
         },
       ],
       behaviour: [
-        'From 1024 px on the controls stand beside the picture, below that under it. On narrow screens `ToolPanel.Actions` stick to the bottom of the window; what else can be done goes into `ToolPanel.More`, which is scrolled to.',
+        'From 1024 px the controls are beside the picture, on narrower windows below it, and `ToolPanel.Actions` stick to the bottom of the window. Secondary actions go into `ToolPanel.More`, which scrolls.',
       ],
     },
   },
@@ -55,8 +55,8 @@ const settings = (
     <Text size="s" tone="textMuted">
       What can be set stands here: factor, method and format.
     </Text>
-    <Facts
-      facts={[
+    <DescriptionList
+      items={[
         { label: 'Size', from: '1024 × 819', value: '4096 × 3276' },
         { label: 'File', value: '306 kB' },
       ]}
@@ -77,10 +77,10 @@ export const Default = meta.story({
       <ToolPanel.Stage label="Picture">{picture}</ToolPanel.Stage>
       {settings}
       <ToolPanel.Actions>
-        <Button wide size="l" tone="accent" look="solid">
+        <Button wide size="l" tone="accent" variant="solid">
           Upscale picture
         </Button>
-        <Button wide look="ghost">
+        <Button wide variant="ghost">
           Start over
         </Button>
       </ToolPanel.Actions>
@@ -142,7 +142,7 @@ export const Phone = meta.story({
       <ToolPanel.Stage label="Picture">{picture}</ToolPanel.Stage>
       {settings}
       <ToolPanel.Actions>
-        <Button wide size="l" tone="accent" look="solid" icon={<Icon of={Download} />}>
+        <Button wide size="l" tone="accent" variant="solid" icon={<Icon of={Download} />}>
           Download
         </Button>
       </ToolPanel.Actions>
@@ -154,7 +154,7 @@ export const Phone = meta.story({
     const controls = canvas.getByRole('region', { name: 'Settings' });
     await expect(edges(controls).top).toBeGreaterThanOrEqual(edges(stage).bottom);
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
-    // At hand without scrolling.
+    // Visible without scrolling.
     await expect(edges(canvas.getByRole('button')).bottom).toBeLessThanOrEqual(window.innerHeight);
   },
 });
@@ -164,22 +164,22 @@ const withMore = (
     <ToolPanel.Stage label="Picture">{picture}</ToolPanel.Stage>
     {settings}
     <ToolPanel.Actions>
-      <Button wide size="l" tone="accent" look="solid" icon={<Icon of={Download} />}>
+      <Button wide size="l" tone="accent" variant="solid" icon={<Icon of={Download} />}>
         Download
       </Button>
     </ToolPanel.Actions>
     <ToolPanel.More>
-      <Button wide look="ghost">
+      <Button wide variant="ghost">
         Change the settings
       </Button>
-      <Button wide look="ghost">
+      <Button wide variant="ghost">
         Start over
       </Button>
     </ToolPanel.More>
   </>
 );
 
-/** What else can be done goes on below the actions. */
+/** Secondary actions continue below the main ones. */
 export const WithMore = meta.story({
   args: { state: 'tool-run.done' },
   render: (args) => <ToolPanel.Root {...args}>{withMore}</ToolPanel.Root>,
@@ -193,7 +193,7 @@ export const WithMore = meta.story({
   },
 });
 
-/** On a phone only the actions stay at hand; the rest is scrolled to. */
+/** On phones only the main actions stay visible; the rest is scrolled to. */
 export const WithMoreOnPhone = meta.story({
   ...WithMore.input,
   globals: { viewport: { value: 'mobile1' } },

@@ -5,11 +5,11 @@ import { VisuallyHidden } from '../../primitives/VisuallyHidden';
 import * as css from './ToolPanel.css';
 
 export interface ToolPanelRootProps extends ComponentProps<'div'> {
-  /** Where the tool's machine is, as `tool-run.processing`: told to tests in `data-machine-state`. */
+  /** The state of the tool's machine, such as `tool-run.processing`, set as `data-machine-state` for tests. */
   state?: string;
 }
 
-/** The workspace of a tool: the picture on one side, what can be set on the other; on phones one above the other. */
+/** The workspace of a tool: the picture on one side, the controls on the other; stacked on phones. */
 export function Root({ state, className, ...rest }: ToolPanelRootProps) {
   return <div {...rest} className={classNames(css.root, className)} data-machine-state={state} />;
 }
@@ -17,11 +17,11 @@ export function Root({ state, className, ...rest }: ToolPanelRootProps) {
 export interface ToolPanelPartProps extends Omit<ComponentProps<'section'>, 'aria-labelledby'> {
   /** Its heading: 'Picture', 'Settings'. */
   label: string;
-  /** The heading's rank in the page's outline. */
+  /** The heading's level in the page's outline. */
   level?: HeadingProps['level'];
 }
 
-/** Where the picture is. What it is can be seen, so its heading is for screen readers. */
+/** The area of the picture. Its heading is for screen readers only. */
 export function Stage({ label, level = 2, className, children, ...rest }: ToolPanelPartProps) {
   const id = useId();
   const Title = `h${level}` as 'h2';
@@ -35,7 +35,7 @@ export function Stage({ label, level = 2, className, children, ...rest }: ToolPa
   );
 }
 
-/** What can be set, under a heading. */
+/** The controls, below a heading. */
 export function Controls({ label, level = 2, className, children, ...rest }: ToolPanelPartProps) {
   const id = useId();
   return (
@@ -48,12 +48,12 @@ export function Controls({ label, level = 2, className, children, ...rest }: Too
   );
 }
 
-/** What is to be done next: under the controls, and always at hand at the bottom of the window. */
+/** The main actions: below the controls, and always visible at the bottom of the window. */
 export function Actions({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={classNames(css.actions, className)} />;
 }
 
-/** What else can be done, under the actions; it is scrolled to. */
+/** Secondary actions, below the main ones; they scroll. */
 export function More({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={classNames(css.more, className)} />;
 }

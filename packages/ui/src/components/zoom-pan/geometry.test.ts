@@ -4,6 +4,7 @@ import {
   clampView,
   type Frame,
   fittedView,
+  nextStop,
   onPixels,
   panBy,
   pinch,
@@ -29,7 +30,7 @@ const framedViews = fc
   .tuple(frames, wildViews)
   .map(([frame, view]) => ({ frame, view: clampView(view, frame) }));
 
-/** The part of the picture at a place, in CSS px of the fitted picture from its middle. */
+/** The part of the picture at a place, in CSS px of the fitted picture from its centre. */
 const partAt = (view: View, at: { x: number; y: number }) => ({
   x: (at.x - view.x) / view.scale,
   y: (at.y - view.y) / view.scale,
@@ -45,7 +46,7 @@ function expectLegal(view: View, frame: Frame) {
 }
 
 describe('a view', () => {
-  it('never shows a margin beside a zoomed picture and never leaves its limits, whatever is done to it', () => {
+  it('never shows a margin beside a zoomed picture and never leaves its limits, after any action', () => {
     const acts = fc.array(
       fc.oneof(
         fc.tuple(fc.constant('zoom' as const), real(0.01, 100), places),
@@ -70,7 +71,7 @@ describe('a view', () => {
     );
   });
 
-  it('is left alone by a clamp when it is already legal', () => {
+  it('is not changed by a clamp when it is valid', () => {
     fc.assert(
       fc.property(framedViews, ({ frame, view }) => {
         expect(clampView(view, frame)).toEqual(view);
@@ -80,11 +81,11 @@ describe('a view', () => {
 });
 
 describe('zooming in', () => {
-  it('keeps what is under the pointer under the pointer', () => {
+  it('keeps the part under the pointer in place', () => {
     fc.assert(
       fc.property(framedViews, real(1, 4), real(-0.5, 0.5), real(-0.5, 0.5), (start, factor, u, v) => {
         const { frame } = start;
-        // From a picture smaller than its stage the middle is kept, not the pointer's place.
+        // If the picture is smaller than its stage, the centre is kept, not the pointer's place.
         const view = start.view.scale < 1 ? fittedView : start.view;
         const at = { x: u * frame.width, y: v * frame.height };
         const zoomed = zoomAt(view, view.scale * factor, at, frame);
@@ -107,7 +108,7 @@ describe('zooming in', () => {
 });
 
 describe('panning', () => {
-  it('is undone by panning back as long as no edge was met', () => {
+  it('is undone by panning back if no edge was reached', () => {
     fc.assert(
       fc.property(framedViews, places, ({ frame, view }, by) => {
         const moved = panBy(view, by, frame);
@@ -130,8 +131,8 @@ describe('panning', () => {
   });
 });
 
-describe('a picture put on whole pixels of the screen', () => {
-  it('starts on one, is a whole number of them long, and is at most one off', () => {
+describe('a picture snapped to screen pixels', () => {
+  it('starts on a whole pixel, is a whole number of pixels long, and is at most one off', () => {
     fc.assert(
       fc.property(framedViews, fc.constantFrom(1, 1.25, 1.5, 2, 3), ({ frame, view }, pixelRatio) => {
         const { size, shift } = onPixels(frame.width, view.scale, view.x, pixelRatio);
@@ -159,8 +160,8 @@ describe('a pinch', () => {
   });
 });
 
-describe('a stage that changes its size', () => {
-  it('goes on showing the same middle at the same scale', () => {
+describe('a stage that is resized', () => {
+  it('keeps showing the same centre at the same scale', () => {
     fc.assert(
       fc.property(framedViews, real(0.3, 3), ({ frame, view }, ratio) => {
         fc.pre(view.scale >= 1);
@@ -173,5 +174,52 @@ describe('a stage that changes its size', () => {
         );
       }),
     );
+  });
+});
+
+const zoomFrames: fc.Arbitrary<Frame> = fc
+  .double({ min: 0.1, max: 20, noNaN: true })
+  .map((pixelScale) => ({ width: 800, height: 600, pixelScale }));
+
+function walk(from: number, direction: 'in' | 'out', frame: Frame): number[] {
+  const stops = [from];
+  while (stops.length < 100) {
+    const last = stops.at(-1) as number;
+    const next = nextStop(last, direction, frame);
+    if (next === last) break;
+    stops.push(next);
+  }
+  return stops;
+}
+
+describe('zoom stops', () => {
+  it('reach the upper and the lower limit in a few presses, always moving', () => {
+    fc.assert(
+      fc.property(zoomFrames, (frame) => {
+        const { min, max } = zoomLimits(frame);
+        const up = walk(min, 'in', frame);
+        expect(up).toEqual([...up].sort((a, b) => a - b));
+        expect(up.at(-1)).toBe(max);
+        const down = walk(max, 'out', frame);
+        expect(down.at(-1)).toBe(min);
+        expect(Math.max(up.length, down.length)).toBeLessThan(25);
+      }),
+    );
+  });
+
+  it('never skip fitted, in either direction', () => {
+    fc.assert(
+      fc.property(zoomFrames, (frame) => {
+        const { min, max } = zoomLimits(frame);
+        expect(walk(min, 'in', frame)).toContain(1);
+        expect(walk(max, 'out', frame)).toContain(1);
+      }),
+    );
+  });
+
+  it('are round levels of the picture’s own pixels', () => {
+    const frame = { width: 500, height: 500, pixelScale: 4 };
+    const percents = walk(1, 'in', frame).map((scale) => (scale / frame.pixelScale) * 100);
+    expect(percents).toEqual([25, 37.5, 50, 75, 100, 150, 200, 300, 400, 600, 800]);
   });
 });

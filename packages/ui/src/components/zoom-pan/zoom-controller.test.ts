@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { panWithKey, zoomWithKey } from './gestures';
 import { canZoom, createZoomController, isFitted, isZoomed, zoomPercent } from './zoom-controller';
-import { panWithKey, zoomWithKey } from './zoom-keys';
 
 const frame = { width: 800, height: 600, pixelScale: 2 };
 
@@ -27,7 +27,7 @@ describe('a zoom controller', () => {
     expect(canZoom(zoom.read(), 'in')).toBe(false);
   });
 
-  it('tells its listeners of a change, and not of an act that changes nothing', () => {
+  it('notifies its listeners of a change, and not of an action without effect', () => {
     const zoom = measured();
     const listener = vi.fn();
     const unsubscribe = zoom.subscribe(listener);
@@ -50,7 +50,7 @@ describe('a zoom controller', () => {
     expect(isFitted(zoom.read())).toBe(true);
   });
 
-  it('toggles to twice the size when the picture is fitted near 100 % already', () => {
+  it('toggles to twice the size if fitted is already near 100 %', () => {
     const zoom = createZoomController();
     zoom.measure({ ...frame, pixelScale: 1 });
     zoom.toggle({ x: 0, y: 0 });
@@ -68,14 +68,14 @@ describe('keys', () => {
     expect(['+', '=', '-', '1', '0'].map(levelAfter)).toEqual([75, 100, 75, 100, 50]);
   });
 
-  it('are left to the browser with Ctrl, and when they mean nothing here', () => {
+  it('are left to the browser with Ctrl, and when they have no meaning here', () => {
     const zoom = measured();
     expect(zoomWithKey(press('+', { ctrlKey: true }), zoom)).toBe(false);
     expect(zoomWithKey(press('a'), zoom)).toBe(false);
     expect(isFitted(zoom.read())).toBe(true);
   });
 
-  it('pan the zoomed picture the way a page scrolls, and leave the page its arrows at an edge', () => {
+  it('pan the zoomed picture like a scrolled page, and leave the arrows to the page at an edge', () => {
     const zoom = measured();
     expect(panWithKey(press('ArrowRight'), zoom)).toBe(false);
     zoom.actualPixels();

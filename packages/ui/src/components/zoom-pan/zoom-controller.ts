@@ -1,6 +1,16 @@
 import type { Frame, Point, View } from './geometry';
-import { clampView, fittedView, middle, panBy, pinch, resizeView, zoomAt, zoomLimits } from './geometry';
-import { nextStop, type ZoomDirection } from './zoom-stops';
+import {
+  clampView,
+  fittedView,
+  middle,
+  nextStop,
+  panBy,
+  pinch,
+  resizeView,
+  type ZoomDirection,
+  zoomAt,
+  zoomLimits,
+} from './geometry';
 
 export interface ZoomState {
   view: View;
@@ -8,10 +18,10 @@ export interface ZoomState {
   frame: Frame | null;
 }
 
-/** What a double click zooms to at least, for when 100 % is hardly nearer than fitted. */
-const leastToggleZoom = 2;
+/** The minimum scale after a double click, if 100 % is hardly larger than fitted. */
+const minToggleZoom = 2;
 
-/** Holds one view and changes it. Knows no DOM: whoever shows the picture subscribes and writes. */
+/** Holds and changes one view. Independent of the DOM: the view subscribes and writes. */
 export function createZoomController() {
   let state: ZoomState = { view: fittedView, frame: null };
   const listeners = new Set<() => void>();
@@ -19,7 +29,7 @@ export function createZoomController() {
     state = next;
     for (const listener of listeners) listener();
   };
-  /** Says whether there was anything to change: a wheel that meets the limit is left to the page. */
+  /** Returns false if nothing changed: a wheel at the limit is left to the page. */
   const change = (next: (view: View, frame: Frame) => View): boolean => {
     const { view, frame } = state;
     if (!frame) return false;
@@ -34,7 +44,7 @@ export function createZoomController() {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** The stage has been laid out, or laid out anew. */
+    /** The stage was laid out or resized. */
     measure: (frame: Frame) => {
       const view = state.frame ? resizeView(state.view, state.frame, frame) : clampView(state.view, frame);
       set({ view, frame });
@@ -44,12 +54,12 @@ export function createZoomController() {
     step: (direction: ZoomDirection) =>
       change((view, frame) => zoomAt(view, nextStop(view.scale, direction, frame), middle, frame)),
     fit: () => change(() => fittedView),
-    /** One pixel of the picture on one pixel of the screen. */
+    /** Sets 100 %: one pixel of the picture per pixel of the screen. */
     actualPixels: (at: Point = middle) => change((view, frame) => zoomAt(view, frame.pixelScale, at, frame)),
-    /** From fitted to near, at `at`; from anywhere else back to fitted. */
+    /** Zooms from fitted to near at `at`; from any other scale back to fitted. */
     toggle: (at: Point) =>
       change((view, frame) =>
-        view.scale === 1 ? zoomAt(view, Math.max(frame.pixelScale, leastToggleZoom), at, frame) : fittedView,
+        view.scale === 1 ? zoomAt(view, Math.max(frame.pixelScale, minToggleZoom), at, frame) : fittedView,
       ),
     pan: (by: Point) => change((view, frame) => panBy(view, by, frame)),
     pinch: (from: readonly [Point, Point], to: readonly [Point, Point]) =>
@@ -59,17 +69,17 @@ export function createZoomController() {
 
 export type ZoomController = ReturnType<typeof createZoomController>;
 
-/** The whole picture, filling its stage. */
+/** Shows the whole picture. */
 export const isFitted = ({ view }: ZoomState): boolean => view.scale === 1;
 
-/** Zoomed in beyond the stage, so that there is something to pan to. */
+/** Zoomed in beyond the stage, so that the picture can be panned. */
 export const isZoomed = ({ view }: ZoomState): boolean => view.scale > 1;
 
-/** The level as people say it: 100 is one pixel of the picture on one of the screen. `null` before layout. */
+/** The displayed level: 100 is one pixel of the picture per pixel of the screen. `null` before layout. */
 export const zoomPercent = ({ view, frame }: ZoomState): number | null =>
   frame ? Math.round((view.scale / frame.pixelScale) * 100) : null;
 
-/** Whether "zoom in" or "zoom out" would still do something. */
+/** Whether "zoom in" or "zoom out" would change anything. */
 export const canZoom = ({ view, frame }: ZoomState, direction: ZoomDirection): boolean => {
   if (!frame) return false;
   const { min, max } = zoomLimits(frame);

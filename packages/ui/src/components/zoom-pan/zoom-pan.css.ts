@@ -2,7 +2,7 @@ import { componentStyle } from '../../theme/component-style';
 import { screens } from '../../theme/screens';
 import { vars } from '../../theme/theme.css';
 
-/** Written straight to the stage's style on every change of the view. */
+/** Written directly to the stage's style on every change of the view. */
 export const widthProperty = '--zoom-width';
 export const heightProperty = '--zoom-height';
 export const xProperty = '--zoom-x';
@@ -19,7 +19,7 @@ export const root = componentStyle({
   inlineSize: '100%',
 });
 
-/** As wide as its container, unless a tall picture would then not fit the window. */
+/** As wide as its container, unless a tall picture would not fit the window. */
 export const stage = componentStyle({
   position: 'relative',
   inlineSize: `min(100%, calc(80svh * var(${ratioProperty})))`,
@@ -28,7 +28,7 @@ export const stage = componentStyle({
   overflow: 'clip',
   borderRadius: vars.radius.m,
   background: vars.color.sunken,
-  // A white picture on a white page still has an edge. Outside the box, it is no layer over the picture.
+  // Gives a white picture on a white page an edge. It is outside the box, so that it does not cover the picture.
   boxShadow: `0 0 0 ${vars.line.hairline} ${vars.color.hairline}`,
   userSelect: 'none',
   WebkitTouchCallout: 'none',
@@ -39,7 +39,7 @@ export const stage = componentStyle({
   '@media': { [screens.forcedColors]: { border: `${vars.line.hairline} solid CanvasText` } },
 });
 
-/** Centres the picture however much larger than the stage it is. */
+/** Centres the picture, also when it is larger than the stage. */
 export const layer = componentStyle({
   position: 'absolute',
   inset: 0,
@@ -50,7 +50,7 @@ export const layer = componentStyle({
 });
 
 /**
- * The picture at its zoomed size. Zooming changes its size, not a transform, so that it is always drawn sharp;
+ * The picture at its zoomed size. Zooming changes its size instead of a transform, so that it is always sharp;
  * panning, which happens every frame, moves its own layer.
  */
 export const picture = componentStyle({
@@ -59,7 +59,7 @@ export const picture = componentStyle({
   maxInlineSize: 'none',
   translate: `var(${xProperty}, 0) var(${yProperty}, 0)`,
   willChange: 'translate',
-  // Under reduced motion the reset gives everything a very short transition, and with it a frame's delay.
+  // With reduced motion the reset gives all elements a very short transition, which would delay this by a frame.
   transitionProperty: 'none',
   selectors: {
     '&[data-status="ready"]': {
@@ -70,7 +70,7 @@ export const picture = componentStyle({
   },
 });
 
-/** Says over the stage that the picture is on its way, or is not coming. */
+/** Covers the stage while the picture is loading or after loading failed. */
 export const status = componentStyle({
   position: 'absolute',
   inset: 0,
@@ -83,7 +83,8 @@ export const status = componentStyle({
   color: vars.color.textMuted,
   fontSize: vars.fontSize.s,
   textAlign: 'center',
-  // Under reduced motion the reset's short transitions follow each other down the tree; a new theme comes at once.
+  // With reduced motion the reset's short transitions would run one after another down the tree; a new theme must
+  // apply at once.
   transitionProperty: 'none',
 });
 
@@ -103,7 +104,7 @@ export const level = componentStyle({
   whiteSpace: 'nowrap',
 });
 
-/** A line between the groups of the toolbar. */
+/** A separator between the groups of the toolbar. */
 export const separator = componentStyle({
   inlineSize: vars.line.hairline,
   blockSize: vars.size.iconM,

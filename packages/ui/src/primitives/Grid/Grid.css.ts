@@ -1,10 +1,9 @@
 import { recipe } from '@vanilla-extract/recipes';
-import { componentStyle } from '../../theme/component-style';
+import { componentStyle, variantsOf } from '../../theme/component-style';
 import { vars } from '../../theme/theme.css';
 import { spaces } from '../space';
-import { variantsOf } from '../variants';
 
-/** Narrowest a column gets before the grid drops one. */
+/** Minimum width of a column before the grid drops one. */
 const columnWidths = { s: '9rem', m: '16rem', l: '20rem' } as const;
 
 export const grid = recipe({

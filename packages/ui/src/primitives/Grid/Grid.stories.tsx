@@ -18,14 +18,14 @@ const meta = preview.meta({
   component: Grid,
   parameters: {
     about: {
-      purpose: 'Sets like things side by side in equal columns, as many as there is room for.',
+      purpose: 'Similar things side by side in equal columns, as many as fit.',
       avoid: [
-        'For things of their own width, use `Inline`.',
-        'For one below the other, use `Stack`.',
+        'For things of different widths, use `Inline`.',
+        'For things stacked, use `Stack`.',
         'For the two sides of a tool, use `ToolPanel`.',
       ],
       keyboard: [],
-      behaviour: ['`column` says how narrow one may get. On a phone it ends as one column by itself.'],
+      behaviour: ['`column` is the minimum width of a column. On phones it becomes a single column.'],
     },
   },
   args: { children: cells },

@@ -5,11 +5,11 @@ import * as css from './Grid.css';
 
 export interface GridProps extends ComponentProps<'div'> {
   gap?: Space;
-  /** How narrow a column may get: small, medium or large. As many columns as fit. */
+  /** Minimum width of a column: small, medium or large. As many columns as fit. */
   column?: 's' | 'm' | 'l';
 }
 
-/** Equal columns, as many as there is room for. */
+/** Equal columns, as many as fit. */
 export function Grid({ gap = 'l', column = 'm', className, ...rest }: GridProps) {
   return <div {...rest} className={classNames(css.grid({ gap, column }), className)} />;
 }

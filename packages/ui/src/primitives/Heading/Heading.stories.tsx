@@ -10,12 +10,11 @@ const meta = preview.meta({
   component: Heading,
   parameters: {
     about: {
-      purpose:
-        'Heads a page, a section or a card, so that people, and those who go by headings, find their way.',
+      purpose: 'Heads a page, a section or a card, and structures the page for screen readers.',
       avoid: [
         'For a lead paragraph, use a large `Text`.',
-        'Where others link to it, use `AnchorHeading`.',
-        'Do not skip a `level` for its look: set `size`.',
+        'If people link to it, use `AnchorHeading`.',
+        'Do not skip a `level` for its size: set `size`.',
       ],
       keyboard: [],
     },
@@ -50,7 +49,7 @@ export const Matrix = meta.story({
     </Stack>
   ),
   parameters: {
-    // The levels stand side by side to be compared; they are no outline.
+    // The levels are side by side for comparison; they form no outline.
     a11y: { options: { rules: { 'heading-order': { enabled: false } } } },
   },
 });

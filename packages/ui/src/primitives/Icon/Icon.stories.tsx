@@ -15,10 +15,10 @@ const meta = preview.meta({
   parameters: {
     about: {
       purpose:
-        'Helps the eye to find the words beside it. It takes their colour and is hidden from screen readers.',
+        'Makes the text beside it easier to find. It uses the text colour and is hidden from screen readers.',
       avoid: [
         'For a button that shows only an icon, use `IconButton`.',
-        'Never as the only sign of a meaning: add words, or `VisuallyHidden`.',
+        'Never as the only carrier of a meaning: add words, or `VisuallyHidden`.',
       ],
       keyboard: [],
     },

@@ -1,8 +1,7 @@
 import { recipe } from '@vanilla-extract/recipes';
-import { componentStyle } from '../../theme/component-style';
+import { componentStyle, variantsOf } from '../../theme/component-style';
 import { vars } from '../../theme/theme.css';
 import { spaces } from '../space';
-import { variantsOf } from '../variants';
 
 export const inline = recipe({
   base: componentStyle({ display: 'flex', flexWrap: 'wrap', minInlineSize: 0 }),

@@ -25,9 +25,8 @@ const meta = preview.meta({
   component: Inline,
   parameters: {
     about: {
-      purpose:
-        'Sets things beside each other, with the same room between them, and lets them wrap when there is none.',
-      avoid: ['For equal columns, use `Grid`.', 'For one below the other, use `Stack`.'],
+      purpose: 'Places things side by side with equal spacing, and wraps them if they do not fit.',
+      avoid: ['For equal columns, use `Grid`.', 'For things stacked, use `Stack`.'],
       keyboard: [],
     },
   },

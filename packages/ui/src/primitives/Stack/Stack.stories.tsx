@@ -18,10 +18,9 @@ const meta = preview.meta({
   component: Stack,
   parameters: {
     about: {
-      purpose:
-        'Sets things above each other, with the same room between them: the room belongs to the stack, not to its children.',
+      purpose: 'Stacks things with equal spacing: the spacing belongs to the stack, not to its children.',
       avoid: [
-        'For things beside each other, use `Inline`.',
+        'For things side by side, use `Inline`.',
         'For columns, use `Grid`.',
         'For long text, use `Prose`.',
       ],

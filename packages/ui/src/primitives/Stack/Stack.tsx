@@ -4,13 +4,13 @@ import type { Space } from '../space';
 import * as css from './Stack.css';
 
 export interface StackProps extends ComponentProps<'div'> {
-  /** Room between the children. */
+  /** Space between the children. */
   gap?: Space;
-  /** Where the children sit across the column. */
+  /** Alignment of the children across the column. */
   align?: 'start' | 'center' | 'end' | 'stretch';
 }
 
-/** Things above each other, with the same room between them. */
+/** Children stacked with equal spacing. */
 export function Stack({ gap = 'm', align = 'stretch', className, ...rest }: StackProps) {
   return <div {...rest} className={classNames(css.stack({ gap, align }), className)} />;
 }

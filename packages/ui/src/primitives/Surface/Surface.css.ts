@@ -1,9 +1,8 @@
 import { recipe } from '@vanilla-extract/recipes';
-import { componentStyle } from '../../theme/component-style';
+import { componentStyle, variantsOf } from '../../theme/component-style';
 import { screens } from '../../theme/screens';
 import { vars } from '../../theme/theme.css';
 import { spaces } from '../space';
-import { variantsOf } from '../variants';
 
 const line = { borderWidth: vars.line.hairline, borderStyle: 'solid', borderColor: vars.color.hairline };
 

@@ -10,10 +10,10 @@ const meta = preview.meta({
   parameters: {
     about: {
       purpose:
-        'Sets an area apart by its own ground: a panel, a well, what lies above the page. Without colour, so that it does not tint a picture.',
+        'Sets an area apart by its background: a panel, a well, something above the page. Neutral, so that it does not tint a picture.',
       avoid: [
-        'For one of several like things, use `Card`.',
-        'Do not nest one in another of the same tone: use `Stack` for room.',
+        'For one of several similar things, use `Card`.',
+        'Do not nest one in another of the same tone: use `Stack` for spacing.',
       ],
       keyboard: [],
     },

@@ -6,13 +6,13 @@ import * as css from './Surface.css';
 export const surfaceTones = ['surface', 'sunken', 'floating'] as const;
 
 export interface SurfaceProps extends ComponentProps<'div'> {
-  /** On the page, let into it, or above it. */
+  /** At the level of the page, sunken, or raised. */
   tone?: (typeof surfaceTones)[number];
-  /** As the cards have it when not given: less on a phone. */
+  /** Default: the padding of a card, less on phones. */
   padding?: Space;
 }
 
-/** An area with its own ground. */
+/** An area with its own background. */
 export function Surface({ tone = 'surface', padding, className, ...rest }: SurfaceProps) {
   return (
     <div {...rest} className={classNames(css.surface({ tone, padding: padding ?? 'card' }), className)} />

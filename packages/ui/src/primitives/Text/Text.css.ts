@@ -1,7 +1,6 @@
 import { recipe } from '@vanilla-extract/recipes';
-import { componentStyle } from '../../theme/component-style';
+import { componentStyle, variantsOf } from '../../theme/component-style';
 import { vars } from '../../theme/theme.css';
-import { variantsOf } from '../variants';
 
 export const textSizes = ['xs', 's', 'm', 'l', 'xl'] as const;
 export const textTones = ['text', 'textMuted', 'accentText', 'success', 'warning', 'danger'] as const;

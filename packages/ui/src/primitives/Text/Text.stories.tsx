@@ -12,9 +12,9 @@ const meta = preview.meta({
   component: Text,
   parameters: {
     about: {
-      purpose: 'Sets running text: a paragraph, or with `as` a part of one. Figures are tabular.',
+      purpose: 'Body text: a paragraph, or with `as` a part of one. Figures are tabular.',
       avoid: [
-        'For what heads a section, use `Heading`.',
+        'For a section’s heading, use `Heading`.',
         'For long text by an author, use `Prose`.',
         'For a name as it is typed, use `Code`.',
       ],

@@ -3,20 +3,20 @@ import { classNames } from '../../class-names';
 import * as css from './Text.css';
 
 export interface TextProps extends ComponentProps<'p'> {
-  /** The element: a paragraph, or a part of one. */
+  /** The element: a paragraph or an inline part of one. */
   as?: 'p' | 'span' | 'div' | 'strong' | 'dt' | 'dd' | 'li';
   size?: (typeof css.textSizes)[number];
   tone?: (typeof css.textTones)[number];
   weight?: (typeof css.textWeights)[number];
-  /** Figures and keys in the mono face. */
+  /** Uses the monospace font for figures and keys. */
   mono?: boolean;
-  /** No wider than a comfortable line. */
+  /** Limits the width to a comfortable line length. */
   measure?: boolean;
-  /** One line, cut with an ellipsis. Give the whole text in `title`. */
+  /** One line, truncated with an ellipsis. Put the full text in `title`. */
   truncate?: boolean;
 }
 
-/** Running text. */
+/** Body text. */
 export function Text({
   as = 'p',
   size = 'm',

@@ -10,10 +10,10 @@ const meta = preview.meta({
   parameters: {
     about: {
       purpose:
-        'Says to screen readers what the place makes plain to the eye only: the object of a “Read more”, the state of a spinner.',
+        'Tells screen readers what the visual context makes clear: the object of a “Read more”, the state of a spinner.',
       avoid: [
         'Do not hide what everyone needs: use `Text`.',
-        'Not round anything that takes the focus: use `SkipLink` for what shows when it has it.',
+        'Not around focusable elements: use `SkipLink` for content that shows on focus.',
       ],
       keyboard: [],
     },

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../../class-names';
 import * as css from './VisuallyHidden.css';
 
-/** Text that is read aloud but not shown. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ className, ...rest }: ComponentProps<'span'>) {
   return <span {...rest} className={classNames(css.root, className)} />;
 }

@@ -1,6 +1,6 @@
 import { keyVariable, type Sample } from './sample';
 
-/** Sends a body without a picture: what comes back is a refusal. */
+/** Sends a body without a picture and gets an error. */
 export const refused: Sample = {
   title: 'Read a refusal',
   code: {
@@ -17,7 +17,7 @@ export const refused: Sample = {
   },
   body: JSON.stringify({ scale_factor: 2 }),
 });
-// A refusal is an answer: look at response.ok before you read the result.
+// An error is a response too: check response.ok before you read the result.
 console.log(JSON.stringify(await response.json(), null, 2));`,
     python: `import json, os, urllib.error, urllib.request
 

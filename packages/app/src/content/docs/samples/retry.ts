@@ -1,6 +1,6 @@
 import { keyVariable, type Sample, samplePicture } from './sample';
 
-/** Waits where the API asks to, and repeats safely: the Idempotency-Key stays the same. */
+/** Waits as long as the API asks, and retries safely with the same Idempotency-Key. */
 export const retry: Sample = {
   title: 'Wait, and send again',
   code: {

@@ -1,6 +1,6 @@
 import type { Sample } from './sample';
 
-/** Where the program finds the address of the result. */
+/** The environment variable of the result's address. */
 export const resultVariable = 'RESULT_URL';
 
 export const save: Sample = {

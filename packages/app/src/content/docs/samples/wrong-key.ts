@@ -1,6 +1,6 @@
 import type { Sample } from './sample';
 
-/** A key that nobody has: what comes back says so. */
+/** A key that does not exist, and the error it gets. */
 export const wrongKey: Sample = {
   title: 'Send a key that is not valid',
   code: {

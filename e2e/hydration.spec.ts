@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { paths } from '../packages/app/src/app/paths.ts';
+import { publicPaths } from '../packages/app/src/app/seo/public-paths.ts';
+import { postPath } from '../packages/app/src/content/blog/slugs.ts';
+import { credentialsOf, signInHere } from './support/account.ts';
+import { chooseFile } from './support/files.ts';
+import { photograph, scaled } from './support/photographs.ts';
+import { expect, test, waitForHydration } from './support/test.ts';
+
+/** Opens a page whose scripts do not arrive before the returned function is called. */
+async function openWithoutScripts(page: Page, address: string): Promise<() => Promise<void>> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  return async () => {
+    release();
+    await waitForHydration(page);
+  };
+}
+
+/** Slows the page's processor down to that of a cheap phone. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+}
+
+for (const locale of ['de-DE', 'en-GB']) {
+  test.describe(`in ${locale}, in Tokyo`, () => {
+    test.use({ locale, timezoneId: 'Asia/Tokyo' });
+
+    test('every public page hydrates without a console message', async ({ page }) => {
+      test.slow();
+      const messages: string[] = [];
+      page.on('console', (message) => messages.push(`${page.url()}: ${message.text()}`));
+      page.on('pageerror', (error) => messages.push(`${page.url()}: ${error.message}`));
+      for (const path of publicPaths) await page.goto(path);
+      expect(messages).toEqual([]);
+    });
+  });
+}
+
+test.describe('on a slow processor', () => {
+  test('text typed during hydration is kept on the sign-up page', async ({ page }) => {
+    await slowDown(page);
+    await page.goto(paths.signUp, { waitUntil: 'commit' });
+    const name = page.getByRole('main').getByRole('textbox', { name: 'Full name' });
+    const { email, password } = credentialsOf(page);
+    await name.pressSequentially('The quick brown fox');
+    await email.pressSequentially('early@example.com');
+    await password.pressSequentially('a quiet lighthouse 42');
+    await waitForHydration(page);
+    await expect(name).toHaveValue('The quick brown fox');
+    await expect(email).toHaveValue('early@example.com');
+    await expect(password).toHaveValue('a quiet lighthouse 42');
+    await expect(page.getByRole('main').getByRole('meter')).toBeVisible();
+  });
+
+  for (const user of ['a visitor', 'a signed-in user']) {
+    test(`text that ${user} types during hydration is kept on the logo generator`, async ({ page }) => {
+      if (user === 'a signed-in user') {
+        await page.goto(paths.signIn);
+        await signInHere(page, 'premium@example.com', 'Premium Member');
+      }
+      await slowDown(page);
+      await page.goto(paths.logoGenerator, { waitUntil: 'commit' });
+      const name = page.getByLabel('Brand Name');
+      await name.pressSequentially('The quick brown fox');
+      await waitForHydration(page);
+      await expect(name).toHaveValue('The quick brown fox');
+      await expect(page.getByRole('button', { name: 'Generate Logo' })).toBeEnabled();
+    });
+  }
+});
+
+test('a file chosen before the scripts arrive is kept at an address with a query', async ({ page }) => {
+  const startScripts = await openWithoutScripts(page, `${paths.upscaler}?utm_source=x`);
+  await chooseFile(page, 'cat.jpg', await scaled(photograph('locomotion-house-cat'), 160));
+  await startScripts();
+  await expect(page.getByRole('heading', { name: 'Upscale your picture' })).toBeVisible();
+  await expect(page.locator('img[alt^="cat.jpg"]').first()).toBeVisible();
+});
+
+test('a prompt typed before the scripts arrive is kept, and an early press complains about nothing', async ({
+  page,
+}) => {
+  const startScripts = await openWithoutScripts(page, paths.imageGenerator);
+  const prompt = page.getByRole('textbox', { name: 'Prompt', exact: true });
+  await prompt.fill('a lake at night');
+  await page
+    .getByRole('button', { name: 'Generate procedural preview' })
+    .click({ force: true, noWaitAfter: true });
+  await startScripts();
+  await expect(prompt).toHaveValue('a lake at night');
+  await expect(page.getByText('Empty Prompt')).toHaveCount(0);
+});
+
+test('every example has its slider, and the tabs answer the arrow keys, without scrolling', async ({
+  page,
+}) => {
+  await page.goto(paths.examples);
+  await expect(page.getByRole('slider')).toHaveCount(10);
+  await page.getByRole('tab', { name: 'All' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Portraits' })).toBeFocused();
+  await expect(page).toHaveURL(`${paths.examples}?show=portraits`);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('both comparisons of an article have their sliders without scrolling', async ({ page }) => {
+  await page.goto(postPath('science-behind-ai-image-upscaling'));
+  await expect(page.getByRole('slider')).toHaveCount(2);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('the first toast of a visit is shown', async ({ page }) => {
+  await slowDown(page);
+  await page.goto(paths.tools);
+  await page
+    .getByRole('link', { name: /^Use Tool/ })
+    .first()
+    .click();
+  await expect(page.getByText('Loading your tool...').first()).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a typed password never appears in the address', async ({ page }) => {
+    await page.goto(paths.signUp);
+    const { email, password } = credentialsOf(page);
+    await email.fill('early@example.com');
+    await password.fill('a quiet lighthouse 42');
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: 'Create account' })
+      .click({ force: true, noWaitAfter: true });
+    await expect(page).toHaveURL(paths.signUp);
+  });
+});

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { chooseFile, download, dropFiles, upload } from './support/files.ts';
+import { photograph } from './support/photographs.ts';
+import { png } from './support/pictures.ts';
+import { expect, test } from './support/test.ts';
+
+const address = '/tools/image-upscaler';
+
+/** The dropzone's alert. */
+const complaint = (page: Page) => page.getByRole('main').getByRole('alert').first();
+
+const grey = () => [128, 128, 128, 255];
+
+test.describe('the upscaler rejects', () => {
+  test('a JPEG that is cut off, and takes a good picture afterwards', async ({ page }) => {
+    await page.goto(address);
+    await chooseFile(page, 'cut.jpg', photograph('nagasaki-boats').subarray(0, 90_000));
+    await expect(complaint(page)).toHaveText(/damaged|incomplete|cut off/i);
+    await expect(page.getByRole('heading', { name: 'Upscale your picture' })).toBeHidden();
+    await chooseFile(page, 'good.png', png(8, 8, grey));
+    await expect(page.getByRole('heading', { name: 'Upscale your picture' })).toBeVisible();
+  });
+
+  test('two files at once', { tag: '@full' }, async ({ page }) => {
+    await page.goto(address);
+    await dropFiles(page, [upload('a.png', Buffer.from('x')), upload('b.png', Buffer.from('x'))]);
+    await expect(complaint(page)).toHaveText(/one/i);
+  });
+
+  test('text and an address dropped', { tag: '@full' }, async ({ page }) => {
+    await page.goto(address);
+    await dropText(page, 'text/plain', 'a line of text');
+    await expect(complaint(page)).toHaveText(/text/i);
+    await dropText(page, 'text/uri-list', 'https://example.com/picture.jpg');
+    await expect(complaint(page)).toHaveText(/address|link|URL/i);
+  });
+});
+
+test.describe('the upscaler accepts', () => {
+  const upscale = { name: 'Upscale your picture' };
+
+  test('a picture that is dropped', { tag: '@full' }, async ({ page }) => {
+    await page.goto(address);
+    await dropFiles(page, [upload('a.png', png(8, 8, grey))]);
+    await expect(page.getByRole('heading', upscale)).toBeVisible();
+  });
+
+  test('a picture that is pasted', { tag: '@full' }, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByRole('button', { name: 'Browse files' })).toBeVisible();
+    await page.evaluate(
+      (bytes) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.items.add(new File([new Uint8Array(bytes)], 'pasted.png', { type: 'image/png' }));
+        document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+      },
+      [...png(8, 8, grey)],
+    );
+    await expect(page.getByRole('heading', upscale)).toBeVisible();
+  });
+
+  test('a sample by keyboard, up to the download', async ({ page }) => {
+    await page.goto(address);
+    await page.getByRole('button', { name: 'House cat' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', upscale)).toBeInViewport();
+    await page.getByRole('radio', { name: 'Sharp' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('radio', { name: 'Fast' })).toBeChecked();
+    await page.getByRole('button', { name: 'Upscale picture' }).focus();
+    await page.keyboard.press('Enter');
+    const divider = page.getByRole('slider').first();
+    await divider.focus();
+    await page.keyboard.press('Home');
+    await expect(divider).toHaveAttribute('aria-valuetext', '100 % enhanced shown');
+    const { name } = await download(page, page.getByRole('link', { name: 'Download' }), (link) =>
+      link.press('Enter'),
+    );
+    expect(name).toMatch(/^house-cat-\d+x\d+\.png$/);
+  });
+});
+
+test.describe('the upscaler works', () => {
+  test('with a name of 300 characters, and with one that changes the text direction', {
+    tag: '@full',
+  }, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(address);
+    for (const name of [`${'long-name-'.repeat(30)}.png`, '\u202Egnp.exe.png', 'صورة قديمة.png']) {
+      await chooseFile(page, name, png(16, 12, grey));
+      await expect(page.getByRole('heading', { name: 'Upscale your picture' })).toBeVisible();
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    }
+  });
+
+  test('with storage blocked', { tag: '@full' }, async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('Storage is blocked', 'SecurityError');
+          },
+        });
+      }
+    });
+    await page.goto(address);
+    await chooseFile(page, 'a.png', png(16, 12, grey));
+    await page.getByRole('radio', { name: 'Fast' }).click();
+    await page.getByRole('button', { name: 'Upscale picture' }).click();
+    await expect(page.getByRole('link', { name: 'Download' })).toBeVisible();
+  });
+});
+
+async function dropText(page: Page, type: string, text: string): Promise<void> {
+  const data = await page.evaluateHandle(
+    ([mime, content]) => {
+      const transfer = new DataTransfer();
+      transfer.setData(mime ?? '', content ?? '');
+      return transfer;
+    },
+    [type, text],
+  );
+  await page.getByRole('group', { name: /drop a picture/i }).dispatchEvent('drop', { dataTransfer: data });
+}

@@ -1,0 +1,383 @@
+import { type CheckoutRow, type PaidPlanId, paidPlanIds, plans, priceOf } from '@verapix/domain';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { call, createSeededBackend, type Member, type SeededBackend } from '../testing/test-backend';
+import { sendEvent } from '../testing/user-actions';
+import { eventJson, parseEvent, type SentKind } from './provider-event';
+import { signatureHeader } from './signature';
+import { receiveEvent } from './webhook';
+
+const start = Date.UTC(2026, 0, 15, 12);
+let backend: SeededBackend;
+
+beforeEach(() => {
+  backend = createSeededBackend();
+});
+
+/** Creates a checkout as `create-checkout` does, but even for a plan that the user has. */
+function checkoutOf(target: SeededBackend, persona: Member, plan: PaidPlanId, number = 1): CheckoutRow {
+  const { title, billingPeriod } = plans[plan];
+  const row: CheckoutRow = {
+    id: `00000000-0000-4000-9000-${String(number).padStart(12, '0')}`,
+    user_id: target.userOf(persona).id,
+    plan_id: plan,
+    plan_name: title,
+    amount: priceOf(plans[plan]).discounted,
+    currency: 'USD',
+    interval: billingPeriod,
+    status: 'open',
+    url: 'https://backend.test/sandbox/v1/checkout',
+    created_at: new Date(start).toISOString(),
+    expires_at: new Date(start + 1_800_000).toISOString(),
+  };
+  target.store.write((draft) => draft.checkouts.push(row));
+  return row;
+}
+
+interface Story {
+  kind: SentKind;
+  isPaid?: boolean;
+  /** Seconds after the start. */
+  after?: number;
+  intent?: string;
+}
+
+function eventOf(checkout: CheckoutRow, { kind, isPaid = true, after = 0, intent = 'pi_1' }: Story): string {
+  const id = `evt_${checkout.id}_${kind}_${isPaid}_${after}_${intent}`;
+  return eventJson(checkout, { id, kind, at: start + after * 1000, intent, isPaid });
+}
+
+const paid = (checkout: CheckoutRow) => eventOf(checkout, { kind: 'checkout.session.completed' });
+
+/** A user's payments and subscriptions without ids. */
+function holdings(target: SeededBackend, persona: Member) {
+  const { checkouts, payments, subscriptions } = target.store.read();
+  const userId = target.userOf(persona).id;
+  const own = <Row extends { user_id: string }>(rows: readonly Row[]) =>
+    rows.filter(({ user_id }) => user_id === userId);
+  const sorted = <Row extends { id: string }>(rows: readonly Row[], keyOf: (row: Row) => string) =>
+    rows.map((row) => ({ ...row, id: '' })).sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  return {
+    checkouts: own(checkouts),
+    payments: sorted(own(payments), ({ checkout_id }) => checkout_id),
+    subscriptions: sorted(own(subscriptions), (row) => JSON.stringify(row)),
+  };
+}
+
+describe('the signature of an event', () => {
+  const nothingHappened = () => {
+    const { handledEvents, subscriptions } = backend.store.read();
+    expect(handledEvents).toEqual([]);
+    expect(subscriptions.some(({ user_id }) => user_id === backend.userOf('free').id)).toBe(false);
+  };
+  const bytes = (text: string) => new TextEncoder().encode(text);
+  const signed = (body: string, { secret = backend.store.read().webhookSecret, at = start } = {}) =>
+    signatureHeader(bytes(body), secret, at);
+  const rejected = { status: 400, body: { code: 'invalid_signature' } };
+
+  it('accepts an event', async () => {
+    const body = paid(checkoutOf(backend, 'free', 'premium'));
+    expect(await sendEvent(backend, body)).toMatchObject({ status: 200, body: { received: true } });
+    expect(backend.store.read().handledEvents).toHaveLength(1);
+  });
+
+  it('covers the exact body: a changed, reformatted or longer one is rejected', async () => {
+    const body = paid(checkoutOf(backend, 'free', 'premium'));
+    const header = await signed(body);
+    const others = [
+      body.replace('premium', 'lifetime'),
+      body.replace('3000', '1'),
+      JSON.stringify(JSON.parse(body), null, 1),
+      `${body} `,
+      `\ufeff${body}`,
+      '',
+    ];
+    for (const other of others) expect(await sendEvent(backend, other, header)).toMatchObject(rejected);
+    nothingHappened();
+  });
+
+  it('requires the secret: another one is rejected', async () => {
+    const body = paid(checkoutOf(backend, 'free', 'premium'));
+    for (const secret of ['guess', `${backend.store.read().webhookSecret} `]) {
+      expect(await sendEvent(backend, body, await signed(body, { secret }))).toMatchObject(rejected);
+    }
+    nothingHappened();
+  });
+
+  it("requires the merchant's secret once one is configured", async () => {
+    const body = paid(checkoutOf(backend, 'free', 'premium'));
+    const old = await signed(body);
+    backend.store.write((draft) => {
+      draft.merchantConfig = { stripe: { webhookSecret: 'whsec_of_the_merchant' } };
+    });
+    expect(await sendEvent(backend, body, old)).toMatchObject(rejected);
+    const header = await signed(body, { secret: 'whsec_of_the_merchant' });
+    expect(await sendEvent(backend, body, header)).toMatchObject({ status: 200 });
+  });
+
+  it.each([-300, 300])('may be %s s from now', async (seconds) => {
+    const body = paid(checkoutOf(backend, 'free', 'premium'));
+    const header = await signed(body, { at: start + seconds * 1000 });
+    expect(await sendEvent(backend, body, header)).toMatchObject({ status: 200 });
+  });
+
+  it.each([-301, 301])('may not be %s s from now, so an old event cannot be replayed', async (seconds) => {
+    const body = paid(checkoutOf(backend, 'free', 'premium'));
+    const header = await signed(body, { at: start + seconds * 1000 });
+    expect(await sendEvent(backend, body, header)).toMatchObject(rejected);
+    nothingHappened();
+  });
+
+  it('covers its time, which cannot be changed', async () => {
+    const body = paid(checkoutOf(backend, 'free', 'premium'));
+    const header = await signed(body, { at: start - 600_000 });
+    const younger = header.replace(/t=\d+/, `t=${start / 1000}`);
+    expect(await sendEvent(backend, body, younger)).toMatchObject(rejected);
+    nothingHappened();
+  });
+
+  it('may be any in the header; other schemes are ignored', async () => {
+    const body = paid(checkoutOf(backend, 'free', 'premium'));
+    const [time, signature] = (await signed(body)).split(',');
+    const header = `${time}, v0=abc,v1=${'0'.repeat(64)},${signature}`;
+    expect(await sendEvent(backend, body, header)).toMatchObject({ status: 200 });
+  });
+
+  it.each([
+    ['no time', (signature: string) => signature],
+    ['no signature', () => `t=${start / 1000}`],
+    ['two times', (signature: string) => `t=1,t=${start / 1000},${signature}`],
+    ['a time that is no number', (signature: string) => `t=1e9,${signature}`],
+    ['a negative time', (signature: string) => `t=-1,${signature}`],
+    ['capitals', (signature: string) => `t=${start / 1000},${signature.toUpperCase().replace('V1', 'v1')}`],
+    ['half a signature', (signature: string) => `t=${start / 1000},${signature.slice(0, 35)}`],
+    ['too many signatures', (signature: string) => `t=${start / 1000}${`,${signature}`.repeat(9)}`],
+    ['junk beside it', (signature: string) => `t=${start / 1000},${signature},junk`],
+    ['an empty header', () => ''],
+  ])('is rejected in a header with %s', async (_what, make) => {
+    const body = paid(checkoutOf(backend, 'free', 'premium'));
+    const [, signature = ''] = (await signed(body)).split(',');
+    expect(await sendEvent(backend, body, make(signature))).toMatchObject(rejected);
+    nothingHappened();
+  });
+
+  it('is required, and no header causes a server error', async () => {
+    const body = paid(checkoutOf(backend, 'free', 'premium'));
+    const header = fc.string({ unit: fc.constantFrom(...'tv10=,. abcdef') });
+    await fc.assert(
+      fc.asyncProperty(header, async (text) => {
+        expect(await sendEvent(backend, body, text)).toMatchObject(rejected);
+      }),
+    );
+    expect(await call(backend, 'POST', '/functions/v1/payment-webhook', { body })).toMatchObject(rejected);
+  });
+});
+
+describe('a signed event', () => {
+  it.each([
+    '',
+    'null',
+    '[]',
+    '{',
+    '"x"',
+    '{"id":"evt_1"}',
+    '{"id":"e","type":"t","created":1e99,"data":{"object":{}}}',
+  ])('is rejected if it is not an event: %s', async (body) => {
+    expect(await sendEvent(backend, body)).toMatchObject({ status: 400, body: { code: 'invalid_event' } });
+  });
+
+  it('of an unknown type is accepted without effect', async () => {
+    const checkout = checkoutOf(backend, 'free', 'premium');
+    const before = backend.store.read();
+    const unknown = paid(checkout).replace(
+      '"type":"checkout.session.completed"',
+      '"type":"charge.dispute.created"',
+    );
+    expect(await sendEvent(backend, unknown)).toMatchObject({ status: 200, body: { received: true } });
+    const { handledEvents, ...after } = backend.store.read();
+    expect(handledEvents).toHaveLength(1);
+    expect({ ...after, handledEvents: [] }).toEqual(before);
+  });
+
+  it('about an unknown checkout is accepted without effect', async () => {
+    const checkout = checkoutOf(backend, 'free', 'premium');
+    const body = paid({ ...checkout, id: '00000000-0000-4000-9000-00000000000f' });
+    expect(await sendEvent(backend, body)).toMatchObject({ status: 200 });
+    expect(holdings(backend, 'free')).toMatchObject({ payments: [], subscriptions: [] });
+  });
+
+  it.each([
+    ['amount', { amount: 0.01 }],
+    ['amount, by one cent', { amount: 30.01 }],
+    ['currency', { currency: 'IDR' }],
+    ['plan', { plan_id: 'lifetime' }],
+  ])('with a wrong %s is stored as disputed and buys nothing', async (_what, lie) => {
+    const checkout = checkoutOf(backend, 'free', 'premium');
+    expect(await sendEvent(backend, paid({ ...checkout, ...lie }))).toMatchObject({ status: 200 });
+    expect(holdings(backend, 'free')).toEqual({ checkouts: [checkout], payments: [], subscriptions: [] });
+    expect(backend.store.read().disputedEvents).toMatchObject([{ checkoutId: checkout.id }]);
+    const honest = eventOf(checkout, { kind: 'checkout.session.async_payment_succeeded' });
+    await sendEvent(backend, honest);
+    expect(holdings(backend, 'free').subscriptions).toMatchObject([{ plan_id: 'premium', amount: 30 }]);
+  });
+
+  it("without plan and intent, as from a merchant's link, is checked by its amount", async () => {
+    const checkout = checkoutOf(backend, 'free', 'premium');
+    const event = JSON.parse(paid(checkout));
+    const { metadata: _, ...object } = { ...event.data.object, payment_intent: null, id: 'cs_1' };
+    await sendEvent(backend, JSON.stringify({ ...event, data: { object } }));
+    expect(holdings(backend, 'free').payments).toMatchObject([{ status: 'paid', transaction_id: 'cs_1' }]);
+  });
+
+  it('of a failure after the payment has no effect', async () => {
+    const checkout = checkoutOf(backend, 'free', 'premium');
+    await sendEvent(backend, paid(checkout));
+    const before = holdings(backend, 'free');
+    for (const kind of [
+      'payment_intent.payment_failed',
+      'checkout.session.async_payment_failed',
+      'checkout.session.expired',
+    ] as const) {
+      await sendEvent(backend, eventOf(checkout, { kind, isPaid: false, after: 60 }));
+    }
+    expect(holdings(backend, 'free')).toEqual(before);
+    expect(before.subscriptions).toMatchObject([{ status: 'active' }]);
+  });
+});
+
+const kinds: readonly Story['kind'][] = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+  'payment_intent.payment_failed',
+];
+
+const story = fc.record({
+  kind: fc.constantFrom(...kinds),
+  isPaid: fc.boolean(),
+  after: fc.nat({ max: 3 }),
+  intent: fc.constantFrom('pi_1', 'pi_2'),
+});
+
+/** Events of one or two checkouts, and the order of their arrival: lost, repeated, out of order. */
+const deliveries = fc
+  .record({
+    persona: fc.constantFrom<Member>('free', 'premium', 'canceled', 'lifetime'),
+    checkouts: fc.array(
+      fc.record({
+        plan: fc.constantFrom(...paidPlanIds),
+        stories: fc.array(story, { minLength: 1, maxLength: 4 }),
+      }),
+      { minLength: 1, maxLength: 2 },
+    ),
+  })
+  .chain(({ persona, checkouts }) => {
+    const all = checkouts.flatMap(({ stories }, index) => stories.map((each) => ({ index, each })));
+    return fc.record({
+      persona: fc.constant(persona),
+      plans: fc.constant(checkouts.map(({ plan }) => plan)),
+      inOrder: fc.constant(all),
+      attempts: fc.array(fc.constantFrom(...all), { maxLength: 12 }),
+      // Lost events are sent again at the end.
+      redelivered: fc.shuffledSubarray(all, { minLength: all.length }),
+    });
+  });
+
+type Sequence = readonly { index: number; each: Story }[];
+
+/** A new backend with the checkouts, and the bodies of the events. */
+function reported(persona: Member, wanted: readonly PaidPlanId[], sequence: Sequence) {
+  const target = createSeededBackend();
+  const rows = wanted.map((plan, index) => checkoutOf(target, persona, plan, index + 1));
+  const bodies = sequence.flatMap(({ index, each }) =>
+    rows.slice(index, index + 1).map((row) => eventOf(row, each)),
+  );
+  return { target, bodies };
+}
+
+/** Applies events without their signatures, which is fast enough for many runs. */
+function outcomeOf(persona: Member, wanted: readonly PaidPlanId[], sequence: Sequence) {
+  const { target, bodies } = reported(persona, wanted, sequence);
+  target.store.write((draft) => {
+    for (const body of bodies) {
+      const event = parseEvent(body);
+      if (!event) throw new Error('This is no event.');
+      receiveEvent(draft, event, target.options);
+    }
+  });
+  return holdings(target, persona);
+}
+
+describe('events of one or two checkouts in any order', () => {
+  it('lead to the same payments and subscriptions, even if repeated or lost and resent', () => {
+    fc.assert(
+      fc.property(deliveries, ({ persona, plans: wanted, inOrder, attempts, redelivered }) => {
+        const expected = outcomeOf(persona, wanted, inOrder);
+        expect(outcomeOf(persona, wanted, [...attempts, ...redelivered])).toEqual(expected);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('refund the month when Lifetime and a month are paid in the same second', () => {
+    const month = { index: 0, each: { kind: 'checkout.session.completed' } } as const;
+    const lifetime = { index: 1, each: { kind: 'checkout.session.completed' } } as const;
+    const [one, other] = [
+      [month, lifetime],
+      [lifetime, month],
+    ].map((sequence) => outcomeOf('premium', ['premium', 'lifetime'], sequence));
+    expect(one).toEqual(other);
+    expect(one?.subscriptions.map(({ plan_id, status }) => `${plan_id} ${status}`).sort()).toEqual([
+      'lifetime active',
+      'premium canceled',
+    ]);
+  });
+
+  it('lead to the same through the webhook itself', async () => {
+    await fc.assert(
+      fc.asyncProperty(deliveries, async ({ persona, plans: wanted, inOrder, redelivered }) => {
+        const { target, bodies } = reported(persona, wanted, redelivered);
+        for (const body of bodies) expect((await sendEvent(target, body)).status).toBe(200);
+        expect(holdings(target, persona)).toEqual(outcomeOf(persona, wanted, inOrder));
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it('never give a plan twice, charge for an owned plan, or give an unpaid plan', () => {
+    fc.assert(
+      fc.property(deliveries, ({ persona, plans: wanted, redelivered }) => {
+        const given = holdings(createSeededBackend(), persona);
+        const { payments, subscriptions, checkouts } = outcomeOf(persona, wanted, redelivered);
+        const having = (rows: readonly { status: string }[], ...statuses: string[]) =>
+          rows.filter(({ status }) => statuses.includes(status)).length;
+        expect(having(subscriptions, 'active')).toBeLessThanOrEqual(1);
+        const bought = having(payments, 'paid') - having(given.payments, 'paid');
+        expect(subscriptions.length - given.subscriptions.length).toBe(bought);
+        expect(having(payments, 'paid', 'refunded')).toBe(having(checkouts, 'paid'));
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+describe('a subscription that was canceled meanwhile', () => {
+  it('stays canceled when an earlier payment arrives', async () => {
+    const [first, second] = [
+      checkoutOf(backend, 'free', 'premium', 1),
+      checkoutOf(backend, 'free', 'premium', 2),
+    ];
+    await sendEvent(backend, eventOf(second, { kind: 'checkout.session.completed', after: 2 }));
+    backend.advance(10_000);
+    const { token } = await backend.signIn('free');
+    const id = backend.store.read().subscriptions.at(-1)?.id;
+    const body = { subscription_id: id };
+    await call(backend, 'POST', '/functions/v1/cancel-subscription', { token, body });
+    await sendEvent(backend, eventOf(first, { kind: 'checkout.session.completed', after: 1 }));
+    expect(holdings(backend, 'free')).toMatchObject({
+      payments: [{ status: 'paid' }, { status: 'refunded' }],
+      subscriptions: [{ status: 'canceled', canceled_at: '2026-01-15T12:00:10.000Z' }],
+    });
+  });
+});

@@ -1,0 +1,134 @@
+import { personaPassword } from '../db/personas';
+import { anonKey } from '../http/gateway';
+import { call, createSeededBackend, type Member, type SeededBackend } from '../testing/test-backend';
+import type { TestSession } from '../testing/user-actions';
+import type { Caller, FixtureName } from './case';
+
+const tokenOf = async (backend: SeededBackend, ...[persona]: Parameters<SeededBackend['signIn']>) =>
+  (await backend.signIn(persona)).token;
+
+async function expiredToken(backend: SeededBackend): Promise<string> {
+  const token = await tokenOf(backend, 'premium');
+  backend.advance(3_601_000);
+  return token;
+}
+
+async function tokenAfter(backend: SeededBackend, path: string): Promise<string> {
+  const token = await tokenOf(backend, 'premium');
+  await call(backend, 'POST', path, { token });
+  return token;
+}
+
+/** A token for the same user, signed with another key. */
+async function forgedToken(backend: SeededBackend): Promise<string> {
+  const forger = createSeededBackend();
+  forger.store.write((draft) => {
+    draft.signingKey = `${backend.store.read().signingKey}-of-another-backend`;
+  });
+  return tokenOf(forger, 'premium');
+}
+
+/** The bearer token of each caller; `undefined` for a visitor. */
+export const tokenByCaller: Record<Caller, (backend: SeededBackend) => Promise<string | undefined>> = {
+  visitor: async () => undefined,
+  key: async () => anonKey,
+  garbage: async () => 'not-a-token',
+  member: (backend) => tokenOf(backend, 'premium'),
+  other: (backend) => tokenOf(backend, 'lifetime'),
+  founder: (backend) => tokenOf(backend, 'founder'),
+  expired: expiredToken,
+  forged: forgedToken,
+  'signed-out': (backend) => tokenAfter(backend, '/auth/v1/logout'),
+  deleted: (backend) => tokenAfter(backend, '/functions/v1/delete-account'),
+};
+
+const verifier = 'a-verifier-that-is-long-enough-for-the-rules-of-pkce';
+const hour = 3_600_000;
+
+const idOf = (backend: SeededBackend, persona: Member) => backend.userOf(persona).id;
+
+function subscriptionOf(backend: SeededBackend, persona: Member): string {
+  const row = backend.store.read().subscriptions.find(({ user_id }) => user_id === idOf(backend, persona));
+  if (!row) throw new Error(`${persona} has no subscription.`);
+  return row.id;
+}
+
+async function requestTokens(backend: SeededBackend, grant: string, body: unknown): Promise<TestSession> {
+  const answer = await call(backend, 'POST', `/auth/v1/token?grant_type=${grant}`, { body });
+  return answer.body as TestSession;
+}
+
+const signIn = (backend: SeededBackend) =>
+  requestTokens(backend, 'password', { email: 'premium@example.com', password: personaPassword });
+
+/** A refresh token after so many refreshes: the first with it, the others with its successors. */
+async function usedToken(backend: SeededBackend, times: number): Promise<string> {
+  const { refresh_token: first } = await signIn(backend);
+  let token = first;
+  for (let count = 0; count < times; count += 1) {
+    token = (await requestTokens(backend, 'refresh_token', { refresh_token: token })).refresh_token;
+  }
+  backend.advance(11_000);
+  return first;
+}
+
+/** Requests a mail and returns its link as a path of the backend. */
+async function mailed(backend: SeededBackend, path: string, body: object): Promise<string> {
+  await call(backend, 'POST', `/auth/v1/${path}`, { body });
+  const { pathname, search } = new URL(backend.store.read().mails.at(-1)?.link?.href ?? '');
+  return pathname + search;
+}
+
+const recovery = (backend: SeededBackend, more: object = {}) =>
+  mailed(backend, 'recover', { email: 'premium@example.com', ...more });
+
+const challenge = { code_challenge: verifier, code_challenge_method: 'plain' };
+
+async function codeOf(backend: SeededBackend): Promise<string> {
+  const query = new URLSearchParams({ provider: 'google', account: 'grace@example.com', ...challenge });
+  const answer = await call(backend, 'GET', `/auth/v1/authorize?${query}`);
+  return new URL(answer.headers.get('Location') ?? '').searchParams.get('code') ?? '';
+}
+
+async function expired(backend: SeededBackend, value: Promise<string>): Promise<string> {
+  const result = await value;
+  backend.advance(hour + 1000);
+  return result;
+}
+
+async function endedToken(backend: SeededBackend): Promise<string> {
+  const { access_token: token, refresh_token } = await signIn(backend);
+  await call(backend, 'POST', '/auth/v1/logout', { token });
+  return refresh_token;
+}
+
+async function apiKeyId(backend: SeededBackend): Promise<string> {
+  const { token } = await backend.signIn('premium');
+  const body = { name: 'Production', type: 'live' };
+  const answer = await call(backend, 'POST', '/functions/v1/create-api-key', { token, body });
+  return (answer.body as { api_key: { id: string } }).api_key.id;
+}
+
+/** Creates the values that cases name. */
+export const fixtures: Record<FixtureName, (backend: SeededBackend) => string | Promise<string>> = {
+  userId: (backend) => idOf(backend, 'premium'),
+  subscriptionId: (backend) => subscriptionOf(backend, 'premium'),
+  sessionId: async (backend) => (await backend.signIn('premium')).sessionId,
+  apiKeyId,
+  otherUserId: (backend) => idOf(backend, 'lifetime'),
+  otherSubscriptionId: (backend) => subscriptionOf(backend, 'lifetime'),
+  otherSessionId: async (backend) => (await backend.signIn('lifetime')).sessionId,
+  refreshToken: (backend) => usedToken(backend, 0),
+  replacedToken: (backend) => usedToken(backend, 1),
+  stolenToken: (backend) => usedToken(backend, 2),
+  endedToken,
+  signupLink: (backend) =>
+    mailed(backend, 'signup', { email: 'new@example.com', password: 'correct-horse-7' }),
+  recoveryLink: (backend) => recovery(backend),
+  oldLink: (backend) => expired(backend, recovery(backend)),
+  challengedLink: (backend) => recovery(backend, challenge),
+  recoveryToken: async (backend) =>
+    new URLSearchParams((await recovery(backend)).split('?')[1]).get('token') ?? '',
+  code: codeOf,
+  oldCode: (backend) => expired(backend, codeOf(backend)),
+};

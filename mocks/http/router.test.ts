@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerNavigation } from '../navigation/answer';
+import { call, createTestBackend, testOrigin } from '../testing/test-backend';
+import { checkoutFor, choose, memberOf, rowsOf, signInAs } from '../testing/user-actions';
+import { HttpError } from './http-error';
+import { matchPath, maxBodyBytes, readJson } from './router';
+
+describe('an unknown path', () => {
+  it.each([
+    ['/auth/v1/nowhere', { code: 'not_found' }],
+    ['/rest/v1/a/b/c', { code: 'PGRST125' }],
+    ['/functions/v1/a/b', { code: 'NOT_FOUND' }],
+    ['/v1/nowhere', { error: { code: 'not_found' } }],
+  ])('gets the 404 of its router: %s', async (path, body) => {
+    const answer = await call(createTestBackend(), 'POST', path, { body: {} });
+    expect(answer).toMatchObject({ status: 404, body });
+  });
+
+  it('gets a 404 outside of every router', async () => {
+    expect((await call(createTestBackend(), 'GET', '/index.html')).status).toBe(404);
+  });
+});
+
+describe('an unexpected error', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it("is a 500 in the router's format, without the cause", async () => {
+    const reported = vi.spyOn(console, 'error').mockReturnValue();
+    const { options } = createTestBackend();
+    const broken = () => {
+      throw new Error('disk on fire');
+    };
+    const backend = createTestBackend({ store: { ...options.store, read: broken, write: broken } });
+    const body = { email: 'a@b.co', password: 'x' };
+    const answer = await call(backend, 'POST', '/auth/v1/token?grant_type=password', { body });
+    expect(answer).toMatchObject({
+      status: 500,
+      body: { code: 'unexpected_failure', message: 'Internal Server Error' },
+    });
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect(reported).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a page of another origin', () => {
+  it.each([
+    ['/rest/v1/nowhere/at/all', 'Content-Range'],
+    ['/functions/v1/nowhere/at/all', 'sb-error-code'],
+  ])('may read the response headers of %s', async (path, header) => {
+    const answer = await call(createTestBackend(), 'GET', path);
+    expect(answer.headers.get('Access-Control-Expose-Headers')).toContain(header);
+  });
+});
+
+describe('reading a body', () => {
+  const rules = {
+    tooLarge: () => new HttpError(413, 'large', ''),
+    notJson: (reason: string) => new HttpError(400, 'junk', reason),
+  };
+  const read = (body: string) => readJson(new Request(testOrigin, { method: 'POST', body }), rules);
+
+  it('parses every JSON value', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.jsonValue(), async (value) => {
+        const text = JSON.stringify(value);
+        const expected = JSON.parse(text, (key, inner) => (key === '__proto__' ? undefined : inner));
+        expect(await read(text)).toEqual(expected);
+      }),
+    );
+  });
+
+  it("rejects every other text with the router's error", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string(), async (text) => {
+        const outcome = await read(text).catch((error: unknown) => error);
+        if (outcome instanceof HttpError) expect(outcome.code).toBe('junk');
+        else expect(JSON.parse(text)).toEqual(outcome);
+      }),
+    );
+  });
+
+  it('drops keys that would change the prototype', async () => {
+    expect(await read('{"a":1,"__proto__":{"admin":true}}')).toEqual({ a: 1 });
+  });
+
+  it('accepts a body of exactly 1 MiB and rejects one more byte', async () => {
+    const largest = `"${'x'.repeat(maxBodyBytes - 2)}"`;
+    expect(await read(largest)).toHaveLength(maxBodyBytes - 2);
+    await expect(read(`${largest} `)).rejects.toMatchObject({ status: 413, code: 'large' });
+  });
+});
+
+it('matches paths part by part and decodes them', () => {
+  expect(matchPath('/rest/v1/:table', '/rest/v1/a%20b')).toEqual({ table: 'a b' });
+  expect(matchPath('/rest/v1/:table', '/rest/v1/')).toBeUndefined();
+  expect(matchPath('/rest/v1/:table', '/rest/v1/%')).toBeUndefined();
+  expect(matchPath('/rest/v1/:table', '/rest/v1/a/b')).toBeUndefined();
+});
+
+// As in Firefox.
+beforeEach(() => {
+  vi.spyOn(Request.prototype, 'body', 'get').mockReturnValue(undefined as never);
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('in a browser without `Request.body`', () => {
+  it('a user can sign up, confirm and sign in', async () => {
+    const backend = createTestBackend();
+    const session = await memberOf(backend, 'ada@example.com', { full_name: 'Ada' });
+    expect(session.user).toMatchObject({ email: 'ada@example.com', user_metadata: { full_name: 'Ada' } });
+    expect((await signInAs(backend, 'ada@example.com', 'wrong-horse')).status).toBe(400);
+  });
+
+  it('a plan can be bought', async () => {
+    const backend = createTestBackend();
+    const { access_token } = await memberOf(backend);
+    const checkout = await checkoutFor(backend, access_token, 'premium');
+    expect((await choose(backend, checkout, 'paid')).status).toBe(303);
+    expect((await rowsOf(backend, access_token)).payments).toMatchObject([{ status: 'paid' }]);
+  });
+
+  it('a form that a navigation page posts arrives whole', async () => {
+    const backend = createTestBackend();
+    const { access_token } = await memberOf(backend);
+    const { url } = await checkoutFor(backend, access_token, 'premium');
+    const body = new URLSearchParams({ outcome: 'declined' });
+    const answer = await answerNavigation(backend, new Request(url, { method: 'POST', body }));
+    expect(answer).toMatchObject({ kind: 'redirect', to: expect.stringContaining('/payment/error') });
+  });
+});

@@ -1,0 +1,173 @@
+import type { BackendOptions } from '../backend';
+import { gatewayError } from './gateway';
+import { HttpError } from './http-error';
+import { json, noContent } from './responses';
+
+/** What a handler gets: the request, its parsed parts, and the options of the backend. */
+export interface Context {
+  request: Request;
+  url: URL;
+  /** The values of the path's `:name` parts, decoded. */
+  params: Readonly<Record<string, string>>;
+  /** Parses the body as JSON; can be called once. Throws the router's error if it is invalid or too large. */
+  json: () => Promise<unknown>;
+  /** Reads the body as bytes; can be called once. Throws the router's error if it is too large. */
+  bytes: () => Promise<Uint8Array<ArrayBuffer>>;
+  options: BackendOptions;
+}
+
+/** One operation of the backend. */
+export interface Route {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** The whole path, for example `/rest/v1/:table`; a `:name` matches one part. */
+  path: string;
+  /** Throws an `HttpError` for a request it rejects. */
+  handle: (context: Context) => Response | Promise<Response>;
+}
+
+/** Headers that pages of other origins may send and read. */
+export interface CorsRules {
+  allowHeaders: readonly string[];
+  exposeHeaders: readonly string[];
+}
+
+/** The body limit of a router, and its errors for invalid bodies. */
+export interface BodyRules {
+  /** `maxBodyBytes` by default. */
+  maxBytes?: number;
+  tooLarge: () => HttpError;
+  notJson: (reason: string) => HttpError;
+  /** The value of an empty body. By default, an empty body is invalid JSON. */
+  emptyValue?: unknown;
+}
+
+/** A service with its own conventions: GoTrue, PostgREST, edge functions, the sandbox checkout, the public API. */
+export interface Router {
+  /** The start of its paths, without a trailing slash. */
+  prefix: string;
+  routes: readonly Route[];
+  cors: CorsRules;
+  body: BodyRules;
+  /** Whether the API gateway requires the public key for this path. Links in mails, for example, have no key. */
+  requiresKey: (path: string) => boolean;
+  notFound: (path: string) => HttpError;
+  unexpected: () => HttpError;
+  /** The error of the `rate-limited` network scenario. */
+  tooMany: () => HttpError;
+  /** Formats an error as this service does. */
+  envelope: (error: HttpError, request: Request) => Response;
+}
+
+/** Maximum size of a request body, in bytes, unless its router sets another. */
+export const maxBodyBytes = 1024 * 1024;
+
+/** Parses a request's body as JSON. Keys named `__proto__` are dropped. */
+export async function readJson(request: Request, rules: BodyRules): Promise<unknown> {
+  const text = new TextDecoder().decode(await readBytes(request, rules));
+  if (text.trim() === '' && 'emptyValue' in rules) return rules.emptyValue;
+  try {
+    return JSON.parse(text, (key, value) => (key === '__proto__' ? undefined : value));
+  } catch (error) {
+    throw rules.notJson(error instanceof Error ? error.message : 'unexpected input');
+  }
+}
+
+/** Reads a request's body as bytes. Uses `arrayBuffer`, because Firefox has no `Request.body`. */
+async function readBytes(request: Request, rules: BodyRules): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = new Uint8Array(await request.arrayBuffer());
+  if (bytes.byteLength > (rules.maxBytes ?? maxBodyBytes)) throw rules.tooLarge();
+  return bytes;
+}
+
+/** Returns the decoded `:name` parts if a path matches a pattern; otherwise `undefined`. */
+export function matchPath(pattern: string, path: string): Record<string, string> | undefined {
+  const [expected, actual] = [pattern.split('/'), path.split('/')];
+  if (expected.length !== actual.length) return undefined;
+  const params: [string, string][] = [];
+  for (const [index, part] of expected.entries()) {
+    const value = decodePart(actual[index] ?? '');
+    if (value === undefined) return undefined;
+    if (part.startsWith(':')) {
+      if (value === '') return undefined;
+      params.push([part.slice(1), value]);
+    } else if (part !== value) {
+      return undefined;
+    }
+  }
+  return Object.fromEntries(params);
+}
+
+/** Returns `undefined` for a part with an invalid encoding. */
+function decodePart(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The router whose prefix a path starts with. */
+export function findRouter(routers: readonly Router[], path: string): Router | undefined {
+  return routers.find(({ prefix }) => path.startsWith(`${prefix}/`));
+}
+
+/** An error in a router's envelope, readable by pages of other origins. */
+export function errorResponse(error: HttpError, router: Router, request: Request): Response {
+  return withCors(router.envelope(error, request), router.cors);
+}
+
+/** Answers a request with the matching route. Errors become responses: it never rejects. */
+export async function dispatch(
+  request: Request,
+  routers: readonly Router[],
+  options: BackendOptions,
+): Promise<Response> {
+  const url = new URL(request.url);
+  const router = findRouter(routers, url.pathname);
+  if (!router) return json(404, { message: 'Not found' });
+  if (request.method === 'OPTIONS') return preflight(router.cors);
+  const rejected = router.requiresKey(url.pathname) ? gatewayError(request) : undefined;
+  if (rejected) return withCors(rejected, router.cors);
+  try {
+    return withCors(await handle(request, url, router, options), router.cors);
+  } catch (error) {
+    if (error instanceof HttpError) return errorResponse(error, router, request);
+    console.error('The mock backend failed.', error);
+    return errorResponse(router.unexpected(), router, request);
+  }
+}
+
+function handle(request: Request, url: URL, router: Router, options: BackendOptions) {
+  // HEAD is answered like GET; the body is dropped on the way.
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
+  for (const route of router.routes) {
+    const params = route.method === method ? matchPath(route.path, url.pathname) : undefined;
+    if (!params) continue;
+    return route.handle({
+      request,
+      url,
+      params,
+      options,
+      json: () => readJson(request, router.body),
+      bytes: () => readBytes(request, router.body),
+    });
+  }
+  throw router.notFound(url.pathname);
+}
+
+function preflight({ allowHeaders }: CorsRules): Response {
+  return noContent({
+    'Access-Control-Allow-Origin': '*',
+    'Access-Control-Allow-Methods': 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
+    'Access-Control-Allow-Headers': allowHeaders.join(', '),
+    'Access-Control-Max-Age': '7200',
+  });
+}
+
+/** Lets pages of every origin read a response. `*` is safe because no request carries cookies. */
+function withCors(response: Response, { exposeHeaders }: CorsRules): Response {
+  response.headers.set('Access-Control-Allow-Origin', '*');
+  response.headers.set('Access-Control-Expose-Headers', exposeHeaders.join(', '));
+  response.headers.append('Vary', 'Origin');
+  return response;
+}

@@ -1,2 +1,0 @@
-export { publicApiFamily } from './family';
-export { publicApiRoutes } from './routes';

@@ -1,0 +1,166 @@
+import {
+  decodeMaxPixels,
+  type PictureFormatName,
+  resolutions,
+  type UpscaleFactor,
+  uploadMaxBytes,
+} from '@verapix/domain';
+import { pictureReaders, sniffBytes, sniffFormat, swapsSides } from '@verapix/domain/picture-content';
+import type { HttpError } from '../http/http-error';
+import { checkAddress } from './addresses';
+import { apiError } from './errors';
+import type { PictureTools, Raster } from './picture-tools';
+
+/** What is read from a picture's content without decoding it. */
+interface InspectedPicture {
+  format: PictureFormatName;
+  /** Pixels, in the displayed orientation. */
+  width: number;
+  height: number;
+}
+
+/** A picture with its encoded file. */
+export interface PictureFile extends InspectedPicture {
+  file: Uint8Array<ArrayBuffer>;
+}
+
+const field = 'image_url';
+
+/** A media type with its parameters is never longer. */
+const mediaTypeMaxCharacters = 200;
+
+function malformed(message: string): HttpError {
+  return apiError('validation_failed', { field, message });
+}
+
+function payloadOf(dataUrl: string): string {
+  const comma = dataUrl.slice(0, mediaTypeMaxCharacters).indexOf(',');
+  const isBase64 = dataUrl.slice(0, Math.max(comma, 0)).toLowerCase().endsWith(';base64');
+  if (isBase64) return dataUrl.slice(comma + 1);
+  throw malformed(
+    'The data URL does not hold base64: it begins like data:image/png;base64, and the picture.',
+  );
+}
+
+/**
+ * The bytes of a data URL. Accepts only strict base64 with padding and ignores the declared type. The size is checked
+ * before decoding.
+ */
+export function decodeDataUrl(text: string): Uint8Array<ArrayBuffer> {
+  const payload = payloadOf(text);
+  if (payload.length % 4 !== 0 || !/^[A-Za-z0-9+/]+={0,2}$/.test(payload)) {
+    throw malformed('The base64 of the data URL is cut off or holds other characters.');
+  }
+  const padding = payload.endsWith('==') ? 2 : Number(payload.endsWith('='));
+  if ((payload.length / 4) * 3 - padding > uploadMaxBytes) throw apiError('image_too_large', { field });
+  const plain = atob(payload);
+  const bytes = new Uint8Array(plain.length);
+  for (let index = 0; index < plain.length; index += 1) bytes[index] = plain.charCodeAt(index);
+  return bytes;
+}
+
+/** Reads the file of `image_url`: downloads it, or decodes its data URL. */
+export async function readPicture(
+  imageUrl: string,
+  { fetchPicture }: Pick<PictureTools, 'fetchPicture'>,
+  signal: AbortSignal,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (imageUrl.startsWith('data:')) return decodeDataUrl(imageUrl);
+  if (!URL.canParse(imageUrl)) throw malformed('image_url is not a valid address.');
+  const address = new URL(imageUrl);
+  checkAddress(address);
+  return fetchPicture(address, signal);
+}
+
+function unsupported(message?: string): HttpError {
+  return apiError('unsupported_image', { field, ...(message !== undefined && { message }) });
+}
+
+function formatOf(file: Uint8Array): PictureFormatName {
+  const sniffed = sniffFormat(file.subarray(0, sniffBytes));
+  if (sniffed.kind === 'picture') return sniffed.format;
+  throw unsupported(
+    sniffed.kind === 'unsupported' ? `This is a picture of the type ${sniffed.label}.` : undefined,
+  );
+}
+
+/** Reads a picture's format and size. Throws if it is incomplete, or has more pixels than may be decoded. */
+function inspectPicture(file: Uint8Array): InspectedPicture {
+  const format = formatOf(file);
+  const size = pictureReaders[format].readSize(file);
+  if (size.kind === 'unsupported') throw unsupported(`This is a picture of the type ${size.label}.`);
+  if (size.kind !== 'size') throw unsupported('The picture is damaged.');
+  const { width, height } = size;
+  if (width * height > decodeMaxPixels) {
+    throw apiError('image_too_large', { field, message: `The picture has ${width} × ${height} pixels.` });
+  }
+  const details = pictureReaders[format].readDetails(file);
+  if (!details) throw unsupported('The picture is damaged or cut off.');
+  return swapsSides(details.orientation)
+    ? { format, width: height, height: width }
+    : { format, width, height };
+}
+
+/** Throws if the result would be larger than 4K. Called before decoding, so no large picture is ever decoded. */
+function checkResultSize({ width, height }: InspectedPicture, factor: UpscaleFactor): void {
+  if (Math.max(width, height) * factor <= resolutions['4K'].longestSidePx) return;
+  throw apiError('result_too_large', {
+    field: 'scale_factor',
+    message: `The result would have ${width * factor} × ${height * factor} pixels.`,
+  });
+}
+
+async function decode(
+  file: Uint8Array<ArrayBuffer>,
+  { format, width, height }: InspectedPicture,
+  tools: PictureTools,
+): Promise<Raster> {
+  const raster = await tools.decode(file, format).catch(() => undefined);
+  // A header whose size differs from that of the pixels is damaged or forged.
+  if (raster?.width === width && raster.height === height) return raster;
+  throw unsupported('The picture is damaged.');
+}
+
+/** Enlarges a picture by a factor and keeps its format. Throws if it cannot be upscaled. */
+export async function upscalePicture(
+  file: Uint8Array<ArrayBuffer>,
+  factor: UpscaleFactor,
+  tools: PictureTools,
+): Promise<{ input: PictureFile; output: PictureFile }> {
+  const inspected = inspectPicture(file);
+  checkResultSize(inspected, factor);
+  const raster = await decode(file, inspected, tools);
+  const { enlarge } = await import('./resample');
+  const enlarged = await enlarge(raster, factor);
+  const { format } = inspected;
+  const output = {
+    file: await tools.encode(enlarged, format),
+    format,
+    width: enlarged.width,
+    height: enlarged.height,
+  };
+  return { input: { file, ...inspected }, output };
+}
+
+/** Quality of JPG and WEBP results, of 100. */
+export const lossyQuality = 92;
+
+/** The error for a picture that cannot be downloaded. `reason` is a sentence. */
+export function unreachable(reason?: string): HttpError {
+  return apiError('image_unreachable', {
+    field,
+    ...(reason !== undefined && { message: reason }),
+  });
+}
+
+/** Reads a stream to its end. Throws as soon as it exceeds the maximum size of a picture. */
+export async function readLimited(parts: AsyncIterable<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
+  const read: BlobPart[] = [];
+  let size = 0;
+  for await (const part of parts) {
+    size += part.byteLength;
+    if (size > uploadMaxBytes) throw apiError('image_too_large', { field });
+    read.push(part.slice());
+  }
+  return new Uint8Array(await new Blob(read).arrayBuffer());
+}

@@ -1,2 +1,0 @@
-/** How well JPG and WEBP results are kept, of 100. */
-export const lossyQuality = 92;

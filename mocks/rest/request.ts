@@ -1,0 +1,145 @@
+import { authenticateForTable } from '../auth/access-token';
+import { HttpError } from '../http/http-error';
+import type { Context } from '../http/router';
+import { castJson, permissionDenied, type Role, type Row, type Table } from './table';
+import { tables } from './tables';
+
+const schema = 'public';
+
+/** The table of a request, and who requests it. */
+export interface OpenTable {
+  table: Table;
+  role: Role;
+  /** `null` for a visitor. */
+  userId: string | null;
+}
+
+function requireSchema({ headers }: Request): void {
+  const requested = headers.get('Accept-Profile') ?? headers.get('Content-Profile') ?? schema;
+  if (requested === schema) return;
+  const hint = `Only the following schemas are exposed: ${schema}`;
+  throw new HttpError(406, 'PGRST106', `Invalid schema: ${requested}`, { hint });
+}
+
+/** Authenticates the request and finds its table. Throws for invalid tokens, other schemas and unknown tables. */
+export async function openTable(context: Context): Promise<OpenTable> {
+  const caller = await authenticateForTable(context);
+  requireSchema(context.request);
+  const requested = context.params.table;
+  const table = tables.find(({ name }) => name === requested);
+  if (!table) {
+    const message = `Could not find the table '${schema}.${requested}' in the schema cache`;
+    throw new HttpError(404, 'PGRST205', message);
+  }
+  return caller.kind === 'user'
+    ? { table, role: 'authenticated', userId: caller.claims.sub }
+    : { table, role: 'anon', userId: null };
+}
+
+const singleType = 'application/vnd.pgrst.object+json';
+const arrayTypes = new Set(['', '*/*', 'application/*', 'application/json']);
+
+/** Whether a request accepts one object instead of an array. Throws PGRST107 if it does not accept JSON. */
+export function wantsOne(request: Request): boolean {
+  const accepted = (request.headers.get('Accept') ?? '')
+    .split(',')
+    .map((part) => part.split(';')[0]?.trim() ?? '');
+  if (accepted.includes(singleType)) return true;
+  if (accepted.some((type) => arrayTypes.has(type))) return false;
+  const message = `None of these media types are available: ${accepted.join(', ')}`;
+  throw new HttpError(406, 'PGRST107', message);
+}
+
+/** The response body: an array, or the only row. Throws PGRST116 if one row was requested and there is not exactly one. */
+export function bodyOf(rows: readonly unknown[], single: boolean): unknown {
+  if (!single) return rows;
+  if (rows.length === 1) return rows[0];
+  const details = `The result contains ${rows.length} rows`;
+  throw new HttpError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', { details });
+}
+
+/** The content type of a response with rows. */
+export function contentTypeOf(single: boolean): { 'Content-Type': string } {
+  return { 'Content-Type': `${single ? singleType : 'application/json'}; charset=utf-8` };
+}
+
+/** The values of a `Prefer` header by name. Unknown ones are never applied. */
+export type Preferences = ReadonlyMap<string, string>;
+
+const applicable = {
+  resolution: ['merge-duplicates', 'ignore-duplicates'],
+  missing: ['default', 'null'],
+  return: ['representation', 'minimal', 'headers-only'],
+  count: ['exact', 'planned', 'estimated'],
+} as const;
+
+/** Parses a `Prefer` header. Of a repeated name, the first value counts. */
+export function parsePrefer(header: string | null): Preferences {
+  const preferences = new Map<string, string>();
+  for (const part of (header ?? '').split(',')) {
+    const [name = '', value = ''] = part.trim().split('=');
+    if (!preferences.has(name)) preferences.set(name, value);
+  }
+  return preferences;
+}
+
+/** The `Preference-Applied` header for the given names; no header if none of them was set. */
+export function appliedHeader(preferences: Preferences, names: readonly (keyof typeof applicable)[]) {
+  const applied = names
+    .filter((name) => applicable[name].some((known) => known === preferences.get(name)))
+    .map((name) => `${name}=${preferences.get(name)}`);
+  return applied.length > 0 ? { 'Preference-Applied': applied.join(', ') } : {};
+}
+
+type Given = Readonly<Record<string, unknown>>;
+
+function isObject(value: unknown): value is Given {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function requireJson({ headers }: Request): void {
+  const type = headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
+  if (type === 'application/json') return;
+  throw new HttpError(400, 'PGRST102', `Content-Type not acceptable: ${type ?? ''}`);
+}
+
+/** The objects of a body, which is one object or an array. */
+export async function readPayload(context: Context): Promise<readonly Given[]> {
+  requireJson(context.request);
+  const body = await context.json();
+  const objects = Array.isArray(body) ? body : [body];
+  if (!objects.every(isObject)) throw new HttpError(400, 'PGRST102', 'Empty or invalid json');
+  return objects;
+}
+
+/** The columns that a request sets: those in its query, or the keys of its objects, which have to be the same. */
+export function givenColumns(objects: readonly Given[], named: readonly string[] | null): readonly string[] {
+  if (named) return named;
+  const keys = Object.keys(objects[0] ?? {});
+  const known = new Set(keys);
+  const alike = objects.every((object) => {
+    const own = Object.keys(object);
+    return own.length === keys.length && own.every((key) => known.has(key));
+  });
+  if (!alike) throw new HttpError(400, 'PGRST102', 'All object keys must match');
+  return keys;
+}
+
+/** Throws PGRST204 for an unknown column, and 42501 for one that requests may not set. */
+export function requireColumns(table: Table, names: readonly string[], role: Role): void {
+  const unknown = names.find((name) => !Object.hasOwn(table.columns, name));
+  if (unknown !== undefined) {
+    const message = `Could not find the '${unknown}' column of '${table.name}' in the schema cache`;
+    throw new HttpError(400, 'PGRST204', message);
+  }
+  if (!names.every((name) => table.write?.columns.includes(name))) throw permissionDenied(table.name, role);
+}
+
+/** Casts an object to a row. Missing columns keep their default values. */
+export function rowOfObject(table: Table, object: Given, names: readonly string[]): Row {
+  const cells = names.flatMap((name) => {
+    const type = table.columns[name];
+    return type && Object.hasOwn(object, name) ? [[name, castJson(type, object[name])] as const] : [];
+  });
+  return Object.fromEntries(cells);
+}

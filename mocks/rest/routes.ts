@@ -1,0 +1,131 @@
+import { HttpError } from '../http/http-error';
+import { json } from '../http/responses';
+import type { Context, Route } from '../http/router';
+import { canonicalQuery, parseQuery } from './query';
+import { projection, readRows } from './read-rows';
+import {
+  appliedHeader,
+  bodyOf,
+  contentTypeOf,
+  givenColumns,
+  type OpenTable,
+  openTable,
+  parsePrefer,
+  readPayload,
+  requireColumns,
+  rowOfObject,
+  wantsOne,
+} from './request';
+import { permissionDenied, type Row, type SaveContext, type Saved, type Table } from './table';
+
+interface Page {
+  offset: number;
+  length: number;
+  /** `null` if the request did not ask for a count. */
+  total: number | null;
+}
+
+function contentRange({ offset, length, total }: Page): string {
+  const rows = length === 0 ? '*' : `${offset}-${offset + length - 1}`;
+  return `${rows}/${total ?? '*'}`;
+}
+
+function pageStatus({ offset, length, total }: Page): number {
+  if (total === null || length === total) return 200;
+  if (offset <= total) return 206;
+  const details = `An offset of ${offset} was requested, but there are only ${total} rows.`;
+  throw new HttpError(416, 'PGRST103', 'Requested range not satisfiable', {
+    details,
+    headers: { 'Content-Range': contentRange({ offset, length, total }) },
+  });
+}
+
+/** `GET /rest/v1/{table}`: the requested rows that row-level security allows. */
+async function readTable(context: Context): Promise<Response> {
+  const { table, role, userId } = await openTable(context);
+  const single = wantsOne(context.request);
+  const query = parseQuery(context.url.searchParams);
+  if (!table.read?.roles.includes(role)) throw permissionDenied(table.name, role);
+  const preferences = parsePrefer(context.request.headers.get('Prefer'));
+  const { store, delays, wait } = context.options;
+  if (table.read.delay) await wait(delays[table.read.delay], context.request.signal);
+  const visible = table.read.rows(store.read(), userId);
+  const { rows, total } = readRows(table.name, table.columns, query, visible);
+  const page = { offset: query.offset, length: rows.length, total: preferences.has('count') ? total : null };
+  return json(pageStatus(page), bodyOf(rows, single), {
+    ...contentTypeOf(single),
+    'Content-Range': contentRange(page),
+    'Content-Location': `/${table.name}${canonicalQuery(context.url.searchParams)}`,
+    ...appliedHeader(preferences, ['count']),
+  });
+}
+
+const resolutions: Record<string, SaveContext['resolution']> = {
+  'merge-duplicates': 'merge',
+  'ignore-duplicates': 'ignore',
+};
+
+/** Requires the grant to write, and to read if the response shows the rows. */
+function requireGrants({ table, role }: OpenTable, showsRows: boolean): NonNullable<Table['write']> {
+  const mayShow = !showsRows || table.read?.roles.includes(role);
+  if (table.write?.roles.includes(role) && mayShow) return table.write;
+  throw permissionDenied(table.name, role);
+}
+
+/** Parses and checks a request to write. */
+async function readRequest(context: Context) {
+  const open = await openTable(context);
+  const query = parseQuery(context.url.searchParams);
+  const preferences = parsePrefer(context.request.headers.get('Prefer'));
+  const showsRows = preferences.get('return') === 'representation';
+  const single = showsRows && wantsOne(context.request);
+  const objects = await readPayload(context);
+  const names = givenColumns(objects, query.columns);
+  const write = requireGrants(open, showsRows);
+  requireColumns(open.table, names, open.role);
+  const rows = objects.map((object) => rowOfObject(open.table, object, names));
+  const project = projection(open.table.name, open.table.columns, query.select);
+  return { open, preferences, showsRows, single, write, rows, project };
+}
+
+function writeStatus(saved: readonly Saved[], merges: boolean): number {
+  return merges && !saved.some((row) => row?.inserted) ? 200 : 201;
+}
+
+/** `POST /rest/v1/{table}`: inserts rows, all or none. With `resolution=merge-duplicates` it is an upsert. */
+async function writeTable(context: Context): Promise<Response> {
+  const { open, preferences, showsRows, single, write, rows, project } = await readRequest(context);
+  const { store, now, newId, delays, wait } = context.options;
+  await wait(delays[write.delay], context.request.signal);
+  const resolution = resolutions[preferences.get('resolution') ?? ''] ?? null;
+  const { saved, body } = store.write((draft) => {
+    const context = { userId: open.userId, resolution, now: now(), newId };
+    const saved = rows.map((row) => write.save(draft, row, context));
+    const shown = saved.flatMap((row): Row[] => (row ? [project(row.row)] : []));
+    return { saved, body: showsRows ? bodyOf(shown, single) : undefined };
+  });
+  const headers = {
+    'Content-Range': `*/${preferences.has('count') ? saved.length : '*'}`,
+    ...appliedHeader(preferences, ['resolution', 'missing', 'return', 'count']),
+  };
+  const status = writeStatus(saved, resolution === 'merge');
+  if (!showsRows) return new Response(null, { status, headers });
+  return json(status, body, { ...contentTypeOf(single), ...headers });
+}
+
+const path = '/rest/v1/:table';
+
+/** No role may update or delete rows: changes are upserts, or made by edge functions. */
+async function rejectChange(context: Context): Promise<never> {
+  const { table, role } = await openTable(context);
+  throw permissionDenied(table.name, role);
+}
+
+/** The routes under `/rest/v1`. */
+export const restRoutes: readonly Route[] = [
+  { method: 'GET', path, handle: readTable },
+  { method: 'POST', path, handle: writeTable },
+  { method: 'PUT', path, handle: rejectChange },
+  { method: 'PATCH', path, handle: rejectChange },
+  { method: 'DELETE', path, handle: rejectChange },
+];

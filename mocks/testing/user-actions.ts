@@ -1,0 +1,99 @@
+import type { CheckoutRow, PaidPlanId, PaymentRow, SubscriptionRow } from '@verapix/domain';
+import type { Outcome } from '../checkout/sandbox-page';
+import { signatureHeader } from '../checkout/signature';
+import { type Answer, call, type TestBackend, testOrigin } from './test-backend';
+
+/** The password of every user in tests. */
+export const testPassword = 'correct-horse-7';
+
+/** The fields of a session that tests use. */
+export interface TestSession {
+  access_token: string;
+  refresh_token: string;
+  user: { id: string; email: string; user_metadata: Record<string, unknown> };
+}
+
+/** Signs up a user, whose address is not confirmed yet. */
+export function signUpAs(backend: TestBackend, email: string, data: Record<string, unknown> = {}) {
+  return call(backend, 'POST', '/auth/v1/signup', { body: { email, password: testPassword, data } });
+}
+
+/** Signs in with a password. */
+export function signInAs(backend: TestBackend, email: string, password = testPassword): Promise<Answer> {
+  return call(backend, 'POST', '/auth/v1/token?grant_type=password', { body: { email, password } });
+}
+
+/** Opens the link of the last mail to an address. Returns where it redirects to. */
+export async function followLastMail(backend: TestBackend, email: string): Promise<URL> {
+  const mail = backend.store.read().mails.findLast(({ to }) => to === email);
+  if (!mail?.link) throw new Error(`There is no mail with a link to ${email}.`);
+  const { pathname, search } = new URL(mail.link.href);
+  const answer = await call(backend, 'GET', pathname + search);
+  return new URL(answer.headers.get('Location') ?? '', testOrigin);
+}
+
+/** Creates an account with a confirmed address and signs in. */
+export async function memberOf(
+  backend: TestBackend,
+  email = 'ada@example.com',
+  data: Record<string, unknown> = {},
+): Promise<TestSession> {
+  await signUpAs(backend, email, data);
+  await followLastMail(backend, email);
+  return (await signInAs(backend, email)).body as TestSession;
+}
+
+/** Starts a checkout as the owner of a token. */
+export function createCheckoutAs(backend: TestBackend, token: string, plan: PaidPlanId | string) {
+  return call(backend, 'POST', '/functions/v1/create-checkout', { token, body: { plan_id: plan } });
+}
+
+/** Starts a checkout; throws if it fails. */
+export async function checkoutFor(
+  backend: TestBackend,
+  token: string,
+  plan: PaidPlanId,
+): Promise<CheckoutRow> {
+  const answer = await createCheckoutAs(backend, token, plan);
+  if (answer.status !== 200) throw new Error(`The checkout was rejected: ${JSON.stringify(answer.body)}`);
+  return answer.body as CheckoutRow;
+}
+
+/** Opens a checkout's page. */
+export function openCheckout(backend: TestBackend, { url }: Pick<CheckoutRow, 'url'>): Promise<Answer> {
+  const { pathname, search } = new URL(url);
+  return call(backend, 'GET', pathname + search);
+}
+
+/** Submits the form of a checkout's page with an outcome. */
+export function choose(
+  backend: TestBackend,
+  { url }: Pick<CheckoutRow, 'url'>,
+  outcome: Outcome | string,
+): Promise<Answer> {
+  const { pathname, search } = new URL(url);
+  return call(backend, 'POST', pathname + search, {
+    body: String(new URLSearchParams({ outcome })),
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+  });
+}
+
+/** Sends an event to the webhook, signed with the mock backend's secret unless a header is given. */
+export async function sendEvent(backend: TestBackend, body: string, header?: string): Promise<Answer> {
+  const { store, now } = backend.options;
+  const secret = store.read().webhookSecret;
+  const signed = header ?? (await signatureHeader(new TextEncoder().encode(body), secret, now()));
+  const headers = { 'Stripe-Signature': signed };
+  return call(backend, 'POST', '/functions/v1/payment-webhook', { body, headers });
+}
+
+/** Reads a user's own rows. */
+export async function rowsOf(backend: TestBackend, token: string) {
+  const rows = async (table: string) =>
+    (await call(backend, 'GET', `/rest/v1/${table}?order=created_at.desc`, { token })).body;
+  return {
+    checkouts: (await rows('checkouts')) as CheckoutRow[],
+    payments: (await rows('payments')) as PaymentRow[],
+    subscriptions: (await rows('subscriptions')) as SubscriptionRow[],
+  };
+}

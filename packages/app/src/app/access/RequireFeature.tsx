@@ -1,0 +1,54 @@
+import { type PaidFeatureId, paidFeatures } from '@verapix/domain';
+import type { ToastOptions } from '@verapix/machines';
+import { FeatureGate } from '@verapix/ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { paths } from '../paths';
+import { Page } from '../shell/Page';
+import { useToasts } from '../toasts';
+import { useEntitlement } from './entitlement';
+import { RedirectHome } from './RequireSession';
+
+interface RequireFeatureProps {
+  feature: PaidFeatureId;
+  /** A placeholder of the page while the plan is read. */
+  fallback: ReactNode;
+  /** The whole page. */
+  children: ReactNode;
+}
+
+/**
+ * Shows a page to users whose plan includes a feature, and redirects others to the plans. If the plan cannot be read, it
+ * says so instead of showing the page. The server protects what the page does; this only avoids its errors.
+ */
+export function RequireFeature({ feature, fallback, children }: RequireFeatureProps) {
+  const { entitlement, isRetrying, retry } = useEntitlement();
+  const [isLeaving, setIsLeaving] = useState(false);
+  if (entitlement === 'signing-out' && !isLeaving) setIsLeaving(true);
+
+  if (entitlement === 'granted') return children;
+  if (isLeaving) return <RedirectHome>{fallback}</RedirectHome>;
+  if (entitlement === 'denied') return <RedirectToPlans feature={feature} />;
+  if (entitlement === 'pending') return fallback;
+  const { title, explains } = paidFeatures[feature];
+  return (
+    <Page title={title}>
+      <FeatureGate level={1} title={title} explanation={explains} onRetry={retry} retrying={isRetrying} />
+    </Page>
+  );
+}
+
+const premiumFeature: ToastOptions = {
+  title: 'Premium Feature',
+  description: 'This feature requires a Premium or Lifetime subscription.',
+  variant: 'default',
+  type: 'info',
+};
+
+function RedirectToPlans({ feature }: { feature: PaidFeatureId }) {
+  const { notify } = useToasts();
+  useEffect(() => {
+    notify(premiumFeature);
+  }, [notify]);
+  return <Navigate to={`${paths.pricing}?feature=${feature}`} replace />;
+}

@@ -1,0 +1,78 @@
+import type { AuthUser, ToastOptions } from '@verapix/machines';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useAccount, useAccountView } from '../account/account';
+import { paths } from '../paths';
+import { useToasts } from '../toasts';
+
+interface RequireSessionProps {
+  /** The toast for a visitor who is not signed in, such as 'Please sign in to view your account'. */
+  notice: string;
+  /** Where signing in leads, named in the sign-in page's address. Default: back to this page. */
+  returnTo?: string;
+  /** A placeholder of the page while the session is read. */
+  fallback: ReactNode;
+  children: (user: AuthUser) => ReactNode;
+}
+
+/**
+ * Shows a page to a signed-in user and redirects others to the sign-in page, which leads back here. The server protects
+ * the page's data; this only avoids an empty page.
+ */
+export function RequireSession({ notice, returnTo, fallback, children }: RequireSessionProps) {
+  const account = useAccount();
+  const { status, user } = useAccountView();
+  const [error, setError] = useState<unknown>();
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
+  if (error) throw error;
+  if (user && !wasSignedIn) setWasSignedIn(true);
+  if (status === 'signing-out' && !isLeaving) setIsLeaving(true);
+
+  useEffect(() => {
+    account.start().catch(setError);
+  }, [account]);
+
+  if (user) return children(user);
+  if (isLeaving) return <RedirectHome>{fallback}</RedirectHome>;
+  // A user whose session ends on this page has already been told.
+  if (status === 'signed-out') {
+    return <RedirectToSignIn notice={wasSignedIn ? undefined : notice} returnTo={returnTo} />;
+  }
+  return fallback;
+}
+
+interface RedirectToSignInProps {
+  notice: string | undefined;
+  returnTo: string | undefined;
+}
+
+function RedirectToSignIn({ notice, returnTo }: RedirectToSignInProps) {
+  const { notify } = useToasts();
+  const { pathname, search, hash } = useLocation();
+  useEffect(() => {
+    if (notice) notify(authenticationRequired(notice));
+  }, [notice, notify]);
+  if (returnTo) return <Navigate to={`${paths.signIn}?redirect=${returnTo}`} replace />;
+  return <Navigate to={paths.signIn} replace state={{ returnTo: `${pathname}${search}${hash}` }} />;
+}
+
+const authenticationRequired = (description: string): ToastOptions => ({
+  title: 'Authentication Required',
+  description,
+  variant: 'destructive',
+  type: 'error',
+});
+
+/**
+ * Leads to the home page after signing out, with a placeholder while that page loads. The account asks for it as well,
+ * but the page's question about unsaved changes may have blocked that first navigation.
+ */
+export function RedirectHome({ children }: { children: ReactNode }) {
+  return (
+    <>
+      {children}
+      <Navigate to={paths.home} replace />
+    </>
+  );
+}

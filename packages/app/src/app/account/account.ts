@@ -1,0 +1,125 @@
+import type { BackendApi } from '@verapix/client';
+import type { PlanId } from '@verapix/domain';
+import type { AuthUser } from '@verapix/machines';
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { SubscriptionActor, SubscriptionSync } from './subscription-sync';
+
+/** Who is signed in and what they may do. The server enforces it; this only decides what the app shows. */
+export interface AccountView {
+  /** `loading` while a stored session is being read; `signing-out` while the server ends one. */
+  status: 'loading' | 'signed-out' | 'signed-in' | 'signing-out';
+  user: AuthUser | null;
+  /** The plan that applies: free until a subscription is read; the highest with full access. */
+  planId: PlanId;
+  /** `pending` until the plan was read, `failed` if it could not be read. The free plan applies in both cases. */
+  planStatus: 'pending' | 'known' | 'failed';
+  /** The user is a founder: no limit applies. */
+  hasFullAccess: boolean;
+  /** The states of the auth machine, for `data-machine-state`. */
+  states: readonly string[];
+}
+
+const visitor = { user: null, planId: 'free', hasFullAccess: false } as const;
+const loading: AccountView = {
+  status: 'loading',
+  ...visitor,
+  planStatus: 'pending',
+  states: ['auth.loading'],
+};
+const signedOut: AccountView = {
+  status: 'signed-out',
+  ...visitor,
+  planStatus: 'known',
+  states: ['auth.signedOut'],
+};
+
+/** The session, the subscription and the backend client, once their code is loaded. */
+export interface AccountRuntime {
+  view: () => AccountView;
+  subscribe: (listener: () => void) => () => void;
+  signOut: () => void;
+  /** Ends the session without a toast: the flow that ended it tells the user itself. */
+  endSession: () => void;
+  /** Deletes the stored session of a user and ends it, unless another user has signed in meanwhile. */
+  forgetSession: (userId: string | undefined) => Promise<void>;
+  api: BackendApi;
+  subscription: SubscriptionActor;
+  /** Makes every tab read the plan again after a payment. */
+  subscriptionSync: SubscriptionSync;
+  /** Stops both machines and the client. */
+  stop: () => void;
+}
+
+/** The account of the user. Most visits have none, so its code is loaded on demand. */
+export interface Account {
+  view: () => AccountView;
+  subscribe: (listener: () => void) => () => void;
+  /** Loads and starts the runtime. Rejects if its code cannot be loaded; the next call tries again. */
+  start: () => Promise<AccountRuntime>;
+  signOut: () => void;
+}
+
+interface AccountOptions {
+  /** Whether this browser stores a session. Otherwise there is nothing to wait for. */
+  hasStoredSession: () => boolean;
+  load: () => Promise<AccountRuntime>;
+}
+
+export function createAccount({ hasStoredSession, load }: AccountOptions): Account {
+  let view = hasStoredSession() ? loading : signedOut;
+  let starting: Promise<AccountRuntime> | undefined;
+  const listeners = new Set<() => void>();
+
+  const show = (next: AccountView) => {
+    // `hasStoredSession` has already said whether there is a session to wait for: no flash of a placeholder.
+    if (next.status === 'loading') return;
+    view = next;
+    for (const listener of listeners) listener();
+  };
+
+  const start = () => {
+    starting ??= load().then(
+      (runtime) => {
+        show(runtime.view());
+        runtime.subscribe(() => show(runtime.view()));
+        return runtime;
+      },
+      (error) => {
+        starting = undefined;
+        throw error;
+      },
+    );
+    return starting;
+  };
+
+  return {
+    view: () => view,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start,
+    signOut: async () => {
+      try {
+        (await start()).signOut();
+      } catch (error) {
+        console.error(error);
+      }
+    },
+  };
+}
+
+export const AccountContext = createContext<Account | null>(null);
+
+/** The account, to start it or to sign out. */
+export function useAccount(): Account {
+  const account = use(AccountContext);
+  if (!account) throw new Error('useAccount found no account: render the component within Providers.');
+  return account;
+}
+
+/** The current view of the account. */
+export function useAccountView(): AccountView {
+  const { subscribe, view } = useAccount();
+  return useSyncExternalStore(subscribe, view, () => signedOut);
+}

@@ -1,0 +1,36 @@
+import { hasStoredSession, storedSessionKey } from '@verapix/client/safe-storage';
+import type { Toasts } from '../toasts';
+import { type Account, createAccount } from './account';
+
+interface AppAccountOptions {
+  toasts: Toasts;
+  navigate: (to: string, options: { replace: boolean }) => void;
+}
+
+/**
+ * The account of the running app. If this browser stores a session, it starts at once; otherwise it starts with the
+ * first page that needs it, or when another tab signs in.
+ */
+export function createAppAccount({ toasts: { notify }, navigate }: AppAccountOptions): Account {
+  const account = createAccount({
+    hasStoredSession: () => hasStoredSession(() => localStorage),
+    load: async () => {
+      const [{ startAccountRuntime }, { browserTab }, { loadBackend }] = await Promise.all([
+        import('./account-runtime'),
+        import('./subscription-sync'),
+        import('./load-backend'),
+      ]);
+      return startAccountRuntime({ api: await loadBackend(notify), tab: browserTab(), notify, navigate });
+    },
+  });
+  const start = () => void account.start().catch(console.error);
+  const startIfLoading = () => {
+    if (account.view().status === 'loading') start();
+  };
+  startIfLoading();
+  addEventListener('online', startIfLoading);
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === storedSessionKey && newValue !== null) start();
+  });
+  return account;
+}

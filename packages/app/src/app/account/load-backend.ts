@@ -1,0 +1,53 @@
+import type { BackendApi, Connection } from '@verapix/client';
+import type { ToastOptions } from '@verapix/machines';
+import { readBackendConfig } from '../env';
+
+/** How to reach the backend. */
+interface BackendConnection {
+  connection: Connection;
+  /** Sends requests to the connection's address. */
+  fetch: typeof fetch;
+}
+
+/** Connects to the backend of this build: the real one, or the mock backend inside the page, which is started. */
+async function connectBackend(): Promise<BackendConnection> {
+  const config = readBackendConfig(import.meta.env);
+  if (config.kind === 'supabase') {
+    const { url, anonKey } = config;
+    return { connection: { url, anonKey, flowType: 'pkce' }, fetch: (...request) => fetch(...request) };
+  }
+  if (!__EMBEDDED_BACKEND__) {
+    throw new Error(
+      'This build contains no mock backend, and VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY are not set. Set both, or build without them.',
+    );
+  }
+  const { startEmbeddedBackend } = await import('../demo-backend/start');
+  const { anonKey, fetch: embeddedFetch } = await startEmbeddedBackend();
+  return { connection: { url: location.origin, anonKey, flowType: 'implicit' }, fetch: embeddedFetch };
+}
+
+/** Loads the clients and connects them. Notifies the user when the session cannot be stored. */
+export async function loadBackend(
+  notify: (toast: ToastOptions) => void,
+  connect: () => Promise<BackendConnection> = connectBackend,
+): Promise<BackendApi> {
+  const [{ createBackendApi }, { connection, fetch }] = await Promise.all([
+    import('@verapix/client'),
+    connect(),
+  ]);
+  return createBackendApi(connection, {
+    fetch,
+    localStorage: () => localStorage,
+    sessionStorage: () => sessionStorage,
+    window,
+    now: Date.now,
+    origin: location.origin,
+    navigate: (url) => location.assign(url),
+    onStorageUnavailable: () =>
+      notify({
+        title: 'You will be signed out when this page closes',
+        description: 'This browser keeps no data for this site: its storage is blocked or full.',
+        variant: 'warning',
+      }),
+  });
+}

@@ -1,0 +1,94 @@
+import { delays } from '@verapix/domain';
+import type { subscriptionMachine } from '@verapix/machines';
+import type { ActorRefFrom } from 'xstate';
+
+export type SubscriptionActor = ActorRefFrom<typeof subscriptionMachine>;
+
+/** This tab, and its channel to the other tabs of the browser. */
+export interface BrowserTab {
+  page: Pick<Document, 'visibilityState'> & Pick<EventTarget, 'addEventListener'>;
+  isOnline: () => boolean;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** Tells the other tabs that the plan may have changed. */
+  broadcast: () => void;
+  onBroadcast: (listener: () => void) => void;
+}
+
+/** This tab; without a channel where the browser has no `BroadcastChannel`. */
+export function browserTab(): BrowserTab {
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('verapix-plan');
+  return {
+    page: document,
+    isOnline: () => navigator.onLine,
+    now: Date.now,
+    broadcast: () => channel?.postMessage('payment'),
+    onBroadcast: (listener) => channel?.addEventListener('message', listener),
+  };
+}
+
+export interface SubscriptionSync {
+  /** A payment is confirmed in this tab: every tab reads the plan again. */
+  publish: () => void;
+  /** Calls back when the plan changed in another tab. Returns how to unsubscribe. */
+  subscribe: (listener: () => void) => () => void;
+}
+
+const isConfirming = (subscription: SubscriptionActor) => {
+  const snapshot = subscription.getSnapshot();
+  return snapshot.matches('confirming') || snapshot.matches('canceling');
+};
+
+/** Reads the plan again. While the user is asked whether to cancel, the read waits for the answer. */
+function createReader(subscription: SubscriptionActor, now: () => number) {
+  let isDue = false;
+  let readAt = Number.NEGATIVE_INFINITY;
+  const read = () => {
+    isDue = isConfirming(subscription);
+    if (!isDue) subscription.send({ type: 'refresh.requested' });
+  };
+  subscription.subscribe((snapshot) => {
+    if (snapshot.matches('loading')) {
+      isDue = false;
+      readAt = now();
+    } else if (isDue && !isConfirming(subscription)) read();
+  });
+  return { read, isFresh: () => now() - readAt < delays.planFresh };
+}
+
+/** Calls back when the subscription was canceled in this tab, or no longer existed: in both cases it is read again. */
+function onCanceled(subscription: SubscriptionActor, listener: () => void): void {
+  let wasCanceling = false;
+  subscription.subscribe((snapshot) => {
+    if (wasCanceling && snapshot.matches('loading')) listener();
+    wasCanceling = snapshot.matches('canceling');
+  });
+}
+
+/**
+ * Keeps the plan up to date in every tab, so that access is granted and revoked without a reload: the plan is read again
+ * when a payment is confirmed or a subscription canceled in any tab, and when a tab that has not read it for a while is
+ * shown again.
+ */
+export function syncSubscription(subscription: SubscriptionActor, tab?: BrowserTab): SubscriptionSync {
+  const { read, isFresh } = createReader(subscription, tab?.now ?? Date.now);
+  const listeners = new Set<() => void>();
+  onCanceled(subscription, () => tab?.broadcast());
+  tab?.onBroadcast(() => {
+    read();
+    for (const listener of listeners) listener();
+  });
+  tab?.page.addEventListener('visibilitychange', () => {
+    if (tab.page.visibilityState === 'visible' && tab.isOnline() && !isFresh()) read();
+  });
+  return {
+    publish: () => {
+      read();
+      tab?.broadcast();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { acceptedTemplate } from '../../features/tools/image-generator/image-provider';
+import { appConsent } from './consent';
+import { createContext, use } from 'react';
+
+/** An event as it is sent. */
+interface AnalyticsEvent {
+  name: 'page_not_found';
+  /** The path, without query and hash, which may hold secrets. */
+  path: string;
+}
+
+/** The only way events leave the page. */
+export interface Analytics {
+  /** Sends an event if the user has consented; otherwise drops it. */
+  track: (event: AnalyticsEvent) => void;
+}
+
+interface AnalyticsOptions {
+  /** The address that receives events; undefined if none is configured. */
+  endpoint: () => string | undefined;
+  /** Whether the user consents, checked for each event. */
+  isAllowed: () => boolean;
+  send: (endpoint: string, body: string) => void;
+}
+
+/** The maximum length of a path that is sent. */
+const maxPathCharacters = 200;
+
+/** Creates the analytics port. It keeps no queue: an event before consent is never sent. */
+export function createAnalytics({ endpoint, isAllowed, send }: AnalyticsOptions): Analytics {
+  return {
+    track: ({ name, path }) => {
+      const address = endpoint();
+      if (address === undefined || !isAllowed()) return;
+      const [bare = ''] = path.split(/[?#]/);
+      send(address, JSON.stringify({ name, path: bare.slice(0, maxPathCharacters) }));
+    },
+  };
+}
+
+/** The address this build sends events to, if it is configured and valid. */
+const endpoint = (): string | undefined =>
+  acceptedTemplate(import.meta.env.VITE_ANALYTICS_URL, location.origin);
+
+const AnalyticsContext = createContext<Analytics>(
+  createAnalytics({
+    endpoint,
+    isAllowed: () => appConsent.read().performance,
+    // A beacon is sent even while the page unloads.
+    send: (address, body) =>
+      void navigator.sendBeacon(address, new Blob([body], { type: 'application/json' })),
+  }),
+);
+
+/** Replaces the app's port in a story or a test. */
+export const AnalyticsProvider = AnalyticsContext.Provider;
+
+/** The app's analytics port. */
+export const useAnalytics = (): Analytics => use(AnalyticsContext);

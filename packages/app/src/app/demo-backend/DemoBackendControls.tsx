@@ -1,0 +1,74 @@
+import { personas } from '@verapix/mocks/embedded';
+import { DemoBackendPanel, type DemoBackendPerson } from '@verapix/ui';
+import { useSyncExternalStore } from 'react';
+import { useAccountView } from '../account/account';
+import type { AccountRuntime } from '../account/account';
+import { useToasts } from '../toasts';
+import { inboxOf, unreadIn } from './mails';
+import { copied, dataReset, notCopied } from './mails';
+import { choiceOf, scenarioOf } from './networks';
+import type { MockBackend } from './start';
+import { usePersonaSwitch } from './switch-persona';
+
+interface DemoBackendControlsProps {
+  backend: MockBackend;
+  runtime: AccountRuntime;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+const people: readonly DemoBackendPerson[] = personas.map(({ id, label, description, account }) => ({
+  id,
+  label,
+  description,
+  ...(account && { email: account.email }),
+}));
+
+const password = personas.find(({ account }) => account)?.account?.password ?? '';
+
+/** The panel of the demo backend, connected to the mock backend of this page and to the account. */
+export function DemoBackendControls({ backend, runtime, open, onOpenChange }: DemoBackendControlsProps) {
+  const { store, network } = backend;
+  const { user } = useAccountView();
+  const { notify } = useToasts();
+  const { mails } = useSyncExternalStore(store.subscribe, store.read);
+  const scenario = useSyncExternalStore(network.subscribe, network.read);
+  const { switchingTo, choose } = usePersonaSwitch(runtime, () => onOpenChange(false));
+
+  const copy = (text: string) =>
+    navigator.clipboard.writeText(text).then(
+      () => notify(copied),
+      () => notify(notCopied),
+    );
+  const reset = async () => {
+    store.reset();
+    await runtime.api.forgetSession();
+    runtime.endSession();
+    notify(dataReset);
+  };
+  return (
+    <DemoBackendPanel
+      open={open}
+      onOpenChange={onOpenChange}
+      defaultTab={unreadIn(mails) > 0 ? 'inbox' : 'people'}
+      people={people}
+      password={password}
+      currentEmail={user?.email}
+      signingIn={switchingTo}
+      onSignIn={choose}
+      onCopy={copy}
+      network={choiceOf(scenario)}
+      onNetworkChange={(choice) => network.choose(scenarioOf(choice))}
+      mails={inboxOf(mails, Date.now())}
+      onMailOpen={(id) => markRead(store, id)}
+      onReset={reset}
+    />
+  );
+}
+
+function markRead(store: MockBackend['store'], id: string): void {
+  store.write(({ mails }) => {
+    const mail = mails.find((each) => each.id === id);
+    if (mail) mail.readAt ??= Date.now();
+  });
+}

@@ -1,0 +1,55 @@
+import { storeFreeUses } from '../../features/tools/free-uses/free-uses';
+import type { AccountRuntime } from '../account/account';
+import { useToasts } from '../toasts';
+import { notSignedInAs, signedInAs } from './mails';
+import { type Persona, type PersonaId, personas } from '@verapix/mocks/embedded';
+import { useRef, useState } from 'react';
+
+interface Becoming {
+  runtime: Pick<AccountRuntime, 'signOut'> & { api: Pick<AccountRuntime['api'], 'signIn'> };
+  /** Stores the count of free uses. */
+  storage: () => Storage;
+}
+
+/**
+ * Switches this browser to a persona: signs in with the persona's password, or signs out for a visitor, and sets the
+ * free uses. Changes nothing if the sign-in is rejected.
+ */
+export async function switchPersona(
+  { account, freeUsesUsed }: Persona,
+  { runtime, storage }: Becoming,
+  signal: AbortSignal,
+) {
+  if (account) {
+    const { email, password } = account;
+    const outcome = await runtime.api.signIn({ email, password }, signal);
+    if (!outcome.ok) return outcome;
+  } else {
+    runtime.signOut();
+  }
+  storeFreeUses(storage, freeUsesUsed);
+  return { ok: true } as const;
+}
+
+/** Switches to personas one at a time: the latest choice counts. */
+export function usePersonaSwitch(runtime: AccountRuntime, onDone: () => void) {
+  const { notify } = useToasts();
+  const [switchingTo, setBecoming] = useState<PersonaId>();
+  const running = useRef<AbortController>(undefined);
+
+  const choose = async (id: string) => {
+    const persona = personas.find((each) => each.id === id);
+    if (!persona) return;
+    running.current?.abort();
+    running.current = new AbortController();
+    const { signal } = running.current;
+    setBecoming(persona.id);
+    const outcome = await switchPersona(persona, { runtime, storage: () => localStorage }, signal);
+    if (signal.aborted) return;
+    setBecoming(undefined);
+    if (!outcome.ok) return notify(notSignedInAs(persona.label, outcome.problem));
+    if (persona.account) notify(signedInAs(persona.label));
+    onDone();
+  };
+  return { switchingTo, choose };
+}

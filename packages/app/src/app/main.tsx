@@ -1,0 +1,39 @@
+import '@verapix/ui/theme';
+// First, so that nothing is stored that the user has not consented to.
+import './analytics/consent';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App } from './App';
+import { createHydratingRouter, createRouter } from './router';
+import { createAppAccount } from './account/app-account';
+import { watchAuthCallbacks } from './auth-callback-params';
+import { createToasts } from './toasts';
+import { installUploadMeter } from './upload-meter';
+
+// Before the router: nothing else may see the tokens in the address.
+const authCallbacks = watchAuthCallbacks(window);
+const uploadMeter = installUploadMeter(globalThis);
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no element with the id "root" to render the app in.');
+
+/** Whether the HTML of this page is prerendered. Some hosts send the home page for every unknown address. */
+const isPrerendered = root.dataset.page === (location.pathname.replace(/\/$/, '') || '/');
+
+const router = isPrerendered ? await createHydratingRouter() : createRouter();
+const toasts = createToasts();
+const account = createAppAccount({ toasts, navigate: (to, options) => router.navigate(to, options) });
+
+const app = (
+  <StrictMode>
+    <App
+      router={router}
+      authCallbacks={authCallbacks}
+      uploadMeter={uploadMeter}
+      toasts={toasts}
+      account={account}
+    />
+  </StrictMode>
+);
+
+if (isPrerendered) hydrateRoot(root, app);
+else createRoot(root).render(app);

@@ -1,0 +1,78 @@
+import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { blogFeed } from '../content/blog/feed';
+import { feedPath } from '../content/blog/slugs';
+import { Providers } from './providers';
+import { routes } from './routes';
+import { publicPaths } from './seo/public-paths';
+import { absoluteUrl } from './seo/site';
+import { robotsText, sitemapOf } from './seo/sitemap';
+import { createAccount } from './account/account';
+import { createToasts } from './toasts';
+
+export { publicPaths };
+
+/** The other files that are generated at build, by name. */
+export const siteFiles: Readonly<Record<string, string>> = {
+  'sitemap.xml': sitemapOf(publicPaths),
+  'robots.txt': robotsText,
+  [feedPath.slice(1)]: blogFeed,
+};
+
+/** Pages are prerendered for a visitor without a session. */
+const visitor = createAccount({
+  hasStoredSession: () => false,
+  load: () =>
+    Promise.reject(new Error('A prerendered page asked for the account, which exists in the browser only.')),
+});
+const noAuthCallbacks = {
+  latest: () => ({ hash: '', search: '' }),
+  consume: () => {},
+  subscribe: () => () => {},
+};
+const noMeter = { read: () => 0, subscribe: () => () => {} };
+
+/** A page in HTML: the part for the document's head, and the part for the app's root element. */
+export interface PrerenderedPage {
+  head: string;
+  body: string;
+}
+
+const { query, dataRoutes } = createStaticHandler(routes);
+
+/**
+ * Renders the page at a path for a visitor who is not signed in.
+ * @throws when the page fails or redirects.
+ */
+export async function prerenderPage(path: string): Promise<PrerenderedPage> {
+  const context = await query(new Request(absoluteUrl(path)));
+  if (context instanceof Response) throw new Error(`${path} redirects, so there is no page to prerender.`);
+  const errors: unknown[] = [];
+  const { prelude } = await prerender(
+    <StrictMode>
+      <Providers
+        authCallbacks={noAuthCallbacks}
+        uploadMeter={noMeter}
+        toasts={createToasts()}
+        account={visitor}
+      >
+        <StaticRouterProvider
+          router={createStaticRouter(dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </Providers>
+    </StrictMode>,
+    {
+      onError: (error) => void errors.push(error),
+      // One chunk: React would stream a late part with an inline script, which the Content-Security-Policy forbids.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+    },
+  );
+  if (errors.length > 0) throw errors[0];
+  const html = await new Response(prelude).text();
+  // React puts the elements of the head first; the shell's element begins the page.
+  const begin = html.indexOf('<div');
+  return { head: html.slice(0, begin), body: html.slice(begin) };
+}

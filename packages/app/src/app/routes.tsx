@@ -1,0 +1,155 @@
+import { lazy } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { replace } from 'react-router-dom';
+import { articles } from '../content/blog/slugs';
+import { postPath, postSlugs } from '../content/blog/slugs';
+import { legalNames, legalWords } from '../content/legal/legal-words';
+import { ErrorPage } from './ErrorPage';
+import { paths } from './paths';
+import { Shell } from './shell/Shell';
+
+/** An address that redirects to another and takes its place in the history. */
+const redirect = (path: string, to: string): RouteObject => ({ path, loader: () => replace(to) });
+
+const toolRoutes: RouteObject[] = [
+  { path: paths.tools, lazy: () => import('../features/tools/ToolsPage') },
+  { path: paths.upscaler, lazy: () => import('../features/tools/upscale/tool') },
+  { path: paths.logoGenerator, lazy: () => import('../features/tools/logo/tool') },
+  { path: paths.imageToText, lazy: () => import('../features/tools/image-to-text/tool') },
+  { path: paths.imageGenerator, lazy: () => import('../features/tools/image-generator/tool') },
+  { path: paths.headshots, lazy: () => import('../features/tools/headshots/tool') },
+  { path: paths.backgroundRemover, lazy: () => import('../features/tools/background/tool') },
+  { path: paths.watermarkRemover, lazy: () => import('../features/tools/watermark/tool') },
+];
+
+const authRoutes: RouteObject[] = [
+  { path: paths.signIn, lazy: () => import('../features/auth/SignInPage') },
+  { path: paths.signUp, lazy: () => import('../features/auth/SignUpPage') },
+  { path: paths.authCallback, lazy: () => import('../features/auth/AuthCallbackPage') },
+  { path: paths.resetPassword, lazy: () => import('../features/auth/ResetPasswordPage') },
+];
+
+const accountRoutes: RouteObject[] = [
+  { path: paths.account, lazy: () => import('../features/account/AccountPage') },
+  {
+    path: paths.subscriptions,
+    lazy: () => import('../features/account/SubscriptionsPage'),
+  },
+  ...(
+    [
+      [paths.notifications, 'notifications'],
+      [paths.emailPreferences, 'email'],
+    ] as const
+  ).map(([path, page]) => ({
+    path,
+    lazy: async () => {
+      const { PreferencesPage } = await import('../features/account/PreferencesPage');
+      return { element: <PreferencesPage page={page} /> };
+    },
+  })),
+  { path: paths.privacySettings, lazy: () => import('../features/account/PrivacyPage') },
+  { path: paths.apiKeys, lazy: () => import('../features/api-keys/ApiKeysPage') },
+  { path: paths.accountData, lazy: () => import('../features/account/AccountDataPage') },
+  ...[paths.merchantSettings, paths.merchantSettingsAlias].map((path) => ({
+    path,
+    lazy: () => import('../features/merchant/MerchantSettingsPage'),
+  })),
+];
+
+const paymentRoutes: RouteObject[] = [
+  { path: paths.pricing, lazy: () => import('../features/pricing/PricingPage') },
+  { path: paths.payment, lazy: () => import('../features/checkout/CheckoutPage') },
+  {
+    path: paths.paymentSuccess,
+    lazy: () => import('../features/checkout/PaymentSuccessPage'),
+  },
+  { path: paths.paymentError, lazy: () => import('../features/checkout/PaymentErrorPage') },
+];
+
+const gettingStarted = () => import('../features/docs/GettingStartedPage');
+const authentication = () => import('../features/docs/AuthenticationPage');
+const apiReference = () => import('../features/docs/ApiPage');
+const apiErrors = () => import('../features/docs/ErrorsPage');
+
+/** Each page of the documentation has two addresses; `/docs` is the canonical one. */
+const docsRoutes: RouteObject[] = [
+  redirect(paths.docs, paths.docsGettingStarted),
+  redirect(paths.documentation, paths.documentationGettingStarted),
+  { path: paths.docsGettingStarted, lazy: gettingStarted },
+  { path: paths.documentationGettingStarted, lazy: gettingStarted },
+  { path: paths.docsAuthentication, lazy: authentication },
+  { path: paths.documentationAuthentication, lazy: authentication },
+  { path: paths.docsApi, lazy: apiReference },
+  { path: paths.documentationApi, lazy: apiReference },
+  { path: paths.docsApiErrors, lazy: apiErrors },
+  { path: paths.documentationApiErrors, lazy: apiErrors },
+];
+
+/** An article's text is a chunk of its own, loaded with the page. Any other slug has no article. */
+const blogRoutes: RouteObject[] = [
+  { path: paths.blog, lazy: () => import('../features/blog/BlogPage') },
+  ...postSlugs.map((slug) => ({
+    path: postPath(slug),
+    lazy: async () => {
+      const [{ BlogPostPage }, { default: content }] = await Promise.all([
+        import('../features/blog/BlogPostPage'),
+        articles[slug](),
+      ]);
+      return { element: <BlogPostPage slug={slug} content={content} /> };
+    },
+  })),
+  { path: paths.blogPost, lazy: () => import('../features/blog/PostNotFound') },
+];
+
+/** Sections of the home page from other features, in chunks of their own. */
+const Demo = lazy(async () => ({ default: (await import('../features/tools/upscale/Demo')).Demo }));
+const HomePlans = lazy(async () => ({ default: (await import('../features/pricing/HomePlans')).HomePlans }));
+
+const siteRoutes: RouteObject[] = [
+  {
+    path: paths.home,
+    lazy: async () => {
+      const { HomePage } = await import('../features/site/home/HomePage');
+      return { element: <HomePage demo={<Demo />} plans={<HomePlans />} /> };
+    },
+  },
+  { path: paths.examples, lazy: () => import('../features/site/examples/ExamplesPage') },
+  { path: paths.about, lazy: () => import('../features/site/AboutPage') },
+  { path: paths.faq, lazy: () => import('../features/site/FaqPage') },
+  { path: paths.contact, lazy: () => import('../features/site/contact/ContactPage') },
+  ...legalNames.map((name) => ({
+    path: paths[name],
+    lazy: async () => {
+      const [{ LegalPage }, { default: content }] = await Promise.all([
+        import('../features/site/LegalPage'),
+        legalWords[name](),
+      ]);
+      return { element: <LegalPage name={name} content={content} /> };
+    },
+  })),
+  { path: paths.licences, lazy: () => import('../features/site/LicencesPage') },
+  { path: '*', lazy: () => import('../features/site/NotFoundPage') },
+];
+
+/** Every route of the app. Each page is a chunk of its own, loaded when the page is first shown. */
+export const routes: RouteObject[] = [
+  {
+    element: <Shell />,
+    // The shell is shown while the chunk of the first page loads.
+    hydrateFallbackElement: <Shell />,
+    children: [
+      {
+        errorElement: <ErrorPage />,
+        children: [
+          ...toolRoutes,
+          ...authRoutes,
+          ...accountRoutes,
+          ...paymentRoutes,
+          ...docsRoutes,
+          ...blogRoutes,
+          ...siteRoutes,
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,93 @@
+import { messageParts } from '../../content/chat/message-parts';
+import { absoluteUrl } from './site';
+
+/** One step of a breadcrumb trail. */
+export interface Crumb {
+  name: string;
+  path: string;
+}
+
+/** A breadcrumb trail for search engines, from the first page of an area to the page itself. */
+export const breadcrumbData = (crumbs: readonly Crumb[]) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: absoluteUrl(path),
+  })),
+});
+
+/** The properties of an article for search engines. Paths are relative to the site. */
+interface DescribedArticle {
+  path: string;
+  title: string;
+  description: string;
+  /** The date of publication, ISO 8601. */
+  date: string;
+  author: string;
+  category: string;
+  keywords: readonly string[];
+  picture: string;
+}
+
+/** A blog article in the vocabulary of schema.org. The author is a team, so an organization. */
+export const articleData = ({
+  path,
+  title,
+  description,
+  date,
+  author,
+  category,
+  keywords,
+  picture,
+}: DescribedArticle) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BlogPosting',
+  headline: title,
+  description,
+  datePublished: date,
+  author: { '@type': 'Organization', name: author },
+  articleSection: category,
+  keywords: keywords.join(', '),
+  image: absoluteUrl(picture),
+  url: absoluteUrl(path),
+  mainEntityOfPage: absoluteUrl(path),
+});
+
+/** A question and its answer. Links in it are written `[label](/path)`. */
+interface Asked {
+  question: string;
+  answer: string;
+}
+
+const plainText = (answer: string): string =>
+  messageParts(answer)
+    .map((part) => (typeof part === 'string' ? part : part.label))
+    .join('');
+
+/** An FAQ page in the vocabulary of schema.org, in plain text. */
+export const faqData = (entries: readonly Asked[]) => ({
+  '@context': 'https://schema.org',
+  '@type': 'FAQPage',
+  mainEntity: entries.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
+  })),
+});
+
+const name = 'Verapix';
+
+/** The site and its publisher in the vocabulary of schema.org. */
+export const siteData = [
+  { '@context': 'https://schema.org', '@type': 'WebSite', name, url: absoluteUrl('/') },
+  {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name,
+    url: absoluteUrl('/'),
+    logo: absoluteUrl('/favicon.svg'),
+  },
+];

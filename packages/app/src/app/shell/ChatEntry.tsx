@@ -1,0 +1,40 @@
+import { ChatLauncher } from '@verapix/ui';
+import { useCallback, useRef, useSyncExternalStore } from 'react';
+import { useChat } from '../chat';
+
+const nothing = () => undefined;
+const nothingYet = () => () => {};
+
+/** The chat's button on every page. The chat's code loads on hover, focus or press. */
+export function ChatEntry() {
+  const chat = useChat();
+  const runtime = useSyncExternalStore(chat.subscribe, chat.runtime, nothing);
+  const pending = useSyncExternalStore(chat.subscribe, chat.isPending, () => false);
+  const actor = runtime?.actor;
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const subscription = actor?.subscribe(listener);
+      return () => subscription?.unsubscribe();
+    },
+    [actor],
+  );
+  const snapshot = useSyncExternalStore(actor ? subscribe : nothingYet, () => actor?.getSnapshot(), nothing);
+  const launcher = useRef<HTMLButtonElement>(null);
+  const value = snapshot?.value;
+  const isOpen = value !== undefined && value.panel !== 'closed';
+  return (
+    <>
+      <ChatLauncher
+        ref={launcher}
+        unread={snapshot?.context.unreadCount ?? 0}
+        pending={pending}
+        hidden={isOpen}
+        state={value && !isOpen ? `chat.panel.closed chat.reply.${value.reply}` : undefined}
+        onClick={chat.open}
+        onPointerEnter={chat.prepare}
+        onFocus={chat.prepare}
+      />
+      {runtime && <runtime.Panel actor={runtime.actor} launcher={launcher} />}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { ConsentBar } from '@verapix/ui';
+import { useState } from 'react';
+import { appConsent, useConsent } from '../analytics/consent';
+import { paths } from '../paths';
+
+const more = { to: `${paths.cookies}#your-choice`, label: 'All choices' };
+
+/** Asks whether events may be sent, until the user has chosen. If the choice cannot be stored, it asks once per page load. */
+export function ConsentView() {
+  const { consent, isChosen } = useConsent();
+  // Do not ask again on this page, even if another tab deletes the answer.
+  const [isAnswered, setIsAnswered] = useState(false);
+  if (isChosen || isAnswered) return null;
+  const answer = (performance: boolean) => {
+    setIsAnswered(true);
+    appConsent.choose({ ...consent, performance });
+  };
+  return (
+    <ConsentBar more={more} onAllow={() => answer(true)} onRefuse={() => answer(false)}>
+      May your browser tell us when an address on this site leads nowhere? Nothing else is sent.
+    </ConsentBar>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Losing } from './LeaveQuestion';
+import { lazy, Suspense, useEffect } from 'react';
+import { type Blocker, useBlocker } from 'react-router-dom';
+
+/** Loaded when it first opens. */
+const LeaveQuestion = lazy(async () => ({ default: (await import('./LeaveQuestion')).LeaveQuestion }));
+
+/** The action that waits for the answer: the router's blocker, or an action of the page. */
+type HeldBack =
+  | { state: 'blocked'; proceed: () => void; reset: () => void }
+  | { state: 'unblocked' | 'proceeding' };
+
+interface LeaveDialogProps {
+  blocker: HeldBack;
+  losing: Losing;
+}
+
+/** Asks the user to confirm before unsaved work is lost. */
+export function LeaveDialog({ blocker, losing }: LeaveDialogProps) {
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <Suspense>
+      <LeaveQuestion losing={losing} onLeave={() => blocker.proceed()} onStay={() => blocker.reset()} />
+    </Suspense>
+  );
+}
+
+/**
+ * Guards the page against leaving while `active`: the browser asks before the tab closes or reloads, and the returned
+ * blocker holds a navigation within the site until `proceed` or `reset` is called.
+ */
+export function useLeaveGuard(active: boolean): Blocker {
+  useEffect(() => {
+    if (!active) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [active]);
+  return useBlocker(
+    ({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname,
+  );
+}

@@ -1,0 +1,103 @@
+import {
+  type AuthSnapshot,
+  type AuthUser,
+  authMachine,
+  selectAuthStates,
+  selectUser,
+} from '@verapix/machines';
+import preview from '@verapix/storybook/preview';
+import { StoryActor } from '@verapix/storybook/story-actor';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { statusOf } from '../account/account-runtime';
+import { ShellHeader } from './ShellHeader';
+
+const member = {
+  id: '00000000-0000-4000-8000-000000000001',
+  email: 'member@example.com',
+  fullName: 'Sample Member',
+  isAdmin: false,
+  createdAt: '2026-01-15T09:00:00Z',
+};
+
+const send = fn();
+
+/** The header in one state of the session machine. */
+function inState(value: AuthSnapshot['value'], user: AuthUser | null = null) {
+  const snapshot = authMachine.resolveState({ value, context: { user, signedOutUserId: undefined } });
+  return (
+    <StoryActor snapshot={snapshot} send={send}>
+      {({ snapshot, send }) => (
+        <ShellHeader
+          account={{
+            status: statusOf(snapshot),
+            user: selectUser(snapshot),
+            states: selectAuthStates(snapshot),
+          }}
+          currentPath="/"
+          translucent={false}
+          onSignOut={() => send({ type: 'signOut.requested' })}
+        />
+      )}
+    </StoryActor>
+  );
+}
+
+const meta = preview.meta({
+  title: 'Pages/Shell/Account',
+  beforeEach: () => {
+    send.mockClear();
+  },
+  parameters: { layout: 'fullscreen', route: '/' },
+});
+
+/** While a stored session is read, the header shows no account controls. */
+export const Loading = meta.story({
+  render: () => inState('loading'),
+  parameters: { states: ['auth.loading'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: 'Sign In' })).toBeNull();
+  },
+});
+
+export const SignedOut = meta.story({
+  render: () => inState('signedOut'),
+  parameters: { states: ['auth.signedOut'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin');
+  },
+});
+
+export const Member = meta.story({
+  render: () => inState({ signedIn: 'member' }, member),
+  parameters: { states: ['auth.signedIn.member'] },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sample Member' }));
+    const menu = within(await within(document.body).findByRole('menu'));
+    await expect(menu.getByRole('menuitem', { name: 'My Account' })).toHaveAttribute('href', '/account');
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Sign Out' }));
+    await expect(send.mock.calls).toEqual([[{ type: 'signOut.requested' }]]);
+  },
+});
+
+/** A founder's header is the same as any user's. */
+export const Admin = meta.story({
+  render: () => inState({ signedIn: 'admin' }, { ...member, fullName: '', isAdmin: true }),
+  parameters: { states: ['auth.signedIn.admin'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Account' })).toBeVisible();
+  },
+});
+
+/** The user's name is already gone while the server ends the session. */
+export const SigningOut = meta.story({
+  render: () => inState('signingOut'),
+  parameters: { states: ['auth.signingOut'] },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Account' }));
+    const menu = within(await within(document.body).findByRole('menu'));
+    await expect(menu.getByRole('menuitem', { name: 'Signing Out...' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+});

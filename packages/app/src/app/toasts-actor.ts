@@ -1,0 +1,12 @@
+import { toastsMachine } from '@verapix/machines';
+import { type ActorRefFrom, createActor } from 'xstate';
+
+/** Starts the actor of all toasts in the app. Its timers pause while the tab is hidden. */
+export function startToasts(page: Document = document): ActorRefFrom<typeof toastsMachine> {
+  const actor = createActor(toastsMachine, { input: { now: () => performance.now() } });
+  actor.start();
+  page.addEventListener('visibilitychange', () => {
+    actor.send({ type: page.hidden ? 'pause.requested' : 'pause.released', reason: 'hidden' });
+  });
+  return actor;
+}

@@ -1,2 +1,0 @@
-export { type BackendApi, createBackendApi, type PublicApi } from './backend';
-export type { Connection } from './clients';

@@ -1,0 +1,114 @@
+import {
+  type AuthUser,
+  type dataExportMachine,
+  type ExportFormat,
+  exportFormats,
+  selectPreparingFormat,
+  stateValueNames,
+} from '@verapix/machines';
+import {
+  Alert,
+  Button,
+  DescriptionList,
+  Icon,
+  Inline,
+  Link,
+  SettingsList,
+  Skeleton,
+  SkeletonGroup,
+} from '@verapix/ui';
+import { Download } from 'lucide-react';
+import type { ActorRefFrom } from 'xstate';
+import { RequireSession } from '../../app/access/RequireSession';
+import { useFlow } from '../../app/flow/use-flow';
+import { paths } from '../../app/paths';
+import { SettingsFrame } from '../../app/shell/SettingsFrame';
+import type { LazyActor } from '../../app/use-lazy-actor';
+
+const loadFlow = async () => (await import('./data-export.flow')).dataExportFlow;
+
+/** `/account/data`: the data stored about the user, to view and to download. */
+export function AccountDataPage() {
+  return (
+    <RequireSession
+      notice="Please sign in to view your account"
+      fallback={<AccountDataView user={null} snapshot={undefined} send={() => {}} />}
+    >
+      {(user) => <DataOfUser key={user.id} user={user} />}
+    </RequireSession>
+  );
+}
+
+export { AccountDataPage as Component };
+
+function DataOfUser({ user }: { user: AuthUser }) {
+  return <AccountDataView user={user} {...useFlow(loadFlow, { params: { userId: user.id } })} />;
+}
+
+interface AccountDataViewProps extends LazyActor<ActorRefFrom<typeof dataExportMachine>> {
+  /** Null while the session is read. */
+  user: AuthUser | null;
+}
+
+/** The user's data, for each state of the export machine. */
+export function AccountDataView({ user, snapshot, send }: AccountDataViewProps) {
+  return (
+    <SettingsFrame
+      title="Account data"
+      lead="Download a copy of the data in your profile."
+      states={stateValueNames('data-export', snapshot?.value ?? 'idle')}
+    >
+      <SettingsList.Root title="What is in the file" description="Your profile, and nothing else.">
+        <SettingsList.Row>
+          <SkeletonGroup busy={user === null} label="Loading your data">
+            {user ? <DescriptionList items={itemsOf(user)} /> : <Skeleton lines={3} />}
+          </SkeletonGroup>
+        </SettingsList.Row>
+        <SettingsList.Row>
+          <Downloads
+            preparing={snapshot && selectPreparingFormat(snapshot)}
+            disabled={user === null}
+            onRequest={(format) => send({ type: 'export.requested', format })}
+          />
+        </SettingsList.Row>
+      </SettingsList.Root>
+      <Alert title="Your right of access">
+        Article 15 of the General Data Protection Regulation (GDPR) gives you the right to know which personal
+        data about you is processed, and to get a copy of it. For anything that is not in this file,{' '}
+        <Link to={paths.contact}>contact us</Link>.
+      </Alert>
+    </SettingsFrame>
+  );
+}
+
+/** The data under the names that it has in the file. */
+const itemsOf = ({ fullName, email, createdAt }: AuthUser) => [
+  { label: 'name', value: fullName || 'empty' },
+  { label: 'email', value: email },
+  { label: 'created_at', value: createdAt },
+];
+
+interface DownloadsProps {
+  preparing: ExportFormat | undefined;
+  disabled: boolean;
+  onRequest: (format: ExportFormat) => void;
+}
+
+function Downloads({ preparing, disabled, onRequest }: DownloadsProps) {
+  return (
+    <Inline>
+      {exportFormats.map((format) => (
+        <Button
+          key={format}
+          icon={<Icon of={Download} />}
+          disabled={disabled}
+          pending={preparing === format}
+          pendingLabel="Preparing the file"
+          onClick={() => onRequest(format)}
+        >
+          Download {format.toUpperCase()}
+        </Button>
+      ))}
+    </Inline>
+  );
+}

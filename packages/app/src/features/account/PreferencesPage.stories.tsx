@@ -1,0 +1,172 @@
+import { defaultPreferences, type PreferencePage } from '@verapix/domain';
+import { preferencesMachine } from '@verapix/machines';
+import preview from '@verapix/storybook/preview';
+import { StoryActor } from '@verapix/storybook/story-actor';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import type { SnapshotFrom } from 'xstate';
+import { PreferencesView } from './PreferencesPage';
+import { SessionsSection } from './PrivacyPage';
+
+const send = fn();
+
+type PreferencesSnapshot = SnapshotFrom<typeof preferencesMachine>;
+type Context = PreferencesSnapshot['context'];
+
+/** A page in one state of its machine. */
+function inState(page: PreferencePage, value: PreferencesSnapshot['value'], context: Partial<Context> = {}) {
+  const snapshot = preferencesMachine.resolveState({
+    value,
+    context: { page, saved: defaultPreferences, changes: {}, problem: undefined, ...context },
+  });
+  return (
+    <StoryActor snapshot={snapshot} send={send}>
+      {(preferences) => (
+        <PreferencesView page={page} {...preferences}>
+          {page === 'privacy' && <SessionsSection />}
+        </PreferencesView>
+      )}
+    </StoryActor>
+  );
+}
+
+const meta = preview.meta({
+  title: 'Pages/Account/Settings',
+  // The form is loaded before the story renders.
+  beforeEach: async () => {
+    await import('./PreferencesForm');
+    send.mockClear();
+  },
+  parameters: { layout: 'fullscreen', route: '/account/notifications' },
+});
+
+export const Notifications = meta.story({
+  parameters: { states: ['preferences.ready.clean'] },
+  render: () => inState('notifications', { ready: 'clean' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('switch', { checked: true })).toHaveLength(3);
+    for (const name of ['Email notifications', 'Product updates', 'Security alerts']) {
+      await expect(canvas.getByRole('switch', { name })).toBeChecked();
+    }
+    canvas.getByRole('switch', { name: 'Marketing emails' }).focus();
+    await userEvent.keyboard(' ');
+    await expect(send.mock.calls).toEqual([
+      [
+        {
+          type: 'switch.toggled',
+          key: 'marketingEmails',
+          on: true,
+        },
+      ],
+    ]);
+    await expect(canvas.queryByRole('radiogroup')).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Back to account' })).toHaveAttribute('href', '/account');
+    await expect(canvas.getByRole('link', { name: 'Email preferences' })).toHaveAttribute(
+      'href',
+      '/account/email-preferences',
+    );
+  },
+});
+
+export const Privacy = meta.story({
+  parameters: { states: ['preferences.ready.clean'], route: '/account/privacy' },
+  render: () => inState('privacy', { ready: 'clean' }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('switch', { name: 'Two-factor authentication' }));
+    await expect(send.mock.calls).toEqual([
+      [
+        {
+          type: 'switch.toggled',
+          key: 'twoFactorAuth',
+          on: true,
+        },
+      ],
+    ]);
+    await expect(canvas.getByRole('button', { name: 'Manage Active Sessions' })).toBeEnabled();
+    await expect(canvas.queryByText(/the same settings as/)).toBeNull();
+  },
+});
+
+/** Unsaved changes: the page says so, and the arrow keys choose the frequency. */
+export const Email = meta.story({
+  parameters: { states: ['preferences.ready.dirty'], route: '/account/email-preferences' },
+  render: () => inState('email', { ready: 'dirty' }, { changes: { marketingEmails: true } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('switch', { name: 'Marketing emails' })).toBeChecked();
+    await expect(canvas.getByText('You have unsaved changes.')).toBeVisible();
+    canvas.getByRole('radio', { name: 'Weekly', checked: true }).focus();
+    // The key is held until the focus has moved, like a finger.
+    await userEvent.keyboard('{ArrowRight>}');
+    await waitFor(() =>
+      expect(send).toHaveBeenLastCalledWith({ type: 'frequency.chosen', frequency: 'monthly' }),
+    );
+    await userEvent.keyboard('{/ArrowRight}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
+    await expect(send).toHaveBeenLastCalledWith({ type: 'save.requested' });
+  },
+});
+
+export const Loading = meta.story({
+  parameters: { states: ['preferences.loading'] },
+  render: () => inState('notifications', 'loading'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Loading your settings')).toBeInTheDocument();
+    await expect(canvas.queryByRole('switch')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Save Changes' })).toBeNull();
+  },
+});
+
+export const Failed = meta.story({
+  parameters: { states: ['preferences.failed'] },
+  render: () =>
+    inState('notifications', 'failed', {
+      problem: {
+        code: 'unreachable',
+        message: 'We could not reach the server. Check your connection and try again later.',
+      },
+    }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('We could not reach the server.');
+    canvas.getByRole('button', { name: 'Try again' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(send.mock.calls).toEqual([[{ type: 'load.retried' }]]);
+    await expect(document.body).not.toHaveFocus();
+  },
+});
+
+/** The changes stay visible; nothing can be changed or saved meanwhile. */
+export const Saving = meta.story({
+  parameters: { states: ['preferences.saving'] },
+  render: () => inState('notifications', 'saving', { changes: { weeklyNewsletter: true } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('switch', { name: 'Weekly newsletter' })).toBeChecked();
+    for (const one of canvas.getAllByRole('switch')) await expect(one).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Saving...' }));
+    await expect(send).not.toHaveBeenCalled();
+  },
+});
+
+/** The switch stays off until the instructions are sent, and keeps the focus. */
+export const StartingTwoFactor = meta.story({
+  parameters: { states: ['preferences.startingTwoFactor'], route: '/account/privacy' },
+  render: () => inState('privacy', 'startingTwoFactor'),
+  play: async ({ canvas }) => {
+    const pressed = await canvas.findByRole('switch', { name: 'Two-factor authentication' });
+    await expect(pressed).not.toBeChecked();
+    await expect(pressed).toHaveAccessibleDescription('Sending the instructions...');
+    pressed.focus();
+    await expect(pressed).toHaveFocus();
+    await expect(canvas.getByRole('switch', { name: 'Cookie usage' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
+    await expect(send).not.toHaveBeenCalled();
+  },
+});
+
+export const Phone = meta.story({
+  parameters: { states: ['preferences.ready.dirty'], route: '/account/email-preferences' },
+  globals: { viewport: { value: 'mobile1' } },
+  render: () => inState('email', { ready: 'dirty' }, { changes: { emailFrequency: 'daily' } }),
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('button', { name: 'Save Changes' });
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+});

@@ -1,0 +1,121 @@
+import type { PreferencePage } from '@verapix/domain';
+import { hasUnsavedPreferences, type preferencesMachine, stateValueNames } from '@verapix/machines';
+import { Alert, Button, SettingsList, Skeleton, SkeletonGroup, Stack } from '@verapix/ui';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { RequireSession } from '../../app/access/RequireSession';
+import { useFlow } from '../../app/flow/use-flow';
+import { LeaveDialog, useLeaveGuard } from '../../app/shell/LeaveDialog';
+import { SettingsFrame } from '../../app/shell/SettingsFrame';
+import type { LazyActor } from '../../app/use-lazy-actor';
+import { preferencePageTexts, switchesOf } from '../../content/preferences';
+
+const loadFlow = async () => (await import('./preferences.flow')).preferencesFlow;
+const loadForm = () => import('./PreferencesForm');
+const PreferencesForm = lazy(async () => ({ default: (await loadForm()).PreferencesForm }));
+
+interface PreferencesPageProps {
+  page: PreferencePage;
+  /** What the page shows besides the settings. */
+  children?: ReactNode;
+}
+
+/** One of the three pages of settings. */
+export function PreferencesPage({ page, children }: PreferencesPageProps) {
+  return (
+    <RequireSession
+      notice="Please sign in to view your account"
+      fallback={<PreferencesView page={page} snapshot={undefined} send={() => {}} />}
+    >
+      {(user) => (
+        <PreferencesOfUser key={user.id} page={page} userId={user.id}>
+          {children}
+        </PreferencesOfUser>
+      )}
+    </RequireSession>
+  );
+}
+
+function PreferencesOfUser({ page, userId, children }: PreferencesPageProps & { userId: string }) {
+  const { snapshot, send } = useFlow(loadFlow, { params: { page, userId }, key: page, eager: true });
+  // A save that was begun goes on after leaving, so nothing is lost.
+  const unsaved = snapshot !== undefined && hasUnsavedPreferences(snapshot) && !snapshot.matches('saving');
+  const blocker = useLeaveGuard(unsaved);
+  return (
+    <>
+      <PreferencesView page={page} snapshot={snapshot} send={send}>
+        {children}
+      </PreferencesView>
+      <LeaveDialog blocker={blocker} losing="changes" />
+    </>
+  );
+}
+
+interface PreferencesViewProps extends LazyActor<ActorRefFrom<typeof preferencesMachine>> {
+  page: PreferencePage;
+  children?: ReactNode;
+}
+
+/** A page of settings, for each state of its machine. */
+export function PreferencesView({ page, snapshot, send, children }: PreferencesViewProps) {
+  const { title, lead } = preferencePageTexts[page];
+  const content = useRef<HTMLDivElement>(null);
+  // Loads the form while the settings are being read.
+  useEffect(() => void loadForm().catch(() => {}), []);
+  const retry = () => {
+    // The button disappears with the problem.
+    content.current?.focus();
+    send({ type: 'load.retried' });
+  };
+  const ready = snapshot !== undefined && !snapshot.matches('loading') && !snapshot.matches('failed');
+  return (
+    <SettingsFrame
+      title={title}
+      lead={lead}
+      states={stateValueNames('preferences', snapshot?.value ?? 'loading')}
+    >
+      <Stack ref={content} gap="l" tabIndex={-1}>
+        {snapshot?.matches('failed') ? (
+          <Alert
+            live
+            tone="danger"
+            title="Your settings could not be loaded."
+            actions={<Button onClick={retry}>Try again</Button>}
+          >
+            {snapshot.context.problem?.message}
+          </Alert>
+        ) : (
+          <Suspense fallback={<PreferencesSkeleton page={page} busy />}>
+            <PreferencesSkeleton page={page} busy={!ready}>
+              {ready && <PreferencesForm {...{ page, snapshot, send }} />}
+            </PreferencesSkeleton>
+          </Suspense>
+        )}
+      </Stack>
+      {children}
+    </SettingsFrame>
+  );
+}
+
+interface PreferencesSkeletonProps extends PreferencesPageProps {
+  busy: boolean;
+}
+
+/** A placeholder of the settings until they are read. */
+function PreferencesSkeleton({ page, busy, children }: PreferencesSkeletonProps) {
+  return (
+    <SkeletonGroup busy={busy} label="Loading your settings">
+      {busy ? (
+        <SettingsList.Root title={preferencePageTexts[page].list}>
+          {switchesOf(page).map((key) => (
+            <SettingsList.Row key={key}>
+              <Skeleton lines={2} />
+            </SettingsList.Row>
+          ))}
+        </SettingsList.Root>
+      ) : (
+        children
+      )}
+    </SkeletonGroup>
+  );
+}

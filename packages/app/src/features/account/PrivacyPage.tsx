@@ -1,0 +1,37 @@
+import { Button, SettingsList } from '@verapix/ui';
+import { lazy, Suspense, useState } from 'react';
+import { PreferencesPage } from './PreferencesPage';
+
+/** Loaded when it first opens. */
+const SessionsDialog = lazy(async () => ({ default: (await import('./SessionsDialog')).SessionsDialog }));
+
+/** `/account/privacy`: the settings, and the active sessions. */
+export function PrivacyPage() {
+  return (
+    <PreferencesPage page="privacy">
+      <SessionsSection />
+    </PreferencesPage>
+  );
+}
+
+export { PrivacyPage as Component };
+
+/** Opens the list of active sessions. */
+export function SessionsSection() {
+  const [open, setOpen] = useState(false);
+  return (
+    <SettingsList.Root
+      title="Active sessions"
+      description="See where you are signed in, and end the sessions that you do not know."
+    >
+      <SettingsList.Row>
+        <Button onClick={() => setOpen(true)}>Manage Active Sessions</Button>
+        {open && (
+          <Suspense>
+            <SessionsDialog onClose={() => setOpen(false)} />
+          </Suspense>
+        )}
+      </SettingsList.Row>
+    </SettingsList.Root>
+  );
+}

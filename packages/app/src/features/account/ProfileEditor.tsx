@@ -1,0 +1,49 @@
+import type { profileMachine } from '@verapix/machines';
+import { Button, Form, Inline, TextField } from '@verapix/ui';
+import type { EventFrom, SnapshotFrom } from 'xstate';
+import * as css from './ProfileEditor.css';
+
+interface ProfileEditorProps {
+  snapshot: SnapshotFrom<typeof profileMachine>;
+  send: (event: EventFrom<typeof profileMachine>) => void;
+  email: string;
+}
+
+/** The form in the profile card. Typed text stays when it cannot be saved. */
+export function ProfileEditor({ snapshot, send, email }: ProfileEditorProps) {
+  const saving = snapshot.matches('saving');
+  return (
+    <Form
+      fields={['fullName']}
+      errors={snapshot.context.fieldErrors}
+      pending={saving}
+      onSubmit={({ fullName }) => send({ type: 'profile.submit', fullName })}
+      aria-label="Edit your profile"
+      className={css.editor}
+    >
+      <TextField
+        label="Full name"
+        name="fullName"
+        autoComplete="name"
+        defaultValue={snapshot.context.draft}
+        required
+      />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        value={email}
+        hint="Your email address cannot be changed."
+        readOnly
+      />
+      <Inline gap="s">
+        <Button type="submit" tone="accent" variant="solid" pending={saving} pendingLabel="Saving">
+          Save Changes
+        </Button>
+        <Button aria-disabled={saving} onClick={() => send({ type: 'edit.cancelled' })}>
+          Cancel
+        </Button>
+      </Inline>
+    </Form>
+  );
+}

@@ -1,0 +1,101 @@
+import { type ActiveSession, type sessionsMachine, stateValueNames } from '@verapix/machines';
+import { Alert, Button, Dialog, Link } from '@verapix/ui';
+import { useRef, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { useFlow } from '../../app/flow/use-flow';
+import { paths } from '../../app/paths';
+import type { LazyActor } from '../../app/use-lazy-actor';
+import { deviceName } from '../../content/device-name';
+import { formatDate } from '../../content/local-format';
+import { formatTimeAgo } from '../../content/time-ago';
+import { SessionList, type SessionListProps } from './SessionList';
+
+const loadFlow = async () => (await import('./sessions.flow')).sessionsFlow;
+
+/** The list of active sessions, read each time it opens. */
+export function SessionsDialog({ onClose }: { onClose: () => void }) {
+  const sessions = useFlow(loadFlow, { params: undefined, eager: true });
+  const [openedAt] = useState(Date.now);
+  return <SessionsView {...sessions} onClose={onClose} now={openedAt} />;
+}
+
+interface SessionsViewProps extends LazyActor<ActorRefFrom<typeof sessionsMachine>> {
+  onClose: () => void;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** The dialog with the active sessions, for each state of its machine. */
+export function SessionsView({ snapshot, send, onClose, now }: SessionsViewProps) {
+  const content = useRef<HTMLDivElement>(null);
+  const sessions =
+    snapshot?.matches('listed') || snapshot?.matches('revoking') ? snapshot.context.sessions : null;
+  const own = sessions?.find(({ current }) => current);
+  const revoking = snapshot?.context.revokingId;
+  const revoke = (id: string) => send({ type: 'session.revoked', id });
+  const retry = () => {
+    // The button disappears with the problem.
+    content.current?.focus();
+    send({ type: 'load.retried' });
+  };
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Content
+        ref={content}
+        size="l"
+        title="Active sessions"
+        description={
+          <>
+            Revoke a session that you do not know, then{' '}
+            <Link to={paths.resetPassword}>change your password</Link>.
+          </>
+        }
+        data-machine-state={stateValueNames('sessions', snapshot?.value ?? 'loading').join(' ')}
+        actions={
+          own && (
+            <Button
+              tone="danger"
+              pending={revoking === own.id}
+              pendingLabel="Signing out"
+              onClick={() => revoke(own.id)}
+            >
+              Sign out on this device
+            </Button>
+          )
+        }
+      >
+        {snapshot?.matches('failed') ? (
+          <Alert
+            live
+            tone="danger"
+            title="Your sessions could not be loaded."
+            actions={<Button onClick={retry}>Try again</Button>}
+          >
+            {snapshot.context.problem?.message}
+          </Alert>
+        ) : (
+          <SessionList
+            sessions={sessions?.map((session) => listedSession(session, now)) ?? null}
+            revoking={revoking}
+            onRevoke={revoke}
+          />
+        )}
+      </Dialog.Content>
+    </Dialog.Root>
+  );
+}
+
+/** A session as the list shows it. */
+function listedSession(
+  { id, userAgent, ip, createdAt, lastUsedAt, current }: ActiveSession,
+  now: number,
+): NonNullable<SessionListProps['sessions']>[number] {
+  return {
+    id,
+    device: deviceName(userAgent),
+    current,
+    lastUsed: current ? 'Now' : (formatTimeAgo(lastUsedAt, now) ?? 'Unknown'),
+    started: formatDate(createdAt) ?? 'Unknown',
+    ...(ip && { address: ip }),
+  };
+}

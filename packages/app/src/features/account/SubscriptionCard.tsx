@@ -1,0 +1,62 @@
+import {
+  Badge,
+  type BadgeProps,
+  classNames,
+  type DescriptionItem,
+  DescriptionList,
+  Heading,
+  type HeadingProps,
+  Text,
+} from '@verapix/ui';
+import type { ComponentProps, ReactNode } from 'react';
+import * as css from './SubscriptionCard.css';
+
+export const subscriptionCardStatuses = ['active', 'trial', 'canceled', 'expired', 'unknown'] as const;
+type Status = (typeof subscriptionCardStatuses)[number];
+
+export interface SubscriptionCardProps extends Omit<ComponentProps<'section'>, 'children'> {
+  /** The plan's name: the card's heading. */
+  plan: string;
+  /** The heading's level in the page's outline. */
+  level?: HeadingProps['level'];
+  status: Status;
+  /** Amount, interval, and when it started, renews, ends or was canceled, formatted. */
+  details: readonly DescriptionItem[];
+  /** What happens next, for example when it renews. */
+  note?: ReactNode;
+  /** Actions on the subscription. */
+  actions?: ReactNode;
+}
+
+const statuses = {
+  active: { label: 'Active', tone: 'success' },
+  trial: { label: 'Trial', tone: 'info' },
+  canceled: { label: 'Canceled', tone: 'warning' },
+  expired: { label: 'Expired', tone: 'danger' },
+  unknown: { label: 'Unknown', tone: 'neutral' },
+} as const satisfies Record<Status, { label: string; tone: BadgeProps['tone'] }>;
+
+/** A subscription: its plan, status, details and actions. */
+export function SubscriptionCard({
+  plan,
+  level = 2,
+  status,
+  details,
+  note,
+  actions,
+  className,
+  ...rest
+}: SubscriptionCardProps) {
+  const { label, tone } = statuses[status];
+  return (
+    <section {...rest} className={classNames(css.root, className)} data-status={status}>
+      <div className={css.head}>
+        <Heading level={level}>{plan}</Heading>
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      <DescriptionList items={details} />
+      {note && <Text tone="textMuted">{note}</Text>}
+      {actions && <div className={css.actions}>{actions}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,310 @@
+import type { SubscriptionRow } from '@verapix/domain';
+import { type SubscriptionRows, subscriptionMachine } from '@verapix/machines';
+import preview from '@verapix/storybook/preview';
+import { StoryActor } from '@verapix/storybook/story-actor';
+import { type ComponentProps, useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { SnapshotFrom } from 'xstate';
+import { SubscriptionsView } from './SubscriptionsPage';
+
+type Snapshot = SnapshotFrom<typeof subscriptionMachine>;
+
+const send = fn();
+
+const premium: SubscriptionRow = {
+  id: '1',
+  user_id: '1',
+  status: 'active',
+  plan_id: 'premium',
+  plan_name: 'Premium',
+  amount: 45,
+  currency: 'USD',
+  interval: 'monthly',
+  created_at: '2026-03-03T12:00:00.000Z',
+  current_period_end: '2026-04-03T12:00:00.000Z',
+  canceled_at: null,
+};
+
+const lifetime: SubscriptionRow = {
+  ...premium,
+  plan_id: 'lifetime',
+  plan_name: 'Lifetime',
+  amount: 300,
+  interval: 'lifetime',
+  current_period_end: null,
+};
+
+const canceled: SubscriptionRow = { ...premium, status: 'canceled', canceled_at: '2026-03-12T12:00:00.000Z' };
+
+const rowsOf = (row: SubscriptionRow | null): SubscriptionRows => ({
+  active: row?.status === 'active' ? row : null,
+  shown: row,
+});
+
+function snapshotIn(value: Snapshot['value'], rows: SubscriptionRows | undefined) {
+  return subscriptionMachine.resolveState({ value, context: { userId: '1', rows } });
+}
+
+/** The view in one state of its machine, with a subscription, without one, or while it is read. */
+function inState(
+  value: Snapshot['value'],
+  row: SubscriptionRow | null | undefined,
+  props: Partial<ComponentProps<typeof SubscriptionsView>> = {},
+) {
+  const snapshot = snapshotIn(value, row === undefined ? undefined : rowsOf(row));
+  const planId = row?.status === 'active' ? 'premium' : 'free';
+  return (
+    <StoryActor snapshot={snapshot} send={send}>
+      {(subscription) => (
+        <SubscriptionsView
+          {...subscription}
+          planId={planId}
+          hasFullAccess={false}
+          locale="en-GB"
+          {...props}
+        />
+      )}
+    </StoryActor>
+  );
+}
+
+const meta = preview.meta({
+  title: 'Pages/Account/Subscriptions',
+  // The dialog is loaded before the story renders.
+  beforeEach: async () => {
+    await import('../../lib/ConfirmDialog');
+    send.mockClear();
+  },
+  parameters: { layout: 'fullscreen', route: '/subscriptions' },
+});
+
+const reactivate = { name: 'Reactivate Subscription' };
+const cancel = { name: 'Cancel Subscription' };
+
+export const Active = meta.story({
+  parameters: { states: ['subscription.loaded'] },
+  render: () => inState('loaded', premium),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Your subscription renews automatically on 3 April 2026.')).toBeVisible();
+    await expect(canvas.getByText('$45.00')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Manage Plan' })).toHaveAttribute('href', '/pricing');
+    await expect(canvas.queryByRole('link', reactivate)).toBeNull();
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(send.mock.calls).toEqual([[{ type: 'cancel.requested' }]]);
+  },
+});
+
+export const Lifetime = meta.story({
+  parameters: { states: ['subscription.loaded'] },
+  render: () => inState('loaded', lifetime),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Never: paid once')).toBeVisible();
+    await expect(canvas.queryByText(/renews automatically/)).toBeNull();
+    await expect(canvas.queryByRole('button', cancel)).toBeNull();
+    await expect(canvas.queryByRole('link', reactivate)).toBeNull();
+  },
+});
+
+type Queries = 'getByText' | 'getByRole' | 'queryByRole';
+
+/** Every other status than active is shown, can be reactivated, and cannot be canceled. */
+const playInactive = async ({ canvas }: { canvas: Pick<typeof screen, Queries> }) => {
+  await expect(canvas.getByText(/not active, so the free plan applies/)).toBeVisible();
+  await expect(canvas.getByRole('link', reactivate)).toHaveAttribute('href', '/pricing');
+  await expect(canvas.getByRole('link', { name: 'Manage Plan' })).toHaveAttribute('href', '/pricing');
+  await expect(canvas.queryByRole('button', cancel)).toBeNull();
+};
+
+export const Canceled = meta.story({
+  parameters: { states: ['subscription.loaded'] },
+  render: () => inState('loaded', canceled),
+  play: async (context) => {
+    await playInactive(context);
+    await expect(context.canvas.getByText('12 March 2026')).toBeVisible();
+  },
+});
+
+export const Expired = meta.story({
+  parameters: { states: ['subscription.loaded'] },
+  render: () => inState('loaded', { ...premium, status: 'expired' }),
+  play: playInactive,
+});
+
+export const Trial = meta.story({
+  parameters: { states: ['subscription.loaded'] },
+  render: () => inState('loaded', { ...premium, status: 'trial' }),
+  play: playInactive,
+});
+
+/** A status that the app does not know, and invalid dates. */
+export const Unknown = meta.story({
+  parameters: { states: ['subscription.loaded'] },
+  render: () =>
+    inState('loaded', { ...premium, status: 'past_due', created_at: 'soon', current_period_end: null }),
+  play: async (context) => {
+    await playInactive(context);
+    await expect(context.canvas.getByText('Unknown')).toBeVisible();
+    await expect(context.canvas.getAllByText('Not known')).toHaveLength(2);
+    await expect(context.canvas.queryByText(/Invalid/)).toBeNull();
+  },
+});
+
+export const Empty = meta.story({
+  parameters: { states: ['subscription.loaded'] },
+  render: () => inState('loaded', null),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'No Active Subscription' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'View Plans' })).toHaveAttribute('href', '/pricing');
+  },
+});
+
+export const EmptyForAFounder = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => inState('loaded', null, { planId: 'lifetime', hasFullAccess: true }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/full access/)).toBeVisible();
+    await expect(canvas.queryByText(/free plan/)).toBeNull();
+  },
+});
+
+export const Loading = meta.story({
+  parameters: { states: ['subscription.loading'] },
+  render: () => inState('loading', undefined),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading your subscription');
+  },
+});
+
+/** The subscription stays visible while it is read again, and cannot be canceled meanwhile. */
+export const LoadingAgain = meta.story({
+  parameters: { states: ['subscription.loading'], chromatic: { disableSnapshot: true } },
+  render: () => inState('loading', premium),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Premium' })).toBeVisible();
+    await expect(canvas.getByRole('button', cancel)).toHaveAttribute('aria-disabled', 'true');
+  },
+});
+
+export const SignedOut = meta.story({
+  parameters: { states: ['subscription.signedOut'], chromatic: { disableSnapshot: true } },
+  render: () => inState('signedOut', undefined),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading your subscription');
+  },
+});
+
+/** The next state for each event, with an immediate answer. */
+const next: Readonly<Record<string, () => Snapshot>> = {
+  'load.retried': () => snapshotIn('loading', undefined),
+  'cancel.requested': () => snapshotIn('confirming', rowsOf(premium)),
+  'cancel.dismissed': () => snapshotIn('loaded', rowsOf(premium)),
+  'cancel.confirmed': () => snapshotIn('loaded', rowsOf(canceled)),
+};
+
+/** Changes its state like its machine. */
+function Followed({ from }: { from: Snapshot }) {
+  const [snapshot, setSnapshot] = useState(from);
+  const follow = (event: { type: string }) => {
+    send(event);
+    setSnapshot((now) => next[event.type]?.() ?? now);
+  };
+  return (
+    <SubscriptionsView snapshot={snapshot} send={follow} planId="free" hasFullAccess={false} locale="en-GB" />
+  );
+}
+
+export const Failed = meta.story({
+  parameters: { states: ['subscription.failed'] },
+  render: () => inState('failed', undefined),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Failed to load subscription information')).toBeVisible();
+  },
+});
+
+export const Retried = meta.story({
+  parameters: { states: ['subscription.loading'], chromatic: { disableSnapshot: true } },
+  render: () => <Followed from={snapshotIn('failed', undefined)} />,
+  play: async ({ canvas, canvasElement, step }) => {
+    await step('the button asks again', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+      await expect(send.mock.calls).toEqual([[{ type: 'load.retried' }]]);
+    });
+    await step('and the focus stays in its place when it goes', async () => {
+      await waitFor(() => expect(canvasElement.querySelector('[aria-busy]')).toHaveFocus());
+    });
+  },
+});
+
+const question = { name: 'Cancel your subscription?' };
+
+const closed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+
+export const Confirming = meta.story({
+  parameters: { states: ['subscription.confirming'] },
+  render: () => inState('confirming', premium),
+  play: async ({ step }) => {
+    const dialog = await screen.findByRole('alertdialog', question);
+    await expect(dialog).toHaveAccessibleDescription(
+      'Your Premium plan ends now and you are not charged for it again. Unless you have another active subscription, you go on with the free plan.',
+    );
+    await step('the focus starts on the no, and Escape is one', async () => {
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Keep Plan' })).toHaveFocus());
+      await userEvent.keyboard('{Escape}');
+      await expect(send.mock.calls).toEqual([[{ type: 'cancel.dismissed' }]]);
+    });
+    await step('the yes cancels', async () => {
+      await userEvent.click(screen.getByRole('button', cancel));
+      await expect(send).toHaveBeenLastCalledWith({ type: 'cancel.confirmed' });
+      await expect(send).toHaveBeenCalledTimes(2);
+    });
+  },
+});
+
+export const Canceling = meta.story({
+  parameters: { states: ['subscription.canceling'] },
+  render: () => inState('canceling', premium),
+  play: async () => {
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: /Cancel Subscription/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep Plan' }));
+    await userEvent.keyboard('{Escape}');
+    await expect(send).not.toHaveBeenCalled();
+  },
+});
+
+/** The button that opened the dialog has disappeared, so the focus goes to the remaining content. */
+export const CanceledAfterAsking = meta.story({
+  parameters: { states: ['subscription.loaded'], chromatic: { disableSnapshot: true } },
+  render: () => <Followed from={snapshotIn('loaded', rowsOf(premium))} />,
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', cancel));
+    await screen.findByRole('alertdialog', question);
+    await userEvent.click(screen.getByRole('button', cancel));
+    await closed();
+    await waitFor(() => expect(canvasElement.querySelector('[aria-busy]')).toHaveFocus());
+    await expect(canvas.getByRole('link', reactivate)).toBeVisible();
+  },
+});
+
+export const Kept = meta.story({
+  parameters: { states: ['subscription.loaded'], chromatic: { disableSnapshot: true } },
+  render: () => <Followed from={snapshotIn('loaded', rowsOf(premium))} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', cancel));
+    await screen.findByRole('alertdialog', question);
+    await userEvent.keyboard('{Escape}');
+    await closed();
+    await waitFor(() => expect(canvas.getByRole('button', cancel)).toHaveFocus());
+  },
+});
+
+export const Phone = meta.story({
+  globals: { viewport: { value: 'mobile2' } },
+  render: () => inState('loaded', premium),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+});

@@ -1,0 +1,170 @@
+import { displayStatusOf, type PlanId, type SubscriptionRow } from '@verapix/domain';
+import { canCancel, canReactivate, selectSubscription, stateValueNames } from '@verapix/machines';
+import { Alert, Button, EmptyState, InternalLink, Skeleton, SkeletonGroup } from '@verapix/ui';
+import { lazy, Suspense, useCallback } from 'react';
+import { RequireSession } from '../../app/access/RequireSession';
+import { useAccount, useAccountView } from '../../app/account/account';
+import type { SubscriptionActor } from '../../app/account/subscription-sync';
+import { paths } from '../../app/paths';
+import { SettingsFrame } from '../../app/shell/SettingsFrame';
+import { type LazyActor, useLazyActor } from '../../app/use-lazy-actor';
+import { useKeptFocus } from '../../lib/use-kept-focus';
+import { planNameOf, renewalNote, subscriptionDetails } from './describe-subscription';
+import { SubscriptionCard } from './SubscriptionCard';
+
+/** Loaded when a subscription is to be canceled. */
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../../lib/ConfirmDialog')).ConfirmDialog,
+}));
+
+/** `/subscriptions`: the user's plan. */
+export function SubscriptionsPage() {
+  return (
+    <RequireSession
+      notice="Please sign in to view your subscriptions"
+      fallback={
+        <SubscriptionsView snapshot={undefined} send={() => {}} planId="free" hasFullAccess={false} />
+      }
+    >
+      {({ id }) => <SubscriptionOfUser key={id} />}
+    </RequireSession>
+  );
+}
+
+export { SubscriptionsPage as Component };
+
+function SubscriptionOfUser() {
+  const { planId, hasFullAccess } = useAccountView();
+  return <SubscriptionsView {...useSubscription()} {...{ planId, hasFullAccess }} />;
+}
+
+/** The actor belongs to the app, not to this page. */
+const always = () => true;
+
+/** The app's subscription actor. It reads the plan again, which may have changed elsewhere. */
+function useSubscription(): LazyActor<SubscriptionActor> {
+  const account = useAccount();
+  const start = useCallback(async () => {
+    const { subscription } = await account.start();
+    if (!subscription.getSnapshot().matches('loading')) subscription.send({ type: 'refresh.requested' });
+    return subscription;
+  }, [account]);
+  return useLazyActor(start, { eager: true, keepAlive: always });
+}
+
+interface SubscriptionsViewProps extends LazyActor<SubscriptionActor> {
+  planId: PlanId;
+  hasFullAccess: boolean;
+  /** For dates. Default: the browser's. */
+  locale?: string | undefined;
+}
+
+/** The subscription, for each state of its machine. */
+export function SubscriptionsView({ snapshot, send, planId, hasFullAccess, locale }: SubscriptionsViewProps) {
+  const states = stateValueNames('subscription', snapshot?.value ?? 'loading');
+  const content = useKeptFocus(states.join(' '));
+  const failed = snapshot?.matches('failed');
+  const busy = snapshot?.context.rows === undefined && !failed;
+  const subscription = snapshot && selectSubscription(snapshot);
+  return (
+    <SettingsFrame title="Subscriptions" lead="Your plan, what it costs and when it renews." states={states}>
+      <SkeletonGroup busy={busy} label="Loading your subscription" ref={content} tabIndex={-1}>
+        {busy ? (
+          <Skeleton shape="block" style={{ blockSize: '20rem' }} />
+        ) : failed ? (
+          <Alert
+            tone="danger"
+            title="Failed to load subscription information"
+            actions={<Button onClick={() => send({ type: 'load.retried' })}>Try again</Button>}
+          >
+            Check your connection and try again. Nothing about your subscription has changed.
+          </Alert>
+        ) : subscription ? (
+          <CurrentSubscription {...{ subscription, snapshot, send, planId, locale }} />
+        ) : (
+          <NoSubscription hasFullAccess={hasFullAccess} />
+        )}
+      </SkeletonGroup>
+    </SettingsFrame>
+  );
+}
+
+function NoSubscription({ hasFullAccess }: { hasFullAccess: boolean }) {
+  return (
+    <EmptyState
+      title="No Active Subscription"
+      actions={
+        <Button asChild tone="accent" variant="solid">
+          <InternalLink to={paths.pricing}>View Plans</InternalLink>
+        </Button>
+      }
+    >
+      {hasFullAccess
+        ? 'As a founder you have full access without one.'
+        : 'You are on the free plan. A paid plan lifts its limits.'}
+    </EmptyState>
+  );
+}
+
+interface CurrentSubscriptionProps {
+  subscription: SubscriptionRow;
+  snapshot: NonNullable<LazyActor<SubscriptionActor>['snapshot']>;
+  send: LazyActor<SubscriptionActor>['send'];
+  planId: PlanId;
+  locale: string | undefined;
+}
+
+/** A subscription with its actions, and the dialog that confirms canceling it. */
+function CurrentSubscription({ subscription, snapshot, send, planId, locale }: CurrentSubscriptionProps) {
+  const planName = planNameOf(subscription);
+  const note = canCancel(snapshot)
+    ? renewalNote(subscription, locale)
+    : canReactivate(snapshot) && planId === 'free'
+      ? 'This subscription is not active, so the free plan applies.'
+      : undefined;
+  return (
+    <>
+      <SubscriptionCard
+        plan={planName}
+        status={displayStatusOf(subscription.status)}
+        details={subscriptionDetails(subscription, locale)}
+        note={note}
+        actions={
+          <>
+            {canReactivate(snapshot) && (
+              <Button asChild tone="accent" variant="solid">
+                <InternalLink to={paths.pricing}>Reactivate Subscription</InternalLink>
+              </Button>
+            )}
+            <Button asChild>
+              <InternalLink to={paths.pricing}>Manage Plan</InternalLink>
+            </Button>
+            {canCancel(snapshot) && (
+              <Button
+                tone="danger"
+                aria-disabled={snapshot.matches('loading')}
+                onClick={() => send({ type: 'cancel.requested' })}
+              >
+                Cancel Subscription
+              </Button>
+            )}
+          </>
+        }
+      />
+      {(snapshot.matches('confirming') || snapshot.matches('canceling')) && (
+        <Suspense>
+          <ConfirmDialog
+            title="Cancel your subscription?"
+            description={`Your ${planName} plan ends now and you are not charged for it again. Unless you have another active subscription, you go on with the free plan.`}
+            confirmLabel="Cancel Subscription"
+            cancelLabel="Keep Plan"
+            pending={snapshot.matches('canceling')}
+            pendingLabel="Canceling your subscription"
+            onConfirm={() => send({ type: 'cancel.confirmed' })}
+            onDismiss={() => send({ type: 'cancel.dismissed' })}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

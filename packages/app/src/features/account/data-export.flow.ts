@@ -1,0 +1,42 @@
+import { failure } from '@verapix/client/problem';
+import {
+  type AuthUser,
+  accountDataCsv,
+  accountDataJson,
+  dataExportMachine,
+  type ExportFormat,
+} from '@verapix/machines';
+import { defineFlow, type FlowContext } from '../../app/flow/define-flow';
+import { saveFile } from '../../lib/object-url';
+
+const mimeTypes: Record<ExportFormat, string> = {
+  json: 'application/json',
+  csv: 'text/csv;charset=utf-8',
+};
+
+/** The user's profile as a file: `my-account-data.json` or `my-account-data.csv`. */
+export function accountDataFile(user: AuthUser, format: ExportFormat): File {
+  const content = format === 'json' ? accountDataJson(user) : accountDataCsv(user);
+  return new File([content], `my-account-data.${format}`, { type: mimeTypes[format] });
+}
+
+/** Creates the file with the user's data in the browser and saves it. */
+export const dataExportFlow = defineFlow({
+  machine: dataExportMachine,
+  run: async ({ account, params: { userId } }: FlowContext<{ userId: string }>) => {
+    const { api } = await account.start();
+    return {
+      actors: {
+        prepareExport: async ({ format }, signal) => {
+          const answer = await api.currentUser(signal);
+          if (!answer.ok) return answer;
+          // Another user may have signed in meanwhile, in another tab.
+          if (answer.user?.id !== userId) return failure('session_missing');
+          const file = accountDataFile(answer.user, format);
+          saveFile(file, file.name);
+          return { ok: true };
+        },
+      },
+    };
+  },
+});

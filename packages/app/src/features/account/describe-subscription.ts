@@ -1,0 +1,64 @@
+import { displayStatusOf, planOf, plans, refundDays, type SubscriptionRow } from '@verapix/domain';
+import type { DescriptionItem } from '@verapix/ui';
+import { formatDate, formatMoney } from '../../content/local-format';
+
+const intervals = new Map([
+  ['monthly', 'Monthly'],
+  ['yearly', 'Yearly'],
+  ['lifetime', 'Lifetime'],
+]);
+
+const periodEndLabels = {
+  active: 'Renews on',
+  trial: 'Trial ends on',
+  canceled: 'Period end',
+  expired: 'Period end',
+  unknown: 'Period end',
+};
+
+/** A date that should be there, but the server may have omitted or garbled it. */
+const dateOr = (iso: string | null, locale?: string) => formatDate(iso, locale) ?? 'Not known';
+
+/** The plan's name when it was sold. */
+export function planNameOf({ plan_name, plan_id }: SubscriptionRow): string {
+  return plan_name.trim() || plans[planOf(plan_id)].title;
+}
+
+function periodEnd(row: SubscriptionRow, locale?: string): DescriptionItem {
+  if (planOf(row.plan_id) === 'lifetime' || row.interval === 'lifetime') {
+    return { label: 'Renews on', value: 'Never: paid once' };
+  }
+  const label = periodEndLabels[displayStatusOf(row.status)];
+  return { label, value: dateOr(row.current_period_end, locale) };
+}
+
+/** The end of the refund period; nothing once it is over. */
+function refund({ status, created_at }: SubscriptionRow, now: number, locale?: string): DescriptionItem[] {
+  const until = new Date(created_at);
+  until.setDate(until.getDate() + refundDays);
+  if (displayStatusOf(status) !== 'active' || !(until.getTime() > now)) return [];
+  return [{ label: 'Refund until', value: dateOr(until.toISOString(), locale) }];
+}
+
+/** The details of a subscription besides its plan and status. */
+export function subscriptionDetails(
+  row: SubscriptionRow,
+  locale?: string,
+  now = Date.now(),
+): DescriptionItem[] {
+  const { amount, currency, interval, created_at, canceled_at } = row;
+  return [
+    { label: 'Amount', value: formatMoney(amount, currency) },
+    { label: 'Interval', value: intervals.get(interval) ?? (interval.trim() || 'Not known') },
+    { label: 'Started on', value: dateOr(created_at, locale) },
+    periodEnd(row, locale),
+    ...refund(row, now, locale),
+    ...(canceled_at === null ? [] : [{ label: 'Canceled on', value: dateOr(canceled_at, locale) }]),
+  ];
+}
+
+/** Says when the subscription is charged again. */
+export function renewalNote({ current_period_end }: SubscriptionRow, locale?: string): string {
+  const date = formatDate(current_period_end, locale);
+  return `Your subscription renews automatically ${date ? `on ${date}` : 'at the end of each period'}.`;
+}

@@ -1,0 +1,22 @@
+import { sessionsMachine } from '@verapix/machines';
+import { defineFlow, type FlowContext } from '../../app/flow/define-flow';
+
+/**
+ * Lists and revokes the sessions of the signed-in user. A revocation finishes even if the list is closed. If the session
+ * of this browser was revoked, the browser forgets it, and the page redirects to the sign-in page.
+ */
+export const sessionsFlow = defineFlow({
+  machine: sessionsMachine,
+  keepAlive: (snapshot) => snapshot.matches('revoking'),
+  run: async ({ account }: FlowContext<void>) => {
+    const { api, view, forgetSession } = await account.start();
+    const userId = view().user?.id;
+    return {
+      actors: {
+        listSessions: (_, signal) => api.listSessions(signal),
+        revokeSession: ({ id }, signal) => api.revokeSession(id, signal),
+      },
+      on: { 'session.ended': () => forgetSession(userId) },
+    };
+  },
+});

@@ -1,0 +1,180 @@
+import {
+  Badge,
+  type BadgeProps,
+  Button,
+  classNames,
+  DescriptionList,
+  Heading,
+  type HeadingProps,
+  SecretField,
+  Skeleton,
+  SkeletonGroup,
+} from '@verapix/ui';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import * as css from './ApiKeyList.css';
+
+export interface ApiKeyListProps extends Omit<ComponentProps<'ul'>, 'children' | 'onToggle'>, ApiKeyActions {
+  /** Newest first; `null` while loading. */
+  keys: readonly ListedApiKey[] | null;
+  /** Level of the key names in the page's outline. */
+  level?: NonNullable<HeadingProps['level']>;
+  /** Shown in place of the list when there are no keys. */
+  empty: ReactNode;
+  /** Id of the key being revoked. */
+  revoking?: string | undefined;
+  /** Another request is running: keys cannot be revoked now. */
+  disabled?: boolean;
+}
+
+/** The keys of one kind. A key can be shown and copied only if the page knows its full value. */
+export function ApiKeyList({
+  keys,
+  level = 3,
+  empty,
+  revoking,
+  disabled = false,
+  onToggle,
+  onRevoke,
+  onCopied,
+  onCopyRefused,
+  className,
+  ...rest
+}: ApiKeyListProps) {
+  const actions = { onToggle, onRevoke, onCopied, onCopyRefused };
+  return (
+    <SkeletonGroup busy={keys === null} label="Loading your API keys" className={css.frame}>
+      {keys === null && <ApiKeySkeletons />}
+      {keys?.length === 0 && empty}
+      {keys !== null && keys.length > 0 && (
+        <ul aria-label="API keys" {...rest} className={classNames(css.list, className)}>
+          {keys.map((apiKey) => (
+            <ApiKeyCard
+              key={apiKey.id}
+              apiKey={apiKey}
+              level={level}
+              pending={apiKey.id === revoking}
+              disabled={disabled && apiKey.id !== revoking}
+              {...actions}
+            />
+          ))}
+        </ul>
+      )}
+    </SkeletonGroup>
+  );
+}
+
+export interface ListedApiKey {
+  id: string;
+  /** The name its owner gave it. */
+  name: string;
+  type: 'live' | 'test';
+  /** Formatted for display: '3 March 2026', '2 hours ago'. */
+  created: string;
+  lastUsed: string;
+  /** The part of the key that is always visible. */
+  prefix: string;
+  last4: string;
+  /** The full key, if this page knows it. */
+  secret?: string | undefined;
+  shown: boolean;
+}
+
+/** Callbacks for one key. Each receives its `id`. */
+interface ApiKeyActions {
+  onToggle: (id: string) => void;
+  onRevoke: (id: string) => void;
+  onCopied: (id: string) => void;
+  onCopyRefused: (id: string) => void;
+}
+
+interface ApiKeyCardProps extends ApiKeyActions {
+  apiKey: ListedApiKey;
+  /** Level of the heading with the key's name. */
+  level: NonNullable<HeadingProps['level']>;
+  /** The key is being revoked. */
+  pending: boolean;
+  /** Another request is running: the key cannot be revoked now. */
+  disabled: boolean;
+}
+
+const kinds: Readonly<Record<ListedApiKey['type'], { word: string; tone: NonNullable<BadgeProps['tone']> }>> =
+  {
+    live: { word: 'Live', tone: 'success' },
+    test: { word: 'Test', tone: 'info' },
+  };
+
+/** One key: its name, the visible part, and the button that revokes it. */
+function ApiKeyCard({ apiKey, level, pending, disabled, ...actions }: ApiKeyCardProps) {
+  const { id, name, type, created, lastUsed, secret } = apiKey;
+  const detailsId = useId();
+  const { word, tone } = kinds[type];
+  return (
+    <li className={css.card} aria-busy={pending || undefined}>
+      <div className={css.head}>
+        <Heading level={level} size="card">
+          <bdi>{name}</bdi>
+        </Heading>
+        <Badge tone={tone}>{word}</Badge>
+      </div>
+      <CardSecret apiKey={apiKey} {...actions} />
+      <p className={css.note}>
+        {secret === undefined
+          ? 'This key was created in another tab or before a reload: it cannot be shown again.'
+          : 'You can show and copy this key until you close or reload this tab. We keep only a hash.'}
+      </p>
+      <div className={css.foot}>
+        <DescriptionList
+          id={detailsId}
+          layout="line"
+          items={[
+            { label: 'Created', value: created },
+            { label: 'Last used', value: lastUsed },
+          ]}
+        />
+        <Button
+          size="s"
+          tone="danger"
+          aria-label={`Revoke Key ${name}`}
+          aria-describedby={detailsId}
+          pending={pending}
+          pendingLabel={`Revoking ${name}`}
+          disabled={disabled}
+          onClick={() => actions.onRevoke(id)}
+        >
+          Revoke Key
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function CardSecret({
+  apiKey: { id, name, prefix, last4, secret, shown },
+  onToggle,
+  onCopied,
+  onCopyRefused,
+}: ApiKeyActions & { apiKey: ListedApiKey }) {
+  return (
+    <SecretField
+      label={`key of ${name}`}
+      start={prefix}
+      end={last4}
+      secret={secret}
+      shown={shown}
+      onShownChange={() => onToggle(id)}
+      onCopied={() => onCopied(id)}
+      onCopyRefused={() => onCopyRefused(id)}
+    />
+  );
+}
+
+/** Two placeholder cards of the real size. */
+function ApiKeySkeletons() {
+  return [0, 1].map((card) => (
+    <div key={card} className={css.card}>
+      <Skeleton />
+      <Skeleton shape="block" className={css.secretSkeleton} />
+      <Skeleton lines={2} />
+    </div>
+  ));
+}

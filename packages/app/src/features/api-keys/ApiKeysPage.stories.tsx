@@ -1,0 +1,238 @@
+import { type ApiKeyRow, type ApiKeyType, apiKeyFrom } from '@verapix/domain';
+import { apiKeysMachine } from '@verapix/machines';
+import preview from '@verapix/storybook/preview';
+import { StoryActor } from '@verapix/storybook/story-actor';
+import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test';
+import type { SnapshotFrom } from 'xstate';
+import { ApiKeysView } from './ApiKeysPage';
+
+type Snapshot = SnapshotFrom<typeof apiKeysMachine>;
+
+const send = fn();
+
+const secret = apiKeyFrom('live', (length) => Uint8Array.from({ length }, (_, index) => (index * 37) % 248));
+
+const row = (id: string, name: string, type: ApiKeyType, more: Partial<ApiKeyRow> = {}): ApiKeyRow => ({
+  id,
+  user_id: '1',
+  name,
+  type,
+  prefix: `vp_${type}_`,
+  last4: secret.slice(-4),
+  created_at: '2026-03-10T11:59:00.000Z',
+  last_used: null,
+  ...more,
+});
+
+const shop = row('shop', 'Web shop', 'live');
+const importer = row('importer', 'Nightly import', 'live', {
+  last4: 'x0Zz',
+  created_at: '2026-02-03T12:00:00.000Z',
+  last_used: '2026-03-10T10:00:00.000Z',
+});
+const trial = row('trial', 'Trying things out', 'test', { last4: 'aB3x' });
+const keys = [shop, trial, importer];
+
+/** The page in one state of its machine, on 10 March 2026. */
+function inState(value: Snapshot['value'], context: Partial<Snapshot['context']> = {}) {
+  const snapshot = apiKeysMachine.resolveState({
+    value,
+    context: {
+      type: 'live',
+      keys: [],
+      secrets: {},
+      shownIds: [],
+      name: '',
+      nameProblem: undefined,
+      createdId: undefined,
+      chosenId: undefined,
+      problem: undefined,
+      ...context,
+    },
+  });
+  return (
+    <StoryActor snapshot={snapshot} send={send}>
+      {(apiKeys) => <ApiKeysView {...apiKeys} locale="en-GB" now={Date.parse('2026-03-10T12:00:00Z')} />}
+    </StoryActor>
+  );
+}
+
+const created = { keys, secrets: { shop: secret }, shownIds: ['shop'], createdId: 'shop' };
+
+const meta = preview.meta({
+  title: 'Pages/Account/API keys',
+  // The content and the dialog are loaded before the story renders.
+  beforeEach: async () => {
+    await Promise.all([import('./ApiKeysContent'), import('../../lib/ConfirmDialog')]);
+    send.mockClear();
+  },
+  parameters: { layout: 'fullscreen', route: '/account/api-keys', states: ['api-keys.listed'] },
+});
+
+/** One key was created a minute ago in this tab, the other on another day. */
+export const Listed = meta.story({
+  render: () => inState('listed', created),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('tablist');
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
+    await expect(canvas.getByText(secret)).toBeVisible();
+    await expect(canvas.getByText('2 hours ago')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide key of Web shop' }));
+    await expect(send).toHaveBeenLastCalledWith({ type: 'visibility.toggled', id: 'shop' });
+    await expect(canvas.queryByRole('button', { name: 'Show key of Nightly import' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Revoke Key Nightly import' }));
+    await expect(send).toHaveBeenLastCalledWith({ type: 'revocation.asked', id: 'importer' });
+    await userEvent.click(canvas.getByRole('tab', { name: 'Test Keys' }));
+    await expect(send).toHaveBeenLastCalledWith({ type: 'tab.chosen', keyType: 'test' });
+    const docs = canvas.getByRole('link', { name: 'Read the Docs' });
+    await expect(docs).toHaveAttribute('href', '/docs/authentication');
+  },
+});
+
+export const Copied = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => inState('listed', created),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('tablist');
+    const writeText = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy key of Web shop' }));
+    await waitFor(() => expect(send.mock.calls).toEqual([[{ type: 'key.copied' }]]));
+    await expect(writeText).toHaveBeenLastCalledWith(secret);
+    writeText.mockRejectedValue(new DOMException('', 'NotAllowedError'));
+    await userEvent.click(canvas.getByRole('button', { name: /Copy key of Web shop/ }));
+    await waitFor(() => expect(send).toHaveBeenLastCalledWith({ type: 'copy.refused' }));
+    await expect(window.getSelection()?.toString()).toBe(secret);
+  },
+});
+
+export const TestKeys = meta.story({
+  render: () => inState('listed', { ...created, type: 'test' }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('tablist');
+    await expect(canvas.getByRole('heading', { name: 'Trying things out' })).toBeVisible();
+    await expect(canvas.queryByText('Web shop')).toBeNull();
+  },
+});
+
+export const Empty = meta.story({
+  render: () => inState('listed'),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('tablist');
+    await expect(canvas.getByText("You don't have any live API keys yet.")).toBeVisible();
+    await userEvent.type(canvas.getByLabelText('Key Name'), '  Web shop {Enter}');
+    await expect(send).toHaveBeenLastCalledWith({ type: 'creation.requested', name: 'Web shop' });
+    await expect(canvas.getByLabelText('Key Name')).toHaveValue('  Web shop ');
+  },
+});
+
+export const EmptyTestKeys = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => inState('listed', { type: 'test' }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('tablist');
+    await expect(canvas.getByText("You don't have any test API keys yet.")).toBeVisible();
+  },
+});
+
+/** A key was pasted into the name field. */
+export const KeyAsName = meta.story({
+  render: () => inState('listed'),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('tablist');
+    const field = canvas.getByLabelText('Key Name');
+    await userEvent.click(field);
+    await userEvent.paste(secret);
+    await expect(canvas.getByText(/This looks like a key itself/)).toBeVisible();
+    await userEvent.clear(field);
+    await expect(canvas.queryByText(/This looks like a key itself/)).toBeNull();
+    await userEvent.paste(secret);
+  },
+});
+
+export const NameRefused = meta.story({
+  render: () => inState('listed', { keys, nameProblem: 'Please enter a name for your API key' }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('tablist');
+    await expect(canvas.getByLabelText('Key Name')).toBeInvalid();
+    await expect(canvas.getByLabelText('Key Name')).toHaveFocus();
+  },
+});
+
+export const Loading = meta.story({
+  parameters: { states: ['api-keys.loading'] },
+  render: () => inState('loading'),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('tablist');
+    await expect(canvas.getByText('Loading your API keys')).toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'Create New Key' })).toBeDisabled();
+  },
+});
+
+/** The session is being read. */
+export const Waiting = meta.story({
+  parameters: { states: ['api-keys.loading'] },
+  render: () => <ApiKeysView snapshot={undefined} send={send} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Loading your API keys')).toBeInTheDocument();
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+  },
+});
+
+export const Failed = meta.story({
+  parameters: { states: ['api-keys.failed'] },
+  render: () =>
+    inState('failed', {
+      problem: { code: 'server_error', message: 'The server had a problem. Please try again later.' },
+    }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('tablist');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to load your API keys.');
+    await expect(canvas.getByRole('button', { name: 'Create New Key' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }));
+    await expect(send.mock.calls).toEqual([[{ type: 'load.retried' }]]);
+  },
+});
+
+export const Creating = meta.story({
+  parameters: { states: ['api-keys.creating'] },
+  render: () => inState('creating', { keys, name: 'Web shop' }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('tablist');
+    await userEvent.click(canvas.getByRole('button', { name: /Create New Key/ }));
+    await expect(send).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('button', { name: 'Revoke Key Web shop' })).toBeDisabled();
+  },
+});
+
+export const Confirming = meta.story({
+  parameters: { states: ['api-keys.confirming'] },
+  render: () => inState('confirming', { keys, chosenId: 'importer' }),
+  play: async () => {
+    const question = await screen.findByRole('alertdialog', { name: 'Revoke Nightly import?' });
+    await expect(question).toHaveTextContent(/live key, which ends in x0Zz.*cannot be undone/);
+    await expect(screen.getByRole('button', { name: 'Keep Key' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Revoke Key' }));
+    await expect(send).toHaveBeenLastCalledWith({ type: 'revocation.confirmed' });
+    await userEvent.keyboard('{Escape}');
+    await expect(send).toHaveBeenLastCalledWith({ type: 'revocation.dismissed' });
+  },
+});
+
+export const Revoking = meta.story({
+  parameters: { states: ['api-keys.revoking'] },
+  render: () => inState('revoking', { keys, chosenId: 'importer' }),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /Revoke Key/ }));
+    await userEvent.keyboard('{Escape}');
+    await expect(send).not.toHaveBeenCalled();
+  },
+});
+
+export const Phone = meta.story({
+  globals: { viewport: { value: 'mobile1' } },
+  render: () => inState('listed', created),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('tablist');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});

@@ -1,0 +1,88 @@
+import { stateValueNames } from '@verapix/machines';
+import { Alert, Button, InternalLink, Skeleton, SkeletonGroup, Stack } from '@verapix/ui';
+import { type ComponentProps, lazy, Suspense, useEffect } from 'react';
+import { RequireFeature } from '../../app/access/RequireFeature';
+import { RequireSession } from '../../app/access/RequireSession';
+import { useFlow } from '../../app/flow/use-flow';
+import { paths } from '../../app/paths';
+import { SettingsFrame } from '../../app/shell/SettingsFrame';
+
+const loadFlow = async () => (await import('./api-keys.flow')).apiKeysFlow;
+const loadContent = () => import('./ApiKeysContent');
+const ApiKeysContent = lazy(async () => ({ default: (await loadContent()).ApiKeysContent }));
+
+const placeholder = <ApiKeysView snapshot={undefined} send={() => {}} />;
+
+/** `/account/api-keys`: for signed-in users whose plan includes the API. */
+export function ApiKeysPage() {
+  return (
+    <RequireSession notice="Please sign in to view your API keys" fallback={placeholder}>
+      {({ id }) => (
+        <RequireFeature feature="api-keys" fallback={placeholder}>
+          <KeysOfUser key={id} userId={id} />
+        </RequireFeature>
+      )}
+    </RequireSession>
+  );
+}
+
+export { ApiKeysPage as Component };
+
+function KeysOfUser({ userId }: { userId: string }) {
+  return <ApiKeysView {...useFlow(loadFlow, { params: { userId }, eager: true })} />;
+}
+
+type ContentProps = ComponentProps<typeof ApiKeysContent>;
+
+interface ApiKeysViewProps extends Omit<ContentProps, 'snapshot'> {
+  /** Undefined until the session and the plan are read. */
+  snapshot: ContentProps['snapshot'] | undefined;
+}
+
+/** The API keys, for each state of their machine. */
+export function ApiKeysView({ snapshot, ...rest }: ApiKeysViewProps) {
+  // Loads the content while the session and the plan are being read.
+  useEffect(() => void loadContent().catch(() => {}), []);
+  return (
+    <SettingsFrame
+      title="API Key Management"
+      lead="Keys with which your own programs sign their requests to the API."
+      states={stateValueNames('api-keys', snapshot?.value ?? 'loading')}
+    >
+      <SecurityWarning />
+      <Suspense fallback={<ContentSkeleton />}>
+        {snapshot ? <ApiKeysContent snapshot={snapshot} {...rest} /> : <ContentSkeleton />}
+      </Suspense>
+    </SettingsFrame>
+  );
+}
+
+function SecurityWarning() {
+  return (
+    <Alert
+      tone="warning"
+      title="Keep your API keys secret."
+      actions={
+        <Button asChild>
+          <InternalLink to={paths.docsAuthentication}>Read the Docs</InternalLink>
+        </Button>
+      }
+    >
+      Whoever has a live key can use the API in your name. Never put one into a web page, an app or a
+      repository, and revoke a key that others may have seen. A key can be shown and copied until you close or
+      reload the tab in which you created it: we keep only a hash of it.
+    </Alert>
+  );
+}
+
+function ContentSkeleton() {
+  return (
+    <SkeletonGroup busy label="Loading your API keys">
+      <Stack gap="l">
+        <Skeleton />
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
+      </Stack>
+    </SkeletonGroup>
+  );
+}

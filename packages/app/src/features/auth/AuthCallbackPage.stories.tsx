@@ -1,0 +1,162 @@
+import { authCallbackMachine } from '@verapix/machines';
+import preview from '@verapix/storybook/preview';
+import { StoryActor } from '@verapix/storybook/story-actor';
+import { expect, fn, userEvent } from 'storybook/test';
+import { AuthCallbackView, type AuthCallbackViewProps } from './AuthCallbackPage';
+
+const send = fn();
+
+type Snapshot = NonNullable<AuthCallbackViewProps['snapshot']>;
+
+/** The view in one state of its machine. */
+function inState(value: Snapshot['value'], context: Partial<Snapshot['context']> = {}) {
+  const snapshot = authCallbackMachine.resolveState({
+    value,
+    context: { callback: { kind: 'nothing' }, returnTo: '/', problem: undefined, ...context },
+  });
+  return (
+    <StoryActor snapshot={snapshot} send={send}>
+      {(callback) => <AuthCallbackView {...callback} />}
+    </StoryActor>
+  );
+}
+
+const tokensOf = (email?: string) =>
+  ({
+    kind: 'tokens',
+    accessToken: 'access',
+    refreshToken: 'refresh',
+    expected: false,
+    ...(email && { email }),
+  }) as const;
+
+const meta = preview.meta({
+  title: 'Pages/Auth/Callback',
+  beforeEach: () => {
+    send.mockClear();
+  },
+  parameters: { layout: 'fullscreen', route: '/auth/callback' },
+});
+
+/** Before the machine has started, the view is the same. */
+export const Starting = meta.story({
+  render: () => <AuthCallbackView snapshot={undefined} send={send} />,
+  parameters: { states: ['auth-callback.checking'], chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Processing authentication...');
+    await expect(canvasElement.querySelector('[data-machine-state="auth-callback.checking"]')).toBeVisible();
+  },
+});
+
+export const Checking = meta.story({
+  render: () => inState('checking'),
+  parameters: { states: ['auth-callback.checking'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Processing authentication...');
+    await expect(canvas.getByText('Please wait while we complete your login.')).toBeVisible();
+  },
+});
+
+export const SettingSession = meta.story({
+  render: () => inState('settingSession', { callback: tokensOf() }),
+  parameters: { states: ['auth-callback.settingSession'], chromatic: { disableSnapshot: true } },
+});
+
+export const Rechecking = meta.story({
+  render: () => inState('rechecking'),
+  parameters: { states: ['auth-callback.rechecking'], chromatic: { disableSnapshot: true } },
+});
+
+export const Succeeded = meta.story({
+  render: () => inState('succeeded'),
+  parameters: { states: ['auth-callback.succeeded'], chromatic: { disableSnapshot: true } },
+});
+
+/** The sign-in was not started in this tab: the user sees the account before confirming. */
+export const Confirming = meta.story({
+  render: () => inState('confirming', { callback: tokensOf('free@example.com') }),
+  parameters: { states: ['auth-callback.confirming'] },
+  play: async ({ canvas, step }) => {
+    const heading = canvas.getByRole('heading', { level: 1, name: 'Continue as free@example.com?' });
+    await step('the question has the focus, and Tab leads to the answers', async () => {
+      await expect(heading).toHaveFocus();
+      await userEvent.tab();
+      await expect(canvas.getByRole('button', { name: 'Continue' })).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+      await expect(send).toHaveBeenLastCalledWith({ type: 'identity.confirmed' });
+    });
+    await step('it can be refused', async () => {
+      await userEvent.tab();
+      await userEvent.keyboard('{Enter}');
+      await expect(send).toHaveBeenLastCalledWith({ type: 'identity.refused' });
+      await expect(send).toHaveBeenCalledTimes(2);
+    });
+  },
+});
+
+/** A code does not contain the account. */
+export const ConfirmingCode = meta.story({
+  render: () => inState('confirming', { callback: { kind: 'code', code: 'a-code', expected: false } }),
+  parameters: { states: ['auth-callback.confirming'], chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Continue signing in?' })).toHaveFocus();
+  },
+});
+
+/** The address is shown as text, and wraps. */
+export const ConfirmingStrangeAddress = meta.story({
+  render: () =>
+    inState('confirming', {
+      callback: tokensOf('<img src=x onerror=alert(1)>wolfeschlegelsteinhausenbergerdorffwelche@example.com'),
+    }),
+  parameters: { states: ['auth-callback.confirming'] },
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText(/<img src=x onerror=alert\(1\)>/)).toBeVisible();
+    await expect(canvasElement.querySelector('img')).toBeNull();
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+});
+
+/** Shown while the sign-in page loads. */
+export const Invalid = meta.story({
+  render: () =>
+    inState('invalid', {
+      problem: { code: 'invalid_link', message: 'Authentication link is invalid or expired' },
+    }),
+  parameters: { states: ['auth-callback.invalid'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Authentication link is invalid or expired')).toBeVisible();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Go to sign in' })).toHaveFocus();
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', '/signin');
+  },
+});
+
+export const Refused = meta.story({
+  render: () => inState('invalid'),
+  parameters: { states: ['auth-callback.invalid'], chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('You are not signed in');
+  },
+});
+
+export const Failed = meta.story({
+  render: () =>
+    inState('failed', {
+      problem: {
+        code: 'unreachable',
+        message: 'We could not reach the server. Check your connection and try again later.',
+      },
+    }),
+  parameters: { states: ['auth-callback.failed'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/We could not reach the server/)).toBeVisible();
+  },
+});
+
+export const Phone = meta.story({
+  render: () => inState('confirming', { callback: tokensOf('free@example.com') }),
+  parameters: { states: ['auth-callback.confirming'] },
+  globals: { viewport: { value: 'mobile2' } },
+});

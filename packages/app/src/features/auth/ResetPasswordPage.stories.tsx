@@ -1,0 +1,207 @@
+import { passwordResetMachine } from '@verapix/machines';
+import preview from '@verapix/storybook/preview';
+import { StoryActor } from '@verapix/storybook/story-actor';
+import { expect, fn, userEvent } from 'storybook/test';
+import { ResetPasswordView, type ResetPasswordViewProps } from './ResetPasswordPage';
+import { missingLink } from './password-reset.flow';
+
+const send = fn();
+
+type Snapshot = NonNullable<ResetPasswordViewProps['snapshot']>;
+
+/** The view in one state of its machine. */
+function inState(value: Snapshot['value'], context: Partial<Snapshot['context']> = {}, signedInAs?: string) {
+  const snapshot = passwordResetMachine.resolveState({
+    value,
+    context: { email: 'free@example.com', problem: undefined, fieldErrors: {}, ...context },
+  });
+  return (
+    <StoryActor snapshot={snapshot} send={send}>
+      {(reset) => <ResetPasswordView {...reset} signedInAs={signedInAs} />}
+    </StoryActor>
+  );
+}
+
+const deadLink = { code: 'invalid_link', message: 'Authentication link is invalid or expired' };
+
+const meta = preview.meta({
+  title: 'Pages/Auth/Reset password',
+  beforeEach: () => {
+    send.mockClear();
+  },
+  parameters: { layout: 'fullscreen', route: '/account/reset-password' },
+});
+
+/** Before the machine has started, the view is the same. */
+export const Checking = meta.story({
+  render: () => <ResetPasswordView snapshot={undefined} send={send} signedInAs={undefined} />,
+  parameters: { states: ['password-reset.checking'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Checking whose password it is.')).toBeVisible();
+  },
+});
+
+export const Ready = meta.story({
+  render: () => inState('ready'),
+  parameters: { states: ['password-reset.ready'] },
+  play: async ({ canvas, step }) => {
+    const password = canvas.getByLabelText(/^New password/, { selector: 'input' });
+    const repeated = canvas.getByLabelText(/^Repeat the new password/, { selector: 'input' });
+    await step('by keyboard, from field to field, with a look at what was typed', async () => {
+      await userEvent.tab();
+      await expect(password).toHaveFocus();
+      await userEvent.keyboard('Correct horse 9!');
+      await expect(password).toHaveAccessibleDescription(/at least 6 characters.*Strong password/);
+      await userEvent.tab();
+      await userEvent.keyboard('{Enter}');
+      await expect(password).toHaveAttribute('type', 'text');
+      await userEvent.tab();
+      await expect(repeated).toHaveFocus();
+    });
+    await step('Enter sends both, exactly as typed', async () => {
+      await userEvent.keyboard('Correct horse 9! {Enter}');
+      await expect(send).toHaveBeenCalledOnce();
+      await expect(send).toHaveBeenCalledWith({
+        type: 'password.submit',
+        password: 'Correct horse 9!',
+        repeated: 'Correct horse 9! ',
+      });
+      await expect(password).toHaveAttribute('type', 'password');
+    });
+  },
+});
+
+/** A password manager gets the address and the new password. */
+export const ForPasswordManagers = meta.story({
+  render: () => inState('ready'),
+  parameters: { states: ['password-reset.ready'], chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.querySelector('[autocomplete="username"]')).toHaveValue('free@example.com');
+    for (const field of canvas.getAllByLabelText(/password/i, { selector: 'input' }))
+      await expect(field).toHaveAttribute('autocomplete', 'new-password');
+  },
+});
+
+/** A link for another account than the signed-in one. */
+export const ForAnotherAccount = meta.story({
+  render: () => inState('ready', {}, 'premium@example.com'),
+  parameters: { states: ['password-reset.ready'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/You are signed in as premium@example.com/)).toBeVisible();
+  },
+});
+
+export const FieldErrors = meta.story({
+  render: () => inState('ready', { fieldErrors: { repeated: 'The passwords are not the same.' } }),
+  parameters: { states: ['password-reset.ready'] },
+  play: async ({ canvas }) => {
+    const repeated = canvas.getByLabelText(/^Repeat the new password/, { selector: 'input' });
+    await expect(repeated).toHaveFocus();
+    await expect(repeated).toHaveAccessibleDescription('The passwords are not the same.');
+  },
+});
+
+/** The server's error is shown beside the field, and not repeated above it. */
+export const Weak = meta.story({
+  render: () =>
+    inState('ready', {
+      problem: { code: 'weak_password', message: 'Password should be at least 6 characters.' },
+      fieldErrors: { password: 'Password must be at least 6 characters.' },
+    }),
+  parameters: { states: ['password-reset.ready'], chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText(/^New password/, { selector: 'input' })).toBeInvalid();
+    await expect(canvas.queryByText('Password should be at least 6 characters.')).toBeNull();
+  },
+});
+
+export const Refused = meta.story({
+  render: () =>
+    inState('ready', {
+      problem: {
+        code: 'unreachable',
+        message: 'We could not reach the server. Check your connection and try again later.',
+      },
+    }),
+  parameters: { states: ['password-reset.ready'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/We could not reach the server/)).toBeVisible();
+    // A toast announces it.
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+});
+
+export const Saving = meta.story({
+  render: () => inState('saving'),
+  parameters: { states: ['password-reset.saving'] },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Save new password/ }));
+    await userEvent.type(canvas.getByLabelText(/^Repeat the new password/, { selector: 'input' }), '{Enter}');
+    await expect(send).not.toHaveBeenCalled();
+  },
+});
+
+/** Shown while the account page loads. */
+export const Done = meta.story({
+  render: () => inState('done'),
+  parameters: { states: ['password-reset.done'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Go to your account' })).toHaveAttribute(
+      'href',
+      '/account',
+    );
+  },
+});
+
+export const Invalid = meta.story({
+  render: () => inState('invalid', { email: '', problem: deadLink }),
+  parameters: { states: ['password-reset.invalid'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Authentication link is invalid or expired/)).toBeVisible();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Go to sign in' })).toHaveFocus();
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', '/signin');
+  },
+});
+
+/** A signed-in user needs no link. */
+export const InvalidForSignedIn = meta.story({
+  render: () => inState('invalid', { email: '', problem: deadLink }, 'premium@example.com'),
+  parameters: { states: ['password-reset.invalid'] },
+  play: async () => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(send).toHaveBeenCalledOnce();
+    await expect(send).toHaveBeenCalledWith({ type: 'check.retried' });
+  },
+});
+
+export const WithoutLink = meta.story({
+  render: () =>
+    inState('invalid', {
+      email: '',
+      problem: missingLink,
+    }),
+  parameters: { states: ['password-reset.invalid'] },
+});
+
+/** The link may be valid, but the backend could not be reached. */
+export const NotChecked = meta.story({
+  render: () =>
+    inState('invalid', {
+      email: '',
+      problem: { code: 'server_error', message: 'The server had a problem. Please try again later.' },
+    }),
+  parameters: { states: ['password-reset.invalid'] },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(send).toHaveBeenCalledOnce();
+    await expect(send).toHaveBeenCalledWith({ type: 'check.retried' });
+  },
+});
+
+export const Phone = meta.story({
+  render: () => inState('ready', {}, 'premium@example.com'),
+  parameters: { states: ['password-reset.ready'] },
+  globals: { viewport: { value: 'mobile2' } },
+});

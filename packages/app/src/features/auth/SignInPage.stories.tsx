@@ -1,0 +1,248 @@
+import { type SignInSnapshot, signInMachine } from '@verapix/machines';
+import preview from '@verapix/storybook/preview';
+import { StoryActor } from '@verapix/storybook/story-actor';
+import { expect, fn, type screen, userEvent } from 'storybook/test';
+import { SignInView } from './SignInPage';
+
+const send = fn();
+
+/** The view in one state of its machine. */
+function inState(value: SignInSnapshot['value'], context: Partial<SignInSnapshot['context']> = {}) {
+  const snapshot = signInMachine.resolveState({
+    value,
+    context: {
+      now: () => 0,
+      email: '',
+      problem: undefined,
+      fieldErrors: {},
+      retryAt: undefined,
+      isFormOpen: true,
+      mailRetryAt: undefined,
+      ...context,
+    },
+  });
+  return (
+    <StoryActor snapshot={snapshot} send={send}>
+      {(signIn) => <SignInView {...signIn} returnTo="/" />}
+    </StoryActor>
+  );
+}
+
+const unconfirmed = {
+  email: 'ada@example.com',
+  problem: { code: 'email_not_confirmed', message: 'Email not confirmed' },
+};
+
+/** The queries of the plays. */
+type Canvas = Pick<typeof screen, 'getByRole' | 'getByLabelText'>;
+
+const emailIn = (canvas: Canvas) => canvas.getByRole('textbox', { name: 'Email' });
+const passwordIn = (canvas: Canvas) => canvas.getByLabelText(/^Password/, { selector: 'input' });
+const submitIn = (canvas: Canvas) => canvas.getByRole('button', { name: /^Sign in/ });
+
+const meta = preview.meta({
+  title: 'Pages/Auth/Sign in',
+  parameters: { layout: 'fullscreen', route: '/signin' },
+  beforeEach: () => {
+    send.mockClear();
+  },
+});
+
+export const Choosing = meta.story({
+  parameters: { states: ['sign-in.choosing'] },
+  render: () => inState('choosing', { isFormOpen: false }),
+  play: async ({ canvas, step }) => {
+    await step('Google comes first, e-mail second', async () => {
+      await userEvent.tab();
+      await expect(canvas.getByRole('button', { name: 'Continue with Google' })).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+      await expect(send).toHaveBeenLastCalledWith({ type: 'google.chosen' });
+      await userEvent.tab();
+      await userEvent.keyboard('{Enter}');
+      await expect(send).toHaveBeenLastCalledWith({ type: 'email.chosen' });
+    });
+    await step('the form is not there yet', async () => {
+      await expect(canvas.queryByRole('textbox')).toBeNull();
+    });
+    await expect(canvas.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/signup');
+    await expect(canvas.getByRole('link', { name: 'terms' })).toHaveAttribute('href', '/terms');
+    await expect(canvas.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/privacy');
+  },
+});
+
+/** Before the machine has loaded, the page is the same, and its buttons work. */
+export const Starting = meta.story({
+  parameters: { states: ['sign-in.choosing'], chromatic: { disableSnapshot: true } },
+  render: () => <SignInView snapshot={undefined} send={send} returnTo="/blog/x#top" />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue with email' }));
+    await expect(send).toHaveBeenCalledWith({ type: 'email.chosen' });
+    await expect(canvas.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
+      'href',
+      '/signup?returnTo=%2Fblog%2Fx%23top',
+    );
+  },
+});
+
+export const Editing = meta.story({
+  parameters: { states: ['sign-in.editing'] },
+  render: () => inState('editing'),
+  play: async ({ canvas, step }) => {
+    await step('the form begins in the e-mail', async () => {
+      await expect(emailIn(canvas)).toHaveFocus();
+      await expect(emailIn(canvas)).toHaveAttribute('autocomplete', 'username');
+      await expect(passwordIn(canvas)).toHaveAttribute('autocomplete', 'current-password');
+    });
+    await step('a forgotten password without an address leads to the e-mail', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Forgot password?' }));
+      await expect(send).toHaveBeenLastCalledWith({ type: 'reset.requested', email: '' });
+      await expect(emailIn(canvas)).toHaveFocus();
+    });
+    await step('Enter sends what was typed', async () => {
+      await userEvent.keyboard('free@example.com');
+      await userEvent.tab();
+      await userEvent.keyboard(' verapix-demo{Enter}');
+      await expect(send).toHaveBeenLastCalledWith({
+        type: 'credentials.submit',
+        email: 'free@example.com',
+        password: ' verapix-demo',
+      });
+    });
+    await step('the link to reset goes to the address in the form', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Forgot password?' }));
+      await expect(send).toHaveBeenLastCalledWith({ type: 'reset.requested', email: 'free@example.com' });
+    });
+  },
+});
+
+export const Incomplete = meta.story({
+  parameters: { states: ['sign-in.editing'] },
+  render: () =>
+    inState('editing', {
+      fieldErrors: { email: 'Enter your email address.', password: 'Enter your password.' },
+    }),
+  play: async ({ canvas }) => {
+    await expect(emailIn(canvas)).toHaveAccessibleDescription('Enter your email address.');
+    await expect(passwordIn(canvas)).toHaveAccessibleDescription('Enter your password.');
+    await expect(emailIn(canvas)).toHaveFocus();
+  },
+});
+
+/** A toast announces the reason; here it stays visible. */
+export const Refused = meta.story({
+  parameters: { states: ['sign-in.editing'] },
+  render: () =>
+    inState('editing', {
+      email: 'free@example.com',
+      problem: { code: 'invalid_credentials', message: 'Invalid login credentials' },
+    }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Invalid login credentials')).toBeVisible();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+});
+
+export const Submitting = meta.story({
+  parameters: { states: ['sign-in.submitting'] },
+  render: () => inState('submitting', { email: 'free@example.com' }),
+  play: async ({ canvas }) => {
+    await userEvent.type(emailIn(canvas), 'free@example.com{Enter}');
+    await userEvent.click(submitIn(canvas));
+    await userEvent.click(canvas.getByRole('button', { name: 'Forgot password?' }));
+    await expect(send).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('status')).toHaveTextContent('Signing you in');
+  },
+});
+
+export const Unconfirmed = meta.story({
+  parameters: { states: ['sign-in.unconfirmed'] },
+  render: () => inState('unconfirmed', unconfirmed),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('we sent to ada@example.com');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send the email again' }));
+    await expect(send).toHaveBeenLastCalledWith({ type: 'resend.requested' });
+    await expect(submitIn(canvas)).toBeEnabled();
+  },
+});
+
+export const Resending = meta.story({
+  parameters: { states: ['sign-in.resending'] },
+  render: () => inState('resending', unconfirmed),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Send the email again/ }));
+    await expect(send).not.toHaveBeenCalled();
+  },
+});
+
+/** The seconds left, without an announcement of each. */
+export const CoolingDown = meta.story({
+  parameters: { states: ['sign-in.coolingDown'] },
+  render: () =>
+    inState('coolingDown', {
+      retryAt: 29_400,
+      problem: {
+        code: 'over_request_rate_limit',
+        message: 'For security purposes, you can only request this after 30 seconds.',
+        retryAfterSeconds: 30,
+      },
+    }),
+  play: async ({ canvas }) => {
+    const wait = canvas.getByText(/You can try again in 30 seconds\./);
+    await expect(wait.closest('[aria-live], [role="alert"], [role="status"]')).toBeNull();
+    await userEvent.type(passwordIn(canvas), 'secret{Enter}');
+    await userEvent.click(submitIn(canvas));
+    await expect(send).not.toHaveBeenCalled();
+    await expect(submitIn(canvas)).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue with Google' }));
+    await expect(send).toHaveBeenLastCalledWith({ type: 'google.chosen' });
+  },
+});
+
+/** Another mail must wait; signing in need not. */
+export const MailHeldBack = meta.story({
+  parameters: { states: ['sign-in.editing'] },
+  render: () => inState('editing', { mailRetryAt: 29_400 }),
+  play: async ({ canvas }) => {
+    const wait = canvas.getByText('We can send another email in 30 seconds.');
+    await expect(wait.closest('[aria-live], [role="alert"], [role="status"]')).toBeNull();
+    await userEvent.type(passwordIn(canvas), 'secret');
+    await userEvent.type(emailIn(canvas), 'free@example.com{Enter}');
+    await expect(send).toHaveBeenLastCalledWith(expect.objectContaining({ type: 'credentials.submit' }));
+    await expect(canvas.getByRole('button', { name: 'Forgot password?' })).toBeEnabled();
+  },
+});
+
+export const RequestingReset = meta.story({
+  parameters: { states: ['sign-in.requestingReset'] },
+  render: () => inState('requestingReset'),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Forgot password\?/ }));
+    await userEvent.click(submitIn(canvas));
+    await expect(send).not.toHaveBeenCalled();
+  },
+});
+
+export const Redirecting = meta.story({
+  parameters: { states: ['sign-in.redirecting'] },
+  render: () => inState('redirecting', { isFormOpen: false }),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Redirecting…' }));
+    await expect(send).not.toHaveBeenCalled();
+  },
+});
+
+/** Shown while the next page loads. */
+export const Done = meta.story({
+  parameters: { states: ['sign-in.done'] },
+  render: () => inState('done'),
+});
+
+export const Phone = meta.story({
+  parameters: { states: ['sign-in.unconfirmed'] },
+  globals: { viewport: { value: 'mobile1' } },
+  render: () =>
+    inState('unconfirmed', { ...unconfirmed, email: 'wolfeschlegelsteinhausenbergerdorff@example.com' }),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+});

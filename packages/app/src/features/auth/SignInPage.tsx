@@ -1,0 +1,197 @@
+import { mailWaitText, type SignInActor, selectSecondsToNextMail, stateValueNames } from '@verapix/machines';
+import {
+  Alert,
+  AuthCard,
+  Button,
+  Form,
+  Icon,
+  Inline,
+  Link,
+  PasswordField,
+  Stack,
+  Text,
+  TextField,
+} from '@verapix/ui';
+import { Mail } from 'lucide-react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { RedirectSignedIn, useReturnTo } from '../../app/access/RedirectSignedIn';
+import { useFlow } from '../../app/flow/use-flow';
+import { paths } from '../../app/paths';
+import { Page } from '../../app/shell/Page';
+import type { LazyActor } from '../../app/use-lazy-actor';
+import { useEverySecond } from '../../lib/use-every-second';
+import { Agreement, authPath, ContinueWithGoogle, formProblem, isWaiting } from './auth-form';
+import * as css from './SignInPage.css';
+
+const loadFlow = async () => (await import('./sign-in.flow')).signInFlow;
+
+/** `/signin`, for users without a session. */
+export function SignInPage() {
+  return (
+    <RedirectSignedIn>
+      <SignedOutSignIn />
+    </RedirectSignedIn>
+  );
+}
+
+export { SignInPage as Component };
+
+function SignedOutSignIn() {
+  const returnTo = useReturnTo();
+  return <SignInView {...useFlow(loadFlow, { params: { returnTo }, eager: true })} returnTo={returnTo} />;
+}
+
+type SignIn = LazyActor<SignInActor>;
+type Snapshot = NonNullable<SignIn['snapshot']>;
+
+interface SignInViewProps extends SignIn {
+  /** Where the user goes after signing in: kept on the way to signing up. */
+  returnTo: string;
+}
+
+/** Signing in, for each state of its machine. */
+export function SignInView({ snapshot, send, returnTo }: SignInViewProps) {
+  return (
+    <Page
+      title="Sign in"
+      description="Sign in to Verapix with your e-mail address or with Google: your plan and your settings come with you."
+    >
+      <AuthCard
+        title="Sign in"
+        lead="Your plan and your settings come with you."
+        footer={
+          <>
+            <Text size="s">
+              New here? <Link to={authPath(paths.signUp, returnTo)}>Create an account</Link>
+            </Text>
+            <Agreement />
+          </>
+        }
+        data-machine-state={stateValueNames('sign-in', snapshot?.value ?? 'choosing').join(' ')}
+      >
+        <ContinueWithGoogle
+          redirecting={snapshot?.matches('redirecting') ?? false}
+          onChoose={() => send({ type: 'google.chosen' })}
+        />
+        {snapshot?.context.isFormOpen ? (
+          <SignInForm snapshot={snapshot} send={send} />
+        ) : (
+          <Button size="l" wide icon={<Icon of={Mail} />} onClick={() => send({ type: 'email.chosen' })}>
+            Continue with email
+          </Button>
+        )}
+      </AuthCard>
+    </Page>
+  );
+}
+
+interface SignInFormProps {
+  snapshot: Snapshot;
+  send: SignIn['send'];
+}
+
+/** E-mail and password. Typed text stays when signing in fails. */
+function SignInForm({ snapshot, send }: SignInFormProps) {
+  const email = useRef<HTMLInputElement>(null);
+  useEffect(() => email.current?.focus(), []);
+  const unconfirmed = snapshot.context.problem?.code === 'email_not_confirmed';
+  const waiting = isWaiting(snapshot);
+  return (
+    <>
+      {unconfirmed && <UnconfirmedNotice snapshot={snapshot} send={send} />}
+      <Form
+        fields={['email', 'password']}
+        errors={snapshot.context.fieldErrors}
+        problem={formProblem(snapshot)}
+        problemLive={false}
+        pending={waiting}
+        onSubmit={(credentials) => send({ type: 'credentials.submit', ...credentials })}
+        aria-label="Sign in with email"
+      >
+        <TextField
+          ref={email}
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <Stack gap="xxs">
+          <PasswordField label="Password" name="password" autoComplete="current-password" required />
+          <ForgotPassword {...{ snapshot, send, email }} />
+        </Stack>
+        <Button
+          type="submit"
+          tone="accent"
+          variant="solid"
+          size="l"
+          wide
+          pending={snapshot.matches('submitting') || snapshot.matches('done')}
+          pendingLabel="Signing you in"
+          aria-disabled={waiting}
+        >
+          Sign in
+        </Button>
+      </Form>
+    </>
+  );
+}
+
+/** Sends a password reset link to the address in the form, or focuses the field if it is empty. */
+function ForgotPassword({
+  snapshot,
+  send,
+  email,
+}: SignInFormProps & { email: RefObject<HTMLInputElement | null> }) {
+  const waiting = isWaiting(snapshot);
+  const seconds = selectSecondsToNextMail(snapshot);
+  useEverySecond(seconds > 0);
+  const requestReset = () => {
+    const address = email.current?.value ?? '';
+    if (address.trim() === '') email.current?.focus();
+    send({ type: 'reset.requested', email: address });
+  };
+  return (
+    <Inline justify="end" align="center">
+      {seconds > 0 && <Text size="s">{mailWaitText(seconds)}</Text>}
+      <Button
+        variant="ghost"
+        size="s"
+        className={css.flush}
+        pending={snapshot.matches('requestingReset')}
+        pendingLabel="Sending the email"
+        aria-disabled={waiting}
+        onClick={waiting ? undefined : requestReset}
+      >
+        Forgot password?
+      </Button>
+    </Inline>
+  );
+}
+
+/** The address was never confirmed: says what to do, and sends the mail again. */
+function UnconfirmedNotice({ snapshot, send }: SignInFormProps) {
+  const waiting = isWaiting(snapshot);
+  return (
+    <Alert
+      tone="warning"
+      live
+      title="Confirm your email address first"
+      actions={
+        <Button
+          size="s"
+          pending={snapshot.matches('resending')}
+          pendingLabel="Sending the email"
+          aria-disabled={waiting}
+          onClick={waiting ? undefined : () => send({ type: 'resend.requested' })}
+        >
+          Send the email again
+        </Button>
+      }
+    >
+      Follow the link in the email that we sent to {snapshot.context.email}, then sign in.
+    </Alert>
+  );
+}

@@ -1,0 +1,118 @@
+import { type SignUpActor, stateValueNames } from '@verapix/machines';
+import { AuthCard, Button, Form, Link, Skeleton, Text, TextField } from '@verapix/ui';
+import { lazy, Suspense } from 'react';
+import { RedirectSignedIn, useReturnTo } from '../../app/access/RedirectSignedIn';
+import { useFlow } from '../../app/flow/use-flow';
+import { paths } from '../../app/paths';
+import { Page } from '../../app/shell/Page';
+import type { LazyActor } from '../../app/use-lazy-actor';
+import { Agreement, authPath, ContinueWithGoogle, formProblem, isWaiting } from './auth-form';
+import { NewPasswordField } from './NewPasswordField';
+
+/** A chunk of its own: the first load has no room for it. It is part of the prerendered HTML. */
+const Checkbox = lazy(async () => ({ default: (await import('@verapix/ui/Checkbox')).Checkbox }));
+
+const loadFlow = async () => (await import('./sign-up.flow')).signUpFlow;
+
+/** `/signup`, for users without a session. */
+export function SignUpPage() {
+  return (
+    <RedirectSignedIn>
+      <SignedOutSignUp />
+    </RedirectSignedIn>
+  );
+}
+
+export { SignUpPage as Component };
+
+function SignedOutSignUp() {
+  const returnTo = useReturnTo();
+  const signUp = useFlow(loadFlow, { params: { returnTo }, eager: true });
+  return <SignUpView {...signUp} returnTo={returnTo} founderSignUp={__FOUNDER_SIGN_UP__} />;
+}
+
+interface SignUpViewProps extends LazyActor<SignUpActor> {
+  /** Where the user goes after signing up: kept on the way to signing in. */
+  returnTo: string;
+  /** Whether the form offers a founder account. */
+  founderSignUp: boolean;
+}
+
+/** Signing up, for each state of its machine. */
+export function SignUpView({ snapshot, send, returnTo, founderSignUp }: SignUpViewProps) {
+  return (
+    <Page
+      title="Create an account"
+      description="Create a free Verapix account with your e-mail address or with Google. No credit card is required."
+    >
+      <AuthCard
+        title="Create an account"
+        lead="Free to start. No credit card required."
+        footer={
+          <>
+            <Text size="s">
+              Already have an account? <Link to={authPath(paths.signIn, returnTo)}>Sign in</Link>
+            </Text>
+            <Agreement />
+          </>
+        }
+        data-machine-state={stateValueNames('sign-up', snapshot?.value ?? 'editing').join(' ')}
+      >
+        <ContinueWithGoogle
+          redirecting={snapshot?.matches('redirecting') ?? false}
+          onChoose={() => send({ type: 'google.chosen' })}
+        />
+        <SignUpForm {...{ snapshot, send, founderSignUp }} />
+      </AuthCard>
+    </Page>
+  );
+}
+
+/** Name, e-mail and password. Typed text stays when signing up fails. */
+function SignUpForm({ snapshot, send, founderSignUp }: Omit<SignUpViewProps, 'returnTo'>) {
+  const submitting = snapshot?.matches('submitting') || snapshot?.matches('done');
+  const waiting = snapshot !== undefined && isWaiting(snapshot);
+  return (
+    <Form
+      fields={['fullName', 'email', 'password', 'founder']}
+      errors={snapshot?.context.fieldErrors}
+      problem={snapshot && formProblem(snapshot)}
+      problemLive={false}
+      pending={waiting}
+      onSubmit={({ founder, ...details }) =>
+        send({ type: 'details.submit', ...details, founder: founder === 'on' })
+      }
+      aria-label="Sign up with email"
+    >
+      <TextField label="Full name" name="fullName" autoComplete="name" required />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <NewPasswordField label="Password" name="password" />
+      {founderSignUp && (
+        // The server decides what a founder may do.
+        <Suspense fallback={<Skeleton shape="block" style={{ blockSize: '3rem' }} />}>
+          <Checkbox label="Create a founder account" name="founder" hint="Full access to all features." />
+        </Suspense>
+      )}
+      <Button
+        type="submit"
+        tone="accent"
+        variant="solid"
+        size="l"
+        wide
+        pending={submitting ?? false}
+        pendingLabel="Creating your account"
+        aria-disabled={waiting}
+      >
+        Create account
+      </Button>
+    </Form>
+  );
+}

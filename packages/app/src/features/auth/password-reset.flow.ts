@@ -1,0 +1,67 @@
+import { type AuthCallback, parseCallbackUrl } from '@verapix/client/auth-callback-url';
+import { type AuthProblem, passwordResetMachine } from '@verapix/machines';
+import type { AuthCallbackParams } from '../../app/auth-callback-params';
+import { defineFlow, type FlowContext, isAt, request } from '../../app/flow/define-flow';
+import { paths } from '../../app/paths';
+
+interface Callback {
+  params: AuthCallbackParams;
+  consume: (params: AuthCallbackParams) => void;
+}
+
+/** The page was opened without a link, and no user is signed in. */
+export const missingLink: AuthProblem = {
+  code: 'link_missing',
+  message: 'You get here by a link from our mail, which works once, or when you are signed in.',
+};
+
+/** Why a link without tokens cannot be used. The machine has a text of its own for `invalid_link`. */
+function problemOfLink(link: AuthCallback): AuthProblem {
+  const isInvalid = link.kind !== 'error' || link.code === 'otp_expired' || link.description === '';
+  return isInvalid
+    ? { code: 'invalid_link', message: '' }
+    : { code: 'link_refused', message: link.description };
+}
+
+/** Sets a new password by a mailed link, or for the signed-in user. */
+export const passwordResetFlow = defineFlow({
+  machine: passwordResetMachine,
+  keepAlive: (snapshot) => snapshot.matches('saving'),
+  run: ({ account, params: { params, consume } }: FlowContext<Callback>) => {
+    let link = parseCallbackUrl(params.hash, params.search);
+    const consumeLink = () => {
+      link = { kind: 'nothing' };
+      consume(params);
+    };
+    return {
+      mayNavigate: isAt(paths.resetPassword),
+      actors: {
+        // The address in a link is not verified yet.
+        findIdentity: async (_, signal) => {
+          if (link.kind === 'tokens') return { ok: true, email: link.email ?? '' };
+          if (link.kind !== 'nothing') return { ok: false, problem: problemOfLink(link) };
+          const found = await request(account, (api) => api.currentUser(signal));
+          if (!found.ok) return found;
+          return found.user ? { ok: true, email: found.user.email } : { ok: false, problem: missingLink };
+        },
+        // The link becomes a session only together with the new password: opening it does not sign the user in.
+        updatePassword: ({ password }, signal) =>
+          request(account, async (api) => {
+            if (link.kind === 'tokens') {
+              const signedIn = await api.setSession(link, signal);
+              if (!signedIn.ok) return signedIn;
+              consumeLink();
+            }
+            return api.updatePassword(password, signal);
+          }),
+      },
+      connect: (actor) => {
+        // An invalid link is not tried again: a retry uses the session.
+        const subscription = actor.subscribe((snapshot) => {
+          if (snapshot.matches('invalid')) consumeLink();
+        });
+        return () => subscription.unsubscribe();
+      },
+    };
+  },
+});

@@ -1,0 +1,20 @@
+import { signInMachine } from '@verapix/machines';
+import { defineFlow, type FlowContext, request } from '../../app/flow/define-flow';
+import { keepFormAlive, sendPageRestored } from './auth-form-flow';
+
+/** Signs in with e-mail or Google. `RedirectSignedIn` leaves the page once the session is there. */
+export const signInFlow = defineFlow({
+  machine: signInMachine,
+  keepAlive: keepFormAlive,
+  run: ({ account, latest }: FlowContext<{ returnTo: string }>) => ({
+    input: { now: Date.now },
+    connect: sendPageRestored,
+    actors: {
+      startGoogle: (_, signal) => request(account, (api) => api.signInWithGoogle(latest().returnTo, signal)),
+      signIn: (credentials, signal) => request(account, (api) => api.signIn(credentials, signal)),
+      sendReset: ({ email }, signal) => request(account, (api) => api.sendPasswordReset(email, signal)),
+      resendConfirmation: ({ email }, signal) =>
+        request(account, (api) => api.resendConfirmation(email, signal)),
+    },
+  }),
+});

@@ -1,0 +1,41 @@
+import { Grid, Link, PageHeader, Skeleton, Stack } from '@verapix/ui';
+import { lazy, Suspense } from 'react';
+import { posts } from '../../content/blog/posts';
+import { feedPath } from '../../content/blog/slugs';
+import { Page } from '../../app/shell/Page';
+import { FeedLink } from './PostCard';
+import { PostCard } from './PostCard';
+
+/** A chunk of its own: it is below the first view. It is part of the prerendered HTML. */
+const Guide = lazy(async () => ({ default: (await import('./Guide')).Guide }));
+
+/** `/blog`: the newest article, the others, and the guide. */
+export function BlogPage() {
+  const [newest, ...others] = posts;
+  return (
+    <Page
+      title="Blog"
+      description="Articles on making pictures larger, sharper and lighter, with comparisons of real photographs, and a guide from the first look to the finished file."
+    >
+      <FeedLink />
+      <PageHeader
+        title="Blog"
+        lead="How pictures become larger, sharper and lighter, and where that ends. With photographs to compare."
+        actions={<Link href={feedPath}>Follow by RSS</Link>}
+      />
+      <Stack gap="l">
+        <PostCard post={newest} level={2} featured />
+        <Grid column="l">
+          {others.map((post) => (
+            <PostCard key={post.slug} post={post} level={2} />
+          ))}
+        </Grid>
+      </Stack>
+      <Suspense fallback={<Skeleton shape="block" style={{ blockSize: '100vh' }} />}>
+        <Guide />
+      </Suspense>
+    </Page>
+  );
+}
+
+export { BlogPage as Component };

@@ -1,0 +1,38 @@
+import { readItem } from '@verapix/client/safe-storage';
+import type { ToastOptions } from '@verapix/machines';
+import { useEffect, useState } from 'react';
+import { awaitsReply, type Chat, chatStateKey, createChat } from '../../app/chat';
+import { useFlowContext } from '../../app/flow/use-flow';
+import { useToasts } from '../../app/toasts';
+import { onceIdle } from '../../lib/when-idle';
+
+/** A module that failed to load fails again until the page is reloaded. */
+const notLoaded: ToastOptions = {
+  title: 'The chat could not be opened',
+  description:
+    'The connection was lost, or a newer version has been published. Loading the page again fixes both.',
+  variant: 'destructive',
+  type: 'error',
+  duration: Number.POSITIVE_INFINITY,
+  action: { label: 'Load again', onSelect: () => location.reload() },
+};
+
+/** The chat of the running app. It starts by itself only to answer a stored message, when the browser is idle. */
+export function useAppChat(): Chat {
+  const { notify } = useToasts();
+  const context = useFlowContext(undefined);
+  const [chat] = useState(() =>
+    createChat({
+      start: async () => (await import('./chat-runtime')).startChatRuntime(context()),
+      onFail: (error) => {
+        console.error(error);
+        notify(notLoaded);
+      },
+    }),
+  );
+  useEffect(() => {
+    if (awaitsReply(readItem(() => localStorage, chatStateKey))) onceIdle(chat.prepare);
+    return chat.stop;
+  }, [chat]);
+  return chat;
+}

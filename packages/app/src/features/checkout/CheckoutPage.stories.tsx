@@ -1,0 +1,398 @@
+import type { PaidPlanId } from '@verapix/domain';
+import { type CheckoutSnapshot, checkoutMachine, countdownMachine } from '@verapix/machines';
+import { checkoutRow } from '@verapix/machines/testing';
+import preview from '@verapix/storybook/preview';
+import { StoryActor } from '@verapix/storybook/story-actor';
+import { expect, fn, userEvent, type within } from 'storybook/test';
+import { checkoutPath } from '../../content/checkout-path';
+import { CheckoutView } from './CheckoutPage';
+import { readCheckoutQuery } from './checkout-query';
+
+const send = fn();
+const hour = 60 * 60 * 1000;
+const now = () => 0;
+
+const countdownOf = (value: 'running' | 'over') =>
+  countdownMachine.resolveState({
+    value,
+    context: { deadline: value === 'over' ? 0 : 6 * 24 * hour + 23 * hour + 59 * 60_000, now },
+  });
+
+const rows = {
+  premium: checkoutRow({ url: '/sandbox/v1/checkout?checkout=checkout-1' }),
+  lifetime: checkoutRow({
+    plan_id: 'lifetime',
+    plan_name: 'Lifetime',
+    amount: 250,
+    interval: 'lifetime',
+    url: 'https://buy.stripe.com/lifetime?client_reference_id=checkout-1',
+  }),
+};
+
+type Context = CheckoutSnapshot['context'];
+
+/** The query of the pricing page's link to a plan. */
+const queryOf = (planId: PaidPlanId) => checkoutPath(planId).replace(/^[^?]*/, '');
+
+interface Shown {
+  context?: Partial<Context>;
+  planId?: PaidPlanId;
+  /** Default: the query of the pricing page's link. */
+  search?: string;
+  countdown?: 'running' | 'over';
+}
+
+/** The view in one state of its machine. */
+function inState(
+  value: CheckoutSnapshot['value'],
+  { context, planId = 'premium', search = queryOf(planId), countdown = 'running' }: Shown = {},
+) {
+  const query = readCheckoutQuery(search);
+  const snapshot = checkoutMachine.resolveState({
+    value,
+    context: {
+      request: query.request,
+      returnTo: '/payment',
+      userId: 'ada',
+      planId: 'free',
+      checkout: rows[planId],
+      opener: 'page',
+      problem: undefined,
+      readingFailed: false,
+      ...context,
+    },
+  });
+  return (
+    <StoryActor snapshot={countdownOf(countdown)}>
+      {({ snapshot: countdown }) => (
+        <StoryActor snapshot={snapshot} send={send}>
+          {(checkout) => <CheckoutView {...checkout} {...{ query, countdown }} />}
+        </StoryActor>
+      )}
+    </StoryActor>
+  );
+}
+
+type Progress = Extract<CheckoutSnapshot['value'], object>['started']['progress'];
+
+const started = (progress: Progress, shown: Shown = {}, polling: 'waiting' | 'reading' = 'waiting') =>
+  inState({ started: { progress, polling } }, shown);
+
+const meta = preview.meta({
+  title: 'Pages/Payment/Checkout',
+  beforeEach: async () => {
+    await import('./ChoosePlan');
+    send.mockClear();
+  },
+  parameters: { layout: 'fullscreen', route: '/payment' },
+});
+
+type Canvas = ReturnType<typeof within>;
+
+/** The button that pays sends one event, by keyboard. */
+async function playPay({ canvas }: { canvas: Canvas }, name: string) {
+  canvas.getByRole('button', { name }).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect(send.mock.calls).toEqual([[{ type: 'pay.requested' }]]);
+}
+
+/** Before the machine has started, the view is the same. */
+export const Starting = meta.story({
+  parameters: { states: ['checkout.checkingSession'], chromatic: { disableSnapshot: true } },
+  render: () => (
+    <CheckoutView
+      snapshot={undefined}
+      send={send}
+      query={readCheckoutQuery(queryOf('premium'))}
+      countdown={countdownOf('running')}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(
+      canvasElement.querySelector('[data-machine-state="checkout.checkingSession"]'),
+    ).toBeInTheDocument();
+  },
+});
+
+export const CheckingSession = meta.story({
+  parameters: { states: ['checkout.checkingSession', 'countdown.running'] },
+  render: () => inState('checkingSession', { context: { checkout: undefined } }),
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Processing...' });
+    await userEvent.click(button);
+    await expect(send).not.toHaveBeenCalled();
+  },
+});
+
+export const SignInRequired = meta.story({
+  parameters: { states: ['checkout.signInRequired'], chromatic: { disableSnapshot: true } },
+  render: () => inState('signInRequired'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Please log in to complete the purchase.')).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+});
+
+/** Opened from the support chat: an address without a plan. */
+export const Invalid = meta.story({
+  parameters: { states: ['checkout.invalid'] },
+  render: () => inState('invalid', { search: '' }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1, name: 'Choose a plan to pay for' });
+    await expect(canvas.getByRole('link', { name: 'Premium' })).toHaveAttribute(
+      'href',
+      '/payment?planId=premium&planName=Premium&amount=30&currency=USD&interval=monthly',
+    );
+    await expect(canvas.getByRole('link', { name: 'Compare the plans' })).toHaveAttribute('href', '/pricing');
+  },
+});
+
+export const UnknownPlan = meta.story({
+  parameters: { states: ['checkout.unknownPlan'] },
+  render: () => inState('unknownPlan', { search: '?planId=gold&planName=Gold&amount=1' }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1, name: 'Unknown plan selected' });
+    await expect(canvas.queryByText('Gold')).toBeNull();
+  },
+});
+
+export const Creating = meta.story({
+  parameters: { states: ['checkout.creating'], chromatic: { disableSnapshot: true } },
+  render: () => inState('creating', { context: { checkout: undefined } }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Processing...' })).toBeVisible();
+  },
+});
+
+export const Resuming = meta.story({
+  parameters: { states: ['checkout.resuming'], chromatic: { disableSnapshot: true } },
+  render: () => inState('resuming', { context: { checkout: undefined } }),
+});
+
+export const RedirectDue = meta.story({
+  parameters: { states: ['checkout.started.progress.redirectDue', 'checkout.started.polling.waiting'] },
+  render: () => started('redirectDue'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('40% Off')).toBeVisible();
+    await expect(canvas.getByText('Regular prices: $79.99 monthly and $799.99 yearly.')).toBeVisible();
+    await expect(canvas.getByRole('timer')).toHaveTextContent(/6 days\s*23 hours\s*59 minutes/);
+    await expect(canvas.getByText('Sandbox checkout: no money moves.')).toBeVisible();
+    await expect(canvas.getByText(/14-day refund promise/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'terms' })).toHaveAttribute('href', '/terms');
+    await expect(canvas.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/privacy');
+    await playPay({ canvas }, 'Pay with Stripe');
+  },
+});
+
+/** The hosted page is the provider's own. */
+export const Lifetime = meta.story({
+  parameters: { states: ['checkout.started.progress.redirectDue', 'checkout.started.polling.waiting'] },
+  render: () => started('redirectDue', { planId: 'lifetime' }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Best Value')).toBeVisible();
+    await expect(canvas.getByText('One-time payment: nothing renews')).toBeVisible();
+    await expect(canvas.queryByText(/Sandbox/)).toBeNull();
+    await playPay({ canvas }, 'Pay Once');
+  },
+});
+
+export const Opening = meta.story({
+  parameters: {
+    states: ['checkout.started.progress.opening', 'checkout.started.polling.waiting'],
+    chromatic: { disableSnapshot: true },
+  },
+  render: () => started('opening'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Processing...' })).toBeVisible();
+  },
+});
+
+export const Blocked = meta.story({
+  parameters: { states: ['checkout.started.progress.blocked'] },
+  render: () => started('blocked'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Automatic redirect failed\. Please use the button below\./)).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: /in this tab/ })).toBeNull();
+    await playPay({ canvas }, 'Pay with Stripe');
+  },
+});
+
+/** The browser blocks the button's tab too: the page can still open in this tab. */
+export const BlockedAgain = meta.story({
+  parameters: { states: ['checkout.started.progress.blocked'] },
+  render: () => started('blocked', { context: { opener: 'user' } }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Failed to redirect to payment page/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Go to the payment page in this tab' })).toHaveAttribute(
+      'href',
+      '/sandbox/v1/checkout?checkout=checkout-1',
+    );
+  },
+});
+
+export const Waiting = meta.story({
+  parameters: { states: ['checkout.started.progress.waiting', 'checkout.started.polling.waiting'] },
+  render: () => started('waiting'),
+  play: async ({ canvas, step }) => {
+    await step('one can ask how it stands', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Check again' }));
+      await expect(send.mock.calls).toEqual([[{ type: 'check.requested' }]]);
+    });
+    send.mockClear();
+    await step('and open it again', () => playPay({ canvas }, 'Open Again'));
+  },
+});
+
+/** The last check got no answer. */
+export const WaitingUnread = meta.story({
+  parameters: { states: ['checkout.started.polling.reading'] },
+  render: () => started('waiting', { context: { readingFailed: true } }, 'reading'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/could not ask just now, and try again by ourselves/)).toBeVisible();
+  },
+});
+
+export const Returned = meta.story({
+  parameters: { states: ['checkout.started.progress.returned'] },
+  render: () => started('returned'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/No payment has arrived yet/)).toBeVisible();
+    await playPay({ canvas }, 'Open Again');
+  },
+});
+
+export const Lost = meta.story({
+  parameters: { states: ['checkout.started.progress.tabClosed'] },
+  render: () => started('tabClosed'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/The payment tab was closed/)).toBeVisible();
+    await playPay({ canvas }, 'Open Again');
+  },
+});
+
+export const Processing = meta.story({
+  parameters: { states: ['checkout.started.progress.processing'] },
+  render: () => started('processing', { context: { checkout: { ...rows.premium, status: 'processing' } } }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Your payment is being processed/)).toBeVisible();
+    await expect(canvas.getAllByRole('button')).toHaveLength(1);
+  },
+});
+
+export const Declined = meta.story({
+  parameters: { states: ['checkout.started.progress.declined'] },
+  render: () => started('declined', { context: { checkout: { ...rows.premium, status: 'declined' } } }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/The payment was declined/)).toBeVisible();
+    await playPay({ canvas }, 'Try Again');
+  },
+});
+
+export const Paid = meta.story({
+  parameters: { states: ['checkout.paid'], chromatic: { disableSnapshot: true } },
+  render: () => inState('paid'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Your payment has arrived/)).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+});
+
+export const Expired = meta.story({
+  parameters: { states: ['checkout.expired'] },
+  render: () => inState('expired'),
+  play: (context) => playPay(context, 'Try Again'),
+});
+
+export const Owned = meta.story({
+  parameters: { states: ['checkout.owned'] },
+  render: () =>
+    inState('owned', {
+      context: {
+        checkout: undefined,
+        problem: { code: 'already_subscribed', message: 'You already have an active Premium subscription.' },
+      },
+    }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/You already have an active Premium subscription/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'View Subscriptions' })).toHaveAttribute(
+      'href',
+      '/subscriptions',
+    );
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+});
+
+export const Unavailable = meta.story({
+  parameters: { states: ['checkout.failed'] },
+  render: () =>
+    inState('failed', {
+      context: {
+        checkout: undefined,
+        problem: { code: 'checkout_unavailable', message: 'Payment checkout URL not available' },
+      },
+    }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Payment checkout URL not available/)).toBeVisible();
+    await playPay({ canvas }, 'Try Again');
+  },
+});
+
+export const Offline = meta.story({
+  parameters: { states: ['checkout.failed'], chromatic: { disableSnapshot: true } },
+  render: () =>
+    inState('failed', {
+      context: { problem: { code: 'unreachable', message: 'We could not reach the server.' } },
+    }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Failed to redirect to payment page/)).toBeVisible();
+    await expect(canvas.getByText('We could not reach the server. Nothing was charged.')).toBeVisible();
+  },
+});
+
+/** The address names another price. */
+export const TamperedAmount = meta.story({
+  parameters: { states: ['checkout.started.progress.redirectDue'] },
+  render: () =>
+    started('redirectDue', {
+      search: `?${new URLSearchParams({
+        planId: 'premium',
+        planName: '<b>Gift</b>\u202e',
+        amount: '1',
+        currency: 'EUR',
+        interval: 'yearly',
+      })}`,
+    }),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(
+      canvas.getByText(
+        /The address says 1\.00, EUR, yearly, <b>Gift<\/b>; Premium costs \$30 a month\. That is what you pay\./,
+      ),
+    ).toBeVisible();
+    await expect(canvasElement.querySelector('b')).toBeNull();
+  },
+});
+
+export const CountdownOver = meta.story({
+  parameters: { states: ['countdown.over', 'checkout.started.progress.redirectDue'] },
+  render: () => started('redirectDue', { countdown: 'over' }),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('timer')).toBeNull();
+    await expect(
+      canvas.getByText(
+        'The 7 days of this offer are over. The price today is $30 a month: that is what you pay.',
+      ),
+    ).toBeVisible();
+  },
+});
+
+export const Phone = meta.story({
+  globals: { viewport: { value: 'mobile1' } },
+  parameters: { states: ['checkout.started.progress.returned'] },
+  render: () =>
+    started('returned', {
+      search: `?${new URLSearchParams({ planId: 'premium', planName: 'x'.repeat(10_000), amount: '1e300' })}`,
+    }),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+});

@@ -1,0 +1,71 @@
+import { paidPlanIds, plans, priceOf } from '@verapix/domain';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkoutPath } from '../../content/checkout-path';
+import { readCheckoutQuery } from './checkout-query';
+
+const searchOf = (changes: Record<string, string>) =>
+  `?${new URLSearchParams({ planId: 'premium', planName: 'Premium', amount: '30', ...changes })}`;
+
+const read = (changes: Record<string, string>) => readCheckoutQuery(searchOf(changes));
+
+describe('the query of the checkout', () => {
+  it.each(paidPlanIds)('requests the plan %s with the link of the pricing page', (planId) => {
+    expect(readCheckoutQuery(new URL(checkoutPath(planId), 'https://app.example').search)).toEqual({
+      request: { kind: 'valid', planId },
+      differences: [],
+    });
+  });
+
+  it.each(['', '?', '?planId=premium', '?planName=Premium&amount=30', '?planId=premium&amount=30'])(
+    'is invalid without a plan, its name and an amount: %j',
+    (search) => {
+      expect(readCheckoutQuery(search).request).toEqual({ kind: 'invalid' });
+    },
+  );
+
+  it.each(['-1', '0', '-0', 'NaN', '1e309', '', ' ', 'Infinity', '0.1+0.2', '30 USD', '1,5'])(
+    'is invalid with the amount %j',
+    (amount) => {
+      expect(read({ amount }).request).toEqual({ kind: 'invalid' });
+    },
+  );
+
+  it.each(['free', 'enterprise', 'PREMIUM', ' premium', '__proto__', 'constructor', '<b>'])(
+    'names an unknown plan with %j',
+    (planId) => {
+      expect(read({ planId })).toEqual({ request: { kind: 'unknown-plan' }, differences: [] });
+    },
+  );
+
+  it.each([
+    [{ amount: '1' }, ['1.00']],
+    [{ amount: '30.00' }, []],
+    [{ amount: '1e300' }, ['1e300']],
+    [{ amount: '0.000001' }, ['0.000001']],
+    [{ currency: 'eur' }, ['eur']],
+    [{ currency: 'usd' }, []],
+    [{ interval: 'yearly' }, ['yearly']],
+    [{ interval: 'lifetime', amount: '250' }, ['250.00', 'lifetime']],
+    [{ planName: '<b>Gift</b>' }, ['<b>Gift</b>']],
+    [{ planName: 'Pre\u202emium\u0007' }, ['Pre mium']],
+    [{ planName: 'x'.repeat(10_000) }, [`${'x'.repeat(39)}…`]],
+    [{ planName: '\u202e\u202e' }, []],
+  ])('reports the wrong claims of %o', (changes, differences) => {
+    expect(read(changes)).toEqual({ request: { kind: 'valid', planId: 'premium' }, differences });
+  });
+
+  it('never changes the plan or the price', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.string()), fc.string(), (more, amount) => {
+        const { request, differences } = read({ ...more, planId: 'lifetime', amount });
+        expect(request.kind === 'valid' ? request : { kind: 'valid', planId: 'lifetime' }).toEqual({
+          kind: 'valid',
+          planId: 'lifetime',
+        });
+        for (const text of differences) expect(text.length).toBeLessThanOrEqual(40);
+        expect(priceOf(plans.lifetime).discounted).toBe(250);
+      }),
+    );
+  });
+});

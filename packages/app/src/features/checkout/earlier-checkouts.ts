@@ -1,0 +1,48 @@
+import { readItem, writeItem } from '@verapix/client/safe-storage';
+import type { EarlierCheckout } from '@verapix/machines';
+import * as v from 'valibot';
+
+const storageKey = 'verapix-checkouts';
+/** Checkouts of older history entries are forgotten. */
+const maxEntries = 10;
+
+const entriesSchema = v.array(
+  v.object({
+    historyKey: v.string(),
+    id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
+    userId: v.string(),
+    opened: v.boolean(),
+  }),
+);
+
+export interface EarlierCheckouts {
+  /** The checkout of an entry of this tab's history; undefined if there is none. */
+  find: (historyKey: string) => EarlierCheckout | undefined;
+  remember: (historyKey: string, checkout: EarlierCheckout) => void;
+}
+
+/**
+ * The checkouts of this tab, by history entry: a reload or going back creates no second checkout and opens no tab by
+ * itself. Stored data is not trusted: at most it is an id to ask the server about.
+ */
+export function createEarlierCheckouts(storage: () => Storage): EarlierCheckouts {
+  const read = () => {
+    try {
+      const parsed = v.safeParse(entriesSchema, JSON.parse(readItem(storage, storageKey) ?? '[]'));
+      return parsed.success ? parsed.output : [];
+    } catch {
+      return [];
+    }
+  };
+  return {
+    find: (wanted) => {
+      const found = read().find(({ historyKey }) => historyKey === wanted);
+      return found && { id: found.id, userId: found.userId, opened: found.opened };
+    },
+    remember: (historyKey, checkout) => {
+      const others = read().filter((entry) => entry.historyKey !== historyKey);
+      const entries = [{ historyKey, ...checkout }, ...others].slice(0, maxEntries);
+      writeItem(storage, storageKey, JSON.stringify(entries));
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { type AuthUser, paymentResultMachine } from '@verapix/machines';
+import type { AccountRuntime } from '../../app/account/account';
+import { defineFlow, type FlowContext } from '../../app/flow/define-flow';
+
+const nothing = { ok: true, payment: null, checkout: null } as const;
+
+/** Whether an id can be one of the server's. Other texts are not worth a request. */
+const isPlausibleId = (id: string) => /^[\w-]{1,100}$/.test(id);
+
+/** Asks the server whether a payment arrived. `checkoutId` comes from the address; null if it names none. */
+export const paymentResultFlow = defineFlow({
+  machine: paymentResultMachine,
+  run: async ({ account, params: { checkoutId } }: FlowContext<{ checkoutId: string | null }>) => {
+    const runtime = await account.start();
+    return {
+      input: { checkoutId },
+      on: { 'payment.confirmed': () => runtime.subscriptionSync.publish() },
+      actors: {
+        loadPayment: async ({ checkoutId }, signal) => {
+          const user = await settledUser(runtime, signal);
+          if (!user) return { ...nothing, signedOut: true };
+          if (checkoutId !== null && !isPlausibleId(checkoutId)) return { ...nothing, signedOut: false };
+          const outcome = await runtime.api.loadPayment(checkoutId, signal);
+          return outcome.ok ? { ...outcome, signedOut: false } : outcome;
+        },
+      },
+    };
+  },
+});
+
+/** Waits until a stored session has been read. Resolves with the signed-in user, or null if there is none. */
+function settledUser(
+  runtime: Pick<AccountRuntime, 'view' | 'subscribe'>,
+  signal: AbortSignal,
+): Promise<AuthUser | null> {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (!signal.aborted && runtime.view().status === 'loading') return;
+      unsubscribe();
+      resolve(runtime.view().user);
+    };
+    const unsubscribe = runtime.subscribe(check);
+    signal.addEventListener('abort', check, { once: true });
+    check();
+  });
+}

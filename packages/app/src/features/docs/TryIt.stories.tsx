@@ -1,0 +1,238 @@
+import { apiKeyFrom } from '@verapix/domain';
+import { type ApiTrialSnapshot, apiTrialMachine, type TrialAnswer } from '@verapix/machines';
+import preview from '@verapix/storybook/preview';
+import { StoryActor } from '@verapix/storybook/story-actor';
+import { expect, fn, userEvent } from 'storybook/test';
+import { samplePictures } from '../../content/sample-pictures';
+import { TryItView } from './TryIt';
+
+const send = fn();
+
+/** A valid key without access. */
+const key = apiKeyFrom('test', (length) => new Uint8Array(length).fill(7));
+
+const said = {
+  requestId: 'req_q0yVx3mT8bLr2dZk',
+  rateLimit: { limit: 20, remaining: 19, resetSeconds: 3 },
+  milliseconds: 412,
+};
+
+const result = {
+  id: 'up_9hQe2TnX4kLw7sVbY1cRzM3d',
+  status: 'succeeded',
+  mode: 'test',
+  scale_factor: 2,
+  input: { width: 160, height: 128, content_type: 'image/png', bytes: 46_100 },
+  output: {
+    url: 'https://api.example.com/v1/results/up_9hQe2TnX4kLw7sVbY1cRzM3d',
+    width: 320,
+    height: 256,
+    content_type: 'image/png',
+    bytes: 140_852,
+  },
+  created_at: '2026-01-15T12:00:00.000Z',
+  expires_at: '2026-01-15T13:00:00.000Z',
+} as const;
+
+const error = {
+  code: 'invalid_key',
+  message: 'The API key is not valid. Check that the key is complete and was not revoked.',
+  request_id: 'req_q0yVx3mT8bLr2dZk',
+  docs_url: 'https://example.com/docs/api/errors#invalid_key',
+} as const;
+
+const tooMany = {
+  ...error,
+  code: 'rate_limited',
+  message: 'Too many requests with this key. Wait for the seconds in Retry-After, then go on.',
+  docs_url: 'https://example.com/docs/api/errors#rate_limited',
+} as const;
+
+const limited: TrialAnswer = {
+  kind: 'refused',
+  status: 429,
+  ...said,
+  rateLimit: { limit: 20, remaining: 0, resetSeconds: 60 },
+  retryAfterSeconds: 3,
+  body: JSON.stringify({ error: tooMany }),
+  error: tooMany,
+};
+
+type Context = ApiTrialSnapshot['context'];
+
+/** The form in one state of its machine, with a stopped clock. */
+function inState(value: ApiTrialSnapshot['value'], context: Partial<Context> = {}) {
+  const snapshot = apiTrialMachine.resolveState({
+    value,
+    context: { now: () => 0, answer: undefined, problem: undefined, retryAt: 0, ...context },
+  });
+  return (
+    <StoryActor snapshot={snapshot} send={send}>
+      {(trial) => <TryItView {...trial} />}
+    </StoryActor>
+  );
+}
+
+const meta = preview.meta({
+  title: 'Pages/Docs/TryIt',
+  beforeEach: () => {
+    send.mockClear();
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: '42rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+export const Ready = meta.story({
+  parameters: { states: ['api-trial.ready'] },
+  render: () => inState('ready'),
+  play: async ({ canvas, step }) => {
+    const field = canvas.getByLabelText('API key');
+    await step('what is no whole key is sent nowhere', async () => {
+      await userEvent.type(field, 'my other password{Enter}');
+      await expect(field).toHaveAccessibleDescription(/This is not a whole API key/);
+      await expect(field).toHaveFocus();
+      await expect(send).not.toHaveBeenCalled();
+    });
+    await step('a key is, with the picture and the factor that were chosen', async () => {
+      await userEvent.clear(field);
+      await userEvent.type(field, key);
+      await userEvent.click(canvas.getByRole('radio', { name: 'House cat' }));
+      await userEvent.click(canvas.getByRole('radio', { name: '4×' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Send request' }));
+      await expect(send).toHaveBeenLastCalledWith({
+        type: 'request.submitted',
+        request: { apiKey: key, picture: expect.any(Function), scaleFactor: 4 },
+      });
+    });
+    await step('and the field does not show it', async () => {
+      await expect(field).toHaveAttribute('type', 'password');
+      await userEvent.clear(field);
+    });
+  },
+});
+
+/** The user's own file, which is missing at first. */
+export const OwnFile = meta.story({
+  render: () => inState('ready'),
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText('API key'), key);
+    await userEvent.click(canvas.getByRole('radio', { name: 'A file of yours' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send request' }));
+    await expect(await canvas.findByText('Choose a file, or one of the samples.')).toBeVisible();
+    await expect(send).not.toHaveBeenCalled();
+    const file = new File(['1234'], 'boats.png', { type: 'image/png' });
+    await userEvent.upload(canvas.getByLabelText('Drop your picture here', { selector: 'input' }), file);
+    await expect(canvas.getByText('4 bytes')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Send request' }));
+    const [[event]] = send.mock.calls as [[{ request: { picture: () => Promise<Blob> } }]];
+    await expect(await event.request.picture()).toBe(file);
+  },
+});
+
+export const Sending = meta.story({
+  parameters: { states: ['api-trial.sending'] },
+  render: () => inState('sending'),
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText('API key'), `${key}{Enter}`);
+    await expect(send).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(send.mock.calls).toEqual([[{ type: 'request.cancelled' }]]);
+  },
+});
+
+const [sample] = samplePictures;
+
+export const Upscaled = meta.story({
+  parameters: { states: ['api-trial.upscaled'] },
+  loaders: [async () => ({ picture: await (await fetch(sample?.url ?? '')).blob() })],
+  render: (_, { loaded }) =>
+    inState('upscaled', {
+      answer: {
+        kind: 'upscaled',
+        status: 200,
+        ...said,
+        body: JSON.stringify(result),
+        result,
+        picture: loaded.picture as Blob,
+      },
+    }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Answer' })).toBeVisible();
+    await expect(await canvas.findByRole('img', { name: 'Upscaled picture' })).toBeVisible();
+    await expect(canvas.getByText('req_q0yVx3mT8bLr2dZk')).toBeVisible();
+    await expect(canvas.getByText(/with the upscaled picture/)).toHaveAttribute('role', 'status');
+  },
+});
+
+export const Refused = meta.story({
+  parameters: { states: ['api-trial.refused'] },
+  render: () =>
+    inState('refused', {
+      answer: {
+        kind: 'refused',
+        status: 401,
+        requestId: said.requestId,
+        milliseconds: 12,
+        body: JSON.stringify({ error }),
+        error,
+      },
+    }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'What to do about invalid_key' })).toHaveAttribute(
+      'href',
+      '/docs/api/errors#invalid_key',
+    );
+  },
+});
+
+/** A proxy answered instead of the API. */
+export const RefusedByAnother = meta.story({
+  parameters: { states: ['api-trial.refused'] },
+  render: () =>
+    inState('refused', {
+      answer: { kind: 'refused', status: 502, milliseconds: 12, body: '<h1>Bad gateway</h1>' },
+    }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('<h1>Bad gateway</h1>')).toBeVisible();
+  },
+});
+
+/** This key must wait; another one need not. */
+export const Limited = meta.story({
+  parameters: { states: ['api-trial.limited'] },
+  render: () => inState('limited', { answer: limited, retryAt: 12_000 }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/may be used again in 12\ss/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Send request' }));
+    await expect(send).not.toHaveBeenCalled();
+    await userEvent.type(canvas.getByLabelText('API key'), 'v');
+    await expect(send.mock.calls).toEqual([[{ type: 'key.changed' }]]);
+  },
+});
+
+export const Failed = meta.story({
+  parameters: { states: ['api-trial.failed'] },
+  render: () =>
+    inState('failed', {
+      problem: {
+        code: 'unreachable',
+        message: 'We could not reach the server. Check your connection and try again later.',
+      },
+    }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('We could not reach the server.');
+  },
+});
+
+export const Phone = meta.story({
+  globals: { viewport: { value: 'mobile1' } },
+  render: () => inState('limited', { answer: limited, retryAt: 12_000 }),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+});

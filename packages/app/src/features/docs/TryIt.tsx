@@ -1,0 +1,244 @@
+import {
+  apiKeyTypeOf,
+  pictureAccept,
+  pictureFormatsInWords,
+  type UpscaleFactor,
+  uploadMaxBytes,
+  upscaleFactors,
+} from '@verapix/domain';
+import { type ApiTrialEvent, type ApiTrialSnapshot, stateValueNames } from '@verapix/machines';
+import {
+  Alert,
+  Button,
+  Dropzone,
+  FileCard,
+  Form,
+  Inline,
+  Link,
+  RadioGroup,
+  Stack,
+  Surface,
+  Text,
+  TextField,
+  VisuallyHidden,
+} from '@verapix/ui';
+import { useState } from 'react';
+import { useFlow } from '../../app/flow/use-flow';
+import { paths } from '../../app/paths';
+import { formatBytes } from '../../content/format';
+import { sampleFile, samplePictures } from '../../content/sample-pictures';
+import { useEverySecond } from '../../lib/use-every-second';
+import * as css from './docs-sections.css';
+import { TrialAnswerView } from './TrialAnswerView';
+
+const loadFlow = async () => (await import('./api-trial.flow')).apiTrialFlow;
+
+/** Sends a request of the user to the API of this site, and shows the answer. */
+export function TryIt() {
+  return (
+    <>
+      <p>
+        Send a request to the API of this site, from this page. It is a request like any other: it counts
+        towards the limit of the key.
+      </p>
+      <TryItView {...useFlow(loadFlow, { params: undefined })} />
+    </>
+  );
+}
+
+type ApiTrialSend = (event: ApiTrialEvent) => void;
+
+interface TryItViewProps {
+  /** Undefined until the first request. */
+  snapshot: ApiTrialSnapshot | undefined;
+  send: ApiTrialSend;
+}
+
+/** The form and the answer, for each state of the machine. */
+export function TryItView({ snapshot, send }: TryItViewProps) {
+  const states = stateValueNames('api-trial', snapshot?.value ?? 'ready');
+  const { answer, problem } = snapshot?.context ?? {};
+  return (
+    <Surface className={css.panel} data-machine-state={states.join(' ')}>
+      <TryItForm snapshot={snapshot} send={send} />
+      <VisuallyHidden role="status">{announcementOf(snapshot)}</VisuallyHidden>
+      {answer && <TrialAnswerView answer={answer} />}
+      {problem && (
+        <Alert live tone="danger" title="There was no answer.">
+          {problem.message}
+        </Alert>
+      )}
+    </Surface>
+  );
+}
+
+/** The screen reader announcement of an answer. */
+function announcementOf(snapshot: ApiTrialSnapshot | undefined): string {
+  const answer = snapshot?.context.answer;
+  if (!answer) return '';
+  if (answer.kind === 'upscaled') return `The answer is here: ${answer.status}, with the upscaled picture.`;
+  return `The request was refused: ${answer.status} ${answer.error?.code ?? ''}`.trim();
+}
+
+interface TryItFormProps {
+  snapshot: ApiTrialSnapshot | undefined;
+  send: ApiTrialSend;
+}
+
+/** The key, the picture and the factor. The key is kept in its field only. */
+function TryItForm({ snapshot, send }: TryItFormProps) {
+  const form = useTrialForm(send);
+  const isSending = snapshot?.matches('sending') ?? false;
+  const mustWait = snapshot?.matches('limited') ?? false;
+  const idle = !isSending && !mustWait;
+  return (
+    <Form fields={['apiKey']} errors={form.errors} onSubmit={(values) => idle && form.submit(values)}>
+      <TextField
+        label="API key"
+        name="apiKey"
+        type="password"
+        autoComplete="off"
+        spellCheck={false}
+        hint={
+          <>
+            It is sent to the API and kept nowhere. Create one on the page{' '}
+            <Link to={paths.apiKeys}>API keys</Link>.
+          </>
+        }
+        onChange={() => mustWait && send({ type: 'key.changed' })}
+      />
+      <RadioGroup
+        label="Picture"
+        options={pictureOptions}
+        value={form.source}
+        onValueChange={form.setSource}
+      />
+      {form.source === ownFile && <OwnFile form={form} />}
+      <RadioGroup
+        label="Scale factor"
+        variant="segmented"
+        options={factorOptions}
+        value={form.factor}
+        onValueChange={form.setFactor}
+      />
+      <Stack gap="s" align="start">
+        <Inline gap="s">
+          <Button
+            type="submit"
+            tone="accent"
+            variant="solid"
+            size="l"
+            pending={isSending}
+            pendingLabel="Sending the request"
+            aria-disabled={mustWait}
+          >
+            Send request
+          </Button>
+          {isSending && (
+            <Button size="l" onClick={() => send({ type: 'request.cancelled' })}>
+              Cancel
+            </Button>
+          )}
+        </Inline>
+        {mustWait && snapshot && <WaitNote retryAt={snapshot.context.retryAt} now={snapshot.context.now} />}
+      </Stack>
+    </Form>
+  );
+}
+
+function OwnFile({ form: { file, setFile, fileError } }: { form: ReturnType<typeof useTrialForm> }) {
+  if (file && !fileError) {
+    return (
+      <FileCard
+        state="ready"
+        name={file.name}
+        details={[{ label: 'Size', value: formatBytes(file.size) }]}
+        actions={<Button onClick={() => setFile(undefined)}>Remove</Button>}
+      />
+    );
+  }
+  return (
+    <Dropzone
+      label="Drop your picture here"
+      hint={`${pictureFormatsInWords}, up to ${formatBytes(uploadMaxBytes)}. It is sent to the API.`}
+      accept={pictureAccept}
+      invalid={fileError !== undefined}
+      error={fileError}
+      onFiles={([first]) => setFile(first)}
+    />
+  );
+}
+
+/** How long the key must still wait. */
+function WaitNote({ retryAt, now }: { retryAt: number; now: () => number }) {
+  useEverySecond();
+  const seconds = Math.max(0, Math.ceil((retryAt - now()) / 1000));
+  return (
+    <Text size="s" tone="warning">
+      This key may be used again in {seconds}&nbsp;s. Another key may be used now.
+    </Text>
+  );
+}
+
+/** The option for the user's own file; the others are file names of samples. */
+const ownFile = 'own';
+const pictureOptions = [
+  ...samplePictures.map(({ fileName, label }) => ({ value: fileName, label })),
+  { value: ownFile, label: 'A file of yours' },
+];
+
+const factorOptions = upscaleFactors.map((factor) => ({ value: String(factor), label: `${factor}×` }));
+
+const factorOf = (value: string): UpscaleFactor =>
+  upscaleFactors.find((factor) => String(factor) === value) ?? upscaleFactors[0];
+
+/** The error of a key. A text that is no key of ours is not sent: it may be another secret. */
+function keyError(key: string): string | undefined {
+  if (key === '') return 'Enter an API key.';
+  if (apiKeyTypeOf(key)) return undefined;
+  return 'This is not a whole API key. Copy it again, from the first character to the last.';
+}
+
+/** The error of the user's file. The API validates its content. */
+function fileError(file: File | undefined): string | undefined {
+  if (!file) return 'Choose a file, or one of the samples.';
+  return file.size > uploadMaxBytes ? `The file is larger than ${formatBytes(uploadMaxBytes)}.` : undefined;
+}
+
+/** The values of the form, and its errors after a submit. */
+function useTrialForm(send: ApiTrialSend) {
+  const [source, setSource] = useState(pictureOptions[0]?.value ?? ownFile);
+  const [factor, setFactor] = useState(factorOptions[0]?.value ?? '');
+  const [file, setFile] = useState<File>();
+  const [errors, setErrors] = useState<{ apiKey?: string }>({});
+  const [wrongFile, setWrongFile] = useState<string>();
+
+  const picture = () => {
+    const sample = samplePictures.find(({ fileName }) => fileName === source);
+    return sample ? sampleFile(sample) : Promise.resolve(file ?? new Blob());
+  };
+  const submit = ({ apiKey }: { apiKey: string }) => {
+    const key = apiKey.trim();
+    const wrongKey = keyError(key);
+    const wrong = source === ownFile ? fileError(file) : undefined;
+    setErrors(wrongKey ? { apiKey: wrongKey } : {});
+    setWrongFile(wrong);
+    if (wrongKey || wrong) return;
+    send({ type: 'request.submitted', request: { apiKey: key, picture, scaleFactor: factorOf(factor) } });
+  };
+  const chooseFile = (next: File | undefined) => {
+    setFile(next);
+    setWrongFile(next && fileError(next));
+  };
+  return {
+    source,
+    setSource,
+    factor,
+    setFactor,
+    file,
+    setFile: chooseFile,
+    fileError: wrongFile,
+    errors,
+    submit,
+  };
+}

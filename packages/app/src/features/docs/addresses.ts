@@ -1,0 +1,47 @@
+import { createContext, use } from 'react';
+import { readBackendConfig } from '../../app/env';
+import { siteUrl } from '../../app/seo/site';
+import { useBrowserValue } from '../../lib/use-browser-value';
+
+/** The default address of `npm run backend`. */
+export const localBackendUrl = 'http://127.0.0.1:54321';
+
+/** The addresses in the samples, which differ between installations. */
+export interface DocsAddresses {
+  /** The address of the API, without a trailing slash. */
+  base: string;
+  /** The address of this site. */
+  site: string;
+  /** The backend runs inside the page, where no program can reach it. */
+  isEmbedded: boolean;
+}
+
+function addressesAt(site: string): DocsAddresses {
+  const config = readBackendConfig(import.meta.env);
+  const isEmbedded = config.kind === 'embedded';
+  return { base: isEmbedded ? localBackendUrl : config.url, site, isEmbedded };
+}
+
+/** Other addresses than this installation's, for stories. */
+export const DocsAddressesContext = createContext<DocsAddresses | null>(null);
+
+let own: DocsAddresses | undefined;
+
+function defaultAddresses(): DocsAddresses {
+  own ??= addressesAt(location.origin);
+  return own;
+}
+
+/** The addresses in prerendered HTML, which does not know where it will be opened. */
+const prerenderedAddresses = addressesAt(siteUrl);
+
+/** The addresses of this installation. */
+export function useAddresses(): DocsAddresses {
+  const own = useBrowserValue(defaultAddresses, prerenderedAddresses);
+  return use(DocsAddressesContext) ?? own;
+}
+
+/** A text with its `{base}` and `{site}` filled in. */
+export function fillAddresses(text: string, { base, site }: DocsAddresses): string {
+  return text.replaceAll('{base}', base).replaceAll('{site}', site);
+}

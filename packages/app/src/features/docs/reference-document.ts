@@ -1,0 +1,180 @@
+import { openApiDocument } from '@verapix/domain/public-api';
+import type { Parameter } from '@verapix/ui';
+
+// The parts of an OpenAPI document that the reference page uses.
+
+interface SchemaObject {
+  $ref?: string;
+  type?: string;
+  description?: string;
+  enum?: readonly (string | number)[];
+  const?: string | number;
+  format?: string;
+  minimum?: number;
+  minLength?: number;
+  maxLength?: number;
+  properties?: Readonly<Record<string, SchemaObject>>;
+  required?: readonly string[];
+}
+
+interface Ref {
+  $ref?: string;
+}
+
+export interface MediaObject {
+  schema: SchemaObject;
+  example?: unknown;
+  examples?: Readonly<Record<string, { summary: string; value: unknown } | undefined>>;
+}
+
+export interface ResponseObject {
+  description: string;
+  headers: Readonly<Record<string, Ref>>;
+  content: Readonly<Record<string, MediaObject>>;
+}
+
+interface ParameterObject {
+  name: string;
+  in: string;
+  required: boolean;
+  description: string;
+  schema: SchemaObject;
+}
+
+interface OperationObject {
+  operationId: string;
+  summary: string;
+  description: string;
+  security: readonly object[];
+  parameters?: readonly ParameterObject[];
+  requestBody?: { content: Readonly<Record<string, MediaObject>> };
+  responses: Readonly<Record<string, ResponseObject>>;
+}
+
+interface DocumentObject {
+  paths: Readonly<Record<string, Readonly<Record<string, OperationObject>>>>;
+  components: {
+    schemas: Readonly<Record<string, SchemaObject>>;
+    headers: Readonly<Record<string, { description: string; schema: SchemaObject }>>;
+  };
+}
+
+/** The document that the API validates requests against. */
+const referenceDocument: DocumentObject = openApiDocument;
+
+const lastPart = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 1);
+
+/** The schema that a reference points to, or the schema itself. Throws if the document has no such schema. */
+function resolvedSchema(schema: SchemaObject): SchemaObject {
+  if (schema.$ref === undefined) return schema;
+  const found = referenceDocument.components.schemas[lastPart(schema.$ref)];
+  if (!found) throw new Error(`The API's document has no ${schema.$ref}.`);
+  return found;
+}
+
+/** An operation with its address. */
+export interface Operation extends OperationObject {
+  method: string;
+  path: string;
+}
+
+/** Every operation in the order of the document. */
+export const operations: readonly Operation[] = Object.entries(referenceDocument.paths).flatMap(
+  ([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      ...operation,
+      path,
+      method: method.toUpperCase(),
+    })),
+);
+
+const formats: Readonly<Record<string, string>> = { 'date-time': 'ISO 8601 time', uri: 'address' };
+
+const either = new Intl.ListFormat('en', { type: 'disjunction' });
+
+function boundsOf({ minimum, minLength, maxLength }: SchemaObject): string | undefined {
+  if (maxLength !== undefined) return `${minLength ?? 0} to ${maxLength} characters`;
+  return minimum === undefined ? undefined : `${minimum} or more`;
+}
+
+/** The type of a schema as text: 'integer: 2, 3 or 4'. */
+export function typeText(schema: SchemaObject): string {
+  const { type = 'any', format, enum: values, const: value } = schema;
+  if (value !== undefined) return `${type}: ${value}`;
+  if (values && values.length <= 4) return `${type}: ${either.format(values.map(String))}`;
+  return [type, format && formats[format], boundsOf(schema)].filter(Boolean).join(', ');
+}
+
+/** The fields of an object's schema, with nested fields. */
+export function fieldsOf(schema: SchemaObject): Parameter[] {
+  const { properties = {}, required = [] } = resolvedSchema(schema);
+  return Object.entries(properties).map(([name, field]) => {
+    const resolved = resolvedSchema(field);
+    return {
+      name,
+      type: typeText(resolved),
+      required: required.includes(name),
+      description: resolved.description ?? '',
+      parts: fieldsOf(resolved),
+    };
+  });
+}
+
+/** The parameters of an operation. */
+export const parametersOf = (parameters: readonly ParameterObject[]): Parameter[] =>
+  parameters.map(({ name, in: place, required, description, schema }) => ({
+    name,
+    type: `${place}, ${typeText(schema)}`,
+    required,
+    description,
+  }));
+
+/** The headers of an answer, which the document describes in one place. */
+export const headersOf = (names: readonly string[]): Parameter[] =>
+  names.flatMap((name) => {
+    const header = referenceDocument.components.headers[name];
+    return header ? [{ name, type: typeText(header.schema), description: header.description }] : [];
+  });
+
+export interface OperationError {
+  status: string;
+  codes: readonly string[];
+}
+
+interface PartBase {
+  id: string;
+  title: string;
+}
+
+/** A part of an operation's description, with a heading of its own. */
+export type OperationPart = PartBase &
+  (
+    | { kind: 'parameters'; parameters: readonly ParameterObject[] }
+    | { kind: 'body'; media: MediaObject }
+    | { kind: 'answer'; response: ResponseObject }
+    | { kind: 'errors'; errors: readonly OperationError[] }
+  );
+
+const codesOf = ({ content }: ResponseObject): string[] =>
+  Object.keys(content['application/json']?.examples ?? {});
+
+/** The parts of an operation. */
+export function operationParts(operation: Operation): OperationPart[] {
+  const { operationId, parameters = [], requestBody, responses } = operation;
+  const media = requestBody?.content['application/json'];
+  const answer = responses['200'];
+  const errors = Object.entries(responses)
+    .filter(([status]) => status !== '200')
+    .map(([status, response]) => ({ status, codes: codesOf(response) }));
+  const named = (part: string) => `${operationId}-${part}`;
+  return [
+    ...(media ? [{ id: named('body'), title: 'Request body', kind: 'body' as const, media }] : []),
+    ...(parameters.length > 0
+      ? [{ id: named('parameters'), title: 'Parameters', kind: 'parameters' as const, parameters }]
+      : []),
+    ...(answer
+      ? [{ id: named('response'), title: 'Response', kind: 'answer' as const, response: answer }]
+      : []),
+    { id: named('errors'), title: 'Errors', kind: 'errors', errors },
+  ];
+}

@@ -1,0 +1,107 @@
+import { createSeededBackend } from '@verapix/mocks/testing';
+import { describe, expect, it } from 'vitest';
+import { samplePicture } from '../../content/docs/samples/sample';
+
+import { dataUrlOf, sendTrialRequest, type TimedApi } from './send-trial-request';
+
+const base = 'https://backend.test';
+const never = new AbortController().signal;
+const picture = async () => (await fetch(samplePicture)).blob();
+
+/** The mock backend with a user's key. */
+async function apiWithKey() {
+  const backend = createSeededBackend();
+  const { token } = await backend.signIn('premium');
+  const created = await backend.fetch(
+    new Request(`${base}/functions/v1/create-api-key`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ name: 'Tries', type: 'test' }),
+    }),
+  );
+  const { key } = (await created.json()) as { key: string };
+  const api: TimedApi = {
+    base,
+    now: () => 0,
+    fetch: (input, init) => backend.fetch(new Request(input, init)),
+  };
+  return { key, api };
+}
+
+/** An API with the same answer for every request. */
+const always = (answer: () => Promise<Response>): TimedApi => ({ base, now: () => 0, fetch: answer });
+
+const trial = { apiKey: 'vp_test_x', picture, scaleFactor: 2 as const };
+
+describe('a request that tries the API', () => {
+  it('returns the result, the headers and the picture', async () => {
+    const { key, api } = await apiWithKey();
+    const outcome = await sendTrialRequest(api, { ...trial, apiKey: key }, never);
+    if (!outcome.ok || outcome.answer.kind !== 'upscaled') throw new Error(JSON.stringify(outcome));
+    const { answer } = outcome;
+    expect(answer).toMatchObject({ status: 200, rateLimit: { limit: 20, remaining: 19 } });
+    expect(answer.requestId).toMatch(/^req_/);
+    expect(answer.result.output).toMatchObject({ width: 24, height: 16 });
+    expect(answer.picture.size).toBe(answer.result.output.bytes);
+  });
+
+  it('returns an API error with its code', async () => {
+    const { api } = await apiWithKey();
+    const outcome = await sendTrialRequest(api, trial, never);
+    expect(outcome).toMatchObject({
+      ok: true,
+      answer: { kind: 'refused', status: 401, error: { code: 'invalid_key' } },
+    });
+  });
+
+  it('returns how long to wait', async () => {
+    const full = always(async () => new Response('{}', { status: 429, headers: { 'Retry-After': '7' } }));
+    const outcome = await sendTrialRequest(full, trial, never);
+    expect(outcome).toMatchObject({ ok: true, answer: { status: 429, retryAfterSeconds: 7 } });
+  });
+
+  it.each(['<h1>Bad gateway</h1>', '{"error":"text"}', '[]', ''])(
+    'returns the body of an answer that is not from the API: %j',
+    async (body) => {
+      const proxy = always(async () => new Response(body, { status: 502 }));
+      const outcome = await sendTrialRequest(proxy, trial, never);
+      expect(outcome).toMatchObject({ ok: true, answer: { kind: 'refused', status: 502, body } });
+      expect(outcome.ok && outcome.answer).not.toHaveProperty('error');
+    },
+  );
+
+  it.each(['<html>', '{"output":{}}', 'null'])('rejects any other result: %s', async (body) => {
+    const outcome = await sendTrialRequest(
+      always(async () => new Response(body)),
+      trial,
+      never,
+    );
+    expect(outcome).toMatchObject({ ok: false, problem: { code: 'invalid_response' } });
+  });
+
+  it.each([
+    [new TypeError('Failed to fetch'), 'unreachable'],
+    [new DOMException('Too long', 'TimeoutError'), 'timeout'],
+  ])('returns why there was no answer: %o', async (error, code) => {
+    const outcome = await sendTrialRequest(
+      always(() => Promise.reject(error)),
+      trial,
+      never,
+    );
+    expect(outcome).toMatchObject({ ok: false, problem: { code } });
+  });
+
+  it('rejects with unexpected errors', async () => {
+    const broken = always(() => Promise.reject(new Error('broken')));
+    await expect(sendTrialRequest(broken, trial, never)).rejects.toThrow('broken');
+  });
+});
+
+describe('a file as a data URL', () => {
+  it('contains the whole file, for a large file too', async () => {
+    const bytes = Uint8Array.from({ length: 100_000 }, (_, place) => place % 251);
+    const url = await dataUrlOf(new Blob([bytes], { type: 'image/png' }));
+    expect(url.startsWith('data:image/png;base64,')).toBe(true);
+    expect(Buffer.from(url.split(',')[1] ?? '', 'base64').equals(bytes)).toBe(true);
+  });
+});

@@ -1,0 +1,134 @@
+import { hasUnsavedMerchantSettings, type merchantSettingsMachine, stateValueNames } from '@verapix/machines';
+import { Alert, Button, EmptyState, Inline, InternalLink, Skeleton, Spinner, Stack, Text } from '@verapix/ui';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { RequireSession } from '../../app/access/RequireSession';
+import { useFlow } from '../../app/flow/use-flow';
+import { paths } from '../../app/paths';
+import { LeaveDialog, useLeaveGuard } from '../../app/shell/LeaveDialog';
+import { Page } from '../../app/shell/Page';
+import { SettingsFrame } from '../../app/shell/SettingsFrame';
+import type { LazyActor } from '../../app/use-lazy-actor';
+
+const loadFlow = async () => (await import('./merchant-settings.flow')).merchantSettingsFlow;
+const loadForm = () => import('./MerchantForm');
+const MerchantForm = lazy(async () => ({ default: (await loadForm()).MerchantForm }));
+
+/** `/merchant/settings` and `/merchant-settings`: who is paid, and where. The server decides who may see it. */
+export function MerchantSettingsPage() {
+  return (
+    <RequireSession
+      notice="Please sign in to view the payment settings"
+      returnTo={paths.merchantSettingsAlias}
+      fallback={<MerchantSettingsView snapshot={undefined} send={() => {}} />}
+    >
+      {({ id }) => <SettingsOfUser key={id} />}
+    </RequireSession>
+  );
+}
+
+export { MerchantSettingsPage as Component };
+
+function SettingsOfUser() {
+  const { snapshot, send } = useFlow(loadFlow, { params: undefined, eager: true });
+  // A save that was begun goes on after leaving, so nothing is lost.
+  const unsaved =
+    (snapshot?.matches('editing') || snapshot?.matches('testing')) && hasUnsavedMerchantSettings(snapshot);
+  const blocker = useLeaveGuard(unsaved ?? false);
+  return (
+    <>
+      <MerchantSettingsView snapshot={snapshot} send={send} />
+      <LeaveDialog blocker={blocker} losing="changes" />
+    </>
+  );
+}
+
+type MerchantSettings = LazyActor<ActorRefFrom<typeof merchantSettingsMachine>>;
+
+/** The payment settings, for each state of their machine. */
+export function MerchantSettingsView({ snapshot, send }: MerchantSettings) {
+  const states = stateValueNames('merchant-settings', snapshot?.value ?? 'loading');
+  const content = useRef<HTMLDivElement>(null);
+  // Loads the form while the settings are being read.
+  useEffect(() => void loadForm().catch(() => {}), []);
+  if (snapshot?.matches('denied')) return <AccessDenied states={states} />;
+  const retry = () => {
+    // The button disappears with the problem.
+    content.current?.focus();
+    send({ type: 'load.retried' });
+  };
+  return (
+    <SettingsFrame
+      title="Payment Settings"
+      lead="Who is paid, on which account, and where people go to pay."
+      states={states}
+    >
+      <Stack ref={content} gap="l" tabIndex={-1}>
+        <Suspense fallback={<Loading />}>
+          <Content {...{ snapshot, send, retry }} />
+        </Suspense>
+      </Stack>
+    </SettingsFrame>
+  );
+}
+
+/** The form, or why it cannot be shown. */
+function Content({ snapshot, send, retry }: MerchantSettings & { retry: () => void }) {
+  if (!snapshot || snapshot.matches('loading')) return <Loading />;
+  if (snapshot.matches('demoted')) {
+    return (
+      <EmptyState title="Administrator Access Required">
+        Only administrators can view and change payment settings.
+      </EmptyState>
+    );
+  }
+  const failed = snapshot.matches('failed');
+  return (
+    <>
+      {(failed || snapshot.matches('stale')) && (
+        <Alert
+          live
+          tone="danger"
+          title={`Failed to ${failed ? 'load payment' : 'refresh'} configuration. Please try again.`}
+          actions={<Button onClick={retry}>Try Again</Button>}
+        >
+          {!failed && 'Your changes are saved. '}
+          {snapshot.context.problem?.message}
+        </Alert>
+      )}
+      {!failed && <MerchantForm snapshot={snapshot} send={send} />}
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <Stack gap="l" aria-busy>
+      <Inline gap="s" role="status">
+        <Spinner />
+        <Text>Loading configuration...</Text>
+      </Inline>
+      <Skeleton shape="block" style={{ blockSize: '18rem' }} />
+      <Skeleton shape="block" style={{ blockSize: '24rem' }} />
+    </Stack>
+  );
+}
+
+function AccessDenied({ states }: { states: readonly string[] }) {
+  return (
+    <Page title="Access Denied">
+      <EmptyState
+        level={1}
+        title="Access Denied"
+        data-machine-state={states.join(' ')}
+        actions={
+          <Button asChild tone="accent" variant="solid">
+            <InternalLink to={paths.home}>Return to Home</InternalLink>
+          </Button>
+        }
+      >
+        You need administrator privileges to access payment settings.
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,28 @@
+import { highlightLabel, planComparison } from '@verapix/domain';
+import { type PlanColumn, PlanTable } from '@verapix/ui';
+import { planPrice } from '../../content/plan-price';
+import { PlanAction, yourPlan } from './PlanAction';
+import type { PlanOffer } from './plan-offers';
+
+/** The plans, feature by feature. */
+export function ComparedPlans({ offers }: { offers: readonly PlanOffer[] }) {
+  const columns = offers.map((offer): PlanColumn => {
+    const { plan, action, isMainAction } = offer;
+    const { price, per = '' } = planPrice(plan);
+    return {
+      id: plan.id,
+      title: plan.title,
+      price: `${price} ${per}`.trim(),
+      note: noteOn(offer),
+      highlight: plan.highlight,
+      action: <PlanAction size="m" {...{ action, isMainAction }} />,
+    };
+  });
+  return <PlanTable caption="What each plan has" columns={columns} groups={planComparison} />;
+}
+
+function noteOn({ plan, isCurrent, isOffered }: PlanOffer): string | undefined {
+  if (isCurrent) return yourPlan;
+  if (!isOffered) return undefined;
+  return plan.highlight ? highlightLabel : plan.badge;
+}

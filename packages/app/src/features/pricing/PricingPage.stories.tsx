@@ -1,0 +1,221 @@
+import preview from '@verapix/storybook/preview';
+import { type ComponentProps, useState } from 'react';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { StructuredData as OfferScript } from '../../app/seo/Head';
+import { offerData } from './offer-data';
+import { PricingView } from './PricingPage';
+import type { Viewer } from './plan-offers';
+
+const visitor: Viewer = { status: 'signed-out', planId: 'free', planStatus: 'known', hasFullAccess: false };
+const member: Viewer = { ...visitor, status: 'signed-in' };
+
+/** The page with the chosen view in state instead of the address. */
+function Held({ view, ...rest }: ComponentProps<typeof PricingView>) {
+  const [shown, show] = useState(view);
+  return <PricingView {...rest} view={shown} onViewChange={show} />;
+}
+
+const meta = preview.meta({
+  title: 'Pages/Pricing',
+  component: PricingView,
+  args: { viewer: visitor, view: 'simple' as const, onViewChange: () => {} },
+  render: (args) => <Held {...args} />,
+  // The table is loaded before the story renders.
+  beforeEach: async () => {
+    await import('./ComparedPlans');
+  },
+  parameters: { layout: 'fullscreen', route: '/pricing' },
+});
+
+const checkoutOf = (planId: string) => expect.stringContaining(`/payment?planId=${planId}`);
+const phone = { viewport: { value: 'mobile1' } };
+
+const fits = async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+  await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+};
+
+export const Default = meta.story({
+  play: async ({ canvas, step }) => {
+    await step('each plan says what it costs and where it leads', async () => {
+      await expect(canvas.getByRole('article', { name: 'Premium' })).toHaveTextContent(
+        /Limited Time Offer.*Popular Choice.*\$30 a month.*\$79\.99.*You save 62%.*60% OFF/,
+      );
+      await expect(canvas.getByRole('article', { name: 'Lifetime' })).toHaveTextContent(
+        /Best Value.*\$250 once.*\$599.*You save 58%/,
+      );
+      await expect(canvas.getByRole('article', { name: 'Free' })).toHaveTextContent(
+        'limited to 3 uses total',
+      );
+      await expect(canvas.getByRole('link', { name: 'Get Started Free' })).toHaveAttribute('href', '/signup');
+      await expect(canvas.getByRole('link', { name: 'Get Premium 60% OFF' })).toHaveAttribute(
+        'href',
+        checkoutOf('premium'),
+      );
+      await expect(canvas.getByRole('link', { name: 'Get Lifetime' })).toHaveAttribute(
+        'href',
+        checkoutOf('lifetime'),
+      );
+    });
+    await step('the six questions open', async () => {
+      const questions = await canvas.findAllByRole('button');
+      await expect(questions).toHaveLength(6);
+      await userEvent.click(canvas.getByRole('button', { name: 'Can I get my money back?' }));
+      await expect(canvas.getByRole('region')).toHaveTextContent('within 14 days');
+    });
+    await step('and links for other needs follow', async () => {
+      await expect(canvas.getByRole('heading', { name: 'Need a custom plan?' })).toBeVisible();
+      await expect(canvas.getByRole('link', { name: 'View FAQ' })).toHaveAttribute('href', '/faq');
+      await expect(canvas.getByRole('link', { name: 'Contact Sales' })).toHaveAttribute('href', '/contact');
+    });
+  },
+});
+
+export const Compare = meta.story({
+  args: { view: 'compare' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: 'Compare Features' })).toBeChecked();
+    await expect(await canvas.findByRole('row', { name: /^API access/ })).toHaveTextContent(
+      'API accessNoYesYes',
+    );
+    await expect(canvas.getByRole('link', { name: 'Get Lifetime' })).toHaveAttribute(
+      'href',
+      checkoutOf('lifetime'),
+    );
+  },
+});
+
+export const Toggled = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, step }) => {
+    await step('the arrow keys change the view', async () => {
+      await userEvent.tab();
+      await expect(canvas.getByRole('radio', { name: 'Simple View' })).toHaveFocus();
+      await userEvent.keyboard('{ArrowRight}');
+      await expect(await canvas.findByRole('table', { name: 'What each plan has' })).toBeVisible();
+    });
+    await step('and so does a press', async () => {
+      await userEvent.click(canvas.getByText('Simple View'));
+      await expect(canvas.getAllByRole('article')).toHaveLength(3);
+      await expect(canvas.queryByRole('table')).toBeNull();
+    });
+  },
+});
+
+export const OnFree = meta.story({
+  args: { viewer: member },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('article', { name: 'Free' })).toHaveTextContent('Your plan');
+    await expect(canvas.getByRole('link', { name: 'Open the tools' })).toHaveAttribute('href', '/tools');
+  },
+});
+
+export const OnPremium = meta.story({
+  args: { viewer: { ...member, planId: 'premium' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('article', { name: 'Premium' })).toHaveTextContent('Your plan');
+    await expect(canvas.getByRole('link', { name: 'Manage Plan' })).toHaveAttribute('href', '/subscriptions');
+    await expect(canvas.queryByRole('link', { name: /Get Premium/ })).toBeNull();
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Get Lifetime' })).toBeVisible());
+  },
+});
+
+export const OnLifetime = meta.story({
+  args: { viewer: { ...member, planId: 'lifetime' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/nothing left to buy/)).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: /^Get/ })).toBeNull();
+  },
+});
+
+export const ComparedOnLifetime = meta.story({
+  args: { viewer: { ...member, planId: 'lifetime' }, view: 'compare' },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    const column = await canvas.findByRole('columnheader', { name: 'Lifetime $250 once Your plan' });
+    await expect(column).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: /^Get/ })).toBeNull();
+  },
+});
+
+export const Founder = meta.story({
+  args: { viewer: { ...member, planId: 'lifetime', hasFullAccess: true } },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('Everything in every plan is open to you.', { exact: false }),
+    ).toBeVisible();
+    await expect(canvas.getAllByText('Open to you')).toHaveLength(3);
+    await expect(canvas.queryByText('Your plan')).toBeNull();
+    await expect(canvas.queryByRole('link', { name: /^Get/ })).toBeNull();
+  },
+});
+
+/** Nothing is offered while the plan is read. */
+export const Loading = meta.story({
+  args: { viewer: { ...visitor, status: 'loading', planStatus: 'pending' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Checking your plan');
+    await expect(canvas.queryByRole('link', { name: /^Get/ })).toBeNull();
+  },
+});
+
+export const PlanUnknown = meta.story({
+  args: { viewer: { ...member, planStatus: 'failed' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('We could not check your plan')).toBeVisible();
+    await expect(canvas.queryByText('Your plan')).toBeNull();
+    await waitFor(() => expect(canvas.getByRole('link', { name: /Get Premium/ })).toBeVisible());
+  },
+});
+
+const upgrade = { name: 'Upgrade to Premium' };
+
+export const Gate = meta.story({
+  args: { viewer: member, feature: 'api-keys' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'API Key Management' })).toBeVisible();
+    await expect(canvas.getByRole('link', upgrade)).toHaveAttribute('href', checkoutOf('premium'));
+  },
+});
+
+/** An old link from before the purchase. */
+export const GateIsOpen = meta.story({
+  args: { viewer: { ...member, planId: 'premium' }, feature: 'api-keys' },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', upgrade)).toBeNull();
+  },
+});
+
+export const Phone = meta.story({ globals: phone, play: fits });
+
+export const ComparePhone = meta.story({ args: { view: 'compare' }, globals: phone, play: fits });
+
+export const GatePhone = meta.story({
+  args: { feature: 'batch-processing' },
+  globals: phone,
+  play: fits,
+});
+
+export const Tablet = meta.story({ globals: { viewport: { value: 'tablet' } }, play: fits });
+
+/** The structured data: the offers of the catalog, for one year. */
+export const StructuredData = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => (
+    <OfferScript
+      data={[offerData({ now: new Date('2026-03-03T12:00:00Z'), origin: 'https://verapix.example' })]}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    const script = canvasElement.querySelector('script[type="application/ld+json"]');
+    const { '@type': type, offers } = JSON.parse(script?.textContent ?? '');
+    await expect(type).toBe('Product');
+    await expect(offers).toHaveLength(3);
+    await expect(offers[1]).toMatchObject({
+      price: '30.00',
+      priceCurrency: 'USD',
+      priceValidUntil: '2027-03-03',
+    });
+    await expect(screen.queryByText(/schema\.org/)).toBeNull();
+  },
+});

@@ -1,0 +1,63 @@
+import { plans as catalog, hasPaidAccess, type PaidFeatureId, paidFeatures } from '@verapix/domain';
+import { PageHeader, Skeleton } from '@verapix/ui';
+import { lazy, Suspense, useState } from 'react';
+import { useAccountView } from '../../app/account/account';
+import { StructuredData } from '../../app/seo/Head';
+import { siteUrl } from '../../app/seo/site';
+import { Page } from '../../app/shell/Page';
+import { checkoutPath } from '../../content/checkout-path';
+import { useQuery } from '../../lib/use-query';
+import { offerData } from './offer-data';
+import { PricingSection, type PricingSectionProps, usePricingView } from './PricingSection';
+
+/** Loaded for users whom a paid feature redirected here. */
+const FeatureGate = lazy(async () => ({ default: (await import('@verapix/ui/FeatureGate')).FeatureGate }));
+
+/** `/pricing`: the plans. `?view=compare` shows the feature table, `?feature=` the feature that redirected here. */
+export function PricingPage() {
+  const viewer = useAccountView();
+  const [view, onViewChange] = usePricingView();
+  const [now] = useState(() => new Date());
+  const [query] = useQuery();
+  return (
+    <>
+      <StructuredData data={[offerData({ now, origin: siteUrl })]} />
+      <PricingView {...{ viewer, view, onViewChange }} feature={featureFrom(query)} />
+    </>
+  );
+}
+
+export { PricingPage as Component };
+
+/** The paid feature that a query names; undefined for any other text. */
+export function featureFrom(query: URLSearchParams): PaidFeatureId | undefined {
+  const named = query.get('feature');
+  return Object.keys(paidFeatures).find((id): id is PaidFeatureId => id === named);
+}
+
+interface PricingViewProps extends Omit<PricingSectionProps, 'level'> {
+  /** The paid feature whose page redirected here. */
+  feature?: PaidFeatureId | undefined;
+}
+
+const lead = `Start free. Pay when you need results up to ${catalog.premium.upscaleTo} or the API.`;
+
+const description = `Verapix is free to try. ${catalog.premium.title} and ${catalog.lifetime.title} bring results up to ${catalog.premium.upscaleTo} and the API: what each plan holds and costs.`;
+
+/** The plans, their prices, and questions about them. */
+export function PricingView({ feature, ...plans }: PricingViewProps) {
+  const { planId, planStatus } = plans.viewer;
+  // Users with access, and users whose plan is not known yet, are not told to upgrade.
+  const gate = planStatus !== 'pending' && !hasPaidAccess(planId) && feature && paidFeatures[feature];
+  return (
+    <Page title="Pricing" description={description}>
+      <PageHeader title="Pricing" lead={lead} />
+      {gate && (
+        <Suspense fallback={<Skeleton shape="block" style={{ blockSize: '16rem' }} />}>
+          <FeatureGate title={gate.title} explanation={gate.explains} upgradeTo={checkoutPath('premium')} />
+        </Suspense>
+      )}
+      <PricingSection {...plans} level={2} />
+    </Page>
+  );
+}

@@ -1,0 +1,192 @@
+import { currency, highlightLabel, plans, refundDays } from '@verapix/domain';
+import {
+  Alert,
+  Button,
+  Heading,
+  Inline,
+  InternalLink,
+  PlanCard,
+  PlanCards,
+  PlanPrice,
+  SegmentedControl,
+  Skeleton,
+  SkeletonGroup,
+  Stack,
+  Surface,
+  Text,
+} from '@verapix/ui';
+import { ShieldCheck } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { paths } from '../../app/paths';
+import { planPrice } from '../../content/plan-price';
+import { useQuery } from '../../lib/use-query';
+import { AssuranceCard } from './AssuranceCard';
+import { PlanAction, yourPlan } from './PlanAction';
+import { isPending, type PlanOffer, planOffers, type Viewer } from './plan-offers';
+import * as css from './pricing.css';
+
+type PricingViewName = 'simple' | 'compare';
+
+const views = [
+  { value: 'simple', label: 'Simple View' },
+  { value: 'compare', label: 'Compare Features' },
+] as const;
+
+/** How the plans are shown. Part of the address, so that a link shows the same view. */
+export function usePricingView(): [PricingViewName, (next: PricingViewName) => void] {
+  const [query, setQuery] = useQuery();
+  const show = (next: PricingViewName) => {
+    setQuery(
+      (current) => {
+        if (next === 'compare') current.set('view', next);
+        else current.delete('view');
+        return current;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+  return [query.get('view') === 'compare' ? 'compare' : 'simple', show];
+}
+
+type HeadingLevel = 2 | 3;
+
+export interface PricingSectionProps {
+  viewer: Viewer;
+  view: PricingViewName;
+  onViewChange: (view: PricingViewName) => void;
+  level: HeadingLevel;
+}
+
+/** The plans and everything about paying, for the pricing page and the home page. */
+export function PricingSection({ viewer, view, onViewChange, level }: PricingSectionProps) {
+  return (
+    <Stack gap="xxl">
+      <Plans {...{ viewer, view, onViewChange, level }} />
+      <SecurePayment level={level} />
+      <Suspense fallback={<Skeleton shape="block" style={{ blockSize: '24rem' }} />}>
+        <PricingFaq level={level} />
+      </Suspense>
+      <CustomPlan level={level} />
+    </Stack>
+  );
+}
+
+/** A chunk of its own: it is below the first view. It is part of the prerendered HTML. */
+const PricingFaq = lazy(async () => ({ default: (await import('./PricingFaq')).PricingFaq }));
+
+/** Loaded when the plans are compared. */
+const ComparedPlans = lazy(async () => ({ default: (await import('./ComparedPlans')).ComparedPlans }));
+
+function Plans({ viewer, view, onViewChange, level }: PricingSectionProps) {
+  const offers = planOffers(viewer);
+  return (
+    <Stack gap="l">
+      <PlanNotice viewer={viewer} />
+      <SegmentedControl
+        className={css.choice}
+        label="How the plans are shown"
+        options={views}
+        value={view}
+        onChange={onViewChange}
+      />
+      <SkeletonGroup busy={isPending(viewer)} label="Checking your plan">
+        {view === 'compare' ? (
+          <Suspense fallback={<Skeleton shape="block" style={{ blockSize: '50rem' }} />}>
+            <ComparedPlans offers={offers} />
+          </Suspense>
+        ) : (
+          <SimplePlans offers={offers} level={level} />
+        )}
+      </SkeletonGroup>
+    </Stack>
+  );
+}
+
+/** What the user should know before reading the prices. */
+function PlanNotice({ viewer: { status, planStatus, planId, hasFullAccess } }: { viewer: Viewer }) {
+  if (status !== 'signed-in') return null;
+  if (hasFullAccess) {
+    return (
+      <Alert title="You have full access">
+        Everything in every plan is open to you. There is nothing you need to buy.
+      </Alert>
+    );
+  }
+  if (planStatus === 'failed') {
+    return (
+      <Alert tone="warning" title="We could not check your plan">
+        Nothing about it has changed; it is just not marked here. You are not charged twice for a plan you
+        have.
+      </Alert>
+    );
+  }
+  if (planId !== 'lifetime') return null;
+  return (
+    <Alert tone="success" title={`${plans.lifetime.title} is yours`}>
+      You have everything there is, for good. There is nothing left to buy.
+    </Alert>
+  );
+}
+
+/** The plans as cards. */
+function SimplePlans({ offers, level }: { offers: readonly PlanOffer[]; level: HeadingLevel }) {
+  return (
+    <PlanCards>
+      {offers.map(({ plan, isCurrent, isOffered, action, isMainAction }) => (
+        <PlanCard
+          key={plan.id}
+          level={level}
+          title={plan.title}
+          description={plan.description}
+          price={<PlanPrice size="l" {...planPrice(plan)} />}
+          features={plan.features}
+          badge={isOffered ? plan.badge : undefined}
+          highlight={isOffered && plan.highlight ? highlightLabel : undefined}
+          current={isCurrent ? yourPlan : undefined}
+          delay={plan.delay}
+          action={<PlanAction size="l" {...{ action, isMainAction }} />}
+        />
+      ))}
+    </PlanCards>
+  );
+}
+
+const assurances = [
+  `${refundDays}-day money-back promise`,
+  'Cancel whenever you like',
+  `Prices in US dollars (${currency})`,
+];
+
+function SecurePayment({ level }: { level: HeadingLevel }) {
+  return (
+    <AssuranceCard icon={ShieldCheck} level={level} title="Secure payment" points={assurances}>
+      You pay on the page of our payment provider, over an encrypted connection. Your card details never reach
+      us. If a plan is not what you need, ask within {refundDays} days and you get your money back.
+    </AssuranceCard>
+  );
+}
+
+function CustomPlan({ level }: { level: HeadingLevel }) {
+  return (
+    <Surface tone="sunken">
+      <Inline justify="space-between" gap="l">
+        <Stack gap="xs">
+          <Heading level={level} size="card">
+            Need a custom plan?
+          </Heading>
+          <Text tone="textMuted" measure>
+            More seats, an invoice or payment by bank transfer: tell us what you need.
+          </Text>
+        </Stack>
+        <Inline gap="s">
+          <Button asChild>
+            <InternalLink to={paths.faq}>View FAQ</InternalLink>
+          </Button>
+          <Button asChild>
+            <InternalLink to={paths.contact}>Contact Sales</InternalLink>
+          </Button>
+        </Inline>
+      </Inline>
+    </Surface>
+  );
+}

@@ -1,0 +1,75 @@
+import { plans, refundDays } from '@verapix/domain';
+import preview from '@verapix/storybook/preview';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { FaqPage } from './FaqPage';
+
+const meta = preview.meta({
+  title: 'Pages/FAQ',
+  component: FaqPage,
+  parameters: { layout: 'fullscreen', route: '/faq' },
+});
+
+const At = ({ address }: { address: string }) => (
+  <MemoryRouter initialEntries={[address]}>
+    <FaqPage />
+  </MemoryRouter>
+);
+
+/** Ten questions, of which one is open at a time. */
+export const Default = meta.story({
+  render: () => <At address="/faq" />,
+  play: async ({ canvas, canvasElement }) => {
+    const questions = canvas.getAllByRole('heading', { level: 2 });
+    await expect(questions).toHaveLength(10);
+    for (const question of questions.slice(0, 2)) await userEvent.click(question);
+    await expect(canvasElement.querySelectorAll('details[open]')).toHaveLength(1);
+    await userEvent.click(questions[1] ?? canvasElement);
+    await expect(canvasElement.querySelectorAll('details[open]')).toHaveLength(0);
+    await expect(canvas.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+  },
+});
+
+/** The structured data has the same questions and answers. */
+export const StructuredData = meta.story({
+  render: () => <At address="/faq" />,
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, canvasElement }) => {
+    const script = canvasElement.querySelector('script[type="application/ld+json"]');
+    const { mainEntity } = JSON.parse(script?.textContent ?? '{}');
+    await expect(mainEntity.map(({ name }: { name: string }) => name)).toEqual(
+      canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
+    );
+    const answers = Array.from(canvasElement.querySelectorAll('details p'), ({ textContent }) => textContent);
+    await expect(
+      mainEntity.map(({ acceptedAnswer }: { acceptedAnswer: { text: string } }) => acceptedAnswer.text),
+    ).toEqual(answers);
+  },
+});
+
+/** An anchor opens its answer, scrolls to it and focuses it. */
+export const LinkedAnswer = meta.story({
+  render: () => <At address="/faq#refunds" />,
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvas.getByText(new RegExp(`within ${refundDays} days`))).toBeVisible());
+    await expect(canvasElement.querySelector('#refunds')).toHaveFocus();
+    await expect(canvasElement.querySelectorAll('details[open]')).toHaveLength(1);
+    window.scrollTo(0, 0);
+  },
+});
+
+export const PhoneOpen = meta.story({
+  render: () => <At address="/faq#premium" />,
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getByText(new RegExp(`^Results up to ${plans.premium.upscaleTo}`))).toBeVisible(),
+    );
+    window.scrollTo(0, 0);
+  },
+});
+
+export const Tablet = meta.story({
+  render: () => <At address="/faq" />,
+  globals: { viewport: { value: 'tablet' } },
+});

@@ -1,0 +1,69 @@
+import { legalUpdated } from '@verapix/domain';
+import { Inline, Link, PageHeader, Stack, Text } from '@verapix/ui';
+import type { MDXContent } from 'mdx/types';
+import { Article } from '../../lib/article/Article';
+import { ArticleFrame } from '../../lib/article/Article';
+import { dayInWords } from '../../content/day-in-words';
+import { legalSections, legalTexts } from '../../content/legal/legal-texts';
+import { type LegalName, legalNames } from '../../content/legal/legal-words';
+import { paths } from '../../app/paths';
+import { breadcrumbData } from '../../app/seo/structured-data';
+import { Page } from '../../app/shell/Page';
+import { useAnchor } from '../../app/shell/navigation';
+
+interface LegalPageProps {
+  name: LegalName;
+  /** Its text. */
+  content: MDXContent;
+}
+
+/** `/terms`, `/privacy`, `/cookies`: a legal text with its table of contents, its date, and links to the other two. */
+export function LegalPage({ name, content }: LegalPageProps) {
+  const { title, description, lead } = legalTexts[name];
+  useAnchor(true);
+  return (
+    <Page
+      title={title}
+      description={description}
+      structuredData={[
+        breadcrumbData([
+          { name: 'Home', path: paths.home },
+          { name: title, path: paths[name] },
+        ]),
+      ]}
+    >
+      <ArticleFrame contents={legalSections(name)} opening={<Opening {...{ title, lead }} />}>
+        <Article of={content} />
+        <Others than={name} />
+      </ArticleFrame>
+    </Page>
+  );
+}
+
+function Opening({ title, lead }: { title: string; lead: string }) {
+  return (
+    <Stack gap="s">
+      <PageHeader title={title} lead={lead} />
+      <Text size="s" tone="textMuted">
+        Last updated <time dateTime={legalUpdated}>{dayInWords(legalUpdated)}</time>
+      </Text>
+    </Stack>
+  );
+}
+
+function Others({ than }: { than: LegalName }) {
+  return (
+    <Inline gap="m">
+      <Text as="span" tone="textMuted">
+        Read also:
+      </Text>
+      {legalNames
+        .filter((name) => name !== than)
+        .map((name) => (
+          <Link key={name} to={paths[name]}>
+            {legalTexts[name].title}
+          </Link>
+        ))}
+    </Inline>
+  );
+}

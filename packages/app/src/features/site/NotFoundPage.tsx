@@ -1,0 +1,50 @@
+import { Button, EmptyState, Inline, InternalLink, Link, Text } from '@verapix/ui';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useAnalytics } from '../../app/analytics/analytics';
+import { paths } from '../../app/paths';
+import { Page } from '../../app/shell/Page';
+import { suggestPaths } from '../../app/shell/suggest-path';
+
+/** The page for an unknown address, with suggestions. */
+export function NotFoundPage() {
+  const { pathname } = useLocation();
+  const suggestions = suggestPaths(pathname);
+  const analytics = useAnalytics();
+  useEffect(() => {
+    console.warn(`No page at ${pathname}`);
+    analytics.track({ name: 'page_not_found', path: pathname });
+  }, [pathname, analytics]);
+  return (
+    <Page title="Page not found">
+      <EmptyState
+        level={1}
+        title="Oops! Page not found"
+        actions={
+          <>
+            <Button asChild tone="accent" variant="solid">
+              <InternalLink to={paths.home}>Home</InternalLink>
+            </Button>
+            <Button asChild>
+              <InternalLink to={paths.tools}>All tools</InternalLink>
+            </Button>
+          </>
+        }
+      >
+        There is nothing at <bdi>{pathname}</bdi>.
+        {suggestions.length > 0 && (
+          <Inline justify="center" gap="xs">
+            <Text as="span">Did you mean</Text>
+            {suggestions.map(({ path, label }) => (
+              <Link key={path} to={path}>
+                {label}
+              </Link>
+            ))}
+          </Inline>
+        )}
+      </EmptyState>
+    </Page>
+  );
+}
+
+export { NotFoundPage as Component };

@@ -1,0 +1,98 @@
+import { contactFields, contactMessageRows } from '@verapix/domain';
+import { type ContactActor, selectContactProblem } from '@verapix/machines';
+import { Alert, Button, Form, Grid, Inline, TextArea, TextField } from '@verapix/ui';
+import { useEffect, useRef } from 'react';
+import type { LazyActor } from '../../../app/use-lazy-actor';
+import { useBrowserValue } from '../../../lib/use-browser-value';
+import { draftIn, type Sender, storeDraft, useFilledFields } from './contact-draft';
+
+export interface ContactFormProps extends LazyActor<ContactActor> {
+  /** Null for a visitor. */
+  sender: Sender | null;
+  /** Called when the user begins to type. */
+  prepare: () => void;
+}
+
+/** The form. Typed text stays until it is sent, even after a reload of the tab. */
+export function ContactForm({ snapshot, send, sender, prepare }: ContactFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const sending = snapshot?.matches('sending') ?? false;
+  const sent = snapshot?.matches('sent') ?? false;
+  useFilledFields(form, sender);
+  useEffect(() => {
+    if (sent) form.current?.reset();
+  }, [sent]);
+  const onInput = () => {
+    if (form.current) storeDraft(draftIn(form.current));
+    if (sent) send({ type: 'message.changed' });
+  };
+  return (
+    <Form
+      ref={form}
+      fields={contactFields}
+      errors={snapshot?.context.errors}
+      pending={sending}
+      onSubmit={(message) => send({ type: 'message.submit', message })}
+      onInput={onInput}
+      onFocus={prepare}
+      aria-label="Message to us"
+    >
+      <ContactFields readOnly={sending} />
+      {sent && <Alert tone="success" title="Your message has reached us." />}
+      <NotSent problem={snapshot && selectContactProblem(snapshot)} />
+      <SubmitButton state={sending ? 'sending' : snapshot?.matches('failed') ? 'failed' : 'editing'} />
+    </Form>
+  );
+}
+
+function ContactFields({ readOnly }: { readOnly: boolean }) {
+  return (
+    <>
+      <Grid gap="l">
+        <TextField label="Name" name="name" autoComplete="name" required readOnly={readOnly} />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          readOnly={readOnly}
+        />
+      </Grid>
+      <TextField label="Subject" name="subject" autoComplete="off" required readOnly={readOnly} />
+      <TextArea label="Message" name="message" rows={contactMessageRows} required readOnly={readOnly} />
+    </>
+  );
+}
+
+/** A toast announces the problem; this alert stays, beside the button that tries again. */
+function NotSent({ problem }: { problem: string | undefined }) {
+  if (problem === undefined) return null;
+  return (
+    <Alert tone="danger" title="Your message was not sent">
+      {problem} What you wrote is still here.
+    </Alert>
+  );
+}
+
+const labels = { editing: 'Send Message', sending: 'Sending...', failed: 'Try Again' } as const;
+
+/** Submits only after hydration: before, the browser would put the message into the address. */
+function SubmitButton({ state }: { state: keyof typeof labels }) {
+  const isHydrated = useBrowserValue(() => true, false);
+  return (
+    <Inline>
+      <Button
+        type={isHydrated ? 'submit' : 'button'}
+        tone="accent"
+        variant="solid"
+        size="l"
+        aria-disabled={state === 'sending'}
+      >
+        {labels[state]}
+      </Button>
+    </Inline>
+  );
+}

@@ -1,0 +1,139 @@
+import { type Example, exampleInTool, examples } from '../../../content/examples/examples';
+import {
+  examplesIn,
+  type ExampleTabId,
+  exampleTabOf,
+  exampleTabs,
+  isInTab,
+} from '../../../content/examples/examples';
+import * as css from './Examples.css';
+import { toolById } from '@verapix/domain';
+import { Button, Card, DescriptionList, Icon, Inline, InternalLink, Stack, Tabs, Text } from '@verapix/ui';
+import { Download } from 'lucide-react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { useQuery } from '../../../lib/use-query';
+import { Comparison } from '../../../lib/Comparison';
+
+/** The tabs, and the examples of the chosen one. */
+export function ExampleGallery() {
+  const [tab, show] = useExampleTab();
+  const list = useChosenInSight(tab);
+  return (
+    <Tabs.Root value={tab} onValueChange={(next) => show(exampleTabOf(next))}>
+      <Tabs.List ref={list} label="Which examples are shown">
+        {exampleTabs.map(({ id, label }) => (
+          <Tabs.Tab key={id} value={id}>
+            {label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {/* One panel for all tabs: a comparison that stays visible keeps its state. */}
+      <Tabs.Panel value={tab}>
+        <ShownExamples tab={tab} />
+      </Tabs.Panel>
+    </Tabs.Root>
+  );
+}
+
+function ShownExamples({ tab }: { tab: ExampleTabId }) {
+  return (
+    <Stack gap="m">
+      <Text tone="textMuted" role="status">
+        {examplesIn(tab).length} examples
+      </Text>
+      <div className={css.grid}>
+        {examples.map((example, at) => (
+          <ExampleCard key={example.id} example={example} atTop={at === 0} hidden={!isInTab(example, tab)} />
+        ))}
+      </div>
+    </Stack>
+  );
+}
+
+interface ExampleCardProps {
+  example: Example;
+  /** Another kind is chosen: the card keeps its state out of sight. */
+  hidden: boolean;
+  /** Its picture is in the first view, and is loaded before the others. */
+  atTop: boolean;
+}
+
+/** A picture before and after, its source and settings, a link to the tool, and the original to download. */
+function ExampleCard({ example, hidden, atTop }: ExampleCardProps) {
+  const { title, description, before, after, beforeLabel, afterLabel, tool, settings, given, original } =
+    example;
+  return (
+    <Card
+      level={2}
+      style={{ display: hidden ? 'none' : undefined }}
+      title={title}
+      media={
+        <Comparison
+          {...{ before, after, beforeLabel, afterLabel, describeValue }}
+          {...(atTop ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+        />
+      }
+      footer={
+        <Inline gap="s">
+          <Button asChild>
+            <InternalLink to={exampleInTool(example)} aria-label={`Open in tool: ${title}`}>
+              Open in tool
+            </InternalLink>
+          </Button>
+          <Button asChild variant="ghost">
+            <a href={original.url} download={original.fileName} aria-label={`Download original: ${title}`}>
+              <Icon of={Download} size="s" />
+              Download original
+            </a>
+          </Button>
+        </Inline>
+      }
+    >
+      <Stack gap="m">
+        {description}
+        <DescriptionList
+          items={[
+            { label: 'Tool', value: toolById(tool).title },
+            { label: 'Settings', value: settings },
+            { label: 'Input', value: given },
+          ]}
+        />
+        <Text size="s" tone="textMuted">
+          {original.credit}. {original.licence}.
+        </Text>
+      </Stack>
+    </Card>
+  );
+}
+
+const describeValue = (percent: number) => `${percent} % of the result shown`;
+
+/** Scrolls the list of tabs, not the page, so that the chosen tab is in its middle: a link can choose any tab. */
+function useChosenInSight(chosen: string): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs again when another tab is chosen.
+  useLayoutEffect(() => {
+    const list = ref.current;
+    const tab = list?.querySelector('[aria-selected="true"]');
+    if (!list || !tab) return;
+    const [room, place] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
+    list.scrollLeft += place.left + place.width / 2 - (room.left + room.width / 2);
+  }, [chosen]);
+  return ref;
+}
+
+/** Which examples are shown, as a query of the address that can be linked to. */
+function useExampleTab(): [ExampleTabId, (next: ExampleTabId) => void] {
+  const [query, setQuery] = useQuery();
+  const show = (next: ExampleTabId) => {
+    setQuery(
+      (now) => {
+        if (next === 'all') now.delete('show');
+        else now.set('show', next);
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+  return [exampleTabOf(query.get('show')), show];
+}

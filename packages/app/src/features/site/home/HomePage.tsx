@@ -1,0 +1,28 @@
+import { tools } from '@verapix/domain';
+import { Skeleton } from '@verapix/ui';
+import { type ComponentProps, lazy, Suspense } from 'react';
+import { siteData } from '../../../app/seo/structured-data';
+import { Page } from '../../../app/shell/Page';
+import { HomeHero } from './HomeHero';
+import { sections } from './home.css';
+
+/** A chunk of its own: it is below the first view. It is part of the prerendered HTML. */
+const HomeSections = lazy(async () => ({ default: (await import('./sections')).HomeSections }));
+
+/** `/`: the home page. */
+export function HomePage(props: ComponentProps<typeof HomeSections>) {
+  return (
+    <Page
+      title="Image tools on your own device"
+      description={`${tools.length} image tools that work on your own device. Enlarge a picture up to 4K and see the difference before you keep it.`}
+      structuredData={siteData}
+    >
+      <div className={sections}>
+        <HomeHero />
+        <Suspense fallback={<Skeleton shape="block" style={{ blockSize: '100vh' }} />}>
+          <HomeSections {...props} />
+        </Suspense>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,188 @@
+import { toolById } from '@verapix/domain';
+import {
+  isBusy,
+  type ToolRunActor,
+  type ToolRunSend,
+  type ToolRunSnapshot,
+  shouldWarnBeforeLeaving,
+  stateValueNames,
+} from '@verapix/machines';
+import { Heading, Skeleton, Stack, Text } from '@verapix/ui';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import type { StateValue } from 'xstate';
+import { chooseEngines } from '../../app/engine-choice';
+import { paths } from '../../app/paths';
+import { breadcrumbData } from '../../app/seo/structured-data';
+import { LeaveDialog } from '../../app/shell/LeaveDialog';
+import { Page } from '../../app/shell/Page';
+import { useToasts } from '../../app/toasts';
+import { useLazyActor } from '../../app/use-lazy-actor';
+import { useLeaveGuard } from '../../app/shell/LeaveDialog';
+import { whenIdle } from '../../lib/when-idle';
+import type { RunSource, Tool } from './define-tool';
+import { FocusWatch } from './parts/focus';
+import { type MissingCode, MissingCodeAlert } from './parts/MissingCodeAlert';
+
+/** A tool's page: runs the tool and shows it. */
+export function ToolPage<Source extends RunSource, Options extends object, Result, Env>({
+  tool,
+}: {
+  tool: Tool<Source, Options, Result, Env>;
+}) {
+  const run = useToolRun(tool, { prepareWhenIdle: true });
+  return (
+    <>
+      <ToolScreen tool={tool} {...run} />
+      <LeaveRunGuard snapshot={run.snapshot} />
+    </>
+  );
+}
+
+export interface ToolRun<Source, Options extends object, Result, Env> {
+  /** Undefined before the machine has started: nothing has happened yet. */
+  snapshot: ToolRunSnapshot<Source, Options, Result> | undefined;
+  send: ToolRunSend<Options, Result>;
+  env: Env;
+  /** Why the last event was lost: the tool's code could not be loaded. The event may be sent again. */
+  missing?: MissingCode | undefined;
+}
+
+interface ToolRunViewProps<Source extends RunSource, Options extends object, Result, Env>
+  extends ToolRun<Source, Options, Result, Env> {
+  tool: Tool<Source, Options, Result, Env>;
+}
+
+/** A tool's page in one state of its machine. */
+export function ToolScreen<Source extends RunSource, Options extends object, Result, Env>(
+  props: ToolRunViewProps<Source, Options, Result, Env>,
+) {
+  const { id, lead } = props.tool;
+  const { title, description, path } = toolById(id);
+  return (
+    <Page
+      title={title}
+      description={`${description} It works on your own device, in the browser.`}
+      structuredData={[
+        breadcrumbData([
+          { name: 'Tools', path: paths.tools },
+          { name: title, path },
+        ]),
+      ]}
+    >
+      <Stack gap="xxl" data-machine-state={machineStates(props.tool, props.snapshot?.value)}>
+        <Stack gap="s">
+          <Heading level={1} size="title">
+            {title}
+          </Heading>
+          <Text size="l" tone="textMuted" measure>
+            {lead}
+          </Text>
+        </Stack>
+        <ToolRunView {...props} />
+      </Stack>
+    </Page>
+  );
+}
+
+/** The names of the states that a tool's machine is in, for `data-machine-state`. */
+export function machineStates(
+  tool: { source: { initial?: unknown } },
+  state: StateValue | undefined,
+): string {
+  const initial = tool.source.initial === undefined ? 'empty' : 'ready';
+  return stateValueNames('tool-run', state ?? initial).join(' ');
+}
+
+/** A tool without its page's heading. */
+export function ToolRunView<Source extends RunSource, Options extends object, Result, Env>({
+  tool,
+  snapshot,
+  send,
+  env,
+  missing,
+}: ToolRunViewProps<Source, Options, Result, Env>) {
+  const { View, Workspace } = tool;
+  return (
+    <FocusWatch>
+      <MissingCodeAlert missing={missing} again={tool.source.again(env)} />
+      <Suspense fallback={<Skeleton shape="block" style={{ aspectRatio: '2 / 1' }} />}>
+        <View {...{ snapshot, send, env, Workspace }} intake={tool.source.intake ?? {}} />
+      </Suspense>
+    </FocusWatch>
+  );
+}
+
+interface ToolRunOptions {
+  /** Loads what a run needs when the page is idle, so that the tool works offline afterwards. */
+  prepareWhenIdle: boolean;
+}
+
+/**
+ * Runs a tool for as long as the component is mounted. The machine is loaded and started with the first event; until
+ * then there is no snapshot.
+ */
+export function useToolRun<Source extends RunSource, Options extends object, Result, Env>(
+  tool: Tool<Source, Options, Result, Env>,
+  { prepareWhenIdle }: ToolRunOptions,
+): ToolRun<Source, Options, Result, Env> {
+  const { notify } = useToasts();
+  const [missing, setMissing] = useState<MissingCode>();
+  const env = tool.useEnv();
+  // Assigned while rendering: views ask the machine's `validate` for its answer in the same render.
+  const latestEnv = useRef(env);
+  latestEnv.current = env;
+
+  // What cannot be loaded ahead is loaded again when it is needed.
+  useEffect(
+    () => (prepareWhenIdle ? whenIdle(() => void prepare(tool)) : undefined),
+    [tool, prepareWhenIdle],
+  );
+  const start = useCallback(async () => {
+    setMissing(undefined);
+    const { startToolActor } = await loadTool(tool);
+    return startToolActor(tool, { env: () => latestEnv.current, notify });
+  }, [tool, notify]);
+  const onUnavailable = useCallback(() => setMissing(navigator.onLine ? 'unreachable' : 'offline'), []);
+  const { snapshot, send } = useLazyActor<ToolRunActor<Source, Options, Result>>(start, { onUnavailable });
+  return { snapshot, send, missing, env };
+}
+
+interface LoadableTool {
+  engine: { prepare: () => Promise<void> };
+  Workspace: { load: () => Promise<unknown> };
+}
+
+/** Loads what handles a tool's first event: its machine, its workspace and the intake. Rejects if one is missing. */
+async function loadTool({ Workspace }: LoadableTool) {
+  const [actor] = await Promise.all([
+    import('./tool-actor'),
+    Workspace.load(),
+    import('./parts/run-controls'),
+    import('@verapix/engines'),
+  ]);
+  return actor;
+}
+
+/** Loads all that a run needs, weights apart, and what the shell shows beside a run. */
+async function prepare(tool: LoadableTool): Promise<void> {
+  await Promise.allSettled([
+    loadTool(tool).then(() => tool.engine.prepare()),
+    import('../../app/toasts-actor'),
+    import('../../app/shell/ToastArea'),
+    import('../../app/shell/LeaveQuestion'),
+  ]);
+  performance.mark('tool-prepared');
+}
+
+interface LeaveRunGuardProps {
+  /** Undefined before the machine has started: there is nothing to lose. */
+  snapshot: Parameters<typeof shouldWarnBeforeLeaving>[0] | undefined;
+}
+
+/** Asks before a run under way or an unsaved result would be lost. */
+export function LeaveRunGuard({ snapshot }: LeaveRunGuardProps) {
+  const blocker = useLeaveGuard(snapshot !== undefined && shouldWarnBeforeLeaving(snapshot));
+  // Stores `?engines=` for the tab even if nothing is run on this page.
+  useEffect(() => void chooseEngines(location.search), []);
+  return <LeaveDialog blocker={blocker} losing={snapshot && isBusy(snapshot) ? 'run' : 'result'} />;
+}

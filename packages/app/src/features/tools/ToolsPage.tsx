@@ -1,0 +1,77 @@
+import { delays, type Tool, type ToolId, tools } from '@verapix/domain';
+import { Button, Card, CheckList, Grid, Heading, Icon, InternalLink, Stack, Text } from '@verapix/ui';
+import { Page } from '../../app/shell/Page';
+import { useToasts } from '../../app/toasts';
+import { toolIcons } from '../../content/tool-icons';
+import { toolPictures } from '../../content/tool-pictures';
+
+/** `/tools`: all tools. */
+export function ToolsPage() {
+  const { notify } = useToasts();
+  return (
+    <Page
+      title="Tools"
+      description="Seven tools for pictures that work on your own device: enlarge to 4K, cut out, make, read and repair."
+    >
+      <Stack gap="s">
+        <Heading level={1} size="title">
+          Seven tools for pictures
+        </Heading>
+        <Text size="l" tone="textMuted" measure>
+          Each one works on your own device: your pictures are not sent anywhere.
+        </Text>
+      </Stack>
+      <Grid column="l">
+        {tools.map((tool) => (
+          <ToolCard
+            key={tool.id}
+            tool={tool}
+            onUse={() =>
+              notify({
+                title: `${tool.title} selected`,
+                description: 'Loading your tool...',
+                type: 'info',
+                duration: delays.toolToastShown,
+              })
+            }
+          />
+        ))}
+      </Grid>
+    </Page>
+  );
+}
+
+interface ToolCardProps {
+  tool: Tool & { id: ToolId };
+  /** The link to the tool was followed. */
+  onUse: () => void;
+}
+
+/** A tool with its features and a link to it. */
+function ToolCard({ tool: { id, title, description, path, features }, onUse }: ToolCardProps) {
+  return (
+    <Card
+      level={2}
+      title={
+        <>
+          <Icon of={toolIcons[id]} /> {title}
+        </>
+      }
+      media={<img src={toolPictures[id]} alt="" width={640} height={400} loading="lazy" />}
+      footer={
+        <Button asChild wide>
+          <InternalLink to={path} aria-label={`Use Tool: ${title}`} onClick={onUse}>
+            Use Tool
+          </InternalLink>
+        </Button>
+      }
+    >
+      <Stack gap="m">
+        {description}
+        <CheckList items={features} />
+      </Stack>
+    </Card>
+  );
+}
+
+export { ToolsPage as Component };

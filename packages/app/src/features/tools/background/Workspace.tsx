@@ -1,0 +1,283 @@
+import { fileNames, instantCutOut } from '@verapix/domain';
+import { type DownloadFile, downloads, type EngineFailure, type PictureSource } from '@verapix/engines';
+import {
+  type Composer,
+  type Composition,
+  type CutOutMethod,
+  type CutOutOutput,
+  type CutOutSubject,
+  cutOutMethods,
+  isPlain,
+  plainComposition,
+} from '@verapix/engines/background';
+import { isStale } from '@verapix/machines';
+import {
+  Accordion,
+  Alert,
+  Button,
+  Heading,
+  Icon,
+  ImageViewer,
+  PicturePair,
+  RadioGroup,
+  Stack,
+  ToolPanel,
+} from '@verapix/ui';
+import { Download, Scissors } from 'lucide-react';
+import { useState } from 'react';
+import { saveFile } from '../../../lib/object-url';
+import { useHistory } from '../../../lib/use-history';
+import { useObjectUrl } from '../../../lib/object-url';
+import type { ToolRunProps, WorkspaceProps } from '../define-tool';
+import { describeDownload, useCachedFiles } from '../parts/DownloadNote';
+import { useLostFocus } from '../parts/focus';
+import { RunActions, RunFailure, SimulationNote, StartRun } from '../parts/run-controls';
+import { workspaceHeadingId } from '../parts/ToolSection';
+import { CompositionControls } from './CompositionControls';
+import { TouchUp } from './TouchUp';
+import { type Preview, useComposer, usePreview } from './use-composer';
+
+/** What the user chooses before a run. */
+export interface CutOutOptions {
+  method: CutOutMethod;
+  /** What the method Best looks for. */
+  subject: CutOutSubject;
+}
+
+type RunProps = ToolRunProps<PictureSource, CutOutOptions, CutOutOutput>;
+
+/** The picture and its cut-out on one side, the controls of both on the other. */
+export function Workspace({
+  snapshot,
+  source,
+  send,
+}: WorkspaceProps<PictureSource, CutOutOptions, CutOutOutput>) {
+  const { result } = snapshot.context;
+  const composition = useHistory(plainComposition, result);
+  const [isBrushOpen, setBrushOpen] = useState(false);
+  const plain = isPlain(composition.now);
+  const brushing = result !== undefined && isBrushOpen;
+  const composer = useComposer({
+    original: source.file,
+    cutOut: result?.cutOut,
+    wanted: brushing || !plain,
+  });
+  // The brush replaces the workspace and the button that opened it.
+  const heading = useLostFocus<HTMLHeadingElement>(brushing, { onMount: false });
+  const preview = usePreview(plain ? undefined : composer, composition.now);
+  return (
+    <Stack gap="m">
+      <Heading ref={heading} tabIndex={-1} level={2} id={workspaceHeadingId}>
+        Remove the background
+      </Heading>
+      {brushing ? (
+        <TouchUp
+          {...{ result, composer, composition }}
+          name={source.name}
+          onDone={() => setBrushOpen(false)}
+        />
+      ) : (
+        <ToolPanel.Root>
+          <ToolPanel.Stage level={3} label="Picture">
+            <CutOutStage {...{ snapshot, source, preview }} />
+          </ToolPanel.Stage>
+          <ToolPanel.Controls level={3} label={result ? 'Background' : 'Settings'}>
+            {result ? (
+              <>
+                <CompositionControls {...{ composition, result }} onBrush={() => setBrushOpen(true)} />
+                <Accordion.Root>
+                  <Accordion.Item value="method" title="Method" level={4}>
+                    <CutOutControls {...{ snapshot, send }} />
+                  </Accordion.Item>
+                </Accordion.Root>
+              </>
+            ) : (
+              <CutOutControls {...{ snapshot, send }} />
+            )}
+          </ToolPanel.Controls>
+          <CutOutActions {...{ snapshot, send, composer }} composition={composition.now} />
+        </ToolPanel.Root>
+      )}
+    </Stack>
+  );
+}
+
+interface CutOutStageProps {
+  snapshot: RunProps['snapshot'];
+  source: PictureSource;
+  /** The composition. While it has no picture, the cut-out itself is shown. */
+  preview: Preview<ImageBitmap>;
+}
+
+/** The picture, or the original and the result side by side. */
+function CutOutStage({ snapshot, source, preview }: CutOutStageProps) {
+  const { result, failure } = snapshot.context;
+  const sourceUrl = useObjectUrl(source.file);
+  const resultUrl = useObjectUrl(result?.cutOut);
+  const { name, width, height } = source;
+  const original = { src: sourceUrl ?? '', alt: name, width, height };
+  return (
+    <Stack gap="m">
+      {result ? (
+        <PicturePair
+          before={original}
+          after={{
+            src: resultUrl ?? '',
+            alt: `${name}, without its background`,
+            width: result.width,
+            height: result.height,
+            bitmap: preview.made,
+          }}
+        />
+      ) : (
+        <ImageViewer {...original} />
+      )}
+      <RunFailure failure={failure} />
+      <RunFailure failure={preview.failure} />
+      {result?.note && <Alert tone="info" title={result.note.message} />}
+      {result?.method === 'simulated' && (
+        <SimulationNote>Near-white areas were cleared, and nothing else was looked at.</SimulationNote>
+      )}
+    </Stack>
+  );
+}
+
+const subjects = ['anything', 'people'] as const satisfies readonly CutOutSubject[];
+const filesFor: Record<CutOutSubject, readonly DownloadFile[]> = {
+  anything: downloads.backgroundOfAnything,
+  people: downloads.backgroundOfPeople,
+};
+const allFiles = subjects.flatMap((subject) => filesFor[subject]);
+
+const subjectLabels: Record<CutOutSubject, string> = { anything: 'Anything', people: 'People' };
+const subjectHints: Record<CutOutSubject, string> = {
+  anything: 'Things, animals and people that stand out clearly.',
+  people: 'People only, with more of their hair.',
+};
+
+/** How the background is found, what each method is for, and what it downloads. */
+function CutOutControls({ snapshot, send }: RunProps) {
+  const { options, run, result } = snapshot.context;
+  const cached = useCachedFiles(allFiles, `${run} ${result !== undefined}`);
+  const disabled = snapshot.matches('processing');
+  const change = (changes: Partial<CutOutOptions>) => send({ type: 'options.changed', options: changes });
+  return (
+    <Stack gap="l">
+      <RadioGroup
+        label="Method"
+        disabled={disabled}
+        value={options.method}
+        options={[...cutOutMethods].reverse().map((method) => ({
+          value: method,
+          label: methodLabels[method],
+          description: methodDescription(method, options, cached),
+        }))}
+        onValueChange={(method) => change({ method })}
+      />
+      {options.method === 'best' && (
+        <RadioGroup
+          variant="segmented"
+          label="What is in the picture"
+          hint={subjectHints[options.subject]}
+          disabled={disabled}
+          value={options.subject}
+          options={subjects.map((value) => ({ value, label: subjectLabels[value] }))}
+          onValueChange={(subject) => change({ subject })}
+        />
+      )}
+    </Stack>
+  );
+}
+
+const methodLabels: Record<CutOutMethod, string> = { instant: 'Instant', best: 'Best' };
+
+function methodDescription(method: CutOutMethod, { subject }: CutOutOptions, cached: ReadonlySet<string>) {
+  if (method === 'instant') {
+    return `Clears near-white backgrounds, as behind product shots. Takes under a second and downloads nothing. At most ${instantCutOut.maxSidePx} px each way.`;
+  }
+  const download = describeDownload(filesFor[subject], cached);
+  return `Finds the subject of any photograph, at full size. Takes a few seconds. ${download}`;
+}
+
+interface CutOutActionsProps extends RunProps {
+  composer: Composer | undefined;
+  composition: Composition;
+}
+
+function CutOutActions({ snapshot, send, composer, composition }: CutOutActionsProps) {
+  const { result } = snapshot.context;
+  const fresh = result !== undefined && !isStale(snapshot);
+  const download = result && (
+    <DownloadButton
+      {...{ result, composer, composition }}
+      primary={fresh}
+      onSaved={() => send({ type: 'result.saved' })}
+    />
+  );
+  return (
+    <RunActions
+      {...{ snapshot, send }}
+      startOverLabel="Clear"
+      main={
+        fresh ? (
+          download
+        ) : (
+          <StartRun {...{ snapshot, send }} icon={Scissors}>
+            {result ? 'Run again with these settings' : 'Remove background'}
+          </StartRun>
+        )
+      }
+    >
+      {!fresh && download}
+    </RunActions>
+  );
+}
+
+interface DownloadButtonProps {
+  result: CutOutOutput;
+  composer: Composer | undefined;
+  composition: Composition;
+  primary: boolean;
+  onSaved: () => void;
+}
+
+/** Saves the result as it is shown, at full size: the cut-out itself, or the composition, which is written now. */
+function DownloadButton({ result, composer, composition, primary, onSaved }: DownloadButtonProps) {
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<EngineFailure>();
+  const save = async () => {
+    setPending(true);
+    setFailure(undefined);
+    const written = isPlain(composition)
+      ? ({ ok: true, value: result.cutOut } as const)
+      : await composer?.write(composition);
+    setPending(false);
+    if (!written) return;
+    if (!written.ok) {
+      setFailure(written.failure);
+      return;
+    }
+    saveFile(
+      written.value,
+      composition.background.kind === 'none' ? fileNames.cutOut : fileNames.newBackground,
+    );
+    onSaved();
+  };
+  return (
+    <>
+      <RunFailure failure={failure} />
+      <Button
+        wide
+        size="l"
+        tone="accent"
+        variant={primary ? 'solid' : 'outline'}
+        icon={<Icon of={Download} />}
+        pending={pending}
+        pendingLabel="Writing the file"
+        onClick={save}
+      >
+        Download
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { PictureSource } from '@verapix/engines';
+import type { CutOutOutput } from '@verapix/engines/background';
+import { defineTool, pictures } from '../define-tool';
+import { FileView } from '../parts/FileView';
+import { ToolPage } from '../ToolPage';
+import type { CutOutOptions } from './Workspace';
+
+/** The toast of a finished run. It claims no success where hardly anything was cut out. */
+export function doneMessage({ note }: CutOutOutput): string {
+  if (note?.code === 'no-near-white') return 'Almost nothing was removed.';
+  if (note?.code === 'nothing-found') return 'Almost everything was removed.';
+  return 'Background removed.';
+}
+
+export const backgroundRemover = defineTool({
+  id: 'background-remover',
+  lead: 'Cut the subject out of a picture, then keep it on nothing, a colour, or a background of your own. The work is done on this device.',
+  source: pictures({
+    browseLabel: 'Select Image',
+    accept: 'image/*',
+    dropsOnlyImages: true,
+    samples: 'cut-out',
+  }),
+  engine: {
+    load: () => import('@verapix/engines/background'),
+    device: ({ createDeviceBackgroundRemover }, weightsAt) =>
+      createDeviceBackgroundRemover({
+        weights: { people: weightsAt('modnet'), anything: weightsAt('u2netp') },
+      }),
+    simulated: ({ createSimulatedBackgroundRemover }) => createSimulatedBackgroundRemover(),
+    input: (picture: PictureSource, options: CutOutOptions) => ({ picture, ...options }),
+  },
+  options: { method: 'best', subject: 'anything' },
+  messages: {
+    uploaded: 'Image uploaded successfully!',
+    done: doneMessage,
+    saved: 'Image downloaded successfully!',
+  },
+  View: FileView,
+  Workspace: () => import('./Workspace'),
+});
+
+/** `/tools/background-remover` */
+export function Component() {
+  return <ToolPage tool={backgroundRemover} />;
+}

@@ -1,0 +1,159 @@
+import type { Engine } from '@verapix/engines';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { defineTool, form, type ToolSource } from './define-tool';
+import { startToolActor } from './tool-actor';
+
+type TextEngine = Engine<string, string>;
+
+const engineOf = (run: TextEngine['run'], prepare?: () => Promise<void>): TextEngine => ({
+  run,
+  ...(prepare && { prepare }),
+});
+
+const noFace = { code: 'no-face', message: 'No face.', fix: 'Choose another.' } as const;
+const files: ToolSource<{ name: string; bytes: number }, unknown> = {
+  again: () => 'choose the file again',
+  inspect: async ([file]) => ({ ok: true, source: { name: file?.name ?? '', bytes: 3 } }),
+};
+
+/** A tool that repeats the name of its file. */
+function repeater(
+  run: TextEngine['run'],
+  changes: { load?: () => Promise<object>; prepare?: () => Promise<void> } = {},
+) {
+  return defineTool({
+    id: 'image-to-text',
+    lead: '',
+    source: files,
+    engine: {
+      load: changes.load ?? (async () => ({})),
+      device: () => engineOf(run, changes.prepare),
+      simulated: () => engineOf(async () => ({ ok: true, value: 'simulated' })),
+      input: ({ name }, { times }: { times: number }) => name.repeat(times),
+      result: (text: string, { times }) => ({ text, times }),
+      failure: ({ code, message }, { name }) => ({ code, message: `${name}: ${message}` }),
+    },
+    options: { times: 2 },
+    messages: {},
+    View: () => null,
+    Workspace: async () => ({ Workspace: () => null }),
+  });
+}
+
+const input = { source: { name: 'ab', bytes: 3 }, options: { times: 2 }, report: () => {} };
+const { signal } = new AbortController();
+
+/** The page's address. */
+function visit(search: string) {
+  vi.stubGlobal('location', { search, href: `https://app.example/${search}` });
+}
+beforeEach(() => visit(''));
+
+describe("a tool's engine", () => {
+  it('gets its input from the source and the options, and its output becomes the result', async () => {
+    const tool = repeater(async (text) => ({ ok: true, value: text.toUpperCase() }));
+    expect(await tool.engine.run(input, signal)).toEqual({ ok: true, value: { text: 'ABAB', times: 2 } });
+  });
+
+  it('reports a failure in the words of the tool', async () => {
+    const tool = repeater(async () => ({ ok: false, failure: noFace }));
+    expect(await tool.engine.run(input, signal)).toEqual({
+      ok: false,
+      failure: { code: 'no-face', message: 'ab: No face.' },
+    });
+  });
+
+  it('gets the signal of the run and reports its progress', async () => {
+    const run = vi.fn<TextEngine['run']>(async () => ({ ok: true, value: '' }));
+    const report = vi.fn();
+    await repeater(run).engine.run({ ...input, report }, signal);
+    expect(run).toHaveBeenCalledWith('abab', { signal, onProgress: report });
+  });
+
+  it('is the simulated one where the address says so', async () => {
+    visit('?engines=simulated');
+    const run = vi.fn<TextEngine['run']>();
+    expect(await repeater(run).engine.run(input, signal)).toMatchObject({ value: { text: 'simulated' } });
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  it('fails like any run if its code cannot be loaded', async () => {
+    const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /a.js'));
+    expect(await repeater(vi.fn(), { load }).engine.run(input, signal)).toEqual({
+      ok: false,
+      failure: { code: 'model-unavailable', message: 'ab: The tool could not be loaded.' },
+    });
+  });
+
+  it('throws on any other error', async () => {
+    const error = new TypeError('undefined is not a function');
+    const load = () => Promise.reject(error);
+    await expect(repeater(vi.fn(), { load }).engine.run(input, signal)).rejects.toBe(error);
+  });
+
+  it('loads what its runs need, if there is anything to load', async () => {
+    const prepare = vi.fn(async () => {});
+    await repeater(vi.fn(), { prepare }).engine.prepare();
+    expect(prepare).toHaveBeenCalledOnce();
+    await expect(repeater(vi.fn()).engine.prepare()).resolves.toBeUndefined();
+  });
+});
+
+describe("a tool's actor", () => {
+  /** A tool that needs a free use for each run. */
+  const counter = (runs: { count: () => void }) =>
+    defineTool({
+      id: 'logo-generator',
+      lead: '',
+      source: form,
+      engine: {
+        load: async () => ({}),
+        device: () => engineOf(async (text) => ({ ok: true, value: text })),
+        simulated: () => engineOf(async (text) => ({ ok: true, value: text })),
+        input: (_: 'no-file', { name }: { name: string }) => name,
+      },
+      options: { name: 'Acme' },
+      useEnv: (): { left: number } => ({ left: 1 }),
+      validate: (_, _options, { left }) =>
+        left > 0 ? undefined : { code: 'limit', message: 'No free use is left.' },
+      messages: { done: 'Done.' },
+      onResult: (result, { context, env }) => {
+        expect([result, context.lastRunOptions, env.left]).toEqual(['Acme', { name: 'Acme' }, 1]);
+        runs.count();
+      },
+      View: () => null,
+      Workspace: async () => ({ Workspace: () => null }),
+    });
+
+  it('validates with the latest environment, forwards toasts and calls onResult', async () => {
+    const count = vi.fn();
+    const notify = vi.fn();
+    let env = { left: 0 };
+    const actor = startToolActor(counter({ count }), { env: () => env, notify });
+    expect(actor.getSnapshot().value).toBe('ready');
+    actor.send({ type: 'run.start' });
+    expect(notify).toHaveBeenCalledWith(expect.objectContaining({ title: 'No free use is left.' }));
+    env = { left: 1 };
+    actor.send({ type: 'run.start' });
+    await vi.waitFor(() => expect(count).toHaveBeenCalledOnce());
+    expect(notify).toHaveBeenLastCalledWith(expect.objectContaining({ title: 'Done.' }));
+    actor.stop();
+  });
+
+  it('checks chosen files with the intake and calls onSource, and stops the engine when it is stopped', async () => {
+    const run = vi.fn<TextEngine['run']>(() => new Promise(() => {}));
+    const onSource = vi.fn((_source: object, { send }: { send: (event: never) => void }) =>
+      send({ type: 'options.changed', options: { times: 3 } } as never),
+    );
+    const tool = { ...repeater(run), onSource };
+    const actor = startToolActor(tool, { env: () => undefined, notify: () => {} });
+    actor.send({ type: 'file.chosen', files: [new File(['abc'], 'ab')] });
+    await vi.waitFor(() => expect(onSource).toHaveBeenCalledOnce());
+    actor.send({ type: 'run.start' });
+    await vi.waitFor(() => expect(run).toHaveBeenCalledOnce());
+    const [text, options] = run.mock.calls[0] ?? [];
+    expect(text).toBe('ababab');
+    actor.stop();
+    expect(options?.signal.aborted).toBe(true);
+  });
+});

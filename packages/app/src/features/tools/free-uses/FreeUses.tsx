@@ -1,0 +1,54 @@
+import { freeUses } from '@verapix/domain';
+import { Badge, Inline, Skeleton, Stack } from '@verapix/ui';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { FreeUsesView } from './use-free-uses';
+
+/** Loaded with the machine of the free uses, so that it is there when the last one is used. */
+const UsageLimit = lazy(async () => ({ default: (await import('./UsageLimit')).UsageLimit }));
+
+const placeholder = <Skeleton shape="block" style={{ aspectRatio: '4 / 3' }} />;
+
+interface FreeUsesGateProps {
+  view: FreeUsesView;
+  /** The generator's form. */
+  children: ReactNode;
+}
+
+/**
+ * A generator's form with the number of free uses left, or the Usage Limit screen when none is left. While it is unknown
+ * whether a user with none left has a plan, a skeleton keeps the form's space.
+ */
+export function FreeUsesGate({ view, children }: FreeUsesGateProps) {
+  const { state, left } = view;
+  if (state === 'exhausted') {
+    return (
+      <Suspense fallback={placeholder}>
+        <UsageLimit />
+      </Suspense>
+    );
+  }
+  return (
+    <Stack gap="m" data-machine-state={`free-use.${state}`}>
+      <FreeUsesLeft view={view} />
+      {state === 'checking' && left === 0 ? placeholder : children}
+    </Stack>
+  );
+}
+
+/** Says how many free uses are left, or that there is no limit. Renders nothing before the first use and after the last. */
+export function FreeUsesLeft({ view }: { view: FreeUsesView }) {
+  const text = textOf(view);
+  if (!text) return null;
+  return (
+    <Inline role="status">
+      <Badge tone={view.state === 'unlimited' ? 'success' : 'info'}>{text}</Badge>
+    </Inline>
+  );
+}
+
+function textOf({ state, access, used, left }: FreeUsesView): string | undefined {
+  if (access === 'founder') return 'Founder account: Unlimited access';
+  if (access === 'plan') return 'Your plan: Unlimited access';
+  if (state !== 'available' || used === 0) return undefined;
+  return `${left} of ${freeUses} free uses left`;
+}

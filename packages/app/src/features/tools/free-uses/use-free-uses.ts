@@ -1,0 +1,82 @@
+import { freeUses } from '@verapix/domain';
+import {
+  type FreeUseAccess,
+  type FreeUseSnapshot,
+  freeUsesLeft,
+  type Problem,
+  usageLimitProblem,
+} from '@verapix/machines';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { type AccountView, useAccountView } from '../../../app/account/account';
+import { useToasts } from '../../../app/toasts';
+import { useLazyActor } from '../../../app/use-lazy-actor';
+import { useBrowserValue } from '../../../lib/use-browser-value';
+import { createFreeUseCount } from './free-uses';
+
+/** What a generator's page shows of the free uses. */
+export interface FreeUsesView {
+  /** Where the machine is; `checking` before it has started. */
+  state: FreeUseSnapshot['value'];
+  access: FreeUseAccess;
+  /** Uses that this browser has had, from 0 to the limit. */
+  used: number;
+  left: number;
+}
+
+export interface FreeUses {
+  view: FreeUsesView;
+  /** Call it once for each result. Counts the result where there is a limit. */
+  countSuccess: () => void;
+  /** Why no run may start, for a tool's `validate`. Keeps its identity. */
+  blocker: () => Problem | undefined;
+}
+
+const count = createFreeUseCount({ storage: () => localStorage, tab: () => window });
+
+/** Whether the limit applies to an account. A plan that could not be read counts as the free one. */
+function freeUseAccess({ planStatus, hasFullAccess, planId }: AccountView): FreeUseAccess {
+  if (hasFullAccess) return 'founder';
+  if (planStatus === 'pending') return 'unknown';
+  return planId === 'free' ? 'limited' : 'plan';
+}
+
+const viewOf = (state: FreeUsesView['state'], access: FreeUseAccess, used: number): FreeUsesView => ({
+  state,
+  access,
+  used,
+  left: freeUsesLeft({ used }),
+});
+
+/** The free uses of this browser and its user, for the pages of the two generators. */
+export function useFreeUses(): FreeUses {
+  const { notify } = useToasts();
+  const access = freeUseAccess(useAccountView());
+  const latest = useRef(access);
+  latest.current = access;
+  const start = useCallback(async () => {
+    const [{ startFreeUses }] = await Promise.all([import('./free-uses-actor'), import('./UsageLimit')]);
+    return startFreeUses({ count, access: latest.current, notify });
+  }, [notify]);
+  const { snapshot, send } = useLazyActor(start, { eager: true });
+  const state = snapshot?.value ?? 'checking';
+  const stored = useBrowserValue(count.read, 0);
+  const used = snapshot?.context.used ?? stored;
+
+  useEffect(() => {
+    send({ type: 'access.changed', access });
+  }, [access, send]);
+
+  const countSuccess = useCallback(() => {
+    // Another tab may have counted a use whose event has not arrived yet.
+    send({ type: 'used.changed', used: count.read() });
+    send({ type: 'generation.succeeded' });
+  }, [send]);
+  const blocker = useCallback(
+    () => (latest.current === 'limited' && count.read() >= freeUses ? usageLimitProblem : undefined),
+    [],
+  );
+  return useMemo(
+    () => ({ view: viewOf(state, access, used), countSuccess, blocker }),
+    [state, access, used, countSuccess, blocker],
+  );
+}

@@ -1,0 +1,146 @@
+import { headshotFileName, headshotSizePx } from '@verapix/domain';
+import { downloads, type PictureSource } from '@verapix/engines';
+import type { Headshot, HeadshotsOutput } from '@verapix/engines/headshots';
+import type { NoOptions } from '@verapix/machines';
+import { Alert, CheckList, Heading, ImageViewer, Skeleton, Stack, Text, ToolPanel } from '@verapix/ui';
+import { useObjectUrl } from '../../../lib/object-url';
+import type { WorkspaceProps } from '../define-tool';
+import { DownloadLink } from '../parts/DownloadLink';
+import { DownloadNote } from '../parts/DownloadNote';
+import { RunActions, RunFailure, SimulationNote, StartRun } from '../parts/run-controls';
+import { workspaceHeadingId } from '../parts/ToolSection';
+import * as css from './Workspace.css';
+
+/** The photo, or its headshots, on one side; what a run makes, or the photo to compare with, on the other. */
+export function Workspace({
+  snapshot,
+  source,
+  send,
+}: WorkspaceProps<PictureSource, NoOptions, HeadshotsOutput>) {
+  const { result, run, failure } = snapshot.context;
+  const url = useObjectUrl(source.file);
+  return (
+    <Stack gap="m">
+      <Heading level={2} id={workspaceHeadingId}>
+        {result ? 'Your headshots' : 'Your photo'}
+      </Heading>
+      <ToolPanel.Root>
+        <ToolPanel.Stage level={3} label={result ? 'Headshots' : 'Photo'}>
+          {result || url ? (
+            <Stack gap="m">
+              {result ? (
+                <HeadshotGrid headshots={result.headshots} onSaved={() => send({ type: 'result.saved' })} />
+              ) : (
+                <ImageViewer src={url ?? ''} alt={source.name} width={source.width} height={source.height} />
+              )}
+              <RunFailure failure={failure} />
+              {result?.notes.map(({ code, message, fix }) => (
+                <Alert key={code} tone="info" title={message}>
+                  {fix}
+                </Alert>
+              ))}
+              {result?.method === 'simulated' && (
+                <SimulationNote>Your photo was only cropped four times, to show the steps.</SimulationNote>
+              )}
+            </Stack>
+          ) : (
+            <Skeleton shape="block" style={{ aspectRatio: `${source.width} / ${source.height}` }} />
+          )}
+        </ToolPanel.Stage>
+        <ToolPanel.Controls level={3} label={result ? 'The photo they are made of' : 'What will be made'}>
+          {result ? (
+            url && (
+              <img
+                className={css.picture}
+                src={url}
+                alt={source.name}
+                width={source.width}
+                height={source.height}
+              />
+            )
+          ) : (
+            <>
+              <CheckList items={[...steps, describeSize(source)]} />
+              <Text size="s" tone="textMuted">
+                Your face, hair and clothes stay as they are in the photo.
+              </Text>
+              <DownloadNote files={downloads.headshots} trigger={run} />
+            </>
+          )}
+        </ToolPanel.Controls>
+        <RunActions
+          {...{ snapshot, send }}
+          main={
+            !result && (
+              <StartRun {...{ snapshot, send }} size="m">
+                Generate Professional Headshots
+              </StartRun>
+            )
+          }
+        />
+      </ToolPanel.Root>
+    </Stack>
+  );
+}
+
+const steps = [
+  'Your eyes level, your head and shoulders in the frame',
+  'The background replaced: slate, navy, warm and white',
+  'Light and colour balanced',
+] as const;
+
+/** The size to expect. A head cut from the photo is never enlarged, so it is seldom as large as the photo. */
+function describeSize({ width, height }: { width: number; height: number }): string {
+  const full = headshotSizePx;
+  const scale = Math.min(1, width / full.width, height / full.height);
+  if (scale === 1) return `${full.width} × ${full.height} px, or less where your face is small in the photo`;
+  const [maxWidth, maxHeight] = [Math.round(full.width * scale), Math.round(full.height * scale)];
+  return `At most ${maxWidth} × ${maxHeight} px from this photo, less where your face is small in it: ${full.width} × ${full.height} px needs a larger photo`;
+}
+
+interface HeadshotGridProps {
+  headshots: readonly Headshot[];
+  onSaved: () => void;
+}
+
+function HeadshotGrid({ headshots, onSaved }: HeadshotGridProps) {
+  return (
+    <ul className={css.grid}>
+      {headshots.map((headshot) => (
+        <li key={headshot.id}>
+          <HeadshotTile headshot={headshot} onSaved={onSaved} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function HeadshotTile({ headshot, onSaved }: { headshot: Headshot; onSaved: () => void }) {
+  const { id, label, blob, width, height } = headshot;
+  const url = useObjectUrl(blob);
+  return (
+    <Stack gap="s">
+      {url ? (
+        <img className={css.picture} src={url} alt={`Headshot, ${label}`} width={width} height={height} />
+      ) : (
+        <Skeleton shape="block" style={{ aspectRatio: `${width} / ${height}` }} />
+      )}
+      <div className={css.caption}>
+        <Text as="span">{label}</Text>
+        <Text as="span" size="s" tone="textMuted" mono>
+          {width} × {height}
+        </Text>
+      </div>
+      <DownloadLink
+        url={url}
+        fileName={headshotFileName(id)}
+        variant="plain"
+        size="m"
+        label={`Download ${label}`}
+        onSaved={onSaved}
+      >
+        Download
+      </DownloadLink>
+    </Stack>
+  );
+}

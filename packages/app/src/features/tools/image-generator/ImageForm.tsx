@@ -1,0 +1,83 @@
+import { promptMaxCharacters, promptWarnCharacters } from '@verapix/domain';
+import { Button, Icon, Skeleton, Stack, Surface, TextArea } from '@verapix/ui';
+import { Sparkles } from 'lucide-react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { useLostFocus } from '../parts/focus';
+import * as css from './ImageForm.css';
+import type { ImageOptions, ImageViewProps } from './image-options';
+import type { ImageMaker } from './image-provider';
+
+/** A chunk of its own: the first load has no room for it. It is part of the prerendered HTML. */
+const ImageSettings = lazy(async () => ({ default: (await import('./ImageSettings')).ImageSettings }));
+
+interface ImageFormProps {
+  options: ImageOptions;
+  send: ImageViewProps['send'];
+  maker: ImageMaker;
+  isRunning: boolean;
+  /** The last run failed: the next one is a retry. */
+  hasFailed: boolean;
+  /** There is neither a run nor a result: the next step is in this form. */
+  isNext: boolean;
+}
+
+const limited = (text: string) => text.slice(0, promptMaxCharacters);
+
+/** The form. Input beyond the limit is ignored. */
+export function ImageForm({ options, send, maker, isRunning, hasFailed, isNext }: ImageFormProps) {
+  // The form shows changes at once, also while the machine is still loading.
+  const [draft, setDraft] = useState(options);
+  // After a run without a result, the next step is to start another.
+  const button = useLostFocus<HTMLButtonElement>(isNext, { onMount: false });
+  const change = (changes: Partial<ImageOptions>) => {
+    setDraft((before) => ({ ...before, ...changes }));
+    send({ type: 'options.changed', options: changes });
+  };
+  const generate = (event: FormEvent) => {
+    event.preventDefault();
+    // The whole form: an earlier change is lost if the machine could not be loaded for it.
+    change({ ...draft, seed: Math.floor(Math.random() * 1_000_000) });
+    send({ type: hasFailed ? 'run.retry' : 'run.start' });
+  };
+  return (
+    <form method="dialog" onSubmit={generate}>
+      <Surface className={css.columns}>
+        <Stack gap="l">
+          <TextArea
+            label="Prompt"
+            hint="For example: a mountain lake at sunset with a sailboat"
+            rows={8}
+            limit={promptMaxCharacters}
+            warnFrom={promptWarnCharacters}
+            value={draft.prompt}
+            onChange={(event) => change({ prompt: limited(event.currentTarget.value) })}
+          />
+          <TextArea
+            label="Negative prompt"
+            hint="What should not be in the picture"
+            rows={3}
+            limit={promptMaxCharacters}
+            value={draft.negative}
+            onChange={(event) => change({ negative: limited(event.currentTarget.value) })}
+          />
+        </Stack>
+        <Stack gap="l">
+          <Suspense fallback={<Skeleton shape="block" style={{ blockSize: '24rem' }} />}>
+            <ImageSettings options={draft} change={change} />
+          </Suspense>
+          <Button
+            ref={button}
+            type="submit"
+            wide
+            tone="accent"
+            variant="solid"
+            disabled={isRunning}
+            icon={<Icon of={Sparkles} />}
+          >
+            {maker === 'procedural' ? 'Generate procedural preview' : 'Generate Image'}
+          </Button>
+        </Stack>
+      </Surface>
+    </form>
+  );
+}

@@ -1,0 +1,176 @@
+import { generatedImageName, imageHistoryLimit } from '@verapix/domain';
+import {
+  Alert,
+  DescriptionList,
+  EmptyState,
+  Grid,
+  ImageViewer,
+  Skeleton,
+  Stack,
+  Text,
+  ToolPanel,
+} from '@verapix/ui';
+import { useRef } from 'react';
+import { useObjectUrl } from '../../../lib/object-url';
+import { DownloadLink } from '../parts/DownloadLink';
+import { useResultInView } from '../parts/ToolSection';
+import { type GeneratedImage, type ImageWorkspaceProps, styleLabels } from './image-options';
+import * as css from './Workspace.css';
+
+/** The latest picture, or in the tab `history` all pictures. */
+export function Workspace({ snapshot, send, env }: ImageWorkspaceProps) {
+  const { result, history } = snapshot.context;
+  if (env.tab === 'history') {
+    return (
+      <ImageHistory
+        pictures={history}
+        shown={result}
+        disabled={snapshot.matches('processing')}
+        onSelect={(picture) => {
+          send({ type: 'result.selected', result: picture });
+          env.setTab('generate');
+        }}
+      />
+    );
+  }
+  return result && <ImageStage picture={result} onSaved={() => send({ type: 'result.saved' })} />;
+}
+
+const makers: Record<GeneratedImage['method'], string> = {
+  procedural: 'Procedural preview',
+  provider: 'Image service',
+  simulated: 'Simulated placeholder',
+};
+
+interface ImageStageProps {
+  picture: GeneratedImage;
+  onSaved: () => void;
+}
+
+/** The picture, how it was made, and its download. The page scrolls here when it comes. */
+function ImageStage({ picture, onSaved }: ImageStageProps) {
+  const stage = useRef<HTMLElement>(null);
+  useResultInView(stage, picture);
+  return (
+    <section ref={stage} tabIndex={-1} aria-label="Result">
+      <Picture {...{ picture, onSaved }} />
+    </section>
+  );
+}
+
+function Picture({ picture, onSaved }: ImageStageProps) {
+  const { blob, width, height, method, notPainted, madeFrom, madeAt } = picture;
+  const url = useObjectUrl(blob);
+  if (!url) return <Skeleton shape="block" style={{ aspectRatio: `${width} / ${height}` }} />;
+  return (
+    <ToolPanel.Root>
+      <ToolPanel.Stage label={makers[method]}>
+        <ImageViewer
+          src={url}
+          alt={`${makers[method]} for: ${madeFrom.prompt}`}
+          width={width}
+          height={height}
+        />
+      </ToolPanel.Stage>
+      <ToolPanel.Controls label="Your picture">
+        {method === 'procedural' && (
+          <Text size="s" tone="textMuted">
+            Procedural preview: painted by rules from words of your description, not made by AI. The file says
+            so too.
+          </Text>
+        )}
+        {notPainted.length > 0 && (
+          <Alert tone="info" title={`Not painted: ${notPainted.join(', ')}`}>
+            The preview does not know these words.
+          </Alert>
+        )}
+        <PictureFacts picture={picture} />
+      </ToolPanel.Controls>
+      <ToolPanel.Actions>
+        <DownloadLink {...{ url, onSaved }} fileName={generatedImageName(madeAt)} size="m">
+          {method === 'procedural' ? 'Download procedural preview' : 'Download'}
+        </DownloadLink>
+      </ToolPanel.Actions>
+    </ToolPanel.Root>
+  );
+}
+
+function PictureFacts({ picture: { width, height, method, seed, madeFrom } }: { picture: GeneratedImage }) {
+  return (
+    <DescriptionList
+      items={[
+        { label: 'Made by', value: makers[method] },
+        { label: 'Size', value: `${width} × ${height} px` },
+        {
+          label: 'Style',
+          value: madeFrom.style ? `${styleLabels[madeFrom.style]}, ${madeFrom.strength} %` : 'none',
+        },
+        { label: 'Seed', value: seed },
+      ]}
+    />
+  );
+}
+
+/** The history before the first picture. */
+export function EmptyHistory() {
+  return (
+    <EmptyState title="Nothing here yet">
+      {`The last ${imageHistoryLimit} pictures you make stay here until you leave the page.`}
+    </EmptyState>
+  );
+}
+
+interface ImageHistoryProps {
+  /** Newest first. */
+  pictures: readonly GeneratedImage[];
+  shown: GeneratedImage | undefined;
+  disabled: boolean;
+  onSelect: (picture: GeneratedImage) => void;
+}
+
+/** The latest pictures. A press on one shows it. */
+function ImageHistory({ pictures, shown, disabled, onSelect }: ImageHistoryProps) {
+  return (
+    <Grid column="s" gap="m">
+      {pictures.map((picture) => (
+        <HistoryItem
+          key={picture.madeAt}
+          picture={picture}
+          isShown={picture === shown}
+          disabled={disabled}
+          onSelect={() => onSelect(picture)}
+        />
+      ))}
+    </Grid>
+  );
+}
+
+interface HistoryItemProps {
+  picture: GeneratedImage;
+  isShown: boolean;
+  disabled: boolean;
+  onSelect: () => void;
+}
+
+function HistoryItem({ picture, isShown, disabled, onSelect }: HistoryItemProps) {
+  const { blob, width, height, madeFrom } = picture;
+  const url = useObjectUrl(blob);
+  return (
+    <Stack gap="xs">
+      <button
+        type="button"
+        className={css.picture}
+        aria-current={isShown}
+        disabled={disabled}
+        onClick={onSelect}
+      >
+        {url && (
+          <img className={css.thumbnail} src={url} alt={madeFrom.prompt} width={width} height={height} />
+        )}
+      </button>
+      <Text size="s" tone="textMuted">
+        {madeFrom.prompt}
+      </Text>
+    </Stack>
+  );
+}

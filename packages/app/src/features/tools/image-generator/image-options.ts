@@ -1,0 +1,57 @@
+import { defaultImageSize, type imageSizes, styleStrength } from '@verapix/domain';
+import type { ImageGeneratorOutput, ImageStyle } from '@verapix/engines/image-generator';
+import type { NoSource } from '@verapix/machines';
+import type { ToolViewProps, WorkspaceProps } from '../define-tool';
+import type { FreeUses } from '../free-uses/use-free-uses';
+import type { ImageMaker } from './image-provider';
+
+export type ImageSize = (typeof imageSizes)[number];
+
+/** What the user chooses before a run. */
+export interface ImageOptions {
+  prompt: string;
+  negative: string;
+  /** Undefined while no preset is pressed. */
+  style: ImageStyle | undefined;
+  size: ImageSize;
+  /** In percent. */
+  strength: number;
+  /** Another for each run, so that the pictures differ. */
+  seed: number;
+}
+
+export const initialOptions: ImageOptions = {
+  prompt: '',
+  negative: '',
+  style: undefined,
+  size: defaultImageSize,
+  strength: styleStrength.initial,
+  seed: 0,
+};
+
+/** A picture of the history, with the options it was made from. */
+export interface GeneratedImage extends ImageGeneratorOutput {
+  madeFrom: ImageOptions;
+  /** Milliseconds since 1970. */
+  madeAt: number;
+}
+
+export type GeneratorTab = 'generate' | 'history';
+
+/** What the image generator reads from the rest of the app, and the open tab. */
+export interface ImageEnv {
+  freeUses: FreeUses;
+  maker: ImageMaker;
+  tab: GeneratorTab;
+  setTab: (tab: GeneratorTab) => void;
+}
+
+export type ImageViewProps = ToolViewProps<NoSource, ImageOptions, GeneratedImage, ImageEnv>;
+export type ImageWorkspaceProps = WorkspaceProps<NoSource, ImageOptions, GeneratedImage, ImageEnv>;
+
+export const styleLabels: Record<ImageStyle, string> = {
+  realistic: 'Realistic',
+  anime: 'Anime',
+  '3d': '3D',
+  watercolor: 'Watercolor',
+};

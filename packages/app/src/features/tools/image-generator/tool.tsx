@@ -1,0 +1,74 @@
+import { imageHistoryLimit } from '@verapix/domain';
+import type { ImageGeneratorOutput } from '@verapix/engines/image-generator';
+import type { Blocker, NoSource } from '@verapix/machines';
+import { useState } from 'react';
+import { chooseEngines } from '../../../app/engine-choice';
+import { useBrowserValue } from '../../../lib/use-browser-value';
+import { defineTool, form } from '../define-tool';
+import { useFreeUses } from '../free-uses/use-free-uses';
+import { ToolPage } from '../ToolPage';
+import { ImageView } from './ImageView';
+import {
+  type GeneratedImage,
+  type GeneratorTab,
+  type ImageEnv,
+  type ImageOptions,
+  initialOptions,
+} from './image-options';
+import { imageMakerFor, imageProvider } from './image-provider';
+
+const emptyPrompt: Blocker = {
+  code: 'empty-prompt',
+  title: 'Empty Prompt',
+  message: 'Please enter a description of the image you want to generate.',
+  toast: { variant: 'destructive' },
+};
+
+const chosenMaker = () => imageMakerFor(chooseEngines(location.search));
+
+function useImageEnv(): ImageEnv {
+  const [tab, setTab] = useState<GeneratorTab>('generate');
+  return { freeUses: useFreeUses(), maker: useBrowserValue(chosenMaker, 'procedural'), tab, setTab };
+}
+
+export const imageGenerator = defineTool({
+  id: 'ai-image-generator',
+  lead: 'Describe a picture, and choose its style and size.',
+  source: form,
+  engine: {
+    load: () => import('@verapix/engines/image-generator'),
+    device: ({ createProviderImageGenerator, createProceduralImageGenerator }) => {
+      const template = imageProvider();
+      return template ? createProviderImageGenerator({ template }) : createProceduralImageGenerator();
+    },
+    simulated: ({ createSimulatedImageGenerator }) => createSimulatedImageGenerator(),
+    input: (_: NoSource, { size, style, ...rest }: ImageOptions) => ({
+      ...rest,
+      ...size,
+      ...(style && { style }),
+    }),
+    result: (picture: ImageGeneratorOutput, options): GeneratedImage => ({
+      ...picture,
+      madeFrom: options,
+      madeAt: Date.now(),
+    }),
+    failure: (failure) => ({ ...failure, title: 'Error' }),
+  },
+  options: initialOptions,
+  historyLimit: imageHistoryLimit,
+  useEnv: useImageEnv,
+  validate: (_, { prompt }, { freeUses }) => (prompt.trim() === '' ? emptyPrompt : freeUses.blocker()),
+  onResult: (_, { env }) => env.freeUses.countSuccess(),
+  messages: {
+    processing: 'Generating Image',
+    done: 'Your image has been generated successfully!',
+    saved: 'Image downloaded successfully!',
+  },
+  View: ImageView,
+  Workspace: () => import('./Workspace'),
+});
+
+/** `/tools/ai-image-generator` */
+export function Component() {
+  return <ToolPage tool={imageGenerator} />;
+}

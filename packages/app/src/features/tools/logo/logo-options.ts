@@ -1,0 +1,57 @@
+import { logoColours, logoTemplateInitial } from '@verapix/domain';
+import type { LogoRequest, LogoRound } from '@verapix/engines/logo';
+import type { Blocker, NoSource, ToolRunSend, ToolRunSnapshot } from '@verapix/machines';
+import type { ToolViewProps, WorkspaceProps } from '../define-tool';
+import type { FreeUses } from '../free-uses/use-free-uses';
+
+/** The content of the form. */
+export type LogoDraft = Omit<LogoRequest, 'seed'>;
+
+/** The free uses, and the form, which the results use too. */
+export interface LogoEnv {
+  freeUses: FreeUses;
+  draft: LogoDraft;
+  change: (changes: Partial<LogoDraft>) => void;
+}
+
+export type LogoViewProps = ToolViewProps<NoSource, LogoRequest, LogoRound, LogoEnv>;
+export type LogoWorkspaceProps = WorkspaceProps<NoSource, LogoRequest, LogoRound, LogoEnv>;
+
+export const initialDraft: LogoDraft = {
+  brandName: '',
+  description: '',
+  template: logoTemplateInitial,
+  colours: [logoColours[0].value],
+};
+
+export const hasBrandName = ({ brandName }: { brandName: string }): boolean => brandName.trim() !== '';
+
+/** Why no logo can be made from this draft. */
+export function draftBlocker(draft: { brandName: string }): Blocker | undefined {
+  if (hasBrandName(draft)) return undefined;
+  return {
+    code: 'brand-name-required',
+    title: 'Brand Name Required',
+    message: 'Please enter your brand name to generate a logo.',
+    toast: { variant: 'destructive' },
+  };
+}
+
+/** Starts a round from the form. Its seed makes it differ from the earlier rounds. */
+export function startRound(
+  snapshot: ToolRunSnapshot<NoSource, LogoRequest, LogoRound> | undefined,
+  send: ToolRunSend<LogoRequest, LogoRound>,
+  draft: LogoDraft,
+): void {
+  const seed = (snapshot?.context.run ?? 0) + 1;
+  send({ type: 'options.changed', options: { ...draft, seed } });
+  send({ type: snapshot?.matches('failed') ? 'run.retry' : 'run.start' });
+}
+
+/** What a group of the form's fields shows and changes. */
+export interface LogoFieldsProps {
+  draft: LogoDraft;
+  /** A run is under way: the fields are disabled. */
+  busy: boolean;
+  onChange: (changes: Partial<LogoDraft>) => void;
+}

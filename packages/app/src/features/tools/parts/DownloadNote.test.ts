@@ -1,0 +1,24 @@
+import { downloads, runtimes, weights } from '@verapix/engines';
+import { expect, it } from 'vitest';
+import { describeDownload } from './DownloadNote';
+
+it.each([
+  ['upscale', '22 MB'],
+  ['backgroundOfAnything', '18 MB'],
+  ['backgroundOfPeople', '38 MB'],
+  ['watermark', '40 MB'],
+  ['headshots', '49 MB'],
+  ['text', '5.5 MB'],
+] as const)('counts weights and runtimes: %s', (tool, size) => {
+  expect(describeDownload(downloads[tool], new Set())).toBe(`Downloads what it needs once: at most ${size}.`);
+});
+
+it('leaves out what another tool has already downloaded', () => {
+  const cached = new Set<string>([runtimes.onnx.name]);
+  expect(describeDownload(downloads.backgroundOfAnything, cached)).toContain('at most 4.4 MB.');
+});
+
+it('says so when nothing is missing', () => {
+  const cached = new Set<string>([runtimes.tesseract.name, weights.tesseractEnglish.name]);
+  expect(describeDownload(downloads.text, cached)).toBe('What it needs is already on this device.');
+});

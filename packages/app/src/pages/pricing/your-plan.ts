@@ -1,2 +1,0 @@
-/** Marks the plan of whoever looks. */
-export const yourPlan = 'Your plan';

@@ -1,0 +1,91 @@
+import { type AccountApi, createAccountApi } from './account-api';
+import { type ApiKeysApi, createApiKeysApi } from './api-keys-api';
+import { type AuthApi, createAuthApi } from './auth-api';
+import {
+  type CheckoutApi,
+  createCheckoutApi,
+  createSubscriptionApi,
+  type SubscriptionApi,
+} from './billing-api';
+import { type Connection, createClients } from './clients';
+import { type ContactApi, createContactApi } from './contact-api';
+import { createMerchantApi, type MerchantApi } from './merchant-api';
+import { startPendingSignIn } from './pending-sign-in';
+import { createPreferencesApi, type PreferencesApi } from './preferences-api';
+import { createSessionStorage } from './session-storage';
+
+export type { Connection };
+
+/** What the backend client needs from its environment. */
+export interface BackendDeps {
+  fetch: typeof globalThis.fetch;
+  /** A function, as accessing a blocked storage throws. */
+  localStorage: () => Storage;
+  sessionStorage: () => Storage;
+  /** Where `storage` events of other tabs are dispatched. */
+  window: EventTarget;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** The app's own origin. */
+  origin: string;
+  /** Opens another site: the provider's page. */
+  navigate: (url: string) => void;
+  /** Called once if the session can only be kept in memory. */
+  onStorageUnavailable: () => void;
+}
+
+/** The public API, which is called with an API key instead of the session. */
+export interface PublicApi {
+  /** Its address, without a trailing slash. */
+  base: string;
+  fetch: typeof globalThis.fetch;
+}
+
+/** All calls to the backend. */
+export interface BackendApi
+  extends AuthApi,
+    SubscriptionApi,
+    PreferencesApi,
+    AccountApi,
+    ApiKeysApi,
+    CheckoutApi,
+    ContactApi,
+    MerchantApi {
+  publicApi: PublicApi;
+  /** Ends timers and the channel between tabs. */
+  dispose: () => Promise<void>;
+}
+
+/** Creates the clients and the calls. Sends no request before the first call. */
+export function createBackendApi(connection: Connection, deps: BackendDeps): BackendApi {
+  const storage = createSessionStorage({
+    storage: deps.localStorage,
+    onUnavailable: deps.onStorageUnavailable,
+  });
+  const clients = createClients({
+    ...connection,
+    fetch: deps.fetch,
+    storage,
+    tabStorage: deps.sessionStorage,
+  });
+  const pending = { storage: deps.sessionStorage, now: deps.now };
+  return {
+    ...createAuthApi({
+      clients,
+      storage,
+      window: deps.window,
+      origin: deps.origin,
+      navigate: deps.navigate,
+      startPending: (returnTo) => startPendingSignIn(pending, returnTo),
+    }),
+    ...createSubscriptionApi(clients),
+    ...createPreferencesApi(clients),
+    ...createAccountApi(clients),
+    ...createMerchantApi(clients),
+    ...createApiKeysApi(clients),
+    ...createCheckoutApi(clients),
+    ...createContactApi(clients),
+    publicApi: { base: connection.url, fetch: deps.fetch },
+    dispose: () => clients.auth.dispose(),
+  };
+}

@@ -1,0 +1,198 @@
+import { AuthClient, type GoTrueClient, isAuthRetryableFetchError } from '@supabase/auth-js';
+import { FunctionsClient } from '@supabase/functions-js';
+import { PostgrestClient } from '@supabase/postgrest-js';
+import {
+  answerLimitMs,
+  createAbortableFetch,
+  fetchWithLocalExpiry,
+  fetchWithTimeout,
+  type AbortableFetch,
+} from './fetch';
+import { readItem, removeItem, storedSessionKey, writeItem } from './safe-storage';
+import type { SessionStorage } from './session-storage';
+
+/** The backend that the clients talk to. */
+export interface Connection {
+  /** Origin of the project, without a trailing slash. */
+  url: string;
+  /** The public key: a token, or `sb_publishable_…`. */
+  anonKey: string;
+  /** What Google's redirect returns: a code if the backend supports it (`pkce`), else tokens (`implicit`). */
+  flowType: 'implicit' | 'pkce';
+}
+
+export interface ClientsOptions extends Connection {
+  fetch: typeof globalThis.fetch;
+  storage: SessionStorage;
+  /** Session storage: it keeps the code verifier while the tab is at the provider. */
+  tabStorage: () => Storage;
+}
+
+/** The three clients, over one `fetch` with a time limit. */
+export interface Clients {
+  auth: GoTrueClient;
+  /** Aborts requests of `auth`, whose calls take no signal. */
+  abortable: AbortableFetch;
+  /** Signs in by code; null in the implicit flow. Mailed links hold tokens, so that they can be opened in any browser. */
+  provider: ProviderClient | null;
+  rest: PostgrestClient;
+  functions: FunctionsClient;
+}
+
+/** Creates the clients. Sends no request before the first call. */
+export function createClients(options: ClientsOptions): Clients {
+  const { url, anonKey, storage, flowType } = options;
+  const limited = fetchWithTimeout(options.fetch);
+  const abortable = createAbortableFetch(fetchWithLocalExpiry(limited));
+  const authOptions = { url: `${url}/auth/v1`, headers: { apikey: anonKey } };
+  const auth = new AuthClient({
+    ...authOptions,
+    storageKey: storedSessionKey,
+    storage,
+    fetch: abortable.fetch,
+    autoRefreshToken: true,
+    detectSessionInUrl: false,
+    flowType: 'implicit',
+    skipAutoInitialize: true,
+  });
+  // The outer limit covers a session refresh that a request may wait for.
+  const authed = fetchWithTimeout(authedFetch(auth, limited), 2 * answerLimitMs);
+  const headers = keyHeaders(anonKey);
+  return {
+    auth,
+    abortable,
+    provider:
+      flowType === 'pkce'
+        ? createProviderClient({ ...authOptions, fetch: limited, storage: options.tabStorage })
+        : null,
+    rest: new PostgrestClient(`${url}/rest/v1`, { headers, fetch: authed, retry: false }),
+    functions: new FunctionsClient(`${url}/functions/v1`, { headers, customFetch: authed }),
+  };
+}
+
+/** The `apikey` header, and the bearer token without a session. Only old keys are tokens. */
+function keyHeaders(anonKey: string): Record<string, string> {
+  const isToken = anonKey.startsWith('eyJ');
+  return { apikey: anonKey, ...(isToken ? { Authorization: `Bearer ${anonKey}` } : {}) };
+}
+
+function withToken(init: RequestInit | undefined, token: string | undefined): RequestInit {
+  if (!token) return { ...init };
+  const headers = new Headers(init?.headers);
+  headers.set('Authorization', `Bearer ${token}`);
+  return { ...init, headers };
+}
+
+async function saysExpired(response: Response): Promise<boolean> {
+  if (response.status !== 401) return false;
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  return typeof body === 'object' && body !== null && 'code' in body && body.code === 'PGRST303';
+}
+
+/** The session's token; undefined without a session. Throws if the session cannot be refreshed now. */
+async function currentToken(auth: GoTrueClient): Promise<string | undefined> {
+  const { data, error } = await auth.getSession();
+  // Without this, the request would be sent as a visitor's, and the user would seem to own nothing.
+  if (error && isAuthRetryableFetchError(error)) throw new TypeError('Failed to fetch a fresh session.');
+  return data.session?.access_token;
+}
+
+/** A token that replaces the rejected one: that of another request, or a fresh one. */
+async function replacement(auth: GoTrueClient, rejected: string): Promise<string | undefined> {
+  const current = await currentToken(auth);
+  if (current !== rejected) return current;
+  const { data, error } = await auth.refreshSession();
+  if (error && isAuthRetryableFetchError(error)) throw new TypeError('Failed to fetch a fresh session.');
+  return data.session?.access_token;
+}
+
+/**
+ * A `fetch` that sends the session's token. If the server says that it has expired, the session is refreshed once and the
+ * request is repeated; if that fails too, the session ends in this browser.
+ */
+function authedFetch(auth: GoTrueClient, fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+  return async (input, init) => {
+    const token = await currentToken(auth);
+    const first = await fetch(input, withToken(init, token));
+    if (!token || !(await saysExpired(first))) return first;
+    const fresh = await replacement(auth, token);
+    const second = fresh ? await fetch(input, withToken(init, fresh)) : first;
+    if (await saysExpired(second)) await auth.signOut({ scope: 'local' });
+    return second;
+  };
+}
+
+const providerStorageKey = 'verapix-provider';
+
+interface ProviderTokens {
+  access_token: string;
+  refresh_token: string;
+}
+
+/** Sign-in at the provider with a code (PKCE). It keeps no session but returns the tokens. */
+export interface ProviderClient {
+  /** The address of the provider's page. */
+  startUrl: (redirectTo: string) => Promise<string>;
+  /** Exchanges a code for tokens. Rejects with auth-js' error. */
+  exchange: (code: string) => Promise<ProviderTokens>;
+}
+
+interface ProviderClientOptions {
+  url: string;
+  headers: Record<string, string>;
+  fetch: typeof globalThis.fetch;
+  storage: () => Storage;
+}
+
+/** Stores code verifiers for the tab, but no session. */
+function verifierStorage(storage: () => Storage) {
+  return {
+    getItem: (key: string) => readItem(storage, key),
+    setItem(key: string, value: string) {
+      if (key !== providerStorageKey) writeItem(storage, key, value);
+    },
+    removeItem: (key: string) => removeItem(storage, key),
+  };
+}
+
+/** Creates one client for each use, as each opens a channel between tabs, which is closed again. */
+function createProviderClient({ storage, ...options }: ProviderClientOptions): ProviderClient {
+  async function use<Result>(run: (client: GoTrueClient) => Promise<Result>): Promise<Result> {
+    const client = new AuthClient({
+      ...options,
+      storageKey: providerStorageKey,
+      storage: verifierStorage(storage),
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+      flowType: 'pkce',
+      skipAutoInitialize: true,
+    });
+    try {
+      return await run(client);
+    } finally {
+      await client.dispose();
+    }
+  }
+  return {
+    startUrl: (redirectTo) =>
+      use(async (client) => {
+        const { data, error } = await client.signInWithOAuth({
+          provider: 'google',
+          options: { redirectTo, skipBrowserRedirect: true },
+        });
+        if (error) throw error;
+        return data.url;
+      }),
+    exchange: (code) =>
+      use(async (client) => {
+        const { data, error } = await client.exchangeCodeForSession(code);
+        // Deletes every verifier. There is no session, so no request is sent.
+        await client.signOut({ scope: 'local' });
+        if (error) throw error;
+        return data.session;
+      }),
+  };
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it, vi } from 'vitest';
+import {
+  createSignedInBackend,
+  createTestBackend,
+  holdTimeInEachTest,
+  html,
+  json,
+  never,
+  offline,
+  settle,
+  unhurried,
+} from './backend.test-kit';
+import { answerLimitMs } from './fetch';
+
+holdTimeInEachTest();
+
+const table = 'POST /rest/v1/contact_messages';
+const message = { name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'Hello.\nThere.' };
+const accepted = () => new Response(null, { status: 201 });
+
+describe('a message to the team', () => {
+  it('is sent unchanged, by a visitor', async () => {
+    const { api, server } = createTestBackend();
+    server.on(table, accepted);
+    expect(await api.sendContactMessage(message, unhurried())).toEqual({ ok: true });
+    expect(server.seen.map(({ body }) => body)).toEqual([message]);
+    expect(server.seen[0]?.headers.get('apikey')).toBe('sb_publishable_test');
+    expect(server.seen[0]?.headers.get('authorization')).toBeNull();
+  });
+
+  it('is sent with the session of a signed-in user', async () => {
+    const { api, server, token } = createSignedInBackend();
+    server.on(table, accepted);
+    expect(await api.sendContactMessage(message, unhurried())).toEqual({ ok: true });
+    expect(server.seen[0]?.headers.get('authorization')).toBe(`Bearer ${token}`);
+  });
+
+  it.each([
+    ['a check of the table', () => json({ code: '23514', message: 'violates check' }, 400), '23514'],
+    ['no such table', () => json({ code: 'PGRST205', message: 'no table' }, 404), 'PGRST205'],
+    ['an error of the server', () => json({ message: 'inner words' }, 500), 'server_error'],
+    ['a page of HTML', () => html(502), 'server_error'],
+    ['the page of a network that wants a sign-in', () => html(), 'server_error'],
+    ['nothing, but not as taken', () => new Response(null, { status: 200 }), 'invalid_response'],
+    ['no network', offline, 'unreachable'],
+  ])('fails with our own message after one request, with %s', async (_, answer, code) => {
+    const { api, server } = createTestBackend();
+    server.on(table, answer);
+    const outcome = await api.sendContactMessage(message, unhurried());
+    expect(outcome).toMatchObject({ ok: false, problem: { code } });
+    expect(JSON.stringify(outcome)).not.toMatch(/html|violates|no table|inner words/i);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(server.count(table)).toBe(1);
+  });
+
+  it('fails after the time limit', async () => {
+    const { api, server } = createTestBackend();
+    server.on(table, never);
+    const outcome = api.sendContactMessage(message, unhurried());
+    await settle();
+    await vi.advanceTimersByTimeAsync(answerLimitMs);
+    expect(await outcome).toMatchObject({ problem: { code: 'timeout' } });
+  });
+});

@@ -1,0 +1,65 @@
+import { defaultPreferences, emailFrequencies, type Preferences } from '@verapix/domain';
+import * as v from 'valibot';
+import type { Clients } from './clients';
+import { type Failure, failure } from './problem';
+import { attempt, rowIn } from './requests';
+
+type Loaded = { ok: true; preferences: Preferences };
+
+/** The settings of the three pages, one row for each user. Expected failures are returned. */
+export interface PreferencesApi {
+  /** Returns the default settings if none are stored. */
+  loadPreferences: (userId: string, signal: AbortSignal) => Promise<Loaded | Failure>;
+  /** Saves only the changes, so that two tabs do not overwrite each other. Returns all settings. */
+  savePreferences: (
+    userId: string,
+    changes: Partial<Preferences>,
+    signal: AbortSignal,
+  ) => Promise<Loaded | Failure>;
+}
+
+const rowSchema = v.record(v.string(), v.unknown());
+
+export function createPreferencesApi({ rest }: Pick<Clients, 'rest'>): PreferencesApi {
+  return {
+    loadPreferences: (userId, signal) =>
+      attempt(signal, async () => {
+        const query = rest.from('preferences').select('*').eq('user_id', userId).limit(1);
+        const answer = rowIn(await query.abortSignal(signal).maybeSingle(), rowSchema);
+        return answer.ok ? { ok: true as const, preferences: preferencesOf(answer.row ?? {}) } : answer;
+      }),
+    savePreferences: (userId, changes, signal) =>
+      attempt(signal, async () => {
+        const row = { user_id: userId, ...columnsOf(changes) };
+        const query = rest.from('preferences').upsert(row).select('*').abortSignal(signal);
+        const answer = rowIn(await query.maybeSingle(), rowSchema);
+        if (!answer.ok) return answer;
+        return answer.row
+          ? { ok: true as const, preferences: preferencesOf(answer.row) }
+          : failure('invalid_response');
+      }),
+  };
+}
+
+/** `emailNotifications` → `email_notifications`. */
+function columnOf(key: string): string {
+  return key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+function isValid(key: string, value: unknown): boolean {
+  if (key === 'emailFrequency') return emailFrequencies.some((known) => known === value);
+  return typeof value === 'boolean';
+}
+
+/** The settings in a row of the table `preferences`. Missing and invalid values get their defaults. */
+function preferencesOf(row: Readonly<Record<string, unknown>>): Preferences {
+  const stored = Object.keys(defaultPreferences)
+    .map((key) => [key, row[columnOf(key)]] as const)
+    .filter(([key, value]) => isValid(key, value));
+  return { ...defaultPreferences, ...Object.fromEntries(stored) };
+}
+
+/** Changed settings as columns. */
+function columnsOf(changes: Partial<Preferences>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(changes).map(([key, value]) => [columnOf(key), value]));
+}

@@ -1,0 +1,120 @@
+import type { Session, SupportedStorage } from '@supabase/auth-js';
+import * as v from 'valibot';
+import { readItem, removeItem, storedSessionKey } from './safe-storage';
+
+/** The maximum length of a stored text in characters. A session takes about 3,000. */
+const maxCharacters = 200_000;
+
+/** The storage for auth-js, on top of the browser's. */
+export interface SessionStorage extends SupportedStorage {
+  getItem: (key: string) => string | null;
+  setItem: (key: string, value: string) => void;
+  removeItem: (key: string) => void;
+  /** False if something could only be kept in memory: it is lost after a reload. */
+  isPersistent: () => boolean;
+  /** How often this tab removed the session. */
+  removals: () => number;
+}
+
+interface SessionStorageOptions {
+  /** A function, as accessing a blocked storage throws. */
+  storage: () => Storage;
+  /** Called once, when the first text could not be stored. */
+  onUnavailable: () => void;
+}
+
+/** The texts that could not be stored, by key. They take precedence. */
+function createMemory({ storage, onUnavailable }: SessionStorageOptions) {
+  const held = new Map<string, string>();
+  let reported = false;
+  return {
+    held,
+    hold(key: string, value: string) {
+      held.set(key, value);
+      // The stored text is older, and would come back after a reload.
+      removeItem(storage, key);
+      if (reported) return;
+      reported = true;
+      onUnavailable();
+    },
+  };
+}
+
+/** Whether a text may be passed to auth-js, which accepts any object with the right keys as a session. */
+function isAcceptable(key: string, value: string): boolean {
+  return value.length <= maxCharacters && (key !== storedSessionKey || isStorableSession(value));
+}
+
+/**
+ * Stores the session in local storage and never throws. Stored text is validated, and invalid text removed. If storage is
+ * blocked or full, the session is kept in memory, and `onUnavailable` is called once.
+ */
+export function createSessionStorage(options: SessionStorageOptions): SessionStorage {
+  const { storage } = options;
+  const { held, hold } = createMemory(options);
+  let removals = 0;
+  return {
+    getItem(key) {
+      const value = held.get(key) ?? readItem(storage, key);
+      if (value === null || isAcceptable(key, value)) return value;
+      removeItem(storage, key);
+      return null;
+    },
+    setItem(key, value) {
+      if (!isAcceptable(key, value)) return;
+      try {
+        storage().setItem(key, value);
+        held.delete(key);
+      } catch {
+        hold(key, value);
+      }
+    },
+    removeItem(key) {
+      if (key === storedSessionKey) removals += 1;
+      held.delete(key);
+      removeItem(storage, key);
+    },
+    isPersistent: () => held.size === 0,
+    removals: () => removals,
+  };
+}
+
+/** The year 2100, in seconds since 1970. Sessions never last longer. */
+const latestExpiry = 4_102_444_800;
+
+const sessionSchema = v.looseObject({
+  access_token: v.pipe(v.string(), v.nonEmpty()),
+  refresh_token: v.pipe(v.string(), v.nonEmpty()),
+  expires_at: v.pipe(v.number(), v.finite(), v.minValue(1), v.maxValue(latestExpiry)),
+  user: v.looseObject({
+    id: v.pipe(v.string(), v.nonEmpty()),
+    email: v.optional(v.string()),
+    user_metadata: v.optional(v.looseObject({})),
+  }),
+});
+
+function refusePrototype(key: string, value: unknown): unknown {
+  if (key === '__proto__')
+    throw new SyntaxError('The stored session has the key __proto__, which no session has.');
+  return value;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text, refusePrototype);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a text is a session that auth-js can use. */
+function isStorableSession(text: string): boolean {
+  return v.is(sessionSchema, parse(text));
+}
+
+/** Parses a stored session; null if it is invalid. */
+export function parseSession(text: string | null): Pick<Session, 'user' | 'expires_at'> | null {
+  const result = v.safeParse(sessionSchema, text === null ? null : parse(text));
+  // The schema validates the parts that are used; auth-js' type has more.
+  return result.success ? (result.output as unknown as Session) : null;
+}

@@ -1,0 +1,38 @@
+/** Durations of the spec, in milliseconds. The mock backend, the simulated engines and the machines use them. */
+export const delays = {
+  /** The default duration of a toast. */
+  toastShown: 5000,
+  /** A dismissed toast is removed from memory after this time. */
+  toastRemoval: 1_000_000,
+  /** Shorter than the default, because the tool has usually loaded by then. */
+  toolToastShown: 2000,
+  chatToastShown: 3000,
+  usageLimitToastShown: 3000,
+  simulatedUpscale: 2500,
+  simulatedLogo: 700,
+  simulatedImage: 2000,
+  simulatedCutOutStart: 1000,
+  /** Between two steps of progress. The spec gives the start and the steps, not the interval. */
+  simulatedCutOutStep: 100,
+  simulatedHeadshots: 2000,
+  simulatedOcr: 1500,
+  simulatedWatermark: 2000,
+  contactSend: 1500,
+  accountDelete: 1500,
+  settingsSave: 800,
+  apiKeysList: 800,
+  apiKeyCreate: 1000,
+  apiKeyRevoke: 800,
+  checkoutRedirect: 1000,
+  /** Between two requests for the status of a hosted checkout. */
+  checkoutPollInterval: 3000,
+  /** How long a loaded plan counts as fresh when the tab becomes visible again. */
+  planFresh: 30_000,
+  chatReplyMin: 1000,
+  chatReplyMax: 3000,
+  /** How long the chat waits for a reply. */
+  chatReplyDeadline: 20_000,
+  /** How long a statistic counts up, and the time between two figures. */
+  counterAnimation: 2000,
+  counterStep: 16,
+} as const;

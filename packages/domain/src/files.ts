@@ -1,0 +1,91 @@
+/** A picture format of the tools. Pickers, checks, copy and documentation read the same list. */
+interface PictureFormat {
+  mime: string;
+  /** The name that users know. */
+  label: string;
+  /** File extensions with the dot; downloads use the first. */
+  extensions: readonly [string, ...string[]];
+  /** Whether it supports transparency. */
+  alpha: boolean;
+  /** Whether its encoder has a quality setting. */
+  lossy: boolean;
+}
+
+export const pictureFormats = {
+  jpeg: { mime: 'image/jpeg', label: 'JPG', extensions: ['.jpg', '.jpeg'], alpha: false, lossy: true },
+  png: { mime: 'image/png', label: 'PNG', extensions: ['.png'], alpha: true, lossy: false },
+  webp: { mime: 'image/webp', label: 'WEBP', extensions: ['.webp'], alpha: true, lossy: true },
+} as const satisfies Record<string, PictureFormat>;
+
+export type PictureFormatName = keyof typeof pictureFormats;
+export const pictureFormatNames = Object.keys(pictureFormats) as PictureFormatName[];
+
+/** For a file picker's `accept`. */
+export const pictureAccept = Object.values(pictureFormats)
+  .flatMap(({ mime, extensions }) => [mime, ...extensions])
+  .join(',');
+
+/** `JPG, PNG or WEBP`, for copy. */
+export const pictureFormatsInWords = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
+  Object.values(pictureFormats).map(({ label }) => label),
+);
+
+/** The video formats of the watermark remover. */
+const videoFormats = [
+  { mime: 'video/mp4', label: 'MP4', extension: '.mp4' },
+  { mime: 'video/webm', label: 'WEBM', extension: '.webm' },
+  { mime: 'video/quicktime', label: 'MOV', extension: '.mov' },
+] as const;
+
+/** For a file picker's `accept`. */
+export const videoAccept = videoFormats.flatMap(({ mime, extension }) => [mime, extension]).join(',');
+
+/** `MP4, WEBM or MOV`, for copy. */
+export const videoFormatsInWords = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
+  videoFormats.map(({ label }) => label),
+);
+
+/** Names of downloaded files. */
+export const fileNames = {
+  demo: 'enhanced-image-4k.png',
+  cutOut: 'transparent_background.png',
+  newBackground: 'new_background.png',
+  extractedText: 'extracted-text.txt',
+  watermarkRemovedImage: 'watermark-removed.png',
+  watermarkRemovedVideo: 'watermark-removed.mp4',
+  accountJson: 'my-account-data.json',
+  accountCsv: 'my-account-data.csv',
+} as const;
+
+/** Name of a headshot, by its preset: `headshot-slate.jpg`. */
+export const headshotFileName = (preset: string) => `headshot-${preset}.jpg`;
+
+/** The name of a generated picture; `at` is its creation time in milliseconds since 1970. */
+export const generatedImageName = (at: number): string => `ai-generated-image-${at}.jpg`;
+
+/** The name of a saved logo, `acme-coffee-logo.png`: lowercase letters of any script, spaces as hyphens. */
+export function logoFileName(brandName: string, extension: 'png' | 'svg'): string {
+  const words = brandName
+    .normalize('NFC')
+    .toLocaleLowerCase('en')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}/\\:*?"<>|]/gu, ' ')
+    .replace(/\s+/gu, '-')
+    .replace(/^[-.]+|[-.]+$/g, '');
+  return `${[...words].slice(0, maxStemCharacters).join('') || 'brand'}-logo.${extension}`;
+}
+
+/** Maximum characters of the original name in the name of a download. */
+const maxStemCharacters = 80;
+
+/**
+ * The original name without its extension and without unsafe characters: path separators, control characters, and the
+ * invisible marks that reverse the direction of text.
+ */
+export function fileStem(name: string): string {
+  const stem = name
+    .normalize('NFC')
+    .replace(/\.[^.]*$/, '')
+    .replace(/[\p{Cc}\p{Cf}/\\:*?"<>|]/gu, '')
+    .trim();
+  return [...stem].slice(0, maxStemCharacters).join('') || 'picture';
+}

@@ -1,0 +1,115 @@
+/** Limits of the product. 1 MB is 1,048,576 bytes. */
+
+const MB = 1024 * 1024;
+
+/** Maximum size of a picture for a tool. */
+export const uploadMaxBytes = 10 * MB;
+/** Maximum size of a picture for the demo on the home page. */
+export const demoUploadMaxBytes = 5 * MB;
+/** Maximum size of a video for the watermark remover. */
+export const videoUploadMaxBytes = 50 * MB;
+/** Maximum pixels of a picture, checked before it is decoded: 50 megapixels, 200 MB as RGBA. */
+export const decodeMaxPixels = 50_000_000;
+
+/** Maximum length of the longer side of a result, in pixels, by the common name of that size. */
+export const resolutions = {
+  '2K': { longestSidePx: 2560, widthPx: 2560, heightPx: 1440 },
+  '4K': { longestSidePx: 3840, widthPx: 3840, heightPx: 2160 },
+} as const;
+export type ResolutionName = keyof typeof resolutions;
+
+/** Scale factors of the upscaler. */
+export const upscaleFactors = [2, 3, 4] as const;
+export type UpscaleFactor = (typeof upscaleFactors)[number];
+
+/** Free uses of the two generators, per browser. */
+export const freeUses = 3;
+/** Pictures that the free plan processes. */
+export const freePictures = 3;
+/** Maximum pictures in one batch. */
+export const batchMaxPictures = 100;
+
+/** Maximum characters of a text-to-image prompt, and the length from which the counter warns. */
+export const promptMaxCharacters = 500;
+export const promptWarnCharacters = 450;
+/** Text-to-image style strength, in percent. */
+export const styleStrength = { min: 0, max: 100, step: 5, initial: 70 } as const;
+/** Sizes of generated pictures, in pixels. */
+export const imageSizes = [
+  { width: 512, height: 512 },
+  { width: 768, height: 768 },
+  { width: 1024, height: 1024 },
+  { width: 1024, height: 768 },
+  { width: 768, height: 1024 },
+] as const;
+export const defaultImageSize = imageSizes[2];
+/** Maximum pictures in the history of generated pictures. */
+export const imageHistoryLimit = 6;
+/** Logos made in one run, and the maximum number of colours for them. */
+export const logosPerRun = 3;
+export const logoMaxColours = 3;
+/** Headshots made in one run. */
+export const headshotsPerRun = 4;
+/** Size of a headshot, in pixels, if the photo is large enough. */
+export const headshotSizePx = { width: 800, height: 1000 } as const;
+/** Instant background removal: maximum side in pixels, and which colours are background (0–255 per channel). */
+export const instantCutOut = {
+  maxSidePx: 1024,
+  nearWhite: [
+    { brightnessAbove: 240, spreadUnder: 20 },
+    { brightnessAbove: 220, spreadUnder: 15 },
+  ],
+} as const;
+
+/** Password strength: points for each rule met, and the thresholds of medium and strong. */
+export const passwordStrength = { pointsPerRule: 20, mediumFrom: 40, strongFrom: 80 } as const;
+export const passwordMinCharacters = 6;
+/** Maximum length of an account's full name. */
+export const fullNameMaxCharacters = 200;
+
+/** The support chat: maximum length of a message, maximum messages in a stored conversation, and welcome messages. */
+export const chat = { messageMaxCharacters: 1000, historyLimit: 100, welcomeMessages: 2 } as const;
+
+/** Related posts under a blog post. */
+export const relatedPosts = 3;
+/** Rows of the contact form's message field. */
+export const contactMessageRows = 5;
+/** Maximum characters of each field of the contact form. */
+export const contactMaxCharacters = { name: 200, email: 254, subject: 200, message: 10_000 } as const;
+/** The header turns translucent after this many pixels of scrolling. */
+export const headerTranslucentAfterPx = 10;
+
+/** Days within which a purchase is refunded, days the offer runs, and years its structured data is valid. */
+export const refundDays = 14;
+export const offerDays = 7;
+export const offerDataValidYears = 1;
+/** Hours after which an uploaded picture is deleted. */
+export const uploadsDeletedAfterHours = 24;
+/** Minimum age of users, in years. */
+export const minimumAgeYears = 13;
+
+/** The public API. */
+export const api = {
+  version: 'v1',
+  liveKeyPrefix: 'vp_live_',
+  testKeyPrefix: 'vp_test_',
+  /** Requests per minute for each key, by its type. */
+  requestsPerMinute: { live: 60, test: 20 },
+  /** How long a result and the response to an idempotency key are stored. */
+  resultLifetimeSeconds: 60 * 60,
+  idempotencyLifetimeSeconds: 24 * 60 * 60,
+  idempotencyKeyMaxCharacters: 255,
+  /** Fetching a picture from its URL: timeout and maximum redirects. */
+  fetchTimeoutSeconds: 10,
+  fetchMaxRedirects: 3,
+} as const;
+
+/** Maximum length of an API key's name, and maximum active keys of one user. */
+export const apiKeyLimits = { nameMaxCharacters: 100, perUser: 20 } as const;
+
+/** Toasts. */
+export const toast = { shownAtOnce: 1, swipeThresholdPx: 50, hotkey: 'F8' } as const;
+/** Progress of the simulated tools stops here until the result is ready, in percent. */
+export const simulatedProgressCap = { tools: 95, imageGenerator: 99 } as const;
+/** Step of the simulated background remover's progress, in percent. */
+export const simulatedCutOutStepPercent = 5;

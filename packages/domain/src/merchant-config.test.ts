@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkoutHosts, isCheckoutUrl, isWebsiteUrl, merchantFieldMaxCharacters } from './merchant-config';
+
+describe('isCheckoutUrl', () => {
+  it.each([
+    'https://buy.stripe.com/abc',
+    'https://checkout.stripe.com/c/pay/abc?prefilled_email=a%40example.com#x',
+    'HTTPS://BUY.STRIPE.COM/abc',
+  ])('accepts %s', (address) => {
+    expect(isCheckoutUrl(address)).toBe(true);
+  });
+
+  it.each([
+    '',
+    'not an address',
+    '//buy.stripe.com/abc',
+    'http://buy.stripe.com/abc',
+    'javascript:alert(1)//buy.stripe.com',
+    'JavaScript:alert(1)',
+    'data:text/html,https://buy.stripe.com',
+    'blob:https://buy.stripe.com/abc',
+    'https://user:pw@buy.stripe.com/abc',
+    'https://buy.stripe.com@evil.example/',
+    'https://evil.example/',
+    'https://evil.example/buy.stripe.com',
+    'https://evil.example\\@buy.stripe.com.evil.example/',
+    'https://buy.stripe.com.evil.example/',
+    'https://notbuy.stripe.com/',
+    'https://stripe.com/',
+    'https://buy.stripe.com:8443/abc',
+    'https://buy.stripe.com./abc',
+    `https://buy.stripe.com/${'x'.repeat(merchantFieldMaxCharacters)}`,
+    `https://evil.example/${'x'.repeat(5000)}`,
+  ])('rejects %j', (address) => {
+    expect(isCheckoutUrl(address)).toBe(false);
+  });
+
+  it('accepts only https URLs on an allowed host', () => {
+    const typed = fc.oneof(fc.webUrl({ withQueryParameters: true }), fc.string(), fc.webAuthority());
+    fc.assert(
+      fc.property(typed, fc.constantFrom('', 'https://', 'https://buy.stripe.com'), (text, start) => {
+        const address = start + text;
+        if (!isCheckoutUrl(address)) return;
+        const { protocol, host, username } = new URL(address);
+        expect([protocol, username]).toEqual(['https:', '']);
+        expect(checkoutHosts).toContain(host);
+      }),
+    );
+  });
+});
+
+it.each([
+  ['https://example.com', true],
+  ['http://example.com/shop', true],
+  ['example.com', false],
+  ['javascript:alert(1)', false],
+  ['ftp://example.com', false],
+  ['https://user:pw@example.com', false],
+  ['', false],
+])('isWebsiteUrl(%j) is %s', (address, expected) => {
+  expect(isWebsiteUrl(address)).toBe(expected);
+});

@@ -1,0 +1,99 @@
+/** The size from a file's header, in pixels as stored. */
+export type SizeReading =
+  | { kind: 'size'; width: number; height: number }
+  /** The size is further back: this many bytes from the start are needed. */
+  | { kind: 'more'; bytes: number }
+  | { kind: 'damaged' }
+  /** A variant of the format that browsers cannot open. */
+  | { kind: 'unsupported'; label: string };
+
+/** Properties read from the whole file. */
+export interface PictureDetails {
+  orientation: Orientation;
+  hasAlpha: boolean;
+  jpegQuality?: number;
+}
+
+/** Reads one format without decoding it. Both functions accept any bytes without throwing. */
+export interface FormatReader {
+  /** Reads the size from the file's first bytes. */
+  readSize(start: Uint8Array): SizeReading;
+  /** Reads the whole file; `undefined` if it is truncated or inconsistent. */
+  readDetails(file: Uint8Array): PictureDetails | undefined;
+}
+
+/** A size reading; damaged if the header states no pixels. */
+export function sizeOf(width: number, height: number): SizeReading {
+  return width > 0 && height > 0 ? { kind: 'size', width, height } : { kind: 'damaged' };
+}
+
+/** Reads numbers and text from untrusted bytes. Bytes beyond the end count as zero, so nothing throws. */
+
+export function byteAt(bytes: Uint8Array, at: number): number {
+  return bytes[at] ?? 0;
+}
+
+export function uint16(bytes: Uint8Array, at: number, littleEndian = false): number {
+  const [high, low] = littleEndian ? [at + 1, at] : [at, at + 1];
+  return byteAt(bytes, high) * 2 ** 8 + byteAt(bytes, low);
+}
+
+export function uint24(bytes: Uint8Array, at: number): number {
+  return byteAt(bytes, at + 2) * 2 ** 16 + uint16(bytes, at, true);
+}
+
+export function uint32(bytes: Uint8Array, at: number, littleEndian = false): number {
+  const [high, low] = littleEndian ? [at + 2, at] : [at, at + 2];
+  return uint16(bytes, high, littleEndian) * 2 ** 16 + uint16(bytes, low, littleEndian);
+}
+
+/** Whether the bytes at `at` are these ASCII characters; `\xNN` stands for any byte. */
+export function holds(bytes: Uint8Array, at: number, text: string): boolean {
+  for (let index = 0; index < text.length; index++)
+    if (bytes[at + index] !== text.charCodeAt(index)) return false;
+  return true;
+}
+
+/** The ASCII characters at `at`. */
+export function textAt(bytes: Uint8Array, at: number, length: number): string {
+  return String.fromCharCode(...bytes.subarray(at, at + length));
+}
+
+/** The EXIF orientation: 1 is upright, 5 to 8 swap width and height. */
+export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+
+/** Precedes the TIFF structure in a JPEG, and by mistake in some WebP files. */
+const exifMark = 'Exif\0\0';
+const orientationTag = 0x0112;
+const shortType = 3;
+const entryBytes = 12;
+
+function isOrientation(value: number): value is Orientation {
+  return value >= 1 && value <= 8;
+}
+
+/** The orientation in an EXIF block; upright if it has none or is damaged. */
+export function readOrientation(exif: Uint8Array): Orientation {
+  const tiff = holds(exif, 0, exifMark) ? exif.subarray(exifMark.length) : exif;
+  const little = holds(tiff, 0, 'II*\0');
+  if (!little && !holds(tiff, 0, 'MM\0*')) return 1;
+  const directory = uint32(tiff, 4, little);
+  const count = Math.min(uint16(tiff, directory, little), Math.floor(tiff.length / entryBytes));
+  for (let index = 0; index < count; index++) {
+    const entry = directory + 2 + index * entryBytes;
+    if (uint16(tiff, entry, little) !== orientationTag) continue;
+    const value = uint16(tiff, entry + 8, little);
+    return uint16(tiff, entry + 2, little) === shortType && isOrientation(value) ? value : 1;
+  }
+  return 1;
+}
+
+/** Whether a JPEG's application segment is an EXIF block. */
+export function isExif(segment: Uint8Array): boolean {
+  return holds(segment, 0, exifMark);
+}
+
+/** Whether the orientation swaps width and height. */
+export function swapsSides(orientation: Orientation): boolean {
+  return orientation >= 5;
+}

@@ -1,0 +1,49 @@
+import type { PictureFormatName } from '../files';
+import { holds, textAt, uint32 } from './header';
+
+/** Bytes from the start of a file that suffice to detect its format. */
+export const sniffBytes = 64;
+
+/** The format of a file's content, regardless of its name and declared type. */
+type SniffedFormat =
+  | { kind: 'picture'; format: PictureFormatName }
+  /** A picture format that the tools do not support, by its common name. */
+  | { kind: 'unsupported'; label: string }
+  | { kind: 'other' };
+
+const supported: readonly [PictureFormatName, (head: Uint8Array) => boolean][] = [
+  ['jpeg', (head) => holds(head, 0, '\xff\xd8\xff')],
+  ['png', (head) => holds(head, 0, '\x89PNG\r\n\x1a\n')],
+  ['webp', (head) => holds(head, 0, 'RIFF') && holds(head, 8, 'WEBP')],
+];
+
+const unsupported: readonly [string, (head: Uint8Array) => boolean][] = [
+  ['AVIF', (head) => brands(head).some((brand) => brand === 'avif' || brand === 'avis')],
+  ['HEIC', (head) => brands(head).some((brand) => /^(hei[cxms]|hev[cxms]|mif1|msf1)$/.test(brand))],
+  ['GIF', (head) => holds(head, 0, 'GIF87a') || holds(head, 0, 'GIF89a')],
+  ['TIFF', (head) => holds(head, 0, 'II*\0') || holds(head, 0, 'MM\0*')],
+  ['BMP', (head) => holds(head, 0, 'BM') && bmpHeaderSizes.has(uint32(head, 14, true))],
+  ['JPEG XL', (head) => holds(head, 0, '\xff\x0a') || holds(head, 0, '\0\0\0\x0cJXL \r\n\x87\n')],
+  ['JPEG 2000', (head) => holds(head, 0, '\0\0\0\x0cjP  \r\n\x87\n')],
+  ['Photoshop', (head) => holds(head, 0, '8BPS')],
+];
+
+/** Checked as well, because plain text may begin with BM. */
+const bmpHeaderSizes = new Set([12, 40, 52, 56, 64, 108, 124]);
+
+/** The major and compatible brands of an ISO media file. */
+function brands(head: Uint8Array): string[] {
+  if (!holds(head, 4, 'ftyp')) return [];
+  const end = Math.min(uint32(head, 0), head.length);
+  const found = [textAt(head, 8, 4)];
+  for (let at = 16; at + 4 <= end; at += 4) found.push(textAt(head, at, 4));
+  return found;
+}
+
+/** Detects a file's format from its first {@link sniffBytes} bytes. */
+export function sniffFormat(head: Uint8Array): SniffedFormat {
+  const picture = supported.find(([, matches]) => matches(head));
+  if (picture) return { kind: 'picture', format: picture[0] };
+  const other = unsupported.find(([, matches]) => matches(head));
+  return other ? { kind: 'unsupported', label: other[0] } : { kind: 'other' };
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { planComparison } from './plan-comparison';
+import { paidFeatures, hasPaidAccess, planIds, plans } from './plans';
+
+const rows = planComparison.flatMap((group) => group.rows);
+const valuesOf = (label: string) => rows.find((row) => row.label === label)?.values;
+
+it('has a row for each paid feature, which marks features that are not built yet', () => {
+  for (const { title, isAvailable } of Object.values(paidFeatures)) {
+    const paid = isAvailable || 'Planned';
+    expect(valuesOf(title)).toEqual({ free: false, premium: paid, lifetime: paid });
+  }
+});
+
+it('shows the limits of the plans', () => {
+  expect(valuesOf('Longest side of a result')?.free).toBe('2K, 2560\u00a0px');
+  expect(valuesOf('Uses of the generators')).toEqual({
+    free: '3 in total',
+    premium: 'No limit',
+    lifetime: 'No limit',
+  });
+  expect(valuesOf('Largest picture')?.premium).toBe('10 MB');
+  expect(valuesOf('Refunded on request')).toEqual({
+    free: false,
+    premium: 'Within 14 days',
+    lifetime: 'Within 14 days',
+  });
+  expect(valuesOf('Renews by itself')).toEqual({ free: false, premium: true, lifetime: false });
+});
+
+it('has unique row labels', () => {
+  expect(new Set(rows.map(({ label }) => label)).size).toBe(rows.length);
+});
+
+it('lists on a card only features of its plan', () => {
+  for (const id of planIds) {
+    const listed = plans[id].features.join(' ');
+    expect(listed.includes('API'), id).toBe(hasPaidAccess(id) && id !== 'lifetime');
+    if (listed.includes('Upscaling')) expect(listed, id).toContain(`Upscaling to ${plans[id].upscaleTo}`);
+  }
+});

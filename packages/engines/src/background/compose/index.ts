@@ -1,2 +1,0 @@
-export { type Composer, type ComposerOptions, createComposer } from './composer';
-export * from './types';

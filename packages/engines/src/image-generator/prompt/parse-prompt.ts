@@ -1,0 +1,180 @@
+import {
+  type ColourWord,
+  type DayTime,
+  lexicon,
+  longestPhrase,
+  type Meaning,
+  type ParsedPrompt,
+  type RequestedThing,
+  type Season,
+  type Thing,
+} from './lexicon';
+
+/** Maximum unknown words in the result. */
+const maxUnknownWords = 8;
+
+/** Splits a text into lowercase words; hyphens separate words, and punctuation marks are words. */
+function wordsOf(text: string): string[] {
+  return (
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/['’]s\b/g, '')
+      .match(/[\p{L}\p{N}]+|[,.;!?]/gu) ?? []
+  );
+}
+
+/** A word and its possible singular forms. */
+function singulars(word: string): string[] {
+  const forms = [word];
+  if (word.endsWith('ies')) forms.push(`${word.slice(0, -3)}y`);
+  if (word.endsWith('ves')) forms.push(`${word.slice(0, -3)}f`);
+  if (word.endsWith('es')) forms.push(word.slice(0, -2));
+  if (word.endsWith('s') && !word.endsWith('ss')) forms.push(word.slice(0, -1));
+  if (word === 'geese') forms.push('goose');
+  return forms;
+}
+
+function countIn(word: string): Meaning | undefined {
+  if (!/^\d{1,4}$/.test(word)) return undefined;
+  return { count: Math.min(12, Number(word)) };
+}
+
+interface Match {
+  text: string;
+  length: number;
+  meaning: Meaning;
+}
+
+/** The longest phrase of the lexicon at a position. */
+function matchAt(words: readonly string[], start: number): Match | undefined {
+  for (let length = longestPhrase; length > 0; length--) {
+    const part = words.slice(start, start + length);
+    const last = part.at(-1);
+    if (part.length < length || last === undefined) continue;
+    const head = part
+      .slice(0, -1)
+      .map((word) => `${word} `)
+      .join('');
+    for (const form of singulars(last)) {
+      const meaning = lexicon.get(head + form) ?? (length === 1 ? countIn(form) : undefined);
+      if (meaning) return { text: part.join(' '), length, meaning };
+    }
+  }
+  return undefined;
+}
+
+const anyWater: readonly Thing[] = ['sea', 'lake', 'river', 'beach'];
+
+/** The state of the parser. */
+class PromptParser {
+  readonly things = new Map<Thing, RequestedThing>();
+  readonly banned = new Set<Thing>();
+  readonly understood = new Set<string>();
+  readonly unknown = new Set<string>();
+  time: DayTime | undefined;
+  season: Season | undefined;
+  tint: ColourWord | undefined;
+  overcast = false;
+  private colour: ColourWord | undefined;
+  private count: number | undefined;
+  private isNegated = false;
+  private hasJustBanned = false;
+
+  /** Ends the scope of adjectives and negations: at punctuation and unknown words. */
+  endPhrase(): void {
+    if (this.colour) this.tint ??= this.colour;
+    this.colour = undefined;
+    this.count = undefined;
+    this.isNegated = false;
+    this.hasJustBanned = false;
+  }
+
+  accept({ text, meaning }: Match): void {
+    if ('filler' in meaning) {
+      // 'No clouds or birds' continues the negation, 'no clouds and a river' does not.
+      if (text === 'or' && this.hasJustBanned) this.isNegated = true;
+      return;
+    }
+    this.hasJustBanned = false;
+    if ('negates' in meaning) {
+      this.isNegated = true;
+      return;
+    }
+    this.understood.add(text);
+    if ('colour' in meaning) this.colour = meaning.colour;
+    if ('count' in meaning) this.count = meaning.count;
+    if (this.isNegated) this.ban(text, meaning);
+    else this.apply(meaning);
+  }
+
+  private ban(text: string, meaning: Meaning): void {
+    if (!('things' in meaning)) return;
+    const all = text === 'water' ? anyWater : (meaning.things ?? []);
+    for (const thing of all) this.banned.add(thing);
+    this.isNegated = false;
+    this.hasJustBanned = true;
+  }
+
+  private apply(meaning: Meaning): void {
+    if ('time' in meaning) this.time ??= meaning.time;
+    if ('season' in meaning) this.season ??= meaning.season;
+    if ('overcast' in meaning) this.overcast = true;
+    if ('things' in meaning) this.request(meaning.things ?? []);
+  }
+
+  /** Colour and number apply to the first thing, which the word names. */
+  private request(wanted: readonly Thing[]): void {
+    for (const [index, thing] of wanted.entries()) {
+      const before = this.things.get(thing) ?? {};
+      const own =
+        index === 0
+          ? { ...(this.colour && { colour: this.colour }), ...(this.count && { count: this.count }) }
+          : {};
+      this.things.set(thing, { ...before, ...own });
+    }
+    if (wanted.length > 0) {
+      this.colour = undefined;
+      this.count = undefined;
+    }
+  }
+}
+
+function read(text: string): PromptParser {
+  const parser = new PromptParser();
+  const words = wordsOf(text);
+  for (let at = 0; at < words.length; ) {
+    const word = words[at] ?? '';
+    const match = matchAt(words, at);
+    if (match) parser.accept(match);
+    else {
+      parser.endPhrase();
+      if (/[\p{L}\p{N}]/u.test(word)) parser.unknown.add(word);
+    }
+    at += match?.length ?? 1;
+  }
+  parser.endPhrase();
+  return parser;
+}
+
+/**
+ * Parses a prompt in simple English: nouns with synonyms and plurals, numbers, colours, times of day, seasons and
+ * weather. Negated things ('no clouds') and those of the negative prompt are banned. Accepts any text.
+ */
+export function parsePrompt(prompt: string, negative = ''): ParsedPrompt {
+  const { time, season, tint, overcast, things, banned, understood, unknown } = read(prompt);
+  const unwanted = read(negative);
+  const gone = new Set([...banned, ...unwanted.things.keys(), ...unwanted.banned]);
+  if (/\bwater\b/i.test(negative)) for (const thing of anyWater) gone.add(thing);
+  for (const thing of gone) things.delete(thing);
+  return {
+    things,
+    banned: gone,
+    overcast: overcast && !unwanted.overcast && !gone.has('clouds'),
+    ...(time && time !== unwanted.time && { time }),
+    ...(season && season !== unwanted.season && { season }),
+    ...(tint && { tint }),
+    understood: [...understood],
+    unknown: [...unknown].slice(0, maxUnknownWords),
+  };
+}

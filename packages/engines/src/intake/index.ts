@@ -1,3 +1,0 @@
-export { inspectPicture } from './inspect-picture';
-export { foreignDropRejection } from './rejections';
-export * from './types';

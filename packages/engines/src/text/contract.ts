@@ -1,0 +1,66 @@
+import type { EnginePhase } from '../engine';
+import { createFailures } from '../failures';
+import type { PictureSource } from '../intake/rejections';
+
+export interface TextInput {
+  picture: PictureSource;
+}
+
+/** A rectangle in pixels of the picture as seen, after its EXIF orientation. */
+export interface WordBox {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** A recognized word and its place. */
+export interface TextWord {
+  text: string;
+  /** Confidence of the recognition, 0 to 100. */
+  confidence: number;
+  box: WordBox;
+  /** Index of its line, in reading order. */
+  line: number;
+  /** Index of its paragraph. */
+  paragraph: number;
+}
+
+/** Clockwise rotation of the page in the picture, in degrees. */
+export const pageTurns = [0, 90, 180, 270] as const;
+export type PageTurn = (typeof pageTurns)[number];
+
+export interface TextOutput {
+  /** The whole text: words with spaces, lines with a line break, paragraphs with an empty line between them. */
+  text: string;
+  /** In reading order. Empty if there is no text, and in the simulation. */
+  words: readonly TextWord[];
+  /** Rotation of the page in the picture: at 90 its top points to the right. */
+  turn: PageTurn;
+  /** Mean confidence of the words, weighted by length, 0 to 100; 0 without words. */
+  meanConfidence: number;
+  method: 'device' | 'simulated';
+  /** Duration of the run in milliseconds. */
+  durationMs: number;
+}
+
+/** The phases of a run on the device. The weights fit a first run, which downloads the model. */
+export const textPhases = [
+  { id: 'open', label: 'Opening the picture', weight: 0.05 },
+  { id: 'model', label: 'Loading the reader', weight: 0.25 },
+  { id: 'level', label: 'Turning the page upright', weight: 0.05 },
+  { id: 'read', label: 'Reading the text', weight: 0.65 },
+] as const satisfies readonly EnginePhase[];
+
+export type TextPhase = (typeof textPhases)[number]['id'];
+
+export const textFailure = createFailures({
+  'engine-unavailable': {
+    message: 'The reader could not be started, or it stopped.',
+    fix: 'Check your connection and try again. If it happens again, reload the page.',
+  },
+  'model-unavailable': {
+    message: 'The reader or its language could not be loaded.',
+    fix: 'Check your connection and try again. Your picture is still here.',
+  },
+});

@@ -1,0 +1,86 @@
+import { delays } from '@verapix/domain';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { EngineStop } from '../failures';
+import { createRaster } from '../picture/raster';
+import { FakeWorker, fastClock, recordProgress } from '../testing/fakes';
+import { pictureOf } from '../testing/pictures';
+import { type TextPhase, textPhases } from './contract';
+import { createDeviceTextReader } from './device';
+import { createStallTimer, stallLimitMs } from './load-reader';
+import { runText, type TextJob, type TextResult, type TextTools } from './run-text';
+import { createSimulatedTextReader, placeholderText } from './simulated';
+
+const weights = { name: 'eng', url: 'https://example.test/weights/eng.packed', sha256: 'ab', bytes: 1 };
+const picture = pictureOf(40, 30);
+const empty: TextResult = { text: '', words: [], turn: 0, meanConfidence: 0, method: 'device' };
+
+afterEach(() => void vi.useRealTimers());
+
+describe('createDeviceTextReader', () => {
+  it('has phases whose weights sum to 1', () => {
+    expect(textPhases.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1);
+  });
+
+  it('sends the worker the file and the language, and resolves with the result', async () => {
+    const worker = new FakeWorker<TextJob, TextResult, TextPhase>();
+    const reader = createDeviceTextReader({ weights, startWorker: () => worker });
+    const outcome = reader.run({ picture }, recordProgress().options);
+    expect(worker.jobs).toEqual([{ file: picture.file, weights }]);
+    worker.reply({ type: 'outcome', outcome: { ok: true, value: empty } });
+    expect(await outcome).toEqual({ ok: true, value: { ...empty, durationMs: expect.any(Number) } });
+  });
+});
+
+describe('runText', () => {
+  const job = { file: new File(['x'], 'page.png'), weights };
+  const toolsWith = (changes: Partial<TextTools> = {}): TextTools => ({
+    decode: async () => createRaster(40, 30),
+    loadReader: async () => ({ read: () => [] }),
+    ...changes,
+  });
+
+  it('returns a result without words for a picture without text', async () => {
+    expect(await runText(toolsWith(), job, () => {})).toEqual({ ok: true, value: empty });
+  });
+
+  const outOfMemory = () => {
+    throw new RangeError('too much');
+  };
+  it.each([
+    ['decode-failed', toolsWith({ decode: () => Promise.reject(new Error('no picture')) })],
+    [
+      'model-unavailable',
+      toolsWith({ loadReader: () => Promise.reject(new EngineStop('model-unavailable')) }),
+    ],
+    ['out-of-memory', toolsWith({ loadReader: async () => ({ read: outOfMemory }) })],
+  ] as const)('fails with %s', async (code, tools) => {
+    expect(await runText(tools, job, () => {})).toMatchObject({ ok: false, failure: { code } });
+  });
+});
+
+describe('createStallTimer', () => {
+  it('fails a download without progress, but not one with progress', async () => {
+    vi.useFakeTimers();
+    const stall = createStallTimer();
+    const outcome = stall.limit(new Promise(() => {})).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(stallLimitMs - 1);
+    stall.restart();
+    await vi.advanceTimersByTimeAsync(stallLimitMs - 1);
+    expect(vi.getTimerCount()).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await outcome).toMatchObject({ code: 'model-unavailable' });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('createSimulatedTextReader', () => {
+  it('returns the placeholder after the specified time', async () => {
+    const { clock, wait } = fastClock();
+    const outcome = await createSimulatedTextReader({ wait }).run({ picture }, recordProgress().options);
+    expect(clock.now).toBe(delays.simulatedOcr);
+    expect(outcome).toMatchObject({
+      ok: true,
+      value: { text: placeholderText, words: [], method: 'simulated', durationMs: 1500 },
+    });
+  });
+});

@@ -1,0 +1,201 @@
+import type { EnginePhase } from '../engine';
+import { createFailures } from '../failures';
+import type { PictureMime, PictureSource } from '../intake/rejections';
+
+/** The area to fill, in pixels of the picture as seen, after its EXIF orientation. */
+export interface Mask {
+  width: number;
+  height: number;
+  /** One byte per pixel, rows from the top: 1 is marked, 0 is not. */
+  data: Uint8Array;
+}
+
+/**
+ * `quick` continues the surroundings (Telea's fast marching method, milliseconds); `best` generates content (MI-GAN, about
+ * a second per mark). Videos always use `quick`.
+ */
+export const watermarkMethods = ['quick', 'best'] as const;
+export type WatermarkMethod = (typeof watermarkMethods)[number];
+
+export type VideoMime = 'video/mp4' | 'video/webm' | 'video/quicktime';
+
+/** Whether this browser supports videos, or a specific video. */
+export type VideoSupport = { ok: true; note?: string } | { ok: false; message: string; fix: string };
+
+/** An inspected video. */
+export interface VideoSource {
+  /** The chosen file, unchanged. */
+  file: File;
+  /** The file's name. */
+  name: string;
+  /** Detected from the content; `file.type` and the file extension are ignored. */
+  mime: VideoMime;
+  /** Size of the file in bytes. */
+  bytes: number;
+  /** Width as seen: in square pixels, after the file's rotation. */
+  width: number;
+  /** Height as seen. */
+  height: number;
+  durationMs: number;
+  /** Frames per second, on average. */
+  frameRate: number;
+  hasAudio: boolean;
+  /** The common name of the video codec, such as `H.264`. */
+  codec: string;
+  /** Whether this browser can decode and encode it. */
+  support: VideoSupport;
+  /** A warning about a large file or a long video, in one sentence. */
+  warning?: string;
+}
+
+type VideoRejectionCode =
+  | 'none'
+  | 'several'
+  | 'empty'
+  | 'unreadable'
+  | 'not-a-video'
+  | 'unsupported-format'
+  | 'damaged'
+  | 'no-pictures';
+
+/** Why a video was rejected, and how to fix it. */
+export interface VideoRejection {
+  code: VideoRejectionCode;
+  /** A short heading, if the message alone is not specific. */
+  title?: string;
+  message: string;
+  fix: string;
+}
+
+export interface VideoLimits {
+  /** Above this size, in bytes, the user is warned. No size is rejected. */
+  hintBytes: number;
+}
+
+export type VideoInspection = { ok: true; video: VideoSource } | { ok: false; rejection: VideoRejection };
+
+/** Whether the source is a video. */
+export function isVideo(source: PictureSource | VideoSource): source is VideoSource {
+  return source.mime.startsWith('video/');
+}
+
+export interface WatermarkInput {
+  source: PictureSource | VideoSource;
+  /** Has the source's size and at least one marked pixel. */
+  mask: Mask;
+  method: WatermarkMethod;
+}
+
+type WatermarkNoteCode = 'fell-back-model-unavailable' | 'fell-back-video' | 'audio-dropped';
+
+/** Information about a successful run. */
+export interface WatermarkNote {
+  code: WatermarkNoteCode;
+  message: string;
+}
+
+export interface WatermarkOutput {
+  blob: Blob;
+  width: number;
+  height: number;
+  /** PNG or MP4 if made on the device; the simulated engine returns the original file. */
+  mime: PictureMime | VideoMime;
+  kind: 'image' | 'video';
+  /** The method that was used, which may differ from the requested one. */
+  method: WatermarkMethod | 'simulated';
+  note?: WatermarkNote;
+  /** Duration of the run in milliseconds. */
+  durationMs: number;
+}
+
+/** One frame of a video before and after the fill, as a preview. */
+export interface FramePreview {
+  /** PNG. */
+  before: Blob;
+  /** PNG. */
+  after: Blob;
+  width: number;
+  height: number;
+}
+
+/** One frame of a video as a picture. */
+export interface VideoStill {
+  /** PNG. */
+  blob: Blob;
+  width: number;
+  height: number;
+}
+
+/** A suggested mask, which the user can change. */
+export type MaskSuggestion =
+  | {
+      found: true;
+      mask: Mask;
+      /** Confidence that the marked area is a watermark, 0 to 1. */
+      confidence: number;
+    }
+  | { found: false };
+
+/** The phases of a run on the device. The weights fit a typical run with Best. */
+export const watermarkPhases = [
+  { id: 'read', label: 'Reading the file', weight: 0.03 },
+  { id: 'model', label: 'Loading the model', weight: 0.12 },
+  { id: 'fill', label: 'Filling in the marked area', weight: 0.8 },
+  { id: 'encode', label: 'Writing the file', weight: 0.05 },
+] as const satisfies readonly EnginePhase[];
+
+export type WatermarkPhase = (typeof watermarkPhases)[number]['id'];
+
+const marking = {
+  'nothing-marked': {
+    message: 'Nothing is marked, so there is nothing to remove.',
+    fix: 'Paint over the watermark first.',
+  },
+  'everything-marked': {
+    message: 'Everything is marked, so there is nothing left to fill it from.',
+    fix: 'Mark the watermark alone, and leave what is around it.',
+  },
+} as const;
+
+export const pictureFailure = createFailures({
+  ...marking,
+  'engine-unavailable': {
+    message: 'The watermark remover could not be started, or it stopped.',
+    fix: 'Check your connection and try again. If it happens again, reload the page.',
+  },
+});
+
+export const videoFailure = createFailures({
+  ...marking,
+  'out-of-memory': {
+    message: 'The device ran out of memory.',
+    fix: 'Close other tabs, or choose a shorter or smaller video.',
+  },
+  'engine-unavailable': {
+    message: 'The watermark remover could not be started, or it stopped.',
+    fix: 'Check your connection and try again. If it happens again, reload the page.',
+  },
+  'decode-failed': {
+    message: 'This browser could not open the video.',
+    fix: 'Save it as an MP4 with H.264 in another program, or use the current Chrome or Edge.',
+  },
+  'unsupported-browser': {
+    message: 'This browser can’t write videos.',
+    fix: 'Use the current Chrome or Edge on a computer.',
+  },
+  'encode-failed': {
+    message: 'This browser could not write the video.',
+    fix: 'Try again, or use the current Chrome or Edge.',
+  },
+});
+
+const notes: Record<WatermarkNoteCode, string> = {
+  'fell-back-model-unavailable':
+    'The model for Best could not be loaded, so the area was filled in with Quick.',
+  'fell-back-video': 'Videos are always filled in with Quick.',
+  'audio-dropped': 'This browser could not carry the sound over, so the result is silent.',
+};
+
+export function watermarkNote(code: WatermarkNoteCode): WatermarkNote {
+  return { code, message: notes[code] };
+}

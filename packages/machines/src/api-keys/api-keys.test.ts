@@ -1,0 +1,302 @@
+import { type ApiKeyRow, type ApiKeyType, apiKeyFrom } from '@verapix/domain';
+import { describe, expect, it } from 'vitest';
+import { controlledActor, createTestActor, transitionCoverage } from '../testing';
+import {
+  type ApiKeySecrets,
+  apiKeysMachine,
+  type CreateApiKeyInput,
+  type CreateApiKeyOutcome,
+  type ListApiKeysOutcome,
+  type RevokeApiKeyInput,
+  type RevokeApiKeyOutcome,
+  selectApiKeys,
+  selectChosenApiKey,
+} from '.';
+
+const coverage = transitionCoverage(apiKeysMachine);
+const offline = { code: 'unreachable', message: 'You are offline.' };
+const secret = apiKeyFrom('live', (length) => new Uint8Array(length));
+
+const row = (id: string, type: ApiKeyType = 'live'): ApiKeyRow => ({
+  id,
+  user_id: 'ada',
+  name: `Key ${id}`,
+  type,
+  prefix: `vp_${type}_`,
+  last4: 'abcd',
+  created_at: '2026-01-01T00:00:00Z',
+  last_used: null,
+});
+
+function startKeys(secrets: ApiKeySecrets = {}) {
+  const list = controlledActor<ListApiKeysOutcome, void>();
+  const create = controlledActor<CreateApiKeyOutcome, CreateApiKeyInput>();
+  const revoke = controlledActor<RevokeApiKeyOutcome, RevokeApiKeyInput>();
+  const test = createTestActor(apiKeysMachine, {
+    input: { secrets },
+    actors: { listApiKeys: list.logic, createApiKey: create.logic, revokeApiKey: revoke.logic },
+    coverage,
+  });
+  const { actor, emitted } = test;
+  const snapshot = () => actor.getSnapshot();
+  return {
+    ...test,
+    list,
+    create,
+    revoke,
+    snapshot,
+    value: () => snapshot().value,
+    keys: () => selectApiKeys(snapshot()),
+    ids: () => selectApiKeys(snapshot()).map((key) => key.row.id),
+    titles: () => test.toasts().map(({ title }) => title),
+    created: () => emitted.filter(({ type }) => type === 'key.created'),
+  };
+}
+
+async function openList(keys = [row('a'), row('b', 'test')], secrets: ApiKeySecrets = {}) {
+  const page = startKeys(secrets);
+  await page.list.latest().resolve({ ok: true, keys });
+  const ask = (name: string) => page.actor.send({ type: 'creation.requested', name });
+  const askToRevoke = (id: string) => page.actor.send({ type: 'revocation.asked', id });
+  const revoking = (id: string) => {
+    askToRevoke(id);
+    page.actor.send({ type: 'revocation.confirmed' });
+  };
+  return { ...page, ask, askToRevoke, revoking };
+}
+
+describe('the list of keys', () => {
+  it('is loaded when the machine starts, without a toast', async () => {
+    const page = startKeys();
+    expect(page.value()).toBe('loading');
+    await page.list.latest().resolve({ ok: true, keys: [row('a'), row('b', 'test'), row('c')] });
+    expect(page.value()).toBe('listed');
+    expect(page.ids()).toEqual(['a', 'c']);
+    expect(page.emitted).toEqual([]);
+  });
+
+  it('shows the keys of one type at a time', async () => {
+    const { actor, ids, snapshot } = await openList();
+    expect(snapshot().context.type).toBe('live');
+    actor.send({ type: 'tab.chosen', keyType: 'test' });
+    expect(snapshot().context.type).toBe('test');
+    expect(ids()).toEqual(['b']);
+  });
+
+  it('shows that loading failed and can be retried', async () => {
+    const page = startKeys();
+    await page.list.latest().resolve({ ok: false, problem: offline });
+    expect(page.value()).toBe('failed');
+    expect(page.snapshot().context.problem).toEqual(offline);
+    expect(page.toasts()).toEqual([
+      {
+        title: 'Failed to load your API keys. Please try again later.',
+        variant: 'destructive',
+        type: 'error',
+      },
+    ]);
+    page.actor.send({ type: 'load.retried' });
+    expect(page.snapshot().context.problem).toBeUndefined();
+    await page.list.latest().resolve({ ok: true, keys: [] });
+    expect(page.value()).toBe('listed');
+  });
+
+  it('handles a thrown error as a failure and reports it', async () => {
+    const page = startKeys();
+    const error = new Error('broken');
+    await page.list.latest().reject(error);
+    expect(page.value()).toBe('failed');
+    expect(page.titles()).toEqual(['Failed to load your API keys. Please try again later.']);
+    expect(page.emitted).toContainEqual({ type: 'error.caught', error });
+  });
+});
+
+describe('creating a key', () => {
+  it('adds it on top, revealed, and shows a toast', async () => {
+    const page = await openList();
+    page.ask('  Shop  ');
+    expect(page.value()).toBe('creating');
+    expect(page.create.latest().input).toEqual({ name: 'Shop', type: 'live' });
+    await page.create.latest().resolve({ ok: true, apiKey: row('new'), key: secret });
+    expect(page.value()).toBe('listed');
+    expect(page.ids()).toEqual(['new', 'a']);
+    expect(page.keys()[0]).toEqual({ row: row('new'), secret, isShown: true });
+    expect(page.snapshot().context.createdId).toBe('new');
+    expect(page.created()).toEqual([{ type: 'key.created', id: 'new', key: secret }]);
+    expect(page.toasts()).toEqual([
+      { title: 'New live API key created successfully', variant: 'success', type: 'success' },
+    ]);
+  });
+
+  it('creates the type that was selected at submit, even if the tab changes meanwhile', async () => {
+    const page = await openList();
+    page.actor.send({ type: 'tab.chosen', keyType: 'test' });
+    page.ask('Shop');
+    expect(page.create.latest().input).toEqual({ name: 'Shop', type: 'test' });
+    page.actor.send({ type: 'tab.chosen', keyType: 'live' });
+    await page.create.latest().resolve({ ok: true, apiKey: row('new', 'test'), key: secret });
+    expect(page.titles()).toEqual(['New test API key created successfully']);
+    expect(page.ids()).toEqual(['a']);
+  });
+
+  it.each([
+    ['', 'Please enter a name for your API key'],
+    [' \t\n', 'Please enter a name for your API key'],
+    [secret, 'This looks like a key itself. Enter a name that says what will use the key.'],
+    ['a'.repeat(101), 'Use at most 100 characters.'],
+  ])('is rejected with the name %j', async (name, problem) => {
+    const page = await openList();
+    page.ask(name);
+    expect(page.value()).toBe('listed');
+    expect(page.create.calls).toEqual([]);
+    expect(page.snapshot().context.nameProblem).toBe(problem);
+    expect(page.toasts()).toEqual([{ title: problem, variant: 'destructive', type: 'error' }]);
+  });
+
+  it('clears the name error after a valid name or a change of tab', async () => {
+    const page = await openList();
+    page.ask('');
+    page.actor.send({ type: 'tab.chosen', keyType: 'test' });
+    expect(page.snapshot().context.nameProblem).toBeUndefined();
+    page.ask('');
+    page.ask('Shop');
+    expect(page.snapshot().context.nameProblem).toBeUndefined();
+  });
+
+  it('sends one request for repeated submits', async () => {
+    const page = await openList();
+    page.ask('Shop');
+    page.ask('Shop');
+    page.askToRevoke('a');
+    expect(page.value()).toBe('creating');
+    expect(page.create.calls).toHaveLength(1);
+  });
+
+  it('changes nothing when it fails, and shows why', async () => {
+    const page = await openList();
+    page.ask('Shop');
+    await page.create.latest().resolve({ ok: false, problem: offline });
+    expect(page.value()).toBe('listed');
+    expect(page.ids()).toEqual(['a']);
+    expect(page.snapshot().context.createdId).toBeUndefined();
+    expect(page.toasts()).toEqual([
+      {
+        title: 'Failed to create new API key',
+        description: 'You are offline.',
+        variant: 'destructive',
+        type: 'error',
+      },
+    ]);
+  });
+
+  it('handles a thrown error as a failure and reports it', async () => {
+    const page = await openList();
+    page.ask('Shop');
+    const error = new Error('broken');
+    await page.create.latest().reject(error);
+    expect(page.titles()).toEqual(['Failed to create new API key']);
+    expect(page.emitted).toContainEqual({ type: 'error.caught', error });
+  });
+});
+
+describe('showing a key', () => {
+  it('toggles each key separately; earlier keys start hidden', async () => {
+    const page = await openList([row('a'), row('c')], { a: secret });
+    expect(page.keys()).toEqual([
+      { row: row('a'), secret, isShown: false },
+      { row: row('c'), secret: undefined, isShown: false },
+    ]);
+    page.actor.send({ type: 'visibility.toggled', id: 'a' });
+    expect(page.keys().map(({ isShown }) => isShown)).toEqual([true, false]);
+    page.actor.send({ type: 'visibility.toggled', id: 'a' });
+    expect(page.keys().map(({ isShown }) => isShown)).toEqual([false, false]);
+  });
+
+  it.each(['c', 'elsewhere', 'constructor'])(
+    'is not possible for a key that was not created in this tab: %s',
+    async (id) => {
+      const page = await openList([row('a'), row('c')], { a: secret });
+      page.actor.send({ type: 'visibility.toggled', id });
+      expect(page.snapshot().context.shownIds).toEqual([]);
+    },
+  );
+
+  it('shows whether it was copied', async () => {
+    const page = await openList();
+    page.actor.send({ type: 'key.copied' });
+    page.actor.send({ type: 'copy.refused' });
+    expect(page.titles()).toEqual(['API key copied to clipboard', 'API key not copied']);
+  });
+});
+
+describe('revoking a key', () => {
+  it('asks for confirmation and returns to the list if it is dismissed', async () => {
+    const page = await openList();
+    page.askToRevoke('a');
+    expect(page.value()).toBe('confirming');
+    expect(selectChosenApiKey(page.snapshot())).toEqual(row('a'));
+    page.actor.send({ type: 'revocation.dismissed' });
+    expect(page.value()).toBe('listed');
+    expect(selectChosenApiKey(page.snapshot())).toBeUndefined();
+    expect(page.revoke.calls).toEqual([]);
+  });
+
+  it('removes it from the list and the context, and shows a toast', async () => {
+    const page = await openList([row('a'), row('c')], { a: secret, c: secret });
+    page.actor.send({ type: 'visibility.toggled', id: 'a' });
+    page.revoking('a');
+    expect(page.value()).toBe('revoking');
+    expect(page.revoke.calls.map(({ input }) => input)).toEqual([{ id: 'a' }]);
+    await page.revoke.latest().resolve({ ok: true });
+    expect(page.value()).toBe('listed');
+    expect(page.ids()).toEqual(['c']);
+    expect(page.snapshot().context).toMatchObject({ shownIds: [], chosenId: undefined });
+    expect(page.snapshot().context.secrets).toEqual({ c: secret });
+    expect(page.toasts()).toEqual([
+      { title: 'API key revoked successfully', variant: 'success', type: 'success' },
+    ]);
+  });
+
+  it('succeeds if it was already revoked', async () => {
+    const page = await openList();
+    page.revoking('a');
+    await page.revoke
+      .latest()
+      .resolve({ ok: false, problem: { code: 'not_found', message: 'There is no such API key.' } });
+    expect(page.ids()).toEqual([]);
+    expect(page.titles()).toEqual(['API key revoked successfully']);
+  });
+
+  it('keeps it when revoking fails, and shows why', async () => {
+    const page = await openList();
+    page.revoking('a');
+    await page.revoke.latest().resolve({ ok: false, problem: offline });
+    expect(page.value()).toBe('listed');
+    expect(page.ids()).toEqual(['a']);
+    expect(selectChosenApiKey(page.snapshot())).toBeUndefined();
+    expect(page.toasts()).toMatchObject([
+      { title: 'Failed to revoke API key', description: 'You are offline.', variant: 'destructive' },
+    ]);
+  });
+
+  it('handles a thrown error as a failure and reports it', async () => {
+    const page = await openList();
+    page.revoking('a');
+    const error = new Error('broken');
+    await page.revoke.latest().reject(error);
+    expect(page.titles()).toEqual(['Failed to revoke API key']);
+    expect(page.emitted).toContainEqual({ type: 'error.caught', error });
+  });
+
+  it('ignores a key that is not in the list', async () => {
+    const page = await openList();
+    page.askToRevoke('elsewhere');
+    expect(page.value()).toBe('listed');
+  });
+});
+
+describe('the chart of the API keys', () => {
+  it('has a test for every transition', () => {
+    expect(coverage.missing()).toEqual([]);
+  });
+});

@@ -1,0 +1,243 @@
+import { describe, expect, it } from 'vitest';
+import { stateValueNames } from '../../state-value-names';
+import { controlledActor, createTestActor, member, transitionCoverage } from '../../testing';
+import {
+  authCallbackMachine,
+  type AuthCallbackParams,
+  type FindSessionOutcome,
+  type SetSessionInput,
+  type SetSessionOutcome,
+} from '.';
+
+const coverage = transitionCoverage(authCallbackMachine);
+
+const tokens = {
+  kind: 'tokens',
+  accessToken: 'access-token',
+  refreshToken: 'refresh-token',
+  expected: true,
+} as const;
+const offline = { code: 'network', message: 'You seem to be offline.' };
+const toSignIn = { type: 'navigate', to: '/signin', replace: true };
+const invalid = {
+  title: 'Login failed',
+  description: 'Authentication link is invalid or expired',
+  variant: 'destructive',
+  type: 'error',
+};
+
+function startCallback(callback: AuthCallbackParams, returnTo?: string) {
+  const findSession = controlledActor<FindSessionOutcome, undefined>();
+  const setSession = controlledActor<SetSessionOutcome, SetSessionInput>();
+  const test = createTestActor(authCallbackMachine, {
+    actors: { findSession: findSession.logic, setSession: setSession.logic },
+    input: { callback, ...(returnTo && { returnTo }) },
+    coverage,
+  });
+  return {
+    ...test,
+    findSession,
+    setSession,
+    find: (user: typeof member | null) => findSession.latest().resolve({ ok: true, user }),
+    states: () => stateValueNames('auth-callback', test.actor.getSnapshot().value),
+    problem: () => test.actor.getSnapshot().context.problem,
+    dump: () => JSON.stringify(test.actor.getPersistedSnapshot()),
+  };
+}
+
+describe('an existing session', () => {
+  it('shows a greeting and navigates', async () => {
+    const callback = startCallback({ kind: 'nothing' }, '/pricing');
+    expect(callback.states()).toEqual(['auth-callback.checking']);
+    await callback.find(member);
+    expect(callback.states()).toEqual(['auth-callback.succeeded']);
+    expect(callback.emitted).toEqual([
+      {
+        type: 'notify',
+        toast: {
+          title: 'Successfully logged in',
+          description: 'Welcome back, Free Member!',
+          variant: 'success',
+          type: 'success',
+        },
+      },
+      { type: 'navigate', to: '/pricing', replace: true },
+    ]);
+  });
+
+  it('has priority over the URL', async () => {
+    const callback = startCallback(tokens);
+    await callback.find(member);
+    expect(callback.setSession.calls).toEqual([]);
+    expect(callback.dump()).not.toContain('token');
+  });
+});
+
+describe('tokens in the URL', () => {
+  it('create a session and are cleared', async () => {
+    const callback = startCallback(tokens);
+    await callback.find(null);
+    expect(callback.states()).toEqual(['auth-callback.settingSession']);
+    expect(callback.setSession.latest().input).toEqual({ callback: tokens });
+    await callback.setSession.latest().resolve({ ok: true, user: member });
+    expect(callback.states()).toEqual(['auth-callback.succeeded']);
+    expect(callback.toasts()).toMatchObject([{ title: 'Successfully logged in' }]);
+    expect(callback.emitted.at(-1)).toEqual({ type: 'navigate', to: '/', replace: true });
+    expect(callback.dump()).not.toContain('token');
+  });
+
+  it('lead to a warning if the session could not be stored', async () => {
+    const callback = startCallback(tokens);
+    await callback.find(null);
+    await callback.setSession.latest().resolve({ ok: true, user: member, storage: false });
+    expect(callback.toasts()).toMatchObject([
+      { title: 'Successfully logged in' },
+      { title: 'Signed in until you leave', variant: 'warning' },
+    ]);
+  });
+
+  it.each([
+    [{ ...tokens, provider: 'google' }, undefined],
+    [{ kind: 'code', code: 'a-code', expected: true }, 'google'],
+  ] as const)('from Google are named in the toast: %j', async (request, provider) => {
+    const callback = startCallback(request);
+    await callback.find(null);
+    await callback.setSession.latest().resolve({ ok: true, user: member, ...(provider && { provider }) });
+    expect(callback.toasts()).toMatchObject([{ title: 'Google sign in successful' }]);
+  });
+
+  it.each(['otp_expired', 'refresh_token_not_found', 'validation_failed'])(
+    'that are no longer valid lead to `invalid`: %s',
+    async (code) => {
+      const callback = startCallback(tokens);
+      await callback.find(null);
+      await callback.setSession.latest().resolve({ ok: false, problem: { code, message: 'No.' } });
+      expect(callback.states()).toEqual(['auth-callback.invalid']);
+      expect(callback.toasts()).toEqual([invalid]);
+      expect(callback.emitted.at(-1)).toEqual(toSignIn);
+      expect(callback.dump()).not.toContain('token"');
+    },
+  );
+
+  it('that could not be checked lead to `failed`', async () => {
+    const callback = startCallback(tokens);
+    await callback.find(null);
+    await callback.setSession.latest().resolve({ ok: false, problem: offline });
+    expect(callback.states()).toEqual(['auth-callback.failed']);
+    expect(callback.problem()).toEqual(offline);
+    expect(callback.toasts()).toEqual([
+      { title: 'Authentication error', description: offline.message, variant: 'destructive', type: 'error' },
+    ]);
+    expect(callback.emitted.at(-1)).toEqual(toSignIn);
+  });
+
+  it('that were not requested in this browser need a confirmation', async () => {
+    const callback = startCallback({ ...tokens, expected: false, email: 'free@example.com' });
+    await callback.find(null);
+    expect(callback.states()).toEqual(['auth-callback.confirming']);
+    expect(callback.setSession.calls).toEqual([]);
+    expect(callback.actor.getSnapshot().context.callback).toMatchObject({ email: 'free@example.com' });
+    callback.actor.send({ type: 'identity.confirmed' });
+    expect(callback.states()).toEqual(['auth-callback.settingSession']);
+  });
+
+  it('that were not requested in this browser can be rejected, without a request or a toast', async () => {
+    const callback = startCallback({ ...tokens, expected: false });
+    await callback.find(null);
+    callback.actor.send({ type: 'identity.refused' });
+    expect(callback.states()).toEqual(['auth-callback.invalid']);
+    expect(callback.problem()).toBeUndefined();
+    expect(callback.emitted).toEqual([toSignIn]);
+    expect(callback.setSession.calls).toEqual([]);
+    expect(callback.dump()).not.toContain('token"');
+  });
+});
+
+describe('a URL without parameters', () => {
+  it('looks for the session once more', async () => {
+    const callback = startCallback({ kind: 'nothing' });
+    await callback.find(null);
+    expect(callback.states()).toEqual(['auth-callback.rechecking']);
+    await callback.find(member);
+    expect(callback.states()).toEqual(['auth-callback.succeeded']);
+    expect(callback.toasts()).toEqual([{ title: 'Welcome!', variant: 'success', type: 'success' }]);
+    expect(callback.emitted.at(-1)).toEqual({ type: 'navigate', to: '/', replace: true });
+  });
+
+  it('is an invalid link if there is no session', async () => {
+    const callback = startCallback({ kind: 'nothing' });
+    await callback.find(null);
+    await callback.find(null);
+    expect(callback.states()).toEqual(['auth-callback.invalid']);
+    expect(callback.toasts()).toEqual([invalid]);
+    expect(callback.emitted.at(-1)).toEqual(toSignIn);
+  });
+
+  it('shows why looking for the session failed', async () => {
+    const callback = startCallback({ kind: 'nothing' });
+    await callback.find(null);
+    await callback.findSession.latest().resolve({ ok: false, problem: { code: 'network', message: '' } });
+    expect(callback.states()).toEqual(['auth-callback.failed']);
+    expect(callback.toasts()).toMatchObject([
+      { title: 'Authentication error', description: 'Something went wrong' },
+    ]);
+  });
+
+  it('is an invalid link at once if it is malformed', async () => {
+    const callback = startCallback({ kind: 'malformed' });
+    await callback.find(null);
+    expect(callback.states()).toEqual(['auth-callback.invalid']);
+    expect(callback.toasts()).toEqual([invalid]);
+    expect(callback.setSession.calls).toEqual([]);
+  });
+});
+
+describe('a URL with an error', () => {
+  it('shows it as plain text, cut to 200 characters', () => {
+    const description = `<img onerror>\u202e\n ${'😀'.repeat(300)}`;
+    const callback = startCallback({ kind: 'error', description });
+    expect(callback.states()).toEqual(['auth-callback.invalid']);
+    const [toast] = callback.toasts();
+    expect(toast?.title).toBe('Login failed');
+    expect(toast?.description).toBe(`<img onerror> ${'😀'.repeat(186)}`);
+    expect(callback.emitted.at(-1)).toEqual(toSignIn);
+    expect(callback.findSession.calls).toEqual([]);
+  });
+
+  it('is an invalid link if the description is blank', () => {
+    const callback = startCallback({ kind: 'error', description: ' ' });
+    expect(callback.toasts()).toEqual([invalid]);
+  });
+});
+
+describe('a thrown error', () => {
+  const error = new Error('broken');
+
+  it.each([
+    ['the first `findSession`', { kind: 'nothing' }, 0],
+    ['the second `findSession`', { kind: 'nothing' }, 1],
+    ['`setSession`', tokens, 1],
+  ] as const)('of %s shows an unexpected error and is reported', async (_, request, looks) => {
+    const callback = startCallback(request);
+    if (looks > 0) await callback.find(null);
+    await (callback.setSession.calls.at(-1) ?? callback.findSession.latest()).reject(error);
+    expect(callback.states()).toEqual(['auth-callback.failed']);
+    expect(callback.toasts()).toMatchObject([
+      { title: 'Authentication error', description: 'Something went wrong' },
+    ]);
+    expect(callback.emitted).toContainEqual({ type: 'error.caught', error });
+  });
+
+  it('is not needed: the first `findSession` can return a problem', async () => {
+    const callback = startCallback(tokens);
+    await callback.findSession.latest().resolve({ ok: false, problem: offline });
+    expect(callback.states()).toEqual(['auth-callback.failed']);
+    expect(callback.problem()).toEqual(offline);
+  });
+});
+
+describe('the chart', () => {
+  it('has a test for every transition', () => {
+    expect(coverage.missing()).toEqual([]);
+  });
+});

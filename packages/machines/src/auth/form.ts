@@ -1,0 +1,53 @@
+/** The state of the auth forms as their views read it. Does not import XState. */
+import type { AuthProblem, FieldErrors } from './auth.types';
+
+/** The part of an auth form's context that says when the next request is allowed. */
+export interface Wait {
+  /** The time in milliseconds, such as `Date.now`. */
+  now: () => number;
+  /** When the backend accepts the next request, by `now`. */
+  retryAt: number | undefined;
+}
+
+/** The context of an auth form. The view keeps the typed text; a password never enters the context. */
+export interface FormContext<Field extends string> extends Wait {
+  /** The address that was sent last; empty before. */
+  email: string;
+  /** Why the last attempt failed; cleared by the next one. */
+  problem: AuthProblem | undefined;
+  fieldErrors: FieldErrors<Field>;
+}
+
+/** Whether a request is in progress or the browser is redirecting to Google. */
+export const isAuthBusy = (snapshot: { hasTag: (tag: 'busy') => boolean }): boolean =>
+  snapshot.hasTag('busy');
+
+/** Whole seconds until the next request is allowed; 0 if it is allowed now. */
+export const selectSecondsToWait = ({ context: { now, retryAt = 0 } }: { context: Wait }): number =>
+  Math.max(0, Math.ceil((retryAt - now()) / 1000));
+
+/** Whole seconds until another email can be requested; 0 if it can be now. */
+export const selectSecondsToNextMail = ({
+  context: { now, mailRetryAt },
+}: {
+  context: { now: () => number; mailRetryAt: number | undefined };
+}): number => selectSecondsToWait({ context: { now, retryAt: mailRetryAt } });
+
+const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`;
+
+/** `1 minute 5 seconds`, for whole seconds from 1. */
+function durationText(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  const rest = seconds % 60;
+  return [minutes > 0 && count(minutes, 'minute'), rest > 0 && count(rest, 'second')]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** `You can try again in 1 minute 5 seconds.` For whole seconds; at 0 the wait is over. */
+export const coolDownText = (seconds: number): string =>
+  seconds < 1 ? 'You can try again now.' : `You can try again in ${durationText(seconds)}.`;
+
+/** `We can send another email in 20 seconds.` For whole seconds from 1. */
+export const mailWaitText = (seconds: number): string =>
+  `We can send another email in ${durationText(seconds)}.`;

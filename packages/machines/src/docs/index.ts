@@ -1,2 +1,0 @@
-export type { EventDoc, MachineDoc } from './machine-doc';
-export * from './machine-docs';

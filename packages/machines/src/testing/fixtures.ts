@@ -1,0 +1,77 @@
+import type { CheckoutRow, PaymentRow, SubscriptionRow } from '@verapix/domain';
+import type { AuthUser } from '../auth';
+
+const premium = {
+  user_id: 'ada',
+  plan_id: 'premium',
+  plan_name: 'Premium',
+  amount: 30,
+  currency: 'USD',
+  interval: 'monthly',
+} as const;
+
+/** An open checkout of Premium by the user `ada`. */
+export const checkoutRow = (changes: Partial<CheckoutRow> = {}): CheckoutRow => ({
+  ...premium,
+  id: 'checkout-1',
+  status: 'open',
+  url: 'https://checkout.example/1',
+  created_at: '2026-01-01T00:00:00Z',
+  expires_at: '2026-01-02T00:00:00Z',
+  ...changes,
+});
+
+/** The payment of that checkout. */
+export const paymentRow = (changes: Partial<PaymentRow> = {}): PaymentRow => ({
+  ...premium,
+  id: 'payment-1',
+  checkout_id: 'checkout-1',
+  status: 'paid',
+  transaction_id: 'txn_7Hc2',
+  created_at: '2026-01-01T00:05:00Z',
+  ...changes,
+});
+
+/** The subscription of that payment: active and monthly. */
+export const premiumRow = (changes: Partial<SubscriptionRow> = {}): SubscriptionRow => ({
+  ...premium,
+  id: 'subscription-1',
+  status: 'active',
+  created_at: '2026-01-01T00:00:00Z',
+  current_period_end: '2026-02-01T00:00:00Z',
+  canceled_at: null,
+  ...changes,
+});
+
+export const member: AuthUser = {
+  id: 'user-1',
+  email: 'member@example.com',
+  fullName: 'Free Member',
+  isAdmin: false,
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
+export const otherMember: AuthUser = {
+  ...member,
+  id: 'user-2',
+  email: 'other@example.com',
+  fullName: 'Premium Member',
+};
+export const founder: AuthUser = {
+  ...member,
+  id: 'user-3',
+  email: 'founder@example.com',
+  fullName: 'Founder',
+  isAdmin: true,
+};
+
+export const invalidCredentials = { code: 'invalid_credentials', message: 'Invalid login credentials' };
+export const notConfirmed = { code: 'email_not_confirmed', message: 'Email not confirmed' };
+export const tooMany = {
+  code: 'over_email_send_rate_limit',
+  message: 'For security purposes, you can only request this after 30 seconds.',
+  retryAfterSeconds: 30,
+};
+
+/** What the user reads when an actor threw. */
+export const unexpectedText =
+  'Something went wrong that we did not expect. Try again. If it happens again, reload the page.';

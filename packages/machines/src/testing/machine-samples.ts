@@ -1,0 +1,477 @@
+import { defaultPreferences } from '@verapix/domain';
+import {
+  type AnyActorLogic,
+  type AnyStateMachine,
+  type ContextFrom,
+  createEmptyActor,
+  type EventFromLogic,
+  type EventObject,
+  type InputFrom,
+  type OutputFrom,
+} from 'xstate';
+import type { apiKeysMachine } from '../api-keys';
+import type { apiTrialMachine } from '../api-trial';
+import type {
+  authCallbackMachine,
+  authMachine,
+  passwordResetMachine,
+  signInMachine,
+  signUpMachine,
+} from '../auth';
+import type { chatMachine } from '../chat';
+import type { checkoutMachine } from '../checkout';
+import type { contactMachine } from '../contact';
+import type { countdownMachine } from '../countdown';
+import type { dataExportMachine } from '../data-export';
+import type { deleteAccountMachine } from '../delete-account';
+import type { freeUseMachine } from '../free-use';
+import type { merchantSettingsMachine } from '../merchant-settings';
+import type { paymentResultMachine } from '../payment-result';
+import type { preferencesMachine } from '../preferences';
+import type { profileMachine } from '../profile';
+import type { sessionsMachine } from '../sessions';
+import type { subscriptionMachine } from '../subscription';
+import type { toastMachine, toastsMachine } from '../toasts';
+import { storedToast } from '../toasts/toasts.machine';
+import type { ToolRunMachine } from '../tool-run';
+import {
+  checkoutRow,
+  founder,
+  invalidCredentials,
+  member,
+  notConfirmed,
+  paymentRow,
+  premiumRow,
+  tooMany,
+} from './fixtures';
+
+type Actors<Machine extends AnyStateMachine> = NonNullable<Parameters<Machine['provide']>[0]['actors']>;
+
+type OutputsOf<Machine extends AnyStateMachine> = {
+  readonly [Name in keyof Actors<Machine>]?: NonNullable<Actors<Machine>[Name]> extends infer Logic extends
+    AnyActorLogic
+    ? readonly OutputFrom<Logic>[]
+    : never;
+};
+
+type EventsOf<Machine extends AnyStateMachine> = {
+  readonly [Event in EventFromLogic<Machine> as Event['type']]: Event;
+};
+
+/** Data to run a machine with. */
+export interface MachineSample {
+  input?: unknown;
+  /** The part of the context that its events need. */
+  context?: object;
+  /** An example of each event, by type. */
+  events: Readonly<Record<string, EventObject>>;
+  /** Examples of the outputs of its promise actors, by name. */
+  outputs?: object;
+}
+
+interface SampleOf<Machine extends AnyStateMachine> {
+  input?: InputFrom<Machine>;
+  context?: Partial<ContextFrom<Machine>>;
+  events: EventsOf<Machine>;
+  outputs?: OutputsOf<Machine>;
+}
+
+const sampleOf = <Machine extends AnyStateMachine>(sample: SampleOf<Machine>): MachineSample => sample;
+
+const done = { ok: true } as const;
+const offline = { ok: false, problem: { code: 'network', message: 'You are offline.' } } as const;
+const notFound = { ok: false, problem: { code: 'not_found', message: 'It does not exist.' } } as const;
+const forbidden = { ok: false, problem: { code: 'permission_denied', message: 'Not allowed.' } } as const;
+const deadLink = { ok: false, problem: { code: 'otp_expired', message: 'The link is too old.' } } as const;
+const refused = [invalidCredentials, notConfirmed, tooMany].map(
+  (problem) => ({ ok: false, problem }) as const,
+);
+
+const apiKey = {
+  id: 'shop',
+  user_id: 'ada',
+  name: 'Shop',
+  type: 'live',
+  prefix: 'vp_live_',
+  last4: 'cret',
+  created_at: '2026-01-01T00:00:00Z',
+  last_used: null,
+} as const;
+
+const phone = {
+  id: 'phone',
+  userAgent: 'Mozilla/5.0',
+  ip: '192.0.2.1',
+  createdAt: '2026-01-01T00:00:00Z',
+  lastUsedAt: '2026-01-01T00:00:00Z',
+  current: false,
+};
+
+const merchant = {
+  business_name: 'Verapix',
+  business_email: 'team@example.com',
+  business_website: 'https://example.com',
+  settlement_account: { bank_name: 'Sample Bank' },
+  stripe: {},
+};
+
+const storedMerchant = {
+  ...merchant,
+  settlement_account: { ...merchant.settlement_account, account_number_last4: '6789', iban_last4: null },
+  stripe: { hasWebhookSecret: true },
+};
+
+const google = {
+  'google.chosen': { type: 'google.chosen' },
+  'page.restored': { type: 'page.restored' },
+} as const;
+
+/** Samples of all machines, by machine id. `now` is the clock that they run with. */
+export const machineSamples = (now: () => number): Readonly<Record<string, MachineSample>> => ({
+  auth: sampleOf<typeof authMachine>({
+    events: {
+      'session.changed': { type: 'session.changed', user: member, cause: 'signed-in-elsewhere' },
+      'signOut.requested': { type: 'signOut.requested' },
+      'session.ended': { type: 'session.ended' },
+    },
+    outputs: { endSession: [done, { ok: false, reason: 'server' }] },
+  }),
+  'auth-callback': sampleOf<typeof authCallbackMachine>({
+    input: { callback: { kind: 'code', code: 'secret', expected: false } },
+    events: {
+      'identity.confirmed': { type: 'identity.confirmed' },
+      'identity.refused': { type: 'identity.refused' },
+    },
+    outputs: {
+      findSession: [{ ok: true, user: null }, { ok: true, user: member }, offline],
+      setSession: [{ ok: true, user: founder, storage: false }, deadLink, offline],
+    },
+  }),
+  'password-reset': sampleOf<typeof passwordResetMachine>({
+    events: {
+      'password.submit': { type: 'password.submit', password: 'verapix-demo', repeated: 'verapix-demo' },
+      'check.retried': { type: 'check.retried' },
+    },
+    outputs: {
+      findIdentity: [{ ok: true, email: member.email }, offline],
+      updatePassword: [done, deadLink, offline],
+    },
+  }),
+  'sign-in': sampleOf<typeof signInMachine>({
+    input: { now },
+    events: {
+      ...google,
+      'email.chosen': { type: 'email.chosen' },
+      'credentials.submit': {
+        type: 'credentials.submit',
+        email: 'free@example.com',
+        password: 'verapix-demo',
+      },
+      'submit.cancelled': { type: 'submit.cancelled' },
+      'reset.requested': { type: 'reset.requested', email: 'free@example.com' },
+      'resend.requested': { type: 'resend.requested' },
+    },
+    outputs: {
+      startGoogle: [done, ...refused],
+      signIn: [{ ok: true, storage: false }, ...refused],
+      sendReset: [done, ...refused],
+      resendConfirmation: [done, ...refused],
+    },
+  }),
+  'sign-up': sampleOf<typeof signUpMachine>({
+    input: { now },
+    events: {
+      ...google,
+      'details.submit': {
+        type: 'details.submit',
+        fullName: 'Free Member',
+        email: 'free@example.com',
+        password: 'verapix-demo',
+        founder: false,
+      },
+      'submit.cancelled': { type: 'submit.cancelled' },
+    },
+    outputs: { startGoogle: [done, ...refused], signUp: [{ ok: true, confirmed: false }, ...refused] },
+  }),
+  'tool-run': sampleOf<ToolRunMachine<string, { factor: number }, string>>({
+    input: { options: { factor: 2 }, historyLimit: 1 },
+    context: { run: 1, history: ['photo-2x.png'] },
+    events: {
+      'file.chosen': {
+        type: 'file.chosen',
+        files: [new File([], 'photo.png', { type: 'image/png' })],
+      },
+      'drop.rejected': {
+        type: 'drop.rejected',
+        rejection: {
+          code: 'dropped-folder',
+          message: 'That is a folder.',
+          fix: 'Open it and choose one picture inside.',
+        },
+      },
+      'options.changed': { type: 'options.changed', options: { factor: 2 } },
+      'run.start': { type: 'run.start' },
+      'run.cancel': { type: 'run.cancel' },
+      'run.retry': { type: 'run.retry' },
+      'run.progress': {
+        type: 'run.progress',
+        run: 1,
+        progress: { phase: 'run', phaseLabel: 'Enlarging', overall: 0.5 },
+      },
+      'result.saved': { type: 'result.saved' },
+      'result.selected': { type: 'result.selected', result: 'photo-2x.png' },
+      'result.dismissed': { type: 'result.dismissed' },
+      'source.cleared': { type: 'source.cleared' },
+    },
+    outputs: {
+      inspect: [
+        { ok: true, source: 'photo.png' },
+        { ok: false, rejection: offline.problem },
+      ],
+      process: [
+        { ok: true, value: 'photo-2x.png' },
+        { ok: false, failure: offline.problem },
+      ],
+    },
+  }),
+  subscription: sampleOf<typeof subscriptionMachine>({
+    context: { userId: 'grace', rows: { active: premiumRow(), shown: null } },
+    events: {
+      'user.changed': { type: 'user.changed', userId: 'ada' },
+      'refresh.requested': { type: 'refresh.requested' },
+      'load.retried': { type: 'load.retried' },
+      'cancel.requested': { type: 'cancel.requested' },
+      'cancel.dismissed': { type: 'cancel.dismissed' },
+      'cancel.confirmed': { type: 'cancel.confirmed' },
+    },
+    outputs: {
+      loadSubscription: [
+        { ok: true, active: premiumRow(), shown: null },
+        { ok: true, active: null, shown: null },
+        offline,
+      ],
+      cancelSubscription: [{ ok: true, subscription: premiumRow({ status: 'canceled' }) }, notFound, offline],
+    },
+  }),
+  checkout: sampleOf<typeof checkoutMachine>({
+    input: { request: { kind: 'valid', planId: 'premium' }, returnTo: '/payment' },
+    events: {
+      'account.changed': { type: 'account.changed', userId: 'ada', planId: 'free' },
+      'pay.requested': { type: 'pay.requested' },
+      'check.requested': { type: 'check.requested' },
+      'tab.shown': { type: 'tab.shown' },
+      'checkout.read': { type: 'checkout.read', status: 'processing', tabClosed: false },
+    },
+    outputs: {
+      createCheckout: [{ ok: true, checkout: checkoutRow() }, offline],
+      openCheckout: [done, { ok: false, reason: 'blocked' }, { ok: false, reason: 'refused' }],
+      readCheckout: [
+        { ok: true, checkout: checkoutRow(), tabClosed: true },
+        { ok: true, checkout: checkoutRow({ status: 'processing' }), tabClosed: false },
+        { ok: true, checkout: checkoutRow({ status: 'declined' }), tabClosed: false },
+        { ok: true, checkout: null, tabClosed: false },
+        offline,
+      ],
+    },
+  }),
+  'payment-result': sampleOf<typeof paymentResultMachine>({
+    input: { checkoutId: null },
+    events: { 'check.requested': { type: 'check.requested' } },
+    outputs: {
+      loadPayment: [
+        { ok: true, payment: null, checkout: checkoutRow(), signedOut: false },
+        { ok: true, payment: paymentRow(), checkout: null, signedOut: false },
+        { ok: true, payment: null, checkout: null, signedOut: true },
+        offline,
+      ],
+    },
+  }),
+  contact: sampleOf<typeof contactMachine>({
+    events: {
+      'message.changed': { type: 'message.changed' },
+      'message.submit': {
+        type: 'message.submit',
+        message: {
+          name: 'Free Member',
+          email: 'free@example.com',
+          subject: 'A question',
+          message: 'Which formats can I upload?',
+        },
+      },
+    },
+    outputs: { sendMessage: [done, offline] },
+  }),
+  countdown: sampleOf<typeof countdownMachine>({
+    input: { deadline: now() + 60_000, now },
+    events: { 'time.checked': { type: 'time.checked' } },
+  }),
+  'free-use': sampleOf<typeof freeUseMachine>({
+    input: { used: 0, access: 'limited' },
+    events: {
+      'generation.succeeded': { type: 'generation.succeeded' },
+      'used.changed': { type: 'used.changed', used: 2 },
+      'access.changed': { type: 'access.changed', access: 'plan' },
+    },
+  }),
+  preferences: sampleOf<typeof preferencesMachine>({
+    input: { page: 'email' },
+    events: {
+      'load.retried': { type: 'load.retried' },
+      'switch.toggled': { type: 'switch.toggled', key: 'productUpdates', on: false },
+      'frequency.chosen': { type: 'frequency.chosen', frequency: 'monthly' },
+      'save.requested': { type: 'save.requested' },
+    },
+    outputs: {
+      loadPreferences: [{ ok: true, preferences: defaultPreferences }, offline],
+      savePreferences: [{ ok: true, preferences: defaultPreferences }, offline],
+      startTwoFactor: [done, offline],
+    },
+  }),
+  profile: sampleOf<typeof profileMachine>({
+    input: { fullName: member.fullName, email: member.email },
+    events: {
+      'profile.changed': {
+        type: 'profile.changed',
+        user: { fullName: 'Free Member', email: 'free@example.com' },
+      },
+      'edit.started': { type: 'edit.started' },
+      'edit.cancelled': { type: 'edit.cancelled' },
+      'profile.submit': { type: 'profile.submit', fullName: 'Free Member' },
+    },
+    outputs: { saveProfile: [done, offline] },
+  }),
+  'delete-account': sampleOf<typeof deleteAccountMachine>({
+    events: {
+      'delete.requested': { type: 'delete.requested' },
+      'delete.confirmed': { type: 'delete.confirmed' },
+      'delete.cancelled': { type: 'delete.cancelled' },
+    },
+    outputs: { deleteAccount: [done, offline] },
+  }),
+  sessions: sampleOf<typeof sessionsMachine>({
+    context: { sessions: [phone] },
+    events: {
+      'load.retried': { type: 'load.retried' },
+      'session.revoked': { type: 'session.revoked', id: 'phone' },
+    },
+    outputs: {
+      listSessions: [{ ok: true, sessions: [phone] }, offline],
+      revokeSession: [done, notFound, offline],
+    },
+  }),
+  'api-keys': sampleOf<typeof apiKeysMachine>({
+    input: { secrets: { shop: 'vp_live_secret' } },
+    context: { keys: [apiKey] },
+    events: {
+      'load.retried': { type: 'load.retried' },
+      'tab.chosen': { type: 'tab.chosen', keyType: 'test' },
+      'creation.requested': { type: 'creation.requested', name: 'Shop' },
+      'visibility.toggled': { type: 'visibility.toggled', id: 'shop' },
+      'key.copied': { type: 'key.copied' },
+      'copy.refused': { type: 'copy.refused' },
+      'revocation.asked': { type: 'revocation.asked', id: 'shop' },
+      'revocation.confirmed': { type: 'revocation.confirmed' },
+      'revocation.dismissed': { type: 'revocation.dismissed' },
+    },
+    outputs: {
+      listApiKeys: [{ ok: true, keys: [apiKey] }, offline],
+      createApiKey: [{ ok: true, apiKey: { ...apiKey, id: 'importer' }, key: 'vp_live_secret' }, offline],
+      revokeApiKey: [done, notFound, offline],
+    },
+  }),
+  'data-export': sampleOf<typeof dataExportMachine>({
+    events: { 'export.requested': { type: 'export.requested', format: 'csv' } },
+    outputs: { prepareExport: [done, offline] },
+  }),
+  'api-trial': sampleOf<typeof apiTrialMachine>({
+    input: { now },
+    events: {
+      'request.submitted': {
+        type: 'request.submitted',
+        request: {
+          apiKey: 'vp_test_secret',
+          picture: () => Promise.resolve(new Blob([], { type: 'image/png' })),
+          scaleFactor: 2,
+        },
+      },
+      'request.cancelled': { type: 'request.cancelled' },
+      'key.changed': { type: 'key.changed' },
+    },
+    outputs: {
+      sendRequest: [
+        {
+          ok: true,
+          answer: { kind: 'refused', status: 429, retryAfterSeconds: 20, milliseconds: 1, body: '{}' },
+        },
+        { ok: true, answer: { kind: 'refused', status: 422, milliseconds: 1, body: '{}' } },
+        offline,
+      ],
+    },
+  }),
+  chat: sampleOf<typeof chatMachine>({
+    input: { load: () => ({ messages: [], isDamaged: false }), now, isPremiumEnabled: false },
+    events: {
+      'chat.opened': { type: 'chat.opened' },
+      'chat.closed': { type: 'chat.closed' },
+      'help.opened': { type: 'help.opened' },
+      'help.closed': { type: 'help.closed' },
+      'message.sent': { type: 'message.sent', text: 'Which formats can I upload?' },
+      'department.chosen': { type: 'department.chosen', department: 'Technical' },
+      'reply.retried': { type: 'reply.retried' },
+      'conversation.reset': { type: 'conversation.reset' },
+      'conversation.changed': { type: 'conversation.changed', messages: [] },
+      'premium.changed': { type: 'premium.changed', isEnabled: true },
+      'question.found': { type: 'question.found' },
+    },
+    outputs: { reply: [{ ok: true, content: 'A size.' }, offline] },
+  }),
+  'merchant-settings': sampleOf<typeof merchantSettingsMachine>({
+    input: {
+      parse: ({ business_name }) =>
+        business_name === ''
+          ? { ok: false, errors: { business_name: 'Enter a name.' } }
+          : { ok: true, config: { ...merchant, business_name } },
+    },
+    events: {
+      'load.retried': { type: 'load.retried' },
+      'field.changed': { type: 'field.changed', field: 'business_name', value: 'Verapix' },
+      'save.requested': { type: 'save.requested' },
+      'test.requested': { type: 'test.requested' },
+    },
+    outputs: {
+      loadConfig: [{ ok: true, config: storedMerchant }, { ok: true, config: null }, forbidden, offline],
+      saveConfig: [{ ok: true, success: true }, { ok: true, success: false }, forbidden, offline],
+      testConnection: [{ ok: true, success: true, message: 'It works.' }, forbidden, offline],
+    },
+  }),
+  toast: sampleOf<typeof toastMachine>({
+    input: { id: 'saved', duration: 5000, paused: false, now, owner: createEmptyActor() },
+    events: {
+      'time.paused': { type: 'time.paused' },
+      'time.resumed': { type: 'time.resumed' },
+      'time.restarted': { type: 'time.restarted', duration: 4000, paused: false },
+      'toast.dismissed': { type: 'toast.dismissed' },
+    },
+  }),
+  toasts: sampleOf<typeof toastsMachine>({
+    input: { now },
+    context: { toasts: [storedToast({ title: 'Saved' }, 'saved')] },
+    events: {
+      'toast.added': {
+        type: 'toast.added',
+        toast: {
+          id: 'saved',
+          title: 'Your profile has been updated',
+          variant: 'success',
+          type: 'success',
+        },
+      },
+      'toast.updated': { type: 'toast.updated', id: 'saved', changes: { title: 'Saved once more' } },
+      'toast.dismissed': { type: 'toast.dismissed', id: 'saved' },
+      'pause.requested': { type: 'pause.requested', reason: 'hover' },
+      'pause.released': { type: 'pause.released', reason: 'hover' },
+      'toast.closed': { type: 'toast.closed', id: 'saved' },
+      'toast.removed': { type: 'toast.removed', id: 'saved' },
+    },
+  }),
+});

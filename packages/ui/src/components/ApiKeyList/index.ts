@@ -1,1 +1,0 @@
-export { ApiKeyList, type ApiKeyListProps } from './ApiKeyList';

@@ -1,1 +1,0 @@
-export { Deferred, type DeferredProps } from './Deferred';

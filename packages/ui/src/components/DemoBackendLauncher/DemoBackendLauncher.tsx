@@ -1,0 +1,36 @@
+import { FlaskConical } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { classNames } from '../../class-names';
+import { Icon } from '../../primitives/Icon';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden';
+import { Badge } from '../Badge';
+import * as css from './DemoBackendLauncher.css';
+
+export interface DemoBackendLauncherProps extends Omit<ComponentProps<'button'>, 'children'> {
+  /** Number of unread mails. */
+  unread: number;
+  /** The simulated network problem, in a word or two: 'Offline'. */
+  warning?: string | undefined;
+}
+
+/**
+ * Opens the demo backend's panel. It is fixed to the bottom of the window and reserves space at the end of the page.
+ * It is separate from the panel so that the panel can be loaded on demand. Other props go to the button.
+ */
+export function DemoBackendLauncher({ unread, warning, className, ...rest }: DemoBackendLauncherProps) {
+  return (
+    <aside className={css.root} aria-label="Demo backend">
+      <button type="button" aria-haspopup="dialog" {...rest} className={classNames(css.button, className)}>
+        <Icon of={FlaskConical} />
+        <span className={css.label}>Demo backend</span>
+        {warning && <Badge tone="warning">{warning}</Badge>}
+        {unread > 0 && (
+          <Badge tone="accent" className={css.count}>
+            {unread}
+            <VisuallyHidden>{unread === 1 ? ' unread mail' : ' unread mails'}</VisuallyHidden>
+          </Badge>
+        )}
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,1 @@
+export { DemoBackendLauncher, type DemoBackendLauncherProps } from './DemoBackendLauncher';

@@ -1,0 +1,9 @@
+export type { DemoBackendPerson } from './DemoBackendPanel';
+export {
+  type DemoBackendNetwork,
+  DemoBackendPanel,
+  type DemoBackendPanelProps,
+  demoBackendNetworks,
+  demoBackendPanelTabs,
+} from './DemoBackendPanel';
+export type { DemoBackendMail } from './Inbox';

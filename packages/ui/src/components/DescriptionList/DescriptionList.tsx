@@ -1,0 +1,46 @@
+import { ArrowRight } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../../class-names';
+import { Icon } from '../../primitives/Icon';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden';
+import * as css from './DescriptionList.css';
+
+export const descriptionListLayouts = ['rows', 'line'] as const;
+
+export interface DescriptionItem {
+  /** The label: 'Output size'. Unique in the list. */
+  label: string;
+  /** The value with its unit: '3000 × 2000 px'. */
+  value: ReactNode;
+  /** The previous value, if the change matters: '1.2 MB'. */
+  from?: ReactNode;
+}
+
+export interface DescriptionListProps extends Omit<ComponentProps<'dl'>, 'children'> {
+  items: readonly DescriptionItem[];
+  /** Rows with aligned values, or a line that wraps. */
+  layout?: (typeof descriptionListLayouts)[number];
+}
+
+/** A few measured properties of a picture or file. Figures use the monospace font. */
+export function DescriptionList({ items, layout = 'rows', className, ...rest }: DescriptionListProps) {
+  return (
+    <dl {...rest} className={classNames(css.root({ layout }), className)}>
+      {items.map(({ label, value, from }) => (
+        <div key={label} className={css.fact({ layout })}>
+          <dt className={css.label}>{label}</dt>
+          <dd className={css.value({ layout })}>
+            {from !== undefined && (
+              <>
+                <bdi className={classNames(css.figure, css.from)}>{from}</bdi>{' '}
+                <Icon of={ArrowRight} size="s" mirrored className={css.arrow} />
+                <VisuallyHidden>becomes</VisuallyHidden>{' '}
+              </>
+            )}
+            <bdi className={css.figure}>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,1 +1,0 @@
-export { type Fact, Facts, type FactsProps, factsLayouts } from './Facts';

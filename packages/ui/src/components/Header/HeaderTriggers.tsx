@@ -1,0 +1,48 @@
+import { ChevronDown, UserRound } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Icon } from '../../primitives/Icon';
+import { Button } from '../Button';
+import * as css from './Header.css';
+import { accountLabel, type Navigation } from './navigation';
+
+interface ToolsTriggerProps extends Pick<Navigation, 'tools' | 'currentPath'>, ComponentProps<'button'> {}
+
+/** The button that opens the tools menu. */
+export function ToolsTrigger({ tools, currentPath, ...rest }: ToolsTriggerProps) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="menu"
+      aria-expanded={false}
+      {...rest}
+      className={css.navItem}
+      data-current={tools.some(({ path }) => path === currentPath) || undefined}
+    >
+      Tools
+      <Icon of={ChevronDown} size="s" className={css.chevron} />
+    </button>
+  );
+}
+
+interface AccountTriggerProps extends ComponentProps<'button'> {
+  user: { name: string | null };
+}
+
+/** The button that opens the account menu, labelled with the user's name. */
+export function AccountTrigger({ user, ...rest }: AccountTriggerProps) {
+  const label = accountLabel(user);
+  return (
+    <Button
+      aria-haspopup="menu"
+      aria-expanded={false}
+      {...rest}
+      variant="ghost"
+      icon={<Icon of={UserRound} />}
+    >
+      <span className={css.userName} title={label}>
+        {label}
+      </span>
+      <Icon of={ChevronDown} size="s" className={css.chevron} />
+    </Button>
+  );
+}

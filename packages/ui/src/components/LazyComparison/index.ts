@@ -1,1 +1,0 @@
-export { LazyComparison, type LazyComparisonProps } from './LazyComparison';

@@ -1,0 +1,1 @@
+export { LoadOnInteraction, type LoadOnInteractionProps } from './LoadOnInteraction';

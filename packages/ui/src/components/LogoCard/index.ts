@@ -1,1 +1,0 @@
-export { LogoCard, type LogoCardProps, type LogoPicture, type LogoPreview } from './LogoCard';

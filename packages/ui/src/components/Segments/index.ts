@@ -1,1 +1,0 @@
-export { type Segment, Segments, type SegmentsProps } from './Segments';

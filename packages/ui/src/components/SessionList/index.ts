@@ -1,2 +1,0 @@
-export { SessionList, type SessionListProps } from './SessionList';
-export type { ListedSession } from './SessionRow';

@@ -1,1 +1,0 @@
-export { StandInLauncher, type StandInLauncherProps } from './StandInLauncher';

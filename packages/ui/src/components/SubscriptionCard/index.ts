@@ -1,1 +1,0 @@
-export { SubscriptionCard, type SubscriptionCardProps, subscriptionCardStatuses } from './SubscriptionCard';

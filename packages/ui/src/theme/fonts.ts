@@ -1,3 +1,0 @@
-import '@fontsource-variable/bricolage-grotesque/wght.css';
-import '@fontsource-variable/inter/wght.css';
-import '@fontsource-variable/jetbrains-mono/wght.css';

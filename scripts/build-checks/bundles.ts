@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildDir } from '../paths.ts';
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+  css?: string[];
+}
+
+/** The scripts of a page's first load: the chunks of the entry and of the page's modules, with their imports. */
+export function entryFiles(modules: readonly string[]): string[] {
+  const manifest = JSON.parse(readFileSync(join(buildDir, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    Chunk
+  >;
+  const files = new Set<string>();
+  const add = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk)
+      throw new Error(`The build has no chunk for ${key}. Is it a page, and is the build up to date?`);
+    if (files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const imported of chunk.imports ?? []) add(imported);
+  };
+  for (const module of ['index.html', ...modules]) add(module);
+  return [...files].map((file) => join(buildDir, file));
+}
+
+/** Strings that survive minification and identify code. */
+const markers = {
+  msw: 'mockServiceWorker',
+  mockBackend: 'sb_publishable_verapix_demo',
+  authClient: 'AuthRetryableFetchError',
+} as const;
+
+/** The names of the markers in a text. */
+export function markersIn(text: string): string[] {
+  return Object.entries(markers).flatMap(([name, marker]) => (text.includes(marker) ? [name] : []));
+}

