@@ -3,7 +3,9 @@ import { chooseFile } from './support/files.ts';
 import { photograph, scaled } from './support/photographs.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true });
+// The focus goes to the result and scrolls to it: at once, so that only the finger moves the page afterwards.
+const contextOptions = { reducedMotion: 'reduce' } as const;
+test.use({ viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true, contextOptions });
 
 interface Point {
   x: number;
@@ -27,6 +29,7 @@ async function showComparison(page: Page) {
   await page.getByRole('radio', { name: 'Fast' }).click();
   await page.getByRole('button', { name: 'Upscale picture' }).click();
   const divider = page.getByRole('slider', { name: /before|compar|divider/i }).first();
+  await expect(page.getByRole('region', { name: 'Upscale your picture' })).toBeFocused();
   await divider.evaluate((handle) => handle.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await expect(divider).toHaveAttribute('aria-valuenow', '50');
   const box = await divider.boundingBox();

@@ -81,10 +81,10 @@ export async function checkStory(context: TestContext & { story?: StoryUnderTest
 const hasScreenshot = ({ parameters }: StoryUnderTest) => !parameters.chromatic?.disableSnapshot;
 
 /**
- * Pages have no dark screenshot: they consist of components, which have one, and they set no colours except tokens,
- * whose contrast is tested in both themes.
+ * Only a component's matrix has a dark screenshot: themes differ in the values of their tokens alone, whose contrast is
+ * tested in both.
  */
-const hasDarkScreenshot = ({ id }: StoryUnderTest) => !id.startsWith('pages-');
+const hasDarkScreenshot = ({ id }: StoryUnderTest) => id.endsWith('--matrix');
 
 /** Whether the story shows a whole page, or a part of one, from edge to edge. */
 const isPage = ({ id, parameters }: StoryUnderTest) =>

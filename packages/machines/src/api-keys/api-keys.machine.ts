@@ -1,5 +1,5 @@
 import { type ApiKeyRow, type ApiKeyType, apiKeyNameProblem } from '@verapix/domain';
-import { assign, emit, enqueueActions, setup } from 'xstate';
+import { assign, emit, enqueueActions, not, setup } from 'xstate';
 import { failureToast, type Outcome, type Problem, problemOf, unexpectedOutcome } from '../shared/problem';
 import {
   type ErrorCaughtEmitted,
@@ -23,8 +23,8 @@ interface ApiKeysInput {
 interface ApiKeysContext {
   /** The type of key on the selected tab; a new key gets this type. */
   type: ApiKeyType;
-  /** Keys of both types, newest first. */
-  keys: readonly ApiKeyRow[];
+  /** Keys of both types, newest first. Undefined until they are loaded. */
+  keys: readonly ApiKeyRow[] | undefined;
   secrets: ApiKeySecrets;
   /** Ids of the keys that are revealed. */
   shownIds: readonly string[];
@@ -109,7 +109,7 @@ const messages = {
 
 function withoutKey({ keys, secrets, shownIds }: ApiKeysContext, revokedId: string | undefined) {
   return {
-    keys: keys.filter(({ id }) => id !== revokedId),
+    keys: keys?.filter(({ id }) => id !== revokedId),
     secrets: Object.fromEntries(Object.entries(secrets).filter(([id]) => id !== revokedId)),
     shownIds: shownIds.filter((id) => id !== revokedId),
   };
@@ -125,8 +125,8 @@ function chosenKeyId({ chosenId }: ApiKeysContext): string {
 }
 
 /**
- * The user's API keys: lists them, creates one and revokes one, one request at a time. The API keys page starts it
- * and stops it, except while a key is being created or revoked. The server returns a whole key only once; it can be
+ * The user's API keys: lists them, creates one and revokes one, one request at a time. A key can be created
+ * before the list is there. The API keys page starts it and stops it, except while a key is being created or revoked. The server returns a whole key only once; it can be
  * revealed and copied as long as this tab remembers it.
  *
  * @testing Use `controlledActor` for the three actors. The machine has no timers. Test a change of tab while a key is
@@ -150,7 +150,8 @@ export const apiKeysMachine = setup({
   guards: {
     isOk,
     isValidName: (_: unknown, { name }: Named) => apiKeyNameProblem(name) === undefined,
-    isListed: ({ context }: Args, { id }: Identified) => context.keys.some((key) => key.id === id),
+    isListed: ({ context }: Args, { id }: Identified) => context.keys?.some((key) => key.id === id) ?? false,
+    areKeysMissing: ({ context }: Args) => context.keys === undefined,
     hasSecret: ({ context }: Args, { id }: Identified) => Object.hasOwn(context.secrets, id),
     isRevoked: (_: unknown, outcome: RevokeApiKeyOutcome) =>
       outcome.ok || outcome.problem.code === 'not_found',
@@ -169,7 +170,7 @@ export const apiKeysMachine = setup({
       if (!outcome.ok) return;
       const { apiKey, key } = outcome;
       enqueue.assign({
-        keys: [apiKey, ...context.keys],
+        keys: context.keys && [apiKey, ...context.keys],
         secrets: { ...context.secrets, [apiKey.id]: key },
         shownIds: [...context.shownIds, apiKey.id],
         createdId: apiKey.id,
@@ -200,7 +201,7 @@ export const apiKeysMachine = setup({
   id: 'api-keys',
   context: ({ input }) => ({
     type: 'live',
-    keys: [],
+    keys: undefined,
     secrets: input.secrets,
     shownIds: [],
     name: '',
@@ -212,6 +213,10 @@ export const apiKeysMachine = setup({
   initial: 'loading',
   on: {
     'tab.chosen': { actions: { type: 'chooseType', params: ({ event }) => ({ type: event.keyType }) } },
+    'creation.requested': {
+      guard: not({ type: 'isValidName', params: trimmedName }),
+      actions: [{ type: 'storeName', params: trimmedName }, 'notifyInvalidName'],
+    },
     'visibility.toggled': {
       guard: { type: 'hasSecret', params: ({ event }) => ({ id: event.id }) },
       actions: { type: 'toggleShown', params: ({ event }) => ({ id: event.id }) },
@@ -222,6 +227,13 @@ export const apiKeysMachine = setup({
   states: {
     loading: {
       entry: 'clearProblem',
+      on: {
+        'creation.requested': {
+          guard: { type: 'isValidName', params: trimmedName },
+          target: 'creating',
+          actions: { type: 'storeName', params: trimmedName },
+        },
+      },
       invoke: {
         src: 'listApiKeys',
         onDone: [
@@ -247,15 +259,14 @@ export const apiKeysMachine = setup({
     failed: { on: { 'load.retried': { target: 'loading' } } },
     listed: {
       entry: 'clearChosen',
+      // A key was requested before the list was there.
+      always: { guard: 'areKeysMissing', target: 'loading' },
       on: {
-        'creation.requested': [
-          {
-            guard: { type: 'isValidName', params: trimmedName },
-            target: 'creating',
-            actions: { type: 'storeName', params: trimmedName },
-          },
-          { actions: [{ type: 'storeName', params: trimmedName }, 'notifyInvalidName'] },
-        ],
+        'creation.requested': {
+          guard: { type: 'isValidName', params: trimmedName },
+          target: 'creating',
+          actions: { type: 'storeName', params: trimmedName },
+        },
         'revocation.asked': {
           guard: { type: 'isListed', params: ({ event }) => ({ id: event.id }) },
           target: 'confirming',

@@ -19,17 +19,17 @@ export interface SelectedApiKey {
 export const selectApiKeys = ({
   context: { keys, type, secrets, shownIds },
 }: View<{
-  keys: readonly ApiKeyRow[];
+  keys: readonly ApiKeyRow[] | undefined;
   type: ApiKeyType;
   secrets: ApiKeySecrets;
   shownIds: readonly string[];
 }>): readonly SelectedApiKey[] =>
-  keys
+  (keys ?? [])
     .filter((row) => row.type === type)
     .map((row) => ({ row, secret: secrets[row.id], isShown: shownIds.includes(row.id) }));
 
 /** The key that the confirmation is about, or that is being revoked. */
 export const selectChosenApiKey = ({
   context: { keys, chosenId },
-}: View<{ keys: readonly ApiKeyRow[]; chosenId: string | undefined }>): ApiKeyRow | undefined =>
-  keys.find(({ id }) => id === chosenId);
+}: View<{ keys: readonly ApiKeyRow[] | undefined; chosenId: string | undefined }>): ApiKeyRow | undefined =>
+  keys?.find(({ id }) => id === chosenId);

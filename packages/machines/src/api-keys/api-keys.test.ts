@@ -128,6 +128,25 @@ describe('creating a key', () => {
     ]);
   });
 
+  it('does not wait for the list, which is loaded afterwards', async () => {
+    const page = startKeys();
+    page.actor.send({ type: 'creation.requested', name: 'Shop' });
+    expect(page.value()).toBe('creating');
+    expect(page.create.latest().input).toEqual({ name: 'Shop', type: 'live' });
+    await page.create.latest().resolve({ ok: true, apiKey: row('new'), key: secret });
+    expect(page.value()).toBe('loading');
+    await page.list.latest().resolve({ ok: true, keys: [row('new'), row('a')] });
+    expect(page.ids()).toEqual(['new', 'a']);
+    expect(page.keys()[0]).toEqual({ row: row('new'), secret, isShown: true });
+  });
+
+  it('is rejected with an empty name while the list is loaded', () => {
+    const page = startKeys();
+    page.actor.send({ type: 'creation.requested', name: '' });
+    expect(page.value()).toBe('loading');
+    expect(page.titles()).toEqual(['Please enter a name for your API key']);
+  });
+
   it('creates the type that was selected at submit, even if the tab changes meanwhile', async () => {
     const page = await openList();
     page.actor.send({ type: 'tab.chosen', keyType: 'test' });

@@ -123,7 +123,7 @@ function NewKeyForm({ snapshot, send, name, onNameChange }: NewKeyFormProps) {
           variant="solid"
           pending={isCreating}
           pendingLabel="Creating your key"
-          disabled={!isCreating && isBusy(snapshot)}
+          disabled={snapshot.matches('failed') || snapshot.matches('revoking')}
         >
           Create New Key
         </Button>
@@ -154,10 +154,11 @@ function KeysPanel({ snapshot, send, type, now, locale }: KeysPanelProps) {
       </Alert>
     );
   }
-  const isLoading = snapshot.matches('loading');
   return (
     <ApiKeyList
-      keys={isLoading ? null : selectApiKeys(snapshot).map((key) => listedApiKey(key, now, locale))}
+      keys={
+        snapshot.context.keys ? selectApiKeys(snapshot).map((key) => listedApiKey(key, now, locale)) : null
+      }
       level={2}
       empty={
         <EmptyState title={`You don't have any ${type} API keys yet.`}>
