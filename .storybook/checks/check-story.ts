@@ -10,11 +10,7 @@ import { pageFaults } from './page-faults';
 declare module 'vitest/browser' {
   interface BrowserCommands {
     /** Compares the page with its baseline. Resolves to what is wrong, or null. */
-    matchScreenshot: (
-      name: string,
-      comparator: 'pixels' | 'neighbourhood',
-      minHeight: number,
-    ) => Promise<string | null>;
+    matchScreenshot: (name: string, minHeight: number) => Promise<string | null>;
   }
 }
 
@@ -54,11 +50,7 @@ export async function checkStory(context: TestContext & { story?: StoryUnderTest
   const problems: (string | null)[] = [];
   const compare = async (theme: 'light' | 'dark') => {
     const name = `${story.id}-${theme}`.replaceAll('--', '-');
-    const comparator = chooseComparator();
-    const problem = await commands.matchScreenshot(name, comparator, height);
-    // A lazy part with the first photograph of the page can arrive during the comparison.
-    const isLate = problem !== null && chooseComparator() !== comparator;
-    problems.push(isLate ? await commands.matchScreenshot(name, chooseComparator(), height) : problem);
+    problems.push(await commands.matchScreenshot(name, height));
   };
 
   if (hasScreenshot(story)) await compare('light');
@@ -89,10 +81,3 @@ const hasDarkScreenshot = ({ id }: StoryUnderTest) => id.endsWith('--matrix');
 /** Whether the story shows a whole page, or a part of one, from edge to edge. */
 const isPage = ({ id, parameters }: StoryUnderTest) =>
   parameters.layout === 'fullscreen' && /^(pages|journeys)-/.test(id);
-
-/** Chromium does not draw scaled photographs, and layers between two pixels such as dialogs, to the same bits each time. */
-function chooseComparator() {
-  const isUnstable =
-    document.images.length > 0 || document.querySelector('canvas, [role$="dialog"]') !== null;
-  return isUnstable ? 'neighbourhood' : 'pixels';
-}

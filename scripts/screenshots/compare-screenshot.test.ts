@@ -30,8 +30,10 @@ async function compare(shown: readonly Buffer[], options: Partial<ScreenshotComp
   let captures = 0;
   const problem = await compareScreenshot({
     name: 'page',
-    capture: async () => shown[Math.min(captures++, shown.length - 1)] ?? Buffer.alloc(0),
-    comparator: 'pixels',
+    capture: async () => ({
+      png: shown[Math.min(captures++, shown.length - 1)] ?? Buffer.alloc(0),
+      comparator: 'pixels',
+    }),
     update: 'new',
     baselines: directory,
     failures: join(directory, 'failures'),

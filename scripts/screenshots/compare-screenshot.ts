@@ -26,12 +26,16 @@ export const maxAttempts = 8;
 
 const retryDelay = 500;
 
+/** A screenshot as a PNG, and how its page must be compared: a lazy photograph may come between two captures. */
+export interface Capture {
+  png: Buffer;
+  comparator: Comparator;
+}
+
 export interface ScreenshotComparison {
   /** The name of the baseline, without its extension. */
   name: string;
-  /** Takes a screenshot of the page, as a PNG. */
-  capture: () => Promise<Buffer>;
-  comparator: Comparator;
+  capture: () => Promise<Capture>;
   /** Which baselines are written: `all` that differ, only `new` ones, or `none`. */
   update: 'all' | 'new' | 'none';
   /** The folder of the baselines. */
@@ -42,9 +46,7 @@ export interface ScreenshotComparison {
   pause?: () => Promise<unknown>;
 }
 
-/** A captured screenshot and its pixels. */
-interface Screenshot {
-  png: Buffer;
+interface Screenshot extends Capture {
   picture: Picture;
 }
 
@@ -55,21 +57,22 @@ interface Screenshot {
  * @returns what is wrong, with the paths of pictures that show it; null if the page matches.
  */
 export async function compareScreenshot(comparison: ScreenshotComparison): Promise<string | null> {
-  const { name, capture, comparator, update, baselines, pause = () => setTimeout(retryDelay) } = comparison;
+  const { name, capture, update, baselines, pause = () => setTimeout(retryDelay) } = comparison;
   const path = join(baselines, `${name}.${screenshotFormat}`);
-  const [file, png] = await Promise.all([readFile(path).catch(() => null), capture()]);
-  if (file?.equals(png)) return null;
+  const [file, captured] = await Promise.all([readFile(path).catch(() => null), capture()]);
+  if (file?.equals(captured.png)) return null;
   const baseline = file && (await decodePicture(file));
-  const countPixels = ({ picture }: Screenshot) =>
+  const countPixels = ({ picture, comparator }: Screenshot) =>
     baseline ? countDifferingPixels(baseline, picture, comparator) : Number.POSITIVE_INFINITY;
-  const matches = (screenshot: Screenshot) => countPixels(screenshot) <= maxDifferingPixels[comparator];
-  const first = { png, picture: await decodePicture(png) };
+  const matches = (screenshot: Screenshot) =>
+    countPixels(screenshot) <= maxDifferingPixels[screenshot.comparator];
+  const first = await decode(captured);
   if (matches(first)) return null;
 
   let stable = await captureStable(first, comparison);
   for (let attempt = 1; attempt < maxAttempts && stable && !matches(stable); attempt++) {
     await pause();
-    stable = await captureStable(await take(capture), comparison);
+    stable = await captureStable(await decode(await capture()), comparison);
   }
   if (!stable) return `${name} still changed after ${maxCaptures} screenshots.`;
   if (matches(stable)) return null;
@@ -78,21 +81,21 @@ export async function compareScreenshot(comparison: ScreenshotComparison): Promi
   return reportDifference(baseline, stable, countPixels(stable), comparison);
 }
 
-async function take(capture: ScreenshotComparison['capture']): Promise<Screenshot> {
-  const png = await capture();
-  return { png, picture: await decodePicture(png) };
-}
+const decode = async (captured: Capture): Promise<Screenshot> => ({
+  ...captured,
+  picture: await decodePicture(captured.png),
+});
 
 /** Captures until two screenshots in a row match; null if none do. */
 async function captureStable(
   first: Screenshot,
-  { capture, comparator }: ScreenshotComparison,
+  { capture }: ScreenshotComparison,
 ): Promise<Screenshot | null> {
   let last = first;
   for (let captures = 1; captures < maxCaptures; captures++) {
-    const next = await take(capture);
-    const pixels = countDifferingPixels(last.picture, next.picture, comparator);
-    if (pixels <= maxDifferingPixels[comparator]) return next;
+    const next = await decode(await capture());
+    const pixels = countDifferingPixels(last.picture, next.picture, next.comparator);
+    if (pixels <= maxDifferingPixels[next.comparator]) return next;
     last = next;
   }
   return null;
@@ -116,7 +119,7 @@ async function reportDifference(
   baseline: Picture,
   screenshot: Screenshot,
   pixels: number,
-  { name, comparator, failures, baselines }: ScreenshotComparison,
+  { name, failures, baselines }: ScreenshotComparison,
 ): Promise<string> {
   const actual = join(failures, `${name}-actual.${screenshotFormat}`);
   const difference = join(failures, `${name}-difference.${screenshotFormat}`);
@@ -126,7 +129,7 @@ async function reportDifference(
     return `${name} is ${sizeOf(screenshot.picture)} pixels large, its baseline ${sizeOf(baseline)}.${paths}`;
   }
   await writeScreenshot(difference, { picture: drawDifference(baseline, screenshot.picture) });
-  return `${name} differs in ${pixels} pixels; the maximum is ${maxDifferingPixels[comparator]}.${paths}\n  difference: ${difference}`;
+  return `${name} differs in ${pixels} pixels; the maximum is ${maxDifferingPixels[screenshot.comparator]}.${paths}\n  difference: ${difference}`;
 }
 
 const sizeOf = ({ width, height }: Picture) => `${width} × ${height}`;

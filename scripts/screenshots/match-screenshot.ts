@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import type { BrowserCommand } from 'vitest/node';
 import { rootDir } from '../paths.ts';
-import { compareScreenshot } from './compare-screenshot.ts';
-import type { Comparator } from './pictures.ts';
+import { type Capture, compareScreenshot } from './compare-screenshot.ts';
 
 type Context = Parameters<BrowserCommand<[]>>[0];
 
@@ -18,15 +17,13 @@ const maxHeight = 3000;
  * @param minHeight of the screenshot: the height of the story's frame, in pixels.
  * @returns what is wrong; null if the page matches.
  */
-export const matchScreenshot: BrowserCommand<[name: string, comparator: Comparator, minHeight: number]> = (
+export const matchScreenshot: BrowserCommand<[name: string, minHeight: number]> = (
   context,
   name,
-  comparator,
   minHeight,
 ) =>
   compareScreenshot({
     name,
-    comparator,
     capture: () => captureBody(context, minHeight),
     update: context.project.serializedConfig.snapshotOptions.updateSnapshot,
     baselines,
@@ -34,9 +31,20 @@ export const matchScreenshot: BrowserCommand<[name: string, comparator: Comparat
   });
 
 /** Captures the whole body of the test's frame, with animations at their end. */
-async function captureBody({ frame, page }: Context, minHeight: number): Promise<Buffer> {
-  const clip = await (await frame()).evaluate(fitFrame, [minHeight, maxHeight] as const);
-  return page.screenshot({ animations: 'disabled', caret: 'hide', clip });
+async function captureBody(context: Context, minHeight: number): Promise<Capture> {
+  const frame = await context.frame();
+  const clip = await frame.evaluate(fitFrame, [minHeight, maxHeight] as const);
+  const png = await context.page.screenshot({ animations: 'disabled', caret: 'hide', clip });
+  return { png, comparator: await frame.evaluate(chooseComparator) };
+}
+
+/**
+ * Runs in the test's frame. Chromium does not draw scaled photographs, and layers between two pixels such as dialogs, to
+ * the same bits each time.
+ */
+function chooseComparator() {
+  const isUnstable = document.querySelector('img, canvas, [role$="dialog"]') !== null;
+  return isUnstable ? 'neighbourhood' : 'pixels';
 }
 
 /**
