@@ -46,6 +46,12 @@ describe('third-party work', () => {
     expect(names).not.toContain('vitest');
   });
 
+  it('includes the packages that the mock backend brings into the build', () => {
+    expect(packages.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['@cfworker/json-schema', 'ipaddr.js', 'jose', 'msw', 'valibot']),
+    );
+  });
+
   it('is included in the notices with its licence texts', async () => {
     const text = await noticesText();
     for (const { name, version } of packages) expect(text).toContain(`${name} ${version}`);

@@ -8,7 +8,10 @@ import { join } from 'node:path';
 import { type Weights, weights, weightsFileName } from '../packages/engines/src/weights';
 import { isMain, rootDir } from './paths.ts';
 
-/** A package whose code or fonts are served with the app. */
+/**
+ * A package that the app depends on, directly or not. Its code or fonts may be served. Packages that others need for their
+ * command line only are listed too: the lock file does not tell them apart.
+ */
 export interface ServedPackage {
   name: string;
   version: string;
@@ -19,55 +22,52 @@ export interface ServedPackage {
 interface LockEntry {
   version?: string;
   license?: string;
+  /** A workspace: `resolved` is its folder. */
   link?: boolean;
+  resolved?: string;
   dependencies?: Record<string, string>;
 }
 
-const workspaces = ['domain', 'ui', 'machines', 'engines', 'client', 'app'].map((name) => `packages/${name}`);
-
-function readLock(): Record<string, LockEntry> {
-  return JSON.parse(readFileSync(join(rootDir, 'package-lock.json'), 'utf8')).packages;
-}
+type Lock = Record<string, LockEntry>;
 
 /** Resolves a dependency's folder as Node does: in the importer's folder, then in its parents. */
-function locate(lock: Record<string, LockEntry>, from: string, name: string): string | undefined {
+function locate(lock: Lock, from: string, name: string): string | undefined {
   const nesting = from.split('/node_modules/');
   const beside = nesting.map((_, index) => nesting.slice(0, index + 1).join('/node_modules/')).reverse();
   const places = [...beside.map((folder) => `${folder}/node_modules/${name}`), `node_modules/${name}`];
-  return places.find((place) => place in lock);
+  const place = places.find((candidate) => candidate in lock);
+  return place && lock[place]?.link ? lock[place].resolved : place;
 }
 
-/** The folders of the app's dependencies, direct and transitive. */
-function servedFolders(lock: Record<string, LockEntry>): Set<string> {
+/** The folders of the app's dependencies, direct and transitive, its workspaces included. */
+function servedFolders(lock: Lock): Set<string> {
   const found = new Set<string>();
   const visit = (folder: string) => {
     for (const name of Object.keys(lock[folder]?.dependencies ?? {})) {
       const at = locate(lock, folder, name);
-      if (!at || lock[at]?.link || found.has(at)) continue;
+      if (!at || found.has(at)) continue;
       found.add(at);
       visit(at);
     }
   };
-  for (const workspace of workspaces) visit(workspace);
+  visit('packages/app');
   return found;
 }
 
 /** The packages of the app, sorted by name. Throws if the lock file has no licence of a package. */
 export function servedPackages(): (ServedPackage & { folder: string })[] {
-  const lock = readLock();
-  return [...servedFolders(lock)]
-    .map((folder) => {
-      const name = folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
-      const { version = '', license } = lock[folder] ?? {};
-      if (!license) throw new Error(`package-lock.json has no licence of ${name}. Find out which one it is.`);
-      return { name, version, licence: license, folder };
-    })
-    .filter(({ name }) => !name.startsWith('@types/'))
-    .filter(
-      ({ name, version }, index, all) =>
-        index === all.findIndex((other) => other.name === name && other.version === version),
-    )
-    .sort((a, b) => a.name.localeCompare(b.name) || a.version.localeCompare(b.version));
+  const lock: Lock = JSON.parse(readFileSync(join(rootDir, 'package-lock.json'), 'utf8')).packages;
+  const packages = new Map<string, ServedPackage & { folder: string }>();
+  for (const folder of servedFolders(lock)) {
+    const [, name] = folder.match(/.*node_modules\/(.+)/) ?? [];
+    if (!name || name.startsWith('@types/')) continue;
+    const { version = '', license: licence } = lock[folder] ?? {};
+    if (!licence) throw new Error(`package-lock.json has no licence of ${name}. Find out which one it is.`);
+    packages.set(`${name} ${version}`, { name, version, licence, folder });
+  }
+  return [...packages.values()].sort(
+    (a, b) => a.name.localeCompare(b.name) || a.version.localeCompare(b.version),
+  );
 }
 
 /** The licence text in a package; empty if there is none. */
