@@ -26,7 +26,7 @@ const everyPage = new RegExp(
     'packages/ui/src/primitives/(VisuallyHidden|Heading|Inline|Stack|Text|Icon|Surface)/',
     'packages/ui/src/components/(Button|Spinner|Link|SegmentedControl|IconButton|Skeleton|Alert|Badge)/',
     'packages/ui/src/components/(Header/(navigation|HeaderTriggers|Header.css)|MobileMenu/MobileMenuTrigger)',
-    'packages/domain/src/tools\\.ts',
+    'packages/domain/src/(emitter|tools)\\.ts',
     'packages/machines/src/state-value-names\\.ts',
     'packages/app/src/app/(paths|env|toasts|auth-callback-params|upload-meter|use-lazy-actor)\\.ts',
     'packages/app/src/app/(account/account|flow/use-flow)\\.ts',

@@ -56,6 +56,24 @@ describe('the upload meter', () => {
     expect(meter.read()).toBe(20);
   });
 
+  it('counts the body of a Request in a browser without `Request.body`, and still delivers it', async () => {
+    const { sender, sent } = fakeSender();
+    const meter = installUploadMeter(sender);
+    const request = new Request(url, { method: 'POST', body: 'four' });
+    Object.defineProperty(request, 'body', { value: undefined });
+    await sender.fetch(request);
+    expect(meter.read()).toBe(4);
+    const [delivered] = sent.fetch.mock.calls[0] as unknown as [Request];
+    expect(await delivered.text()).toBe('four');
+  });
+
+  it('counts the body that replaces the one of a Request, even if it is empty', async () => {
+    const { sender } = fakeSender();
+    const meter = installUploadMeter(sender);
+    await sender.fetch(new Request(url, { method: 'POST', body: 'replaced' }), { body: '' });
+    expect(meter.read()).toBe(0);
+  });
+
   it('counts a stream while it is sent, and still delivers it', async () => {
     const { sender, sent } = fakeSender();
     const meter = installUploadMeter(sender);

@@ -1,3 +1,4 @@
+import { createEmitter } from '@verapix/domain';
 import { createContext, use, useState, useSyncExternalStore } from 'react';
 
 /**
@@ -50,12 +51,13 @@ function countingStream(body: ReadableStream, count: (bytes: number) => void): R
 function meterFetch(sender: Sender, count: (bytes: number) => void): void {
   const send = sender.fetch.bind(sender);
   sender.fetch = async (input, init) => {
-    if (init?.body instanceof ReadableStream) {
-      return send(input, { ...init, body: countingStream(init.body, count) });
-    }
-    if (init?.body) count(bodySize(init.body));
-    else if (input instanceof sender.Request && input.body) {
+    const body = init?.body;
+    if (body instanceof ReadableStream) return send(input, { ...init, body: countingStream(body, count) });
+    // The size of a copy, because Firefox has no `Request.body`. A GET or HEAD request cannot have a body.
+    if (body == null && input instanceof sender.Request && !/^(GET|HEAD)$/.test(input.method)) {
       count((await input.clone().arrayBuffer()).byteLength);
+    } else {
+      count(bodySize(body));
     }
     return send(input, init);
   };
@@ -64,11 +66,11 @@ function meterFetch(sender: Sender, count: (bytes: number) => void): void {
 /** Wraps the functions of a window that send. Call it once, before anything else runs. */
 export function installUploadMeter(sender: Sender): UploadMeter {
   let total = 0;
-  const listeners = new Set<() => void>();
+  const { emit, subscribe } = createEmitter();
   const count = (bytes: number) => {
     if (bytes === 0) return;
     total += bytes;
-    for (const listener of listeners) listener();
+    emit();
   };
 
   meterFetch(sender, count);
@@ -92,18 +94,13 @@ export function installUploadMeter(sender: Sender): UploadMeter {
     message.call(this, data);
   };
 
-  return {
-    read: () => total,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+  return { read: () => total, subscribe };
 }
 
-const silent: UploadMeter = { read: () => 0, subscribe: () => () => {} };
+/** Counts nothing, for a page that sends nothing. */
+export const silentMeter: UploadMeter = { read: () => 0, subscribe: () => () => {} };
 
-export const UploadMeterContext = createContext<UploadMeter>(silent);
+export const UploadMeterContext = createContext<UploadMeter>(silentMeter);
 
 /** Bytes sent since this component was mounted: earlier requests, such as a sign-in, do not count. */
 export function useUploadedBytes(): number {
