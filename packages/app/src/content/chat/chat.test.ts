@@ -127,17 +127,13 @@ describe('what the assistant says', () => {
 });
 
 describe('the matcher', () => {
-  const intent = (id: string, phrases: string[], department?: Intent['department']): Intent => ({
+  const intent = (id: string, phrases: string, department?: Intent['department']): Intent => ({
     id,
     phrases,
     ...(department && { department }),
     answer: () => id,
   });
-  const some = [
-    intent('first', ['blue whale']),
-    intent('second', ['blue']),
-    intent('third', ['blue'], 'Pricing'),
-  ];
+  const some = [intent('first', 'blue whale'), intent('second', 'blue'), intent('third', 'blue', 'Pricing')];
 
   it('prefers a longer phrase to one of its words', () => {
     expect(matchIntent(some, 'Blue whales!')?.id).toBe('first');

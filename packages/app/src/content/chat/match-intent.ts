@@ -10,16 +10,10 @@ const weightOf = (phrase: readonly string[]): number => phrase.length ** 2;
 /** Less than any word, so it only decides between equals. */
 const ofDepartment = 0.5;
 
-const prepared = new WeakMap<Intent, readonly string[][]>();
-
 /** The phrases of an intent as stems. Two forms of one word count once. */
-function phrasesOf(intent: Intent): readonly string[][] {
-  const known = prepared.get(intent);
-  if (known) return known;
-  const stems = intent.phrases.map(stemsOf);
-  const phrases = [...new Map(stems.map((phrase) => [phrase.join(' '), phrase])).values()];
-  prepared.set(intent, phrases);
-  return phrases;
+function phrasesOf({ phrases }: Intent): string[][] {
+  const stems = phrases.split(', ').map((phrase) => stemsOf(phrase).join(' '));
+  return [...new Set(stems)].map((phrase) => phrase.split(' '));
 }
 
 function scoreOf(intent: Intent, text: readonly string[], chosen?: ChatDepartment): number {
@@ -55,8 +49,8 @@ export interface AnswerContext {
 /** A question that the assistant knows, and its answer. */
 export interface Intent {
   id: string;
-  /** Words and phrases that indicate it, in any form of the words. A longer phrase weighs more. */
-  phrases: readonly string[];
+  /** Words and phrases that indicate it, separated by commas, in any form of the words. A longer phrase weighs more. */
+  phrases: string;
   /** Its department, which decides between two equal matches. */
   department?: ChatDepartment;
   /** Plain text, with links written `[label](/path)`. */
@@ -64,30 +58,11 @@ export interface Intent {
 }
 
 /** Inflectional endings, longer ones first. */
-const endings = [
-  'ations',
-  'ating',
-  'ated',
-  'ates',
-  'ate',
-  'ation',
-  'ments',
-  'ment',
-  'ators',
-  'ator',
-  'ions',
-  'ion',
-  'ings',
-  'ing',
-  'ers',
-  'er',
-  'als',
-  'al',
-  'ed',
-  'es',
-  's',
-  'e',
-];
+const endings =
+  'ations ating ated ates ate ation ments ment ators ator ions ion ings ing ers er als al ed es s e'.split(
+    ' ',
+  );
+
 /** The minimum length of a stem. */
 const shortestStem = 3;
 

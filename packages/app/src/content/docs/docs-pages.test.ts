@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { localBackendUrl } from '../../features/docs/addresses';
 import { docsPages, docsSections, neighboursOf } from './docs-pages';
+import { sampleLanguages } from './sample-languages';
+import { samples } from './samples';
 
 it('links each page to the next and back', () => {
   expect(neighboursOf('getting-started')).toEqual({
@@ -26,4 +28,11 @@ it('names the address of the local backend', () => {
   const script = readFileSync(join(import.meta.dirname, '../../../../../scripts/backend.ts'), 'utf8');
   const port = /port: \{ type: 'string', default: '(\d+)'/.exec(script)?.[1];
   expect(new URL(localBackendUrl).port).toBe(port);
+});
+
+it('reads a whole sample in each language from its Markdown file', () => {
+  for (const { title, code } of Object.values(samples)) {
+    expect(title).not.toBe('');
+    expect(Object.keys(code)).toEqual(sampleLanguages.map(({ id }) => id));
+  }
 });

@@ -1,10 +1,17 @@
-import { refused } from './refused';
-import { retry } from './retry';
-import { save } from './save';
-import { upscale } from './upscale';
-import { wrongKey } from './wrong-key';
+import refused from './refused.md?raw';
+import retry from './retry.md?raw';
+import { sampleIn } from './sample';
+import save from './save.md?raw';
+import upscale from './upscale.md?raw';
+import wrongKey from './wrong-key.md?raw';
 
 /** Every program of the documentation. */
-export const samples = { upscale, save, refused, wrongKey, retry };
+export const samples = {
+  upscale: sampleIn(upscale),
+  save: sampleIn(save),
+  refused: sampleIn(refused),
+  wrongKey: sampleIn(wrongKey),
+  retry: sampleIn(retry),
+};
 
 export type SampleId = keyof typeof samples;
