@@ -1,8 +1,7 @@
 import { type ApiKeyRow, apiKeyTypeOf, apiKeyTypes } from '@verapix/domain';
 import * as v from 'valibot';
 import type { Clients } from './clients';
-import type { Failure } from './problem';
-import { attempt, callFunction, rowIn } from './requests';
+import { attempt, callFunction, dataOf } from './requests';
 
 const rowSchema = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),
@@ -23,22 +22,13 @@ const createdSchema = v.object({
   ),
 });
 
-/** The user's API keys. Expected failures are returned; an invalid answer is a failure. */
-export interface ApiKeysApi {
-  /** The keys that are not revoked, the newest first. */
-  listApiKeys: (userId: string, signal: AbortSignal) => Promise<{ ok: true; keys: ApiKeyRow[] } | Failure>;
-  /** `key` is the whole key, which the backend returns only here. */
-  createApiKey: (
-    wanted: Pick<ApiKeyRow, 'name' | 'type'>,
-    signal: AbortSignal,
-  ) => Promise<{ ok: true; apiKey: ApiKeyRow; key: string } | Failure>;
-  /** The code is `not_found` if it is already revoked. */
-  revokeApiKey: (id: string, signal: AbortSignal) => Promise<{ ok: true } | Failure>;
-}
+const revokedSchema = v.object({ revoked: v.literal(true) });
 
-export function createApiKeysApi({ rest, functions }: Pick<Clients, 'rest' | 'functions'>): ApiKeysApi {
+/** The user's API keys. Expected failures are returned; an invalid answer is a failure. */
+export function createApiKeysApi({ rest, functions }: Pick<Clients, 'rest' | 'functions'>) {
   return {
-    listApiKeys: (userId, signal) =>
+    /** The keys that are not revoked, the newest first. */
+    listApiKeys: (userId: string, signal: AbortSignal) =>
       attempt(signal, async () => {
         const answer = await rest
           .from('api_keys')
@@ -46,18 +36,24 @@ export function createApiKeysApi({ rest, functions }: Pick<Clients, 'rest' | 'fu
           .eq('user_id', userId)
           .order('created_at', { ascending: false })
           .abortSignal(signal);
-        const listed = rowIn(answer, v.array(rowSchema));
-        return listed.ok ? { ok: true as const, keys: listed.row ?? [] } : listed;
+        return { keys: dataOf(answer, v.nullable(v.array(rowSchema), [])) };
       }),
-    async createApiKey({ name, type }, signal) {
-      const call = { name: 'create-api-key', body: { name, type }, schema: createdSchema };
-      const answer = await callFunction(functions, call, signal);
-      return answer.ok ? { ok: true, apiKey: answer.data.api_key, key: answer.data.key } : answer;
-    },
-    async revokeApiKey(id, signal) {
-      const schema = v.object({ revoked: v.literal(true) });
-      const answer = await callFunction(functions, { name: 'revoke-api-key', body: { id }, schema }, signal);
-      return answer.ok ? { ok: true } : answer;
-    },
+    /** `key` is the whole key, which the backend returns only here. */
+    createApiKey: ({ name, type }: Pick<ApiKeyRow, 'name' | 'type'>, signal: AbortSignal) =>
+      attempt(signal, async () => {
+        const call = { name: 'create-api-key', body: { name, type }, schema: createdSchema };
+        const { api_key, key } = await callFunction(functions, call, signal);
+        return { apiKey: api_key, key };
+      }),
+    /** The code is `not_found` if it is already revoked. */
+    revokeApiKey: (id: string, signal: AbortSignal) =>
+      attempt(signal, async () => {
+        await callFunction(
+          functions,
+          { name: 'revoke-api-key', body: { id }, schema: revokedSchema },
+          signal,
+        );
+        return {};
+      }),
   };
 }

@@ -1,20 +1,14 @@
-import {
-  type AuthError,
-  type AuthResponse,
-  type GoTrueClient,
-  isAuthRetryableFetchError,
-  isAuthSessionMissingError,
-} from '@supabase/auth-js';
-import type { Clients } from './clients';
-import { type Failure, failure } from './problem';
-import { attempt } from './requests';
+import { type AuthError, isAuthRetryableFetchError, isAuthSessionMissingError } from '@supabase/auth-js';
+import { type Clients, googleUrl } from './clients';
+import { rejectOnAbort } from './fetch';
+import { ownProblem } from './problem';
+import { attempt, ProblemError } from './requests';
 import { storedSessionKey } from './safe-storage';
 import type { SessionStorage } from './session-storage';
 import {
   type AuthUser,
   authUserOf,
   createLocalAuthEvents,
-  type LocalAuthEvents,
   type SessionChange,
   watchSession,
 } from './session-watch';
@@ -35,41 +29,6 @@ interface SessionTokens {
   refreshToken: string;
 }
 
-type Done = { ok: true };
-type SignedIn = { ok: true; user: AuthUser };
-/** The user has just signed in. */
-type SessionBegun = SignedIn & {
-  /** False if the session could not be stored and is lost after a reload. */
-  storage: boolean;
-};
-type SignedUp = SessionBegun & {
-  /** False if the user must follow a mailed link first. Also false for an address that has an account. */
-  confirmed: boolean;
-  /** The server made the user a founder. */
-  founder: boolean;
-};
-
-/** Accounts and sessions. Expected failures are returned; an aborted call returns the code `aborted`. */
-export interface AuthApi {
-  /** Calls back with the current session and on every change. Returns how to stop. */
-  watchSession: (listener: (change: SessionChange) => void) => () => void;
-  /** The user of the stored session, without a request. */
-  currentUser: (signal: AbortSignal) => Promise<{ ok: true; user: AuthUser | null } | Failure>;
-  signIn: (credentials: Credentials, signal: AbortSignal) => Promise<SessionBegun | Failure>;
-  signUp: (details: SignUpDetails, signal: AbortSignal) => Promise<SignedUp | Failure>;
-  /** Redirects to the provider's page. */
-  signInWithGoogle: (returnTo: string, signal: AbortSignal) => Promise<Done | Failure>;
-  setSession: (tokens: SessionTokens, signal: AbortSignal) => Promise<SessionBegun | Failure>;
-  exchangeCode: (code: string, signal: AbortSignal) => Promise<SessionBegun | Failure>;
-  signOut: (signal: AbortSignal) => Promise<EndSessionOutcome>;
-  /** Ends the session in this browser only, for an account or a session that no longer exists. */
-  forgetSession: () => Promise<void>;
-  sendPasswordReset: (email: string, signal: AbortSignal) => Promise<Done | Failure>;
-  updatePassword: (password: string, signal: AbortSignal) => Promise<SignedIn | Failure>;
-  resendConfirmation: (email: string, signal: AbortSignal) => Promise<Done | Failure>;
-  updateProfile: (profile: { fullName: string }, signal: AbortSignal) => Promise<SignedIn | Failure>;
-}
-
 interface AuthApiOptions {
   clients: Clients;
   storage: SessionStorage;
@@ -83,63 +42,145 @@ interface AuthApiOptions {
   startPending: (returnTo: string) => void;
 }
 
-/** Sends no request before the first call. */
-export function createAuthApi(options: AuthApiOptions): AuthApi {
+/**
+ * Accounts and sessions. Expected failures are returned; an aborted call returns the code `aborted`. Sends no request
+ * before the first call.
+ */
+export function createAuthApi({ clients, storage, window, origin, navigate, startPending }: AuthApiOptions) {
+  const { auth, abortable, provider } = clients;
   const local = createLocalAuthEvents();
+  const callback = `${origin}/auth/callback`;
+
+  /** Makes a call of auth-js, which takes no signal: its requests to the endpoint abort with the signal. */
+  const call = <Data extends object>(endpoint: string, signal: AbortSignal, run: () => Promise<Data>) =>
+    attempt(signal, () => abortable.withSignal(`/auth/v1/${endpoint}`, signal, run));
+
+  /** The user of an answer that began a session. `storage` is false if the session is lost after a reload. */
+  const newSession = (answer: AuthAnswer) => ({ user: userIn(answer), storage: storage.isPersistent() });
+
+  const update = (attributes: Parameters<typeof auth.updateUser>[0], signal: AbortSignal) =>
+    call('user', signal, async () => {
+      const answer = await auth.updateUser(attributes);
+      // The server does not know the session, so it ends in this browser too.
+      if (isAuthSessionMissingError(answer.error)) {
+        endHere(storage);
+        await auth.signOut({ scope: 'local' });
+      }
+      return { user: userIn(answer) };
+    });
+
   return {
-    ...sessionCalls(options, local),
-    ...passwordCalls(options, local),
-    ...providerCalls(options, local),
-    ...accountCalls(options),
+    /** Calls back with the current session and on every change. Returns how to stop. */
+    watchSession: (listener: (change: SessionChange) => void) =>
+      watchSession({ auth, storage, local, window }, listener),
+    /** The user of the stored session, without a request. */
+    currentUser: (signal: AbortSignal) =>
+      attempt(signal, async () => {
+        const { data } = succeeded(await auth.getSession());
+        return { user: authUserOf(data.session?.user) };
+      }),
+    signIn: (credentials: Credentials, signal: AbortSignal) =>
+      call('token?grant_type=password', signal, () =>
+        local.signingIn(async () => newSession(await auth.signInWithPassword(credentials))),
+      ),
+    /**
+     * `confirmed` is false if the user must follow a mailed link first, and for an address that has an account. `founder`
+     * says whether the server made the user a founder.
+     */
+    signUp: ({ email, password, fullName, founder }: SignUpDetails, signal: AbortSignal) =>
+      call('signup', signal, () =>
+        local.signingIn(async () => {
+          const data = { full_name: fullName, is_admin: founder };
+          const options = { data, emailRedirectTo: callback };
+          const answer = await auth.signUp({ email, password, options });
+          const session = newSession(answer);
+          const confirmed = answer.data.session !== null;
+          // `user_metadata` is what the user requested, `app_metadata` what the server granted.
+          const isFounder = confirmed && answer.data.user?.app_metadata?.role === 'admin';
+          return { ...session, confirmed, founder: isFounder };
+        }),
+      ),
+    /** Redirects to the provider's page. */
+    signInWithGoogle: (returnTo: string, signal: AbortSignal) =>
+      attempt(signal, async () => {
+        startPending(returnTo);
+        const url = await (provider ? provider.startUrl(callback) : googleUrl(auth, callback));
+        if (!signal.aborted) navigate(url);
+        return {};
+      }),
+    setSession: ({ accessToken, refreshToken }: SessionTokens, signal: AbortSignal) =>
+      attempt(signal, () =>
+        local.signingIn(async () => {
+          const tokens = { access_token: accessToken, refresh_token: refreshToken };
+          return newSession(await auth.setSession(tokens));
+        }),
+      ),
+    exchangeCode: (code: string, signal: AbortSignal) =>
+      attempt(signal, () =>
+        local.signingIn(async () =>
+          newSession(
+            provider
+              ? await auth.setSession(await provider.exchange(code))
+              : await auth.exchangeCodeForSession(code),
+          ),
+        ),
+      ),
+    signOut: (signal: AbortSignal) => local.signingOut(() => endSession({ clients, storage }, signal)),
+    /** Ends the session in this browser only, for an account or a session that no longer exists. */
+    forgetSession: () => local.signingOut(async () => endHere(storage)),
+    sendPasswordReset: (email: string, signal: AbortSignal) =>
+      call('recover', signal, async () => {
+        const redirectTo = `${origin}/account/reset-password`;
+        succeeded(await auth.resetPasswordForEmail(email, { redirectTo }));
+        return {};
+      }),
+    resendConfirmation: (email: string, signal: AbortSignal) =>
+      call('resend', signal, async () => {
+        const options = { emailRedirectTo: callback };
+        succeeded(await auth.resend({ type: 'signup', email, options }));
+        return {};
+      }),
+    updatePassword: (password: string, signal: AbortSignal) => update({ password }, signal),
+    updateProfile: ({ fullName }: { fullName: string }, signal: AbortSignal) =>
+      update({ data: { full_name: fullName } }, signal),
   };
 }
 
-type EndSessionOutcome = { ok: true } | { ok: false; reason: 'server' | 'failed' };
+/** An answer without an error. Throws the error of any other. */
+function succeeded<Answer extends { error: AuthError | null }>(answer: Answer): Answer {
+  if (answer.error) throw answer.error;
+  return answer;
+}
 
-type SessionCalls = 'watchSession' | 'currentUser' | 'signOut' | 'forgetSession';
+/** The parts of auth-js' answer that are used. */
+interface AuthAnswer {
+  data: { user?: Parameters<typeof authUserOf>[0] } | null;
+  error: AuthError | null;
+}
 
-/** Reading and ending the session. */
-function sessionCalls(
-  { clients, storage, window }: AuthApiOptions,
-  local: LocalAuthEvents,
-): Pick<AuthApi, SessionCalls> {
-  const { auth, abortable } = clients;
-  return {
-    watchSession: (listener) => watchSession({ auth, storage, local, window }, listener),
-    currentUser: (signal) =>
-      attempt(signal, async () => {
-        const { data, error } = await auth.getSession();
-        if (error) throw error;
-        return { ok: true as const, user: authUserOf(data.session?.user) };
-      }),
-    signOut: (signal) => local.signingOut(() => endSession({ auth, abortable, storage }, signal)),
-    forgetSession: () => local.signingOut(async () => endHere(storage)),
-  };
+/** The user of an answer. Throws the answer's error. */
+function userIn(answer: AuthAnswer): AuthUser {
+  const user = authUserOf(succeeded(answer).data?.user);
+  if (!user) throw new ProblemError(ownProblem('invalid_response'));
+  return user;
 }
 
 /** How long the server may take to end a session before it ends in this browser only, in milliseconds. */
 const signOutLimitMs = 5000;
 
-interface SignOutOptions {
-  auth: GoTrueClient;
-  abortable: Clients['abortable'];
-  storage: SessionStorage;
-}
-
-function stoppedOnAbort(signal: AbortSignal): Promise<'stopped'> {
-  return new Promise((resolve) => {
-    signal.addEventListener('abort', () => resolve('stopped'), { once: true });
-  });
-}
+type SignOutOptions = Pick<AuthApiOptions, 'clients' | 'storage'>;
 
 /** Whether the server ended every session of the user, or had done so before. */
-async function endEverywhere(options: SignOutOptions, signal: AbortSignal): Promise<boolean> {
-  const { auth, abortable, storage } = options;
+async function endEverywhere({ clients, storage }: SignOutOptions, signal: AbortSignal): Promise<boolean> {
+  const { auth, abortable } = clients;
   const signOut = abortable.withSignal('/auth/v1/logout', signal, () => auth.signOut({ scope: 'global' }));
-  const answer = await Promise.race([signOut.catch((error: unknown) => ({ error })), stoppedOnAbort(signal)]);
-  if (answer === 'stopped') return false;
-  const { error } = answer;
-  return !error || (!isAuthRetryableFetchError(error) && storage.getItem(storedSessionKey) === null);
+  const answer = signOut.catch((error: unknown) => ({ error }));
+  try {
+    const { error } = await Promise.race([answer, rejectOnAbort(signal)]);
+    return !error || (!isAuthRetryableFetchError(error) && storage.getItem(storedSessionKey) === null);
+  } catch {
+    return false;
+  }
 }
 
 /**
@@ -154,157 +195,15 @@ function endHere(storage: SessionStorage): void {
  * Ends the session on the server, and in this browser even if that fails, within `signOutLimitMs`. If the signal aborts,
  * another user has signed in, and their session is kept.
  */
-async function endSession(options: SignOutOptions, signal: AbortSignal): Promise<EndSessionOutcome> {
+async function endSession(
+  options: SignOutOptions,
+  signal: AbortSignal,
+): Promise<{ ok: true } | { ok: false; reason: 'server' }> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), signOutLimitMs);
-  try {
-    if (await endEverywhere(options, AbortSignal.any([signal, limit.signal]))) return { ok: true };
-    if (!signal.aborted) endHere(options.storage);
-    return { ok: false, reason: 'server' };
-  } catch {
-    return { ok: false, reason: 'failed' };
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-/** The result of a sign-up. */
-function signedUp(answer: AuthResponse, storage: SessionStorage): SignedUp | Failure {
-  const outcome = newSession(answer, storage);
-  if (!outcome.ok) return outcome;
-  const confirmed = answer.data.session !== null;
-  // `user_metadata` is what the user requested, `app_metadata` what the server granted.
-  const founder = confirmed && answer.data.user?.app_metadata?.role === 'admin';
-  return { ...outcome, confirmed, founder };
-}
-
-/** Signing in and up with an e-mail address. */
-function passwordCalls(
-  { clients: { auth, abortable }, storage, origin }: AuthApiOptions,
-  local: LocalAuthEvents,
-): Pick<AuthApi, 'signIn' | 'signUp'> {
-  return {
-    signIn: (credentials, signal) =>
-      attempt(signal, () =>
-        local.signingIn(() =>
-          abortable.withSignal('/auth/v1/token?grant_type=password', signal, async () =>
-            newSession(await auth.signInWithPassword(credentials), storage),
-          ),
-        ),
-      ),
-    signUp({ email, password, fullName, founder }, signal) {
-      const data = { full_name: fullName, is_admin: founder };
-      const details = { email, password, options: { data, emailRedirectTo: `${origin}/auth/callback` } };
-      return attempt(signal, () =>
-        local.signingIn(() =>
-          abortable.withSignal('/auth/v1/signup', signal, async () =>
-            signedUp(await auth.signUp(details), storage),
-          ),
-        ),
-      );
-    },
-  };
-}
-
-async function implicitStartUrl({ auth }: Clients, redirectTo: string): Promise<string> {
-  const { data, error } = await auth.signInWithOAuth({
-    provider: 'google',
-    options: { redirectTo, skipBrowserRedirect: true },
-  });
-  if (error) throw error;
-  return data.url;
-}
-
-/** Signing in at the provider, and with the tokens or the code of an auth callback. */
-function providerCalls(
-  { clients, storage, origin, navigate, startPending }: AuthApiOptions,
-  local: LocalAuthEvents,
-): Pick<AuthApi, 'signInWithGoogle' | 'setSession' | 'exchangeCode'> {
-  const { auth, provider } = clients;
-  const callback = `${origin}/auth/callback`;
-  const setSession = async (tokens: { access_token: string; refresh_token: string }) =>
-    newSession(await auth.setSession(tokens), storage);
-  const exchange = async (code: string) =>
-    provider
-      ? setSession(await provider.exchange(code))
-      : newSession(await auth.exchangeCodeForSession(code), storage);
-  return {
-    signInWithGoogle: (returnTo, signal) =>
-      attempt(signal, async () => {
-        startPending(returnTo);
-        const url = await (provider ? provider.startUrl(callback) : implicitStartUrl(clients, callback));
-        if (!signal.aborted) navigate(url);
-        return { ok: true };
-      }),
-    setSession: ({ accessToken, refreshToken }, signal) =>
-      attempt(signal, () =>
-        local.signingIn(() => setSession({ access_token: accessToken, refresh_token: refreshToken })),
-      ),
-    exchangeCode: (code, signal) => attempt(signal, () => local.signingIn(() => exchange(code))),
-  };
-}
-
-type AccountCalls = 'sendPasswordReset' | 'updatePassword' | 'resendConfirmation' | 'updateProfile';
-
-/** Changes of the account, and mails about it. */
-function accountCalls({ clients, storage, origin }: AuthApiOptions): Pick<AuthApi, AccountCalls> {
-  const { auth, abortable } = clients;
-  const update = (attributes: Parameters<typeof auth.updateUser>[0], signal: AbortSignal) =>
-    attempt(signal, () =>
-      abortable.withSignal('/auth/v1/user', signal, async () => {
-        const answer = await auth.updateUser(attributes);
-        // The server does not know the session, so it ends in this browser too.
-        if (isAuthSessionMissingError(answer.error)) {
-          endHere(storage);
-          await auth.signOut({ scope: 'local' });
-        }
-        return userIn(answer);
-      }),
-    );
-  return {
-    updatePassword: (password, signal) => update({ password }, signal),
-    updateProfile: ({ fullName }, signal) => update({ data: { full_name: fullName } }, signal),
-    sendPasswordReset: (email, signal) =>
-      attempt(signal, () =>
-        abortable.withSignal('/auth/v1/recover', signal, async () =>
-          done(await auth.resetPasswordForEmail(email, { redirectTo: `${origin}/account/reset-password` })),
-        ),
-      ),
-    resendConfirmation: (email, signal) =>
-      attempt(signal, () =>
-        abortable.withSignal('/auth/v1/resend', signal, async () =>
-          done(
-            await auth.resend({
-              type: 'signup',
-              email,
-              options: { emailRedirectTo: `${origin}/auth/callback` },
-            }),
-          ),
-        ),
-      ),
-  };
-}
-
-/** The parts of auth-js' answer that are used. */
-interface Answer {
-  data: { user?: Parameters<typeof authUserOf>[0] } | null;
-  error: AuthError | null;
-}
-
-/** The user of an answer. Throws the answer's error. */
-function userIn({ data, error }: Answer): SignedIn | Failure {
-  if (error) throw error;
-  const user = authUserOf(data?.user);
-  return user ? { ok: true, user } : failure('invalid_response');
-}
-
-/** The user of an answer that began a session, and whether the session is stored. Throws the answer's error. */
-function newSession(answer: Answer, storage: SessionStorage): SessionBegun | Failure {
-  const outcome = userIn(answer);
-  return outcome.ok ? { ...outcome, storage: storage.isPersistent() } : outcome;
-}
-
-function done({ error }: { error: AuthError | null }): Done {
-  if (error) throw error;
-  return { ok: true };
+  const isEnded = await endEverywhere(options, AbortSignal.any([signal, limit.signal]));
+  clearTimeout(timer);
+  if (isEnded) return { ok: true };
+  if (!signal.aborted) endHere(options.storage);
+  return { ok: false, reason: 'server' };
 }

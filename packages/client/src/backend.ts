@@ -1,17 +1,12 @@
-import { type AccountApi, createAccountApi } from './account-api';
-import { type ApiKeysApi, createApiKeysApi } from './api-keys-api';
-import { type AuthApi, createAuthApi } from './auth-api';
-import {
-  type CheckoutApi,
-  createCheckoutApi,
-  createSubscriptionApi,
-  type SubscriptionApi,
-} from './billing-api';
+import { createAccountApi } from './account-api';
+import { createApiKeysApi } from './api-keys-api';
+import { createAuthApi } from './auth-api';
+import { createCheckoutApi, createSubscriptionApi } from './billing-api';
 import { type Connection, createClients } from './clients';
-import { type ContactApi, createContactApi } from './contact-api';
-import { createMerchantApi, type MerchantApi } from './merchant-api';
+import { createContactApi } from './contact-api';
+import { createMerchantApi } from './merchant-api';
 import { startPendingSignIn } from './pending-sign-in';
-import { createPreferencesApi, type PreferencesApi } from './preferences-api';
+import { createPreferencesApi } from './preferences-api';
 import { createSessionStorage } from './session-storage';
 
 export type { Connection };
@@ -42,22 +37,10 @@ export interface PublicApi {
 }
 
 /** All calls to the backend. */
-export interface BackendApi
-  extends AuthApi,
-    SubscriptionApi,
-    PreferencesApi,
-    AccountApi,
-    ApiKeysApi,
-    CheckoutApi,
-    ContactApi,
-    MerchantApi {
-  publicApi: PublicApi;
-  /** Ends timers and the channel between tabs. */
-  dispose: () => Promise<void>;
-}
+export type BackendApi = ReturnType<typeof createBackendApi>;
 
 /** Creates the clients and the calls. Sends no request before the first call. */
-export function createBackendApi(connection: Connection, deps: BackendDeps): BackendApi {
+export function createBackendApi(connection: Connection, deps: BackendDeps) {
   const storage = createSessionStorage({
     storage: deps.localStorage,
     onUnavailable: deps.onStorageUnavailable,
@@ -85,7 +68,8 @@ export function createBackendApi(connection: Connection, deps: BackendDeps): Bac
     ...createApiKeysApi(clients),
     ...createCheckoutApi(clients),
     ...createContactApi(clients),
-    publicApi: { base: connection.url, fetch: deps.fetch },
+    publicApi: { base: connection.url, fetch: deps.fetch } satisfies PublicApi,
+    /** Ends timers and the channel between tabs. */
     dispose: () => clients.auth.dispose(),
   };
 }

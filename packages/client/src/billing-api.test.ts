@@ -12,7 +12,9 @@ import {
 } from '@verapix/mocks/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createSignedInBackend, disposeBackends, html, json, offline, unhurried } from './backend.test-kit';
-import { type CheckoutApi, createCheckoutApi } from './billing-api';
+import { createCheckoutApi } from './billing-api';
+
+type CheckoutApi = ReturnType<typeof createCheckoutApi>;
 
 const premiumPrice = priceOf(plans.premium).discounted;
 

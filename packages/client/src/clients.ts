@@ -1,13 +1,7 @@
 import { AuthClient, type GoTrueClient, isAuthRetryableFetchError } from '@supabase/auth-js';
 import { FunctionsClient } from '@supabase/functions-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
-import {
-  answerLimitMs,
-  createAbortableFetch,
-  fetchWithLocalExpiry,
-  fetchWithTimeout,
-  type AbortableFetch,
-} from './fetch';
+import { answerLimitMs, createAbortableFetch, fetchWithLocalExpiry, fetchWithTimeout } from './fetch';
 import { readItem, removeItem, storedSessionKey, writeItem } from './safe-storage';
 import type { SessionStorage } from './session-storage';
 
@@ -28,19 +22,10 @@ export interface ClientsOptions extends Connection {
   tabStorage: () => Storage;
 }
 
-/** The three clients, over one `fetch` with a time limit. */
-export interface Clients {
-  auth: GoTrueClient;
-  /** Aborts requests of `auth`, whose calls take no signal. */
-  abortable: AbortableFetch;
-  /** Signs in by code; null in the implicit flow. Mailed links hold tokens, so that they can be opened in any browser. */
-  provider: ProviderClient | null;
-  rest: PostgrestClient;
-  functions: FunctionsClient;
-}
+export type Clients = ReturnType<typeof createClients>;
 
-/** Creates the clients. Sends no request before the first call. */
-export function createClients(options: ClientsOptions): Clients {
+/** Creates three clients over one `fetch` with a time limit. Sends no request before the first call. */
+export function createClients(options: ClientsOptions) {
   const { url, anonKey, storage, flowType } = options;
   const limited = fetchWithTimeout(options.fetch);
   const abortable = createAbortableFetch(fetchWithLocalExpiry(limited));
@@ -60,7 +45,9 @@ export function createClients(options: ClientsOptions): Clients {
   const headers = keyHeaders(anonKey);
   return {
     auth,
+    /** Aborts requests of `auth`, whose calls take no signal. */
     abortable,
+    /** Signs in by code; null in the implicit flow. Mailed links hold tokens, so that they can be opened in any browser. */
     provider:
       flowType === 'pkce'
         ? createProviderClient({ ...authOptions, fetch: limited, storage: options.tabStorage })
@@ -127,19 +114,6 @@ function authedFetch(auth: GoTrueClient, fetch: typeof globalThis.fetch): typeof
 
 const providerStorageKey = 'verapix-provider';
 
-interface ProviderTokens {
-  access_token: string;
-  refresh_token: string;
-}
-
-/** Sign-in at the provider with a code (PKCE). It keeps no session but returns the tokens. */
-export interface ProviderClient {
-  /** The address of the provider's page. */
-  startUrl: (redirectTo: string) => Promise<string>;
-  /** Exchanges a code for tokens. Rejects with auth-js' error. */
-  exchange: (code: string) => Promise<ProviderTokens>;
-}
-
 interface ProviderClientOptions {
   url: string;
   headers: Record<string, string>;
@@ -158,8 +132,19 @@ function verifierStorage(storage: () => Storage) {
   };
 }
 
-/** Creates one client for each use, as each opens a channel between tabs, which is closed again. */
-function createProviderClient({ storage, ...options }: ProviderClientOptions): ProviderClient {
+/** The address of Google's page, which redirects back. */
+export async function googleUrl(client: GoTrueClient, redirectTo: string): Promise<string> {
+  const options = { redirectTo, skipBrowserRedirect: true };
+  const { data, error } = await client.signInWithOAuth({ provider: 'google', options });
+  if (error) throw error;
+  return data.url;
+}
+
+/**
+ * Signs in at the provider with a code (PKCE). It keeps no session but returns the tokens. It creates one client for each
+ * use, as each opens a channel between tabs, which is closed again.
+ */
+function createProviderClient({ storage, ...options }: ProviderClientOptions) {
   async function use<Result>(run: (client: GoTrueClient) => Promise<Result>): Promise<Result> {
     const client = new AuthClient({
       ...options,
@@ -177,16 +162,10 @@ function createProviderClient({ storage, ...options }: ProviderClientOptions): P
     }
   }
   return {
-    startUrl: (redirectTo) =>
-      use(async (client) => {
-        const { data, error } = await client.signInWithOAuth({
-          provider: 'google',
-          options: { redirectTo, skipBrowserRedirect: true },
-        });
-        if (error) throw error;
-        return data.url;
-      }),
-    exchange: (code) =>
+    /** The address of the provider's page. */
+    startUrl: (redirectTo: string) => use((client) => googleUrl(client, redirectTo)),
+    /** Exchanges a code for tokens. Rejects with auth-js' error. */
+    exchange: (code: string) =>
       use(async (client) => {
         const { data, error } = await client.exchangeCodeForSession(code);
         // Deletes every verifier. There is no session, so no request is sent.

@@ -10,7 +10,7 @@ async function readWhole(response: Response): Promise<Response> {
 }
 
 /** Rejects with the signal's reason when it aborts. Needed as not every `fetch` respects its signal. */
-function rejectOnAbort(signal: AbortSignal): Promise<never> {
+export function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
@@ -40,27 +40,25 @@ export function fetchWithTimeout(
   };
 }
 
-/** A `fetch` whose requests can be aborted, for clients whose calls take no signal. */
-export interface AbortableFetch {
-  fetch: typeof globalThis.fetch;
-  /** While `run` lasts, requests to addresses that contain `endpoint` abort with the signal. */
-  withSignal: <Result>(endpoint: string, signal: AbortSignal, run: () => Promise<Result>) => Promise<Result>;
-}
-
-/** Gives auth-js' requests a signal, so that the answer to a cancelled sign-in is ignored. */
-export function createAbortableFetch(fetch: typeof globalThis.fetch): AbortableFetch {
+/**
+ * A `fetch` whose requests can be aborted, for clients whose calls take no signal: it gives auth-js' requests one, so that
+ * the answer to a cancelled sign-in is ignored.
+ */
+export function createAbortableFetch(fetch: typeof globalThis.fetch) {
   const signals = new Map<AbortSignal, string>();
+  const abortableFetch: typeof globalThis.fetch = (input, init) => {
+    const url = String(input);
+    const all = [...signals].filter(([, endpoint]) => url.includes(endpoint)).map(([signal]) => signal);
+    // A call that was just aborted may still be registered when the next one begins. It must not abort that one.
+    const live = all.filter(({ aborted }) => !aborted);
+    const own = live.length > 0 ? live : all;
+    if (own.length === 0) return fetch(input, init);
+    return fetch(input, { ...init, signal: AbortSignal.any(init?.signal ? [init.signal, ...own] : own) });
+  };
   return {
-    fetch: (input, init) => {
-      const url = String(input);
-      const all = [...signals].filter(([, endpoint]) => url.includes(endpoint)).map(([signal]) => signal);
-      // A call that was just aborted may still be registered when the next one begins. It must not abort that one.
-      const live = all.filter(({ aborted }) => !aborted);
-      const own = live.length > 0 ? live : all;
-      if (own.length === 0) return fetch(input, init);
-      return fetch(input, { ...init, signal: AbortSignal.any(init?.signal ? [init.signal, ...own] : own) });
-    },
-    async withSignal(endpoint, signal, run) {
+    fetch: abortableFetch,
+    /** While `run` lasts, requests to addresses that contain `endpoint` abort with the signal. */
+    async withSignal<Result>(endpoint: string, signal: AbortSignal, run: () => Promise<Result>) {
       signals.set(signal, endpoint);
       try {
         return await run();

@@ -2,28 +2,7 @@ import type { MaskedMerchantConfig, MerchantConfig } from '@verapix/domain';
 import * as v from 'valibot';
 import type { Clients } from './clients';
 import { plainText } from './plain-text';
-import type { Failure } from './problem';
-import { callFunction } from './requests';
-
-type LoadedConfig = { ok: true; config: MaskedMerchantConfig | null };
-type SavedConfig = { ok: true; success: boolean };
-type TestedConnection = { ok: true; success: boolean; message: string };
-
-/**
- * The payment settings. For users who are no administrators, the server answers with the code `permission_denied`.
- * Expected failures are returned. No answer contains a secret.
- */
-export interface MerchantApi {
-  /** Null before the first save. */
-  loadMerchantConfig: (signal: AbortSignal) => Promise<LoadedConfig | Failure>;
-  /** A missing secret is kept as stored. */
-  saveMerchantConfig: (config: MerchantConfig, signal: AbortSignal) => Promise<SavedConfig | Failure>;
-  /** Tests settings without saving them. The message says what was tested. */
-  testMerchantConnection: (
-    config: MerchantConfig,
-    signal: AbortSignal,
-  ) => Promise<TestedConnection | Failure>;
-}
+import { attempt, callFunction } from './requests';
 
 const maybeText = v.nullish(v.string(), '');
 /** The end of a secret. A longer text is rejected, so that no secret gets in by mistake. */
@@ -57,22 +36,29 @@ const nothingSaved = v.pipe(
 const resultSchema = v.object({ success: v.boolean() });
 const testSchema = v.object({ success: v.boolean(), message: v.pipe(v.string(), v.transform(plainText)) });
 
-export function createMerchantApi({ functions }: Pick<Clients, 'functions'>): MerchantApi {
+/**
+ * The payment settings. For users who are no administrators, the server answers with the code `permission_denied`.
+ * Expected failures are returned. No answer contains a secret.
+ */
+export function createMerchantApi({ functions }: Pick<Clients, 'functions'>) {
   return {
-    async loadMerchantConfig(signal) {
-      const schema = v.union([nothingSaved, configSchema]);
-      const answer = await callFunction(functions, { name: 'get-merchant-config', schema }, signal);
-      return answer.ok ? { ok: true, config: answer.data } : answer;
-    },
-    async saveMerchantConfig(config, signal) {
-      const call = { name: 'update-merchant-config', body: { config }, schema: resultSchema };
-      const answer = await callFunction(functions, call, signal);
-      return answer.ok ? { ok: true, success: answer.data.success } : answer;
-    },
-    async testMerchantConnection(config, signal) {
-      const call = { name: 'test-merchant-connection', body: { config }, schema: testSchema };
-      const answer = await callFunction(functions, call, signal);
-      return answer.ok ? { ok: true, ...answer.data } : answer;
-    },
+    /** Null before the first save. */
+    loadMerchantConfig: (signal: AbortSignal) =>
+      attempt(signal, async () => {
+        const call = { name: 'get-merchant-config', schema: v.union([nothingSaved, configSchema]) };
+        return { config: await callFunction(functions, call, signal) };
+      }),
+    /** A missing secret is kept as stored. */
+    saveMerchantConfig: (config: MerchantConfig, signal: AbortSignal) =>
+      attempt(signal, () => {
+        const call = { name: 'update-merchant-config', body: { config }, schema: resultSchema };
+        return callFunction(functions, call, signal);
+      }),
+    /** Tests settings without saving them. The message says what was tested. */
+    testMerchantConnection: (config: MerchantConfig, signal: AbortSignal) =>
+      attempt(signal, () => {
+        const call = { name: 'test-merchant-connection', body: { config }, schema: testSchema };
+        return callFunction(functions, call, signal);
+      }),
   };
 }

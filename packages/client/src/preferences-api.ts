@@ -1,42 +1,26 @@
 import { defaultPreferences, emailFrequencies, type Preferences } from '@verapix/domain';
 import * as v from 'valibot';
 import type { Clients } from './clients';
-import { type Failure, failure } from './problem';
-import { attempt, rowIn } from './requests';
-
-type Loaded = { ok: true; preferences: Preferences };
-
-/** The settings of the three pages, one row for each user. Expected failures are returned. */
-export interface PreferencesApi {
-  /** Returns the default settings if none are stored. */
-  loadPreferences: (userId: string, signal: AbortSignal) => Promise<Loaded | Failure>;
-  /** Saves only the changes, so that two tabs do not overwrite each other. Returns all settings. */
-  savePreferences: (
-    userId: string,
-    changes: Partial<Preferences>,
-    signal: AbortSignal,
-  ) => Promise<Loaded | Failure>;
-}
+import { attempt, dataOf } from './requests';
 
 const rowSchema = v.record(v.string(), v.unknown());
 
-export function createPreferencesApi({ rest }: Pick<Clients, 'rest'>): PreferencesApi {
+/** The settings of the three pages, one row for each user. Expected failures are returned. */
+export function createPreferencesApi({ rest }: Pick<Clients, 'rest'>) {
   return {
-    loadPreferences: (userId, signal) =>
+    /** Returns the default settings if none are stored. */
+    loadPreferences: (userId: string, signal: AbortSignal) =>
       attempt(signal, async () => {
         const query = rest.from('preferences').select('*').eq('user_id', userId).limit(1);
-        const answer = rowIn(await query.abortSignal(signal).maybeSingle(), rowSchema);
-        return answer.ok ? { ok: true as const, preferences: preferencesOf(answer.row ?? {}) } : answer;
+        const row = dataOf(await query.abortSignal(signal).maybeSingle(), v.nullable(rowSchema, {}));
+        return { preferences: preferencesOf(row) };
       }),
-    savePreferences: (userId, changes, signal) =>
+    /** Saves only the changes, so that two tabs do not overwrite each other. Returns all settings. */
+    savePreferences: (userId: string, changes: Partial<Preferences>, signal: AbortSignal) =>
       attempt(signal, async () => {
         const row = { user_id: userId, ...columnsOf(changes) };
         const query = rest.from('preferences').upsert(row).select('*').abortSignal(signal);
-        const answer = rowIn(await query.maybeSingle(), rowSchema);
-        if (!answer.ok) return answer;
-        return answer.row
-          ? { ok: true as const, preferences: preferencesOf(answer.row) }
-          : failure('invalid_response');
+        return { preferences: preferencesOf(dataOf(await query.maybeSingle(), rowSchema)) };
       }),
   };
 }

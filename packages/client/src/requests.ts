@@ -1,6 +1,5 @@
 import {
   type AuthError,
-  AuthUnknownError,
   isAuthError,
   isAuthRetryableFetchError,
   isAuthSessionMissingError,
@@ -13,39 +12,58 @@ import {
   FunctionsHttpError,
 } from '@supabase/functions-js';
 import * as v from 'valibot';
+import { rejectOnAbort } from './fetch';
 import { isForPeople, plainText } from './plain-text';
 import { type Failure, failure, type OwnCode, ownProblem, type Problem } from './problem';
 
-function failureOnAbort(signal: AbortSignal): Promise<Failure> {
-  return new Promise((resolve) => {
-    signal.addEventListener('abort', () => resolve(failure('aborted')), { once: true });
-  });
+/** What a call returns: its data, or why it failed. */
+export type Outcome<Data extends object = object> = ({ ok: true } & Data) | Failure;
+
+/** Thrown within `attempt` where no library has thrown an error, for example for an invalid answer. */
+export class ProblemError extends Error {
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(problem.message);
+    this.problem = problem;
+  }
 }
 
-/** Runs a call. An error becomes a problem; when the signal aborts, the result is `aborted`. Never rejects. */
-export async function attempt<Success extends { ok: true }>(
+/** Returns the data of a call. What it throws becomes a problem; if the signal aborts, `aborted`. Never rejects. */
+export async function attempt<Data extends object>(
   signal: AbortSignal,
-  run: () => Promise<Success | Failure>,
-): Promise<Success | Failure> {
-  if (signal.aborted) return failure('aborted');
-  const outcome = Promise.resolve()
-    .then(run)
-    .catch(async (error: unknown): Promise<Failure> => ({ ok: false, problem: await problemOf(error) }));
-  return Promise.race([outcome, failureOnAbort(signal)]);
+  run: () => Promise<Data>,
+): Promise<Outcome<Data>> {
+  try {
+    signal.throwIfAborted();
+    return { ok: true, ...(await Promise.race([run(), rejectOnAbort(signal)])) };
+  } catch (error) {
+    return signal.aborted ? failure('aborted') : { ok: false, problem: await problemOf(error) };
+  }
 }
 
-/** Calls an edge function and validates its answer: any other shape is `invalid_response`. Never rejects. */
-export function callFunction<Schema extends v.GenericSchema>(
+/** The validated answer. Throws `invalid_response` for any other shape. */
+function validated<Schema extends v.GenericSchema>(schema: Schema, answer: unknown): v.InferOutput<Schema> {
+  const parsed = v.safeParse(schema, answer);
+  if (parsed.success) return parsed.output;
+  throw new ProblemError(ownProblem('invalid_response'));
+}
+
+interface FunctionCall<Schema extends v.GenericSchema> {
+  name: string;
+  body?: Record<string, unknown>;
+  schema: Schema;
+}
+
+/** Calls an edge function and returns its validated answer. Call it within `attempt`. */
+export async function callFunction<Schema extends v.GenericSchema>(
   functions: FunctionsClient,
-  { name, body = {}, schema }: { name: string; body?: Record<string, unknown>; schema: Schema },
+  { name, body = {}, schema }: FunctionCall<Schema>,
   signal: AbortSignal,
-): Promise<{ ok: true; data: v.InferOutput<Schema> } | Failure> {
-  return attempt(signal, async () => {
-    const { data, error } = await functions.invoke<unknown>(name, { body, signal });
-    if (error) return { ok: false, problem: await problemOf(error) };
-    const parsed = v.safeParse(schema, data);
-    return parsed.success ? { ok: true as const, data: parsed.output } : failure('invalid_response');
-  });
+): Promise<v.InferOutput<Schema>> {
+  const { data, error } = await functions.invoke<unknown>(name, { body, signal });
+  if (error) throw error;
+  return validated(schema, data);
 }
 
 /** A `numeric` column as a number. PostgREST sends a number, but a project may store text. */
@@ -69,15 +87,13 @@ function problemOfRest({ code, message }: { code?: unknown; message?: unknown },
   return { ...ownProblem(code === '42501' ? 'permission_denied' : 'unexpected'), code };
 }
 
-/** The validated row of an answer; null if there is none. */
-export function rowIn<Schema extends v.GenericSchema>(
+/** The validated data of an answer. Call it within `attempt`. */
+export function dataOf<Schema extends v.GenericSchema>(
   { data, error, status }: RestAnswer,
   schema: Schema,
-): { ok: true; row: v.InferOutput<Schema> | null } | Failure {
-  if (error) return { ok: false, problem: problemOfRest(error, status) };
-  if (data === null) return { ok: true, row: null };
-  const parsed = v.safeParse(schema, data);
-  return parsed.success ? { ok: true, row: parsed.output } : failure('invalid_response');
+): v.InferOutput<Schema> {
+  if (error) throw new ProblemError(problemOfRest(error, status));
+  return validated(schema, data);
 }
 
 const ownCodeOfAuthError: Readonly<Record<string, OwnCode>> = {
@@ -97,7 +113,6 @@ function ownCodeOf(error: AuthError): OwnCode | null {
     return error.status > 0 ? 'server_error' : /too long/.test(error.message) ? 'timeout' : 'unreachable';
   }
   if (isAuthSessionMissingError(error)) return 'session_missing';
-  if (error instanceof AuthUnknownError) return 'server_error';
   return ownCodeOfAuthError[error.name] ?? null;
 }
 
@@ -106,11 +121,10 @@ function problemOfAuth(error: AuthError): Problem {
   if (ownCode) return ownProblem(ownCode);
   const { status } = error;
   if (status !== undefined && status >= 500) return ownProblem('server_error');
-  const text = isForPeople(error.message) ? plainText(error.message) : ownProblem('unexpected').message;
   const seconds = status === 429 ? secondsIn(error.message) : undefined;
   return {
     code: error.code ?? (status === 429 ? 'over_request_rate_limit' : 'unexpected'),
-    message: text,
+    message: isForPeople(error.message) ? plainText(error.message) : ownProblem('unexpected').message,
     ...(seconds === undefined ? {} : { retryAfterSeconds: seconds }),
     ...(isAuthWeakPasswordError(error) ? { reasons: error.reasons.map((reason) => plainText(reason)) } : {}),
   };
@@ -128,53 +142,41 @@ function transportCodeOf(message: string): OwnCode {
   return transportCodes[message.split(':', 1)[0] ?? ''] ?? 'unreachable';
 }
 
-async function problemOfFunction(error: FunctionsError): Promise<Problem> {
-  const context: unknown = error.context;
-  if (error instanceof FunctionsHttpError && context instanceof Response)
-    return problemOfFunctionAnswer(context);
-  if (error instanceof FunctionsFetchError) return problemOf(context);
-  return ownProblem('server_error');
-}
-
 /**
  * The problem of an error of auth-js or functions-js, or of anything else that was thrown. It reads the body of an edge
  * function's answer, so call it once. Never rejects, and never shows HTML, a stack or internal messages of a server.
  */
 export async function problemOf(error: unknown): Promise<Problem> {
+  if (error instanceof ProblemError) return error.problem;
   if (isAuthError(error)) return problemOfAuth(error);
-  if (error instanceof FunctionsError) return problemOfFunction(error);
+  if (error instanceof FunctionsHttpError) return problemOfFunction(error.context);
+  if (error instanceof FunctionsFetchError) return problemOf(error.context);
+  if (error instanceof FunctionsError) return ownProblem('server_error');
   if (error instanceof DOMException) return ownProblem(transportCodes[error.name] ?? 'unexpected');
   if (error instanceof TypeError && /fetch|network|load failed/i.test(error.message))
     return ownProblem('unreachable');
   return ownProblem('unexpected');
 }
 
-async function bodyOf(response: Response): Promise<Record<string, unknown>> {
-  try {
-    const body: unknown = await response.json();
-    return typeof body === 'object' && body !== null ? { ...body } : {};
-  } catch {
-    return {};
-  }
-}
+const text = v.fallback(v.string(), '');
+const errorBody = v.fallback(v.object({ code: text, message: text }), { code: '', message: '' });
 
 /**
  * The problem of an edge function's error answer. A 404 with the function's own code `not_found` is about the requested
  * thing; any other 404, and 501, mean that the backend has no such function: `not_implemented`. A 503 with a code of the
  * function means that something is not configured; the platform's codes are in capitals.
  */
-async function problemOfFunctionAnswer(response: Response): Promise<Problem> {
-  const { status } = response;
-  const body = await bodyOf(response);
-  const code = typeof body.code === 'string' ? plainText(body.code) : '';
+async function problemOfFunction(answer: Response): Promise<Problem> {
+  const { status } = answer;
+  const body = v.parse(errorBody, await answer.json().catch(() => null));
+  const code = plainText(body.code);
   if (status === 501 || (status === 404 && code !== 'not_found')) return ownProblem('not_implemented');
   const isOwnCode = status === 503 && /^[a-z_]+$/.test(code);
   if (status >= 500 && !isOwnCode) return ownProblem('server_error');
-  const message = typeof body.message === 'string' ? body.message : '';
   const own = ownProblem(
     status === 401 ? 'session_missing' : status === 403 ? 'permission_denied' : 'unexpected',
   );
   // The platform's own errors have a numeric code and a message for developers.
   if (!code) return own;
-  return { code, message: isForPeople(message) ? plainText(message) : own.message };
+  return { code, message: isForPeople(body.message) ? plainText(body.message) : own.message };
 }

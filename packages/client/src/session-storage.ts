@@ -23,23 +23,6 @@ interface SessionStorageOptions {
   onUnavailable: () => void;
 }
 
-/** The texts that could not be stored, by key. They take precedence. */
-function createMemory({ storage, onUnavailable }: SessionStorageOptions) {
-  const held = new Map<string, string>();
-  let reported = false;
-  return {
-    held,
-    hold(key: string, value: string) {
-      held.set(key, value);
-      // The stored text is older, and would come back after a reload.
-      removeItem(storage, key);
-      if (reported) return;
-      reported = true;
-      onUnavailable();
-    },
-  };
-}
-
 /** Whether a text may be passed to auth-js, which accepts any object with the right keys as a session. */
 function isAcceptable(key: string, value: string): boolean {
   return value.length <= maxCharacters && (key !== storedSessionKey || isStorableSession(value));
@@ -49,9 +32,10 @@ function isAcceptable(key: string, value: string): boolean {
  * Stores the session in local storage and never throws. Stored text is validated, and invalid text removed. If storage is
  * blocked or full, the session is kept in memory, and `onUnavailable` is called once.
  */
-export function createSessionStorage(options: SessionStorageOptions): SessionStorage {
-  const { storage } = options;
-  const { held, hold } = createMemory(options);
+export function createSessionStorage({ storage, onUnavailable }: SessionStorageOptions): SessionStorage {
+  /** The texts that could not be stored, by key. They take precedence. */
+  const held = new Map<string, string>();
+  let isReported = false;
   let removals = 0;
   return {
     getItem(key) {
@@ -66,7 +50,11 @@ export function createSessionStorage(options: SessionStorageOptions): SessionSto
         storage().setItem(key, value);
         held.delete(key);
       } catch {
-        hold(key, value);
+        held.set(key, value);
+        // The stored text is older, and would come back after a reload.
+        removeItem(storage, key);
+        if (!isReported) onUnavailable();
+        isReported = true;
       }
     },
     removeItem(key) {
