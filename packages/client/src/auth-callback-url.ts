@@ -64,9 +64,7 @@ function errorOf(params: URLSearchParams): AuthCallback {
   };
 }
 
-function isError(params: URLSearchParams): boolean {
-  return ['error', 'error_code', 'error_description'].some((name) => params.has(name));
-}
+const errorNames = ['error', 'error_code', 'error_description'];
 
 /**
  * Parses the params of `/auth/callback` or `/account/reset-password`. Never throws, and sends no request.
@@ -77,7 +75,7 @@ export function parseCallbackUrl(hash: string, search: string): AuthCallback {
   if (hash.length > maxCharacters || search.length > maxCharacters) return malformed;
   const fragment = new URLSearchParams(hash.replace(/^#/, ''));
   const query = new URLSearchParams(search);
-  const failed = [fragment, query].find(isError);
+  const failed = [fragment, query].find((params) => errorNames.some((name) => params.has(name)));
   if (failed) return errorOf(failed);
   if (fragment.has('access_token') || fragment.has('refresh_token')) return tokensOf(fragment);
   if (!query.has('code')) return { kind: 'nothing' };

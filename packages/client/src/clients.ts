@@ -1,6 +1,7 @@
 import { AuthClient, type GoTrueClient, isAuthRetryableFetchError } from '@supabase/auth-js';
 import { FunctionsClient } from '@supabase/functions-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
+import * as v from 'valibot';
 import { answerLimitMs, createAbortableFetch, fetchWithLocalExpiry, fetchWithTimeout } from './fetch';
 import { readItem, removeItem, storedSessionKey, writeItem } from './safe-storage';
 import type { SessionStorage } from './session-storage';
@@ -70,28 +71,22 @@ function withToken(init: RequestInit | undefined, token: string | undefined): Re
   return { ...init, headers };
 }
 
+const expiredSchema = v.object({ code: v.literal('PGRST303') });
+
 async function saysExpired(response: Response): Promise<boolean> {
   if (response.status !== 401) return false;
   const body: unknown = await response
     .clone()
     .json()
     .catch(() => null);
-  return typeof body === 'object' && body !== null && 'code' in body && body.code === 'PGRST303';
+  return v.is(expiredSchema, body);
 }
+
+type SessionAnswer = Awaited<ReturnType<GoTrueClient['getSession' | 'refreshSession']>>;
 
 /** The session's token; undefined without a session. Throws if the session cannot be refreshed now. */
-async function currentToken(auth: GoTrueClient): Promise<string | undefined> {
-  const { data, error } = await auth.getSession();
+function tokenIn({ data, error }: SessionAnswer): string | undefined {
   // Without this, the request would be sent as a visitor's, and the user would seem to own nothing.
-  if (error && isAuthRetryableFetchError(error)) throw new TypeError('Failed to fetch a fresh session.');
-  return data.session?.access_token;
-}
-
-/** A token that replaces the rejected one: that of another request, or a fresh one. */
-async function replacement(auth: GoTrueClient, rejected: string): Promise<string | undefined> {
-  const current = await currentToken(auth);
-  if (current !== rejected) return current;
-  const { data, error } = await auth.refreshSession();
   if (error && isAuthRetryableFetchError(error)) throw new TypeError('Failed to fetch a fresh session.');
   return data.session?.access_token;
 }
@@ -102,10 +97,12 @@ async function replacement(auth: GoTrueClient, rejected: string): Promise<string
  */
 function authedFetch(auth: GoTrueClient, fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {
-    const token = await currentToken(auth);
+    const token = tokenIn(await auth.getSession());
     const first = await fetch(input, withToken(init, token));
     if (!token || !(await saysExpired(first))) return first;
-    const fresh = await replacement(auth, token);
+    // Another request may have refreshed the session meanwhile.
+    const current = tokenIn(await auth.getSession());
+    const fresh = current === token ? tokenIn(await auth.refreshSession()) : current;
     const second = fresh ? await fetch(input, withToken(init, fresh)) : first;
     if (await saysExpired(second)) await auth.signOut({ scope: 'local' });
     return second;

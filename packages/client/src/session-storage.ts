@@ -25,7 +25,7 @@ interface SessionStorageOptions {
 
 /** Whether a text may be passed to auth-js, which accepts any object with the right keys as a session. */
 function isAcceptable(key: string, value: string): boolean {
-  return value.length <= maxCharacters && (key !== storedSessionKey || isStorableSession(value));
+  return value.length <= maxCharacters && (key !== storedSessionKey || parseSession(value) !== null);
 }
 
 /**
@@ -70,39 +70,30 @@ export function createSessionStorage({ storage, onUnavailable }: SessionStorageO
 /** The year 2100, in seconds since 1970. Sessions never last longer. */
 const latestExpiry = 4_102_444_800;
 
-const sessionSchema = v.looseObject({
-  access_token: v.pipe(v.string(), v.nonEmpty()),
-  refresh_token: v.pipe(v.string(), v.nonEmpty()),
-  expires_at: v.pipe(v.number(), v.finite(), v.minValue(1), v.maxValue(latestExpiry)),
-  user: v.looseObject({
-    id: v.pipe(v.string(), v.nonEmpty()),
-    email: v.optional(v.string()),
-    user_metadata: v.optional(v.looseObject({})),
-  }),
-});
-
 function refusePrototype(key: string, value: unknown): unknown {
   if (key === '__proto__')
     throw new SyntaxError('The stored session has the key __proto__, which no session has.');
   return value;
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text, refusePrototype);
-  } catch {
-    return null;
-  }
-}
-
-/** Whether a text is a session that auth-js can use. */
-function isStorableSession(text: string): boolean {
-  return v.is(sessionSchema, parse(text));
-}
+const sessionSchema = v.pipe(
+  v.string(),
+  v.parseJson({ reviver: refusePrototype }),
+  v.looseObject({
+    access_token: v.pipe(v.string(), v.nonEmpty()),
+    refresh_token: v.pipe(v.string(), v.nonEmpty()),
+    expires_at: v.pipe(v.number(), v.finite(), v.minValue(1), v.maxValue(latestExpiry)),
+    user: v.looseObject({
+      id: v.pipe(v.string(), v.nonEmpty()),
+      email: v.optional(v.string()),
+      user_metadata: v.optional(v.looseObject({})),
+    }),
+  }),
+);
 
 /** Parses a stored session; null if it is invalid. */
 export function parseSession(text: string | null): Pick<Session, 'user' | 'expires_at'> | null {
-  const result = v.safeParse(sessionSchema, text === null ? null : parse(text));
+  const result = v.safeParse(sessionSchema, text);
   // The schema validates the parts that are used; auth-js' type has more.
   return result.success ? (result.output as unknown as Session) : null;
 }
