@@ -1,3 +1,4 @@
+import { createEmitter } from '@verapix/domain';
 import { createContext, use, useEffect, useState } from 'react';
 import { matchRoutes } from 'react-router-dom';
 import { paths } from './paths';
@@ -11,11 +12,8 @@ export interface AuthCallbackParams {
 }
 
 /** The pages that the provider and mailed links redirect to. */
-type CallbackPath = typeof paths.authCallback | typeof paths.resetPassword;
-
-const callbackRoutes = [{ path: paths.authCallback }, { path: paths.resetPassword }] satisfies {
-  path: CallbackPath;
-}[];
+const callbackRoutes = ([paths.authCallback, paths.resetPassword] as const).map((path) => ({ path }));
+type CallbackPath = (typeof callbackRoutes)[number]['path'];
 
 /** Holds the params that were taken out of the address, where neither the history nor a referrer shows them. */
 export interface AuthCallbacks {
@@ -34,31 +32,21 @@ export interface AddressBar {
   addEventListener: (type: 'popstate', listener: () => void) => void;
 }
 
-/** Moves the params out of the address and the history. Null if there are none or the page is no callback. */
-function takeParams({
-  location,
-  history,
-}: AddressBar): { path: CallbackPath; params: AuthCallbackParams } | null {
-  const { hash, search, pathname } = location;
-  const match = matchRoutes(callbackRoutes, pathname)?.[0];
-  // A hash without an equals sign is an anchor of the page.
-  if (!match || !(hash.includes('=') || search !== '')) return null;
-  history.replaceState(history.state, '', pathname);
-  return { path: match.route.path, params: { hash, search } };
-}
-
 /**
  * Takes tokens out of the address at once, and out of each callback address that is opened later in this document. Call
  * it before the router, or anything that logs or requests, sees the address: then the router's own listener comes second.
  */
 export function watchAuthCallbacks(window: AddressBar): AuthCallbacks {
   const taken = new Map<CallbackPath, AuthCallbackParams>();
-  const listeners = new Set<() => void>();
+  const { emit, subscribe } = createEmitter();
   const take = () => {
-    const found = takeParams(window);
-    if (!found) return;
-    taken.set(found.path, found.params);
-    for (const listener of listeners) listener();
+    const { hash, search, pathname } = window.location;
+    const match = matchRoutes(callbackRoutes, pathname)?.[0];
+    // A hash without an equals sign is an anchor of the page.
+    if (!match || !(hash.includes('=') || search !== '')) return;
+    window.history.replaceState(window.history.state, '', pathname);
+    taken.set(match.route.path, { hash, search });
+    emit();
   };
   take();
   window.addEventListener('popstate', take);
@@ -67,20 +55,14 @@ export function watchAuthCallbacks(window: AddressBar): AuthCallbacks {
     consume(params) {
       for (const [path, latest] of taken) if (latest === params) taken.delete(path);
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 
 export const AuthCallbacksContext = createContext<AuthCallbacks | null>(null);
 
 /** The params of this page's address: the same object while the page is shown, until another address is opened. */
-export function useAuthCallbackParams(path: CallbackPath): {
-  params: AuthCallbackParams;
-  consume: AuthCallbacks['consume'];
-} {
+export function useAuthCallbackParams(path: CallbackPath) {
   const callbacks = use(AuthCallbacksContext);
   if (!callbacks) {
     throw new Error('useAuthCallbackParams found no context: render the component within Providers.');

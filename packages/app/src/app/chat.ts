@@ -1,3 +1,4 @@
+import { createEmitter } from '@verapix/domain';
 import type { ChatActor } from '@verapix/machines';
 import { type ComponentType, createContext, type RefObject, use } from 'react';
 
@@ -43,10 +44,7 @@ export function createChat({ start, onFail }: ChatOptions): Chat {
   let starting: Promise<ChatRuntime> | undefined;
   let runtime: ChatRuntime | undefined;
   let isPending = false;
-  const listeners = new Set<() => void>();
-  const publish = () => {
-    for (const listener of listeners) listener();
-  };
+  const { emit, subscribe } = createEmitter();
 
   const ensure = () => {
     if (starting) return starting;
@@ -54,7 +52,7 @@ export function createChat({ start, onFail }: ChatOptions): Chat {
       // The shell may have unmounted meanwhile.
       if (starting === promise) runtime = started;
       else started.actor.stop();
-      publish();
+      emit();
       return started;
     });
     starting = promise;
@@ -67,28 +65,25 @@ export function createChat({ start, onFail }: ChatOptions): Chat {
   return {
     open: async () => {
       isPending = true;
-      publish();
+      emit();
       try {
         (await ensure()).actor.send({ type: 'chat.opened' });
       } catch (error) {
         onFail(error);
       }
       isPending = false;
-      publish();
+      emit();
     },
     prepare: () => void ensure().catch(() => {}),
     stop: () => {
       runtime?.actor.stop();
       runtime = undefined;
       starting = undefined;
-      publish();
+      emit();
     },
     runtime: () => runtime,
     isPending: () => isPending,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 

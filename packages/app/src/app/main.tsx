@@ -4,9 +4,9 @@ import './analytics/consent';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App';
-import { createHydratingRouter, createRouter } from './router';
 import { createAppAccount } from './account/app-account';
 import { watchAuthCallbacks } from './auth-callback-params';
+import { createHydratingRouter, createRouter } from './router';
 import { createToasts } from './toasts';
 import { installUploadMeter } from './upload-meter';
 
@@ -21,17 +21,11 @@ const isPrerendered = root.dataset.page === (location.pathname.replace(/\/$/, ''
 
 const router = isPrerendered ? await createHydratingRouter() : createRouter();
 const toasts = createToasts();
-const account = createAppAccount({ toasts, navigate: (to, options) => router.navigate(to, options) });
+const account = createAppAccount(toasts.notify, (to, options) => router.navigate(to, options));
 
 const app = (
   <StrictMode>
-    <App
-      router={router}
-      authCallbacks={authCallbacks}
-      uploadMeter={uploadMeter}
-      toasts={toasts}
-      account={account}
-    />
+    <App {...{ router, authCallbacks, uploadMeter, toasts, account }} />
   </StrictMode>
 );
 

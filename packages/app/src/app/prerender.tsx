@@ -3,20 +3,27 @@ import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { blogFeed } from '../content/blog/feed';
 import { feedPath } from '../content/blog/slugs';
+import { createAccount } from './account/account';
 import { Providers } from './providers';
 import { routes } from './routes';
 import { publicPaths } from './seo/public-paths';
 import { absoluteUrl } from './seo/site';
-import { robotsText, sitemapOf } from './seo/sitemap';
-import { createAccount } from './account/account';
 import { createToasts } from './toasts';
+import { silentMeter } from './upload-meter';
 
 export { publicPaths };
 
+/** In the format of sitemaps.org. */
+const sitemap = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${publicPaths.map((path) => `  <url><loc>${absoluteUrl(path)}</loc></url>`).join('\n')}
+</urlset>
+`;
+
 /** The other files that are generated at build, by name. */
 export const siteFiles: Readonly<Record<string, string>> = {
-  'sitemap.xml': sitemapOf(publicPaths),
-  'robots.txt': robotsText,
+  'sitemap.xml': sitemap,
+  'robots.txt': `User-agent: *\nAllow: /\nSitemap: ${absoluteUrl('/sitemap.xml')}\n`,
   [feedPath.slice(1)]: blogFeed,
 };
 
@@ -31,7 +38,6 @@ const noAuthCallbacks = {
   consume: () => {},
   subscribe: () => () => {},
 };
-const noMeter = { read: () => 0, subscribe: () => () => {} };
 
 /** A page in HTML: the part for the document's head, and the part for the app's root element. */
 export interface PrerenderedPage {
@@ -53,7 +59,7 @@ export async function prerenderPage(path: string): Promise<PrerenderedPage> {
     <StrictMode>
       <Providers
         authCallbacks={noAuthCallbacks}
-        uploadMeter={noMeter}
+        uploadMeter={silentMeter}
         toasts={createToasts()}
         account={visitor}
       >

@@ -4,8 +4,7 @@ import { Link } from 'react-router-dom';
 import { type Account, AccountContext } from './account/account';
 import { type AuthCallbacks, AuthCallbacksContext } from './auth-callback-params';
 import { type Toasts, ToastsContext } from './toasts';
-import type { UploadMeter } from './upload-meter';
-import { UploadMeterContext } from './upload-meter';
+import { type UploadMeter, UploadMeterContext } from './upload-meter';
 
 interface ProvidersProps {
   authCallbacks: AuthCallbacks;

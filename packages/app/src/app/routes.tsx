@@ -1,8 +1,6 @@
 import { lazy } from 'react';
-import type { RouteObject } from 'react-router-dom';
-import { replace } from 'react-router-dom';
-import { articles } from '../content/blog/slugs';
-import { postPath, postSlugs } from '../content/blog/slugs';
+import { type RouteObject, replace } from 'react-router-dom';
+import { articles, postPath, postSlugs } from '../content/blog/slugs';
 import { legalNames, legalWords } from '../content/legal/legal-words';
 import { ErrorPage } from './ErrorPage';
 import { paths } from './paths';
@@ -29,40 +27,29 @@ const authRoutes: RouteObject[] = [
   { path: paths.resetPassword, lazy: () => import('../features/auth/ResetPasswordPage') },
 ];
 
+async function preferencesPage(page: 'notifications' | 'email') {
+  const { PreferencesPage } = await import('../features/account/PreferencesPage');
+  return { element: <PreferencesPage page={page} /> };
+}
+
+const merchantSettings = () => import('../features/merchant/MerchantSettingsPage');
+
 const accountRoutes: RouteObject[] = [
   { path: paths.account, lazy: () => import('../features/account/AccountPage') },
-  {
-    path: paths.subscriptions,
-    lazy: () => import('../features/account/SubscriptionsPage'),
-  },
-  ...(
-    [
-      [paths.notifications, 'notifications'],
-      [paths.emailPreferences, 'email'],
-    ] as const
-  ).map(([path, page]) => ({
-    path,
-    lazy: async () => {
-      const { PreferencesPage } = await import('../features/account/PreferencesPage');
-      return { element: <PreferencesPage page={page} /> };
-    },
-  })),
+  { path: paths.subscriptions, lazy: () => import('../features/account/SubscriptionsPage') },
+  { path: paths.notifications, lazy: () => preferencesPage('notifications') },
+  { path: paths.emailPreferences, lazy: () => preferencesPage('email') },
   { path: paths.privacySettings, lazy: () => import('../features/account/PrivacyPage') },
   { path: paths.apiKeys, lazy: () => import('../features/api-keys/ApiKeysPage') },
   { path: paths.accountData, lazy: () => import('../features/account/AccountDataPage') },
-  ...[paths.merchantSettings, paths.merchantSettingsAlias].map((path) => ({
-    path,
-    lazy: () => import('../features/merchant/MerchantSettingsPage'),
-  })),
+  { path: paths.merchantSettings, lazy: merchantSettings },
+  { path: paths.merchantSettingsAlias, lazy: merchantSettings },
 ];
 
 const paymentRoutes: RouteObject[] = [
   { path: paths.pricing, lazy: () => import('../features/pricing/PricingPage') },
   { path: paths.payment, lazy: () => import('../features/checkout/CheckoutPage') },
-  {
-    path: paths.paymentSuccess,
-    lazy: () => import('../features/checkout/PaymentSuccessPage'),
-  },
+  { path: paths.paymentSuccess, lazy: () => import('../features/checkout/PaymentSuccessPage') },
   { path: paths.paymentError, lazy: () => import('../features/checkout/PaymentErrorPage') },
 ];
 
@@ -105,14 +92,13 @@ const blogRoutes: RouteObject[] = [
 const Demo = lazy(async () => ({ default: (await import('../features/tools/upscale/Demo')).Demo }));
 const HomePlans = lazy(async () => ({ default: (await import('../features/pricing/HomePlans')).HomePlans }));
 
+async function homePage() {
+  const { HomePage } = await import('../features/site/home/HomePage');
+  return { element: <HomePage demo={<Demo />} plans={<HomePlans />} /> };
+}
+
 const siteRoutes: RouteObject[] = [
-  {
-    path: paths.home,
-    lazy: async () => {
-      const { HomePage } = await import('../features/site/home/HomePage');
-      return { element: <HomePage demo={<Demo />} plans={<HomePlans />} /> };
-    },
-  },
+  { path: paths.home, lazy: homePage },
   { path: paths.examples, lazy: () => import('../features/site/examples/ExamplesPage') },
   { path: paths.about, lazy: () => import('../features/site/AboutPage') },
   { path: paths.faq, lazy: () => import('../features/site/FaqPage') },

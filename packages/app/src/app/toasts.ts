@@ -1,3 +1,4 @@
+import { createEmitter } from '@verapix/domain';
 import type { ToastOptions, toastsMachine } from '@verapix/machines';
 import { createContext, use } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -20,12 +21,12 @@ export function createToasts(
 ): Toasts {
   let starting: Promise<ToastsActor> | undefined;
   let started: ToastsActor | undefined;
-  const listeners = new Set<() => void>();
+  const { emit, subscribe } = createEmitter();
 
   const ensure = () => {
     starting ??= start().then((actor) => {
       started = actor;
-      for (const listener of listeners) listener();
+      emit();
       return actor;
     });
     return starting;
@@ -42,10 +43,7 @@ export function createToasts(
       }
     },
     actor: () => started,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 

@@ -2,8 +2,6 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import type { AnyActorRef, EventFrom, SnapshotFrom } from 'xstate';
 import { isLoadFailure } from '../lib/is-load-failure';
 
-const subscribeToNothing = () => () => {};
-
 interface LazyActorOptions<Ref extends AnyActorRef> {
   /** Starts the actor with the page instead of with the first event, for a machine that loads data. */
   eager?: boolean;
@@ -17,6 +15,24 @@ interface LazyActorOptions<Ref extends AnyActorRef> {
 }
 
 const never = () => false;
+
+/** The current snapshot of an actor; undefined without an actor. */
+export function useActorSnapshot<Ref extends AnyActorRef>(
+  actor: Ref | undefined,
+): SnapshotFrom<Ref> | undefined {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const subscription = actor?.subscribe(listener);
+      return () => subscription?.unsubscribe();
+    },
+    [actor],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => actor?.getSnapshot(),
+    () => undefined,
+  );
+}
 
 export interface LazyActor<Ref extends AnyActorRef> {
   /** Undefined until the machine has started: show its initial state. */
@@ -77,17 +93,5 @@ export function useLazyActor<Ref extends AnyActorRef>(
     };
   }, [eager, ensure, keepAlive]);
 
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const subscription = actor?.subscribe(listener);
-      return () => subscription?.unsubscribe();
-    },
-    [actor],
-  );
-  const snapshot = useSyncExternalStore(
-    actor ? subscribe : subscribeToNothing,
-    () => actor?.getSnapshot(),
-    () => undefined,
-  );
-  return { snapshot, send };
+  return { snapshot: useActorSnapshot(actor), send };
 }

@@ -1,5 +1,4 @@
 import { type PaidFeatureId, paidFeatures } from '@verapix/domain';
-import type { ToastOptions } from '@verapix/machines';
 import { FeatureGate } from '@verapix/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
@@ -38,17 +37,15 @@ export function RequireFeature({ feature, fallback, children }: RequireFeaturePr
   );
 }
 
-const premiumFeature: ToastOptions = {
-  title: 'Premium Feature',
-  description: 'This feature requires a Premium or Lifetime subscription.',
-  variant: 'default',
-  type: 'info',
-};
-
 function RedirectToPlans({ feature }: { feature: PaidFeatureId }) {
   const { notify } = useToasts();
   useEffect(() => {
-    notify(premiumFeature);
+    notify({
+      title: 'Premium Feature',
+      description: 'This feature requires a Premium or Lifetime subscription.',
+      variant: 'default',
+      type: 'info',
+    });
   }, [notify]);
   return <Navigate to={`${paths.pricing}?feature=${feature}`} replace />;
 }

@@ -1,4 +1,4 @@
-import type { AuthUser, ToastOptions } from '@verapix/machines';
+import type { AuthUser } from '@verapix/machines';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAccount, useAccountView } from '../account/account';
@@ -42,27 +42,27 @@ export function RequireSession({ notice, returnTo, fallback, children }: Require
   return fallback;
 }
 
-interface RedirectToSignInProps {
-  notice: string | undefined;
-  returnTo: string | undefined;
-}
-
-function RedirectToSignIn({ notice, returnTo }: RedirectToSignInProps) {
+function RedirectToSignIn({
+  notice,
+  returnTo,
+}: {
+  notice?: string | undefined;
+  returnTo?: string | undefined;
+}) {
   const { notify } = useToasts();
   const { pathname, search, hash } = useLocation();
   useEffect(() => {
-    if (notice) notify(authenticationRequired(notice));
+    if (!notice) return;
+    notify({
+      title: 'Authentication Required',
+      description: notice,
+      variant: 'destructive',
+      type: 'error',
+    });
   }, [notice, notify]);
   if (returnTo) return <Navigate to={`${paths.signIn}?redirect=${returnTo}`} replace />;
   return <Navigate to={paths.signIn} replace state={{ returnTo: `${pathname}${search}${hash}` }} />;
 }
-
-const authenticationRequired = (description: string): ToastOptions => ({
-  title: 'Authentication Required',
-  description,
-  variant: 'destructive',
-  type: 'error',
-});
 
 /**
  * Leads to the home page after signing out, with a placeholder while that page loads. The account asks for it as well,

@@ -1,15 +1,11 @@
 import type { BackendApi } from '@verapix/client';
+import { createEmitter } from '@verapix/domain';
 import {
   type AuthActor,
   type AuthSnapshot,
   authMachine,
-  type CancelSubscriptionInput,
-  type CancelSubscriptionOutcome,
-  type EndSessionOutcome,
   hasFullAccess,
   isTierPending,
-  type LoadSubscriptionInput,
-  type LoadSubscriptionOutcome,
   type SessionChangedEvent,
   selectAuthStates,
   selectTier,
@@ -17,7 +13,7 @@ import {
   subscriptionMachine,
   type ToastOptions,
 } from '@verapix/machines';
-import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate';
+import { createActor, fromCallback, fromPromise } from 'xstate';
 import { forwardEvents } from '../flow/forward-events';
 import type { AccountRuntime, AccountView } from './account';
 import { type BrowserTab, type SubscriptionActor, syncSubscription } from './subscription-sync';
@@ -59,12 +55,12 @@ function viewOf(auth: AuthActor, subscription: SubscriptionActor): AccountView {
 function createAuthActor(api: BackendApi): AuthActor {
   const machine = authMachine.provide({
     actors: {
-      watchSession: fromCallback<EventObject>(({ sendBack }) =>
+      watchSession: fromCallback(({ sendBack }) =>
         api.watchSession((change) =>
           sendBack({ type: 'session.changed', ...change } satisfies SessionChangedEvent),
         ),
       ),
-      endSession: fromPromise<EndSessionOutcome, undefined>(({ signal }) => api.signOut(signal)),
+      endSession: fromPromise(({ signal }) => api.signOut(signal)),
     },
   });
   return createActor(machine);
@@ -73,11 +69,9 @@ function createAuthActor(api: BackendApi): AuthActor {
 function createSubscriptionActor(api: BackendApi): SubscriptionActor {
   const machine = subscriptionMachine.provide({
     actors: {
-      loadSubscription: fromPromise<LoadSubscriptionOutcome, LoadSubscriptionInput>(({ input, signal }) =>
-        api.loadSubscription(input.userId, signal),
-      ),
-      cancelSubscription: fromPromise<CancelSubscriptionOutcome, CancelSubscriptionInput>(
-        ({ input, signal }) => api.cancelSubscription(input.subscriptionId, signal),
+      loadSubscription: fromPromise(({ input, signal }) => api.loadSubscription(input.userId, signal)),
+      cancelSubscription: fromPromise(({ input, signal }) =>
+        api.cancelSubscription(input.subscriptionId, signal),
       ),
     },
   });
@@ -92,10 +86,10 @@ export function startAccountRuntime({ api, tab, ...outside }: AccountRuntimeOpti
   forwardEvents(subscription, outside);
   const subscriptionSync = syncSubscription(subscription, tab);
   let view = viewOf(auth, subscription);
-  const listeners = new Set<() => void>();
+  const { emit, subscribe } = createEmitter();
   const update = () => {
     view = viewOf(auth, subscription);
-    for (const listener of listeners) listener();
+    emit();
   };
   auth.subscribe((snapshot) => {
     // First, so that one user's plan is never shown with another user's name.
@@ -109,10 +103,7 @@ export function startAccountRuntime({ api, tab, ...outside }: AccountRuntimeOpti
 
   return {
     view: () => view,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     signOut: () => auth.send({ type: 'signOut.requested' }),
     endSession,
     forgetSession: async (userId) => {

@@ -1,5 +1,5 @@
 import type { BackendApi } from '@verapix/client';
-import type { PlanId } from '@verapix/domain';
+import { createEmitter, type PlanId } from '@verapix/domain';
 import type { AuthUser } from '@verapix/machines';
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { SubscriptionActor, SubscriptionSync } from './subscription-sync';
@@ -68,13 +68,13 @@ interface AccountOptions {
 export function createAccount({ hasStoredSession, load }: AccountOptions): Account {
   let view = hasStoredSession() ? loading : signedOut;
   let starting: Promise<AccountRuntime> | undefined;
-  const listeners = new Set<() => void>();
+  const { emit, subscribe } = createEmitter();
 
   const show = (next: AccountView) => {
     // `hasStoredSession` has already said whether there is a session to wait for: no flash of a placeholder.
     if (next.status === 'loading') return;
     view = next;
-    for (const listener of listeners) listener();
+    emit();
   };
 
   const start = () => {
@@ -94,10 +94,7 @@ export function createAccount({ hasStoredSession, load }: AccountOptions): Accou
 
   return {
     view: () => view,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     start,
     signOut: async () => {
       try {

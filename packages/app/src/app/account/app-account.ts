@@ -2,16 +2,14 @@ import { hasStoredSession, storedSessionKey } from '@verapix/client/safe-storage
 import type { Toasts } from '../toasts';
 import { type Account, createAccount } from './account';
 
-interface AppAccountOptions {
-  toasts: Toasts;
-  navigate: (to: string, options: { replace: boolean }) => void;
-}
-
 /**
  * The account of the running app. If this browser stores a session, it starts at once; otherwise it starts with the
  * first page that needs it, or when another tab signs in.
  */
-export function createAppAccount({ toasts: { notify }, navigate }: AppAccountOptions): Account {
+export function createAppAccount(
+  notify: Toasts['notify'],
+  navigate: (to: string, options: { replace: boolean }) => void,
+): Account {
   const account = createAccount({
     hasStoredSession: () => hasStoredSession(() => localStorage),
     load: async () => {

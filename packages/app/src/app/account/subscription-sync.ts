@@ -1,4 +1,4 @@
-import { delays } from '@verapix/domain';
+import { createEmitter, delays } from '@verapix/domain';
 import type { subscriptionMachine } from '@verapix/machines';
 import type { ActorRefFrom } from 'xstate';
 
@@ -72,11 +72,11 @@ function onCanceled(subscription: SubscriptionActor, listener: () => void): void
  */
 export function syncSubscription(subscription: SubscriptionActor, tab?: BrowserTab): SubscriptionSync {
   const { read, isFresh } = createReader(subscription, tab?.now ?? Date.now);
-  const listeners = new Set<() => void>();
+  const { emit, subscribe } = createEmitter();
   onCanceled(subscription, () => tab?.broadcast());
   tab?.onBroadcast(() => {
     read();
-    for (const listener of listeners) listener();
+    emit();
   });
   tab?.page.addEventListener('visibilitychange', () => {
     if (tab.page.visibilityState === 'visible' && tab.isOnline() && !isFresh()) read();
@@ -86,9 +86,6 @@ export function syncSubscription(subscription: SubscriptionActor, tab?: BrowserT
       read();
       tab?.broadcast();
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }

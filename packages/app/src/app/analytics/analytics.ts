@@ -1,6 +1,6 @@
+import { createContext, use } from 'react';
 import { acceptedTemplate } from '../../features/tools/image-generator/image-provider';
 import { appConsent } from './consent';
-import { createContext, use } from 'react';
 
 /** An event as it is sent. */
 interface AnalyticsEvent {
@@ -16,14 +16,13 @@ export interface Analytics {
 }
 
 interface AnalyticsOptions {
-  /** The address that receives events; undefined if none is configured. */
+  /** The address that receives events; undefined if none is configured, or it is invalid. */
   endpoint: () => string | undefined;
   /** Whether the user consents, checked for each event. */
   isAllowed: () => boolean;
   send: (endpoint: string, body: string) => void;
 }
 
-/** The maximum length of a path that is sent. */
 const maxPathCharacters = 200;
 
 /** Creates the analytics port. It keeps no queue: an event before consent is never sent. */
@@ -38,13 +37,9 @@ export function createAnalytics({ endpoint, isAllowed, send }: AnalyticsOptions)
   };
 }
 
-/** The address this build sends events to, if it is configured and valid. */
-const endpoint = (): string | undefined =>
-  acceptedTemplate(import.meta.env.VITE_ANALYTICS_URL, location.origin);
-
 const AnalyticsContext = createContext<Analytics>(
   createAnalytics({
-    endpoint,
+    endpoint: () => acceptedTemplate(import.meta.env.VITE_ANALYTICS_URL, location.origin),
     isAllowed: () => appConsent.read().performance,
     // A beacon is sent even while the page unloads.
     send: (address, body) =>

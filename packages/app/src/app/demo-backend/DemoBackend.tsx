@@ -1,11 +1,11 @@
 import { DemoBackendLauncher } from '@verapix/ui';
-import { useState } from 'react';
-import { useAccount } from '../account/account';
-import type { AccountRuntime } from '../account/account';
+import { useState, useSyncExternalStore } from 'react';
+import { type AccountRuntime, useAccount } from '../account/account';
 import { useToasts } from '../toasts';
-import { notStarted } from './mails';
 import type { DemoBackendControls } from './DemoBackendControls';
-import { useStatus } from './use-status';
+import { notStarted, unreadIn } from './mails';
+import { networks } from './networks';
+import { runningBackend, subscribeToBackend } from './start';
 
 interface Loaded {
   Controls: typeof DemoBackendControls;
@@ -16,7 +16,9 @@ interface Loaded {
 export function DemoBackend() {
   const account = useAccount();
   const { notify } = useToasts();
-  const { backend, unread, warning } = useStatus();
+  const backend = useSyncExternalStore(subscribeToBackend, runningBackend);
+  const unread = useSyncExternalStore(subscribeToBackend, () => unreadIn(backend?.store.read().mails ?? []));
+  const scenario = useSyncExternalStore(subscribeToBackend, () => backend?.network.read() ?? 'ok');
   const [loaded, setLoaded] = useState<Loaded>();
   const [open, setOpen] = useState(false);
 
@@ -35,7 +37,7 @@ export function DemoBackend() {
   };
   return (
     <>
-      <DemoBackendLauncher unread={unread} warning={warning} onClick={show} />
+      <DemoBackendLauncher unread={unread} warning={networks[scenario].warning} onClick={show} />
       {backend && loaded && (
         <loaded.Controls backend={backend} runtime={loaded.runtime} open={open} onOpenChange={setOpen} />
       )}

@@ -1,12 +1,10 @@
 import { personas } from '@verapix/mocks/embedded';
 import { DemoBackendPanel, type DemoBackendPerson } from '@verapix/ui';
 import { useSyncExternalStore } from 'react';
-import { useAccountView } from '../account/account';
-import type { AccountRuntime } from '../account/account';
+import { type AccountRuntime, useAccountView } from '../account/account';
 import { useToasts } from '../toasts';
-import { inboxOf, unreadIn } from './mails';
-import { copied, dataReset, notCopied } from './mails';
-import { choiceOf, scenarioOf } from './networks';
+import { copied, dataReset, inboxOf, notCopied, unreadIn } from './mails';
+import { networks, scenarios } from './networks';
 import type { MockBackend } from './start';
 import { usePersonaSwitch } from './switch-persona';
 
@@ -57,8 +55,8 @@ export function DemoBackendControls({ backend, runtime, open, onOpenChange }: De
       signingIn={switchingTo}
       onSignIn={choose}
       onCopy={copy}
-      network={choiceOf(scenario)}
-      onNetworkChange={(choice) => network.choose(scenarioOf(choice))}
+      network={networks[scenario].choice}
+      onNetworkChange={(choice) => network.choose(scenarios[choice])}
       mails={inboxOf(mails, Date.now())}
       onMailOpen={(id) => markRead(store, id)}
       onReset={reset}

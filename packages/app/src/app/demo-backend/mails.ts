@@ -14,15 +14,7 @@ function timeOf(sentAt: number, now: number): string {
 /** The inbox of the panel, newest first. `now` in milliseconds since 1970. */
 export function inboxOf(mails: readonly Mail[], now: number): DemoBackendMail[] {
   return mails
-    .map(({ id, to, subject, text, link, sentAt, readAt }) => ({
-      id,
-      to,
-      subject,
-      text,
-      ...(link && { link }),
-      time: timeOf(sentAt, now),
-      read: readAt !== null,
-    }))
+    .map(({ sentAt, readAt, ...mail }) => ({ ...mail, time: timeOf(sentAt, now), read: readAt !== null }))
     .reverse();
 }
 
@@ -30,32 +22,27 @@ export function inboxOf(mails: readonly Mail[], now: number): DemoBackendMail[] 
 export const unreadIn = (mails: readonly Mail[]): number =>
   mails.filter(({ readAt }) => readAt === null).length;
 
-/** The messages about actions in the panel. */
-export const signedInAs = (label: string): ToastOptions => ({
-  title: `Signed in as ${label}`,
-  variant: 'success',
-  type: 'success',
-});
+const success = { variant: 'success', type: 'success' } as const;
+const error = { variant: 'destructive', type: 'error' } as const;
 
-const hints: ReadonlyMap<string, string> = new Map([
-  ['invalid_credentials', 'The account was changed or deleted: reset the data to have it back.'],
-]);
+export const signedInAs = (label: string): ToastOptions => ({ title: `Signed in as ${label}`, ...success });
 
 export const notSignedInAs = (label: string, { code, message }: Problem): ToastOptions => ({
   title: `Not signed in as ${label}`,
-  description: hints.get(code) ?? message,
-  variant: 'destructive',
-  type: 'error',
+  description:
+    code === 'invalid_credentials'
+      ? 'The account was changed or deleted: reset the data to have it back.'
+      : message,
+  ...error,
 });
 
 export const dataReset: ToastOptions = {
   title: 'The data was reset',
   description: 'The sample people are as they were, and you are signed out.',
-  variant: 'success',
-  type: 'success',
+  ...success,
 };
 
-export const copied: ToastOptions = { title: 'Copied', variant: 'success', type: 'success' };
+export const copied: ToastOptions = { title: 'Copied', ...success };
 
 export const notCopied: ToastOptions = {
   title: 'Not copied',
@@ -65,9 +52,8 @@ export const notCopied: ToastOptions = {
 };
 
 /** Shown if the panel could not open. The error says why and what to do. */
-export const notStarted = (error: unknown): ToastOptions => ({
+export const notStarted = (cause: unknown): ToastOptions => ({
   title: 'The demo backend did not start',
-  description: error instanceof Error ? error.message : 'Reload the page to try again.',
-  variant: 'destructive',
-  type: 'error',
+  description: cause instanceof Error ? cause.message : 'Reload the page to try again.',
+  ...error,
 });

@@ -1,34 +1,20 @@
 import type { NetworkScenario } from '@verapix/mocks/embedded';
 import type { DemoBackendNetwork } from '@verapix/ui';
 
-/** The panel's labels of the simulated networks. */
-const choices = {
-  ok: 'ok',
-  slow: 'slow',
-  offline: 'offline',
-  'server-error': '500',
-  'rate-limited': '429',
-} as const satisfies Record<NetworkScenario, DemoBackendNetwork>;
+/** The simulated networks: the value in the panel, and the launcher's warning in a word or two. */
+export const networks: Record<NetworkScenario, { choice: DemoBackendNetwork; warning?: string }> = {
+  ok: { choice: 'ok' },
+  slow: { choice: 'slow', warning: 'Slow' },
+  offline: { choice: 'offline', warning: 'Offline' },
+  'server-error': { choice: '500', warning: 'Server error' },
+  'rate-limited': { choice: '429', warning: 'Too many requests' },
+};
 
-const scenarios = {
+/** The simulated network of each value in the panel. */
+export const scenarios: Record<DemoBackendNetwork, NetworkScenario> = {
   ok: 'ok',
   slow: 'slow',
   offline: 'offline',
   '500': 'server-error',
   '429': 'rate-limited',
-} as const satisfies Record<DemoBackendNetwork, NetworkScenario>;
-
-const warnings: Record<NetworkScenario, string | undefined> = {
-  ok: undefined,
-  slow: 'Slow',
-  offline: 'Offline',
-  'server-error': 'Server error',
-  'rate-limited': 'Too many requests',
 };
-
-export const choiceOf = (scenario: NetworkScenario): DemoBackendNetwork => choices[scenario];
-
-export const scenarioOf = (choice: DemoBackendNetwork): NetworkScenario => scenarios[choice];
-
-/** The simulated network problem in a word or two; undefined if there is none. */
-export const warningOf = (scenario: NetworkScenario): string | undefined => warnings[scenario];

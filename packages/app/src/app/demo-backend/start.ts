@@ -1,3 +1,4 @@
+import { createEmitter } from '@verapix/domain';
 import type { EmbeddedBackend } from '@verapix/mocks/embedded';
 
 /** The mock backend that runs in this page. */
@@ -9,6 +10,14 @@ export interface MockBackend extends Pick<EmbeddedBackend, 'store' | 'network'> 
 }
 
 let starting: Promise<MockBackend> | undefined;
+let running: MockBackend | undefined;
+const { emit, subscribe } = createEmitter();
+
+/** The mock backend of this page if it has started. Does not start it. */
+export const runningBackend = (): MockBackend | undefined => running;
+
+/** Calls back when the mock backend has started, and when its data or network changes. Returns how to unsubscribe. */
+export const subscribeToBackend = subscribe;
 
 /** The mock backend is the largest script of the app, so it loads when it starts. */
 async function start(): Promise<MockBackend> {
@@ -17,9 +26,11 @@ async function start(): Promise<MockBackend> {
     import('@verapix/mocks/embedded'),
   ]);
   const { backend, store, network } = createEmbeddedBackend();
-  const started = { store, network, anonKey, fetch: await connectPage(backend) };
-  setRunningBackend(started);
-  return started;
+  running = { store, network, anonKey, fetch: await connectPage(backend) };
+  store.subscribe(emit);
+  network.subscribe(emit);
+  emit();
+  return running;
 }
 
 /**
@@ -32,22 +43,4 @@ export function startEmbeddedBackend(): Promise<MockBackend> {
     throw error;
   });
   return starting;
-}
-
-let running: MockBackend | undefined;
-const listeners = new Set<() => void>();
-
-/** The mock backend of this page if it has started. Does not start it. */
-export const runningBackend = (): MockBackend | undefined => running;
-
-/** Calls back when the mock backend has started. Returns a function that unsubscribes. */
-export function onBackendStarted(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Sets the running backend. */
-function setRunningBackend(backend: MockBackend): void {
-  running = backend;
-  for (const listener of listeners) listener();
 }

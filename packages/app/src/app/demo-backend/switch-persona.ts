@@ -1,11 +1,11 @@
+import { type Persona, type PersonaId, personas } from '@verapix/mocks/embedded';
+import { useRef, useState } from 'react';
 import { storeFreeUses } from '../../features/tools/free-uses/free-uses';
 import type { AccountRuntime } from '../account/account';
 import { useToasts } from '../toasts';
 import { notSignedInAs, signedInAs } from './mails';
-import { type Persona, type PersonaId, personas } from '@verapix/mocks/embedded';
-import { useRef, useState } from 'react';
 
-interface Becoming {
+interface SwitchEnvironment {
   runtime: Pick<AccountRuntime, 'signOut'> & { api: Pick<AccountRuntime['api'], 'signIn'> };
   /** Stores the count of free uses. */
   storage: () => Storage;
@@ -17,7 +17,7 @@ interface Becoming {
  */
 export async function switchPersona(
   { account, freeUsesUsed }: Persona,
-  { runtime, storage }: Becoming,
+  { runtime, storage }: SwitchEnvironment,
   signal: AbortSignal,
 ) {
   if (account) {
@@ -34,7 +34,7 @@ export async function switchPersona(
 /** Switches to personas one at a time: the latest choice counts. */
 export function usePersonaSwitch(runtime: AccountRuntime, onDone: () => void) {
   const { notify } = useToasts();
-  const [switchingTo, setBecoming] = useState<PersonaId>();
+  const [switchingTo, setSwitchingTo] = useState<PersonaId>();
   const running = useRef<AbortController>(undefined);
 
   const choose = async (id: string) => {
@@ -43,10 +43,10 @@ export function usePersonaSwitch(runtime: AccountRuntime, onDone: () => void) {
     running.current?.abort();
     running.current = new AbortController();
     const { signal } = running.current;
-    setBecoming(persona.id);
+    setSwitchingTo(persona.id);
     const outcome = await switchPersona(persona, { runtime, storage: () => localStorage }, signal);
     if (signal.aborted) return;
-    setBecoming(undefined);
+    setSwitchingTo(undefined);
     if (!outcome.ok) return notify(notSignedInAs(persona.label, outcome.problem));
     if (persona.account) notify(signedInAs(persona.label));
     onDone();

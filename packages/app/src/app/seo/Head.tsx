@@ -1,7 +1,7 @@
+import { createContext, use } from 'react';
 import { previewOf, previewSize } from './previews';
 import { isPublic } from './public-paths';
 import { absoluteUrl } from './site';
-import { createContext, use } from 'react';
 
 export interface HeadProps {
   /** The title of the page: in the tab, in the history, and announced after a navigation. */

@@ -1,3 +1,4 @@
+import type { BlogPost } from '../../content/blog/posts';
 import { messageParts } from '../../content/chat/message-parts';
 import { absoluteUrl } from './site';
 
@@ -20,15 +21,10 @@ export const breadcrumbData = (crumbs: readonly Crumb[]) => ({
 });
 
 /** The properties of an article for search engines. Paths are relative to the site. */
-interface DescribedArticle {
+interface DescribedArticle extends Pick<BlogPost, 'date' | 'author' | 'category' | 'keywords'> {
   path: string;
   title: string;
   description: string;
-  /** The date of publication, ISO 8601. */
-  date: string;
-  author: string;
-  category: string;
-  keywords: readonly string[];
   picture: string;
 }
 
@@ -56,19 +52,14 @@ export const articleData = ({
   mainEntityOfPage: absoluteUrl(path),
 });
 
-/** A question and its answer. Links in it are written `[label](/path)`. */
-interface Asked {
-  question: string;
-  answer: string;
-}
-
+/** The text of an answer, in which links are written `[label](/path)`. */
 const plainText = (answer: string): string =>
   messageParts(answer)
     .map((part) => (typeof part === 'string' ? part : part.label))
     .join('');
 
 /** An FAQ page in the vocabulary of schema.org, in plain text. */
-export const faqData = (entries: readonly Asked[]) => ({
+export const faqData = (entries: readonly { question: string; answer: string }[]) => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',
   mainEntity: entries.map(({ question, answer }) => ({
@@ -78,15 +69,13 @@ export const faqData = (entries: readonly Asked[]) => ({
   })),
 });
 
-const name = 'Verapix';
-
 /** The site and its publisher in the vocabulary of schema.org. */
 export const siteData = [
-  { '@context': 'https://schema.org', '@type': 'WebSite', name, url: absoluteUrl('/') },
+  { '@context': 'https://schema.org', '@type': 'WebSite', name: 'Verapix', url: absoluteUrl('/') },
   {
     '@context': 'https://schema.org',
     '@type': 'Organization',
-    name,
+    name: 'Verapix',
     url: absoluteUrl('/'),
     logo: absoluteUrl('/favicon.svg'),
   },

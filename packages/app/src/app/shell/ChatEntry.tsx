@@ -1,24 +1,14 @@
 import { ChatLauncher } from '@verapix/ui';
-import { useCallback, useRef, useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { useChat } from '../chat';
-
-const nothing = () => undefined;
-const nothingYet = () => () => {};
+import { useActorSnapshot } from '../use-lazy-actor';
 
 /** The chat's button on every page. The chat's code loads on hover, focus or press. */
 export function ChatEntry() {
   const chat = useChat();
-  const runtime = useSyncExternalStore(chat.subscribe, chat.runtime, nothing);
+  const runtime = useSyncExternalStore(chat.subscribe, chat.runtime, () => undefined);
   const pending = useSyncExternalStore(chat.subscribe, chat.isPending, () => false);
-  const actor = runtime?.actor;
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const subscription = actor?.subscribe(listener);
-      return () => subscription?.unsubscribe();
-    },
-    [actor],
-  );
-  const snapshot = useSyncExternalStore(actor ? subscribe : nothingYet, () => actor?.getSnapshot(), nothing);
+  const snapshot = useActorSnapshot(runtime?.actor);
   const launcher = useRef<HTMLButtonElement>(null);
   const value = snapshot?.value;
   const isOpen = value !== undefined && value.panel !== 'closed';

@@ -1,6 +1,6 @@
-import type { Losing } from './LeaveQuestion';
 import { lazy, Suspense, useEffect } from 'react';
 import { type Blocker, useBlocker } from 'react-router-dom';
+import type { Losing } from './LeaveQuestion';
 
 /** Loaded when it first opens. */
 const LeaveQuestion = lazy(async () => ({ default: (await import('./LeaveQuestion')).LeaveQuestion }));
@@ -10,13 +10,8 @@ type HeldBack =
   | { state: 'blocked'; proceed: () => void; reset: () => void }
   | { state: 'unblocked' | 'proceeding' };
 
-interface LeaveDialogProps {
-  blocker: HeldBack;
-  losing: Losing;
-}
-
 /** Asks the user to confirm before unsaved work is lost. */
-export function LeaveDialog({ blocker, losing }: LeaveDialogProps) {
+export function LeaveDialog({ blocker, losing }: { blocker: HeldBack; losing: Losing }) {
   if (blocker.state !== 'blocked') return null;
   return (
     <Suspense>

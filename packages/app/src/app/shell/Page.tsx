@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Head, type HeadProps } from '../seo/Head';
-import { StructuredData, type StructuredDatum } from '../seo/Head';
+import { Head, type HeadProps, StructuredData, type StructuredDatum } from '../seo/Head';
 import * as css from './Page.css';
 
 interface PageProps extends HeadProps {

@@ -1,21 +1,22 @@
 import { headerTranslucentAfterPx } from '@verapix/domain';
 import { Footer, SkipLink, ThemeSwitch } from '@verapix/ui';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { footerGroups, socialLink } from '../../content/navigation';
-import { CurrentPathContext } from '../seo/Head';
+import { useAppChat } from '../../features/chat/use-app-chat';
 import { useAccount, useAccountView } from '../account/account';
 import { ChatContext } from '../chat';
-import { useAppChat } from '../../features/chat/use-app-chat';
+import { CurrentPathContext } from '../seo/Head';
+import { useToasts } from '../toasts';
 import { ChatEntry } from './ChatEntry';
-import { ConsentEntry } from './ConsentEntry';
-import { RouteAnnouncer } from './navigation';
+import { RouteAnnouncer, scrollToTop, useNavigationEffects, useScrolled } from './navigation';
+import { OptionalEntries } from './OptionalEntries';
 import * as css from './Shell.css';
 import { ShellHeader } from './ShellHeader';
-import { DemoBackendEntry } from './DemoBackendEntry';
-import { Toasts } from './Toasts';
 import { chooseTheme, useTheme } from './theme';
-import { scrollToTop, useNavigationEffects } from './navigation';
-import { useScrolled } from './navigation';
+
+/** Loaded with the first message. */
+const ToastArea = lazy(async () => ({ default: (await import('./ToastArea')).ToastArea }));
 
 /** The frame around every page: skip link, header, main area, footer, toasts and the chat. */
 export function Shell() {
@@ -47,8 +48,7 @@ export function Shell() {
         <RouteAnnouncer />
         <Toasts />
         <ChatEntry />
-        <DemoBackendEntry />
-        <ConsentEntry />
+        <OptionalEntries />
         <ScrollRestoration />
       </div>
     </ChatContext>
@@ -57,4 +57,10 @@ export function Shell() {
 
 function Theme() {
   return <ThemeSwitch value={useTheme()} onChange={chooseTheme} />;
+}
+
+function Toasts() {
+  const { subscribe, actor: current } = useToasts();
+  const actor = useSyncExternalStore(subscribe, current, () => undefined);
+  return <Suspense>{actor && <ToastArea actor={actor} />}</Suspense>;
 }

@@ -47,9 +47,6 @@ export function scrollToTop(): void {
   window.scrollTo({ top: 0, behavior: scrollBehavior() });
 }
 
-/** Whether the focus is outside the page, such as in the chat, where it stays. */
-const keepsFocus = () => document.activeElement?.closest('[data-keeps-focus]') != null;
-
 /**
  * After a client-side navigation, moves the focus to the page's `h1`, as a full page load would reset it. The router
  * scrolls. An anchor on the same page is only marked on the document, so that the stylesheet makes that scroll smooth.
@@ -68,8 +65,9 @@ export function useNavigationEffects(): void {
   useEffect(() => {
     const navigated = seen.current.key !== key && seen.current.pathname !== pathname;
     seen.current = { key, pathname };
-    if (!navigated || hash !== '' || keepsFocus()) return;
-    focusHeading(document.querySelector('main'));
+    // Focus outside the page, such as in the chat, stays there.
+    const keepsFocus = document.activeElement?.closest('[data-keeps-focus]');
+    if (navigated && hash === '' && !keepsFocus) focusHeading(document.querySelector('main'));
   }, [pathname, hash, key]);
 }
 

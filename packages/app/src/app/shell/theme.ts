@@ -1,3 +1,4 @@
+import { createEmitter } from '@verapix/domain';
 import { useSyncExternalStore } from 'react';
 import { readItem, removeItem, writeItem } from '@verapix/client/safe-storage';
 
@@ -8,43 +9,37 @@ export const themeKey = 'verapix.theme';
 const themeChoices = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
-const listeners = new Set<() => void>();
+const changes = createEmitter();
 
-function isThemeChoice(value: unknown): value is ThemeChoice {
-  return themeChoices.some((choice) => choice === value);
-}
+const storage = () => localStorage;
 
-function currentChoice(): ThemeChoice {
-  const { theme } = document.documentElement.dataset;
-  return isThemeChoice(theme) ? theme : 'system';
-}
+const choiceOf = (text: string | null | undefined): ThemeChoice =>
+  themeChoices.find((choice) => choice === text) ?? 'system';
+
+const currentChoice = () => choiceOf(document.documentElement.dataset.theme);
 
 function apply(choice: ThemeChoice): void {
   if (choice === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = choice;
-  for (const listener of listeners) listener();
+  changes.emit();
 }
 
 /** Applies a theme at once, and stores it where storage is allowed. */
 export function chooseTheme(choice: ThemeChoice): void {
   apply(choice);
-  if (choice === 'system') removeItem(localStorageOrNone, themeKey);
-  else writeItem(localStorageOrNone, themeKey, choice);
+  if (choice === 'system') removeItem(storage, themeKey);
+  else writeItem(storage, themeKey, choice);
 }
-
-const localStorageOrNone = () => localStorage;
 
 function subscribe(listener: () => void): () => void {
   // Follows a choice made in another tab.
   const follow = ({ key: changed }: StorageEvent) => {
-    if (changed !== themeKey) return;
-    const stored = readItem(localStorageOrNone, themeKey);
-    apply(isThemeChoice(stored) ? stored : 'system');
+    if (changed === themeKey) apply(choiceOf(readItem(storage, themeKey)));
   };
-  listeners.add(listener);
+  const unsubscribe = changes.subscribe(listener);
   window.addEventListener('storage', follow);
   return () => {
-    listeners.delete(listener);
+    unsubscribe();
     window.removeEventListener('storage', follow);
   };
 }
