@@ -18,7 +18,7 @@ export const generalIntents: readonly Intent[] = [
       'privacy, private, secure, security, safe, where do my pictures go, stored, store, server, who sees, delete my pictures, on my device, cookies, tracking',
     department: 'General',
     answer: () =>
-      `The tools work on your own device: a picture that you open in them is not sent to us. What goes to our servers is your account, if you have one, and what you send us yourself: a message, or a request to the API. This chat is kept in your browser alone, until you start over. [Privacy](${paths.privacy}) and [Cookies](${paths.cookies}) have the whole of it.`,
+      `The tools work on your own device: a picture that you open in them is not sent to us. What goes to our servers is your account, if you have one, and what you send us yourself: a message, or a request to the API. This chat is kept in your browser alone, until you start over. [Privacy](${paths.privacy}) and [Cookies](${paths.cookies}) have the details.`,
   },
   {
     id: 'trouble',

@@ -18,7 +18,7 @@ export const legalTexts: Record<LegalName, LegalText> = {
     title: 'Terms of service',
     description:
       'What you may expect of Verapix and what we expect of you: accounts, your content, billing and refunds.',
-    lead: `Your pictures stay yours, you may stop at any time, and a purchase is refunded if you ask within ${refundDays} days. Here is the whole of it.`,
+    lead: `Your pictures stay yours, you may stop at any time, and a purchase is refunded if you ask within ${refundDays} days. Here are the terms in full.`,
     sections: [
       'Acceptance of terms',
       'Description of service',

@@ -68,7 +68,7 @@ function SecurityWarning() {
         </Button>
       }
     >
-      Whoever has a live key can use the API in your name. Never put one into a web page, an app or a
+      Anyone who has a live key can use the API in your name. Never put one into a web page, an app or a
       repository, and revoke a key that others may have seen. A key can be shown and copied until you close or
       reload the tab in which you created it: we keep only a hash of it.
     </Alert>

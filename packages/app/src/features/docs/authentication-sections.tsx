@@ -57,7 +57,7 @@ function Header() {
 function Safety() {
   return (
     <>
-      <Alert tone="warning" title="Whoever has a key can use your account's requests.">
+      <Alert tone="warning" title="Anyone who has a key can use your account's requests.">
         Treat it like a password.
       </Alert>
       <ul>

@@ -68,7 +68,7 @@ export function Result() {
       </p>
       <SampleBlock sample="save" />
       <p>
-        Fetching a result needs no key: whoever has the address may open it, so keep it to yourself. After{' '}
+        Fetching a result needs no key: anyone who has the address may open it, so keep it to yourself. After{' '}
         {apiLimits.resultKept}, at the time in <Code>expires_at</Code>, the result is deleted.
       </p>
     </>

@@ -17,8 +17,8 @@ export function LicencesPage() {
             Licences
           </Heading>
           <Text size="l" tone="textMuted" measure>
-            Verapix stands on the work of others. Here is whose, and under which terms. Their licences in full
-            are in the{' '}
+            Verapix is built on the work of others. This page names their work and its licences. The full
+            texts are in the{' '}
             <Link href={`${import.meta.env.BASE_URL}third-party-notices.txt`}>third-party notices</Link>.
           </Text>
         </Stack>

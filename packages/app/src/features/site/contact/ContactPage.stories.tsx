@@ -160,7 +160,7 @@ export const WithDraft = meta.story({
   render: () => (
     <ContactView
       snapshot={undefined}
-      sender={{ fullName: 'Somebody', email: 'else@example.com' }}
+      sender={{ fullName: 'Someone Else', email: 'else@example.com' }}
       {...calls}
     />
   ),

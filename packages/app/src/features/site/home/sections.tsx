@@ -131,7 +131,7 @@ export function HomeTools() {
           </Heading>
           <Text tone="textMuted" measure>
             {shown.description} On the left a picture of {homeComparisons.sheep.beforeLabel} pixels, on the
-            right what became of it.
+            right the result.
           </Text>
           <Button asChild tone="accent">
             <InternalLink to={paths.upscaler}>Open the upscaler</InternalLink>
@@ -167,7 +167,8 @@ export function Testimonials() {
       title="What people say"
       lead={
         <>
-          <Badge tone="warning">Sample reviews</Badge> Nobody wrote them. Real ones will take their place.
+          <Badge tone="warning">Sample reviews</Badge> These are not reviews by customers. Real ones will take
+          their place.
         </>
       }
     >
