@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { EngineFailure } from './engine';
-import { createSimulatedEngine, evenTimeline, type Simulation, type Wait } from './simulated-engine';
+import { createSimulatedEngine, evenTimeline, type Simulation, type Wait, wait } from './simulated-engine';
 import { fastClock, recordProgress } from './testing/fakes';
 
 const failure: EngineFailure = { code: 'decode-failed', message: 'It broke.', fix: 'Try again.' };
@@ -127,5 +127,28 @@ describe('evenTimeline', () => {
       expect(done).toBeCloseTo(index * 0.095);
     }
     expect(timeline.at(-1)?.atMs).toBe(1800);
+  });
+});
+
+describe('wait', () => {
+  it('ends after its time', async () => {
+    vi.useFakeTimers();
+    const ended = vi.fn();
+    wait(1000, new AbortController().signal).then(ended);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(ended).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+  });
+
+  it('rejects at once with the reason when it is aborted, and leaves no timer', async () => {
+    vi.useFakeTimers();
+    const controller = new AbortController();
+    const waiting = wait(1000, controller.signal);
+    controller.abort(new Error('reset'));
+    await expect(waiting).rejects.toThrow('reset');
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
   });
 });

@@ -1,4 +1,3 @@
-import { wait } from '@verapix/engines';
 import { describe, expect, it, vi } from 'vitest';
 import { createSimulatedReply } from './simulated-reply';
 
@@ -26,28 +25,5 @@ describe('a simulated reply', () => {
       ok: true,
       content: expect.stringContaining('4K is about'),
     });
-  });
-});
-
-describe('a wait', () => {
-  it('ends after its time', async () => {
-    vi.useFakeTimers();
-    const ended = vi.fn();
-    wait(1000, new AbortController().signal).then(ended);
-    await vi.advanceTimersByTimeAsync(999);
-    expect(ended).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(ended).toHaveBeenCalledOnce();
-    vi.useRealTimers();
-  });
-
-  it('rejects at once with the reason when it is aborted, and leaves no timer', async () => {
-    vi.useFakeTimers();
-    const controller = new AbortController();
-    const waiting = wait(1000, controller.signal);
-    controller.abort(new Error('reset'));
-    await expect(waiting).rejects.toThrow('reset');
-    expect(vi.getTimerCount()).toBe(0);
-    vi.useRealTimers();
   });
 });
