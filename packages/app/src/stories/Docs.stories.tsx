@@ -2,13 +2,25 @@ import { apiKeyFrom } from '@verapix/domain';
 import preview from '@verapix/storybook/preview';
 import { userEvent } from 'storybook/test';
 import { paths } from '../app/paths';
+import { siteUrl } from '../app/seo/site';
+import { DocsAddressesContext, localBackendUrl } from '../features/docs/addresses';
 import { AppAt } from '../testing/AppAt';
 import { seeText, visit, wholePage } from '../testing/visit';
+
+/** Fixed, so that the screenshots do not show the port of the test server. */
+const addresses = { base: localBackendUrl, site: siteUrl, isEmbedded: true };
 
 const meta = preview.meta({
   title: 'Pages/Routes/Docs',
   component: AppAt,
   args: { path: paths.docs },
+  decorators: [
+    (Story) => (
+      <DocsAddressesContext value={addresses}>
+        <Story />
+      </DocsAddressesContext>
+    ),
+  ],
   parameters: wholePage,
 });
 
