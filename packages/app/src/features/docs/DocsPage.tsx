@@ -54,7 +54,7 @@ export function DocsPage({ page, sections }: DocsPageProps) {
 
 const contentsOf = ({ id, title, parts = [] }: DocsSection) => [
   { id, title, level: 1 as const },
-  ...parts.map((part) => ({ ...part, level: 2 as const })),
+  ...parts.map((part) => ({ id: part.id, title: part.title, level: 2 as const })),
 ];
 
 function Section({ id, title, body }: DocsSection) {

@@ -46,12 +46,10 @@ export function TryIt() {
   );
 }
 
-type ApiTrialSend = (event: ApiTrialEvent) => void;
-
 interface TryItViewProps {
   /** Undefined until the first request. */
   snapshot: ApiTrialSnapshot | undefined;
-  send: ApiTrialSend;
+  send: (event: ApiTrialEvent) => void;
 }
 
 /** The form and the answer, for each state of the machine. */
@@ -80,19 +78,31 @@ function announcementOf(snapshot: ApiTrialSnapshot | undefined): string {
   return `The request was refused: ${answer.status} ${answer.error?.code ?? ''}`.trim();
 }
 
-interface TryItFormProps {
-  snapshot: ApiTrialSnapshot | undefined;
-  send: ApiTrialSend;
-}
-
 /** The key, the picture and the factor. The key is kept in its field only. */
-function TryItForm({ snapshot, send }: TryItFormProps) {
-  const form = useTrialForm(send);
+function TryItForm({ snapshot, send }: TryItViewProps) {
+  const [source, setSource] = useState(samplePictures[0]?.fileName ?? ownFile);
+  const [factor, setFactor] = useState<UpscaleFactor>(upscaleFactors[0]);
+  const [file, setFile] = useState<File>();
+  const [errors, setErrors] = useState<{ apiKey?: string | undefined; file?: string | undefined }>({});
   const isSending = snapshot?.matches('sending') ?? false;
   const mustWait = snapshot?.matches('limited') ?? false;
-  const idle = !isSending && !mustWait;
+
+  const submit = (values: { apiKey: string }) => {
+    if (isSending || mustWait) return;
+    const apiKey = values.apiKey.trim();
+    const sample = samplePictures.find(({ fileName }) => fileName === source);
+    const wrong = { apiKey: keyError(apiKey), file: sample ? undefined : fileError(file) };
+    setErrors(wrong);
+    if (wrong.apiKey || wrong.file) return;
+    const picture = async () => (sample ? sampleFile(sample) : (file ?? new Blob()));
+    send({ type: 'request.submitted', request: { apiKey, picture, scaleFactor: factor } });
+  };
+  const chooseFile = (next: File | undefined) => {
+    setFile(next);
+    setErrors({ ...errors, file: next && fileError(next) });
+  };
   return (
-    <Form fields={['apiKey']} errors={form.errors} onSubmit={(values) => idle && form.submit(values)}>
+    <Form fields={['apiKey']} errors={{ apiKey: errors.apiKey }} onSubmit={submit}>
       <TextField
         label="API key"
         name="apiKey"
@@ -107,19 +117,14 @@ function TryItForm({ snapshot, send }: TryItFormProps) {
         }
         onChange={() => mustWait && send({ type: 'key.changed' })}
       />
-      <RadioGroup
-        label="Picture"
-        options={pictureOptions}
-        value={form.source}
-        onValueChange={form.setSource}
-      />
-      {form.source === ownFile && <OwnFile form={form} />}
+      <RadioGroup label="Picture" options={pictureOptions} value={source} onValueChange={setSource} />
+      {source === ownFile && <OwnFile file={file} error={errors.file} onChange={chooseFile} />}
       <RadioGroup
         label="Scale factor"
         variant="segmented"
-        options={factorOptions}
-        value={form.factor}
-        onValueChange={form.setFactor}
+        options={upscaleFactors.map((each) => ({ value: String(each), label: `${each}×` }))}
+        value={String(factor)}
+        onValueChange={(value) => setFactor(factorOf(value))}
       />
       <Stack gap="s" align="start">
         <Inline gap="s">
@@ -146,14 +151,20 @@ function TryItForm({ snapshot, send }: TryItFormProps) {
   );
 }
 
-function OwnFile({ form: { file, setFile, fileError } }: { form: ReturnType<typeof useTrialForm> }) {
-  if (file && !fileError) {
+interface OwnFileProps {
+  file: File | undefined;
+  error: string | undefined;
+  onChange: (file: File | undefined) => void;
+}
+
+function OwnFile({ file, error, onChange }: OwnFileProps) {
+  if (file && !error) {
     return (
       <FileCard
         state="ready"
         name={file.name}
         details={[{ label: 'Size', value: formatBytes(file.size) }]}
-        actions={<Button onClick={() => setFile(undefined)}>Remove</Button>}
+        actions={<Button onClick={() => onChange(undefined)}>Remove</Button>}
       />
     );
   }
@@ -162,9 +173,9 @@ function OwnFile({ form: { file, setFile, fileError } }: { form: ReturnType<type
       label="Drop your picture here"
       hint={`${pictureFormatsInWords}, up to ${formatBytes(uploadMaxBytes)}. It is sent to the API.`}
       accept={pictureAccept}
-      invalid={fileError !== undefined}
-      error={fileError}
-      onFiles={([first]) => setFile(first)}
+      invalid={error !== undefined}
+      error={error}
+      onFiles={([first]) => onChange(first)}
     />
   );
 }
@@ -187,8 +198,6 @@ const pictureOptions = [
   { value: ownFile, label: 'A file of yours' },
 ];
 
-const factorOptions = upscaleFactors.map((factor) => ({ value: String(factor), label: `${factor}×` }));
-
 const factorOf = (value: string): UpscaleFactor =>
   upscaleFactors.find((factor) => String(factor) === value) ?? upscaleFactors[0];
 
@@ -203,42 +212,4 @@ function keyError(key: string): string | undefined {
 function fileError(file: File | undefined): string | undefined {
   if (!file) return 'Choose a file, or one of the samples.';
   return file.size > uploadMaxBytes ? `The file is larger than ${formatBytes(uploadMaxBytes)}.` : undefined;
-}
-
-/** The values of the form, and its errors after a submit. */
-function useTrialForm(send: ApiTrialSend) {
-  const [source, setSource] = useState(pictureOptions[0]?.value ?? ownFile);
-  const [factor, setFactor] = useState(factorOptions[0]?.value ?? '');
-  const [file, setFile] = useState<File>();
-  const [errors, setErrors] = useState<{ apiKey?: string }>({});
-  const [wrongFile, setWrongFile] = useState<string>();
-
-  const picture = () => {
-    const sample = samplePictures.find(({ fileName }) => fileName === source);
-    return sample ? sampleFile(sample) : Promise.resolve(file ?? new Blob());
-  };
-  const submit = ({ apiKey }: { apiKey: string }) => {
-    const key = apiKey.trim();
-    const wrongKey = keyError(key);
-    const wrong = source === ownFile ? fileError(file) : undefined;
-    setErrors(wrongKey ? { apiKey: wrongKey } : {});
-    setWrongFile(wrong);
-    if (wrongKey || wrong) return;
-    send({ type: 'request.submitted', request: { apiKey: key, picture, scaleFactor: factorOf(factor) } });
-  };
-  const chooseFile = (next: File | undefined) => {
-    setFile(next);
-    setWrongFile(next && fileError(next));
-  };
-  return {
-    source,
-    setSource,
-    factor,
-    setFactor,
-    file,
-    setFile: chooseFile,
-    fileError: wrongFile,
-    errors,
-    submit,
-  };
 }

@@ -16,29 +16,17 @@ export interface DocsAddresses {
   isEmbedded: boolean;
 }
 
-function addressesAt(site: string): DocsAddresses {
-  const config = readBackendConfig(import.meta.env);
-  const isEmbedded = config.kind === 'embedded';
-  return { base: isEmbedded ? localBackendUrl : config.url, site, isEmbedded };
-}
-
 /** Other addresses than this installation's, for stories. */
 export const DocsAddressesContext = createContext<DocsAddresses | null>(null);
 
-let own: DocsAddresses | undefined;
+const config = readBackendConfig(import.meta.env);
+const isEmbedded = config.kind === 'embedded';
+const base = isEmbedded ? localBackendUrl : config.url;
 
-function defaultAddresses(): DocsAddresses {
-  own ??= addressesAt(location.origin);
-  return own;
-}
-
-/** The addresses in prerendered HTML, which does not know where it will be opened. */
-const prerenderedAddresses = addressesAt(siteUrl);
-
-/** The addresses of this installation. */
+/** The addresses of this installation. Prerendered HTML does not know where it will be opened. */
 export function useAddresses(): DocsAddresses {
-  const own = useBrowserValue(defaultAddresses, prerenderedAddresses);
-  return use(DocsAddressesContext) ?? own;
+  const site = useBrowserValue(() => location.origin, siteUrl);
+  return use(DocsAddressesContext) ?? { base, site, isEmbedded };
 }
 
 /** A text with its `{base}` and `{site}` filled in. */

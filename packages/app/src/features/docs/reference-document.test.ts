@@ -1,14 +1,8 @@
 import { apiErrorCodes, openApiDocument } from '@verapix/domain/public-api';
 import { describe, expect, it } from 'vitest';
 import { errorGroups } from './error-sections';
-import {
-  fieldsOf,
-  headersOf,
-  operationParts,
-  operations,
-  parametersOf,
-  typeText,
-} from './reference-document';
+import { fieldsOf, headersOf, operations, parametersOf, typeText } from './reference-document';
+import { operationParts } from './reference-sections';
 
 describe('the API reference', () => {
   it('has every operation of the document', () => {

@@ -17,10 +17,6 @@ interface SchemaObject {
   required?: readonly string[];
 }
 
-interface Ref {
-  $ref?: string;
-}
-
 export interface MediaObject {
   schema: SchemaObject;
   example?: unknown;
@@ -29,7 +25,7 @@ export interface MediaObject {
 
 export interface ResponseObject {
   description: string;
-  headers: Readonly<Record<string, Ref>>;
+  headers: Readonly<Record<string, object>>;
   content: Readonly<Record<string, MediaObject>>;
 }
 
@@ -135,46 +131,3 @@ export const headersOf = (names: readonly string[]): Parameter[] =>
     const header = referenceDocument.components.headers[name];
     return header ? [{ name, type: typeText(header.schema), description: header.description }] : [];
   });
-
-export interface OperationError {
-  status: string;
-  codes: readonly string[];
-}
-
-interface PartBase {
-  id: string;
-  title: string;
-}
-
-/** A part of an operation's description, with a heading of its own. */
-export type OperationPart = PartBase &
-  (
-    | { kind: 'parameters'; parameters: readonly ParameterObject[] }
-    | { kind: 'body'; media: MediaObject }
-    | { kind: 'answer'; response: ResponseObject }
-    | { kind: 'errors'; errors: readonly OperationError[] }
-  );
-
-const codesOf = ({ content }: ResponseObject): string[] =>
-  Object.keys(content['application/json']?.examples ?? {});
-
-/** The parts of an operation. */
-export function operationParts(operation: Operation): OperationPart[] {
-  const { operationId, parameters = [], requestBody, responses } = operation;
-  const media = requestBody?.content['application/json'];
-  const answer = responses['200'];
-  const errors = Object.entries(responses)
-    .filter(([status]) => status !== '200')
-    .map(([status, response]) => ({ status, codes: codesOf(response) }));
-  const named = (part: string) => `${operationId}-${part}`;
-  return [
-    ...(media ? [{ id: named('body'), title: 'Request body', kind: 'body' as const, media }] : []),
-    ...(parameters.length > 0
-      ? [{ id: named('parameters'), title: 'Parameters', kind: 'parameters' as const, parameters }]
-      : []),
-    ...(answer
-      ? [{ id: named('response'), title: 'Response', kind: 'answer' as const, response: answer }]
-      : []),
-    { id: named('errors'), title: 'Errors', kind: 'errors', errors },
-  ];
-}

@@ -1,4 +1,5 @@
 import { AnchorHeading, Badge, Code, CodeBlock, Link, ParameterList } from '@verapix/ui';
+import { Fragment } from 'react';
 import { paths } from '../../app/paths';
 import type { DocsSection } from './DocsPage';
 import * as css from './docs-sections.css';
@@ -8,15 +9,29 @@ import {
   headersOf,
   type MediaObject,
   type Operation,
-  type OperationError,
-  type OperationPart,
-  operationParts,
   operations,
   parametersOf,
   type ResponseObject,
 } from './reference-document';
 import { SampleBlock } from './SampleBlock';
 import { TryIt } from './TryIt';
+
+/** The parts of an operation's description, each with a heading of its own. */
+export function operationParts({ operationId, parameters = [], requestBody, responses }: Operation) {
+  const { 200: answer, ...refusals } = responses;
+  const media = requestBody?.content['application/json'];
+  const parts = [
+    { id: 'body', title: 'Request body', body: media && <Media media={media} label="Example of a body" /> },
+    {
+      id: 'parameters',
+      title: 'Parameters',
+      body: parameters.length > 0 && <ParameterList parameters={parametersOf(parameters)} />,
+    },
+    { id: 'response', title: 'Response', body: answer && <Answer response={answer} /> },
+    { id: 'errors', title: 'Errors', body: <Refusals responses={refusals} /> },
+  ];
+  return parts.filter(({ body }) => body).map((part) => ({ ...part, id: `${operationId}-${part.id}` }));
+}
 
 /** An operation: its address, its parameters, its answer and its errors. */
 function OperationBody({ operation }: { operation: Operation }) {
@@ -29,21 +44,12 @@ function OperationBody({ operation }: { operation: Operation }) {
       </p>
       <p>{description}</p>
       {security.length === 0 && <p>It needs no key.</p>}
-      {operationParts(operation).map((part) => (
-        <Part key={part.id} part={part} />
+      {operationParts(operation).map(({ id, title, body }) => (
+        <Fragment key={id}>
+          <AnchorHeading id={id} level={3} size="card" title={title} />
+          {body}
+        </Fragment>
       ))}
-    </>
-  );
-}
-
-function Part({ part }: { part: OperationPart }) {
-  return (
-    <>
-      <AnchorHeading id={part.id} level={3} size="card" title={part.title} />
-      {part.kind === 'parameters' && <ParameterList parameters={parametersOf(part.parameters)} />}
-      {part.kind === 'body' && <Media media={part.media} label="Example of a body" />}
-      {part.kind === 'answer' && <Answer response={part.response} />}
-      {part.kind === 'errors' && <Errors errors={part.errors} />}
     </>
   );
 }
@@ -72,13 +78,14 @@ function Answer({ response: { description, content, headers } }: { response: Res
   );
 }
 
-function Errors({ errors }: { errors: readonly OperationError[] }) {
+/** The codes of each status, with links to what they mean. */
+function Refusals({ responses }: { responses: Operation['responses'] }) {
   return (
     <div>
-      {errors.map(({ status, codes }) => (
+      {Object.entries(responses).map(([status, { content }]) => (
         <div key={status} className={css.errorCodes}>
           <Badge>{status}</Badge>
-          {codes.map((code) => (
+          {Object.keys(content['application/json']?.examples ?? {}).map((code) => (
             <Link key={code} to={`${paths.docsApiErrors}#${code}`}>
               {code}
             </Link>
@@ -126,7 +133,7 @@ export const referenceSections: readonly DocsSection[] = [
   ...operations.map((operation) => ({
     id: operation.operationId,
     title: operation.summary,
-    parts: operationParts(operation).map(({ id, title }) => ({ id, title })),
+    parts: operationParts(operation),
     body: <OperationBody operation={operation} />,
   })),
   { id: 'rate-limits', title: 'Rate limits', body: <RateLimits /> },

@@ -55,10 +55,10 @@ async function exchange(api: TimedApi, init: RequestInit): Promise<SendTrialOutc
   const body = await response.text();
   const metadata = { ...metadataOf(response), body, milliseconds: api.now() - start };
   if (!response.ok) {
-    const error = errorIn(body);
+    const { error } = valueIn<ApiErrorBody>(errorSchema, body) ?? {};
     return { ok: true, answer: { kind: 'refused', ...metadata, ...(error && { error }) } };
   }
-  const result = resultIn(body);
+  const result = valueIn<UpscaleResult>(resultSchema, body);
   const file =
     result && (await api.fetch(result.output.url, { signal: signal ?? null, credentials: 'omit' }));
   if (!result || !file?.ok) return failure('invalid_response');
@@ -95,46 +95,18 @@ export async function dataUrlOf(file: Blob): Promise<string> {
   return `data:${file.type || 'application/octet-stream'};base64,${btoa(text)}`;
 }
 
-const pictureFields = { width: v.number(), height: v.number(), content_type: v.string(), bytes: v.number() };
+const size = { width: v.number(), height: v.number() };
 
-const resultSchema = v.object({
-  id: v.string(),
-  status: v.string(),
-  mode: v.string(),
-  scale_factor: v.number(),
-  input: v.object(pictureFields),
-  output: v.object({ ...pictureFields, url: v.pipe(v.string(), v.url()) }),
-  created_at: v.string(),
-  expires_at: v.string(),
+/** What the page shows of a result. Other values are kept as they are. */
+const resultSchema = v.looseObject({
+  input: v.looseObject({ ...size, bytes: v.number() }),
+  output: v.looseObject({ ...size, url: v.pipe(v.string(), v.url()) }),
 });
 
-const errorSchema = v.object({
-  error: v.object({
-    code: v.string(),
-    message: v.string(),
-    request_id: v.string(),
-    docs_url: v.string(),
-    field: v.optional(v.string()),
-  }),
-});
+const errorSchema = v.object({ error: v.looseObject({ code: v.string(), message: v.string() }) });
 
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** The result in a body; undefined if it is anything else. */
-function resultIn(text: string): UpscaleResult | undefined {
-  const parsed = v.safeParse(resultSchema, jsonOf(text));
-  // Values that the document does not know are shown as they are.
-  return parsed.success ? (parsed.output as UpscaleResult) : undefined;
-}
-
-/** The error in a body; undefined if something other than the API answered. */
-function errorIn(text: string): ApiErrorBody['error'] | undefined {
-  const parsed = v.safeParse(errorSchema, jsonOf(text));
-  return parsed.success ? (parsed.output.error as ApiErrorBody['error']) : undefined;
+/** The value in a JSON body; undefined if it is anything else, for example because something other than the API answered. */
+function valueIn<Value>(schema: v.GenericSchema, body: string): Value | undefined {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), body);
+  return parsed.success ? (parsed.output as Value) : undefined;
 }
