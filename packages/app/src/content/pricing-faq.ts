@@ -1,18 +1,12 @@
 import { freeUses, plans, priceOf, refundDays } from '@verapix/domain';
 
-/** A question and its answer. */
-interface FaqItem {
-  question: string;
-  answer: string;
-}
-
 const { free, premium, lifetime } = plans;
 
 /** The number of months after which Premium has cost more than Lifetime. */
 const monthsUntilLifetimePays = Math.floor(priceOf(lifetime).discounted / priceOf(premium).discounted) + 1;
 
 /** The questions on the pricing page. */
-export const pricingFaq: readonly FaqItem[] = [
+export const pricingFaq = [
   {
     question: 'Which plan should I choose?',
     answer: `Free lets you try every tool, with results up to ${free.upscaleTo}. Choose Premium when you need ${premium.upscaleTo} or the API, from month to month. Lifetime is the same for one payment: it costs less than ${monthsUntilLifetimePays} months of Premium.`,

@@ -23,11 +23,15 @@ export interface BlogPost {
   keywords: readonly string[];
 }
 
-const author = 'Verapix team';
+const article = (post: Omit<BlogPost, 'author' | 'readTime'>): BlogPost => ({
+  ...post,
+  author: 'Verapix team',
+  readTime: readTimeOf(post.slug),
+});
 
 /** Every article, the newest first. */
 export const posts: readonly [BlogPost, ...BlogPost[]] = [
-  {
+  article({
     id: 4,
     title: 'Mastering 4K image enhancement: what to do, and in which order',
     metaTitle: 'Mastering 4K image enhancement, step by step',
@@ -36,13 +40,11 @@ export const posts: readonly [BlogPost, ...BlogPost[]] = [
     date: '2026-11-10',
     category: 'Practice',
     image: 'boats',
-    readTime: readTimeOf('mastering-4k-image-enhancement'),
     slug: 'mastering-4k-image-enhancement',
-    author,
     tags: ['upscaling', 'workflow', '4K', 'sharpness'],
     keywords: ['image enhancement', '4K upscaling', 'sharpen after enlarging', 'JPEG artefacts'],
-  },
-  {
+  }),
+  article({
     id: 3,
     title: 'The science behind AI image upscaling',
     metaTitle: 'The science behind AI image upscaling',
@@ -51,13 +53,11 @@ export const posts: readonly [BlogPost, ...BlogPost[]] = [
     date: '2026-10-20',
     category: 'Background',
     image: 'cat',
-    readTime: readTimeOf('science-behind-ai-image-upscaling'),
     slug: 'science-behind-ai-image-upscaling',
-    author,
     tags: ['upscaling', 'networks', 'resampling'],
     keywords: ['super-resolution', 'Swin2SR', 'Lanczos', 'aliasing', 'perception-distortion trade-off'],
-  },
-  {
+  }),
+  article({
     id: 2,
     title: 'How to make a website’s images fast',
     metaTitle: 'Optimize website images for performance',
@@ -66,13 +66,11 @@ export const posts: readonly [BlogPost, ...BlogPost[]] = [
     date: '2026-09-29',
     category: 'Web',
     image: 'sheep',
-    readTime: readTimeOf('optimize-website-images-performance'),
     slug: 'optimize-website-images-performance',
-    author,
     tags: ['web', 'formats', 'workflow'],
     keywords: ['AVIF', 'WebP', 'srcset', 'Largest Contentful Paint', 'Cumulative Layout Shift'],
-  },
-  {
+  }),
+  article({
     id: 1,
     title: 'Why 4K quality matters, and where it doesn’t',
     metaTitle: 'Why 4K quality matters, and where it doesn’t',
@@ -81,12 +79,10 @@ export const posts: readonly [BlogPost, ...BlogPost[]] = [
     date: '2026-09-08',
     category: 'Fundamentals',
     image: 'alps',
-    readTime: readTimeOf('why-4k-quality-matters'),
     slug: 'why-4k-quality-matters',
-    author,
     tags: ['4K', 'print', 'sharpness'],
     keywords: ['4K resolution', 'viewing distance', 'pixels per inch', 'image quality'],
-  },
+  }),
 ];
 
 /** The article with a slug. */

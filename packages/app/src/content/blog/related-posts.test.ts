@@ -1,8 +1,7 @@
 import { relatedPosts } from '@verapix/domain';
 import { describe, expect, it } from 'vitest';
 import type { BlogPost } from './posts';
-import { posts } from './posts';
-import { relatedTo } from './posts';
+import { posts, relatedTo } from './posts';
 
 const kind = (slug: string, tags: string[], category = 'Other', date = '2026-01-01') =>
   ({ slug: slug as BlogPost['slug'], tags, category, date }) as const;

@@ -2,12 +2,10 @@ import { plans, priceOf, supportPrices } from '@verapix/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../app/paths';
-import { answerTo, intents, unknownAnswer } from './answer';
+import { answerTo, intents, quickReplies, unknownAnswer } from './answer';
 import type { Intent } from './match-intent';
-import { matchIntent } from './match-intent';
+import { matchIntent, stemsOf } from './match-intent';
 import { messageParts } from './message-parts';
-import { quickReplies } from './answer';
-import { stemsOf } from './match-intent';
 
 const intentOf = (text: string) => matchIntent(intents, text)?.id;
 

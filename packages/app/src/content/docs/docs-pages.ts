@@ -1,12 +1,10 @@
 import { paths } from '../../app/paths';
 
 /** A page of the documentation. */
-export interface DocsPageFact {
+export interface DocsPageTexts {
   title: string;
-  /** Its canonical path. */
+  /** Its canonical path; the page has a second one. */
   path: string;
-  /** Its second path: the same page, with `path` as canonical link. */
-  alias: string;
   /** The text under the title. */
   lead: string;
   /** The description for search engines and previews. */
@@ -18,7 +16,6 @@ export const docsPages = {
   'getting-started': {
     title: 'Getting started',
     path: paths.docsGettingStarted,
-    alias: paths.documentationGettingStarted,
     lead: 'Upscale a picture from your own program: one request with the picture, one answer with the address of the result.',
     description:
       'The Verapix API in a few minutes: the base URL, the first request in curl, JavaScript or Python, and how to fetch the result.',
@@ -26,7 +23,6 @@ export const docsPages = {
   authentication: {
     title: 'Authentication',
     path: paths.docsAuthentication,
-    alias: paths.documentationAuthentication,
     lead: 'Each request is signed with an API key, which belongs to your account and says who asks.',
     description:
       'How to sign requests to the Verapix API: live and test keys, the Authorization header, and how to keep keys safe.',
@@ -34,7 +30,6 @@ export const docsPages = {
   api: {
     title: 'API reference',
     path: paths.docsApi,
-    alias: paths.documentationApi,
     lead: 'Every operation with what it takes and what it answers. The page is made from the same document that the API checks requests against.',
     description:
       'The reference of the Verapix API: operations, parameters, answers, rate limits and idempotency, and a form to try it.',
@@ -42,11 +37,10 @@ export const docsPages = {
   errors: {
     title: 'Errors',
     path: paths.docsApiErrors,
-    alias: paths.documentationApiErrors,
     lead: 'Every refusal has a code that stays the same. Here is what each of them means and what to do about it.',
     description: 'Every error code of the Verapix API: what happened, and what to do about it.',
   },
-} as const satisfies Record<string, DocsPageFact>;
+} as const satisfies Record<string, DocsPageTexts>;
 
 export type DocsPageId = keyof typeof docsPages;
 

@@ -2,9 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { exampleInTool, examples } from './examples';
+import { exampleInTool, examples, examplesIn, exampleTabOf, exampleTabs } from './examples';
 import { exampleSamples, isExampleId } from './samples';
-import { examplesIn, exampleTabOf, exampleTabs } from './examples';
 
 const folder = join(import.meta.dirname, 'pictures');
 const sizeOf = async (name: string) => {

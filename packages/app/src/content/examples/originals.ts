@@ -18,58 +18,34 @@ export interface Original {
   fileName: string;
 }
 
-const gettyLicence = 'Public domain (CC0, PDDL 1.0)';
-const getty = (work: string) => `${work}. J. Paul Getty Museum, Open Content Program`;
-const scikitImage = (work: string) => `${work}. Distributed with scikit-image`;
-const ours = 'Made for this page';
+const getty = (work: string, url: string, fileName: string): Original => ({
+  credit: `${work}. J. Paul Getty Museum, Open Content Program`,
+  licence: 'Public domain (CC0, PDDL 1.0)',
+  url,
+  fileName,
+});
+
+const scikitImage = (work: string, url: string, fileName: string): Original => ({
+  credit: `${work}. Distributed with scikit-image`,
+  licence: 'CC0',
+  url,
+  fileName,
+});
+
+const ours = (credit: string, url: string, fileName: string): Original => ({
+  credit,
+  licence: 'Made for this page',
+  url,
+  fileName,
+});
 
 export const originals = {
-  alps: {
-    credit: getty('Alpine Landscape, Adolphe Braun, 1865–1870'),
-    licence: gettyLicence,
-    url: alps,
-    fileName: 'alpine-landscape.jpg',
-  },
-  boats: {
-    credit: getty('Boats in River, Nagasaki, Felice Beato, about 1865'),
-    licence: gettyLicence,
-    url: boats,
-    fileName: 'nagasaki-boats.jpg',
-  },
-  sheep: {
-    credit: getty('A March Pastoral, Suffolk, Peter Henry Emerson, 1888'),
-    licence: gettyLicence,
-    url: sheep,
-    fileName: 'march-pastoral.jpg',
-  },
-  lilyLeek: {
-    credit: getty('Allium Ostrowskianum, Karl Blossfeldt, 1928'),
-    licence: gettyLicence,
-    url: lilyLeek,
-    fileName: 'allium.jpg',
-  },
-  cat: {
-    credit: scikitImage('Chelsea the cat, Stefan van der Walt'),
-    licence: 'CC0',
-    url: cat,
-    fileName: 'cat.jpg',
-  },
-  cup: {
-    credit: scikitImage('Coffee cup, Rachel Michetti, courtesy of Pikolo Espresso Bar'),
-    licence: 'CC0',
-    url: cup,
-    fileName: 'coffee-cup.jpg',
-  },
-  city: {
-    credit: 'Painted by the AI Image Generator of this site',
-    licence: ours,
-    url: city,
-    fileName: 'city-at-night.jpg',
-  },
-  logo: {
-    credit: 'Drawn by the Logo Generator of this site for an invented name',
-    licence: ours,
-    url: logo,
-    fileName: 'northwind-logo.png',
-  },
-} as const satisfies Record<string, Original>;
+  alps: getty('Alpine Landscape, Adolphe Braun, 1865–1870', alps, 'alpine-landscape.jpg'),
+  boats: getty('Boats in River, Nagasaki, Felice Beato, about 1865', boats, 'nagasaki-boats.jpg'),
+  sheep: getty('A March Pastoral, Suffolk, Peter Henry Emerson, 1888', sheep, 'march-pastoral.jpg'),
+  lilyLeek: getty('Allium Ostrowskianum, Karl Blossfeldt, 1928', lilyLeek, 'allium.jpg'),
+  cat: scikitImage('Chelsea the cat, Stefan van der Walt', cat, 'cat.jpg'),
+  cup: scikitImage('Coffee cup, Rachel Michetti, courtesy of Pikolo Espresso Bar', cup, 'coffee-cup.jpg'),
+  city: ours('Painted by the AI Image Generator of this site', city, 'city-at-night.jpg'),
+  logo: ours('Drawn by the Logo Generator of this site for an invented name', logo, 'northwind-logo.png'),
+};

@@ -1,7 +1,6 @@
 import { SettingsList, Text } from '@verapix/ui';
 import { useState } from 'react';
-import { appConsent, useConsent } from '../../app/analytics/consent';
-import { chosenTypes } from '../../app/analytics/consent';
+import { appConsent, chosenTypes, useConsent } from '../../app/analytics/consent';
 
 const texts = {
   performance: { label: 'Performance', hint: 'Tells us which addresses lead nowhere.' },

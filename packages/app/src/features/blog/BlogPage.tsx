@@ -3,8 +3,7 @@ import { lazy, Suspense } from 'react';
 import { posts } from '../../content/blog/posts';
 import { feedPath } from '../../content/blog/slugs';
 import { Page } from '../../app/shell/Page';
-import { FeedLink } from './PostCard';
-import { PostCard } from './PostCard';
+import { FeedLink, PostCard } from './PostCard';
 
 /** A chunk of its own: it is below the first view. It is part of the prerendered HTML. */
 const Guide = lazy(async () => ({ default: (await import('./Guide')).Guide }));

@@ -1,22 +1,17 @@
 import { ArticleHeader, Figure, Grid, Heading, Stack, TagList } from '@verapix/ui';
 import type { MDXContent } from 'mdx/types';
-import { Article } from '../../lib/article/Article';
-import { ArticleFrame } from '../../lib/article/Article';
+import { Article, ArticleFrame } from '../../lib/article/Article';
 import { sectionsOf } from '../../content/blog/outline';
 import { covers } from '../../content/blog/pictures';
-import { type BlogPost, postOf, posts } from '../../content/blog/posts';
-import { relatedTo } from '../../content/blog/posts';
+import { type BlogPost, postOf, posts, relatedTo } from '../../content/blog/posts';
 import { type PostSlug, postPath } from '../../content/blog/slugs';
 import { dayInWords } from '../../content/day-in-words';
 import { paths } from '../../app/paths';
-import { articleData } from '../../app/seo/structured-data';
-import { breadcrumbData } from '../../app/seo/structured-data';
+import { articleData, breadcrumbData } from '../../app/seo/structured-data';
 import { Page } from '../../app/shell/Page';
 import { useAnchor } from '../../app/shell/navigation';
 import { articleComponents } from './article-components';
-import { CoverPicture } from './PostCard';
-import { FeedLink } from './PostCard';
-import { PostCard } from './PostCard';
+import { CoverPicture, FeedLink, PostCard } from './PostCard';
 
 interface BlogPostPageProps {
   slug: PostSlug;

@@ -1,8 +1,7 @@
 import { legalUpdated } from '@verapix/domain';
 import { Inline, Link, PageHeader, Stack, Text } from '@verapix/ui';
 import type { MDXContent } from 'mdx/types';
-import { Article } from '../../lib/article/Article';
-import { ArticleFrame } from '../../lib/article/Article';
+import { Article, ArticleFrame } from '../../lib/article/Article';
 import { dayInWords } from '../../content/day-in-words';
 import { legalSections, legalTexts } from '../../content/legal/legal-texts';
 import { type LegalName, legalNames } from '../../content/legal/legal-words';

@@ -18,6 +18,7 @@ export function ContactForm({ snapshot, send, sender, prepare }: ContactFormProp
   const form = useRef<HTMLFormElement>(null);
   const sending = snapshot?.matches('sending') ?? false;
   const sent = snapshot?.matches('sent') ?? false;
+  const problem = snapshot && selectContactProblem(snapshot);
   useFilledFields(form, sender);
   useEffect(() => {
     if (sent) form.current?.reset();
@@ -39,7 +40,12 @@ export function ContactForm({ snapshot, send, sender, prepare }: ContactFormProp
     >
       <ContactFields readOnly={sending} />
       {sent && <Alert tone="success" title="Your message has reached us." />}
-      <NotSent problem={snapshot && selectContactProblem(snapshot)} />
+      {problem !== undefined && (
+        // A toast announces the problem; this alert stays, beside the button that tries again.
+        <Alert tone="danger" title="Your message was not sent">
+          {problem} What you wrote is still here.
+        </Alert>
+      )}
       <SubmitButton state={sending ? 'sending' : snapshot?.matches('failed') ? 'failed' : 'editing'} />
     </Form>
   );
@@ -64,16 +70,6 @@ function ContactFields({ readOnly }: { readOnly: boolean }) {
       <TextField label="Subject" name="subject" autoComplete="off" required readOnly={readOnly} />
       <TextArea label="Message" name="message" rows={contactMessageRows} required readOnly={readOnly} />
     </>
-  );
-}
-
-/** A toast announces the problem; this alert stays, beside the button that tries again. */
-function NotSent({ problem }: { problem: string | undefined }) {
-  if (problem === undefined) return null;
-  return (
-    <Alert tone="danger" title="Your message was not sent">
-      {problem} What you wrote is still here.
-    </Alert>
   );
 }
 

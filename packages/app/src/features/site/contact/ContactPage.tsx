@@ -69,12 +69,8 @@ function useContact(): LazyActor<ContactActor> & { prepare: () => void } {
   return { ...useLazyActor(start, { eager, keepAlive: isSending, onUnavailable }), prepare };
 }
 
-interface ContactViewProps extends ContactFormProps {
-  onOpenChat: () => void;
-}
-
 /** The contact page, for each state of its machine. */
-export function ContactView({ onOpenChat, ...form }: ContactViewProps) {
+export function ContactView({ onOpenChat, ...form }: ContactFormProps & { onOpenChat: () => void }) {
   const states = stateValueNames('contact', form.snapshot?.value ?? 'editing');
   return (
     <Page
@@ -99,43 +95,42 @@ export function ContactView({ onOpenChat, ...form }: ContactViewProps) {
 
 /** Where the user may find an answer at once. */
 function HelpCards({ onOpenChat }: { onOpenChat: () => void }) {
+  const cards = [
+    {
+      title: 'FAQ',
+      icon: CircleQuestionMark,
+      text: 'Short answers to what is asked most.',
+      action: linkButton(paths.faq, 'Read the FAQ'),
+    },
+    {
+      title: 'Documentation',
+      icon: BookOpen,
+      text: 'How to use the API, with programs that run as they stand.',
+      action: linkButton(paths.documentation, 'Read the documentation'),
+    },
+    {
+      title: 'Community Support',
+      icon: MessagesSquare,
+      text: 'The assistant in the support chat replies within seconds, to short questions.',
+      action: <Button onClick={onOpenChat}>Open the chat</Button>,
+    },
+  ];
   return (
     <Stack gap="m">
       <Heading level={2} size="section">
         Find help now
       </Heading>
-      <Card
-        level={3}
-        title="FAQ"
-        media={<Icon of={CircleQuestionMark} size="l" />}
-        footer={
-          <Button asChild>
-            <InternalLink to={paths.faq}>Read the FAQ</InternalLink>
-          </Button>
-        }
-      >
-        Short answers to what is asked most.
-      </Card>
-      <Card
-        level={3}
-        title="Documentation"
-        media={<Icon of={BookOpen} size="l" />}
-        footer={
-          <Button asChild>
-            <InternalLink to={paths.documentation}>Read the documentation</InternalLink>
-          </Button>
-        }
-      >
-        How to use the API, with programs that run as they stand.
-      </Card>
-      <Card
-        level={3}
-        title="Community Support"
-        media={<Icon of={MessagesSquare} size="l" />}
-        footer={<Button onClick={onOpenChat}>Open the chat</Button>}
-      >
-        The assistant in the support chat replies within seconds, to short questions.
-      </Card>
+      {cards.map(({ title, icon, text, action }) => (
+        <Card key={title} level={3} title={title} media={<Icon of={icon} size="l" />} footer={action}>
+          {text}
+        </Card>
+      ))}
     </Stack>
   );
 }
+
+const linkButton = (to: string, label: string) => (
+  <Button asChild>
+    <InternalLink to={to}>{label}</InternalLink>
+  </Button>
+);

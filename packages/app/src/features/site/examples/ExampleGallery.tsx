@@ -1,5 +1,7 @@
-import { type Example, exampleInTool, examples } from '../../../content/examples/examples';
 import {
+  type Example,
+  exampleInTool,
+  examples,
   examplesIn,
   type ExampleTabId,
   exampleTabOf,

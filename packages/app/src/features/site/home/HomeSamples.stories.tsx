@@ -1,8 +1,7 @@
 import preview from '@verapix/storybook/preview';
 import { expect } from 'storybook/test';
-import { HomeStatistics } from './sections';
+import { HomeStatistics, Testimonials } from './sections';
 import { sections } from './home.css';
-import { Testimonials } from './sections';
 
 /** The sample content of the home page. */
 const meta = preview.meta({

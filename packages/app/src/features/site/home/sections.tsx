@@ -202,31 +202,34 @@ export function FaqTeaser() {
 }
 
 /** A next step for each audience. */
+const audiences = [
+  {
+    to: paths.examples,
+    icon: Camera,
+    title: 'For photographers',
+    description: 'Look closely at what the tools do to portraits, landscapes and products.',
+  },
+  {
+    to: paths.pricing,
+    icon: Briefcase,
+    title: 'For businesses',
+    description: 'What each plan comes with, and what it costs.',
+  },
+  {
+    to: paths.docs,
+    icon: CodeXml,
+    title: 'For developers',
+    description: 'Upscale pictures from your own software.',
+  },
+];
+
 export function Audiences() {
   return (
     <HomeSection title="Where to next">
       <Grid column="l">
-        <LinkCard
-          level={3}
-          to={paths.examples}
-          icon={Camera}
-          title="For photographers"
-          description="Look closely at what the tools do to portraits, landscapes and products."
-        />
-        <LinkCard
-          level={3}
-          to={paths.pricing}
-          icon={Briefcase}
-          title="For businesses"
-          description="What each plan comes with, and what it costs."
-        />
-        <LinkCard
-          level={3}
-          to={paths.docs}
-          icon={CodeXml}
-          title="For developers"
-          description="Upscale pictures from your own software."
-        />
+        {audiences.map((audience) => (
+          <LinkCard key={audience.to} level={3} {...audience} />
+        ))}
       </Grid>
     </HomeSection>
   );
