@@ -7,7 +7,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { samplePictures } from '../content/sample-pictures';
 import { HomeDemo } from '../features/site/home/sections';
 import { rejects, sampleSource, toolStories } from '../testing/tool-stories';
-import { initialOptions, type UpscaleEnv } from '../features/tools/upscale/upscale-options';
+import type { UpscaleEnv } from '../features/tools/upscale/upscale-options';
 import { DemoView, demo } from '../features/tools/upscale/Demo';
 
 interface Pictures {
@@ -40,7 +40,7 @@ const of = (loaded: Record<string, unknown>) => loaded.pictures as Pictures;
 
 const enhanced = (loaded: Record<string, unknown>): Parameters<typeof inState>[1] => ({
   ...of(loaded),
-  lastRunOptions: initialOptions,
+  lastRunOptions: demo.options,
 });
 
 const meta = preview.meta({

@@ -15,9 +15,10 @@ import { expect, fn, userEvent, type within } from 'storybook/test';
 import { getInitialSnapshot } from 'xstate';
 import { ToastsContext } from '../app/toasts';
 import { type SamplePicture, sampleFile } from '../content/sample-pictures';
-import { type RunSource, runInputOf, type Tool } from '../features/tools/define-tool';
+import type { LoadedTool, RunSource, Tool } from '../features/tools/define-tool';
 import type { FreeUses, FreeUsesView } from '../features/tools/free-uses/use-free-uses';
 import { ToolScreen } from '../features/tools/ToolPage';
+import { runInputOf } from '../features/tools/tool-actor';
 
 /** What `toolStories` shows of a tool's run. */
 interface StoryRun<Source, Options extends object, Result, Env> {
@@ -43,6 +44,7 @@ export function toolStories<Source extends RunSource, Options extends object, Re
   const notify = fn();
   const toasts = { notify, actor: () => undefined, subscribe: () => () => {} };
   const machine = createToolRunMachine<Source, Options, Result>();
+  let loaded: LoadedTool<Source, Options, Result, Env>;
 
   function inState(
     value: ToolRunSnapshot<Source, Options, Result>['value'],
@@ -52,7 +54,7 @@ export function toolStories<Source extends RunSource, Options extends object, Re
     const storyEnv = { ...env, ...envChanges };
     const { context } = getInitialSnapshot(
       machine,
-      runInputOf(tool, () => storyEnv),
+      runInputOf(tool, loaded, () => storyEnv),
     );
     return (
       <ToastsContext value={toasts}>
@@ -66,9 +68,9 @@ export function toolStories<Source extends RunSource, Options extends object, Re
     );
   }
 
-  /** Loads the workspace, which the app loads with the first file, and clears the spies. */
+  /** Loads what the app loads with the first event, and clears the spies. */
   async function prepare() {
-    await tool.Workspace.load();
+    loaded = await tool.load();
     send.mockClear();
     notify.mockClear();
   }
@@ -140,7 +142,7 @@ export function StoryFreeUses({ used, access, children }: StoryFreeUsesProps) {
 export const storyFreeUses = (view: FreeUsesView): FreeUses => ({
   view,
   countSuccess: () => {},
-  blocker: () => undefined,
+  isUsedUp: () => false,
 });
 
 /** A picture as the intake accepts it: a PNG without transparency, of the given size in pixels. */

@@ -1,27 +1,28 @@
 import { toolById } from '@verapix/domain';
 import {
-  isBusy,
   type ToolRunActor,
   type ToolRunSend,
   type ToolRunSnapshot,
-  shouldWarnBeforeLeaving,
   stateValueNames,
 } from '@verapix/machines';
 import { Heading, Skeleton, Stack, Text } from '@verapix/ui';
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { StateValue } from 'xstate';
 import { chooseEngines } from '../../app/engine-choice';
 import { paths } from '../../app/paths';
 import { breadcrumbData } from '../../app/seo/structured-data';
-import { LeaveDialog } from '../../app/shell/LeaveDialog';
 import { Page } from '../../app/shell/Page';
 import { useToasts } from '../../app/toasts';
 import { useLazyActor } from '../../app/use-lazy-actor';
-import { useLeaveGuard } from '../../app/shell/LeaveDialog';
 import { whenIdle } from '../../lib/when-idle';
 import type { RunSource, Tool } from './define-tool';
 import { FocusWatch } from './parts/focus';
 import { type MissingCode, MissingCodeAlert } from './parts/MissingCodeAlert';
+
+/** Loaded with the machine: nothing can be lost before. */
+export const LeaveRunGuard = lazy(async () => ({
+  default: (await import('./parts/LeaveRunGuard')).LeaveRunGuard,
+}));
 
 /** A tool's page: runs the tool and shows it. */
 export function ToolPage<Source extends RunSource, Options extends object, Result, Env>({
@@ -33,7 +34,7 @@ export function ToolPage<Source extends RunSource, Options extends object, Resul
   return (
     <>
       <ToolScreen tool={tool} {...run} />
-      <LeaveRunGuard snapshot={run.snapshot} />
+      <Suspense>{run.snapshot && <LeaveRunGuard snapshot={run.snapshot} />}</Suspense>
     </>
   );
 }
@@ -106,7 +107,7 @@ export function ToolRunView<Source extends RunSource, Options extends object, Re
     <FocusWatch>
       <MissingCodeAlert missing={missing} again={tool.source.again(env)} />
       <Suspense fallback={<Skeleton shape="block" style={{ aspectRatio: '2 / 1' }} />}>
-        <View {...{ snapshot, send, env, Workspace }} intake={tool.source.intake ?? {}} />
+        <View {...{ snapshot, send, env, Workspace }} />
       </Suspense>
     </FocusWatch>
   );
@@ -132,6 +133,8 @@ export function useToolRun<Source extends RunSource, Options extends object, Res
   const latestEnv = useRef(env);
   latestEnv.current = env;
 
+  // Stores `?engines=` for the tab even if nothing is run on this page.
+  useEffect(() => void chooseEngines(location.search), []);
   // What cannot be loaded ahead is loaded again when it is needed.
   useEffect(
     () => (prepareWhenIdle ? whenIdle(() => void prepare(tool)) : undefined),
@@ -139,50 +142,35 @@ export function useToolRun<Source extends RunSource, Options extends object, Res
   );
   const start = useCallback(async () => {
     setMissing(undefined);
-    const { startToolActor } = await loadTool(tool);
-    return startToolActor(tool, { env: () => latestEnv.current, notify });
+    const [loaded, { startToolActor }] = await loadTool(tool);
+    return startToolActor(tool, loaded, { env: () => latestEnv.current, notify });
   }, [tool, notify]);
   const onUnavailable = useCallback(() => setMissing(navigator.onLine ? 'unreachable' : 'offline'), []);
   const { snapshot, send } = useLazyActor<ToolRunActor<Source, Options, Result>>(start, { onUnavailable });
   return { snapshot, send, missing, env };
 }
 
-interface LoadableTool {
-  engine: { prepare: () => Promise<void> };
-  Workspace: { load: () => Promise<unknown> };
-}
-
-/** Loads what handles a tool's first event: its machine, its workspace and the intake. Rejects if one is missing. */
-async function loadTool({ Workspace }: LoadableTool) {
-  const [actor] = await Promise.all([
+/** Loads what handles a tool's first event: its workspace, the machine and the intake. Rejects if one is missing. */
+const loadTool = <Source extends RunSource, Options extends object, Result, Env>(
+  tool: Tool<Source, Options, Result, Env>,
+) =>
+  Promise.all([
+    tool.load(),
     import('./tool-actor'),
-    Workspace.load(),
     import('./parts/run-controls'),
+    import('./parts/LeaveRunGuard'),
     import('@verapix/engines'),
   ]);
-  return actor;
-}
 
 /** Loads all that a run needs, weights apart, and what the shell shows beside a run. */
-async function prepare(tool: LoadableTool): Promise<void> {
+async function prepare<Source extends RunSource, Options extends object, Result, Env>(
+  tool: Tool<Source, Options, Result, Env>,
+): Promise<void> {
   await Promise.allSettled([
-    loadTool(tool).then(() => tool.engine.prepare()),
+    loadTool(tool).then(([{ engine }]) => engine.prepare()),
     import('../../app/toasts-actor'),
     import('../../app/shell/ToastArea'),
     import('../../app/shell/LeaveQuestion'),
   ]);
   performance.mark('tool-prepared');
-}
-
-interface LeaveRunGuardProps {
-  /** Undefined before the machine has started: there is nothing to lose. */
-  snapshot: Parameters<typeof shouldWarnBeforeLeaving>[0] | undefined;
-}
-
-/** Asks before a run under way or an unsaved result would be lost. */
-export function LeaveRunGuard({ snapshot }: LeaveRunGuardProps) {
-  const blocker = useLeaveGuard(snapshot !== undefined && shouldWarnBeforeLeaving(snapshot));
-  // Stores `?engines=` for the tab even if nothing is run on this page.
-  useEffect(() => void chooseEngines(location.search), []);
-  return <LeaveDialog blocker={blocker} losing={snapshot && isBusy(snapshot) ? 'run' : 'result'} />;
 }

@@ -43,6 +43,10 @@ function repeater(
 const input = { source: { name: 'ab', bytes: 3 }, options: { times: 2 }, report: () => {} };
 const { signal } = new AbortController();
 
+/** Runs a tool's engine as its actor does. */
+const runEngine = async (tool: ReturnType<typeof repeater>, report = input.report) =>
+  (await tool.load()).engine.run({ ...input, report }, signal);
+
 /** The page's address. */
 function visit(search: string) {
   vi.stubGlobal('location', { search, href: `https://app.example/${search}` });
@@ -52,12 +56,12 @@ beforeEach(() => visit(''));
 describe("a tool's engine", () => {
   it('gets its input from the source and the options, and its output becomes the result', async () => {
     const tool = repeater(async (text) => ({ ok: true, value: text.toUpperCase() }));
-    expect(await tool.engine.run(input, signal)).toEqual({ ok: true, value: { text: 'ABAB', times: 2 } });
+    expect(await runEngine(tool)).toEqual({ ok: true, value: { text: 'ABAB', times: 2 } });
   });
 
   it('reports a failure in the words of the tool', async () => {
     const tool = repeater(async () => ({ ok: false, failure: noFace }));
-    expect(await tool.engine.run(input, signal)).toEqual({
+    expect(await runEngine(tool)).toEqual({
       ok: false,
       failure: { code: 'no-face', message: 'ab: No face.' },
     });
@@ -66,20 +70,20 @@ describe("a tool's engine", () => {
   it('gets the signal of the run and reports its progress', async () => {
     const run = vi.fn<TextEngine['run']>(async () => ({ ok: true, value: '' }));
     const report = vi.fn();
-    await repeater(run).engine.run({ ...input, report }, signal);
+    await runEngine(repeater(run), report);
     expect(run).toHaveBeenCalledWith('abab', { signal, onProgress: report });
   });
 
   it('is the simulated one where the address says so', async () => {
     visit('?engines=simulated');
     const run = vi.fn<TextEngine['run']>();
-    expect(await repeater(run).engine.run(input, signal)).toMatchObject({ value: { text: 'simulated' } });
+    expect(await runEngine(repeater(run))).toMatchObject({ value: { text: 'simulated' } });
     expect(run).not.toHaveBeenCalled();
   });
 
   it('fails like any run if its code cannot be loaded', async () => {
     const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /a.js'));
-    expect(await repeater(vi.fn(), { load }).engine.run(input, signal)).toEqual({
+    expect(await runEngine(repeater(vi.fn(), { load }))).toEqual({
       ok: false,
       failure: { code: 'model-unavailable', message: 'ab: The tool could not be loaded.' },
     });
@@ -88,14 +92,15 @@ describe("a tool's engine", () => {
   it('throws on any other error', async () => {
     const error = new TypeError('undefined is not a function');
     const load = () => Promise.reject(error);
-    await expect(repeater(vi.fn(), { load }).engine.run(input, signal)).rejects.toBe(error);
+    await expect(runEngine(repeater(vi.fn(), { load }))).rejects.toBe(error);
   });
 
   it('loads what its runs need, if there is anything to load', async () => {
     const prepare = vi.fn(async () => {});
-    await repeater(vi.fn(), { prepare }).engine.prepare();
+    await (await repeater(vi.fn(), { prepare }).load()).engine.prepare();
     expect(prepare).toHaveBeenCalledOnce();
-    await expect(repeater(vi.fn()).engine.prepare()).resolves.toBeUndefined();
+    const { engine } = await repeater(vi.fn()).load();
+    await expect(engine.prepare()).resolves.toBeUndefined();
   });
 });
 
@@ -114,22 +119,26 @@ describe("a tool's actor", () => {
       },
       options: { name: 'Acme' },
       useEnv: (): { left: number } => ({ left: 1 }),
-      validate: (_, _options, { left }) =>
-        left > 0 ? undefined : { code: 'limit', message: 'No free use is left.' },
       messages: { done: 'Done.' },
-      onResult: (result, { context, env }) => {
-        expect([result, context.lastRunOptions, env.left]).toEqual(['Acme', { name: 'Acme' }, 1]);
-        runs.count();
-      },
       View: () => null,
-      Workspace: async () => ({ Workspace: () => null }),
+      Workspace: async () => ({
+        Workspace: () => null,
+        validate: (_, _options, { left }) =>
+          left > 0 ? undefined : { code: 'limit', message: 'No free use is left.' },
+        onResult: (result, { snapshot, env }) => {
+          const { lastRunOptions } = snapshot.context;
+          expect([result, lastRunOptions, env.left]).toEqual(['Acme', { name: 'Acme' }, 1]);
+          runs.count();
+        },
+      }),
     });
 
   it('validates with the latest environment, forwards toasts and calls onResult', async () => {
     const count = vi.fn();
     const notify = vi.fn();
     let env = { left: 0 };
-    const actor = startToolActor(counter({ count }), { env: () => env, notify });
+    const tool = counter({ count });
+    const actor = startToolActor(tool, await tool.load(), { env: () => env, notify });
     expect(actor.getSnapshot().value).toBe('ready');
     actor.send({ type: 'run.start' });
     expect(notify).toHaveBeenCalledWith(expect.objectContaining({ title: 'No free use is left.' }));
@@ -142,11 +151,12 @@ describe("a tool's actor", () => {
 
   it('checks chosen files with the intake and calls onSource, and stops the engine when it is stopped', async () => {
     const run = vi.fn<TextEngine['run']>(() => new Promise(() => {}));
-    const onSource = vi.fn((_source: object, { send }: { send: (event: never) => void }) =>
+    const onSource = vi.fn(({ send }: { send: (event: never) => void }) =>
       send({ type: 'options.changed', options: { times: 3 } } as never),
     );
-    const tool = { ...repeater(run), onSource };
-    const actor = startToolActor(tool, { env: () => undefined, notify: () => {} });
+    const tool = repeater(run);
+    const loaded = { ...(await tool.load()), onSource };
+    const actor = startToolActor(tool, loaded, { env: () => undefined, notify: () => {} });
     actor.send({ type: 'file.chosen', files: [new File(['abc'], 'ab')] });
     await vi.waitFor(() => expect(onSource).toHaveBeenCalledOnce());
     actor.send({ type: 'run.start' });

@@ -6,9 +6,25 @@ import {
   type ProcessOutcome,
   type ToastOptions,
   type ToolRunActor,
+  type ToolRunInput,
 } from '@verapix/machines';
 import { createActor, fromPromise } from 'xstate';
-import { type RunSource, runInputOf, type Tool } from './define-tool';
+import type { LoadedTool, RunSource, Tool } from './define-tool';
+
+/** What a tool's machine starts with. `env` returns the values of the page's latest render. */
+export function runInputOf<Source extends RunSource, Options extends object, Result, Env>(
+  { options, messages, source, historyLimit }: Tool<Source, Options, Result, Env>,
+  { validate }: Pick<LoadedTool<Source, Options, Result, Env>, 'validate'>,
+  env: () => Env,
+): ToolRunInput<Source, Options, Result> {
+  return {
+    options,
+    messages,
+    ...(source.initial !== undefined && { source: source.initial }),
+    ...(historyLimit !== undefined && { historyLimit }),
+    ...(validate && { validate: (picture, current) => validate(picture, current, env()) }),
+  };
+}
 
 interface ToolRunEnvironment<Env> {
   /** The page's values of its latest render. */
@@ -22,6 +38,7 @@ interface ToolRunEnvironment<Env> {
  */
 export function startToolActor<Source extends RunSource, Options extends object, Result, Env>(
   tool: Tool<Source, Options, Result, Env>,
+  loaded: LoadedTool<Source, Options, Result, Env>,
   { env, notify }: ToolRunEnvironment<Env>,
 ): ToolRunActor<Source, Options, Result> {
   const { inspect } = tool.source;
@@ -33,15 +50,18 @@ export function startToolActor<Source extends RunSource, Options extends object,
         ),
       }),
       process: fromPromise<ProcessOutcome<Result>, ProcessInput<Source, Options>>(({ input, signal }) =>
-        tool.engine.run(input, signal),
+        loaded.engine.run(input, signal),
       ),
     },
   });
-  const actor = createActor(machine, { input: runInputOf(tool, env) });
-  const handle = () => ({ send: actor.send, context: actor.getSnapshot().context, env: env() });
+  const actor = createActor(machine, { input: runInputOf(tool, loaded, env) });
+  const runOf = (source: Source) => ({ snapshot: actor.getSnapshot(), send: actor.send, source, env: env() });
   actor.on('notify', ({ toast }) => notify(toast));
   actor.on('error.caught', ({ error }) => console.error(error));
-  actor.on('source.accepted', ({ source }) => tool.onSource?.(source, handle()));
-  actor.on('run.succeeded', ({ result }) => tool.onResult?.(result, handle()));
+  actor.on('source.accepted', ({ source }) => loaded.onSource?.(runOf(source)));
+  actor.on('run.succeeded', ({ result }) => {
+    const { source } = actor.getSnapshot().context;
+    if (source !== undefined) loaded.onResult?.(result, runOf(source));
+  });
   return actor.start();
 }

@@ -1,7 +1,7 @@
 import type { PictureSource } from '@verapix/engines';
 import type { CutOutOutput } from '@verapix/engines/background';
-import { defineTool, pictures } from '../define-tool';
-import { FileView } from '../parts/FileView';
+import { defineTool } from '../define-tool';
+import { FileView, pictures } from '../parts/FileView';
 import { ToolPage } from '../ToolPage';
 import type { CutOutOptions } from './Workspace';
 
@@ -15,12 +15,7 @@ export function doneMessage({ note }: CutOutOutput): string {
 export const backgroundRemover = defineTool({
   id: 'background-remover',
   lead: 'Cut the subject out of a picture, then keep it on nothing, a colour, or a background of your own. The work is done on this device.',
-  source: pictures({
-    browseLabel: 'Select Image',
-    accept: 'image/*',
-    dropsOnlyImages: true,
-    samples: 'cut-out',
-  }),
+  source: pictures(),
   engine: {
     load: () => import('@verapix/engines/background'),
     device: ({ createDeviceBackgroundRemover }, weightsAt) =>
@@ -36,7 +31,9 @@ export const backgroundRemover = defineTool({
     done: doneMessage,
     saved: 'Image downloaded successfully!',
   },
-  View: FileView,
+  View: (props) => (
+    <FileView {...props} browseLabel="Select Image" accept="image/*" dropsOnlyImages samples="cut-out" />
+  ),
   Workspace: () => import('./Workspace'),
 });
 

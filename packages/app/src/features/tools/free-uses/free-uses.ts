@@ -1,11 +1,11 @@
 import { readItem, writeItem } from '@verapix/client/safe-storage';
-import { clampUsed } from '@verapix/machines';
+import { freeUses } from '@verapix/domain';
 
 /** Where a browser stores how often it used the generators for free. */
 const freeUsesKey = 'verapix-free-uses';
 
 /** Parses a stored count. The user can change what is stored: what is not a number counts as 0. */
-const usedFrom = (text: string): number => clampUsed(text.trim() === '' ? Number.NaN : Number(text));
+const usedFrom = (text: string): number => Math.min(freeUses, Math.max(0, Math.trunc(Number(text) || 0)));
 
 /** Stores how many free uses this browser has had. Returns false where nothing can be stored. */
 export function storeFreeUses(storage: () => Storage, used: number): boolean {

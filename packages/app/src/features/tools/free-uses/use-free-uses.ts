@@ -1,12 +1,6 @@
 import { freeUses } from '@verapix/domain';
-import {
-  type FreeUseAccess,
-  type FreeUseSnapshot,
-  freeUsesLeft,
-  type Problem,
-  usageLimitProblem,
-} from '@verapix/machines';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { FreeUseAccess, FreeUseSnapshot } from '@verapix/machines';
+import { useCallback, useEffect, useRef } from 'react';
 import { type AccountView, useAccountView } from '../../../app/account/account';
 import { useToasts } from '../../../app/toasts';
 import { useLazyActor } from '../../../app/use-lazy-actor';
@@ -27,8 +21,8 @@ export interface FreeUses {
   view: FreeUsesView;
   /** Call it once for each result. Counts the result where there is a limit. */
   countSuccess: () => void;
-  /** Why no run may start, for a tool's `validate`. Keeps its identity. */
-  blocker: () => Problem | undefined;
+  /** Whether the limit forbids another run. */
+  isUsedUp: () => boolean;
 }
 
 const count = createFreeUseCount({ storage: () => localStorage, tab: () => window });
@@ -39,13 +33,6 @@ function freeUseAccess({ planStatus, hasFullAccess, planId }: AccountView): Free
   if (planStatus === 'pending') return 'unknown';
   return planId === 'free' ? 'limited' : 'plan';
 }
-
-const viewOf = (state: FreeUsesView['state'], access: FreeUseAccess, used: number): FreeUsesView => ({
-  state,
-  access,
-  used,
-  left: freeUsesLeft({ used }),
-});
 
 /** The free uses of this browser and its user, for the pages of the two generators. */
 export function useFreeUses(): FreeUses {
@@ -58,7 +45,6 @@ export function useFreeUses(): FreeUses {
     return startFreeUses({ count, access: latest.current, notify });
   }, [notify]);
   const { snapshot, send } = useLazyActor(start, { eager: true });
-  const state = snapshot?.value ?? 'checking';
   const stored = useBrowserValue(count.read, 0);
   const used = snapshot?.context.used ?? stored;
 
@@ -66,17 +52,13 @@ export function useFreeUses(): FreeUses {
     send({ type: 'access.changed', access });
   }, [access, send]);
 
-  const countSuccess = useCallback(() => {
-    // Another tab may have counted a use whose event has not arrived yet.
-    send({ type: 'used.changed', used: count.read() });
-    send({ type: 'generation.succeeded' });
-  }, [send]);
-  const blocker = useCallback(
-    () => (latest.current === 'limited' && count.read() >= freeUses ? usageLimitProblem : undefined),
-    [],
-  );
-  return useMemo(
-    () => ({ view: viewOf(state, access, used), countSuccess, blocker }),
-    [state, access, used, countSuccess, blocker],
-  );
+  return {
+    view: { state: snapshot?.value ?? 'checking', access, used, left: freeUses - used },
+    countSuccess: () => {
+      // Another tab may have counted a use whose event has not arrived yet.
+      send({ type: 'used.changed', used: count.read() });
+      send({ type: 'generation.succeeded' });
+    },
+    isUsedUp: () => access === 'limited' && count.read() >= freeUses,
+  };
 }

@@ -2,8 +2,8 @@ import { headshotsPerRun } from '@verapix/domain';
 import type { PictureSource } from '@verapix/engines';
 import { Skeleton } from '@verapix/ui';
 import { lazy, Suspense } from 'react';
-import { defineTool, pictures } from '../define-tool';
-import { FileView } from '../parts/FileView';
+import { defineTool } from '../define-tool';
+import { FileView, pictures } from '../parts/FileView';
 import { ToolPage } from '../ToolPage';
 
 /** A chunk of its own: the first load has no room for it. It is part of the prerendered HTML. */
@@ -18,8 +18,7 @@ const advice = (
 export const headshotGenerator = defineTool({
   id: 'headshot-generator',
   lead: 'Four portraits from one photo of yourself: levelled, cropped to head and shoulders, relit, and on a studio backdrop. It stays your own photo, without new clothes, poses or faces. The work is done on this device.',
-  // No samples: the photo shows the user's own face.
-  source: pictures({ label: 'Drop a photo of yourself here', samples: 'none', advice }),
+  source: pictures(),
   engine: {
     load: () => import('@verapix/engines/headshots'),
     device: ({ createDeviceHeadshots }, weightsAt) =>
@@ -33,7 +32,10 @@ export const headshotGenerator = defineTool({
     done: `${headshotsPerRun} headshots generated.`,
     saved: 'Headshot downloaded.',
   },
-  View: FileView,
+  // No samples: the photo shows the user's own face.
+  View: (props) => (
+    <FileView {...props} label="Drop a photo of yourself here" samples="none" advice={advice} />
+  ),
   Workspace: () => import('./Workspace'),
 });
 

@@ -1,4 +1,5 @@
 import { generatedImageName, imageHistoryLimit } from '@verapix/domain';
+import { type Blocker, type NoSource, usageLimitProblem } from '@verapix/machines';
 import {
   Alert,
   DescriptionList,
@@ -14,8 +15,27 @@ import { useRef } from 'react';
 import { useObjectUrl } from '../../../lib/object-url';
 import { DownloadLink } from '../parts/DownloadLink';
 import { useResultInView } from '../parts/ToolSection';
-import { type GeneratedImage, type ImageWorkspaceProps, styleLabels } from './image-options';
+import {
+  type GeneratedImage,
+  type ImageEnv,
+  type ImageOptions,
+  type ImageWorkspaceProps,
+  styleLabels,
+} from './image-options';
 import * as css from './Workspace.css';
+
+/** Why no picture can be made. */
+export function validate(_: NoSource, { prompt }: ImageOptions, { freeUses }: ImageEnv): Blocker | undefined {
+  if (prompt.trim() !== '') return freeUses.isUsedUp() ? usageLimitProblem : undefined;
+  return {
+    code: 'empty-prompt',
+    title: 'Empty Prompt',
+    message: 'Please enter a description of the image you want to generate.',
+    toast: { variant: 'destructive' },
+  };
+}
+
+export const onResult = (_: GeneratedImage, { env }: ImageWorkspaceProps) => env.freeUses.countSuccess();
 
 /** The latest picture, or in the tab `history` all pictures. */
 export function Workspace({ snapshot, send, env }: ImageWorkspaceProps) {

@@ -1,6 +1,6 @@
 import { imageHistoryLimit } from '@verapix/domain';
 import type { ImageGeneratorOutput } from '@verapix/engines/image-generator';
-import type { Blocker, NoSource } from '@verapix/machines';
+import type { NoSource } from '@verapix/machines';
 import { useState } from 'react';
 import { chooseEngines } from '../../../app/engine-choice';
 import { useBrowserValue } from '../../../lib/use-browser-value';
@@ -16,13 +16,6 @@ import {
   initialOptions,
 } from './image-options';
 import { imageMakerFor, imageProvider } from './image-provider';
-
-const emptyPrompt: Blocker = {
-  code: 'empty-prompt',
-  title: 'Empty Prompt',
-  message: 'Please enter a description of the image you want to generate.',
-  toast: { variant: 'destructive' },
-};
 
 const chosenMaker = () => imageMakerFor(chooseEngines(location.search));
 
@@ -57,8 +50,6 @@ export const imageGenerator = defineTool({
   options: initialOptions,
   historyLimit: imageHistoryLimit,
   useEnv: useImageEnv,
-  validate: (_, { prompt }, { freeUses }) => (prompt.trim() === '' ? emptyPrompt : freeUses.blocker()),
-  onResult: (_, { env }) => env.freeUses.countSuccess(),
   messages: {
     processing: 'Generating Image',
     done: 'Your image has been generated successfully!',

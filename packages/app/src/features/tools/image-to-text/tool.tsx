@@ -1,12 +1,12 @@
 import type { PictureSource } from '@verapix/engines';
-import { defineTool, pictures } from '../define-tool';
-import { FileView } from '../parts/FileView';
+import { defineTool } from '../define-tool';
+import { FileView, pictures } from '../parts/FileView';
 import { ToolPage } from '../ToolPage';
 
 export const imageToText = defineTool({
   id: 'image-to-text',
   lead: 'Read the printed English text in a picture, check it word by word, then copy it or save it. The work is done on this device.',
-  source: pictures({ samples: 'text' }),
+  source: pictures(),
   engine: {
     load: () => import('@verapix/engines/text'),
     device: ({ createDeviceTextReader }, weightsAt) =>
@@ -19,7 +19,7 @@ export const imageToText = defineTool({
     uploaded: 'Image uploaded successfully!',
     done: ({ text }) => (text === '' ? 'No text was found in this picture.' : 'Text extracted.'),
   },
-  View: FileView,
+  View: (props) => <FileView {...props} samples="text" />,
   Workspace: () => import('./Workspace'),
 });
 

@@ -1,5 +1,6 @@
 import { type LogoLayout, logoFileName } from '@verapix/domain';
-import { type Logo, type LogoRound, logoBackgrounds } from '@verapix/engines/logo';
+import { type Logo, type LogoRequest, type LogoRound, logoBackgrounds } from '@verapix/engines/logo';
+import { type Blocker, type NoSource, usageLimitProblem } from '@verapix/machines';
 import { Alert, Button, Grid, Heading, Icon, Inline, Stack } from '@verapix/ui';
 import { Pencil, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
@@ -11,7 +12,20 @@ import { DownloadLink } from '../parts/DownloadLink';
 import { useLostFocus } from '../parts/focus';
 import { RunStatus, SimulationNote } from '../parts/run-controls';
 import { LogoCard } from './LogoCard';
-import { type LogoWorkspaceProps, startRound } from './logo-options';
+import { hasBrandName, type LogoEnv, type LogoWorkspaceProps, startRound } from './logo-options';
+
+/** Why no logo can be made. */
+export function validate(_: NoSource, request: LogoRequest, { freeUses }: LogoEnv): Blocker | undefined {
+  if (hasBrandName(request)) return freeUses.isUsedUp() ? usageLimitProblem : undefined;
+  return {
+    code: 'brand-name-required',
+    title: 'Brand Name Required',
+    message: 'Please enter your brand name to generate a logo.',
+    toast: { variant: 'destructive' },
+  };
+}
+
+export const onResult = (_: LogoRound, { env }: LogoWorkspaceProps) => env.freeUses.countSuccess();
 
 /** The rounds made so far, the latest first, and the next actions. */
 export function Workspace({ snapshot, send, env }: LogoWorkspaceProps) {

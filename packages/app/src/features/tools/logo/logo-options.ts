@@ -1,6 +1,6 @@
 import { logoColours, logoTemplateInitial } from '@verapix/domain';
 import type { LogoRequest, LogoRound } from '@verapix/engines/logo';
-import type { Blocker, NoSource, ToolRunSend, ToolRunSnapshot } from '@verapix/machines';
+import type { NoSource, ToolRunSend, ToolRunSnapshot } from '@verapix/machines';
 import type { ToolViewProps, WorkspaceProps } from '../define-tool';
 import type { FreeUses } from '../free-uses/use-free-uses';
 
@@ -25,17 +25,6 @@ export const initialDraft: LogoDraft = {
 };
 
 export const hasBrandName = ({ brandName }: { brandName: string }): boolean => brandName.trim() !== '';
-
-/** Why no logo can be made from this draft. */
-export function draftBlocker(draft: { brandName: string }): Blocker | undefined {
-  if (hasBrandName(draft)) return undefined;
-  return {
-    code: 'brand-name-required',
-    title: 'Brand Name Required',
-    message: 'Please enter your brand name to generate a logo.',
-    toast: { variant: 'destructive' },
-  };
-}
 
 /** Starts a round from the form. Its seed makes it differ from the earlier rounds. */
 export function startRound(

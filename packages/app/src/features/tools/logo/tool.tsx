@@ -6,7 +6,7 @@ import { defineTool, form } from '../define-tool';
 import { useFreeUses } from '../free-uses/use-free-uses';
 import { ToolPage } from '../ToolPage';
 import { LogoView } from './LogoView';
-import { draftBlocker, initialDraft, type LogoDraft, type LogoEnv } from './logo-options';
+import { initialDraft, type LogoDraft, type LogoEnv } from './logo-options';
 
 const failed = 'Failed to generate the logo. Please try again.';
 
@@ -38,8 +38,6 @@ export const logoGenerator = defineTool({
   options: { ...initialDraft, seed: 0 },
   historyLimit: logoHistoryLimit,
   useEnv: useLogoEnv,
-  validate: (_, request, { freeUses }) => draftBlocker(request) ?? freeUses.blocker(),
-  onResult: (_, { env }) => env.freeUses.countSuccess(),
   messages: {
     processing: 'Generating Logo',
     done: 'Your logos have been generated successfully!',

@@ -1,6 +1,38 @@
-import type { RunSource, ToolViewProps } from '../define-tool';
-import { PictureIntake } from './PictureIntake';
+import { decodeMaxPixels, uploadMaxBytes } from '@verapix/domain';
+import type { PictureSource } from '@verapix/engines';
+import type { ReactNode } from 'react';
+import type { RunSource, ToolSource, ToolViewProps } from '../define-tool';
+import { type IntakeOptions, PictureIntake } from './PictureIntake';
 import { ToolSection } from './ToolSection';
+
+interface PicturesOptions {
+  maxBytes?: number;
+  /** Of several chosen files, uses the first instead of refusing all. */
+  firstOnly?: boolean;
+}
+
+/** The source of a tool that works on one picture. */
+export function pictures({
+  maxBytes = uploadMaxBytes,
+  firstOnly = false,
+}: PicturesOptions = {}): ToolSource<PictureSource, unknown> {
+  return {
+    again: () => 'choose the picture again',
+    inspect: async (files, _env) => {
+      const { inspectPicture } = await import('@verapix/engines');
+      const limits = { maxBytes, maxPixels: decodeMaxPixels };
+      const inspection = await inspectPicture(firstOnly ? files.slice(0, 1) : files, limits);
+      return inspection.ok ? { ok: true, source: inspection.picture } : inspection;
+    },
+  };
+}
+
+interface FileViewProps<Source, Options extends object, Result, Env>
+  extends ToolViewProps<Source, Options, Result, Env>,
+    IntakeOptions {
+  /** Shown below the upload area until a file is chosen. */
+  advice?: ReactNode;
+}
 
 /** The view of a tool that works on one picture: the upload area, and the workspace once a picture is accepted. */
 export function FileView<Source extends RunSource, Options extends object, Result, Env>({
@@ -8,8 +40,9 @@ export function FileView<Source extends RunSource, Options extends object, Resul
   send,
   env,
   Workspace,
-  intake: { advice, ...intake },
-}: ToolViewProps<Source, Options, Result, Env>) {
+  advice,
+  ...intake
+}: FileViewProps<Source, Options, Result, Env>) {
   const source = snapshot?.context.source;
   return (
     <>

@@ -3,7 +3,7 @@ import type { ForeignDropKind, AcceptedKind } from '@verapix/engines';
 import type { Rejection } from '@verapix/machines';
 import { Dropzone, Icon, Inline, Skeleton, Stack, Text } from '@verapix/ui';
 import { ShieldCheck } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useUploadedBytes } from '../../../app/upload-meter';
 import { formatBytes } from '../../../content/format';
 import { useLostFocus } from './focus';
@@ -25,11 +25,9 @@ export interface IntakeOptions {
   dropsOnlyImages?: boolean;
   /** Pictures for users who have none at hand. Default: photographs. */
   samples?: SampleSet | 'none';
-  /** Shown below the upload area until a file is chosen. */
-  advice?: ReactNode;
 }
 
-interface PictureIntakeProps extends Omit<IntakeOptions, 'advice'> {
+interface PictureIntakeProps extends IntakeOptions {
   /** Undefined before the machine has started. */
   snapshot:
     | {

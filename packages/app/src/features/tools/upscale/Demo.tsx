@@ -2,34 +2,30 @@ import { demoUploadMaxBytes, pictureFormatsInWords } from '@verapix/domain';
 import type { PictureSource } from '@verapix/engines';
 import type { UpscaleOutput } from '@verapix/engines/upscale';
 import { Stack } from '@verapix/ui';
+import { Suspense } from 'react';
 import { formatBytes } from '../../../content/format';
-import { lazyWorkspace, pictures } from '../define-tool';
+import { FileView, pictures } from '../parts/FileView';
 import { LeaveRunGuard, machineStates, type ToolRun, ToolRunView, useToolRun } from '../ToolPage';
-import { upscaler } from './tool';
-import { readThroughput, suitedOptions, type UpscaleEnv, type UpscaleOptions } from './upscale-options';
+import { defineUpscaler } from './tool';
+import type { UpscaleEnv, UpscaleOptions } from './upscale-options';
 
 /** The upscaler with smaller files, nothing to set, and a PNG as its result. */
-export const demo: typeof upscaler = {
-  ...upscaler,
-  source: pictures({
-    maxBytes: demoUploadMaxBytes,
-    firstOnly: true,
-    dropsOnlyImages: true,
-    hint: `${pictureFormatsInWords}, max ${formatBytes(demoUploadMaxBytes)}`,
-  }),
+export const demo = defineUpscaler({
+  source: pictures({ maxBytes: demoUploadMaxBytes, firstOnly: true }),
   messages: {
     processing: 'Processing your image...',
     done: 'Image enhanced successfully!',
     saved: 'Image downloaded successfully!',
   },
-  onSource: (picture, { send }) => {
-    send({
-      type: 'options.changed',
-      options: { ...suitedOptions(picture, readThroughput()), format: 'png' },
-    });
-  },
-  Workspace: lazyWorkspace(() => import('./DemoWorkspace')),
-};
+  View: (props) => (
+    <FileView
+      {...props}
+      dropsOnlyImages
+      hint={`${pictureFormatsInWords}, max ${formatBytes(demoUploadMaxBytes)}`}
+    />
+  ),
+  Workspace: () => import('./DemoWorkspace'),
+});
 
 /** The upscaler on the home page. Nothing is loaded ahead, since a home page is mostly read. */
 export function Demo() {
@@ -37,7 +33,7 @@ export function Demo() {
   return (
     <>
       <DemoView {...run} />
-      <LeaveRunGuard snapshot={run.snapshot} />
+      <Suspense>{run.snapshot && <LeaveRunGuard snapshot={run.snapshot} />}</Suspense>
     </>
   );
 }

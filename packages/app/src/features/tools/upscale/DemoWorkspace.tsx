@@ -10,7 +10,16 @@ import { DownloadNote } from '../parts/DownloadNote';
 import { RunActions, StartRun } from '../parts/run-controls';
 import { workspaceHeadingId } from '../parts/ToolSection';
 import { SizeBlocker, UpscaleSizes, UpscaleStage } from './UpscaleStage';
-import { expectedMs, type UpscaleWorkspaceProps } from './upscale-options';
+import { expectedMs, suitedOptions, type UpscaleWorkspaceProps } from './upscale-options';
+
+export { onResult, validate } from './upscale-options';
+
+/** A new picture starts with the options that suit it, as a PNG. */
+export const onSource = ({ source, send, env }: UpscaleWorkspaceProps) =>
+  send({
+    type: 'options.changed',
+    options: { ...suitedOptions(source, env.throughput), format: 'png' },
+  });
 
 /** The picture or its result, and the next action. */
 export function Workspace({ snapshot, source, send, env }: UpscaleWorkspaceProps) {

@@ -8,7 +8,13 @@ import { RunActions, StartRun } from '../parts/run-controls';
 import { workspaceHeadingId } from '../parts/ToolSection';
 import { UpscaleControls } from './UpscaleControls';
 import { SizeBlocker, UpscaleSizes, UpscaleStage } from './UpscaleStage';
-import type { UpscaleWorkspaceProps } from './upscale-options';
+import { suitedOptions, type UpscaleWorkspaceProps } from './upscale-options';
+
+export { onResult, validate } from './upscale-options';
+
+/** A new picture starts with the options that suit it. */
+export const onSource = ({ source, send, env }: UpscaleWorkspaceProps) =>
+  send({ type: 'options.changed', options: suitedOptions(source, env.throughput) });
 
 /** The picture on one side, the settings on the other. */
 export function Workspace({ snapshot, source, send, env }: UpscaleWorkspaceProps) {

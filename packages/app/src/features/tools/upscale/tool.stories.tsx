@@ -6,7 +6,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { samplePictures } from '../../../content/sample-pictures';
 import { rejects, sampleSource, tooLarge, toolStories } from '../../../testing/tool-stories';
 import { upscaler } from './tool';
-import { initialOptions, type UpscaleEnv, type UpscaleOptions } from './upscale-options';
+import type { UpscaleEnv, UpscaleOptions } from './upscale-options';
 
 interface Pictures {
   source: PictureSource;
@@ -30,7 +30,7 @@ async function loadPictures(): Promise<{ pictures: Pictures }> {
 const env: UpscaleEnv = { planId: 'free', throughput: 125_000 };
 const { inState, prepare, send, starts, cancelsAt, retries } = toolStories(upscaler, env);
 
-const withOptions = (changes: Partial<UpscaleOptions>) => ({ options: { ...initialOptions, ...changes } });
+const withOptions = (changes: Partial<UpscaleOptions>) => ({ options: { ...upscaler.options, ...changes } });
 
 const meta = preview.meta({
   title: 'Pages/Tools/Upscaler',
@@ -49,7 +49,7 @@ function done(
   context: Parameters<typeof inState>[1] = {},
 ) {
   const { source, result } = of(loaded);
-  const made = { source, result: { ...result, ...changes }, lastRunOptions: initialOptions };
+  const made = { source, result: { ...result, ...changes }, lastRunOptions: upscaler.options };
   return inState({ done: 'unsaved' }, { ...made, ...context });
 }
 
@@ -158,7 +158,7 @@ export const Taken = meta.story({
   parameters: { states: ['tool-run.done.saved'] },
   render: (_, { loaded }) => {
     const { source, result } = of(loaded);
-    return inState({ done: 'saved' }, { source, result, lastRunOptions: initialOptions });
+    return inState({ done: 'saved' }, { source, result, lastRunOptions: upscaler.options });
   },
 });
 

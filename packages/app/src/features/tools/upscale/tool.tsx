@@ -1,48 +1,45 @@
 import type { PictureSource } from '@verapix/engines';
-import { upscaleThroughput } from '@verapix/engines/estimate';
+import type { UpscaleOutput } from '@verapix/engines/upscale';
 import { useAccountView } from '../../../app/account/account';
 import { useBrowserValue } from '../../../lib/use-browser-value';
-import { defineTool, pictures } from '../define-tool';
-import { FileView } from '../parts/FileView';
+import { defineTool, type Tool, type WorkspaceModule } from '../define-tool';
+import { FileView, pictures } from '../parts/FileView';
 import { ToolPage } from '../ToolPage';
-import {
-  initialOptions,
-  readThroughput,
-  sizeBlocker,
-  storeThroughput,
-  suitedOptions,
-  type UpscaleEnv,
-  type UpscaleOptions,
-} from './upscale-options';
+import { readThroughput } from './throughput';
+import type { UpscaleEnv, UpscaleOptions } from './upscale-options';
 
-export const upscaler = defineTool({
-  id: 'image-upscaler',
-  lead: 'Enlarge a picture two, three or four times, up to 4K. The work is done on this device.',
+type Upscaler = Tool<PictureSource, UpscaleOptions, UpscaleOutput, UpscaleEnv>;
+
+interface UpscalerParts extends Pick<Upscaler, 'source' | 'messages' | 'View'> {
+  Workspace: () => Promise<WorkspaceModule<PictureSource, UpscaleOptions, UpscaleOutput, UpscaleEnv>>;
+}
+
+/** The upscaler, with what differs between its page and the demo on the home page. */
+export const defineUpscaler = (parts: UpscalerParts): Upscaler =>
+  defineTool({
+    ...parts,
+    id: 'image-upscaler',
+    lead: 'Enlarge a picture two, three or four times, up to 4K. The work is done on this device.',
+    engine: {
+      load: () => import('@verapix/engines/upscale'),
+      device: ({ createDeviceUpscaler }, weightsAt) =>
+        createDeviceUpscaler({ weights: weightsAt('swin2sr') }),
+      simulated: ({ createSimulatedUpscaler }) => createSimulatedUpscaler(),
+      input: (picture, options) => ({ picture, ...options }),
+    },
+    options: { factor: 2, method: 'sharp', format: 'png', quality: 0.92 },
+    useEnv: () => ({
+      planId: useAccountView().planId,
+      throughput: useBrowserValue(readThroughput, undefined),
+    }),
+  });
+
+export const upscaler = defineUpscaler({
   source: pictures(),
-  engine: {
-    load: () => import('@verapix/engines/upscale'),
-    device: ({ createDeviceUpscaler }, weightsAt) => createDeviceUpscaler({ weights: weightsAt('swin2sr') }),
-    simulated: ({ createSimulatedUpscaler }) => createSimulatedUpscaler(),
-    input: (picture: PictureSource, options: UpscaleOptions) => ({ picture, ...options }),
-  },
-  options: initialOptions,
-  useEnv: (): UpscaleEnv => ({
-    planId: useAccountView().planId,
-    throughput: useBrowserValue(readThroughput, undefined),
-  }),
-  validate: (picture, { factor }, { planId }) => sizeBlocker(picture, factor, planId),
   messages: {
     uploaded: 'Image uploaded successfully! Scroll down to see the upscaler tool.',
     done: 'Image enhanced successfully!',
     saved: 'Image downloaded successfully!',
-  },
-  onSource: (picture, { send }) => {
-    send({ type: 'options.changed', options: suitedOptions(picture, readThroughput()) });
-  },
-  onResult: ({ method, durationMs }, { context: { source, lastRunOptions } }) => {
-    if (method !== 'sharp' || !source || !lastRunOptions) return;
-    const pixels = source.width * source.height;
-    storeThroughput(upscaleThroughput({ pixels, factor: lastRunOptions.factor, method, durationMs }));
   },
   View: FileView,
   Workspace: () => import('./Workspace'),

@@ -1,4 +1,3 @@
-import { readItem, writeItem } from '@verapix/client/safe-storage';
 import {
   type PlanId,
   pictureFormats,
@@ -8,11 +7,12 @@ import {
   upscaleFactors,
 } from '@verapix/domain';
 import type { PictureSource } from '@verapix/engines';
-import { estimateUpscaleMs, expectedSharpGain } from '@verapix/engines/estimate';
+import { estimateUpscaleMs, expectedSharpGain, upscaleThroughput } from '@verapix/engines/estimate';
 import { networkThreads } from '@verapix/engines/threads';
 import type { UpscaleFormat, UpscaleMethod, UpscaleOutput } from '@verapix/engines/upscale';
 import type { Blocker } from '@verapix/machines';
 import type { WorkspaceProps } from '../define-tool';
+import { type readThroughput, storeThroughput } from './throughput';
 
 /** What the user chooses before a run. */
 export interface UpscaleOptions {
@@ -26,13 +26,11 @@ export interface UpscaleOptions {
 /** What the upscaler reads from the rest of the app. */
 export interface UpscaleEnv {
   planId: PlanId;
-  /** The throughput of the last sharp run on this device, from `readThroughput`. */
-  throughput: number | undefined;
+  /** The throughput of the last sharp run on this device. */
+  throughput: ReturnType<typeof readThroughput>;
 }
 
 export type UpscaleWorkspaceProps = WorkspaceProps<PictureSource, UpscaleOptions, UpscaleOutput, UpscaleEnv>;
-
-export const initialOptions: UpscaleOptions = { factor: 2, method: 'sharp', format: 'png', quality: 0.92 };
 
 /** Width and height in pixels. */
 export interface Dimensions {
@@ -114,21 +112,23 @@ export function suitedOptions(
   picture: PictureSource,
   throughput: number | undefined,
 ): Partial<UpscaleOptions> {
-  const { factor } = initialOptions;
+  const factor = 2;
   const sharpMs = expectedMs(picture, { factor, method: 'sharp' }, throughput);
   const isSharpWorthIt = expectedSharpGain(picture) !== 'none' && sharpMs <= maxProposedMs;
   return { factor, format: ownFormat(picture), method: isSharpWorthIt ? 'sharp' : 'fast' };
 }
 
-const throughputKey = 'verapix.upscale-pace';
+/** The size of the result is limited by the plan. */
+export const validate = (picture: PictureSource, { factor }: UpscaleOptions, { planId }: UpscaleEnv) =>
+  sizeBlocker(picture, factor, planId);
 
-/** Milliseconds per megapixel of input at 2×, measured on this device. Undefined before the first run. */
-export function readThroughput(): number | undefined {
-  const throughput = Number(readItem(() => localStorage, throughputKey));
-  return Number.isFinite(throughput) && throughput > 0 ? throughput : undefined;
-}
-
-/** Stores a throughput in milliseconds per megapixel of input at 2×. */
-export function storeThroughput(msPerMegapixel: number): void {
-  writeItem(() => localStorage, throughputKey, String(Math.round(msPerMegapixel)));
+/** Stores what a sharp run took on this device, for later estimates. */
+export function onResult(
+  { method, durationMs }: UpscaleOutput,
+  { source, snapshot: { context } }: UpscaleWorkspaceProps,
+): void {
+  if (method !== 'sharp' || !context.lastRunOptions) return;
+  const pixels = source.width * source.height;
+  const { factor } = context.lastRunOptions;
+  storeThroughput(upscaleThroughput({ pixels, factor, method, durationMs }));
 }

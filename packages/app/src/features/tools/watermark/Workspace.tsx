@@ -20,6 +20,15 @@ import {
   type WatermarkWorkspaceProps,
 } from './watermark-options';
 
+export { validateWatermark as validate } from './watermark-options';
+
+/** The marks of the last file do not apply to this one, until the user says so. */
+export const onSource = ({ send }: WatermarkWorkspaceProps) =>
+  send({ type: 'options.changed', options: { mask: undefined } });
+
+export const onResult = (_: WatermarkOutput, { snapshot, env }: WatermarkWorkspaceProps) =>
+  env.setLastMask(snapshot.context.lastRunOptions?.mask);
+
 /** The picture to mark on one side, the settings on the other. */
 export function Workspace({ snapshot, source, send, env }: WatermarkWorkspaceProps) {
   const { result, options } = snapshot.context;

@@ -7,7 +7,6 @@ import { defineTool, type ToolSource } from '../define-tool';
 import { ToolPage } from '../ToolPage';
 import { deviceRequests } from './requests';
 import {
-  validateWatermark,
   videoOf,
   type WatermarkEnv,
   type WatermarkKind,
@@ -95,11 +94,7 @@ export const watermarkRemover = defineTool({
   },
   options: initialOptions,
   useEnv: useWatermarkEnv,
-  validate: validateWatermark,
   messages: { done: ({ kind }) => `Watermark successfully removed from your ${kind}!` },
-  // The marks of the last file do not apply to this one, until the user says so.
-  onSource: (_, { send }) => send({ type: 'options.changed', options: { mask: undefined } }),
-  onResult: (_, { context, env }) => env.setLastMask(context.lastRunOptions?.mask),
   View: WatermarkTabs,
   Workspace: () => import('./Workspace'),
 });

@@ -1,0 +1,66 @@
+import { type Engine, type EngineFailure, type FileSource, weights, weightsSourceOf } from '@verapix/engines';
+import type { Failure, ProcessInput, ProcessOutcome } from '@verapix/machines';
+import { chooseEngines } from '../../app/engine-choice';
+import { isLoadFailure } from '../../lib/is-load-failure';
+
+/** A tool's engine: how it is loaded and made, and how the run's types map to its own. */
+export interface EngineConfig<Module, Source, Options, Input, Output, Result> {
+  /** Imports the engine. Nothing of it is loaded with the page. */
+  load: () => Promise<Module>;
+  /** Makes the engine that works on the device. `weightsAt` says where the app serves a file of weights. */
+  device: (module: Module, weightsAt: (name: keyof typeof weights) => FileSource) => Engine<Input, Output>;
+  /** Makes the engine of `?engines=simulated`. */
+  simulated: (module: Module) => Engine<Input, Output>;
+  input: (source: Source, options: Options) => Input;
+  /** What the machine keeps of the engine's output. Default: all of it. */
+  result?: (output: Output, options: Options) => Result;
+  /** The failure as the page shows it. Default: the engine's own words. */
+  failure?: (failure: EngineFailure, source: Source) => Failure;
+}
+
+/** An engine behind the types of its tool's runs. */
+export interface ToolEngine<Source, Options extends object, Result> {
+  /** Aborting the signal stops the engine. */
+  run: (input: ProcessInput<Source, Options>, signal: AbortSignal) => Promise<ProcessOutcome<Result>>;
+  /** Loads the code that a run needs, weights apart. Rejects when it cannot be loaded. */
+  prepare: () => Promise<void>;
+}
+
+const notLoaded: EngineFailure = {
+  code: 'model-unavailable',
+  message: 'The tool could not be loaded.',
+  fix: 'Check your connection and try again.',
+};
+
+/** The engine that a tool declares, selected by the address. */
+export function bindEngine<Module, Source, Options extends object, Input, Output, Result>({
+  load,
+  device,
+  simulated,
+  input: inputOf,
+  // `Result` is another type than `Output` only where `result` is given.
+  result: resultOf = (output) => output as unknown as Result,
+  failure: failureOf = (failure) => failure,
+}: EngineConfig<Module, Source, Options, Input, Output, Result>): ToolEngine<Source, Options, Result> {
+  const open = async () => {
+    const isSimulated = chooseEngines(location.search) === 'simulated';
+    const module = await load();
+    if (isSimulated) return simulated(module);
+    const folder = new URL(`${import.meta.env.BASE_URL}weights/`, location.href).href;
+    return device(module, (name) => weightsSourceOf(weights[name], folder));
+  };
+  return {
+    prepare: async () => (await open()).prepare?.(),
+    run: async ({ source, options, report }, signal) => {
+      const engine = await open().catch((error: unknown) => {
+        if (isLoadFailure(error)) return undefined;
+        throw error;
+      });
+      if (!engine) return { ok: false, failure: failureOf(notLoaded, source) };
+      const outcome = await engine.run(inputOf(source, options), { signal, onProgress: report });
+      return outcome.ok
+        ? { ok: true, value: resultOf(outcome.value, options) }
+        : { ok: false, failure: failureOf(outcome.failure, source) };
+    },
+  };
+}
