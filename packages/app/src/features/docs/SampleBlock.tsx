@@ -1,4 +1,5 @@
 import { readItem, writeItem } from '@verapix/client/safe-storage';
+import { createEmitter } from '@verapix/domain';
 import { CodeBlock } from '@verapix/ui';
 import { useSyncExternalStore } from 'react';
 import { isSampleLanguage, type SampleLanguage, sampleLanguages } from '../../content/docs/sample-languages';
@@ -8,7 +9,7 @@ import { fillAddresses, useAddresses } from './addresses';
 
 const key = 'verapix.sample-language';
 const storage = () => localStorage;
-const listeners = new Set<() => void>();
+const { emit, subscribe } = createEmitter();
 
 /** The choice of this page view, for a browser that stores nothing. */
 let chosen: SampleLanguage | undefined;
@@ -23,7 +24,7 @@ function current(): SampleLanguage {
 function chooseSampleLanguage(language: SampleLanguage): void {
   chosen = language;
   writeItem(storage, key, language);
-  for (const listener of listeners) listener();
+  emit();
 }
 
 /** Forgets the choice of this page view, as a reload does. For tests. */
@@ -31,18 +32,10 @@ export function forgetSampleLanguage(): void {
   chosen = undefined;
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function useSampleLanguage(): SampleLanguage {
-  return useSyncExternalStore(subscribe, current, () => sampleLanguages[0].id);
-}
-
 /** A program in the chosen language, and its output. */
 export function SampleBlock({ sample }: { sample: SampleId }) {
   const addresses = useAddresses();
+  const language = useSyncExternalStore(subscribe, current, () => sampleLanguages[0].id);
   const { title, code } = samples[sample];
   return (
     <>
@@ -53,7 +46,7 @@ export function SampleBlock({ sample }: { sample: SampleId }) {
           label,
           code: fillAddresses(code[id], addresses),
         }))}
-        value={useSampleLanguage()}
+        value={language}
         onValueChange={chooseSampleLanguage}
       />
       <CodeBlock label="It prints" code={fillAddresses(outputs[sample], addresses)} />
