@@ -14,58 +14,55 @@ import { prerender } from './vite/prerender.ts';
 /** The production build of the router: the package exports the development build only. */
 const routerOfProduction = (file: string) => join(rootDir, 'node_modules/react-router/dist/production', file);
 
+const anyOf = (...patterns: string[]) => new RegExp(patterns.join('|'));
+
 /** The modules of every page. As one chunk they compress better than as forty, and need one request. */
-const everyPage = new RegExp(
-  [
-    'node_modules/(react|scheduler|react-dom|react-router)/',
-    'node_modules/@radix-ui/react-(slot|compose-refs)/',
-    'node_modules/@vanilla-extract/recipes/',
-    'node_modules/lucide-react/dist/esm/(shared|context|Icon|createLucideIcon)',
-    'icons/(eraser|image-upscale|user-round|chevron-down|scan-text|scissors|sparkles|pen-tool|menu|external-link)\\.',
-    'icons/(circle-exclamation-point|triangle-exclamation-point|info|circle-check|check)\\.',
-    'packages/ui/src/primitives/(VisuallyHidden|Heading|Inline|Stack|Text|Icon|Surface)/',
-    'packages/ui/src/components/(Button|Spinner|Link|SegmentedControl|IconButton|Skeleton|Alert|Badge)/',
-    'packages/ui/src/components/(Header/(navigation|HeaderTriggers|Header.css)|MobileMenu/MobileMenuTrigger)',
-    'packages/domain/src/(emitter|tools)\\.ts',
-    'packages/machines/src/state-value-names\\.ts',
-    'packages/app/src/app/(paths|env|toasts|auth-callback-params|upload-meter|use-lazy-actor)\\.ts',
-    'packages/app/src/app/(account/account|flow/use-flow)\\.ts',
-    'packages/app/src/app/seo/(previews|public-paths|Head|site|structured-data)\\.ts',
-    'packages/app/src/app/shell/(Page|navigation)\\.ts',
-    'packages/app/src/content/(tool-icons|navigation|chat/message-parts|blog/slugs|legal/legal-words)\\.ts',
-    'packages/app/src/lib/(is-load-failure|when-idle|use-browser-value|use-query)\\.ts',
-    'packages/app/src/app/chat\\.ts',
-    'packages/client/src/(safe-storage|safe-path)\\.ts',
-    'vite/preload-helper',
-  ].join('|'),
+const everyPage = anyOf(
+  'node_modules/(react|scheduler|react-dom|react-router)/',
+  'node_modules/@radix-ui/react-(slot|compose-refs)/',
+  'node_modules/@vanilla-extract/recipes/',
+  'node_modules/lucide-react/dist/esm/(shared|context|Icon|createLucideIcon)',
+  'icons/(eraser|image-upscale|user-round|chevron-down|scan-text|scissors|sparkles|pen-tool|menu|external-link)\\.',
+  'icons/(circle-exclamation-point|triangle-exclamation-point|info|circle-check|check)\\.',
+  'packages/ui/src/primitives/(VisuallyHidden|Heading|Inline|Stack|Text|Icon|Surface)/',
+  'packages/ui/src/components/(Button|Spinner|Link|SegmentedControl|IconButton|Skeleton|Alert|Badge)/',
+  'packages/ui/src/components/(Header/(navigation|HeaderTriggers|Header.css)|MobileMenu/MobileMenuTrigger)',
+  'packages/domain/src/(emitter|tools)\\.ts',
+  'packages/machines/src/state-value-names\\.ts',
+  'packages/app/src/app/(chat|paths|env|toasts|auth-callback-params|load-once|upload-meter|use-lazy-actor)\\.ts',
+  'packages/app/src/app/(account/account|flow/use-flow)\\.ts',
+  'packages/app/src/app/seo/(previews|public-paths|Head|site|structured-data)\\.ts',
+  'packages/app/src/app/shell/(Page|navigation)\\.ts',
+  'packages/app/src/content/(tool-icons|navigation|chat/message-parts|blog/slugs|legal/legal-words)\\.ts',
+  'packages/app/src/lib/(is-load-failure|when-idle|use-browser-value|use-query)\\.ts',
+  'packages/client/src/(safe-storage|safe-path)\\.ts',
+  'vite/preload-helper',
 );
 
 // The next groups leave out what their modules import, which other pages use without the rest of the group.
 
 /** The modules of every tool's page. */
-const toolPage = new RegExp(
-  [
-    'packages/app/src/features/tools/(ToolPage|define-tool)\\.tsx?',
-    'packages/app/src/features/tools/parts/(focus|MissingCodeAlert)\\.tsx',
-    'packages/app/src/app/engine-choice\\.ts',
-    'packages/machines/src/tool-run/tool-run\\.selectors\\.ts',
-  ].join('|'),
+const toolPage = anyOf(
+  'packages/app/src/features/tools/(ToolPage|define-tool)\\.tsx?',
+  'packages/app/src/features/tools/parts/(focus|MissingCodeAlert)\\.tsx',
+  'packages/app/src/app/engine-choice\\.ts',
+  'packages/machines/src/tool-run/tool-run\\.selectors\\.ts',
 );
 
 /** The modules of the pages of tools that take files. */
-const fileTool = new RegExp(
-  [
-    'packages/app/src/features/tools/parts/(FileView|PictureIntake|ToolSection)\\.tsx',
-    'packages/ui/src/components/Dropzone/',
-  ].join('|'),
+const fileTool = anyOf(
+  'packages/app/src/features/tools/parts/(FileView|PictureIntake|ToolSection)\\.tsx',
+  'packages/ui/src/components/Dropzone/',
 );
 
 /** The modules of forms with text fields. */
-const textField = /packages\/ui\/src\/components\/(Field|TextField)\//;
+const textField = anyOf('packages/ui/src/components/(Field|TextField)/');
 
 /** The modules of every page that shows a price. */
-const price =
-  /packages\/ui\/src\/components\/PlanPrice\/|packages\/app\/src\/content\/(plan-price|local-format)\.ts/;
+const price = anyOf(
+  'packages/ui/src/components/PlanPrice/',
+  'packages/app/src/content/(plan-price|local-format)\\.ts',
+);
 
 export default defineConfig(({ mode, command }) => {
   const backend = backendSwitch(buildEnvironment(mode, rootDir));

@@ -1,13 +1,9 @@
 /** The backend that the app talks to, chosen by two variables at build time. */
-export type BackendConfig =
-  | { kind: 'embedded'; founderSignUp: boolean }
-  | {
-      kind: 'supabase';
-      /** Without a trailing slash. */
-      url: string;
-      anonKey: string;
-      founderSignUp: boolean;
-    };
+export type BackendConfig = { founderSignUp: boolean } & (
+  | { kind: 'embedded' }
+  /** The URL has no trailing slash. */
+  | { kind: 'supabase'; url: string; anonKey: string }
+);
 
 /** The variables that choose the backend: `import.meta.env` in the app, `loadEnv()` in the Vite config. */
 export type Environment = Readonly<Record<string, unknown>>;
@@ -24,21 +20,17 @@ export class EnvironmentError extends Error {
   }
 }
 
-function textOf(env: Environment, name: string): string {
+/** The value of a variable, trimmed; empty if it is not set. */
+export function textOf(env: Environment, name: string): string {
   const value = env[name];
   return typeof value === 'string' ? value.trim() : '';
-}
-
-function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '127.0.0.1';
 }
 
 /** The problem with a project's address, or null. */
 function faultOf(url: URL): string | null {
   if (url.username || url.password) return 'VITE_SUPABASE_URL holds a user name or password.';
-  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url.hostname))) {
-    return 'VITE_SUPABASE_URL does not begin with https://.';
-  }
+  const isLocal = url.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(url.hostname);
+  if (url.protocol !== 'https:' && !isLocal) return 'VITE_SUPABASE_URL does not begin with https://.';
   if (url.pathname !== '/' || url.search || url.hash) return 'VITE_SUPABASE_URL has a path, query or hash.';
   return null;
 }

@@ -2,6 +2,7 @@ import { createEmitter } from '@verapix/domain';
 import type { ToastOptions, toastsMachine } from '@verapix/machines';
 import { createContext, use } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { loadOnce } from './load-once';
 
 export type ToastsActor = ActorRefFrom<typeof toastsMachine>;
 
@@ -19,26 +20,20 @@ export interface Toasts {
 export function createToasts(
   start: () => Promise<ToastsActor> = async () => (await import('./toasts-actor')).startToasts(),
 ): Toasts {
-  let starting: Promise<ToastsActor> | undefined;
   let started: ToastsActor | undefined;
   const { emit, subscribe } = createEmitter();
 
-  const ensure = () => {
-    starting ??= start().then((actor) => {
-      started = actor;
-      emit();
-      return actor;
-    });
-    return starting;
-  };
+  const ensure = loadOnce(async () => {
+    started = await start();
+    emit();
+    return started;
+  });
 
   return {
     notify: async (toast) => {
       try {
         (await ensure()).send({ type: 'toast.added', toast });
       } catch (error) {
-        // The next message tries again.
-        starting = undefined;
         console.error(error);
       }
     },

@@ -16,15 +16,8 @@ export function entitlementOf({ status, planId, planStatus }: AccountView): Enti
   return hasPaidAccess(planId) ? 'granted' : 'denied';
 }
 
-interface EntitlementState {
-  entitlement: Entitlement;
-  /** The plan is being read again after a failure. */
-  isRetrying: boolean;
-  retry: () => void;
-}
-
-/** The user's entitlement to the paid features; it follows the plan. */
-export function useEntitlement(): EntitlementState {
+/** The user's entitlement to the paid features; it follows the plan. `isRetrying`: the plan is read again after a failure. */
+export function useEntitlement() {
   const account = useAccount();
   const view = useAccountView();
   const [isUnreachable, setIsUnreachable] = useState(false);

@@ -13,10 +13,12 @@ import {
   subscriptionMachine,
   type ToastOptions,
 } from '@verapix/machines';
-import { createActor, fromCallback, fromPromise } from 'xstate';
+import { createActor, fromCallback, fromPromise, type SnapshotFrom } from 'xstate';
 import { forwardEvents } from '../flow/forward-events';
 import type { AccountRuntime, AccountView } from './account';
 import { type BrowserTab, type SubscriptionActor, syncSubscription } from './subscription-sync';
+
+type SubscriptionSnapshot = SnapshotFrom<SubscriptionActor>;
 
 interface AccountRuntimeOptions {
   api: BackendApi;
@@ -32,25 +34,20 @@ export function statusOf(auth: AuthSnapshot): AccountView['status'] {
   return auth.matches('signedIn') ? 'signed-in' : 'signed-out';
 }
 
-function planStatusOf(auth: AuthSnapshot, subscription: SubscriptionActor): AccountView['planStatus'] {
+function planStatusOf(auth: AuthSnapshot, subscription: SubscriptionSnapshot): AccountView['planStatus'] {
   if (hasFullAccess(auth)) return 'known';
-  const snapshot = subscription.getSnapshot();
-  if (auth.matches('loading') || isTierPending(snapshot)) return 'pending';
-  return snapshot.matches('failed') ? 'failed' : 'known';
+  if (auth.matches('loading') || isTierPending(subscription)) return 'pending';
+  return subscription.matches('failed') ? 'failed' : 'known';
 }
 
-function viewOf(auth: AuthActor, subscription: SubscriptionActor): AccountView {
-  const snapshot = auth.getSnapshot();
-  const fullAccess = hasFullAccess(snapshot);
-  return {
-    status: statusOf(snapshot),
-    user: selectUser(snapshot),
-    planId: fullAccess ? 'lifetime' : selectTier(subscription.getSnapshot()),
-    planStatus: planStatusOf(snapshot, subscription),
-    hasFullAccess: fullAccess,
-    states: selectAuthStates(snapshot),
-  };
-}
+const viewOf = (auth: AuthSnapshot, subscription: SubscriptionSnapshot): AccountView => ({
+  status: statusOf(auth),
+  user: selectUser(auth),
+  planId: hasFullAccess(auth) ? 'lifetime' : selectTier(subscription),
+  planStatus: planStatusOf(auth, subscription),
+  hasFullAccess: hasFullAccess(auth),
+  states: selectAuthStates(auth),
+});
 
 function createAuthActor(api: BackendApi): AuthActor {
   const machine = authMachine.provide({
@@ -85,10 +82,10 @@ export function startAccountRuntime({ api, tab, ...outside }: AccountRuntimeOpti
   forwardEvents(auth, outside);
   forwardEvents(subscription, outside);
   const subscriptionSync = syncSubscription(subscription, tab);
-  let view = viewOf(auth, subscription);
+  let view = viewOf(auth.getSnapshot(), subscription.getSnapshot());
   const { emit, subscribe } = createEmitter();
   const update = () => {
-    view = viewOf(auth, subscription);
+    view = viewOf(auth.getSnapshot(), subscription.getSnapshot());
     emit();
   };
   auth.subscribe((snapshot) => {

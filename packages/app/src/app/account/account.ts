@@ -2,6 +2,7 @@ import type { BackendApi } from '@verapix/client';
 import { createEmitter, type PlanId } from '@verapix/domain';
 import type { AuthUser } from '@verapix/machines';
 import { createContext, use, useSyncExternalStore } from 'react';
+import { loadOnce } from '../load-once';
 import type { SubscriptionActor, SubscriptionSync } from './subscription-sync';
 
 /** Who is signed in and what they may do. The server enforces it; this only decides what the app shows. */
@@ -19,18 +20,19 @@ export interface AccountView {
   states: readonly string[];
 }
 
-const visitor = { user: null, planId: 'free', hasFullAccess: false } as const;
-const loading: AccountView = {
-  status: 'loading',
-  ...visitor,
-  planStatus: 'pending',
-  states: ['auth.loading'],
-};
 const signedOut: AccountView = {
   status: 'signed-out',
-  ...visitor,
+  user: null,
+  planId: 'free',
   planStatus: 'known',
+  hasFullAccess: false,
   states: ['auth.signedOut'],
+};
+const loading: AccountView = {
+  ...signedOut,
+  status: 'loading',
+  planStatus: 'pending',
+  states: ['auth.loading'],
 };
 
 /** The session, the subscription and the backend client, once their code is loaded. */
@@ -51,12 +53,9 @@ export interface AccountRuntime {
 }
 
 /** The account of the user. Most visits have none, so its code is loaded on demand. */
-export interface Account {
-  view: () => AccountView;
-  subscribe: (listener: () => void) => () => void;
+export interface Account extends Pick<AccountRuntime, 'view' | 'subscribe' | 'signOut'> {
   /** Loads and starts the runtime. Rejects if its code cannot be loaded; the next call tries again. */
   start: () => Promise<AccountRuntime>;
-  signOut: () => void;
 }
 
 interface AccountOptions {
@@ -67,7 +66,6 @@ interface AccountOptions {
 
 export function createAccount({ hasStoredSession, load }: AccountOptions): Account {
   let view = hasStoredSession() ? loading : signedOut;
-  let starting: Promise<AccountRuntime> | undefined;
   const { emit, subscribe } = createEmitter();
 
   const show = (next: AccountView) => {
@@ -77,20 +75,12 @@ export function createAccount({ hasStoredSession, load }: AccountOptions): Accou
     emit();
   };
 
-  const start = () => {
-    starting ??= load().then(
-      (runtime) => {
-        show(runtime.view());
-        runtime.subscribe(() => show(runtime.view()));
-        return runtime;
-      },
-      (error) => {
-        starting = undefined;
-        throw error;
-      },
-    );
-    return starting;
-  };
+  const start = loadOnce(async () => {
+    const runtime = await load();
+    show(runtime.view());
+    runtime.subscribe(() => show(runtime.view()));
+    return runtime;
+  });
 
   return {
     view: () => view,

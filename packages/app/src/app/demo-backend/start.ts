@@ -1,5 +1,6 @@
 import { createEmitter } from '@verapix/domain';
 import type { EmbeddedBackend } from '@verapix/mocks/embedded';
+import { loadOnce } from '../load-once';
 
 /** The mock backend that runs in this page. */
 export interface MockBackend extends Pick<EmbeddedBackend, 'store' | 'network'> {
@@ -9,7 +10,6 @@ export interface MockBackend extends Pick<EmbeddedBackend, 'store' | 'network'> 
   anonKey: string;
 }
 
-let starting: Promise<MockBackend> | undefined;
 let running: MockBackend | undefined;
 const { emit, subscribe } = createEmitter();
 
@@ -19,8 +19,11 @@ export const runningBackend = (): MockBackend | undefined => running;
 /** Calls back when the mock backend has started, and when its data or network changes. Returns how to unsubscribe. */
 export const subscribeToBackend = subscribe;
 
-/** The mock backend is the largest script of the app, so it loads when it starts. */
-async function start(): Promise<MockBackend> {
+/**
+ * Starts the mock backend in this page once, and resolves when it answers. Rejects if the page is neither https nor
+ * localhost, where the browser cannot sign tokens. It is the largest script of the app, so it loads when it starts.
+ */
+export const startEmbeddedBackend = loadOnce(async (): Promise<MockBackend> => {
   const [{ connectPage }, { anonKey, createEmbeddedBackend }] = await Promise.all([
     import('@verapix/mocks/browser'),
     import('@verapix/mocks/embedded'),
@@ -31,16 +34,4 @@ async function start(): Promise<MockBackend> {
   network.subscribe(emit);
   emit();
   return running;
-}
-
-/**
- * Starts the mock backend in this page once, and resolves when it answers. Rejects if the page is neither https nor
- * localhost, where the browser cannot sign tokens. The next call tries again.
- */
-export function startEmbeddedBackend(): Promise<MockBackend> {
-  starting ??= start().catch((error) => {
-    starting = undefined;
-    throw error;
-  });
-  return starting;
-}
+});

@@ -1,4 +1,4 @@
-import { type Environment, EnvironmentError } from '../env';
+import { type Environment, EnvironmentError, textOf } from '../env';
 
 /** The default address, reserved by RFC 2606. */
 const exampleSite = 'https://verapix.example';
@@ -9,7 +9,7 @@ const exampleSite = 'https://verapix.example';
  * @throws EnvironmentError if it is not a bare http or https address.
  */
 export function siteUrlOf(env: Environment): string {
-  const text = typeof env.VITE_SITE_URL === 'string' ? env.VITE_SITE_URL.trim() : '';
+  const text = textOf(env, 'VITE_SITE_URL');
   if (text === '') return exampleSite;
   const url = URL.canParse(text) ? new URL(text) : null;
   const bare = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;

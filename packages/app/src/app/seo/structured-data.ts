@@ -21,35 +21,25 @@ export const breadcrumbData = (crumbs: readonly Crumb[]) => ({
 });
 
 /** The properties of an article for search engines. Paths are relative to the site. */
-interface DescribedArticle extends Pick<BlogPost, 'date' | 'author' | 'category' | 'keywords'> {
+interface DescribedArticle extends Pick<BlogPost, 'title' | 'date' | 'author' | 'category' | 'keywords'> {
   path: string;
-  title: string;
   description: string;
   picture: string;
 }
 
 /** A blog article in the vocabulary of schema.org. The author is a team, so an organization. */
-export const articleData = ({
-  path,
-  title,
-  description,
-  date,
-  author,
-  category,
-  keywords,
-  picture,
-}: DescribedArticle) => ({
+export const articleData = (article: DescribedArticle) => ({
   '@context': 'https://schema.org',
   '@type': 'BlogPosting',
-  headline: title,
-  description,
-  datePublished: date,
-  author: { '@type': 'Organization', name: author },
-  articleSection: category,
-  keywords: keywords.join(', '),
-  image: absoluteUrl(picture),
-  url: absoluteUrl(path),
-  mainEntityOfPage: absoluteUrl(path),
+  headline: article.title,
+  description: article.description,
+  datePublished: article.date,
+  author: { '@type': 'Organization', name: article.author },
+  articleSection: article.category,
+  keywords: article.keywords.join(', '),
+  image: absoluteUrl(article.picture),
+  url: absoluteUrl(article.path),
+  mainEntityOfPage: absoluteUrl(article.path),
 });
 
 /** The text of an answer, in which links are written `[label](/path)`. */

@@ -18,7 +18,7 @@ export const Running = meta.story({
   },
 });
 
-export const Untaken = meta.story({
+export const UnsavedResult = meta.story({
   args: { losing: 'result' },
   play: async ({ args }) => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Stay' })).toHaveFocus());
