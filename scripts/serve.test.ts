@@ -31,7 +31,10 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'build-'));
 });
 afterEach(async () => {
-  await new Promise((resolve) => server.close(resolve));
+  const closed = new Promise((resolve) => server.close(resolve));
+  // Kept connections would stay open for seconds.
+  server.closeAllConnections();
+  await closed;
   rmSync(folder, { recursive: true });
 });
 

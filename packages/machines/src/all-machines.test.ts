@@ -151,7 +151,10 @@ describe.each(runs)('any sequence of events to $id', ({ machine, steps }) => {
           expect(run.errors).toEqual([]);
           expect(run.live()).toHaveLength(run.pending().length);
         }
-        for (const { call } of run.live()) await call.reject(new Error('broken'));
+        // A failure may start one more call: a list that was not loaded before a key was requested.
+        for (let rounds = 0; rounds < 2; rounds++) {
+          for (const { call } of run.live()) await call.reject(new Error('broken'));
+        }
         expect(run.errors).toEqual([]);
         expect(run.live()).toEqual([]);
         expect(run.actor.getSnapshot().status).not.toBe('error');
