@@ -103,10 +103,8 @@ interface OrderSummaryProps {
 
 /** What is bought, and its price: the server's amount once it is known, and the catalog's until then. */
 function OrderSummary({ plan, checkout, differences, countdown }: OrderSummaryProps) {
-  const charged = checkout
-    ? formatPrice(checkout.amount, checkout.currency)
-    : formatPrice(priceOf(plan).discounted, currency);
-  const { per, regular } = planPrice(plan);
+  const { price: catalogPrice, per, regular } = planPrice(plan);
+  const charged = checkout ? formatPrice(checkout.amount, checkout.currency) : catalogPrice;
   const price = [charged, per].filter(Boolean).join(' ');
   return (
     <OrderCard

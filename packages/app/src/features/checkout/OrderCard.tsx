@@ -1,43 +1,22 @@
-import {
-  Badge,
-  CheckList,
-  classNames,
-  Heading,
-  type HeadingProps,
-  PlanPrice,
-  type PlanPriceProps,
-} from '@verapix/ui';
-import type { ComponentProps, ReactNode } from 'react';
+import { Badge, CheckList, Heading, PlanPrice, type PlanPriceProps } from '@verapix/ui';
+import type { ComponentProps } from 'react';
 import * as css from './OrderCard.css';
 
-export interface OrderCardProps extends Omit<ComponentProps<'section'>, 'children'> {
+interface OrderCardProps extends Omit<ComponentProps<'section'>, 'className'> {
   /** The product: the card's heading. */
   plan: string;
-  /** The heading's level in the page's outline. */
-  level?: HeadingProps['level'];
   badge?: string | undefined;
   price: Pick<PlanPriceProps, 'price' | 'per' | 'regular'>;
   /** How it is billed and what it includes, a sentence each. */
   terms: readonly string[];
-  /** Further information before paying. */
-  children?: ReactNode;
 }
 
-/** What is being bought, and its price. */
-export function OrderCard({
-  plan,
-  level = 2,
-  badge,
-  price,
-  terms,
-  className,
-  children,
-  ...rest
-}: OrderCardProps) {
+/** What is being bought, and its price. The children are further information before paying. */
+export function OrderCard({ plan, badge, price, terms, children, ...rest }: OrderCardProps) {
   return (
-    <section {...rest} className={classNames(css.root, className)}>
+    <section {...rest} className={css.root}>
       <div className={css.head}>
-        <Heading level={level}>{plan}</Heading>
+        <Heading level={2}>{plan}</Heading>
         {badge && <Badge tone="accent">{badge}</Badge>}
       </div>
       <PlanPrice {...price} size="l" />

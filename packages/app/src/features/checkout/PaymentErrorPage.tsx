@@ -11,22 +11,14 @@ export function PaymentErrorPage() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const message = plainText(new URLSearchParams(search).get('message') ?? '');
-  const goBack = () => {
-    if (history.length > 1) navigate(-1);
-    else navigate(paths.pricing);
-  };
+  const goBack = () => (history.length > 1 ? navigate(-1) : navigate(paths.pricing));
   return <PaymentErrorView message={message || defaultMessage} onBack={goBack} />;
 }
 
 export { PaymentErrorPage as Component };
 
-interface PaymentErrorViewProps {
-  /** Plain text. */
-  message: string;
-  onBack: () => void;
-}
-
-export function PaymentErrorView({ message, onBack }: PaymentErrorViewProps) {
+/** The page; `message` is plain text. */
+export function PaymentErrorView({ message, onBack }: { message: string; onBack: () => void }) {
   return (
     <Page title="Payment failed">
       <AuthCard title="Payment Failed" lead={message}>

@@ -23,31 +23,25 @@ const loadFlow = async () => (await import('./payment-result.flow')).paymentResu
 
 /** `/payment/success`: where a paid checkout redirects to. */
 export function PaymentSuccessPage() {
-  const { pathname, search } = useLocation();
-  const query = new URLSearchParams(search);
   const { user } = useAccountView();
-  return (
-    <Result
-      // Another user has other payments.
-      key={user?.id ?? ''}
-      checkoutId={query.get('checkout')}
-      planName={plainText(query.get('planName') ?? '') || plans.premium.title}
-      address={`${pathname}${search}`}
-    />
-  );
+  // Another user has other payments.
+  return <Result key={user?.id ?? ''} />;
 }
 
 export { PaymentSuccessPage as Component };
 
-interface ResultProps {
-  checkoutId: string | null;
-  planName: string;
-  address: string;
-}
-
-function Result({ checkoutId, ...page }: ResultProps) {
+function Result() {
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  const checkoutId = query.get('checkout');
   const result = useFlow(loadFlow, { params: { checkoutId }, key: checkoutId, eager: true });
-  return <PaymentSuccessView {...result} {...page} />;
+  return (
+    <PaymentSuccessView
+      {...result}
+      planName={plainText(query.get('planName') ?? '') || plans.premium.title}
+      address={`${pathname}${search}`}
+    />
+  );
 }
 
 interface PaymentSuccessViewProps extends LazyActor<PaymentResultActor> {
@@ -146,15 +140,12 @@ function resultText(
   return { title: 'Verifying your payment', lead: 'We ask the server whether it has arrived.' };
 }
 
-function receipt(payment: PaymentRow, locale: string | undefined): DescriptionItem[] {
-  const { plan_name, amount, currency, transaction_id, created_at } = payment;
-  return [
-    { label: 'Plan', value: plan_name },
-    { label: 'Amount', value: formatMoney(amount, currency) },
-    { label: 'Transaction ID', value: transaction_id },
-    { label: 'Date', value: formatDate(created_at, locale) ?? 'Not known' },
-  ];
-}
+const receipt = (payment: PaymentRow, locale: string | undefined): DescriptionItem[] => [
+  { label: 'Plan', value: payment.plan_name },
+  { label: 'Amount', value: formatMoney(payment.amount, payment.currency) },
+  { label: 'Transaction ID', value: payment.transaction_id },
+  { label: 'Date', value: formatDate(payment.created_at, locale) ?? 'Not known' },
+];
 
 /** Anyone can open this address, so the text says that no payment is confirmed. */
 function notFoundText(signedOut: boolean, planName: string): ResultText {

@@ -2,14 +2,6 @@ import { plainText } from '@verapix/client/plain-text';
 import { currency, isPaidPlanId, type PaidPlanId, type Plan, plans, priceOf } from '@verapix/domain';
 import type { CheckoutRequest } from '@verapix/machines';
 
-/** What the address says about the plan; null for a missing parameter. Never charged, and never shown as the price. */
-interface Claims {
-  planName: string | null;
-  amount: string | null;
-  currency: string | null;
-  interval: string | null;
-}
-
 export interface CheckoutQuery {
   request: CheckoutRequest;
   /** Wrong claims of the address, as short plain texts: `1.00`, `EUR`, `yearly`. */
@@ -17,12 +9,15 @@ export interface CheckoutQuery {
 }
 
 /** Whether a text is a finite number above 0, in any notation. */
-function isAmount(text: string | null): text is string {
-  return text !== null && text.trim() !== '' && Number.isFinite(Number(text)) && Number(text) > 0;
+function isAmount(text: string | null): boolean {
+  return Number.isFinite(Number(text)) && Number(text) > 0;
 }
 
-function requestOf(planId: string | null, { planName, amount }: Claims): CheckoutRequest {
-  if (!planId?.trim() || !planName?.trim() || !isAmount(amount)) return { kind: 'invalid' };
+function requestOf(query: URLSearchParams): CheckoutRequest {
+  const planId = query.get('planId');
+  if (!planId?.trim() || !query.get('planName')?.trim() || !isAmount(query.get('amount'))) {
+    return { kind: 'invalid' };
+  }
   return isPaidPlanId(planId) ? { kind: 'valid', planId } : { kind: 'unknown-plan' };
 }
 
@@ -42,32 +37,28 @@ function figureOf(text: string): string {
   return amount >= 0.01 && amount < 1e9 ? amount.toFixed(2) : quoted(text);
 }
 
-function differencesFrom(plan: Plan, claims: Claims): string[] {
-  const differs = (claim: string | null, actual: string): claim is string =>
-    claim !== null && claim.trim().toLowerCase() !== actual.toLowerCase();
+/** What the address claims about the plan is never charged, and never shown as the price. */
+function differencesFrom(plan: Plan, query: URLSearchParams): string[] {
+  const wrongClaim = (name: string, actual: string) => {
+    const claim = query.get(name);
+    return claim === null || claim.trim().toLowerCase() === actual.toLowerCase() ? '' : quoted(claim);
+  };
+  const amount = query.get('amount') ?? '';
   return [
-    ...(Number(claims.amount) === priceOf(plan).discounted ? [] : [figureOf(claims.amount ?? '')]),
-    ...(differs(claims.currency, currency) ? [quoted(claims.currency)] : []),
-    ...(differs(claims.interval, plan.billingPeriod) ? [quoted(claims.interval)] : []),
-    ...(differs(claims.planName, plan.title) ? [quoted(claims.planName)] : []),
+    Number(amount) === priceOf(plan).discounted ? '' : figureOf(amount),
+    wrongClaim('currency', currency),
+    wrongClaim('interval', plan.billingPeriod),
+    wrongClaim('planName', plan.title),
   ].filter((text) => text !== '');
 }
-
-const claimsOf = (query: URLSearchParams): Claims => ({
-  planName: query.get('planName'),
-  amount: query.get('amount'),
-  currency: query.get('currency'),
-  interval: query.get('interval'),
-});
 
 /** Parses the query of the checkout: the requested plan, and wrong claims about it. */
 export function readCheckoutQuery(search: string): CheckoutQuery {
   const query = new URLSearchParams(search);
-  const claims = claimsOf(query);
-  const request = requestOf(query.get('planId'), claims);
+  const request = requestOf(query);
   return {
     request,
-    differences: request.kind === 'valid' ? differencesFrom(plans[request.planId], claims) : [],
+    differences: request.kind === 'valid' ? differencesFrom(plans[request.planId], query) : [],
   };
 }
 

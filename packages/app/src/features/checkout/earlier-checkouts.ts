@@ -15,17 +15,11 @@ const entriesSchema = v.array(
   }),
 );
 
-export interface EarlierCheckouts {
-  /** The checkout of an entry of this tab's history; undefined if there is none. */
-  find: (historyKey: string) => EarlierCheckout | undefined;
-  remember: (historyKey: string, checkout: EarlierCheckout) => void;
-}
-
 /**
  * The checkouts of this tab, by history entry: a reload or going back creates no second checkout and opens no tab by
  * itself. Stored data is not trusted: at most it is an id to ask the server about.
  */
-export function createEarlierCheckouts(storage: () => Storage): EarlierCheckouts {
+export function createEarlierCheckouts(storage: () => Storage) {
   const read = () => {
     try {
       const parsed = v.safeParse(entriesSchema, JSON.parse(readItem(storage, storageKey) ?? '[]'));
@@ -35,11 +29,12 @@ export function createEarlierCheckouts(storage: () => Storage): EarlierCheckouts
     }
   };
   return {
-    find: (wanted) => {
+    /** The checkout of an entry of this tab's history; undefined if there is none. */
+    find: (wanted: string): EarlierCheckout | undefined => {
       const found = read().find(({ historyKey }) => historyKey === wanted);
       return found && { id: found.id, userId: found.userId, opened: found.opened };
     },
-    remember: (historyKey, checkout) => {
+    remember: (historyKey: string, checkout: EarlierCheckout): void => {
       const others = read().filter((entry) => entry.historyKey !== historyKey);
       const entries = [{ historyKey, ...checkout }, ...others].slice(0, maxEntries);
       writeItem(storage, storageKey, JSON.stringify(entries));

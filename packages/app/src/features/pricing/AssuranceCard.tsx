@@ -1,8 +1,8 @@
-import { CheckList, classNames, Heading, type HeadingProps, Icon, type IconDrawing, Text } from '@verapix/ui';
-import type { ComponentProps, ReactNode } from 'react';
+import { CheckList, Heading, type HeadingProps, Icon, type IconDrawing, Text } from '@verapix/ui';
+import type { ReactNode } from 'react';
 import * as css from './AssuranceCard.css';
 
-export interface AssuranceCardProps extends Omit<ComponentProps<'section'>, 'title'> {
+interface AssuranceCardProps {
   icon: IconDrawing;
   title: string;
   /** The heading's level in the page's outline. */
@@ -13,17 +13,9 @@ export interface AssuranceCardProps extends Omit<ComponentProps<'section'>, 'tit
 }
 
 /** Something users can rely on. The children explain it, `points` list its consequences. */
-export function AssuranceCard({
-  icon,
-  title,
-  level,
-  points,
-  className,
-  children,
-  ...rest
-}: AssuranceCardProps) {
+export function AssuranceCard({ icon, title, level, points, children }: AssuranceCardProps) {
   return (
-    <section {...rest} className={classNames(css.root, className)}>
+    <section className={css.root}>
       <Icon of={icon} size="l" className={css.icon} />
       <div className={css.text}>
         <Heading level={level} size="card">

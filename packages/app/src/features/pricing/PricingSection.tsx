@@ -35,7 +35,7 @@ const views = [
 /** How the plans are shown. Part of the address, so that a link shows the same view. */
 export function usePricingView(): [PricingViewName, (next: PricingViewName) => void] {
   const [query, setQuery] = useQuery();
-  const show = (next: PricingViewName) => {
+  const show = (next: PricingViewName) =>
     setQuery(
       (current) => {
         if (next === 'compare') current.set('view', next);
@@ -44,10 +44,10 @@ export function usePricingView(): [PricingViewName, (next: PricingViewName) => v
       },
       { replace: true, preventScrollReset: true },
     );
-  };
   return [query.get('view') === 'compare' ? 'compare' : 'simple', show];
 }
 
+/** The level of the section's headings in the page's outline. */
 type HeadingLevel = 2 | 3;
 
 export interface PricingSectionProps {
@@ -57,47 +57,50 @@ export interface PricingSectionProps {
   level: HeadingLevel;
 }
 
-/** The plans and everything about paying, for the pricing page and the home page. */
-export function PricingSection({ viewer, view, onViewChange, level }: PricingSectionProps) {
-  return (
-    <Stack gap="xxl">
-      <Plans {...{ viewer, view, onViewChange, level }} />
-      <SecurePayment level={level} />
-      <Suspense fallback={<Skeleton shape="block" style={{ blockSize: '24rem' }} />}>
-        <PricingFaq level={level} />
-      </Suspense>
-      <CustomPlan level={level} />
-    </Stack>
-  );
-}
-
 /** A chunk of its own: it is below the first view. It is part of the prerendered HTML. */
 const PricingFaq = lazy(async () => ({ default: (await import('./PricingFaq')).PricingFaq }));
 
 /** Loaded when the plans are compared. */
 const ComparedPlans = lazy(async () => ({ default: (await import('./ComparedPlans')).ComparedPlans }));
 
-function Plans({ viewer, view, onViewChange, level }: PricingSectionProps) {
+const assurances = [
+  `${refundDays}-day money-back promise`,
+  'Cancel whenever you like',
+  `Prices in US dollars (${currency})`,
+];
+
+/** The plans and everything about paying, for the pricing page and the home page. */
+export function PricingSection({ viewer, view, onViewChange, level }: PricingSectionProps) {
   const offers = planOffers(viewer);
   return (
-    <Stack gap="l">
-      <PlanNotice viewer={viewer} />
-      <SegmentedControl
-        className={css.choice}
-        label="How the plans are shown"
-        options={views}
-        value={view}
-        onChange={onViewChange}
-      />
-      <SkeletonGroup busy={isPending(viewer)} label="Checking your plan">
-        {view === 'compare' ? (
-          <Suspense fallback={<Skeleton shape="block" style={{ blockSize: '50rem' }} />}>
-            <ComparedPlans offers={offers} />
-          </Suspense>
-        ) : (
-          <SimplePlans offers={offers} level={level} />
-        )}
-      </SkeletonGroup>
+    <Stack gap="xxl">
+      <Stack gap="l">
+        <PlanNotice viewer={viewer} />
+        <SegmentedControl
+          className={css.choice}
+          label="How the plans are shown"
+          options={views}
+          value={view}
+          onChange={onViewChange}
+        />
+        <SkeletonGroup busy={isPending(viewer)} label="Checking your plan">
+          {view === 'compare' ? (
+            <Suspense fallback={<Skeleton shape="block" style={{ blockSize: '50rem' }} />}>
+              <ComparedPlans offers={offers} />
+            </Suspense>
+          ) : (
+            <SimplePlans offers={offers} level={level} />
+          )}
+        </SkeletonGroup>
+      </Stack>
+      <AssuranceCard icon={ShieldCheck} level={level} title="Secure payment" points={assurances}>
+        You pay on the page of our payment provider, over an encrypted connection. Your card details never
+        reach us. If a plan is not what you need, ask within {refundDays} days and you get your money back.
+      </AssuranceCard>
+      <Suspense fallback={<Skeleton shape="block" style={{ blockSize: '24rem' }} />}>
+        <PricingFaq level={level} />
+      </Suspense>
+      <CustomPlan level={level} />
     </Stack>
   );
 }
@@ -148,21 +151,6 @@ function SimplePlans({ offers, level }: { offers: readonly PlanOffer[]; level: H
         />
       ))}
     </PlanCards>
-  );
-}
-
-const assurances = [
-  `${refundDays}-day money-back promise`,
-  'Cancel whenever you like',
-  `Prices in US dollars (${currency})`,
-];
-
-function SecurePayment({ level }: { level: HeadingLevel }) {
-  return (
-    <AssuranceCard icon={ShieldCheck} level={level} title="Secure payment" points={assurances}>
-      You pay on the page of our payment provider, over an encrypted connection. Your card details never reach
-      us. If a plan is not what you need, ask within {refundDays} days and you get your money back.
-    </AssuranceCard>
   );
 }
 

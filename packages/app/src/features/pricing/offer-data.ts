@@ -1,23 +1,14 @@
 import { claims, currency, offerDataValidYears, planIds, plans, priceOf } from '@verapix/domain';
 import { paths } from '../../app/paths';
 
-interface OfferDataOptions {
-  /** The first day of the offers. */
-  now: Date;
-  /** The origin of the site: `https://verapix.example`. */
-  origin: string;
-}
-
-/** The last day of the offers, as `YYYY-MM-DD`. */
-function validUntil(now: Date): string {
+/**
+ * The plans as structured data: a schema.org product with one offer for each plan, valid from `now`. `origin` is that of
+ * the site: `https://verapix.example`.
+ */
+export function offerData({ now, origin }: { now: Date; origin: string }) {
+  const url = `${origin}${paths.pricing}`;
   const end = new Date(now);
   end.setUTCFullYear(end.getUTCFullYear() + offerDataValidYears);
-  return end.toISOString().slice(0, 10);
-}
-
-/** The plans as structured data: a schema.org product with one offer for each plan. */
-export function offerData({ now, origin }: OfferDataOptions) {
-  const url = `${origin}${paths.pricing}`;
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -31,7 +22,7 @@ export function offerData({ now, origin }: OfferDataOptions) {
       description: plans[id].description,
       price: priceOf(plans[id]).discounted.toFixed(2),
       priceCurrency: currency,
-      priceValidUntil: validUntil(now),
+      priceValidUntil: end.toISOString().slice(0, 10),
       availability: 'https://schema.org/InStock',
       eligibleRegion: claims.regions,
       url,

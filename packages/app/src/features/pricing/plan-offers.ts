@@ -24,21 +24,13 @@ export interface PlanOffer {
   isMainAction: boolean;
 }
 
-const isSignedIn = ({ status }: Viewer): boolean => status === 'signed-in';
-
 /** Whether the session or the plan is still being read. */
 export function isPending({ status, planStatus }: Viewer): boolean {
   return status === 'loading' || (status === 'signed-in' && planStatus === 'pending');
 }
 
-function isCurrent({ id }: Plan, viewer: Viewer): boolean {
-  if (!isSignedIn(viewer) || viewer.hasFullAccess) return false;
-  return viewer.planStatus === 'known' && viewer.planId === id;
-}
-
-/** Whether the user's plan includes everything in this one. */
-function isIncluded({ id }: Plan, viewer: Viewer): boolean {
-  return planIds.indexOf(id) < planIds.indexOf(viewer.planId);
+function isCurrent({ id }: Plan, { status, planStatus, planId, hasFullAccess }: Viewer): boolean {
+  return status === 'signed-in' && !hasFullAccess && planStatus === 'known' && planId === id;
 }
 
 function purchase({ id, buttonText, buttonOffer }: Plan): PlanAction {
@@ -48,9 +40,12 @@ function purchase({ id, buttonText, buttonOffer }: Plan): PlanAction {
 
 function actionOf(plan: Plan, viewer: Viewer): PlanAction {
   if (isPending(viewer)) return { kind: 'waiting' };
-  if (!isSignedIn(viewer)) return purchase(plan);
+  if (viewer.status !== 'signed-in') return purchase(plan);
   if (viewer.hasFullAccess) return { kind: 'none', text: 'Open to you' };
-  if (isIncluded(plan, viewer)) return { kind: 'none', text: `Included in ${plans[viewer.planId].title}` };
+  // Each plan includes everything in those before it.
+  if (planIds.indexOf(plan.id) < planIds.indexOf(viewer.planId)) {
+    return { kind: 'none', text: `Included in ${plans[viewer.planId].title}` };
+  }
   if (plan.id === 'free') return { kind: 'link', text: 'Open the tools', to: paths.tools };
   if (isCurrent(plan, viewer)) return { kind: 'link', text: 'Manage Plan', to: paths.subscriptions };
   return purchase(plan);
