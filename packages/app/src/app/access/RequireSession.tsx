@@ -42,23 +42,18 @@ export function RequireSession({ notice, returnTo, fallback, children }: Require
   return fallback;
 }
 
-function RedirectToSignIn({
-  notice,
-  returnTo,
-}: {
-  notice?: string | undefined;
-  returnTo?: string | undefined;
-}) {
+interface RedirectToSignInProps {
+  notice: string | undefined;
+  returnTo: string | undefined;
+}
+
+function RedirectToSignIn({ notice, returnTo }: RedirectToSignInProps) {
   const { notify } = useToasts();
   const { pathname, search, hash } = useLocation();
   useEffect(() => {
     if (!notice) return;
-    notify({
-      title: 'Authentication Required',
-      description: notice,
-      variant: 'destructive',
-      type: 'error',
-    });
+    const title = 'Authentication Required';
+    notify({ title, description: notice, variant: 'destructive', type: 'error' });
   }, [notice, notify]);
   if (returnTo) return <Navigate to={`${paths.signIn}?redirect=${returnTo}`} replace />;
   return <Navigate to={paths.signIn} replace state={{ returnTo: `${pathname}${search}${hash}` }} />;

@@ -1,6 +1,6 @@
 import { createEmitter, delays } from '@verapix/domain';
 import type { subscriptionMachine } from '@verapix/machines';
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
 export type SubscriptionActor = ActorRefFrom<typeof subscriptionMachine>;
 
@@ -34,36 +34,9 @@ export interface SubscriptionSync {
   subscribe: (listener: () => void) => () => void;
 }
 
-const isConfirming = (subscription: SubscriptionActor) => {
-  const snapshot = subscription.getSnapshot();
-  return snapshot.matches('confirming') || snapshot.matches('canceling');
-};
-
-/** Reads the plan again. While the user is asked whether to cancel, the read waits for the answer. */
-function createReader(subscription: SubscriptionActor, now: () => number) {
-  let isDue = false;
-  let readAt = Number.NEGATIVE_INFINITY;
-  const read = () => {
-    isDue = isConfirming(subscription);
-    if (!isDue) subscription.send({ type: 'refresh.requested' });
-  };
-  subscription.subscribe((snapshot) => {
-    if (snapshot.matches('loading')) {
-      isDue = false;
-      readAt = now();
-    } else if (isDue && !isConfirming(subscription)) read();
-  });
-  return { read, isFresh: () => now() - readAt < delays.planFresh };
-}
-
-/** Calls back when the subscription was canceled in this tab, or no longer existed: in both cases it is read again. */
-function onCanceled(subscription: SubscriptionActor, listener: () => void): void {
-  let wasCanceling = false;
-  subscription.subscribe((snapshot) => {
-    if (wasCanceling && snapshot.matches('loading')) listener();
-    wasCanceling = snapshot.matches('canceling');
-  });
-}
+/** While the user is asked whether to cancel, reading the plan waits for the answer. */
+const isConfirming = (snapshot: SnapshotFrom<SubscriptionActor>) =>
+  snapshot.matches('confirming') || snapshot.matches('canceling');
 
 /**
  * Keeps the plan up to date in every tab, so that access is granted and revoked without a reload: the plan is read again
@@ -71,15 +44,32 @@ function onCanceled(subscription: SubscriptionActor, listener: () => void): void
  * shown again.
  */
 export function syncSubscription(subscription: SubscriptionActor, tab?: BrowserTab): SubscriptionSync {
-  const { read, isFresh } = createReader(subscription, tab?.now ?? Date.now);
+  const now = tab?.now ?? Date.now;
   const { emit, subscribe } = createEmitter();
-  onCanceled(subscription, () => tab?.broadcast());
+  let isDue = false;
+  let readAt = Number.NEGATIVE_INFINITY;
+  let wasCanceling = false;
+  const read = () => {
+    isDue = isConfirming(subscription.getSnapshot());
+    if (!isDue) subscription.send({ type: 'refresh.requested' });
+  };
+  subscription.subscribe((snapshot) => {
+    if (snapshot.matches('loading')) {
+      isDue = false;
+      readAt = now();
+      // The subscription was canceled in this tab, or no longer existed: in both cases it is read again.
+      if (wasCanceling) tab?.broadcast();
+    }
+    wasCanceling = snapshot.matches('canceling');
+    if (isDue && !isConfirming(snapshot)) read();
+  });
   tab?.onBroadcast(() => {
     read();
     emit();
   });
   tab?.page.addEventListener('visibilitychange', () => {
-    if (tab.page.visibilityState === 'visible' && tab.isOnline() && !isFresh()) read();
+    if (tab.page.visibilityState === 'visible' && tab.isOnline() && now() - readAt >= delays.planFresh)
+      read();
   });
   return {
     publish: () => {

@@ -7,11 +7,6 @@ import { notStarted, unreadIn } from './mails';
 import { networks } from './networks';
 import { runningBackend, subscribeToBackend } from './start';
 
-interface Loaded {
-  Controls: typeof DemoBackendControls;
-  runtime: AccountRuntime;
-}
-
 /** The button that opens the demo backend's panel. It loads and starts nothing until it is pressed. */
 export function DemoBackend() {
   const account = useAccount();
@@ -19,7 +14,7 @@ export function DemoBackend() {
   const backend = useSyncExternalStore(subscribeToBackend, runningBackend);
   const unread = useSyncExternalStore(subscribeToBackend, () => unreadIn(backend?.store.read().mails ?? []));
   const scenario = useSyncExternalStore(subscribeToBackend, () => backend?.network.read() ?? 'ok');
-  const [loaded, setLoaded] = useState<Loaded>();
+  const [loaded, setLoaded] = useState<{ Controls: typeof DemoBackendControls; runtime: AccountRuntime }>();
   const [open, setOpen] = useState(false);
 
   const show = async () => {

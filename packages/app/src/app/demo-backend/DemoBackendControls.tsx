@@ -38,6 +38,11 @@ export function DemoBackendControls({ backend, runtime, open, onOpenChange }: De
       () => notify(copied),
       () => notify(notCopied),
     );
+  const markRead = (id: string) =>
+    store.write((data) => {
+      const mail = data.mails.find((each) => each.id === id);
+      if (mail) mail.readAt ??= Date.now();
+    });
   const reset = async () => {
     store.reset();
     await runtime.api.forgetSession();
@@ -58,15 +63,8 @@ export function DemoBackendControls({ backend, runtime, open, onOpenChange }: De
       network={networks[scenario].choice}
       onNetworkChange={(choice) => network.choose(scenarios[choice])}
       mails={inboxOf(mails, Date.now())}
-      onMailOpen={(id) => markRead(store, id)}
+      onMailOpen={markRead}
       onReset={reset}
     />
   );
-}
-
-function markRead(store: MockBackend['store'], id: string): void {
-  store.write(({ mails }) => {
-    const mail = mails.find((each) => each.id === id);
-    if (mail) mail.readAt ??= Date.now();
-  });
 }

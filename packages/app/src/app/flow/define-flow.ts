@@ -108,9 +108,7 @@ export function defineFlow<Machine extends AnyStateMachine, Params = void>({
     start: (context) => {
       const key = once?.(context.params);
       if (!key) return start(context);
-      const known = shared.get(key);
-      if (known) return known;
-      const starting = start(context);
+      const starting = shared.get(key) ?? start(context);
       shared.set(key, starting);
       // After a failure, the next start tries again.
       starting.catch(() => shared.delete(key));

@@ -3,14 +3,8 @@ import { Button, EmptyState, InternalLink } from '@verapix/ui';
 import { paths } from '../../app/paths';
 import { checkoutPath } from '../../content/checkout-path';
 
-interface ChoosePlanProps {
-  /** The address names a plan, but none that is sold. */
-  unknown: boolean;
-  'data-machine-state': string;
-}
-
-/** Shown instead of the checkout if the address does not name a plan: links to the plans. */
-export function ChoosePlan({ unknown, ...rest }: ChoosePlanProps) {
+/** Shown instead of the checkout if the address names no plan, or one that is not sold (`unknown`): links to the plans. */
+export function ChoosePlan({ unknown, ...rest }: { unknown: boolean; 'data-machine-state': string }) {
   return (
     <EmptyState
       {...rest}

@@ -103,6 +103,15 @@ interface ResultText {
   action?: 'check' | 'signIn' | 'pricing';
 }
 
+const notSignedIn = {
+  title: 'You are not signed in',
+  body: 'So there is no account to look for the payment in. Sign in with the account that you paid with.',
+};
+const notInThisAccount = {
+  title: 'No payment was found in this account',
+  body: 'If you have paid, sign in with the account that you paid with. If you have not, nothing was charged.',
+};
+
 function resultText(
   snapshot: PaymentResultSnapshot | undefined,
   planName: string,
@@ -119,7 +128,20 @@ function resultText(
         }
       : { title: 'Payment Successful!', lead: `You have bought ${payment.plan_name}.`, details };
   }
-  if (snapshot?.matches('notFound')) return notFoundText(signedOut, planName);
+  if (snapshot?.matches('notFound')) {
+    // Anyone can open this address, so the text says that no payment is confirmed.
+    return {
+      title: 'Payment Successful!',
+      lead: 'This payment is not confirmed.',
+      warning: signedOut ? notSignedIn : notInThisAccount,
+      details: [
+        { label: 'Plan', value: planName },
+        { label: 'Transaction ID', value: 'None' },
+        { label: 'Date', value: 'None' },
+      ],
+      action: signedOut ? 'signIn' : 'check',
+    };
+  }
   if (snapshot?.matches('pending')) {
     return {
       title: 'Your payment is being confirmed',
@@ -146,26 +168,3 @@ const receipt = (payment: PaymentRow, locale: string | undefined): DescriptionIt
   { label: 'Transaction ID', value: payment.transaction_id },
   { label: 'Date', value: formatDate(payment.created_at, locale) ?? 'Not known' },
 ];
-
-/** Anyone can open this address, so the text says that no payment is confirmed. */
-function notFoundText(signedOut: boolean, planName: string): ResultText {
-  return {
-    title: 'Payment Successful!',
-    lead: 'This payment is not confirmed.',
-    warning: signedOut
-      ? {
-          title: 'You are not signed in',
-          body: 'So there is no account to look for the payment in. Sign in with the account that you paid with.',
-        }
-      : {
-          title: 'No payment was found in this account',
-          body: 'If you have paid, sign in with the account that you paid with. If you have not, nothing was charged.',
-        },
-    details: [
-      { label: 'Plan', value: planName },
-      { label: 'Transaction ID', value: 'None' },
-      { label: 'Date', value: 'None' },
-    ],
-    action: signedOut ? 'signIn' : 'check',
-  };
-}

@@ -22,21 +22,15 @@ export function isCheckoutAddress(address: string, ownOrigins: readonly string[]
   return `${username}${password}` === '' && ownOrigins.includes(origin) && pathname === sandboxPath;
 }
 
-export interface CheckoutTab {
-  open: (address: string) => OpenCheckoutOutcome;
-  /** Whether the tab opened last is known to be closed. False if that cannot be known. */
-  isClosed: () => boolean;
-}
-
 /**
  * The tab of the hosted checkout. With `noopener`, `open` would not say whether the tab was blocked, so `opener` is
  * cleared by hand. The handle of a tab on another site reports `closed` although the tab is open, so `closed` is only
  * believed for a tab on our own origin that was seen open before.
  */
-export function createCheckoutTab(opener: Opener, ownOrigins: readonly string[]): CheckoutTab {
+export function createCheckoutTab(opener: Opener, ownOrigins: readonly string[]) {
   let tab: { handle: Pick<Window, 'closed'>; isOwnOrigin: boolean; wasOpen: boolean } | undefined;
   return {
-    open: (address) => {
+    open: (address: string): OpenCheckoutOutcome => {
       if (!isCheckoutAddress(address, ownOrigins)) return { ok: false, reason: 'refused' };
       const handle = opener.open(address, '_blank');
       if (!handle) return { ok: false, reason: 'blocked' };
@@ -44,7 +38,8 @@ export function createCheckoutTab(opener: Opener, ownOrigins: readonly string[])
       tab = { handle, isOwnOrigin: new URL(address).origin === opener.origin, wasOpen: false };
       return { ok: true };
     },
-    isClosed: () => {
+    /** Whether the tab opened last is known to be closed. False if that cannot be known. */
+    isClosed: (): boolean => {
       if (!tab?.isOwnOrigin) return false;
       tab.wasOpen ||= !tab.handle.closed;
       return tab.wasOpen && tab.handle.closed;

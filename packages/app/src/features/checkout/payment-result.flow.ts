@@ -29,10 +29,7 @@ export const paymentResultFlow = defineFlow({
 });
 
 /** Waits until a stored session has been read. Resolves with the signed-in user, or null if there is none. */
-function settledUser(
-  runtime: Pick<AccountRuntime, 'view' | 'subscribe'>,
-  signal: AbortSignal,
-): Promise<AuthUser | null> {
+function settledUser(runtime: AccountRuntime, signal: AbortSignal): Promise<AuthUser | null> {
   return new Promise((resolve) => {
     const check = () => {
       if (!signal.aborted && runtime.view().status === 'loading') return;
