@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Clients } from './clients';
-import { attempt, callFunction, type Outcome } from './requests';
+import { attempt, callFunction, confirm } from './requests';
 
 const sessionSchema = v.pipe(
   v.object({
@@ -23,28 +23,17 @@ const sessionsSchema = v.object({ sessions: v.array(sessionSchema) });
 
 /** Functions for the account. Expected failures are returned. */
 export function createAccountApi({ functions }: Pick<Clients, 'functions'>) {
-  /** Calls a function that answers `{[confirmation]: true}`. */
-  const confirm = (
-    name: string,
-    { confirmation, body = {} }: { confirmation: string; body?: Record<string, unknown> },
-    signal: AbortSignal,
-  ): Promise<Outcome> =>
-    attempt(signal, async () => {
-      await callFunction(
-        functions,
-        { name, body, schema: v.object({ [confirmation]: v.literal(true) }) },
-        signal,
-      );
-      return {};
-    });
   return {
     /** Deletes the account. The session in this browser stays until `forgetSession`. */
-    deleteAccount: (signal: AbortSignal) => confirm('delete-account', { confirmation: 'deleted' }, signal),
-    revokeSession: (id: string, signal: AbortSignal) =>
-      confirm('revoke-session', { confirmation: 'revoked', body: { session_id: id } }, signal),
+    deleteAccount: (signal: AbortSignal) =>
+      confirm(functions, { name: 'delete-account', confirmation: 'deleted' }, signal),
+    revokeSession: (id: string, signal: AbortSignal) => {
+      const call = { name: 'revoke-session', body: { session_id: id }, confirmation: 'revoked' };
+      return confirm(functions, call, signal);
+    },
     /** Sends instructions by mail. */
     startTwoFactorSetup: (signal: AbortSignal) =>
-      confirm('start-two-factor-setup', { confirmation: 'sent' }, signal),
+      confirm(functions, { name: 'start-two-factor-setup', confirmation: 'sent' }, signal),
     /** The places where the user is signed in, the most recently used first. */
     listSessions: (signal: AbortSignal) =>
       attempt(signal, () =>

@@ -1,7 +1,7 @@
 import { type ApiKeyRow, apiKeyTypeOf, apiKeyTypes } from '@verapix/domain';
 import * as v from 'valibot';
 import type { Clients } from './clients';
-import { attempt, callFunction, dataOf } from './requests';
+import { attempt, callFunction, confirm, dataOf } from './requests';
 
 const rowSchema = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),
@@ -21,8 +21,6 @@ const createdSchema = v.object({
     v.check((key) => apiKeyTypeOf(key) !== undefined),
   ),
 });
-
-const revokedSchema = v.object({ revoked: v.literal(true) });
 
 /** The user's API keys. Expected failures are returned; an invalid answer is a failure. */
 export function createApiKeysApi({ rest, functions }: Pick<Clients, 'rest' | 'functions'>) {
@@ -47,13 +45,6 @@ export function createApiKeysApi({ rest, functions }: Pick<Clients, 'rest' | 'fu
       }),
     /** The code is `not_found` if it is already revoked. */
     revokeApiKey: (id: string, signal: AbortSignal) =>
-      attempt(signal, async () => {
-        await callFunction(
-          functions,
-          { name: 'revoke-api-key', body: { id }, schema: revokedSchema },
-          signal,
-        );
-        return {};
-      }),
+      confirm(functions, { name: 'revoke-api-key', body: { id }, confirmation: 'revoked' }, signal),
   };
 }

@@ -66,6 +66,25 @@ export async function callFunction<Schema extends v.GenericSchema>(
   return validated(schema, data);
 }
 
+interface ConfirmedCall {
+  name: string;
+  body?: Record<string, unknown>;
+  confirmation: string;
+}
+
+/** Calls an edge function that answers `{[confirmation]: true}` when it is done. Never rejects. */
+export function confirm(
+  functions: FunctionsClient,
+  { confirmation, ...call }: ConfirmedCall,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const schema = v.object({ [confirmation]: v.literal(true) });
+  return attempt(signal, async () => {
+    await callFunction(functions, { ...call, schema }, signal);
+    return {};
+  });
+}
+
 /** A `numeric` column as a number. PostgREST sends a number, but a project may store text. */
 export const numericColumn = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.decimal(), v.transform(Number))]),
@@ -82,7 +101,9 @@ interface RestAnswer {
 
 /** The problem of an error of postgrest-js. Its messages are for developers, so only the code is kept. */
 function problemOfRest({ code, message }: { code?: unknown; message?: unknown }, status: number): Problem {
-  if (status === 0) return ownProblem(transportCodeOf(String(message)));
+  // The message begins with the name of the error that `fetch` rejected with.
+  if (status === 0)
+    return ownProblem(transportCodes[String(message).split(':', 1)[0] ?? ''] ?? 'unreachable');
   if (status >= 500 || typeof code !== 'string' || code === '') return ownProblem('server_error');
   return { ...ownProblem(code === '42501' ? 'permission_denied' : 'unexpected'), code };
 }
@@ -136,11 +157,6 @@ const transportCodes: Readonly<Record<string, OwnCode>> = {
   AbortError: 'aborted',
   NetworkError: 'unreachable',
 };
-
-/** The same from the message of postgrest-js, which begins with that name. */
-function transportCodeOf(message: string): OwnCode {
-  return transportCodes[message.split(':', 1)[0] ?? ''] ?? 'unreachable';
-}
 
 /**
  * The problem of an error of auth-js or functions-js, or of anything else that was thrown. It reads the body of an edge

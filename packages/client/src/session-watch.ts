@@ -6,6 +6,7 @@ import {
   type Session,
   type User,
 } from '@supabase/auth-js';
+import { createEmitter } from '@verapix/domain';
 import { storedSessionKey } from './safe-storage';
 import { parseSession, type SessionStorage } from './session-storage';
 
@@ -57,7 +58,7 @@ function createCounter() {
 export function createLocalAuthEvents() {
   const signIns = createCounter();
   const signOuts = createCounter();
-  const listeners = new Set<() => void>();
+  const { emit, subscribe } = createEmitter();
   return {
     isSigningIn: signIns.isOn,
     isSigningOut: signOuts.isOn,
@@ -65,14 +66,11 @@ export function createLocalAuthEvents() {
     signingIn: signIns.during,
     /** Marks a sign-out of this tab while it lasts, and notifies the watches at once. */
     signingOut<Result>(run: () => Promise<Result>): Promise<Result> {
-      for (const listener of listeners) listener();
+      emit();
       return signOuts.during(run);
     },
     /** Calls back when a sign-out of this tab begins. Returns how to unsubscribe. */
-    onSigningOut(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onSigningOut: subscribe,
   };
 }
 
