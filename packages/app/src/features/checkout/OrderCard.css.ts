@@ -1,18 +1,1 @@
-import { cardFrame, componentStyle } from '@verapix/ui/css';
-import { screens, vars } from '@verapix/ui/theme';
-
-export const root = componentStyle({
-  ...cardFrame,
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space.l,
-  '@media': { [screens.tablet]: { padding: vars.space.l } },
-});
-
-export const head = componentStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space.s,
-});
+export { head, root } from '../../lib/summary-card.css';
