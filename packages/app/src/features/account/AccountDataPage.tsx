@@ -1,7 +1,6 @@
 import {
   type AuthUser,
   type dataExportMachine,
-  type ExportFormat,
   exportFormats,
   selectPreparingFormat,
   stateValueNames,
@@ -52,6 +51,7 @@ interface AccountDataViewProps extends LazyActor<ActorRefFrom<typeof dataExportM
 
 /** The user's data, for each state of the export machine. */
 export function AccountDataView({ user, snapshot, send }: AccountDataViewProps) {
+  const preparing = snapshot && selectPreparingFormat(snapshot);
   return (
     <SettingsFrame
       title="Account data"
@@ -65,11 +65,20 @@ export function AccountDataView({ user, snapshot, send }: AccountDataViewProps) 
           </SkeletonGroup>
         </SettingsList.Row>
         <SettingsList.Row>
-          <Downloads
-            preparing={snapshot && selectPreparingFormat(snapshot)}
-            disabled={user === null}
-            onRequest={(format) => send({ type: 'export.requested', format })}
-          />
+          <Inline>
+            {exportFormats.map((format) => (
+              <Button
+                key={format}
+                icon={<Icon of={Download} />}
+                disabled={user === null}
+                pending={preparing === format}
+                pendingLabel="Preparing the file"
+                onClick={() => send({ type: 'export.requested', format })}
+              >
+                Download {format.toUpperCase()}
+              </Button>
+            ))}
+          </Inline>
         </SettingsList.Row>
       </SettingsList.Root>
       <Alert title="Your right of access">
@@ -87,28 +96,3 @@ const itemsOf = ({ fullName, email, createdAt }: AuthUser) => [
   { label: 'email', value: email },
   { label: 'created_at', value: createdAt },
 ];
-
-interface DownloadsProps {
-  preparing: ExportFormat | undefined;
-  disabled: boolean;
-  onRequest: (format: ExportFormat) => void;
-}
-
-function Downloads({ preparing, disabled, onRequest }: DownloadsProps) {
-  return (
-    <Inline>
-      {exportFormats.map((format) => (
-        <Button
-          key={format}
-          icon={<Icon of={Download} />}
-          disabled={disabled}
-          pending={preparing === format}
-          pendingLabel="Preparing the file"
-          onClick={() => onRequest(format)}
-        >
-          Download {format.toUpperCase()}
-        </Button>
-      ))}
-    </Inline>
-  );
-}

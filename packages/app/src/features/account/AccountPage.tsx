@@ -37,23 +37,19 @@ export function AccountPage() {
 export { AccountPage as Component };
 
 function AccountOfUser() {
+  const { planId, hasFullAccess } = useAccountView();
+  const profile = useFlow(loadProfile, { params: undefined });
   const deletion = useFlow(loadDeletion, { params: undefined });
   // On the way to the home page. The session ends meanwhile, which must not redirect to the sign-in page.
   if (deletion.snapshot?.matches('deleted')) return <AccountSkeleton />;
   return (
     <RequireSession notice="Please sign in to view your account" fallback={<AccountSkeleton />}>
-      {(user) => <SignedInAccount user={user} deletion={deletion} />}
+      {(user) => <AccountView {...{ user, planId, hasFullAccess, profile, deletion }} />}
     </RequireSession>
   );
 }
 
 type Deletion = LazyActor<ActorRefFrom<typeof deleteAccountMachine>>;
-
-function SignedInAccount({ user, deletion }: { user: AuthUser; deletion: Deletion }) {
-  const { planId, hasFullAccess } = useAccountView();
-  const profile = useFlow(loadProfile, { params: undefined });
-  return <AccountView {...{ user, planId, hasFullAccess, profile, deletion }} />;
-}
 
 interface AccountViewProps {
   user: AuthUser;

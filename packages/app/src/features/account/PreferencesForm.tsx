@@ -1,5 +1,4 @@
 import {
-  type EmailFrequency,
   emailFrequencies,
   type PreferencePage,
   type PreferenceSwitch,
@@ -48,11 +47,17 @@ export function PreferencesForm({ page, snapshot, send }: PreferencesFormProps) 
           );
         })}
         {page === 'email' && (
-          <FrequencyRow
-            value={preferences.emailFrequency}
-            disabled={locked}
-            onChange={(frequency) => send({ type: 'frequency.chosen', frequency })}
-          />
+          <SettingsList.Row>
+            <RadioGroup
+              variant="segmented"
+              label="Email frequency"
+              hint="How often we write to you at most. Security alerts come at once."
+              options={frequencyOptions}
+              value={preferences.emailFrequency}
+              disabled={locked}
+              onValueChange={(frequency) => send({ type: 'frequency.chosen', frequency })}
+            />
+          </SettingsList.Row>
         )}
         <SettingsList.Row>
           <Inline gap="m">
@@ -74,28 +79,6 @@ export function PreferencesForm({ page, snapshot, send }: PreferencesFormProps) 
 }
 
 const frequencyOptions = emailFrequencies.map((value) => ({ value, label: emailFrequencyTexts[value] }));
-
-interface FrequencyRowProps {
-  value: EmailFrequency;
-  disabled: boolean;
-  onChange: (frequency: EmailFrequency) => void;
-}
-
-function FrequencyRow({ value, disabled, onChange }: FrequencyRowProps) {
-  return (
-    <SettingsList.Row>
-      <RadioGroup
-        variant="segmented"
-        label="Email frequency"
-        hint="How often we write to you at most. Security alerts come at once."
-        options={frequencyOptions}
-        value={value}
-        disabled={disabled}
-        onValueChange={onChange}
-      />
-    </SettingsList.Row>
-  );
-}
 
 /** The other pages that show some of a page's switches, each with the switches in common. */
 export function sharedSwitches(

@@ -1,7 +1,7 @@
 import type { PreferencePage } from '@verapix/domain';
 import { hasUnsavedPreferences, type preferencesMachine, stateValueNames } from '@verapix/machines';
-import { Alert, Button, SettingsList, Skeleton, SkeletonGroup, Stack } from '@verapix/ui';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { SettingsList, Skeleton, SkeletonGroup, Stack } from '@verapix/ui';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { RequireSession } from '../../app/access/RequireSession';
 import { useFlow } from '../../app/flow/use-flow';
@@ -9,6 +9,7 @@ import { LeaveDialog, useLeaveGuard } from '../../app/shell/LeaveDialog';
 import { SettingsFrame } from '../../app/shell/SettingsFrame';
 import type { LazyActor } from '../../app/use-lazy-actor';
 import { preferencePageTexts, switchesOf } from '../../content/preferences';
+import { LoadFailure } from '../../lib/LoadFailure';
 
 const loadFlow = async () => (await import('./preferences.flow')).preferencesFlow;
 const loadForm = () => import('./PreferencesForm');
@@ -59,14 +60,8 @@ interface PreferencesViewProps extends LazyActor<ActorRefFrom<typeof preferences
 /** A page of settings, for each state of its machine. */
 export function PreferencesView({ page, snapshot, send, children }: PreferencesViewProps) {
   const { title, lead } = preferencePageTexts[page];
-  const content = useRef<HTMLDivElement>(null);
   // Loads the form while the settings are being read.
   useEffect(() => void loadForm().catch(() => {}), []);
-  const retry = () => {
-    // The button disappears with the problem.
-    content.current?.focus();
-    send({ type: 'load.retried' });
-  };
   const ready = snapshot !== undefined && !snapshot.matches('loading') && !snapshot.matches('failed');
   return (
     <SettingsFrame
@@ -74,16 +69,15 @@ export function PreferencesView({ page, snapshot, send, children }: PreferencesV
       lead={lead}
       states={stateValueNames('preferences', snapshot?.value ?? 'loading')}
     >
-      <Stack ref={content} gap="l" tabIndex={-1}>
+      <Stack gap="l" tabIndex={-1}>
         {snapshot?.matches('failed') ? (
-          <Alert
-            live
-            tone="danger"
+          <LoadFailure
             title="Your settings could not be loaded."
-            actions={<Button onClick={retry}>Try again</Button>}
+            retryLabel="Try again"
+            onRetry={() => send({ type: 'load.retried' })}
           >
             {snapshot.context.problem?.message}
-          </Alert>
+          </LoadFailure>
         ) : (
           <Suspense fallback={<PreferencesSkeleton page={page} busy />}>
             <PreferencesSkeleton page={page} busy={!ready}>

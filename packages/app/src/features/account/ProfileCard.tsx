@@ -1,4 +1,4 @@
-import { classNames, Heading, type HeadingProps, Text } from '@verapix/ui';
+import { classNames, Heading, Text } from '@verapix/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import * as css from './ProfileCard.css';
 
@@ -8,8 +8,6 @@ export interface ProfileCardProps extends Omit<ComponentProps<'section'>, 'child
   email: string;
   /** Formatted for display: '3 March 2026'. Undefined if unknown. */
   memberSince?: string | undefined;
-  /** The heading's level in the page's outline. */
-  level?: HeadingProps['level'];
   /** Content beside the name, for example the plan. */
   badge?: ReactNode;
   /** Actions while not editing: Edit. */
@@ -23,7 +21,6 @@ export function ProfileCard({
   name,
   email,
   memberSince,
-  level = 2,
   badge,
   actions,
   editor,
@@ -41,7 +38,7 @@ export function ProfileCard({
         <>
           <div className={css.text}>
             <div className={css.name}>
-              <Heading level={level} size="card">
+              <Heading level={2} size="card">
                 <bdi>{name.trim() || email}</bdi>
               </Heading>
               {badge}

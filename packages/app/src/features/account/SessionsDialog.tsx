@@ -1,6 +1,6 @@
 import { type ActiveSession, type sessionsMachine, stateValueNames } from '@verapix/machines';
-import { Alert, Button, Dialog, Link } from '@verapix/ui';
-import { useRef, useState } from 'react';
+import { Button, Dialog, Link } from '@verapix/ui';
+import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useFlow } from '../../app/flow/use-flow';
 import { paths } from '../../app/paths';
@@ -8,7 +8,8 @@ import type { LazyActor } from '../../app/use-lazy-actor';
 import { deviceName } from '../../content/device-name';
 import { formatDate } from '../../content/local-format';
 import { formatTimeAgo } from '../../content/time-ago';
-import { SessionList, type SessionListProps } from './SessionList';
+import { LoadFailure } from '../../lib/LoadFailure';
+import { type ListedSession, SessionList } from './SessionList';
 
 const loadFlow = async () => (await import('./sessions.flow')).sessionsFlow;
 
@@ -27,21 +28,14 @@ interface SessionsViewProps extends LazyActor<ActorRefFrom<typeof sessionsMachin
 
 /** The dialog with the active sessions, for each state of its machine. */
 export function SessionsView({ snapshot, send, onClose, now }: SessionsViewProps) {
-  const content = useRef<HTMLDivElement>(null);
   const sessions =
     snapshot?.matches('listed') || snapshot?.matches('revoking') ? snapshot.context.sessions : null;
   const own = sessions?.find(({ current }) => current);
   const revoking = snapshot?.context.revokingId;
   const revoke = (id: string) => send({ type: 'session.revoked', id });
-  const retry = () => {
-    // The button disappears with the problem.
-    content.current?.focus();
-    send({ type: 'load.retried' });
-  };
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content
-        ref={content}
         size="l"
         title="Active sessions"
         description={
@@ -65,14 +59,13 @@ export function SessionsView({ snapshot, send, onClose, now }: SessionsViewProps
         }
       >
         {snapshot?.matches('failed') ? (
-          <Alert
-            live
-            tone="danger"
+          <LoadFailure
             title="Your sessions could not be loaded."
-            actions={<Button onClick={retry}>Try again</Button>}
+            retryLabel="Try again"
+            onRetry={() => send({ type: 'load.retried' })}
           >
             {snapshot.context.problem?.message}
-          </Alert>
+          </LoadFailure>
         ) : (
           <SessionList
             sessions={sessions?.map((session) => listedSession(session, now)) ?? null}
@@ -86,16 +79,12 @@ export function SessionsView({ snapshot, send, onClose, now }: SessionsViewProps
 }
 
 /** A session as the list shows it. */
-function listedSession(
-  { id, userAgent, ip, createdAt, lastUsedAt, current }: ActiveSession,
-  now: number,
-): NonNullable<SessionListProps['sessions']>[number] {
+function listedSession({ ip, ...session }: ActiveSession, now: number): ListedSession {
   return {
-    id,
-    device: deviceName(userAgent),
-    current,
-    lastUsed: current ? 'Now' : (formatTimeAgo(lastUsedAt, now) ?? 'Unknown'),
-    started: formatDate(createdAt) ?? 'Unknown',
+    ...session,
+    device: deviceName(session.userAgent),
+    lastUsed: session.current ? 'Now' : (formatTimeAgo(session.lastUsedAt, now) ?? 'Unknown'),
+    started: formatDate(session.createdAt) ?? 'Unknown',
     ...(ip && { address: ip }),
   };
 }

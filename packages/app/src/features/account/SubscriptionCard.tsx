@@ -5,7 +5,6 @@ import {
   type DescriptionItem,
   DescriptionList,
   Heading,
-  type HeadingProps,
   Text,
 } from '@verapix/ui';
 import type { ComponentProps, ReactNode } from 'react';
@@ -17,8 +16,6 @@ type Status = (typeof subscriptionCardStatuses)[number];
 export interface SubscriptionCardProps extends Omit<ComponentProps<'section'>, 'children'> {
   /** The plan's name: the card's heading. */
   plan: string;
-  /** The heading's level in the page's outline. */
-  level?: HeadingProps['level'];
   status: Status;
   /** Amount, interval, and when it started, renews, ends or was canceled, formatted. */
   details: readonly DescriptionItem[];
@@ -39,7 +36,6 @@ const statuses = {
 /** A subscription: its plan, status, details and actions. */
 export function SubscriptionCard({
   plan,
-  level = 2,
   status,
   details,
   note,
@@ -51,7 +47,7 @@ export function SubscriptionCard({
   return (
     <section {...rest} className={classNames(css.root, className)} data-status={status}>
       <div className={css.head}>
-        <Heading level={level}>{plan}</Heading>
+        <Heading level={2}>{plan}</Heading>
         <Badge tone={tone}>{label}</Badge>
       </div>
       <DescriptionList items={details} />

@@ -8,13 +8,10 @@ const intervals = new Map([
   ['lifetime', 'Lifetime'],
 ]);
 
-const periodEndLabels = {
-  active: 'Renews on',
-  trial: 'Trial ends on',
-  canceled: 'Period end',
-  expired: 'Period end',
-  unknown: 'Period end',
-};
+const periodEndLabels: ReadonlyMap<string, string> = new Map([
+  ['active', 'Renews on'],
+  ['trial', 'Trial ends on'],
+]);
 
 /** A date that should be there, but the server may have omitted or garbled it. */
 const dateOr = (iso: string | null, locale?: string) => formatDate(iso, locale) ?? 'Not known';
@@ -28,7 +25,7 @@ function periodEnd(row: SubscriptionRow, locale?: string): DescriptionItem {
   if (planOf(row.plan_id) === 'lifetime' || row.interval === 'lifetime') {
     return { label: 'Renews on', value: 'Never: paid once' };
   }
-  const label = periodEndLabels[displayStatusOf(row.status)];
+  const label = periodEndLabels.get(displayStatusOf(row.status)) ?? 'Period end';
   return { label, value: dateOr(row.current_period_end, locale) };
 }
 

@@ -1,11 +1,9 @@
 import {
   Badge,
-  type BadgeProps,
   Button,
   classNames,
   DescriptionList,
   Heading,
-  type HeadingProps,
   SecretField,
   Skeleton,
   SkeletonGroup,
@@ -16,8 +14,6 @@ import * as css from './ApiKeyList.css';
 export interface ApiKeyListProps extends Omit<ComponentProps<'ul'>, 'children' | 'onToggle'>, ApiKeyActions {
   /** Newest first; `null` while loading. */
   keys: readonly ListedApiKey[] | null;
-  /** Level of the key names in the page's outline. */
-  level?: NonNullable<HeadingProps['level']>;
   /** Shown in place of the list when there are no keys. */
   empty: ReactNode;
   /** Id of the key being revoked. */
@@ -29,7 +25,6 @@ export interface ApiKeyListProps extends Omit<ComponentProps<'ul'>, 'children' |
 /** The keys of one kind. A key can be shown and copied only if the page knows its full value. */
 export function ApiKeyList({
   keys,
-  level = 3,
   empty,
   revoking,
   disabled = false,
@@ -51,7 +46,6 @@ export function ApiKeyList({
             <ApiKeyCard
               key={apiKey.id}
               apiKey={apiKey}
-              level={level}
               pending={apiKey.id === revoking}
               disabled={disabled && apiKey.id !== revoking}
               {...actions}
@@ -89,34 +83,40 @@ interface ApiKeyActions {
 
 interface ApiKeyCardProps extends ApiKeyActions {
   apiKey: ListedApiKey;
-  /** Level of the heading with the key's name. */
-  level: NonNullable<HeadingProps['level']>;
   /** The key is being revoked. */
   pending: boolean;
   /** Another request is running: the key cannot be revoked now. */
   disabled: boolean;
 }
 
-const kinds: Readonly<Record<ListedApiKey['type'], { word: string; tone: NonNullable<BadgeProps['tone']> }>> =
-  {
-    live: { word: 'Live', tone: 'success' },
-    test: { word: 'Test', tone: 'info' },
-  };
+const kinds = {
+  live: { word: 'Live', tone: 'success' },
+  test: { word: 'Test', tone: 'info' },
+} as const;
 
 /** One key: its name, the visible part, and the button that revokes it. */
-function ApiKeyCard({ apiKey, level, pending, disabled, ...actions }: ApiKeyCardProps) {
-  const { id, name, type, created, lastUsed, secret } = apiKey;
+function ApiKeyCard({ apiKey, pending, disabled, ...actions }: ApiKeyCardProps) {
+  const { id, name, type, created, lastUsed, prefix, last4, secret, shown } = apiKey;
   const detailsId = useId();
   const { word, tone } = kinds[type];
   return (
     <li className={css.card} aria-busy={pending || undefined}>
       <div className={css.head}>
-        <Heading level={level} size="card">
+        <Heading level={2} size="card">
           <bdi>{name}</bdi>
         </Heading>
         <Badge tone={tone}>{word}</Badge>
       </div>
-      <CardSecret apiKey={apiKey} {...actions} />
+      <SecretField
+        label={`key of ${name}`}
+        start={prefix}
+        end={last4}
+        secret={secret}
+        shown={shown}
+        onShownChange={() => actions.onToggle(id)}
+        onCopied={() => actions.onCopied(id)}
+        onCopyRefused={() => actions.onCopyRefused(id)}
+      />
       <p className={css.note}>
         {secret === undefined
           ? 'This key was created in another tab or before a reload: it cannot be shown again.'
@@ -145,26 +145,6 @@ function ApiKeyCard({ apiKey, level, pending, disabled, ...actions }: ApiKeyCard
         </Button>
       </div>
     </li>
-  );
-}
-
-function CardSecret({
-  apiKey: { id, name, prefix, last4, secret, shown },
-  onToggle,
-  onCopied,
-  onCopyRefused,
-}: ApiKeyActions & { apiKey: ListedApiKey }) {
-  return (
-    <SecretField
-      label={`key of ${name}`}
-      start={prefix}
-      end={last4}
-      secret={secret}
-      shown={shown}
-      onShownChange={() => onToggle(id)}
-      onCopied={() => onCopied(id)}
-      onCopyRefused={() => onCopyRefused(id)}
-    />
   );
 }
 

@@ -18,19 +18,19 @@ import type { SnapshotFrom } from 'xstate';
 import { formatDate } from '../../content/local-format';
 import { formatTimeAgo } from '../../content/time-ago';
 import { useKeptFocus } from '../../lib/use-kept-focus';
-import { ApiKeyList, type ApiKeyListProps } from './ApiKeyList';
+import { ApiKeyList, type ListedApiKey } from './ApiKeyList';
 
 /** Loaded when a key is to be revoked. */
 const ConfirmDialog = lazy(async () => ({
   default: (await import('../../lib/ConfirmDialog')).ConfirmDialog,
 }));
 
-type Snapshot = SnapshotFrom<typeof apiKeysMachine>;
-type Send = (event: ApiKeysEvent) => void;
+interface ApiKeysProps {
+  snapshot: SnapshotFrom<typeof apiKeysMachine>;
+  send: (event: ApiKeysEvent) => void;
+}
 
-interface ApiKeysContentProps {
-  snapshot: Snapshot;
-  send: Send;
+interface ApiKeysContentProps extends ApiKeysProps {
   /** For dates. Default: the browser's. */
   locale?: string | undefined;
   /** Milliseconds since 1970. */
@@ -68,12 +68,6 @@ export function ApiKeysContent({ snapshot, send, locale, now = Date.now() }: Api
   );
 }
 
-/**
- * Whether no action can be started: one is pending, or there is no list. While the revoke dialog is open, buttons stay
- * enabled, so that the one that opened it gets the focus back.
- */
-const isBusy = (snapshot: Snapshot) => !snapshot.matches('listed') && !snapshot.matches('confirming');
-
 /** The name typed for a new key. It is cleared when a key is created. */
 function useNewName(createdId: string | undefined) {
   const [name, setName] = useState('');
@@ -85,9 +79,7 @@ function useNewName(createdId: string | undefined) {
   return [name, setName] as const;
 }
 
-interface NewKeyFormProps {
-  snapshot: Snapshot;
-  send: Send;
+interface NewKeyFormProps extends ApiKeysProps {
   /** It stays when the key cannot be created. */
   name: string;
   onNameChange: (name: string) => void;
@@ -132,9 +124,7 @@ function NewKeyForm({ snapshot, send, name, onNameChange }: NewKeyFormProps) {
   );
 }
 
-interface KeysPanelProps {
-  snapshot: Snapshot;
-  send: Send;
+interface KeysPanelProps extends ApiKeysProps {
   type: ApiKeyType;
   now: number;
   locale: string | undefined;
@@ -154,12 +144,13 @@ function KeysPanel({ snapshot, send, type, now, locale }: KeysPanelProps) {
       </Alert>
     );
   }
+  // While the revoke dialog is open, buttons stay enabled, so that the one that opened it gets the focus back.
+  const busy = !snapshot.matches('listed') && !snapshot.matches('confirming');
   return (
     <ApiKeyList
       keys={
         snapshot.context.keys ? selectApiKeys(snapshot).map((key) => listedApiKey(key, now, locale)) : null
       }
-      level={2}
       empty={
         <EmptyState title={`You don't have any ${type} API keys yet.`}>
           Name what will use the first one, and create it.
@@ -167,7 +158,7 @@ function KeysPanel({ snapshot, send, type, now, locale }: KeysPanelProps) {
       }
       aria-label={`${type === 'live' ? 'Live' : 'Test'} keys`}
       revoking={snapshot.matches('revoking') ? selectChosenApiKey(snapshot)?.id : undefined}
-      disabled={isBusy(snapshot)}
+      disabled={busy}
       onToggle={(id) => send({ type: 'visibility.toggled', id })}
       onCopied={() => send({ type: 'key.copied' })}
       onCopyRefused={() => send({ type: 'copy.refused' })}
@@ -177,26 +168,17 @@ function KeysPanel({ snapshot, send, type, now, locale }: KeysPanelProps) {
 }
 
 /** A key as the list shows it. */
-function listedApiKey(
-  { row, secret, isShown }: SelectedApiKey,
-  now: number,
-  locale: string | undefined,
-): NonNullable<ApiKeyListProps['keys']>[number] {
-  const { id, name, type, prefix, last4, created_at, last_used } = row;
+function listedApiKey({ row, secret, isShown }: SelectedApiKey, now: number, locale?: string): ListedApiKey {
   return {
-    id,
-    name,
-    type,
-    prefix,
-    last4,
+    ...row,
     secret,
     shown: isShown,
-    created: formatDate(created_at, locale) ?? 'Unknown',
-    lastUsed: last_used === null ? 'Never' : (formatTimeAgo(last_used, now) ?? 'Unknown'),
+    created: formatDate(row.created_at, locale) ?? 'Unknown',
+    lastUsed: row.last_used === null ? 'Never' : (formatTimeAgo(row.last_used, now) ?? 'Unknown'),
   };
 }
 
-function RevokeDialog({ snapshot, send }: { snapshot: Snapshot; send: Send }) {
+function RevokeDialog({ snapshot, send }: ApiKeysProps) {
   const apiKey = selectChosenApiKey(snapshot);
   if (!apiKey) return null;
   return (

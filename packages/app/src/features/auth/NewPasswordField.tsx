@@ -1,23 +1,12 @@
-import {
-  type PasswordStrength,
-  passwordMinCharacters,
-  passwordScore,
-  passwordStrengthOf,
-} from '@verapix/domain';
-import {
-  PasswordField,
-  type PasswordFieldProps,
-  Stack,
-  StrengthMeter,
-  type StrengthMeterProps,
-} from '@verapix/ui';
+import { passwordMinCharacters, passwordScore, passwordStrengthOf } from '@verapix/domain';
+import { PasswordField, type PasswordFieldProps, Stack, StrengthMeter } from '@verapix/ui';
 import { useId, useState } from 'react';
 
-const strengths: Record<PasswordStrength, Pick<StrengthMeterProps, 'label' | 'tone'>> = {
+const strengths = {
   weak: { label: 'Weak password', tone: 'danger' },
   medium: { label: 'Medium strength', tone: 'warning' },
   strong: { label: 'Strong password', tone: 'success' },
-};
+} as const;
 
 /** A field for a new password, described by the minimum length and the strength of the typed password. */
 export function NewPasswordField(props: Pick<PasswordFieldProps, 'label' | 'name'>) {

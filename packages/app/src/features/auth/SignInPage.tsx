@@ -1,26 +1,14 @@
 import { mailWaitText, type SignInActor, selectSecondsToNextMail, stateValueNames } from '@verapix/machines';
-import {
-  Alert,
-  AuthCard,
-  Button,
-  Form,
-  Icon,
-  Inline,
-  Link,
-  PasswordField,
-  Stack,
-  Text,
-  TextField,
-} from '@verapix/ui';
+import { Alert, Button, Form, Icon, Inline, Link, PasswordField, Stack, Text, TextField } from '@verapix/ui';
 import { Mail } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
+import type { SnapshotFrom } from 'xstate';
 import { RedirectSignedIn, useReturnTo } from '../../app/access/RedirectSignedIn';
 import { useFlow } from '../../app/flow/use-flow';
 import { paths } from '../../app/paths';
-import { Page } from '../../app/shell/Page';
 import type { LazyActor } from '../../app/use-lazy-actor';
 import { useEverySecond } from '../../lib/use-every-second';
-import { Agreement, authPath, ContinueWithGoogle, formProblem, isWaiting } from './auth-form';
+import { AuthFormPage, authPath, formProblem, isWaiting } from './auth-form';
 import * as css from './SignInPage.css';
 
 const loadFlow = async () => (await import('./sign-in.flow')).signInFlow;
@@ -41,10 +29,7 @@ function SignedOutSignIn() {
   return <SignInView {...useFlow(loadFlow, { params: { returnTo }, eager: true })} returnTo={returnTo} />;
 }
 
-type SignIn = LazyActor<SignInActor>;
-type Snapshot = NonNullable<SignIn['snapshot']>;
-
-interface SignInViewProps extends SignIn {
+interface SignInViewProps extends LazyActor<SignInActor> {
   /** Where the user goes after signing in: kept on the way to signing up. */
   returnTo: string;
 }
@@ -52,42 +37,33 @@ interface SignInViewProps extends SignIn {
 /** Signing in, for each state of its machine. */
 export function SignInView({ snapshot, send, returnTo }: SignInViewProps) {
   return (
-    <Page
+    <AuthFormPage
       title="Sign in"
       description="Sign in to Verapix with your e-mail address or with Google: your plan and your settings come with you."
+      lead="Your plan and your settings come with you."
+      states={stateValueNames('sign-in', snapshot?.value ?? 'choosing')}
+      alternative={
+        <>
+          New here? <Link to={authPath(paths.signUp, returnTo)}>Create an account</Link>
+        </>
+      }
+      redirecting={snapshot?.matches('redirecting') ?? false}
+      onGoogle={() => send({ type: 'google.chosen' })}
     >
-      <AuthCard
-        title="Sign in"
-        lead="Your plan and your settings come with you."
-        footer={
-          <>
-            <Text size="s">
-              New here? <Link to={authPath(paths.signUp, returnTo)}>Create an account</Link>
-            </Text>
-            <Agreement />
-          </>
-        }
-        data-machine-state={stateValueNames('sign-in', snapshot?.value ?? 'choosing').join(' ')}
-      >
-        <ContinueWithGoogle
-          redirecting={snapshot?.matches('redirecting') ?? false}
-          onChoose={() => send({ type: 'google.chosen' })}
-        />
-        {snapshot?.context.isFormOpen ? (
-          <SignInForm snapshot={snapshot} send={send} />
-        ) : (
-          <Button size="l" wide icon={<Icon of={Mail} />} onClick={() => send({ type: 'email.chosen' })}>
-            Continue with email
-          </Button>
-        )}
-      </AuthCard>
-    </Page>
+      {snapshot?.context.isFormOpen ? (
+        <SignInForm snapshot={snapshot} send={send} />
+      ) : (
+        <Button size="l" wide icon={<Icon of={Mail} />} onClick={() => send({ type: 'email.chosen' })}>
+          Continue with email
+        </Button>
+      )}
+    </AuthFormPage>
   );
 }
 
 interface SignInFormProps {
-  snapshot: Snapshot;
-  send: SignIn['send'];
+  snapshot: SnapshotFrom<SignInActor>;
+  send: SignInViewProps['send'];
 }
 
 /** E-mail and password. Typed text stays when signing in fails. */

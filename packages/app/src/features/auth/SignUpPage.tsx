@@ -1,12 +1,11 @@
 import { type SignUpActor, stateValueNames } from '@verapix/machines';
-import { AuthCard, Button, Form, Link, Skeleton, Text, TextField } from '@verapix/ui';
+import { Button, Form, Link, Skeleton, TextField } from '@verapix/ui';
 import { lazy, Suspense } from 'react';
 import { RedirectSignedIn, useReturnTo } from '../../app/access/RedirectSignedIn';
 import { useFlow } from '../../app/flow/use-flow';
 import { paths } from '../../app/paths';
-import { Page } from '../../app/shell/Page';
 import type { LazyActor } from '../../app/use-lazy-actor';
-import { Agreement, authPath, ContinueWithGoogle, formProblem, isWaiting } from './auth-form';
+import { AuthFormPage, authPath, formProblem, isWaiting } from './auth-form';
 import { NewPasswordField } from './NewPasswordField';
 
 /** A chunk of its own: the first load has no room for it. It is part of the prerendered HTML. */
@@ -41,30 +40,21 @@ interface SignUpViewProps extends LazyActor<SignUpActor> {
 /** Signing up, for each state of its machine. */
 export function SignUpView({ snapshot, send, returnTo, founderSignUp }: SignUpViewProps) {
   return (
-    <Page
+    <AuthFormPage
       title="Create an account"
       description="Create a free Verapix account with your e-mail address or with Google. No credit card is required."
+      lead="Free to start. No credit card required."
+      states={stateValueNames('sign-up', snapshot?.value ?? 'editing')}
+      alternative={
+        <>
+          Already have an account? <Link to={authPath(paths.signIn, returnTo)}>Sign in</Link>
+        </>
+      }
+      redirecting={snapshot?.matches('redirecting') ?? false}
+      onGoogle={() => send({ type: 'google.chosen' })}
     >
-      <AuthCard
-        title="Create an account"
-        lead="Free to start. No credit card required."
-        footer={
-          <>
-            <Text size="s">
-              Already have an account? <Link to={authPath(paths.signIn, returnTo)}>Sign in</Link>
-            </Text>
-            <Agreement />
-          </>
-        }
-        data-machine-state={stateValueNames('sign-up', snapshot?.value ?? 'editing').join(' ')}
-      >
-        <ContinueWithGoogle
-          redirecting={snapshot?.matches('redirecting') ?? false}
-          onChoose={() => send({ type: 'google.chosen' })}
-        />
-        <SignUpForm {...{ snapshot, send, founderSignUp }} />
-      </AuthCard>
-    </Page>
+      <SignUpForm {...{ snapshot, send, founderSignUp }} />
+    </AuthFormPage>
   );
 }
 

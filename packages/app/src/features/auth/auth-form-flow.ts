@@ -1,17 +1,14 @@
 import type { Account } from '../../app/account/account';
 
-/** A snapshot of the sign-in or the sign-up machine. */
-interface FormSnapshot {
-  value: unknown;
-  hasTag: (tag: 'busy') => boolean;
-}
-
 /**
  * Whether the sign-in or sign-up goes on when its page is left. A pending submit stops with the page, unless it has
  * already signed the user in: then its toast is still to come. A requested mail is still sent. The redirect to Google
  * is cancelled.
  */
-export function keepFormAlive(snapshot: FormSnapshot, { view }: Pick<Account, 'view'>): boolean {
+export function keepFormAlive(
+  snapshot: { value: unknown; hasTag: (tag: 'busy') => boolean },
+  { view }: Pick<Account, 'view'>,
+): boolean {
   if (snapshot.value === 'submitting') return view().user !== null;
   return snapshot.value !== 'redirecting' && snapshot.hasTag('busy');
 }

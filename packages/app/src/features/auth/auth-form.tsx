@@ -5,9 +5,10 @@ import {
   isAuthBusy,
   selectSecondsToWait,
 } from '@verapix/machines';
-import { Link, OrDivider, ProviderButton, Text } from '@verapix/ui';
+import { AuthCard, Link, OrDivider, ProviderButton, Text } from '@verapix/ui';
 import type { ReactNode } from 'react';
 import { paths } from '../../app/paths';
+import { Page } from '../../app/shell/Page';
 import { useEverySecond } from '../../lib/use-every-second';
 
 /** A snapshot of the sign-in or the sign-up machine. */
@@ -40,31 +41,56 @@ function CoolDown({ snapshot }: { snapshot: FormSnapshot }) {
   return <>Too many attempts. {coolDownText(selectSecondsToWait(snapshot))}</>;
 }
 
-interface ContinueWithGoogleProps {
+interface AuthFormPageProps {
+  title: string;
+  /** For search engines. */
+  description: string;
+  lead: string;
+  /** The states of the page's machine. */
+  states: readonly string[];
+  /** A question and a link to the page for users with, or without, an account. */
+  alternative: ReactNode;
   /** The browser is leaving for Google's page. */
   redirecting: boolean;
-  onChoose: () => void;
+  onGoogle: () => void;
+  /** The form. */
+  children: ReactNode;
 }
 
-/** The Google button, and a divider between it and the form. */
-export function ContinueWithGoogle({ redirecting, onChoose }: ContinueWithGoogleProps) {
+/** The page for signing in or up: the Google button, the form, the way to the other page, and the terms. */
+export function AuthFormPage({
+  title,
+  description,
+  lead,
+  states,
+  alternative,
+  redirecting,
+  onGoogle,
+  children,
+}: AuthFormPageProps) {
   return (
-    <>
-      <ProviderButton pending={redirecting} onClick={onChoose}>
-        Continue with Google
-      </ProviderButton>
-      <OrDivider />
-    </>
-  );
-}
-
-/** What the user agrees to by having an account. */
-export function Agreement() {
-  return (
-    <Text size="s" tone="textMuted">
-      By continuing you agree to the <Link to={paths.terms}>terms</Link> and the{' '}
-      <Link to={paths.privacy}>privacy policy</Link>.
-    </Text>
+    <Page title={title} description={description}>
+      <AuthCard
+        title={title}
+        lead={lead}
+        footer={
+          <>
+            <Text size="s">{alternative}</Text>
+            <Text size="s" tone="textMuted">
+              By continuing you agree to the <Link to={paths.terms}>terms</Link> and the{' '}
+              <Link to={paths.privacy}>privacy policy</Link>.
+            </Text>
+          </>
+        }
+        data-machine-state={states.join(' ')}
+      >
+        <ProviderButton pending={redirecting} onClick={onGoogle}>
+          Continue with Google
+        </ProviderButton>
+        <OrDivider />
+        {children}
+      </AuthCard>
+    </Page>
   );
 }
 

@@ -1,9 +1,4 @@
-import {
-  checkoutHosts,
-  isCheckoutUrl,
-  type MaskedMerchantConfig,
-  stripeNotConfigured,
-} from '@verapix/domain';
+import { checkoutHosts, isCheckoutUrl, stripeNotConfigured } from '@verapix/domain';
 import {
   type MerchantField,
   type MerchantSettingsEvent,
@@ -11,18 +6,7 @@ import {
   type merchantSettingsMachine,
   merchantFormOf,
 } from '@verapix/machines';
-import {
-  Alert,
-  Button,
-  Form,
-  Heading,
-  Inline,
-  Stack,
-  Surface,
-  Text,
-  TextField,
-  type TextFieldProps,
-} from '@verapix/ui';
+import { Alert, Button, Form, Heading, Inline, Stack, Surface, Text, TextField } from '@verapix/ui';
 import { type ChangeEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import type { SnapshotFrom } from 'xstate';
 
@@ -31,15 +15,17 @@ interface MerchantFormProps {
   send: (event: MerchantSettingsEvent) => void;
 }
 
-/** The form of the payment settings. Typed text stays until it is saved; then the fields show what is stored. */
+/** The form of the payment settings. A hint says that a secret is stored. Typed text stays until it is saved; then the fields show what is stored. */
 export function MerchantForm({ snapshot, send }: MerchantFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const config = snapshot.context.config;
-  const saved = merchantFormOf(snapshot.context.config);
+  const { account_number_last4 = null, iban_last4 = null } = config?.settlement_account ?? {};
+  const saved = merchantFormOf(config);
   const locked = !snapshot.matches('editing');
   // biome-ignore lint/correctness/useExhaustiveDependencies: newly read settings reset the fields.
   useEffect(() => form.current?.reset(), [config]);
 
+  /** The props of the field for a setting. */
   const field = (name: MerchantField) => ({
     name,
     defaultValue: saved[name],
@@ -64,38 +50,6 @@ export function MerchantForm({ snapshot, send }: MerchantFormProps) {
           Enter the address of the Premium checkout below, and save.
         </Alert>
       )}
-      <MerchantFields config={config} field={field} />
-      <Stack gap="s">
-        <Inline gap="s">
-          <Button type="submit" tone="accent" variant="solid" aria-disabled={locked}>
-            {snapshot.matches('saving') ? 'Saving...' : 'Save Changes'}
-          </Button>
-          <Button aria-disabled={locked} onClick={() => locked || send({ type: 'test.requested' })}>
-            {snapshot.matches('testing') ? 'Testing...' : 'Test Connection'}
-          </Button>
-        </Inline>
-        <Text size="s" tone="textMuted" measure>
-          Testing looks at what is typed here, and saves nothing.
-        </Text>
-      </Stack>
-    </Form>
-  );
-}
-
-interface MerchantFieldsProps {
-  /** The stored settings, without the secrets. */
-  config: MaskedMerchantConfig | null;
-  /** The props that every field gets from the form. */
-  field: (name: MerchantField) => Omit<TextFieldProps, 'label'>;
-}
-
-const addressHint = `An https address on ${checkoutHosts.join(' or ')}.`;
-
-/** The fields of the payment settings. A hint says that a secret is stored. */
-function MerchantFields({ config, field }: MerchantFieldsProps) {
-  const { account_number_last4 = null, iban_last4 = null } = config?.settlement_account ?? {};
-  return (
-    <>
       <FormSection title="Business">
         <TextField label="Business name" required {...field('business_name')} />
         <TextField label="Business email" type="email" required {...field('business_email')} />
@@ -134,9 +88,24 @@ function MerchantFields({ config, field }: MerchantFieldsProps) {
           {...field('webhookSecret')}
         />
       </FormSection>
-    </>
+      <Stack gap="s">
+        <Inline gap="s">
+          <Button type="submit" tone="accent" variant="solid" aria-disabled={locked}>
+            {snapshot.matches('saving') ? 'Saving...' : 'Save Changes'}
+          </Button>
+          <Button aria-disabled={locked} onClick={() => locked || send({ type: 'test.requested' })}>
+            {snapshot.matches('testing') ? 'Testing...' : 'Test Connection'}
+          </Button>
+        </Inline>
+        <Text size="s" tone="textMuted" measure>
+          Testing looks at what is typed here, and saves nothing.
+        </Text>
+      </Stack>
+    </Form>
   );
 }
+
+const addressHint = `An https address on ${checkoutHosts.join(' or ')}.`;
 
 /** The hint below a secret's field. `end` is null if none is stored, and empty if its end is not shown. */
 function secretHint(what: string, end: string | null): string | undefined {

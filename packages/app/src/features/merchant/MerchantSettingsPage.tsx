@@ -1,6 +1,6 @@
 import { hasUnsavedMerchantSettings, type merchantSettingsMachine, stateValueNames } from '@verapix/machines';
-import { Alert, Button, EmptyState, Inline, InternalLink, Skeleton, Spinner, Stack, Text } from '@verapix/ui';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Button, EmptyState, Inline, InternalLink, Skeleton, Spinner, Stack, Text } from '@verapix/ui';
+import { lazy, Suspense, useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { RequireSession } from '../../app/access/RequireSession';
 import { useFlow } from '../../app/flow/use-flow';
@@ -9,6 +9,7 @@ import { LeaveDialog, useLeaveGuard } from '../../app/shell/LeaveDialog';
 import { Page } from '../../app/shell/Page';
 import { SettingsFrame } from '../../app/shell/SettingsFrame';
 import type { LazyActor } from '../../app/use-lazy-actor';
+import { LoadFailure } from '../../lib/LoadFailure';
 
 const loadFlow = async () => (await import('./merchant-settings.flow')).merchantSettingsFlow;
 const loadForm = () => import('./MerchantForm');
@@ -48,24 +49,18 @@ type MerchantSettings = LazyActor<ActorRefFrom<typeof merchantSettingsMachine>>;
 /** The payment settings, for each state of their machine. */
 export function MerchantSettingsView({ snapshot, send }: MerchantSettings) {
   const states = stateValueNames('merchant-settings', snapshot?.value ?? 'loading');
-  const content = useRef<HTMLDivElement>(null);
   // Loads the form while the settings are being read.
   useEffect(() => void loadForm().catch(() => {}), []);
   if (snapshot?.matches('denied')) return <AccessDenied states={states} />;
-  const retry = () => {
-    // The button disappears with the problem.
-    content.current?.focus();
-    send({ type: 'load.retried' });
-  };
   return (
     <SettingsFrame
       title="Payment Settings"
       lead="Who is paid, on which account, and where people go to pay."
       states={states}
     >
-      <Stack ref={content} gap="l" tabIndex={-1}>
+      <Stack gap="l" tabIndex={-1}>
         <Suspense fallback={<Loading />}>
-          <Content {...{ snapshot, send, retry }} />
+          <Content snapshot={snapshot} send={send} />
         </Suspense>
       </Stack>
     </SettingsFrame>
@@ -73,7 +68,7 @@ export function MerchantSettingsView({ snapshot, send }: MerchantSettings) {
 }
 
 /** The form, or why it cannot be shown. */
-function Content({ snapshot, send, retry }: MerchantSettings & { retry: () => void }) {
+function Content({ snapshot, send }: MerchantSettings) {
   if (!snapshot || snapshot.matches('loading')) return <Loading />;
   if (snapshot.matches('demoted')) {
     return (
@@ -86,15 +81,14 @@ function Content({ snapshot, send, retry }: MerchantSettings & { retry: () => vo
   return (
     <>
       {(failed || snapshot.matches('stale')) && (
-        <Alert
-          live
-          tone="danger"
+        <LoadFailure
           title={`Failed to ${failed ? 'load payment' : 'refresh'} configuration. Please try again.`}
-          actions={<Button onClick={retry}>Try Again</Button>}
+          retryLabel="Try Again"
+          onRetry={() => send({ type: 'load.retried' })}
         >
           {!failed && 'Your changes are saved. '}
           {snapshot.context.problem?.message}
-        </Alert>
+        </LoadFailure>
       )}
       {!failed && <MerchantForm snapshot={snapshot} send={send} />}
     </>
