@@ -31,11 +31,11 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
 }
 
-for (const locale of ['de-DE', 'en-GB']) {
+for (const [locale, tag] of Object.entries({ 'de-DE': [], 'en-GB': ['@full'] })) {
   test.describe(`in ${locale}, in Tokyo`, () => {
     test.use({ locale, timezoneId: 'Asia/Tokyo' });
 
-    test('every public page hydrates without a console message', async ({ page }) => {
+    test('every public page hydrates without a console message', { tag }, async ({ page }) => {
       test.slow();
       const messages: string[] = [];
       page.on('console', (message) => messages.push(`${page.url()}: ${message.text()}`));
