@@ -4,7 +4,7 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type Weights, weights, weightsFileName } from '../packages/engines/src/weights';
 import { isMain, rootDir } from './paths.ts';
 
@@ -32,11 +32,10 @@ type Lock = Record<string, LockEntry>;
 
 /** Resolves a dependency's folder as Node does: in the importer's folder, then in its parents. */
 function locate(lock: Lock, from: string, name: string): string | undefined {
-  const nesting = from.split('/node_modules/');
-  const beside = nesting.map((_, index) => nesting.slice(0, index + 1).join('/node_modules/')).reverse();
-  const places = [...beside.map((folder) => `${folder}/node_modules/${name}`), `node_modules/${name}`];
-  const place = places.find((candidate) => candidate in lock);
-  return place && lock[place]?.link ? lock[place].resolved : place;
+  const place = join(from, 'node_modules', name);
+  const entry = lock[place];
+  if (entry) return entry.link ? entry.resolved : place;
+  return from === '.' ? undefined : locate(lock, dirname(from), name);
 }
 
 /** The folders of the app's dependencies, direct and transitive, its workspaces included. */
@@ -71,7 +70,7 @@ export function servedPackages(): (ServedPackage & { folder: string })[] {
 }
 
 /** The licence text in a package; empty if there is none. */
-export function licenceTextOf(folder: string): string {
+function licenceTextOf(folder: string): string {
   const directory = join(rootDir, folder);
   if (!existsSync(directory)) return '';
   const file = readdirSync(directory).find((name) => /^licen[cs]e/i.test(name));

@@ -1,7 +1,6 @@
 import type { BackendApi } from '@verapix/client';
 import { createEmitter } from '@verapix/domain';
 import {
-  type AuthActor,
   type AuthSnapshot,
   authMachine,
   hasFullAccess,
@@ -13,7 +12,8 @@ import {
   subscriptionMachine,
   type ToastOptions,
 } from '@verapix/machines';
-import { createActor, fromCallback, fromPromise, type SnapshotFrom } from 'xstate';
+import { createActor, fromCallback, type SnapshotFrom } from 'xstate';
+import { provideActors } from '../flow/define-flow';
 import { forwardEvents } from '../flow/forward-events';
 import type { AccountRuntime, AccountView } from './account';
 import { type BrowserTab, type SubscriptionActor, syncSubscription } from './subscription-sync';
@@ -49,36 +49,24 @@ const viewOf = (auth: AuthSnapshot, subscription: SubscriptionSnapshot): Account
   states: selectAuthStates(auth),
 });
 
-function createAuthActor(api: BackendApi): AuthActor {
-  const machine = authMachine.provide({
-    actors: {
+/** Starts the machines of the session and the plan, which live as long as the app, and derives one view of both. */
+export function startAccountRuntime({ api, tab, ...outside }: AccountRuntimeOptions): AccountRuntime {
+  const auth = createActor(
+    provideActors(authMachine, {
       watchSession: fromCallback(({ sendBack }) =>
         api.watchSession((change) =>
           sendBack({ type: 'session.changed', ...change } satisfies SessionChangedEvent),
         ),
       ),
-      endSession: fromPromise(({ signal }) => api.signOut(signal)),
-    },
-  });
-  return createActor(machine);
-}
-
-function createSubscriptionActor(api: BackendApi): SubscriptionActor {
-  const machine = subscriptionMachine.provide({
-    actors: {
-      loadSubscription: fromPromise(({ input, signal }) => api.loadSubscription(input.userId, signal)),
-      cancelSubscription: fromPromise(({ input, signal }) =>
-        api.cancelSubscription(input.subscriptionId, signal),
-      ),
-    },
-  });
-  return createActor(machine);
-}
-
-/** Starts the machines of the session and the plan, which live as long as the app, and derives one view of both. */
-export function startAccountRuntime({ api, tab, ...outside }: AccountRuntimeOptions): AccountRuntime {
-  const auth = createAuthActor(api);
-  const subscription = createSubscriptionActor(api);
+      endSession: (_, signal) => api.signOut(signal),
+    }),
+  );
+  const subscription = createActor(
+    provideActors(subscriptionMachine, {
+      loadSubscription: ({ userId }, signal) => api.loadSubscription(userId, signal),
+      cancelSubscription: ({ subscriptionId }, signal) => api.cancelSubscription(subscriptionId, signal),
+    }),
+  );
   forwardEvents(auth, outside);
   forwardEvents(subscription, outside);
   const subscriptionSync = syncSubscription(subscription, tab);

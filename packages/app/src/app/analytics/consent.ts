@@ -36,11 +36,10 @@ export interface ConsentStore {
 /** The stored choice; null if there is none or it is invalid. */
 function parse(text: string | null): Consent | null {
   try {
-    const stored: unknown = JSON.parse(text ?? '');
-    if (typeof stored !== 'object' || stored === null) return null;
-    const entries = chosenTypes.map((type) => [type, Reflect.get(stored, type)] as const);
-    if (!entries.every(([, allowed]) => typeof allowed === 'boolean')) return null;
-    return Object.fromEntries(entries) as Consent;
+    const stored: Consent = JSON.parse(text ?? '');
+    const entries = chosenTypes.map((type) => [type, stored[type]] as const);
+    const isValid = entries.every(([, allowed]) => typeof allowed === 'boolean');
+    return isValid ? (Object.fromEntries(entries) as Consent) : null;
   } catch {
     return null;
   }

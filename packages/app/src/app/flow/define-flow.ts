@@ -70,13 +70,16 @@ export interface Flow<Machine extends AnyStateMachine, Params> {
   keepAlive: (snapshot: SnapshotFrom<Machine>, account: Account) => boolean;
 }
 
-/** Turns plain functions into promise actors. */
-function logicsOf<Machine extends AnyStateMachine>(actors: FlowActors<Machine>): ActorLogics<Machine> {
-  const entries = Object.entries<unknown>(actors).map(([name, actor]) => [
+/** Provides a machine with its actors. Plain functions become promise actors. */
+export function provideActors<Machine extends AnyStateMachine>(
+  machine: Machine,
+  actors: FlowActors<Machine>,
+): Machine {
+  const logics = Object.entries<unknown>(actors).map(([name, actor]) => [
     name,
     typeof actor === 'function' ? fromPromise(({ input, signal }) => actor(input, signal)) : actor,
   ]);
-  return Object.fromEntries(entries);
+  return machine.provide({ actors: Object.fromEntries(logics) }) as Machine;
 }
 
 /**
@@ -94,7 +97,7 @@ export function defineFlow<Machine extends AnyStateMachine, Params = void>({
 
   const start = async (context: FlowContext<Params>): Promise<Actor> => {
     const { actors, input, on = {}, mayNavigate, connect } = await run(context);
-    const provided = machine.provide({ actors: logicsOf<Machine>(actors) });
+    const provided: AnyStateMachine = provideActors(machine, actors);
     const actor: AnyActor = createActor(provided, { input });
     for (const [type, react] of Object.entries(on)) actor.on(type, react as (event: object) => void);
     forwardEvents(actor, { notify: context.toasts.notify, navigate: context.navigate, mayNavigate });

@@ -1,16 +1,13 @@
 import { type Environment, EnvironmentError, textOf } from '../env';
 
-/** The default address, reserved by RFC 2606. */
-const exampleSite = 'https://verapix.example';
-
 /**
  * The site's own address, `VITE_SITE_URL`, without a trailing slash. Canonical links, the sitemap, the feed and previews
- * begin with it.
+ * begin with it. If it is not set: an address that RFC 2606 reserves.
  * @throws EnvironmentError if it is not a bare http or https address.
  */
 export function siteUrlOf(env: Environment): string {
   const text = textOf(env, 'VITE_SITE_URL');
-  if (text === '') return exampleSite;
+  if (text === '') return 'https://verapix.example';
   const url = URL.canParse(text) ? new URL(text) : null;
   const bare = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
   if (!bare || url.username || url.password) {

@@ -2,14 +2,8 @@ import type { BlogPost } from '../../content/blog/posts';
 import { messageParts } from '../../content/chat/message-parts';
 import { absoluteUrl } from './site';
 
-/** One step of a breadcrumb trail. */
-export interface Crumb {
-  name: string;
-  path: string;
-}
-
 /** A breadcrumb trail for search engines, from the first page of an area to the page itself. */
-export const breadcrumbData = (crumbs: readonly Crumb[]) => ({
+export const breadcrumbData = (crumbs: readonly { name: string; path: string }[]) => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ name, path }, index) => ({
