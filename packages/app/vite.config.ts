@@ -39,30 +39,28 @@ const everyPage = anyOf(
   'vite/preload-helper',
 );
 
-// The next groups leave out what their modules import, which other pages use without the rest of the group.
-
-/** The modules of every tool's page. */
-const toolPage = anyOf(
-  'packages/app/src/features/tools/(ToolPage|define-tool)\\.tsx?',
-  'packages/app/src/features/tools/parts/(focus|MissingCodeAlert)\\.tsx',
-  'packages/app/src/app/engine-choice\\.ts',
-  'packages/machines/src/tool-run/tool-run\\.selectors\\.ts',
-);
-
-/** The modules of the pages of tools that take files. */
-const fileTool = anyOf(
-  'packages/app/src/features/tools/parts/(FileView|PictureIntake|ToolSection)\\.tsx',
-  'packages/ui/src/components/Dropzone/',
-);
-
-/** The modules of forms with text fields. */
-const textField = anyOf('packages/ui/src/components/(Field|TextField)/');
-
-/** The modules of every page that shows a price. */
-const price = anyOf(
-  'packages/ui/src/components/PlanPrice/',
-  'packages/app/src/content/(plan-price|local-format)\\.ts',
-);
+/** Groups of pages. What their modules import is left out, because other pages use it without the rest of the group. */
+const pageGroups = {
+  /** Every tool's page. */
+  'tool-page': anyOf(
+    'packages/app/src/features/tools/(ToolPage|define-tool)\\.tsx?',
+    'packages/app/src/features/tools/parts/(focus|MissingCodeAlert)\\.tsx',
+    'packages/app/src/app/engine-choice\\.ts',
+    'packages/machines/src/tool-run/tool-run\\.selectors\\.ts',
+  ),
+  /** The pages of tools that take files. */
+  'file-tool': anyOf(
+    'packages/app/src/features/tools/parts/(FileView|PictureIntake|ToolSection)\\.tsx',
+    'packages/ui/src/components/Dropzone/',
+  ),
+  /** The pages that show a price. */
+  price: anyOf(
+    'packages/ui/src/components/PlanPrice/',
+    'packages/app/src/content/(plan-price|local-format)\\.ts',
+  ),
+  /** The pages with text fields. */
+  'text-field': anyOf('packages/ui/src/components/(Field|TextField)/'),
+};
 
 export default defineConfig(({ mode, command }) => {
   const backend = backendSwitch(buildEnvironment(mode, rootDir));
@@ -105,10 +103,11 @@ export default defineConfig(({ mode, command }) => {
           codeSplitting: {
             groups: [
               { name: 'every-page', test: everyPage, priority: 1 },
-              { name: 'tool-page', test: toolPage, includeDependenciesRecursively: false },
-              { name: 'file-tool', test: fileTool, includeDependenciesRecursively: false },
-              { name: 'price', test: price, includeDependenciesRecursively: false },
-              { name: 'text-field', test: textField, includeDependenciesRecursively: false },
+              ...Object.entries(pageGroups).map(([name, test]) => ({
+                name,
+                test,
+                includeDependenciesRecursively: false,
+              })),
             ],
           },
         },

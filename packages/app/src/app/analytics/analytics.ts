@@ -9,12 +9,6 @@ interface AnalyticsEvent {
   path: string;
 }
 
-/** The only way events leave the page. */
-export interface Analytics {
-  /** Sends an event if the user has consented; otherwise drops it. */
-  track: (event: AnalyticsEvent) => void;
-}
-
 interface AnalyticsOptions {
   /** The address that receives events; undefined if none is configured, or it is invalid. */
   endpoint: () => string | undefined;
@@ -25,10 +19,11 @@ interface AnalyticsOptions {
 
 const maxPathCharacters = 200;
 
-/** Creates the analytics port. It keeps no queue: an event before consent is never sent. */
-export function createAnalytics({ endpoint, isAllowed, send }: AnalyticsOptions): Analytics {
+/** Creates the analytics port, the only way events leave the page. It keeps no queue: an event before consent is never sent. */
+export function createAnalytics({ endpoint, isAllowed, send }: AnalyticsOptions) {
   return {
-    track: ({ name, path }) => {
+    /** Sends an event if the user has consented; otherwise drops it. */
+    track: ({ name, path }: AnalyticsEvent): void => {
       const address = endpoint();
       if (address === undefined || !isAllowed()) return;
       const [bare = ''] = path.split(/[?#]/);
@@ -37,7 +32,7 @@ export function createAnalytics({ endpoint, isAllowed, send }: AnalyticsOptions)
   };
 }
 
-const AnalyticsContext = createContext<Analytics>(
+const AnalyticsContext = createContext(
   createAnalytics({
     endpoint: () => acceptedTemplate(import.meta.env.VITE_ANALYTICS_URL, location.origin),
     isAllowed: () => appConsent.read().performance,
@@ -51,4 +46,4 @@ const AnalyticsContext = createContext<Analytics>(
 export const AnalyticsProvider = AnalyticsContext.Provider;
 
 /** The app's analytics port. */
-export const useAnalytics = (): Analytics => use(AnalyticsContext);
+export const useAnalytics = () => use(AnalyticsContext);
