@@ -52,8 +52,7 @@ function RedirectToSignIn({ notice, returnTo }: RedirectToSignInProps) {
   const { pathname, search, hash } = useLocation();
   useEffect(() => {
     if (!notice) return;
-    const title = 'Authentication Required';
-    notify({ title, description: notice, variant: 'destructive', type: 'error' });
+    notify({ title: 'Authentication Required', description: notice, variant: 'destructive', type: 'error' });
   }, [notice, notify]);
   if (returnTo) return <Navigate to={`${paths.signIn}?redirect=${returnTo}`} replace />;
   return <Navigate to={paths.signIn} replace state={{ returnTo: `${pathname}${search}${hash}` }} />;

@@ -3,11 +3,7 @@ import type { ToastOptions } from '@verapix/machines';
 import { readBackendConfig } from '../env';
 
 /** How to reach the backend. */
-interface BackendConnection {
-  connection: Connection;
-  /** Sends requests to the connection's address. */
-  fetch: typeof fetch;
-}
+type BackendConnection = { connection: Connection; fetch: typeof fetch };
 
 /** Connects to the backend of this build: the real one, or the mock backend inside the page, which is started. */
 async function connectBackend(): Promise<BackendConnection> {

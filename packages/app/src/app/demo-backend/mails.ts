@@ -3,11 +3,10 @@ import type { ToastOptions } from '@verapix/machines';
 import type { Mail } from '@verapix/mocks/embedded';
 import type { DemoBackendMail } from '@verapix/ui';
 
-const dayOf = (time: number) => new Date(time).toDateString();
-
 /** The time of a mail, with the day if it is not from today. */
 function timeOf(sentAt: number, now: number): string {
-  const day = dayOf(sentAt) === dayOf(now) ? {} : ({ dateStyle: 'medium' } as const);
+  const isToday = new Date(sentAt).toDateString() === new Date(now).toDateString();
+  const day = isToday ? {} : ({ dateStyle: 'medium' } as const);
   return new Intl.DateTimeFormat(undefined, { ...day, timeStyle: 'short' }).format(sentAt);
 }
 

@@ -35,16 +35,13 @@ export function featureFrom(query: URLSearchParams): PaidFeatureId | undefined {
   return Object.keys(paidFeatures).find((id): id is PaidFeatureId => id === named);
 }
 
-interface PricingViewProps extends Omit<PricingSectionProps, 'level'> {
-  /** The paid feature whose page redirected here. */
-  feature?: PaidFeatureId | undefined;
-}
-
 const lead = `Start free. Pay when you need results up to ${catalog.premium.upscaleTo} or the API.`;
 
 const description = `Verapix is free to try. ${catalog.premium.title} and ${catalog.lifetime.title} bring results up to ${catalog.premium.upscaleTo} and the API: what each plan holds and costs.`;
 
-/** The plans, their prices, and questions about them. */
+type PricingViewProps = Omit<PricingSectionProps, 'level'> & { feature?: PaidFeatureId | undefined };
+
+/** The plans, their prices, and questions about them. `feature` is the paid feature whose page redirected here. */
 export function PricingView({ feature, ...plans }: PricingViewProps) {
   const { planId, planStatus } = plans.viewer;
   // Users with access, and users whose plan is not known yet, are not told to upgrade.
