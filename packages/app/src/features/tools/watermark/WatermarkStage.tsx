@@ -1,54 +1,42 @@
-import type { VideoStill, WatermarkOutput } from '@verapix/engines/watermark';
+import type { FramePreview, WatermarkOutput } from '@verapix/engines/watermark';
 import { selectBlocker } from '@verapix/machines';
-import {
-  Alert,
-  ComparisonSlider,
-  createMask,
-  MaskEditor,
-  type PictureMask,
-  Skeleton,
-  Stack,
-} from '@verapix/ui';
-import { type ReactNode, useMemo } from 'react';
+import { Alert, Button, ComparisonSlider, createMask, Icon, MaskEditor, Skeleton, Stack } from '@verapix/ui';
+import { Highlighter } from 'lucide-react';
+import { useMemo } from 'react';
 import { useObjectUrl } from '../../../lib/object-url';
 import { useLostFocus } from '../parts/focus';
 import { RunFailure, SimulationNote } from '../parts/run-controls';
-import { FramePreviewView, type Frames } from './frames';
-import type { RequestState } from './requests';
+import type { Frames } from './frames';
 import * as css from './WatermarkStage.css';
-import { videoOf, type WatermarkSource, type WatermarkWorkspaceProps } from './watermark-options';
+import {
+  type Marking,
+  videoOf,
+  type WatermarkSource,
+  type WatermarkWorkspaceProps,
+} from './watermark-options';
 
-/** The marks, and how they change. */
-interface Marking {
-  source: WatermarkSource;
-  /** Undefined while nothing is marked. */
-  mask: PictureMask | undefined;
-  onMark: (mask: PictureMask) => void;
-  disabled: boolean;
-}
-
-interface WatermarkStageProps extends Marking {
+interface WatermarkStageProps {
   snapshot: WatermarkWorkspaceProps['snapshot'];
   frames: Frames;
+  marking: Marking;
 }
 
 /** The picture to mark, the preview of a frame, or the result. */
-export function WatermarkStage({ snapshot, frames, ...marking }: WatermarkStageProps) {
+export function WatermarkStage({ snapshot, frames, marking }: WatermarkStageProps) {
   const { result, failure } = snapshot.context;
   const blocker = selectBlocker(snapshot);
-  const preview = frames.preview.state;
+  const isUnsupported = blocker?.code === 'unsupported-browser';
+  const { still, preview } = frames;
   return (
     <Stack gap="m">
       {result && <WatermarkResult source={marking.source} result={result} />}
-      {!result && preview.status === 'done' && (
-        <FramePreviewView preview={preview.value} onBack={frames.preview.reset} />
+      {!result && preview.value && <FramePreviewView preview={preview.value} onBack={preview.reset} />}
+      {!result && !preview.value && !isUnsupported && <MarkArea {...{ marking, still }} />}
+      {blocker && (
+        <Alert tone={isUnsupported ? 'warning' : 'info'} title={blocker.message} live={isUnsupported}>
+          {blocker.fix}
+        </Alert>
       )}
-      {!result && preview.status !== 'done' && (
-        <MarkingFocus isOpen={!marking.disabled}>
-          <MarkArea {...marking} still={frames.still.state} />
-        </MarkingFocus>
-      )}
-      {blocker?.code === 'nothing-marked' && <Alert title={blocker.message}>{blocker.fix}</Alert>}
       <RunFailure failure={failure} />
       {result?.note && <Alert tone="info" title={result.note.message} />}
       {result?.method === 'simulated' && (
@@ -58,66 +46,61 @@ export function WatermarkStage({ snapshot, frames, ...marking }: WatermarkStageP
   );
 }
 
-/** Takes the focus when the user comes back from a result or a preview. */
-function MarkingFocus({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
-  const place = useLostFocus<HTMLDivElement>(undefined, { onMount: isOpen });
+/**
+ * Marks the watermark on the picture itself, or on one frame of the video. Takes the focus when the user comes back from a
+ * result or a preview.
+ */
+function MarkArea({ marking, still }: { marking: Marking; still: Frames['still'] }) {
+  const { source, mask, onMark, disabled } = marking;
+  const { name, width, height } = source;
+  const place = useLostFocus<HTMLDivElement>(undefined, { onMount: !disabled });
+  const empty = useMemo(() => createMask(width, height), [width, height]);
+  const video = videoOf(source);
+  const url = useObjectUrl(video ? still.value?.blob : source.file);
   return (
     <div ref={place} tabIndex={-1}>
-      {children}
+      <RunFailure failure={still.failure} />
+      {url && (
+        <MaskEditor
+          src={url}
+          alt={video ? `A frame of ${name}` : name}
+          {...{ width, height, disabled }}
+          value={mask ?? empty}
+          onChange={onMark}
+          aria-label="Mark the watermark"
+        />
+      )}
+      {!url && !still.failure && <Skeleton shape="block" style={{ aspectRatio: `${width} / ${height}` }} />}
     </div>
   );
 }
 
-interface MarkAreaProps extends Marking {
-  /** The frame of a video that is marked. */
-  still: RequestState<VideoStill>;
-}
-
-/** Marks the watermark on the picture itself, or on one frame of the video. */
-function MarkArea({ source, mask, onMark, disabled, still }: MarkAreaProps) {
-  const { width, height } = source;
-  const empty = useMemo(() => createMask(width, height), [width, height]);
-  const video = videoOf(source);
-  const frame = still.status === 'done' ? still.value.blob : undefined;
-  const url = useObjectUrl(video ? frame : source.file);
-  const support = video?.support;
-  if (support && !support.ok)
-    return (
-      <Alert tone="warning" title={support.message} live>
-        {support.fix}
-      </Alert>
-    );
-  if (still.status === 'failed')
-    return (
-      <Alert tone="danger" title={still.failure.message} live>
-        {still.failure.fix}
-      </Alert>
-    );
-  if (!url) return <Skeleton shape="block" style={{ aspectRatio: `${width} / ${height}` }} />;
+/** One frame of the video before and after. */
+function FramePreviewView({ preview, onBack }: { preview: FramePreview; onBack: () => void }) {
+  const before = useObjectUrl(preview.before);
+  const after = useObjectUrl(preview.after);
+  const { width, height } = preview;
+  if (!before || !after) return <Skeleton shape="block" style={{ aspectRatio: `${width} / ${height}` }} />;
   return (
-    <MaskEditor
-      src={url}
-      alt={video ? `A frame of ${source.name}` : source.name}
-      width={width}
-      height={height}
-      value={mask ?? empty}
-      onChange={onMark}
-      disabled={disabled}
-      aria-label="Mark the watermark"
-    />
+    <Stack gap="s">
+      <ComparisonSlider
+        before={{ src: before, alt: 'The frame as it is', width, height }}
+        after={{ src: after, alt: 'The frame, filled in', width, height }}
+        describeValue={(percent) => `${percent} % of the filled in frame shown`}
+      />
+      <Button wide variant="ghost" icon={<Icon of={Highlighter} />} onClick={onBack}>
+        Back to marking
+      </Button>
+    </Stack>
   );
 }
 
-interface WatermarkResultProps {
-  source: WatermarkSource;
-  result: WatermarkOutput;
-}
-
 /** A picture before and after; a video to play. */
-function WatermarkResult({ source, result }: WatermarkResultProps) {
+function WatermarkResult({ source, result }: { source: WatermarkSource; result: WatermarkOutput }) {
   const before = useObjectUrl(source.file);
   const after = useObjectUrl(result.blob);
   const { width, height } = result;
+  const alt = `${source.name}, without the watermark`;
   if (!before || !after) return <Skeleton shape="block" style={{ aspectRatio: `${width} / ${height}` }} />;
   if (result.kind === 'video')
     return (
@@ -129,13 +112,13 @@ function WatermarkResult({ source, result }: WatermarkResultProps) {
         src={after}
         width={width}
         height={height}
-        aria-label={`${source.name}, without the watermark`}
+        aria-label={alt}
       />
     );
   return (
     <ComparisonSlider
       before={{ src: before, alt: `${source.name}, before`, width: source.width, height: source.height }}
-      after={{ src: after, alt: `${source.name}, without the watermark`, width, height }}
+      after={{ src: after, alt, width, height }}
       describeValue={(percent) => `${percent} % of the result shown`}
     />
   );

@@ -1,5 +1,6 @@
 import preview from '@verapix/storybook/preview';
 import { expect, fn, waitFor } from 'storybook/test';
+import { createToasts, ToastsContext } from '../../../app/toasts';
 import { WatermarkIntake } from './WatermarkTabs';
 
 const send = fn();
@@ -21,14 +22,9 @@ const meta = preview.meta({
 /** A drop that is not a video is rejected with a text about videos. */
 export const Videos = meta.story({
   render: () => (
-    <WatermarkIntake
-      kind="video"
-      snapshot={undefined}
-      send={send}
-      support={{ ok: true }}
-      empty
-      onMissing={fn()}
-    />
+    <ToastsContext value={createToasts()}>
+      <WatermarkIntake kind="video" snapshot={undefined} send={send} support={{ ok: true }} empty />
+    </ToastsContext>
   ),
   play: async ({ canvas }) => {
     dropText(canvas.getByRole('group', { name: 'Drop a video here' }));

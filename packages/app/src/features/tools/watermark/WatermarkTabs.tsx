@@ -1,30 +1,48 @@
+import {
+  pictureFormatsInWords,
+  uploadMaxBytes,
+  videoAccept,
+  videoFormatsInWords,
+  videoUploadMaxBytes,
+} from '@verapix/domain';
 import type { VideoSupport, WatermarkOutput } from '@verapix/engines/watermark';
 import { isBusy, shouldWarnBeforeLeaving } from '@verapix/machines';
 import { Alert, Button, Icon, Stack, Tabs, Text } from '@verapix/ui';
 import { Eraser } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { LeaveDialog } from '../../../app/shell/LeaveDialog';
 import { useToasts } from '../../../app/toasts';
 import type { ToolViewProps } from '../define-tool';
-import { PictureIntake } from '../parts/PictureIntake';
-import { ToolSection } from '../parts/ToolSection';
 import { sourceKey } from '../parts/FileView';
+import { type IntakeOptions, PictureIntake } from '../parts/PictureIntake';
+import { ToolSection } from '../parts/ToolSection';
 import {
-  kindTexts,
   videoOf,
   type WatermarkEnv,
   type WatermarkKind,
   type WatermarkOptions,
   type WatermarkSource,
-  watermarkKinds,
 } from './watermark-options';
 
 type Props = ToolViewProps<WatermarkSource, WatermarkOptions, WatermarkOutput, WatermarkEnv>;
 
+/** `Max 10MB`: shown, but not enforced. */
+const maxSizeText = (bytes: number) => `Max ${bytes / 1024 / 1024}MB`;
+
+const intakes: Record<WatermarkKind, IntakeOptions> = {
+  image: { hint: `${pictureFormatsInWords}. ${maxSizeText(uploadMaxBytes)}`, samples: 'marked' },
+  video: {
+    label: 'Drop a video here',
+    hint: `${videoFormatsInWords}. ${maxSizeText(videoUploadMaxBytes)}`,
+    takes: 'video',
+    accept: videoAccept,
+    samples: 'none',
+  },
+};
+
 /** A tab for pictures and one for videos, each with its upload area and the workspace. */
 export function WatermarkTabs({ snapshot, send, env, Workspace }: Props) {
   const { kind, setKind, support } = env;
-  const { notify } = useToasts();
   /** The tab that was chosen and waits for a confirmation. */
   const [requestedKind, setRequestedKind] = useState<WatermarkKind>();
   const file = snapshot?.context.source;
@@ -40,7 +58,6 @@ export function WatermarkTabs({ snapshot, send, env, Workspace }: Props) {
     send({ type: 'source.cleared' });
   };
   const choose = (next: WatermarkKind) => {
-    if (next === kind) return;
     if (snapshot && shouldWarnBeforeLeaving(snapshot)) setRequestedKind(next);
     else open(next);
   };
@@ -49,31 +66,21 @@ export function WatermarkTabs({ snapshot, send, env, Workspace }: Props) {
       <Tabs.Root
         activationMode="manual"
         value={kind}
-        onValueChange={(value) => choose(watermarkKinds.find((each) => each === value) ?? kind)}
+        onValueChange={(value) => choose(value === 'video' ? 'video' : 'image')}
       >
         <Tabs.List label="What to work on">
-          {watermarkKinds.map((each) => (
-            <Tabs.Tab key={each} value={each}>
-              {kindTexts[each].tab}
-            </Tabs.Tab>
-          ))}
+          <Tabs.Tab value="image">Image</Tabs.Tab>
+          <Tabs.Tab value="video">Video</Tabs.Tab>
         </Tabs.List>
-        {watermarkKinds.map((each) => (
+        {(['image', 'video'] as const).map((each) => (
           <Tabs.Panel key={each} value={each}>
             <Stack gap="xxl">
               <Stack gap="m">
                 <Text tone="textMuted" measure>
                   Only remove marks from content that you own or may change. A watermark usually says that it
-                  is somebody else’s.
+                  is someone else’s.
                 </Text>
-                <WatermarkIntake
-                  {...{ snapshot, send, support }}
-                  kind={each}
-                  empty={!source}
-                  onMissing={(description) =>
-                    notify({ title: 'Error', description, variant: 'destructive', type: 'error' })
-                  }
-                />
+                <WatermarkIntake kind={each} {...{ snapshot, send, support }} empty={!source} />
               </Stack>
               {snapshot && source && (
                 <ToolSection key={sourceKey(source)} result={snapshot.context.result}>
@@ -100,40 +107,36 @@ export function WatermarkTabs({ snapshot, send, env, Workspace }: Props) {
 
 interface WatermarkIntakeProps {
   kind: WatermarkKind;
-  snapshot: ComponentProps<typeof PictureIntake>['snapshot'];
-  send: ComponentProps<typeof PictureIntake>['send'];
+  snapshot: Props['snapshot'];
+  send: Props['send'];
   support: VideoSupport | undefined;
   /** There is no file to work on yet. */
   empty: boolean;
-  /** A run was started without a file. */
-  onMissing: (text: string) => void;
 }
 
 /** The upload area of a tab. A browser that cannot work on videos says so before a file is chosen. */
-export function WatermarkIntake({ kind, snapshot, send, support, empty, onMissing }: WatermarkIntakeProps) {
-  const { label, hint, takes, accept, missing } = kindTexts[kind];
+export function WatermarkIntake({ kind, snapshot, send, support, empty }: WatermarkIntakeProps) {
+  const { notify } = useToasts();
   if (kind === 'video' && support && !support.ok)
     return (
       <Alert tone="warning" title={support.message}>
         {support.fix}
       </Alert>
     );
+  const askForFile = () =>
+    notify({
+      title: 'Error',
+      description: `Please select a ${kind} file first.`,
+      variant: 'destructive',
+      type: 'error',
+    });
   return (
     <Stack gap="m">
       {kind === 'video' && support?.ok && support.note && <Alert title={support.note} />}
-      <PictureIntake
-        {...{ snapshot, send, label, hint, takes, accept }}
-        samples={kind === 'image' ? 'marked' : 'none'}
-      />
+      <PictureIntake {...{ snapshot, send }} {...intakes[kind]} />
       {empty && (
         <div>
-          <Button
-            size="l"
-            tone="accent"
-            variant="solid"
-            icon={<Icon of={Eraser} />}
-            onClick={() => onMissing(missing)}
-          >
+          <Button size="l" tone="accent" variant="solid" icon={<Icon of={Eraser} />} onClick={askForFile}>
             Remove Watermark
           </Button>
         </div>

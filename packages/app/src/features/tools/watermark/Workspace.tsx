@@ -1,8 +1,8 @@
 import { fileNames } from '@verapix/domain';
 import { downloads } from '@verapix/engines';
-import { type WatermarkMethod, type WatermarkOutput, watermarkMethods } from '@verapix/engines/watermark';
-import { isStale } from '@verapix/machines';
-import { Button, Heading, Icon, isMarked, type PictureMask, RadioGroup, Stack, ToolPanel } from '@verapix/ui';
+import type { WatermarkOutput } from '@verapix/engines/watermark';
+import { type Blocker, isStale } from '@verapix/machines';
+import { Button, Heading, Icon, isMarked, RadioGroup, Stack, ToolPanel } from '@verapix/ui';
 import { Eraser, Highlighter } from 'lucide-react';
 import { useObjectUrl } from '../../../lib/object-url';
 import type { ToolRunProps } from '../define-tool';
@@ -14,13 +14,27 @@ import { FrameChooser, useFrames } from './frames';
 import { SuggestArea } from './SuggestArea';
 import { WatermarkStage } from './WatermarkStage';
 import {
+  type Marking,
   videoOf,
   type WatermarkOptions,
   type WatermarkSource,
   type WatermarkWorkspaceProps,
 } from './watermark-options';
 
-export { validateWatermark as validate } from './watermark-options';
+/** Why a run may not start: the browser cannot work on this video, or nothing is marked. */
+export function validate(source: WatermarkSource, { mask }: WatermarkOptions): Blocker | undefined {
+  const support = videoOf(source)?.support;
+  if (support && !support.ok)
+    return { code: 'unsupported-browser', message: support.message, fix: support.fix };
+  if (mask) return undefined;
+  return {
+    code: 'nothing-marked',
+    message: 'Mark the watermark first.',
+    fix: 'Paint over it with the brush, or draw a box around it.',
+    // The same tone as the note beside the picture.
+    toast: { variant: 'default', type: 'info' },
+  };
+}
 
 /** The marks of the last file do not apply to this one, until the user says so. */
 export const onSource = ({ send }: WatermarkWorkspaceProps) =>
@@ -34,12 +48,27 @@ export function Workspace({ snapshot, source, send, env }: WatermarkWorkspacePro
   const { result, options } = snapshot.context;
   const video = videoOf(source);
   const frames = useFrames(video, env.requests);
-  const running = snapshot.matches('processing');
-  const mark = (mask: PictureMask) => {
-    frames.preview.reset();
-    send({ type: 'options.changed', options: { mask: isMarked(mask) ? mask : undefined } });
+  const marking: Marking = {
+    source,
+    mask: options.mask,
+    onMark: (mask) => {
+      frames.preview.reset();
+      send({ type: 'options.changed', options: { mask: isMarked(mask) ? mask : undefined } });
+    },
+    disabled: snapshot.matches('processing'),
   };
-  const marking = { source, mask: options.mask, onMark: mark, disabled: running };
+  const resultUrl = useObjectUrl(result?.blob);
+  const fresh = result !== undefined && !isStale(snapshot);
+  const download = result && (
+    <DownloadLink
+      url={resultUrl}
+      fileName={result.kind === 'video' ? fileNames.watermarkRemovedVideo : fileNames.watermarkRemovedImage}
+      variant={fresh ? 'primary' : 'secondary'}
+      onSaved={() => send({ type: 'result.saved' })}
+    >
+      Download Result
+    </DownloadLink>
+  );
   return (
     <Stack gap="m">
       <Heading level={2} id={workspaceHeadingId}>
@@ -47,94 +76,63 @@ export function Workspace({ snapshot, source, send, env }: WatermarkWorkspacePro
       </Heading>
       <ToolPanel.Root>
         <ToolPanel.Stage level={3} label={video ? 'Video' : 'Picture'}>
-          <WatermarkStage {...{ snapshot, frames }} {...marking} />
+          <WatermarkStage {...{ snapshot, frames, marking }} />
         </ToolPanel.Stage>
         <ToolPanel.Controls level={3} label="Settings">
-          {!result && <SuggestArea {...marking} env={env} />}
-          {video ? (
-            !result && <FrameChooser {...{ video, frames, mask: options.mask, disabled: running }} />
-          ) : (
-            <WatermarkControls {...{ snapshot, send }} />
-          )}
+          {!result && <SuggestArea {...{ marking, env }} />}
+          {!result && video && <FrameChooser {...{ video, frames, marking }} />}
+          {!video && <WatermarkControls {...{ snapshot, send }} />}
         </ToolPanel.Controls>
-        <WatermarkActions {...{ snapshot, send }} />
+        <RunActions
+          {...{ snapshot, send }}
+          main={
+            fresh ? (
+              download
+            ) : (
+              <StartRun {...{ snapshot, send }} icon={Eraser}>
+                Remove Watermark
+              </StartRun>
+            )
+          }
+        >
+          {!fresh && download}
+          {result && (
+            <Button wide icon={<Icon of={Highlighter} />} onClick={() => send({ type: 'result.dismissed' })}>
+              Change the marks
+            </Button>
+          )}
+        </RunActions>
       </ToolPanel.Root>
     </Stack>
   );
 }
 
-type RunProps = ToolRunProps<WatermarkSource, WatermarkOptions, WatermarkOutput>;
-
-const labels: Record<WatermarkMethod, string> = { quick: 'Quick', best: 'Best' };
-
 /** How a picture is filled in, what each method is for, and what it downloads. */
-function WatermarkControls({ snapshot, send }: RunProps) {
+function WatermarkControls({
+  snapshot,
+  send,
+}: ToolRunProps<WatermarkSource, WatermarkOptions, WatermarkOutput>) {
   const { options, run, result } = snapshot.context;
   const cached = useCachedFiles(downloads.watermark, `${run} ${result !== undefined}`);
-  const descriptions: Record<WatermarkMethod, string> = {
-    quick:
-      'Continues what is around the mark. For plain areas and small marks. Takes moments and downloads nothing.',
-    best: `Paints what may be behind the mark: it is invented, but mostly fits. Takes a few seconds for each mark. ${describeDownload(downloads.watermark, cached)}`,
-  };
   return (
     <RadioGroup
       label="Method"
       disabled={snapshot.matches('processing')}
       value={options.method}
-      options={[...watermarkMethods].reverse().map((value) => ({
-        value,
-        label: labels[value],
-        description: descriptions[value],
-      }))}
+      options={[
+        {
+          value: 'best',
+          label: 'Best',
+          description: `Paints what may be behind the mark: it is invented, but mostly fits. Takes a few seconds for each mark. ${describeDownload(downloads.watermark, cached)}`,
+        },
+        {
+          value: 'quick',
+          label: 'Quick',
+          description:
+            'Continues what is around the mark. For plain areas and small marks. Takes moments and downloads nothing.',
+        },
+      ]}
       onValueChange={(method) => send({ type: 'options.changed', options: { method } })}
     />
-  );
-}
-
-/** The actions. With nothing marked, starting a run says what is missing. */
-function WatermarkActions({ snapshot, send }: RunProps) {
-  const { result } = snapshot.context;
-  const fresh = result !== undefined && !isStale(snapshot);
-  const download = result && (
-    <DownloadResult result={result} primary={fresh} onSaved={() => send({ type: 'result.saved' })} />
-  );
-  return (
-    <RunActions
-      {...{ snapshot, send }}
-      main={
-        fresh ? (
-          download
-        ) : (
-          <StartRun {...{ snapshot, send }} icon={Eraser}>
-            Remove Watermark
-          </StartRun>
-        )
-      }
-    >
-      {!fresh && download}
-      {result && (
-        <Button wide icon={<Icon of={Highlighter} />} onClick={() => send({ type: 'result.dismissed' })}>
-          Change the marks
-        </Button>
-      )}
-    </RunActions>
-  );
-}
-
-interface DownloadResultProps {
-  result: WatermarkOutput;
-  primary: boolean;
-  onSaved: () => void;
-}
-
-function DownloadResult({ result, primary, onSaved }: DownloadResultProps) {
-  const url = useObjectUrl(result.blob);
-  const fileName =
-    result.kind === 'video' ? fileNames.watermarkRemovedVideo : fileNames.watermarkRemovedImage;
-  if (!url) return null;
-  return (
-    <DownloadLink {...{ url, fileName, onSaved }} variant={primary ? 'primary' : 'secondary'}>
-      Download Result
-    </DownloadLink>
   );
 }

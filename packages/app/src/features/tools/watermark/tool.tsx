@@ -58,22 +58,14 @@ function useVideoSupport(wanted: boolean): VideoSupport | undefined {
   const [error, setError] = useState<unknown>();
   if (error) throw error;
   useEffect(() => {
-    if (!wanted) return;
-    let isStale = false;
     const findOut = async () => {
       const { videoSupport } = await import('@verapix/engines/watermark');
-      const found = await videoSupport();
-      if (!isStale) setSupport(found);
+      setSupport(await videoSupport());
     };
-    findOut().catch(setError);
-    return () => {
-      isStale = true;
-    };
+    if (wanted) findOut().catch(setError);
   }, [wanted]);
   return support;
 }
-
-const initialOptions: WatermarkOptions = { method: 'best', mask: undefined };
 
 export const watermarkRemover = defineTool({
   id: 'watermark-remover',
@@ -92,7 +84,7 @@ export const watermarkRemover = defineTool({
       fix: `${message} ${fix}`,
     }),
   },
-  options: initialOptions,
+  options: { method: 'best', mask: undefined },
   useEnv: useWatermarkEnv,
   messages: { done: ({ kind }) => `Watermark successfully removed from your ${kind}!` },
   View: WatermarkTabs,

@@ -1,22 +1,12 @@
-import {
-  pictureAccept,
-  pictureFormatsInWords,
-  uploadMaxBytes,
-  videoAccept,
-  videoFormatsInWords,
-  videoUploadMaxBytes,
-} from '@verapix/domain';
-import type { AcceptedKind, PictureSource } from '@verapix/engines';
+import type { PictureSource } from '@verapix/engines';
 import type { VideoSource, VideoSupport, WatermarkMethod, WatermarkOutput } from '@verapix/engines/watermark';
-import type { Blocker } from '@verapix/machines';
 import type { PictureMask } from '@verapix/ui';
 import type { useEntitlement } from '../../../app/access/entitlement';
 import type { WorkspaceProps } from '../define-tool';
 import type { WatermarkRequests } from './requests';
 
 /** What the tool works on: the page has a tab for each kind. */
-export const watermarkKinds = ['image', 'video'] as const;
-export type WatermarkKind = (typeof watermarkKinds)[number];
+export type WatermarkKind = 'image' | 'video';
 
 export type WatermarkSource = PictureSource | VideoSource;
 
@@ -49,55 +39,16 @@ export type WatermarkWorkspaceProps = WorkspaceProps<
   WatermarkEnv
 >;
 
+/** The marks, and how they change. */
+export interface Marking {
+  source: WatermarkSource;
+  /** Undefined while nothing is marked. */
+  mask: PictureMask | undefined;
+  onMark: (mask: PictureMask) => void;
+  /** Nothing can be marked during a run. */
+  disabled: boolean;
+}
+
 /** The source if it is a video; undefined for a picture. */
 export const videoOf = (source: WatermarkSource): VideoSource | undefined =>
   'durationMs' in source ? source : undefined;
-
-/** Why a run may not start: the browser cannot work on this video, or nothing is marked. */
-export function validateWatermark(source: WatermarkSource, { mask }: WatermarkOptions): Blocker | undefined {
-  const support = videoOf(source)?.support;
-  if (support && !support.ok)
-    return { code: 'unsupported-browser', message: support.message, fix: support.fix };
-  if (mask) return undefined;
-  return {
-    code: 'nothing-marked',
-    message: 'Mark the watermark first.',
-    fix: 'Paint over it with the brush, or draw a box around it.',
-    // The same tone as the note beside the picture.
-    toast: { variant: 'default', type: 'info' },
-  };
-}
-
-interface KindTexts {
-  tab: string;
-  /** On the upload area. */
-  label: string;
-  hint: string;
-  /** What the user is told to choose after dropping something else. */
-  takes: AcceptedKind;
-  accept: string;
-  /** The toast when a run is started without a file. */
-  missing: string;
-}
-
-/** `Max 10MB`: shown, but not enforced. */
-const maxSizeText = (bytes: number) => `Max ${bytes / 1024 / 1024}MB`;
-
-export const kindTexts: Record<WatermarkKind, KindTexts> = {
-  image: {
-    tab: 'Image',
-    label: 'Drop a picture here',
-    hint: `${pictureFormatsInWords}. ${maxSizeText(uploadMaxBytes)}`,
-    takes: 'picture',
-    accept: pictureAccept,
-    missing: 'Please select a image file first.',
-  },
-  video: {
-    tab: 'Video',
-    label: 'Drop a video here',
-    hint: `${videoFormatsInWords}. ${maxSizeText(videoUploadMaxBytes)}`,
-    takes: 'video',
-    accept: videoAccept,
-    missing: 'Please select a video file first.',
-  },
-};
