@@ -4,28 +4,40 @@ import {
   type Background,
   type BackgroundKind,
   backgroundKinds,
+  type Composer,
   type Composition,
   type CutOutOutput,
+  editValues,
 } from '@verapix/engines/background';
 import {
-  Alert,
   Button,
   ColourField,
+  createMask,
   Icon,
   IconButton,
   Inline,
+  isMarked,
+  MaskEditor,
+  type MaskMode,
   RadioGroup,
   Slider,
   Stack,
   Text,
+  ToolPanel,
 } from '@verapix/ui';
-import { Brush, ImagePlus, Redo2, Undo2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Brush, Eraser, ImagePlus, PaintbrushVertical, Redo2, Undo2 } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
 import { formatBytes } from '../../../content/format';
+import { useObjectUrl } from '../../../lib/object-url';
 import type { History } from '../../../lib/use-history';
+import { RunFailure } from '../parts/run-controls';
+import { useComposed } from './use-composer';
 
-interface CompositionControlsProps {
+interface CompositionProps {
   composition: History<Composition>;
+}
+
+interface CompositionControlsProps extends CompositionProps {
   result: CutOutOutput;
   /** Opens the brush. */
   onBrush: () => void;
@@ -34,12 +46,14 @@ interface CompositionControlsProps {
 /** The background, and the subject's edge and shadow. Changes show at once, without another run. */
 export function CompositionControls({ composition, result, onBrush }: CompositionControlsProps) {
   const { now, change, settle } = composition;
+  /** In pixels: 1 % of the longer side, and at least 6. */
+  const maxSoftness = Math.max(6, Math.round(Math.max(result.width, result.height) / 100));
   return (
     <Stack gap="l">
       <BackgroundChoice composition={composition} />
       <Slider
         label="Soft edge"
-        max={maxSoftness(result)}
+        max={maxSoftness}
         value={now.softness}
         formatValue={(value) => `${value} px`}
         onValueChange={(softness) => change({ softness }, 'softness')}
@@ -75,13 +89,19 @@ export function CompositionControls({ composition, result, onBrush }: Compositio
   );
 }
 
-function BackgroundChoice({ composition: { now, change, settle } }: { composition: History<Composition> }) {
+function BackgroundChoice({ composition }: CompositionProps) {
+  const { now, change, settle } = composition;
   /** The kind `picture` is selected, but no picture has been chosen yet. */
   const [waitsForPicture, setWaitsForPicture] = useState(false);
   const { kind } = now.background;
   const choose = (next: BackgroundKind) => {
     setWaitsForPicture(next === 'picture');
     if (next !== 'picture' && next !== kind) change({ background: initialBackgrounds[next] }, `kind ${next}`);
+    settle();
+  };
+  const choosePicture = (file: File) => {
+    setWaitsForPicture(false);
+    change({ background: { kind: 'picture', file } }, `picture ${file.name}`);
     settle();
   };
   return (
@@ -95,20 +115,9 @@ function BackgroundChoice({ composition: { now, change, settle } }: { compositio
         onValueChange={choose}
       />
       {waitsForPicture || kind === 'picture' ? (
-        <ChooseBackground
-          chosen={kind === 'picture'}
-          onChosen={(file) => {
-            setWaitsForPicture(false);
-            change({ background: { kind: 'picture', file } }, `picture ${file.name}`);
-            settle();
-          }}
-        />
+        <BackgroundPicture isChosen={kind === 'picture'} onChoose={choosePicture} />
       ) : (
-        <BackgroundFields
-          background={now.background}
-          onChange={(background) => change({ background }, `edit ${background.kind}`)}
-          onSettled={settle}
-        />
+        <BackgroundFields composition={composition} />
       )}
     </Stack>
   );
@@ -130,40 +139,54 @@ const initialBackgrounds: Record<Exclude<BackgroundKind, 'picture'>, Background>
   blur: { kind: 'blur', strength: 0.4 },
 };
 
-/** The widest soft edge on offer, in pixels: 1 % of the longer side. */
-function maxSoftness({ width, height }: { width: number; height: number }): number {
-  return Math.max(6, Math.round(Math.max(width, height) / 100));
-}
-
-interface BackgroundFieldsProps {
-  background: Background;
-  onChange: (background: Background) => void;
-  /** A continuous change has ended. */
-  onSettled: () => void;
-}
-
 /** The settings of a background. `none` and `picture` have none. */
-function BackgroundFields({ background, onChange, onSettled }: BackgroundFieldsProps) {
+function BackgroundFields({ composition: { now, change, settle } }: CompositionProps) {
+  const { background } = now;
+  const edit = (next: Background) => change({ background: next }, `edit ${next.kind}`);
   switch (background.kind) {
     case 'colour':
       return (
         <ColourField
           label="Colour"
           value={background.colour}
-          onValueChange={(colour) => onChange({ ...background, colour })}
-          onBlur={onSettled}
+          onValueChange={(colour) => edit({ ...background, colour })}
+          onBlur={settle}
         />
       );
     case 'gradient':
-      return <GradientFields {...{ background, onChange, onSettled }} />;
+      return (
+        <Stack gap="m">
+          <ColourField
+            label="From"
+            value={background.from}
+            onValueChange={(from) => edit({ ...background, from })}
+            onBlur={settle}
+          />
+          <ColourField
+            label="To"
+            value={background.to}
+            onValueChange={(to) => edit({ ...background, to })}
+            onBlur={settle}
+          />
+          <Slider
+            label="Direction"
+            max={345}
+            step={15}
+            value={background.angle}
+            formatValue={(value) => `${value}°`}
+            onValueChange={(angle) => edit({ ...background, angle })}
+            onValueCommit={settle}
+          />
+        </Stack>
+      );
     case 'blur':
       return (
         <Slider
           label="Blur"
           value={Math.round(background.strength * 100)}
           formatValue={(value) => `${value} %`}
-          onValueChange={(percent) => onChange({ ...background, strength: percent / 100 })}
-          onValueCommit={onSettled}
+          onValueChange={(percent) => edit({ ...background, strength: percent / 100 })}
+          onValueCommit={settle}
         />
       );
     default:
@@ -171,56 +194,15 @@ function BackgroundFields({ background, onChange, onSettled }: BackgroundFieldsP
   }
 }
 
-/** Degrees by which an arrow key turns a gradient. */
-const angleStep = 15;
-
-function GradientFields({
-  background,
-  onChange,
-  onSettled,
-}: BackgroundFieldsProps & { background: Extract<Background, { kind: 'gradient' }> }) {
-  return (
-    <Stack gap="m">
-      <ColourField
-        label="From"
-        value={background.from}
-        onValueChange={(from) => onChange({ ...background, from })}
-        onBlur={onSettled}
-      />
-      <ColourField
-        label="To"
-        value={background.to}
-        onValueChange={(to) => onChange({ ...background, to })}
-        onBlur={onSettled}
-      />
-      <Slider
-        label="Direction"
-        max={360 - angleStep}
-        step={angleStep}
-        value={background.angle}
-        formatValue={(value) => `${value}°`}
-        onValueChange={(angle) => onChange({ ...background, angle })}
-        onValueCommit={onSettled}
-      />
-    </Stack>
-  );
-}
-
-interface ChooseBackgroundProps {
-  /** Whether a picture is already the background. */
-  chosen: boolean;
-  onChosen: (file: File) => void;
-}
-
 /** Takes a picture as the background, with the same checks as the first picture. */
-function ChooseBackground({ chosen, onChosen }: ChooseBackgroundProps) {
+function BackgroundPicture({ isChosen, onChoose }: { isChosen: boolean; onChoose: (file: File) => void }) {
   const picker = useRef<HTMLInputElement>(null);
   const [rejection, setRejection] = useState<PictureRejection>();
   const take = async (files: readonly File[]) => {
     if (files.length === 0) return;
     const found = await inspectPicture(files, { maxBytes: uploadMaxBytes, maxPixels: decodeMaxPixels });
+    if (found.ok) onChoose(found.picture.file);
     setRejection(found.ok ? undefined : found.rejection);
-    if (found.ok) onChosen(found.picture.file);
   };
   return (
     <Stack gap="s">
@@ -231,23 +213,85 @@ function ChooseBackground({ chosen, onChosen }: ChooseBackgroundProps) {
         aria-label="Background picture"
         accept={pictureAccept}
         onChange={({ currentTarget }) => {
-          const files = Array.from(currentTarget.files ?? []);
+          void take(Array.from(currentTarget.files ?? []));
           currentTarget.value = '';
-          void take(files);
         }}
       />
       <Button icon={<Icon of={ImagePlus} />} onClick={() => picker.current?.click()}>
-        {chosen ? 'Choose another picture' : 'Choose a picture'}
+        {isChosen ? 'Choose another picture' : 'Choose a picture'}
       </Button>
       <Text size="s" tone="textMuted">
         {pictureFormatsInWords}, up to {formatBytes(uploadMaxBytes)}. It fills the area and is cut at its
         sides.
       </Text>
-      {rejection && (
-        <Alert tone="danger" title={rejection.message} live>
-          {rejection.fix}
-        </Alert>
-      )}
+      <RunFailure failure={rejection} />
     </Stack>
+  );
+}
+
+const modes: readonly [MaskMode, MaskMode] = [
+  { value: editValues.erased, label: 'Erase', icon: Eraser, done: 'Erased' },
+  { value: editValues.restored, label: 'Restore', icon: PaintbrushVertical, done: 'Restored' },
+];
+
+/** An object URL of the blob, or of the blob before until there is one: the picture never goes blank. */
+function useLastUrl(blob: Blob | undefined): string {
+  const url = useObjectUrl(blob);
+  const [last, setLast] = useState('');
+  if (url !== undefined && url !== last) setLast(url);
+  return url ?? last;
+}
+
+interface TouchUpProps extends CompositionProps {
+  /** The picture's name. */
+  name: string;
+  result: CutOutOutput;
+  composer: Composer | undefined;
+  onDone: () => void;
+}
+
+/** Corrects the cut-out by hand. The corrections become one step of the composition when the user is done. */
+export function TouchUp({ name, result, composer, composition, onDone }: TouchUpProps) {
+  const { now, change, settle } = composition;
+  const { width, height } = result;
+  const [mask, setMask] = useState(() => now.edits ?? createMask(width, height));
+  const draft = useMemo(() => ({ ...now, edits: mask }), [now, mask]);
+  const view = useComposed(composer?.brushView, draft);
+  const src = useLastUrl(view.made);
+  const finish = () => {
+    const edits = isMarked(mask) ? mask : undefined;
+    if (edits !== now.edits) change({ edits }, 'edits');
+    settle();
+    onDone();
+  };
+  return (
+    <ToolPanel.Root>
+      <ToolPanel.Stage level={3} label="Picture">
+        <MaskEditor
+          alt={`${name}, with what was cut away faint`}
+          {...{ src, width, height, modes }}
+          value={mask}
+          onChange={setMask}
+          shows="stroke"
+        />
+        <RunFailure failure={view.failure} />
+      </ToolPanel.Stage>
+      <ToolPanel.Controls level={3} label="Erase or restore">
+        <Stack gap="s">
+          <Text size="s">Erase takes away what was kept by mistake.</Text>
+          <Text size="s">Restore brings back what was cut away: it still shows, faint.</Text>
+        </Stack>
+      </ToolPanel.Controls>
+      <ToolPanel.Actions>
+        <Button wide size="l" tone="accent" variant="solid" onClick={finish}>
+          Done
+        </Button>
+      </ToolPanel.Actions>
+      <ToolPanel.More>
+        <Button wide variant="ghost" onClick={onDone}>
+          Leave it as it was
+        </Button>
+      </ToolPanel.More>
+    </ToolPanel.Root>
   );
 }

@@ -6,7 +6,6 @@ import {
   type CutOutMethod,
   type CutOutOutput,
   type CutOutSubject,
-  cutOutMethods,
   isPlain,
   plainComposition,
 } from '@verapix/engines/background';
@@ -24,18 +23,16 @@ import {
   ToolPanel,
 } from '@verapix/ui';
 import { Download, Scissors } from 'lucide-react';
-import { useState } from 'react';
-import { saveFile } from '../../../lib/object-url';
+import { useEffect, useState } from 'react';
+import { saveFile, useObjectUrl } from '../../../lib/object-url';
 import { useHistory } from '../../../lib/use-history';
-import { useObjectUrl } from '../../../lib/object-url';
 import type { ToolRunProps, WorkspaceProps } from '../define-tool';
 import { describeDownload, useCachedFiles } from '../parts/DownloadNote';
 import { useLostFocus } from '../parts/focus';
 import { RunActions, RunFailure, SimulationNote, StartRun } from '../parts/run-controls';
 import { workspaceHeadingId } from '../parts/ToolSection';
-import { CompositionControls } from './CompositionControls';
-import { TouchUp } from './TouchUp';
-import { type Preview, useComposer, usePreview } from './use-composer';
+import { CompositionControls, TouchUp } from './CompositionControls';
+import { type Composed, useComposed, useComposer } from './use-composer';
 
 /** What the user chooses before a run. */
 export interface CutOutOptions {
@@ -45,26 +42,32 @@ export interface CutOutOptions {
 }
 
 type RunProps = ToolRunProps<PictureSource, CutOutOptions, CutOutOutput>;
+type Props = WorkspaceProps<PictureSource, CutOutOptions, CutOutOutput>;
 
 /** The picture and its cut-out on one side, the controls of both on the other. */
-export function Workspace({
-  snapshot,
-  source,
-  send,
-}: WorkspaceProps<PictureSource, CutOutOptions, CutOutOutput>) {
+export function Workspace({ snapshot, source, send }: Props) {
   const { result } = snapshot.context;
   const composition = useHistory(plainComposition, result);
   const [isBrushOpen, setBrushOpen] = useState(false);
   const plain = isPlain(composition.now);
   const brushing = result !== undefined && isBrushOpen;
-  const composer = useComposer({
-    original: source.file,
-    cutOut: result?.cutOut,
-    wanted: brushing || !plain,
-  });
+  const composer = useComposer(source.file, brushing || !plain ? result?.cutOut : undefined);
   // The brush replaces the workspace and the button that opened it.
   const heading = useLostFocus<HTMLHeadingElement>(brushing, { onMount: false });
-  const preview = usePreview(plain ? undefined : composer, composition.now);
+  const preview = useComposed(plain ? undefined : composer?.preview, composition.now);
+  const { made } = preview;
+  // A bitmap is closed when the next one is shown.
+  useEffect(() => () => made?.close(), [made]);
+  const fresh = result !== undefined && !isStale(snapshot);
+  const download = result && (
+    <DownloadButton
+      {...{ result, composer }}
+      composition={composition.now}
+      primary={fresh}
+      onSaved={() => send({ type: 'result.saved' })}
+    />
+  );
+  const settings = <CutOutControls {...{ snapshot, send }} />;
   return (
     <Stack gap="m">
       <Heading ref={heading} tabIndex={-1} level={2} id={workspaceHeadingId}>
@@ -87,15 +90,29 @@ export function Workspace({
                 <CompositionControls {...{ composition, result }} onBrush={() => setBrushOpen(true)} />
                 <Accordion.Root>
                   <Accordion.Item value="method" title="Method" level={4}>
-                    <CutOutControls {...{ snapshot, send }} />
+                    {settings}
                   </Accordion.Item>
                 </Accordion.Root>
               </>
             ) : (
-              <CutOutControls {...{ snapshot, send }} />
+              settings
             )}
           </ToolPanel.Controls>
-          <CutOutActions {...{ snapshot, send, composer }} composition={composition.now} />
+          <RunActions
+            {...{ snapshot, send }}
+            startOverLabel="Clear"
+            main={
+              fresh ? (
+                download
+              ) : (
+                <StartRun {...{ snapshot, send }} icon={Scissors}>
+                  {result ? 'Run again with these settings' : 'Remove background'}
+                </StartRun>
+              )
+            }
+          >
+            {!fresh && download}
+          </RunActions>
         </ToolPanel.Root>
       )}
     </Stack>
@@ -106,32 +123,25 @@ interface CutOutStageProps {
   snapshot: RunProps['snapshot'];
   source: PictureSource;
   /** The composition. While it has no picture, the cut-out itself is shown. */
-  preview: Preview<ImageBitmap>;
+  preview: Composed<ImageBitmap>;
 }
 
 /** The picture, or the original and the result side by side. */
 function CutOutStage({ snapshot, source, preview }: CutOutStageProps) {
   const { result, failure } = snapshot.context;
-  const sourceUrl = useObjectUrl(source.file);
-  const resultUrl = useObjectUrl(result?.cutOut);
   const { name, width, height } = source;
-  const original = { src: sourceUrl ?? '', alt: name, width, height };
+  const original = { src: useObjectUrl(source.file) ?? '', alt: name, width, height };
+  const resultUrl = useObjectUrl(result?.cutOut);
+  const cutOut = result && {
+    src: resultUrl ?? '',
+    alt: `${name}, without its background`,
+    width: result.width,
+    height: result.height,
+    bitmap: preview.made,
+  };
   return (
     <Stack gap="m">
-      {result ? (
-        <PicturePair
-          before={original}
-          after={{
-            src: resultUrl ?? '',
-            alt: `${name}, without its background`,
-            width: result.width,
-            height: result.height,
-            bitmap: preview.made,
-          }}
-        />
-      ) : (
-        <ImageViewer {...original} />
-      )}
+      {cutOut ? <PicturePair before={original} after={cutOut} /> : <ImageViewer {...original} />}
       <RunFailure failure={failure} />
       <RunFailure failure={preview.failure} />
       {result?.note && <Alert tone="info" title={result.note.message} />}
@@ -142,14 +152,12 @@ function CutOutStage({ snapshot, source, preview }: CutOutStageProps) {
   );
 }
 
-const subjects = ['anything', 'people'] as const satisfies readonly CutOutSubject[];
 const filesFor: Record<CutOutSubject, readonly DownloadFile[]> = {
   anything: downloads.backgroundOfAnything,
   people: downloads.backgroundOfPeople,
 };
-const allFiles = subjects.flatMap((subject) => filesFor[subject]);
+const allFiles = Object.values(filesFor).flat();
 
-const subjectLabels: Record<CutOutSubject, string> = { anything: 'Anything', people: 'People' };
 const subjectHints: Record<CutOutSubject, string> = {
   anything: 'Things, animals and people that stand out clearly.',
   people: 'People only, with more of their hair.',
@@ -158,6 +166,7 @@ const subjectHints: Record<CutOutSubject, string> = {
 /** How the background is found, what each method is for, and what it downloads. */
 function CutOutControls({ snapshot, send }: RunProps) {
   const { options, run, result } = snapshot.context;
+  const { method, subject } = options;
   const cached = useCachedFiles(allFiles, `${run} ${result !== undefined}`);
   const disabled = snapshot.matches('processing');
   const change = (changes: Partial<CutOutOptions>) => send({ type: 'options.changed', options: changes });
@@ -166,70 +175,36 @@ function CutOutControls({ snapshot, send }: RunProps) {
       <RadioGroup
         label="Method"
         disabled={disabled}
-        value={options.method}
-        options={[...cutOutMethods].reverse().map((method) => ({
-          value: method,
-          label: methodLabels[method],
-          description: methodDescription(method, options, cached),
-        }))}
-        onValueChange={(method) => change({ method })}
+        value={method}
+        options={[
+          {
+            value: 'best',
+            label: 'Best',
+            description: `Finds the subject of any photograph, at full size. Takes a few seconds. ${describeDownload(filesFor[subject], cached)}`,
+          },
+          {
+            value: 'instant',
+            label: 'Instant',
+            description: `Clears near-white backgrounds, as behind product shots. Takes under a second and downloads nothing. At most ${instantCutOut.maxSidePx} px each way.`,
+          },
+        ]}
+        onValueChange={(next) => change({ method: next })}
       />
-      {options.method === 'best' && (
+      {method === 'best' && (
         <RadioGroup
           variant="segmented"
           label="What is in the picture"
-          hint={subjectHints[options.subject]}
+          hint={subjectHints[subject]}
           disabled={disabled}
-          value={options.subject}
-          options={subjects.map((value) => ({ value, label: subjectLabels[value] }))}
-          onValueChange={(subject) => change({ subject })}
+          value={subject}
+          options={[
+            { value: 'anything', label: 'Anything' },
+            { value: 'people', label: 'People' },
+          ]}
+          onValueChange={(next) => change({ subject: next })}
         />
       )}
     </Stack>
-  );
-}
-
-const methodLabels: Record<CutOutMethod, string> = { instant: 'Instant', best: 'Best' };
-
-function methodDescription(method: CutOutMethod, { subject }: CutOutOptions, cached: ReadonlySet<string>) {
-  if (method === 'instant') {
-    return `Clears near-white backgrounds, as behind product shots. Takes under a second and downloads nothing. At most ${instantCutOut.maxSidePx} px each way.`;
-  }
-  const download = describeDownload(filesFor[subject], cached);
-  return `Finds the subject of any photograph, at full size. Takes a few seconds. ${download}`;
-}
-
-interface CutOutActionsProps extends RunProps {
-  composer: Composer | undefined;
-  composition: Composition;
-}
-
-function CutOutActions({ snapshot, send, composer, composition }: CutOutActionsProps) {
-  const { result } = snapshot.context;
-  const fresh = result !== undefined && !isStale(snapshot);
-  const download = result && (
-    <DownloadButton
-      {...{ result, composer, composition }}
-      primary={fresh}
-      onSaved={() => send({ type: 'result.saved' })}
-    />
-  );
-  return (
-    <RunActions
-      {...{ snapshot, send }}
-      startOverLabel="Clear"
-      main={
-        fresh ? (
-          download
-        ) : (
-          <StartRun {...{ snapshot, send }} icon={Scissors}>
-            {result ? 'Run again with these settings' : 'Remove background'}
-          </StartRun>
-        )
-      }
-    >
-      {!fresh && download}
-    </RunActions>
   );
 }
 
@@ -249,19 +224,14 @@ function DownloadButton({ result, composer, composition, primary, onSaved }: Dow
     setPending(true);
     setFailure(undefined);
     const written = isPlain(composition)
-      ? ({ ok: true, value: result.cutOut } as const)
+      ? { ok: true as const, value: result.cutOut }
       : await composer?.write(composition);
     setPending(false);
-    if (!written) return;
-    if (!written.ok) {
-      setFailure(written.failure);
-      return;
-    }
-    saveFile(
-      written.value,
-      composition.background.kind === 'none' ? fileNames.cutOut : fileNames.newBackground,
-    );
-    onSaved();
+    if (written?.ok) {
+      const { cutOut, newBackground } = fileNames;
+      saveFile(written.value, composition.background.kind === 'none' ? cutOut : newBackground);
+      onSaved();
+    } else setFailure(written?.failure);
   };
   return (
     <>

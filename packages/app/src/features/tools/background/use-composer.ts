@@ -2,97 +2,71 @@ import type { EngineFailure, EngineOutcome } from '@verapix/engines';
 import { type Composer, type Composition, createComposer } from '@verapix/engines/background';
 import { useEffect, useMemo, useState } from 'react';
 
-interface ComposerSource {
-  original: Blob;
-  /** Undefined while there is no result. */
-  cutOut: Blob | undefined;
-  /** Whether anything has to be composed: until then no worker is started. */
-  wanted: boolean;
-}
-
-/** The composer of the current result, closed with it. */
-export function useComposer({ original, cutOut, wanted }: ComposerSource): Composer | undefined {
+/** A composer for a cut-out, closed with it. Without a cut-out no worker is started. */
+export function useComposer(original: Blob, cutOut: Blob | undefined): Composer | undefined {
   const [held, setHeld] = useState<{ cutOut: Blob; composer: Composer }>();
   useEffect(() => {
-    if (!cutOut || !wanted) return;
+    if (!cutOut) return;
     const composer = createComposer({ original, cutOut });
     setHeld({ cutOut, composer });
     return () => {
       composer.close();
       setHeld(undefined);
     };
-  }, [original, cutOut, wanted]);
-  return held && held.cutOut === cutOut ? held.composer : undefined;
+  }, [original, cutOut]);
+  return held?.cutOut === cutOut ? held?.composer : undefined;
 }
 
 /** What a composer made last. Both are undefined at first. */
-export interface Preview<Made> {
-  made: Made | undefined;
-  failure: EngineFailure | undefined;
+export interface Composed<Made> {
+  made?: Made | undefined;
+  failure?: EngineFailure;
 }
 
-const emptyPreview = { made: undefined, failure: undefined };
-
-const toBitmap = (composer: Composer, composition: Composition) => composer.preview(composition);
-const toBrushView = (composer: Composer, composition: Composition) => composer.brushView(composition);
-
-/** The composition as pixels to show. A bitmap is closed when the next one is shown. */
-export function usePreview(composer: Composer | undefined, composition: Composition): Preview<ImageBitmap> {
-  const preview = useLatest(composer, toBitmap, composition);
-  const { made } = preview;
-  useEffect(() => () => made?.close(), [made]);
-  return preview;
-}
-
-/** What the brush paints over, as a picture file. */
-export function useBrushView(composer: Composer | undefined, composition: Composition): Preview<Blob> {
-  return useLatest(composer, toBrushView, composition);
-}
-
-/** Shows the latest composition that a composer has made, and the one before while the next is being made. */
-function useLatest<Made>(
-  composer: Composer | undefined,
-  make: (composer: Composer, composition: Composition) => Promise<EngineOutcome<Made>>,
+/**
+ * The composition as one of a composer's methods makes it. While the next one is being made, the one before stays. Another
+ * composer starts again with nothing.
+ */
+export function useComposed<Made>(
+  make: ((composition: Composition) => Promise<EngineOutcome<Made>>) | undefined,
   composition: Composition,
-): Preview<Made> {
-  const [preview, setPreview] = useState<Preview<Made>>(emptyPreview);
+): Composed<Made> {
+  const [composed, setComposed] = useState<Composed<Made>>({});
   const show = useMemo(
     () =>
-      composer &&
+      make &&
       latestOnly<Composition>(async (wanted) => {
-        const outcome = await make(composer, wanted);
-        setPreview((before) =>
-          outcome.ok
-            ? { made: outcome.value, failure: undefined }
-            : { made: before.made, failure: outcome.failure },
+        const outcome = await make(wanted);
+        setComposed(({ made }) =>
+          outcome.ok ? { made: outcome.value } : { made, failure: outcome.failure },
         );
       }),
-    [composer, make],
+    [make],
   );
-  useEffect(() => show?.(composition), [show, composition]);
-  useEffect(() => (composer ? () => setPreview(emptyPreview) : undefined), [composer]);
-  return preview;
+  useEffect(() => void show?.(composition), [show, composition]);
+  useEffect(() => (show ? () => setComposed({}) : undefined), [show]);
+  return composed;
 }
 
 /**
  * Does one piece of work at a time. Of the inputs that come meanwhile only the last is used, so that the latest result is
  * always shown, however fast a slider moves.
  */
-export function latestOnly<Input>(work: (input: Input) => Promise<void>): (input: Input) => void {
+export function latestOnly<Input>(work: (input: Input) => Promise<void>): (input: Input) => Promise<void> {
   let busy = false;
   let next: { input: Input } | undefined;
-  const take = async (input: Input): Promise<void> => {
-    if (busy) {
-      next = { input };
-      return;
-    }
+  return async (input) => {
+    next = { input };
+    if (busy) return;
     busy = true;
-    await work(input).finally(() => {
+    try {
+      while (next) {
+        const { input: latest } = next;
+        next = undefined;
+        await work(latest);
+      }
+    } finally {
       busy = false;
-    });
-    const waiting = next;
-    next = undefined;
-    if (waiting) await take(waiting.input);
+    }
   };
-  return (input) => void take(input);
 }
