@@ -11,13 +11,12 @@ import { RunActions, RunFailure, SimulationNote, StartRun } from '../parts/run-c
 import { workspaceHeadingId } from '../parts/ToolSection';
 import * as css from './Workspace.css';
 
+type Props = WorkspaceProps<PictureSource, NoOptions, HeadshotsOutput>;
+
 /** The photo, or its headshots, on one side; what a run makes, or the photo to compare with, on the other. */
-export function Workspace({
-  snapshot,
-  source,
-  send,
-}: WorkspaceProps<PictureSource, NoOptions, HeadshotsOutput>) {
+export function Workspace({ snapshot, source, send }: Props) {
   const { result, run, failure } = snapshot.context;
+  const { name, width, height } = source;
   const url = useObjectUrl(source.file);
   return (
     <Stack gap="m">
@@ -26,38 +25,32 @@ export function Workspace({
       </Heading>
       <ToolPanel.Root>
         <ToolPanel.Stage level={3} label={result ? 'Headshots' : 'Photo'}>
-          {result || url ? (
-            <Stack gap="m">
-              {result ? (
-                <HeadshotGrid headshots={result.headshots} onSaved={() => send({ type: 'result.saved' })} />
-              ) : (
-                <ImageViewer src={url ?? ''} alt={source.name} width={source.width} height={source.height} />
-              )}
-              <RunFailure failure={failure} />
-              {result?.notes.map(({ code, message, fix }) => (
-                <Alert key={code} tone="info" title={message}>
-                  {fix}
-                </Alert>
-              ))}
-              {result?.method === 'simulated' && (
-                <SimulationNote>Your photo was only cropped four times, to show the steps.</SimulationNote>
-              )}
-            </Stack>
-          ) : (
-            <Skeleton shape="block" style={{ aspectRatio: `${source.width} / ${source.height}` }} />
-          )}
+          <Stack gap="m">
+            {result ? (
+              <ul className={css.grid}>
+                {result.headshots.map((headshot) => (
+                  <li key={headshot.id}>
+                    <HeadshotTile headshot={headshot} onSaved={() => send({ type: 'result.saved' })} />
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <ImageViewer src={url ?? ''} alt={name} width={width} height={height} />
+            )}
+            <RunFailure failure={failure} />
+            {result?.notes.map(({ code, message, fix }) => (
+              <Alert key={code} tone="info" title={message}>
+                {fix}
+              </Alert>
+            ))}
+            {result?.method === 'simulated' && (
+              <SimulationNote>Your photo was only cropped four times, to show the steps.</SimulationNote>
+            )}
+          </Stack>
         </ToolPanel.Stage>
         <ToolPanel.Controls level={3} label={result ? 'The photo they are made of' : 'What will be made'}>
           {result ? (
-            url && (
-              <img
-                className={css.picture}
-                src={url}
-                alt={source.name}
-                width={source.width}
-                height={source.height}
-              />
-            )
+            <img className={css.picture} src={url} alt={name} width={width} height={height} />
           ) : (
             <>
               <CheckList items={[...steps, describeSize(source)]} />
@@ -90,29 +83,12 @@ const steps = [
 ] as const;
 
 /** The size to expect. A head cut from the photo is never enlarged, so it is seldom as large as the photo. */
-function describeSize({ width, height }: { width: number; height: number }): string {
+function describeSize({ width, height }: PictureSource): string {
   const full = headshotSizePx;
   const scale = Math.min(1, width / full.width, height / full.height);
   if (scale === 1) return `${full.width} × ${full.height} px, or less where your face is small in the photo`;
   const [maxWidth, maxHeight] = [Math.round(full.width * scale), Math.round(full.height * scale)];
   return `At most ${maxWidth} × ${maxHeight} px from this photo, less where your face is small in it: ${full.width} × ${full.height} px needs a larger photo`;
-}
-
-interface HeadshotGridProps {
-  headshots: readonly Headshot[];
-  onSaved: () => void;
-}
-
-function HeadshotGrid({ headshots, onSaved }: HeadshotGridProps) {
-  return (
-    <ul className={css.grid}>
-      {headshots.map((headshot) => (
-        <li key={headshot.id}>
-          <HeadshotTile headshot={headshot} onSaved={onSaved} />
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 function HeadshotTile({ headshot, onSaved }: { headshot: Headshot; onSaved: () => void }) {
@@ -132,12 +108,11 @@ function HeadshotTile({ headshot, onSaved }: { headshot: Headshot; onSaved: () =
         </Text>
       </div>
       <DownloadLink
-        url={url}
+        {...{ url, onSaved }}
         fileName={headshotFileName(id)}
         variant="plain"
         size="m"
         label={`Download ${label}`}
-        onSaved={onSaved}
       >
         Download
       </DownloadLink>

@@ -1,6 +1,6 @@
 import { fileNames } from '@verapix/domain';
 import { downloads, type PictureSource } from '@verapix/engines';
-import { type PageTurn, type TextOutput, type TextWord, textOfWords } from '@verapix/engines/text';
+import { type PageTurn, type TextOutput, textOfWords } from '@verapix/engines/text';
 import type { NoOptions } from '@verapix/machines';
 import {
   Alert,
@@ -30,10 +30,14 @@ type Props = WorkspaceProps<PictureSource, NoOptions, TextOutput>;
 export function Workspace({ snapshot, source, send }: Props) {
   const { result } = snapshot.context;
   const { words, text, correct } = useCorrections(result);
+  const hasText = text !== '';
+  const file = useMemo(() => new Blob([`${text}\n`], { type: 'text/plain;charset=utf-8' }), [text]);
+  const url = useObjectUrl(file);
   const { notify } = useToasts();
+  const onSaved = () => send({ type: 'result.saved' });
   const onCopied = () => {
     notify({ title: 'Text copied to clipboard!', variant: 'success', type: 'success' });
-    send({ type: 'result.saved' });
+    onSaved();
   };
   return (
     <Stack gap="m">
@@ -46,8 +50,8 @@ export function Workspace({ snapshot, source, send }: Props) {
             <TextStage {...{ snapshot, source }} />
           </ToolPanel.Stage>
           <ToolPanel.Controls level={3} label={result ? 'Text' : 'What will be read'}>
-            {result && text !== '' ? (
-              <TextResult text={text} hasWords={words.length > 0} onCopied={onCopied} />
+            {hasText ? (
+              <TextResult {...{ text, onCopied }} hasWords={words.length > 0} />
             ) : (
               <Stack gap="s">
                 <Text size="s">
@@ -62,7 +66,11 @@ export function Workspace({ snapshot, source, send }: Props) {
             {...{ snapshot, send }}
             main={
               result ? (
-                text !== '' && <DownloadText text={text} onSaved={() => send({ type: 'result.saved' })} />
+                hasText && (
+                  <DownloadLink {...{ url, onSaved }} fileName={fileNames.extractedText}>
+                    Download as .txt
+                  </DownloadLink>
+                )
               ) : (
                 <StartRun {...{ snapshot, send }} icon={ScanText}>
                   Extract Text
@@ -142,49 +150,24 @@ function TextResult({ text, hasWords, onCopied }: TextResultProps) {
   );
 }
 
-function DownloadText({ text, onSaved }: { text: string; onSaved: () => void }) {
-  const file = useMemo(() => new Blob([`${text}\n`], { type: 'text/plain;charset=utf-8' }), [text]);
-  const url = useObjectUrl(file);
-  return (
-    <DownloadLink {...{ url, onSaved }} fileName={fileNames.extractedText}>
-      Download as .txt
-    </DownloadLink>
-  );
-}
-
 /** A word is unsure below this confidence, from 0 to 100. On clear print it is above 90. */
 const unsureBelow = 80;
 
-/** A word as it was read, or as the user corrected it. */
-interface ShownWord extends TextWord {
-  unsure: boolean;
-  corrected: boolean;
-}
-
-interface Corrections {
-  words: readonly ShownWord[];
-  /** The whole text with all corrections. */
-  text: string;
-  correct: (index: number, text: string) => void;
-}
-
 const none: ReadonlyMap<number, string> = new Map();
-const noWords: readonly TextWord[] = [];
 
 /** The text that was read, with the user's corrections. Another result starts without corrections. */
-function useCorrections(result: TextOutput | undefined): Corrections {
+function useCorrections(result: TextOutput | undefined) {
   const [held, setHeld] = useState({ result, corrected: none });
   const corrected = held.result === result ? held.corrected : none;
-  const read = result?.words ?? noWords;
   const words = useMemo(
     () =>
-      read.map((word, index) => ({
+      (result?.words ?? []).map((word, index) => ({
         ...word,
         text: corrected.get(index) ?? word.text,
         unsure: word.confidence < unsureBelow,
         corrected: corrected.has(index),
       })),
-    [read, corrected],
+    [result, corrected],
   );
   const correct = useCallback(
     (index: number, text: string) => setHeld({ result, corrected: new Map(corrected).set(index, text) }),
