@@ -1,0 +1,40 @@
+import { SettingsList, Text } from '@verapix/ui';
+import { useState } from 'react';
+import { appConsent, chosenTypes, useConsent } from '../../app/analytics/consent';
+
+const texts = {
+  performance: { label: 'Performance', hint: 'Tells us which addresses lead nowhere.' },
+  functional: { label: 'Functional', hint: 'Remembers what you chose. Off deletes what is remembered.' },
+  targeting: { label: 'Targeting', hint: 'Advertising across sites. There is none here.' },
+} as const;
+
+/** The user's choice of what the site may store. Each switch applies at once and can be changed at any time. */
+export function CookieSwitches() {
+  const { consent, isChosen } = useConsent();
+  const [isKept, setIsKept] = useState(true);
+  return (
+    <SettingsList.Root title="Allow on this site" level={3}>
+      <SettingsList.Item label="Essential" hint="What you asked for needs them." checked disabled />
+      {chosenTypes.map((type) => (
+        <SettingsList.Item
+          key={type}
+          {...texts[type]}
+          checked={consent[type]}
+          onCheckedChange={(allowed) => setIsKept(appConsent.choose({ ...consent, [type]: allowed }))}
+        />
+      ))}
+      <SettingsList.Row>
+        <Text size="s" tone="textMuted" role="status">
+          {statusOf(isChosen, isKept)}
+        </Text>
+      </SettingsList.Row>
+    </SettingsList.Root>
+  );
+}
+
+function statusOf(isChosen: boolean, isKept: boolean): string {
+  if (!isChosen) return 'You have not chosen yet.';
+  return isKept
+    ? 'Saved. Your browser keeps your choice.'
+    : 'Your choice holds until you close this page: your browser keeps nothing for this site.';
+}
