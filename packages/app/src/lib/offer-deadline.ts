@@ -15,25 +15,19 @@ export function storeOfferDeadline(storage: () => Storage, end: number): void {
   writeItem(storage, storageKey, String(end));
 }
 
-/** The stored deadline, unless it is invalid or further away than the offer lasts. */
-function storedDeadline({ storage, now }: OfferDeadline): number | undefined {
-  const text = readItem(storage, storageKey) ?? '';
-  const deadline = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
-  return deadline <= now() + offerMs ? deadline : undefined;
-}
-
 /**
  * When the offer ends in this browser, in milliseconds since 1970: `offerDays` after it was first shown. It is stored, so
- * that later visits do not extend it.
+ * that later visits do not extend it. A stored value that is invalid or further away than the offer lasts is ignored.
  */
-export function createOfferDeadline(options: OfferDeadline): () => number {
+export function createOfferDeadline({ storage, now }: OfferDeadline): () => number {
   // If nothing can be stored, it lasts as long as the page.
   let known: number | undefined;
   return () => {
-    known = storedDeadline(options) ?? known;
+    const stored = readItem(storage, storageKey) ?? '';
+    if (/^\d{1,16}$/.test(stored) && Number(stored) <= now() + offerMs) known = Number(stored);
     if (known === undefined) {
-      known = options.now() + offerMs;
-      storeOfferDeadline(options.storage, known);
+      known = now() + offerMs;
+      storeOfferDeadline(storage, known);
     }
     return known;
   };

@@ -55,19 +55,10 @@ export function historyReducer<Value extends object>(
 }
 
 /** A value with undo and redo. */
-export interface History<Value> {
-  now: Value;
-  canUndo: boolean;
-  canRedo: boolean;
-  /** `step` names what is changed: changes with the same step are undone together, until `settle`. */
-  change: (changes: Partial<Value>, step: string) => void;
-  settle: () => void;
-  undo: () => void;
-  redo: () => void;
-}
+export type History<Value extends object> = ReturnType<typeof useHistory<Value>>;
 
 /** Undo and redo for a value. Another `subject` starts again with the initial value. */
-export function useHistory<Value extends object>(initial: Value, subject: unknown): History<Value> {
+export function useHistory<Value extends object>(initial: Value, subject: unknown) {
   const [history, dispatch] = useReducer(historyReducer<Value>, initial, startHistory);
   const [historyOf, setHistoryOf] = useState(subject);
   if (historyOf !== subject) {
@@ -76,6 +67,7 @@ export function useHistory<Value extends object>(initial: Value, subject: unknow
   }
   const actions = useMemo(
     () => ({
+      /** Changes with the same `step` are undone together, until `settle`. */
       change: (changes: Partial<Value>, step: string) => dispatch({ type: 'changed', changes, step }),
       settle: () => dispatch({ type: 'settled' }),
       undo: () => dispatch({ type: 'undone' }),

@@ -10,11 +10,8 @@ interface IdleBrowser {
 }
 
 /** Whether the user has asked the browser to save data. Only Chromium reports it. */
-function savesData(navigator: object): boolean {
-  if (!('connection' in navigator)) return false;
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
-}
+const savesData = (navigator: { connection?: { saveData?: boolean } }): boolean =>
+  navigator.connection?.saveData === true;
 
 /** Milliseconds after which the work runs even if the browser is never idle. */
 const maxWaitMs = 2000;

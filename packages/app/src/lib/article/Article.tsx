@@ -59,29 +59,22 @@ function wordsOf(children: ReactNode): string {
   return children;
 }
 
-/** Headings, one level lower if the article is a section of a page. */
-function headings(highest: 2 | 3): MDXComponents {
-  const heading = (level: 2 | 3 | 4, size: 'section' | 'card' | 'small') =>
-    function ArticleHeading({ children }: { children?: ReactNode }) {
-      const title = wordsOf(children);
-      return <AnchorHeading id={anchorOf(title)} level={level} size={size} title={title} />;
-    };
-  return highest === 2
-    ? { h2: heading(2, 'section'), h3: heading(3, 'card') }
-    : { h2: heading(3, 'card'), h3: heading(4, 'small') };
-}
+/** A heading with an anchor, for an element of MDX. */
+const heading = (level: 2 | 3 | 4, size: 'section' | 'card' | 'small') =>
+  function ArticleHeading({ children }: { children?: ReactNode }) {
+    const title = wordsOf(children);
+    return <AnchorHeading id={anchorOf(title)} level={level} size={size} title={title} />;
+  };
 
 /** A link within the site uses the router. */
 function ArticleLink({ href = '', children }: ComponentProps<'a'>) {
   return /^[/#]/.test(href) ? <Link to={href}>{children}</Link> : <Link href={href}>{children}</Link>;
 }
 
-const words: MDXComponents = { a: ArticleLink, code: Code };
-
 /** The components of MDX elements, by the level of the highest headings. */
 const textComponents: Record<2 | 3, MDXComponents> = {
-  2: { ...headings(2), ...words },
-  3: { ...headings(3), ...words },
+  2: { h2: heading(2, 'section'), h3: heading(3, 'card'), a: ArticleLink, code: Code },
+  3: { h2: heading(3, 'card'), h3: heading(4, 'small'), a: ArticleLink, code: Code },
 };
 
 /** The anchor of a heading: its words in lower case, joined by hyphens. */
