@@ -44,9 +44,8 @@ const pageGroups = {
   /** Every tool's page. */
   'tool-page': anyOf(
     'packages/app/src/features/tools/(ToolPage|define-tool)\\.tsx?',
-    'packages/app/src/features/tools/parts/(focus|MissingCodeAlert)\\.tsx',
+    'packages/app/src/features/tools/parts/focus\\.tsx',
     'packages/app/src/app/engine-choice\\.ts',
-    'packages/machines/src/tool-run/tool-run\\.selectors\\.ts',
   ),
   /** The pages of tools that take files. */
   'file-tool': anyOf(

@@ -7,7 +7,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { samplePictures } from '../content/sample-pictures';
 import { HomeDemo } from '../features/site/home/sections';
 import { rejects, sampleSource, toolStories } from '../testing/tool-stories';
-import type { UpscaleEnv } from '../features/tools/upscale/upscale-options';
+import { storeThroughput, type UpscaleEnv } from '../features/tools/upscale/upscale-options';
 import { DemoView, demo } from '../features/tools/upscale/Demo';
 
 interface Pictures {
@@ -29,7 +29,7 @@ async function loadPictures(): Promise<{ pictures: Pictures }> {
   return { pictures: { source, result } };
 }
 
-const env: UpscaleEnv = { planId: 'free', throughput: 125_000 };
+const env: UpscaleEnv = { planId: 'free' };
 const { inState, prepare, send, starts, cancelsAt, retries } = toolStories(demo, env, (run) => (
   <HomeDemo>
     <DemoView {...run} />
@@ -46,7 +46,10 @@ const enhanced = (loaded: Record<string, unknown>): Parameters<typeof inState>[1
 const meta = preview.meta({
   title: 'Pages/Home/Demo',
   loaders: [loadPictures],
-  beforeEach: prepare,
+  beforeEach: async () => {
+    await prepare();
+    storeThroughput(125_000);
+  },
   parameters: { layout: 'padded', route: '/' },
 });
 
@@ -55,7 +58,7 @@ export const NoImage = meta.story({
   parameters: { states: ['tool-run.empty'] },
   render: () => (
     <HomeDemo>
-      <DemoView snapshot={undefined} send={send} env={{ ...env, throughput: undefined }} />
+      <DemoView snapshot={undefined} send={send} env={env} />
     </HomeDemo>
   ),
   play: async ({ canvas }) => {

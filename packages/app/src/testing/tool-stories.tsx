@@ -4,7 +4,6 @@ import {
   createToolRunMachine,
   type FreeUseInput,
   freeUseMachine,
-  freeUsesLeft,
   type ToolRunContext,
   type ToolRunSend,
   type ToolRunSnapshot,
@@ -131,9 +130,7 @@ interface StoryFreeUsesProps extends FreeUseInput {
 export function StoryFreeUses({ used, access, children }: StoryFreeUsesProps) {
   return (
     <StoryActor snapshot={getInitialSnapshot(freeUseMachine, { used, access })}>
-      {({ snapshot: { value, context } }) =>
-        children({ state: value, ...context, left: freeUsesLeft(context) })
-      }
+      {({ snapshot: { value, context } }) => children({ state: value, ...context })}
     </StoryActor>
   );
 }

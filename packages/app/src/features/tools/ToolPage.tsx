@@ -5,23 +5,23 @@ import {
   type ToolRunSnapshot,
   stateValueNames,
 } from '@verapix/machines';
-import { Heading, Skeleton, Stack, Text } from '@verapix/ui';
+import { Alert, Heading, Skeleton, Stack, Text } from '@verapix/ui';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { StateValue } from 'xstate';
 import { chooseEngines } from '../../app/engine-choice';
 import { paths } from '../../app/paths';
 import { breadcrumbData } from '../../app/seo/structured-data';
+import { scrollBehavior } from '../../app/shell/navigation';
 import { Page } from '../../app/shell/Page';
 import { useToasts } from '../../app/toasts';
 import { useLazyActor } from '../../app/use-lazy-actor';
 import { whenIdle } from '../../lib/when-idle';
 import type { RunSource, Tool } from './define-tool';
 import { FocusWatch } from './parts/focus';
-import { type MissingCode, MissingCodeAlert } from './parts/MissingCodeAlert';
 
 /** Loaded with the machine: nothing can be lost before. */
 export const LeaveRunGuard = lazy(async () => ({
-  default: (await import('./parts/LeaveRunGuard')).LeaveRunGuard,
+  default: (await import('./parts/run-controls')).LeaveRunGuard,
 }));
 
 /** A tool's page: runs the tool and shows it. */
@@ -48,10 +48,12 @@ export interface ToolRun<Source, Options extends object, Result, Env> {
   missing?: MissingCode | undefined;
 }
 
-interface ToolRunViewProps<Source extends RunSource, Options extends object, Result, Env>
-  extends ToolRun<Source, Options, Result, Env> {
-  tool: Tool<Source, Options, Result, Env>;
-}
+type ToolRunViewProps<Source extends RunSource, Options extends object, Result, Env> = ToolRun<
+  Source,
+  Options,
+  Result,
+  Env
+> & { tool: Tool<Source, Options, Result, Env> };
 
 /** A tool's page in one state of its machine. */
 export function ToolScreen<Source extends RunSource, Options extends object, Result, Env>(
@@ -113,18 +115,45 @@ export function ToolRunView<Source extends RunSource, Options extends object, Re
   );
 }
 
-interface ToolRunOptions {
-  /** Loads what a run needs when the page is idle, so that the tool works offline afterwards. */
-  prepareWhenIdle: boolean;
+/** Why a tool's code could not be loaded. */
+type MissingCode = 'offline' | 'unreachable';
+
+interface MissingCodeAlertProps {
+  /** Undefined while nothing is missing. */
+  missing: MissingCode | undefined;
+  /** What has to be done again, such as `try again`. */
+  again: string;
+}
+
+/** Says that the tool's code could not be loaded, and what to do. Scrolls into view. */
+export function MissingCodeAlert({ missing, again }: MissingCodeAlertProps) {
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (missing) alert.current?.scrollIntoView({ behavior: scrollBehavior(), block: 'center' });
+  }, [missing]);
+  if (!missing) return null;
+  const isOffline = missing === 'offline';
+  return (
+    <Alert
+      ref={alert}
+      tone="danger"
+      title={isOffline ? 'You are offline.' : 'The tool could not be loaded.'}
+      live
+    >
+      {/* A browser remembers for as long as the page is open that a module could not be loaded, hence the reload. */}
+      {`${isOffline ? 'Connect' : 'Check your connection'}, reload the page and ${again}.`}
+    </Alert>
+  );
 }
 
 /**
  * Runs a tool for as long as the component is mounted. The machine is loaded and started with the first event; until
- * then there is no snapshot.
+ * then there is no snapshot. `prepareWhenIdle` loads what a run needs when the page is idle, so that the tool works
+ * offline afterwards.
  */
 export function useToolRun<Source extends RunSource, Options extends object, Result, Env>(
   tool: Tool<Source, Options, Result, Env>,
-  { prepareWhenIdle }: ToolRunOptions,
+  { prepareWhenIdle }: { prepareWhenIdle: boolean },
 ): ToolRun<Source, Options, Result, Env> {
   const { notify } = useToasts();
   const [missing, setMissing] = useState<MissingCode>();
@@ -143,7 +172,7 @@ export function useToolRun<Source extends RunSource, Options extends object, Res
   const start = useCallback(async () => {
     setMissing(undefined);
     const [loaded, { startToolActor }] = await loadTool(tool);
-    return startToolActor(tool, loaded, { env: () => latestEnv.current, notify });
+    return startToolActor(tool, loaded, () => latestEnv.current, notify);
   }, [tool, notify]);
   const onUnavailable = useCallback(() => setMissing(navigator.onLine ? 'unreachable' : 'offline'), []);
   const { snapshot, send } = useLazyActor<ToolRunActor<Source, Options, Result>>(start, { onUnavailable });
@@ -151,21 +180,16 @@ export function useToolRun<Source extends RunSource, Options extends object, Res
 }
 
 /** Loads what handles a tool's first event: its workspace, the machine and the intake. Rejects if one is missing. */
-const loadTool = <Source extends RunSource, Options extends object, Result, Env>(
-  tool: Tool<Source, Options, Result, Env>,
-) =>
+const loadTool = <Loaded,>(tool: { load: () => Promise<Loaded> }) =>
   Promise.all([
     tool.load(),
     import('./tool-actor'),
     import('./parts/run-controls'),
-    import('./parts/LeaveRunGuard'),
     import('@verapix/engines'),
   ]);
 
 /** Loads all that a run needs, weights apart, and what the shell shows beside a run. */
-async function prepare<Source extends RunSource, Options extends object, Result, Env>(
-  tool: Tool<Source, Options, Result, Env>,
-): Promise<void> {
+async function prepare(tool: { load: () => Promise<{ engine: { prepare: () => Promise<void> } }> }) {
   await Promise.allSettled([
     loadTool(tool).then(([{ engine }]) => engine.prepare()),
     import('../../app/toasts-actor'),

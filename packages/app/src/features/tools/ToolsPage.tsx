@@ -1,4 +1,4 @@
-import { delays, type Tool, type ToolId, tools } from '@verapix/domain';
+import { delays, tools } from '@verapix/domain';
 import { Button, Card, CheckList, Grid, Heading, Icon, InternalLink, Stack, Text } from '@verapix/ui';
 import { Page } from '../../app/shell/Page';
 import { useToasts } from '../../app/toasts';
@@ -22,55 +22,43 @@ export function ToolsPage() {
         </Text>
       </Stack>
       <Grid column="l">
-        {tools.map((tool) => (
-          <ToolCard
-            key={tool.id}
-            tool={tool}
-            onUse={() =>
-              notify({
-                title: `${tool.title} selected`,
-                description: 'Loading your tool...',
-                type: 'info',
-                duration: delays.toolToastShown,
-              })
+        {tools.map(({ id, title, description, path, features }) => (
+          <Card
+            key={id}
+            level={2}
+            title={
+              <>
+                <Icon of={toolIcons[id]} /> {title}
+              </>
             }
-          />
+            media={<img src={toolPictures[id]} alt="" width={640} height={400} loading="lazy" />}
+            footer={
+              <Button asChild wide>
+                <InternalLink
+                  to={path}
+                  aria-label={`Use Tool: ${title}`}
+                  onClick={() =>
+                    notify({
+                      title: `${title} selected`,
+                      description: 'Loading your tool...',
+                      type: 'info',
+                      duration: delays.toolToastShown,
+                    })
+                  }
+                >
+                  Use Tool
+                </InternalLink>
+              </Button>
+            }
+          >
+            <Stack gap="m">
+              {description}
+              <CheckList items={features} />
+            </Stack>
+          </Card>
         ))}
       </Grid>
     </Page>
-  );
-}
-
-interface ToolCardProps {
-  tool: Tool & { id: ToolId };
-  /** The link to the tool was followed. */
-  onUse: () => void;
-}
-
-/** A tool with its features and a link to it. */
-function ToolCard({ tool: { id, title, description, path, features }, onUse }: ToolCardProps) {
-  return (
-    <Card
-      level={2}
-      title={
-        <>
-          <Icon of={toolIcons[id]} /> {title}
-        </>
-      }
-      media={<img src={toolPictures[id]} alt="" width={640} height={400} loading="lazy" />}
-      footer={
-        <Button asChild wide>
-          <InternalLink to={path} aria-label={`Use Tool: ${title}`} onClick={onUse}>
-            Use Tool
-          </InternalLink>
-        </Button>
-      }
-    >
-      <Stack gap="m">
-        {description}
-        <CheckList items={features} />
-      </Stack>
-    </Card>
   );
 }
 

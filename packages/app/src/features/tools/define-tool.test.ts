@@ -138,7 +138,7 @@ describe("a tool's actor", () => {
     const notify = vi.fn();
     let env = { left: 0 };
     const tool = counter({ count });
-    const actor = startToolActor(tool, await tool.load(), { env: () => env, notify });
+    const actor = startToolActor(tool, await tool.load(), () => env, notify);
     expect(actor.getSnapshot().value).toBe('ready');
     actor.send({ type: 'run.start' });
     expect(notify).toHaveBeenCalledWith(expect.objectContaining({ title: 'No free use is left.' }));
@@ -156,7 +156,12 @@ describe("a tool's actor", () => {
     );
     const tool = repeater(run);
     const loaded = { ...(await tool.load()), onSource };
-    const actor = startToolActor(tool, loaded, { env: () => undefined, notify: () => {} });
+    const actor = startToolActor(
+      tool,
+      loaded,
+      () => undefined,
+      () => {},
+    );
     actor.send({ type: 'file.chosen', files: [new File(['abc'], 'ab')] });
     await vi.waitFor(() => expect(onSource).toHaveBeenCalledOnce());
     actor.send({ type: 'run.start' });

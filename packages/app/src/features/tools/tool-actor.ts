@@ -26,20 +26,15 @@ export function runInputOf<Source extends RunSource, Options extends object, Res
   };
 }
 
-interface ToolRunEnvironment<Env> {
-  /** The page's values of its latest render. */
-  env: () => Env;
-  notify: (toast: ToastOptions) => void;
-}
-
 /**
  * Starts a tool's machine with its intake and its engine, and forwards the events it emits. The caller stops it. Loaded
- * apart from the page, with XState and the machine.
+ * apart from the page, with XState and the machine. `env` returns the values of the page's latest render.
  */
 export function startToolActor<Source extends RunSource, Options extends object, Result, Env>(
   tool: Tool<Source, Options, Result, Env>,
   loaded: LoadedTool<Source, Options, Result, Env>,
-  { env, notify }: ToolRunEnvironment<Env>,
+  env: () => Env,
+  notify: (toast: ToastOptions) => void,
 ): ToolRunActor<Source, Options, Result> {
   const { inspect } = tool.source;
   const machine = createToolRunMachine<Source, Options, Result>().provide({

@@ -19,7 +19,7 @@ interface FreeUsesGateProps {
  * whether a user with none left has a plan, a skeleton keeps the form's space.
  */
 export function FreeUsesGate({ view, children }: FreeUsesGateProps) {
-  const { state, left } = view;
+  const { state, used } = view;
   if (state === 'exhausted') {
     return (
       <Suspense fallback={placeholder}>
@@ -30,25 +30,25 @@ export function FreeUsesGate({ view, children }: FreeUsesGateProps) {
   return (
     <Stack gap="m" data-machine-state={`free-use.${state}`}>
       <FreeUsesLeft view={view} />
-      {state === 'checking' && left === 0 ? placeholder : children}
+      {state === 'checking' && used === freeUses ? placeholder : children}
     </Stack>
   );
 }
 
 /** Says how many free uses are left, or that there is no limit. Renders nothing before the first use and after the last. */
-export function FreeUsesLeft({ view }: { view: FreeUsesView }) {
-  const text = textOf(view);
+export function FreeUsesLeft({ view: { state, access, used } }: { view: FreeUsesView }) {
+  const texts: Record<FreeUsesView['access'], string | undefined> = {
+    founder: 'Founder account: Unlimited access',
+    plan: 'Your plan: Unlimited access',
+    limited:
+      state === 'available' && used > 0 ? `${freeUses - used} of ${freeUses} free uses left` : undefined,
+    unknown: undefined,
+  };
+  const text = texts[access];
   if (!text) return null;
   return (
     <Inline role="status">
-      <Badge tone={view.state === 'unlimited' ? 'success' : 'info'}>{text}</Badge>
+      <Badge tone={state === 'unlimited' ? 'success' : 'info'}>{text}</Badge>
     </Inline>
   );
-}
-
-function textOf({ state, access, used, left }: FreeUsesView): string | undefined {
-  if (access === 'founder') return 'Founder account: Unlimited access';
-  if (access === 'plan') return 'Your plan: Unlimited access';
-  if (state !== 'available' || used === 0) return undefined;
-  return `${left} of ${freeUses} free uses left`;
 }

@@ -2,14 +2,12 @@ import { type FreeUseAccess, type FreeUseActor, freeUseMachine, type ToastOption
 import { createActor } from 'xstate';
 import type { FreeUseCount } from './free-uses';
 
-interface StartFreeUses {
-  count: FreeUseCount;
-  access: FreeUseAccess;
-  notify: (toast: ToastOptions) => void;
-}
-
 /** Starts the machine of the free uses with the stored count, and keeps both in sync until the caller stops it. */
-export function startFreeUses({ count, access, notify }: StartFreeUses): FreeUseActor {
+export function startFreeUses(
+  count: FreeUseCount,
+  access: FreeUseAccess,
+  notify: (toast: ToastOptions) => void,
+): FreeUseActor {
   const actor = createActor(freeUseMachine, { input: { used: count.read(), access } });
   actor.on('notify', ({ toast }) => notify(toast));
   actor.on('use.counted', ({ used }) => count.write(used));

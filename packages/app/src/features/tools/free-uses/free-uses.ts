@@ -12,12 +12,6 @@ export function storeFreeUses(storage: () => Storage, used: number): boolean {
   return writeItem(storage, freeUsesKey, String(used));
 }
 
-interface FreeUseCountOptions {
-  storage: () => Storage;
-  /** Receives the `storage` events of other tabs: the window. */
-  tab: () => Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
-}
-
 /** The count of free uses that the tabs of a browser share. */
 export interface FreeUseCount {
   read: () => number;
@@ -26,7 +20,14 @@ export interface FreeUseCount {
   subscribe: (listener: (used: number) => void) => () => void;
 }
 
-export function createFreeUseCount({ storage, tab }: FreeUseCountOptions): FreeUseCount {
+/** `tab` returns what receives the `storage` events of other tabs: the window. */
+export function createFreeUseCount({
+  storage,
+  tab,
+}: {
+  storage: () => Storage;
+  tab: () => EventTarget;
+}): FreeUseCount {
   // Where nothing can be stored, the count lasts as long as the page.
   let unstored = 0;
   const read = () => {

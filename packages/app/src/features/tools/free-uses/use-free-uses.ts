@@ -14,7 +14,6 @@ export interface FreeUsesView {
   access: FreeUseAccess;
   /** Uses that this browser has had, from 0 to the limit. */
   used: number;
-  left: number;
 }
 
 export interface FreeUses {
@@ -42,7 +41,7 @@ export function useFreeUses(): FreeUses {
   latest.current = access;
   const start = useCallback(async () => {
     const [{ startFreeUses }] = await Promise.all([import('./free-uses-actor'), import('./UsageLimit')]);
-    return startFreeUses({ count, access: latest.current, notify });
+    return startFreeUses(count, latest.current, notify);
   }, [notify]);
   const { snapshot, send } = useLazyActor(start, { eager: true });
   const stored = useBrowserValue(count.read, 0);
@@ -53,7 +52,7 @@ export function useFreeUses(): FreeUses {
   }, [access, send]);
 
   return {
-    view: { state: snapshot?.value ?? 'checking', access, used, left: freeUses - used },
+    view: { state: snapshot?.value ?? 'checking', access, used },
     countSuccess: () => {
       // Another tab may have counted a use whose event has not arrived yet.
       send({ type: 'used.changed', used: count.read() });

@@ -4,30 +4,22 @@ import { Sparkles } from 'lucide-react';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useLostFocus } from '../parts/focus';
 import * as css from './ImageForm.css';
-import type { ImageOptions, ImageViewProps } from './image-options';
-import type { ImageMaker } from './image-provider';
+import { type ImageEnv, type ImageOptions, type ImageViewProps, initialOptions } from './image-options';
 
 /** A chunk of its own: the first load has no room for it. It is part of the prerendered HTML. */
 const ImageSettings = lazy(async () => ({ default: (await import('./ImageSettings')).ImageSettings }));
 
-interface ImageFormProps {
-  options: ImageOptions;
-  send: ImageViewProps['send'];
-  maker: ImageMaker;
-  isRunning: boolean;
-  /** The last run failed: the next one is a retry. */
-  hasFailed: boolean;
-  /** There is neither a run nor a result: the next step is in this form. */
-  isNext: boolean;
-}
+type ImageFormProps = Pick<ImageViewProps, 'snapshot' | 'send'> & Pick<ImageEnv, 'maker'>;
 
 const limited = (text: string) => text.slice(0, promptMaxCharacters);
 
 /** The form. Input beyond the limit is ignored. */
-export function ImageForm({ options, send, maker, isRunning, hasFailed, isNext }: ImageFormProps) {
+export function ImageForm({ snapshot, send, maker }: ImageFormProps) {
+  const isRunning = snapshot?.matches('processing') ?? false;
   // The form shows changes at once, also while the machine is still loading.
-  const [draft, setDraft] = useState(options);
+  const [draft, setDraft] = useState(snapshot?.context.options ?? initialOptions);
   // After a run without a result, the next step is to start another.
+  const isNext = !isRunning && snapshot?.context.result === undefined;
   const button = useLostFocus<HTMLButtonElement>(isNext, { onMount: false });
   const change = (changes: Partial<ImageOptions>) => {
     setDraft((before) => ({ ...before, ...changes }));
@@ -37,7 +29,7 @@ export function ImageForm({ options, send, maker, isRunning, hasFailed, isNext }
     event.preventDefault();
     // The whole form: an earlier change is lost if the machine could not be loaded for it.
     change({ ...draft, seed: Math.floor(Math.random() * 1_000_000) });
-    send({ type: hasFailed ? 'run.retry' : 'run.start' });
+    send({ type: snapshot?.matches('failed') ? 'run.retry' : 'run.start' });
   };
   return (
     <form method="dialog" onSubmit={generate}>

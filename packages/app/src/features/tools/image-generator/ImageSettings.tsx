@@ -1,5 +1,5 @@
 import { imageSizes, styleStrength } from '@verapix/domain';
-import { type ImageStyle, imageStyles } from '@verapix/engines/image-generator';
+import { imageStyles } from '@verapix/engines/image-generator';
 import { Button, Inline, RadioGroup, Slider, Stack, Text } from '@verapix/ui';
 import { useId } from 'react';
 import { type ImageOptions, type ImageSize, styleLabels } from './image-options';
@@ -17,13 +17,29 @@ export function ImageSettings({
   options: ImageOptions;
   change: (changes: Partial<ImageOptions>) => void;
 }) {
+  const stylesId = useId();
   return (
     <Stack gap="l">
-      <StylePresets
-        styles={imageStyles}
-        pressed={style}
-        onChange={(next: ImageStyle | undefined) => change({ style: next })}
-      />
+      <Stack gap="xs">
+        <Text as="span" size="s" weight="semibold" id={stylesId}>
+          Style preset
+        </Text>
+        <Inline gap="xs" role="group" aria-labelledby={stylesId}>
+          {imageStyles.map((each) => (
+            <Button
+              key={each}
+              type="button"
+              size="s"
+              variant={each === style ? 'solid' : 'outline'}
+              aria-pressed={each === style}
+              // Another press on the style removes it.
+              onClick={() => change({ style: each === style ? undefined : each })}
+            >
+              {styleLabels[each]}
+            </Button>
+          ))}
+        </Inline>
+      </Stack>
       <Slider
         label="Style strength"
         hint={style === undefined ? 'Choose a style first.' : undefined}
@@ -48,38 +64,6 @@ export function ImageSettings({
           if (chosen) change({ size: chosen });
         }}
       />
-    </Stack>
-  );
-}
-
-interface StylePresetsProps {
-  styles: readonly ImageStyle[];
-  pressed: ImageStyle | undefined;
-  onChange: (style: ImageStyle | undefined) => void;
-}
-
-/** At most one style. Another press on it removes it. */
-function StylePresets({ styles, pressed, onChange }: StylePresetsProps) {
-  const id = useId();
-  return (
-    <Stack gap="xs">
-      <Text as="span" size="s" weight="semibold" id={id}>
-        Style preset
-      </Text>
-      <Inline gap="xs" role="group" aria-labelledby={id}>
-        {styles.map((style) => (
-          <Button
-            key={style}
-            type="button"
-            size="s"
-            variant={style === pressed ? 'solid' : 'outline'}
-            aria-pressed={style === pressed}
-            onClick={() => onChange(style === pressed ? undefined : style)}
-          >
-            {styleLabels[style]}
-          </Button>
-        ))}
-      </Inline>
     </Stack>
   );
 }

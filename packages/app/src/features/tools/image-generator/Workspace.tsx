@@ -37,23 +37,28 @@ export function validate(_: NoSource, { prompt }: ImageOptions, { freeUses }: Im
 
 export const onResult = (_: GeneratedImage, { env }: ImageWorkspaceProps) => env.freeUses.countSuccess();
 
-/** The latest picture, or in the tab `history` all pictures. */
+/** The latest picture, or in the tab `history` all pictures, newest first. */
 export function Workspace({ snapshot, send, env }: ImageWorkspaceProps) {
   const { result, history } = snapshot.context;
-  if (env.tab === 'history') {
-    return (
-      <ImageHistory
-        pictures={history}
-        shown={result}
-        disabled={snapshot.matches('processing')}
-        onSelect={(picture) => {
-          send({ type: 'result.selected', result: picture });
-          env.setTab('generate');
-        }}
-      />
-    );
+  if (env.tab === 'generate') {
+    return result && <ImageStage picture={result} onSaved={() => send({ type: 'result.saved' })} />;
   }
-  return result && <ImageStage picture={result} onSaved={() => send({ type: 'result.saved' })} />;
+  return (
+    <Grid column="s" gap="m">
+      {history.map((picture) => (
+        <HistoryItem
+          key={picture.madeAt}
+          picture={picture}
+          isShown={picture === result}
+          disabled={snapshot.matches('processing')}
+          onSelect={() => {
+            send({ type: 'result.selected', result: picture });
+            env.setTab('generate');
+          }}
+        />
+      ))}
+    </Grid>
+  );
 }
 
 const makers: Record<GeneratedImage['method'], string> = {
@@ -69,65 +74,56 @@ interface ImageStageProps {
 
 /** The picture, how it was made, and its download. The page scrolls here when it comes. */
 function ImageStage({ picture, onSaved }: ImageStageProps) {
+  const { blob, width, height, method, notPainted, madeFrom, madeAt, seed } = picture;
   const stage = useRef<HTMLElement>(null);
   useResultInView(stage, picture);
+  const url = useObjectUrl(blob);
   return (
     <section ref={stage} tabIndex={-1} aria-label="Result">
-      <Picture {...{ picture, onSaved }} />
+      {url ? (
+        <ToolPanel.Root>
+          <ToolPanel.Stage label={makers[method]}>
+            <ImageViewer
+              src={url}
+              alt={`${makers[method]} for: ${madeFrom.prompt}`}
+              width={width}
+              height={height}
+            />
+          </ToolPanel.Stage>
+          <ToolPanel.Controls label="Your picture">
+            {method === 'procedural' && (
+              <Text size="s" tone="textMuted">
+                Procedural preview: painted by rules from words of your description, not made by AI. The file
+                says so too.
+              </Text>
+            )}
+            {notPainted.length > 0 && (
+              <Alert tone="info" title={`Not painted: ${notPainted.join(', ')}`}>
+                The preview does not know these words.
+              </Alert>
+            )}
+            <DescriptionList
+              items={[
+                { label: 'Made by', value: makers[method] },
+                { label: 'Size', value: `${width} × ${height} px` },
+                {
+                  label: 'Style',
+                  value: madeFrom.style ? `${styleLabels[madeFrom.style]}, ${madeFrom.strength} %` : 'none',
+                },
+                { label: 'Seed', value: seed },
+              ]}
+            />
+          </ToolPanel.Controls>
+          <ToolPanel.Actions>
+            <DownloadLink {...{ url, onSaved }} fileName={generatedImageName(madeAt)} size="m">
+              {method === 'procedural' ? 'Download procedural preview' : 'Download'}
+            </DownloadLink>
+          </ToolPanel.Actions>
+        </ToolPanel.Root>
+      ) : (
+        <Skeleton shape="block" style={{ aspectRatio: `${width} / ${height}` }} />
+      )}
     </section>
-  );
-}
-
-function Picture({ picture, onSaved }: ImageStageProps) {
-  const { blob, width, height, method, notPainted, madeFrom, madeAt } = picture;
-  const url = useObjectUrl(blob);
-  if (!url) return <Skeleton shape="block" style={{ aspectRatio: `${width} / ${height}` }} />;
-  return (
-    <ToolPanel.Root>
-      <ToolPanel.Stage label={makers[method]}>
-        <ImageViewer
-          src={url}
-          alt={`${makers[method]} for: ${madeFrom.prompt}`}
-          width={width}
-          height={height}
-        />
-      </ToolPanel.Stage>
-      <ToolPanel.Controls label="Your picture">
-        {method === 'procedural' && (
-          <Text size="s" tone="textMuted">
-            Procedural preview: painted by rules from words of your description, not made by AI. The file says
-            so too.
-          </Text>
-        )}
-        {notPainted.length > 0 && (
-          <Alert tone="info" title={`Not painted: ${notPainted.join(', ')}`}>
-            The preview does not know these words.
-          </Alert>
-        )}
-        <PictureFacts picture={picture} />
-      </ToolPanel.Controls>
-      <ToolPanel.Actions>
-        <DownloadLink {...{ url, onSaved }} fileName={generatedImageName(madeAt)} size="m">
-          {method === 'procedural' ? 'Download procedural preview' : 'Download'}
-        </DownloadLink>
-      </ToolPanel.Actions>
-    </ToolPanel.Root>
-  );
-}
-
-function PictureFacts({ picture: { width, height, method, seed, madeFrom } }: { picture: GeneratedImage }) {
-  return (
-    <DescriptionList
-      items={[
-        { label: 'Made by', value: makers[method] },
-        { label: 'Size', value: `${width} × ${height} px` },
-        {
-          label: 'Style',
-          value: madeFrom.style ? `${styleLabels[madeFrom.style]}, ${madeFrom.strength} %` : 'none',
-        },
-        { label: 'Seed', value: seed },
-      ]}
-    />
   );
 }
 
@@ -140,31 +136,6 @@ export function EmptyHistory() {
   );
 }
 
-interface ImageHistoryProps {
-  /** Newest first. */
-  pictures: readonly GeneratedImage[];
-  shown: GeneratedImage | undefined;
-  disabled: boolean;
-  onSelect: (picture: GeneratedImage) => void;
-}
-
-/** The latest pictures. A press on one shows it. */
-function ImageHistory({ pictures, shown, disabled, onSelect }: ImageHistoryProps) {
-  return (
-    <Grid column="s" gap="m">
-      {pictures.map((picture) => (
-        <HistoryItem
-          key={picture.madeAt}
-          picture={picture}
-          isShown={picture === shown}
-          disabled={disabled}
-          onSelect={() => onSelect(picture)}
-        />
-      ))}
-    </Grid>
-  );
-}
-
 interface HistoryItemProps {
   picture: GeneratedImage;
   isShown: boolean;
@@ -172,6 +143,7 @@ interface HistoryItemProps {
   onSelect: () => void;
 }
 
+/** A picture of the history. A press shows it. */
 function HistoryItem({ picture, isShown, disabled, onSelect }: HistoryItemProps) {
   const { blob, width, height, madeFrom } = picture;
   const url = useObjectUrl(blob);

@@ -1,4 +1,4 @@
-import type { EngineChoice } from '../../../app/engine-choice';
+import { chooseEngines } from '../../../app/engine-choice';
 
 /** Who makes the pictures: rules on this device, the configured service, or the simulation. */
 export type ImageMaker = 'procedural' | 'provider' | 'simulated';
@@ -16,7 +16,8 @@ export function acceptedTemplate(template: string | undefined, pageOrigin: strin
 export const imageProvider = (): string | undefined =>
   acceptedTemplate(import.meta.env.VITE_IMAGE_PROVIDER_URL, location.origin);
 
-export function imageMakerFor(choice: EngineChoice): ImageMaker {
-  if (choice === 'simulated') return 'simulated';
+/** Who makes the pictures, with the engines that the address selects. */
+export function imageMaker(): ImageMaker {
+  if (chooseEngines(location.search) === 'simulated') return 'simulated';
   return imageProvider() ? 'provider' : 'procedural';
 }

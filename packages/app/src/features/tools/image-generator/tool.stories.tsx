@@ -34,7 +34,7 @@ async function loadPicture(): Promise<{ picture: GeneratedImage }> {
 }
 
 const { inState, prepare, send, cancels } = toolStories(imageGenerator, {
-  freeUses: storyFreeUses({ state: 'available', access: 'limited', used: 0, left: 3 }),
+  freeUses: storyFreeUses({ state: 'available', access: 'limited', used: 0 }),
   maker: 'procedural',
   tab: 'generate',
   setTab: () => {},

@@ -2,7 +2,6 @@ import { imageHistoryLimit } from '@verapix/domain';
 import type { ImageGeneratorOutput } from '@verapix/engines/image-generator';
 import type { NoSource } from '@verapix/machines';
 import { useState } from 'react';
-import { chooseEngines } from '../../../app/engine-choice';
 import { useBrowserValue } from '../../../lib/use-browser-value';
 import { defineTool, form } from '../define-tool';
 import { useFreeUses } from '../free-uses/use-free-uses';
@@ -15,13 +14,11 @@ import {
   type ImageOptions,
   initialOptions,
 } from './image-options';
-import { imageMakerFor, imageProvider } from './image-provider';
-
-const chosenMaker = () => imageMakerFor(chooseEngines(location.search));
+import { imageMaker, imageProvider } from './image-provider';
 
 function useImageEnv(): ImageEnv {
   const [tab, setTab] = useState<GeneratorTab>('generate');
-  return { freeUses: useFreeUses(), maker: useBrowserValue(chosenMaker, 'procedural'), tab, setTab };
+  return { freeUses: useFreeUses(), maker: useBrowserValue(imageMaker, 'procedural'), tab, setTab };
 }
 
 export const imageGenerator = defineTool({

@@ -6,13 +6,12 @@ import * as css from './LogoCard.css';
 interface LogoPicture {
   /** Undefined while loading: its space is reserved. */
   src: string | undefined;
-  alt: string;
   /** The background: a CSS colour, the same in both themes. */
   ground: string;
 }
 
 /** The logo in another context: on another background, or small. */
-interface LogoPreview extends Omit<LogoPicture, 'alt'> {
+interface LogoPreview extends LogoPicture {
   label: string;
   /** Its side in CSS pixels if it is shown at exactly that size, such as 16 for a favicon. */
   exactly?: number;
@@ -21,7 +20,7 @@ interface LogoPreview extends Omit<LogoPicture, 'alt'> {
 export interface LogoCardProps extends Omit<ComponentProps<'article'>, 'onSelect' | 'title'> {
   /** What distinguishes this logo from the others, such as 'Mark and name'. */
   title: string;
-  picture: LogoPicture;
+  picture: LogoPicture & { alt: string };
   previews: readonly LogoPreview[];
   selected: boolean;
   onSelect: () => void;
@@ -51,8 +50,22 @@ export function LogoCard({
         {picture.src && <img className={css.picture} src={picture.src} alt={picture.alt} />}
       </div>
       <ul className={css.previews}>
-        {previews.map((preview) => (
-          <Preview key={preview.label} preview={preview} />
+        {previews.map(({ label, src, ground, exactly }) => (
+          <li key={label} className={css.preview}>
+            <span className={css.swatch} style={{ background: ground }}>
+              {src && (
+                <img
+                  className={exactly === undefined ? css.small : css.exact}
+                  src={src}
+                  alt=""
+                  {...(exactly !== undefined && { width: exactly, height: exactly })}
+                />
+              )}
+            </span>
+            <Text as="span" size="s" tone="textMuted">
+              {label}
+            </Text>
+          </li>
         ))}
       </ul>
       <div className={css.foot}>
@@ -72,25 +85,5 @@ export function LogoCard({
         {actions}
       </div>
     </article>
-  );
-}
-
-function Preview({ preview: { label, src, ground, exactly } }: { preview: LogoPreview }) {
-  return (
-    <li className={css.preview}>
-      <span className={css.swatch} style={{ background: ground }}>
-        {src && (
-          <img
-            className={exactly === undefined ? css.small : css.exact}
-            src={src}
-            alt=""
-            {...(exactly !== undefined && { width: exactly, height: exactly })}
-          />
-        )}
-      </span>
-      <Text as="span" size="s" tone="textMuted">
-        {label}
-      </Text>
-    </li>
   );
 }

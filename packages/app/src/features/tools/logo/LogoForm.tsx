@@ -37,7 +37,35 @@ export function LogoForm({ draft, busy, onChange, onSubmit }: LogoFormProps) {
               <Tabs.Tab value="design">Design Options</Tabs.Tab>
             </Tabs.List>
             <Tabs.Panel value="basic">
-              <BasicInfo {...{ draft, busy, onChange }} />
+              <Stack gap="l">
+                <TextField
+                  label="Brand Name"
+                  required
+                  name="brandName"
+                  autoComplete="organization"
+                  maxLength={logoNameMaxCharacters}
+                  disabled={busy}
+                  value={draft.brandName}
+                  onChange={(event) => onChange({ brandName: event.currentTarget.value })}
+                />
+                <LazySelect
+                  label="Industry"
+                  hint="We pick symbols that fit your industry."
+                  placeholder="Choose an industry"
+                  disabled={busy}
+                  options={logoIndustries.map(({ id, label }) => ({ value: id, label }))}
+                  value={draft.industry ?? null}
+                  onValueChange={(industry) => onChange({ industry })}
+                />
+                <TextArea
+                  label="Brand Description"
+                  hint="What you do, in your own words: a bakery by the sea, software for vets. Symbols are picked from these words too."
+                  limit={logoDescriptionMaxCharacters}
+                  disabled={busy}
+                  value={draft.description}
+                  onChange={(event) => onChange({ description: event.currentTarget.value })}
+                />
+              </Stack>
             </Tabs.Panel>
             <Tabs.Panel value="design">
               <Suspense fallback={<Skeleton shape="block" style={{ blockSize: '20rem' }} />}>
@@ -60,39 +88,5 @@ export function LogoForm({ draft, busy, onChange, onSubmit }: LogoFormProps) {
         </Stack>
       </Surface>
     </form>
-  );
-}
-
-function BasicInfo({ draft, busy, onChange }: LogoFieldsProps) {
-  return (
-    <Stack gap="l">
-      <TextField
-        label="Brand Name"
-        required
-        name="brandName"
-        autoComplete="organization"
-        maxLength={logoNameMaxCharacters}
-        disabled={busy}
-        value={draft.brandName}
-        onChange={(event) => onChange({ brandName: event.currentTarget.value })}
-      />
-      <LazySelect
-        label="Industry"
-        hint="We pick symbols that fit your industry."
-        placeholder="Choose an industry"
-        disabled={busy}
-        options={logoIndustries.map(({ id, label }) => ({ value: id, label }))}
-        value={draft.industry ?? null}
-        onValueChange={(industry) => onChange({ industry })}
-      />
-      <TextArea
-        label="Brand Description"
-        hint="What you do, in your own words: a bakery by the sea, software for vets. Symbols are picked from these words too."
-        limit={logoDescriptionMaxCharacters}
-        disabled={busy}
-        value={draft.description}
-        onChange={(event) => onChange({ description: event.currentTarget.value })}
-      />
-    </Stack>
   );
 }

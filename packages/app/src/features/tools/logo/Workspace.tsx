@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { useObjectUrl } from '../../../lib/object-url';
 import { FreeUsesLeft } from '../free-uses/FreeUses';
 import { UsageLimitNote } from '../free-uses/UsageLimit';
-import type { FreeUsesView } from '../free-uses/use-free-uses';
 import { DownloadLink } from '../parts/DownloadLink';
 import { useLostFocus } from '../parts/focus';
 import { RunStatus, SimulationNote } from '../parts/run-controls';
@@ -32,55 +31,41 @@ export function Workspace({ snapshot, send, env }: LogoWorkspaceProps) {
   const [selected, setSelected] = useState<Logo>();
   const running = snapshot.matches('processing');
   const { history } = snapshot.context;
+  const { view } = env.freeUses;
   return (
     <Stack gap="xl">
       {running ? (
         <RunStatus {...{ snapshot, send }} />
+      ) : view.state === 'exhausted' ? (
+        <UsageLimitNote />
       ) : (
-        <NextSteps
-          freeUses={env.freeUses.view}
-          onModify={() => send({ type: 'result.dismissed' })}
-          onMore={() => startRound(snapshot, send, env.draft)}
-        />
+        <Inline gap="s">
+          <Button icon={<Icon of={Pencil} />} onClick={() => send({ type: 'result.dismissed' })}>
+            Modify Details
+          </Button>
+          <Button
+            tone="accent"
+            variant="solid"
+            icon={<Icon of={RefreshCw} />}
+            onClick={() => startRound(snapshot, send, env.draft)}
+          >
+            Generate More
+          </Button>
+          <FreeUsesLeft view={view} />
+        </Inline>
       )}
       {history.map((round, index) => (
         <Round
           key={round.request.seed}
           round={round}
-          title={roundTitle(index, history.length, running)}
+          // The latest round has no number. Earlier ones are counted from the first.
+          title={index === 0 && !running ? 'Your logos' : `Earlier round ${history.length - index}`}
           selected={selected}
           onSelect={setSelected}
           onSaved={() => send({ type: 'result.saved' })}
         />
       ))}
     </Stack>
-  );
-}
-
-/** The latest round has no number. Earlier ones are counted from the first. */
-function roundTitle(index: number, count: number, running: boolean): string {
-  if (index === 0 && !running) return 'Your logos';
-  return `Earlier round ${count - index}`;
-}
-
-interface NextStepsProps {
-  freeUses: FreeUsesView;
-  onModify: () => void;
-  onMore: () => void;
-}
-
-function NextSteps({ freeUses, onModify, onMore }: NextStepsProps) {
-  if (freeUses.state === 'exhausted') return <UsageLimitNote />;
-  return (
-    <Inline gap="s">
-      <Button icon={<Icon of={Pencil} />} onClick={onModify}>
-        Modify Details
-      </Button>
-      <Button tone="accent" variant="solid" icon={<Icon of={RefreshCw} />} onClick={onMore}>
-        Generate More
-      </Button>
-      <FreeUsesLeft view={freeUses} />
-    </Inline>
   );
 }
 
@@ -92,13 +77,13 @@ interface RoundProps {
   onSaved: () => void;
 }
 
-function Round({ round, title, selected, onSelect, onSaved }: RoundProps) {
-  const { logos, request, method, note } = round;
+function Round({ round: { logos, request, method, note }, title, selected, onSelect, onSaved }: RoundProps) {
+  const id = `round-${request.seed}`;
   const heading = useLostFocus<HTMLHeadingElement>();
   return (
-    <section aria-labelledby={`round-${request.seed}`}>
+    <section aria-labelledby={id}>
       <Stack gap="m">
-        <Heading ref={heading} tabIndex={-1} level={2} id={`round-${request.seed}`}>
+        <Heading ref={heading} tabIndex={-1} level={2} id={id}>
           {title}
         </Heading>
         {note && <Alert tone="info" title={note} />}
@@ -142,10 +127,18 @@ function LogoTile({ logo, brandName, selected, onSelect, onSaved }: LogoTileProp
   const dark = useObjectUrl(logo.darkSvg);
   const favicon = useObjectUrl(logo.faviconSvg);
   const title = titles[logo.layout];
-  const files = [
-    { label: 'PNG', url: png, name: logoFileName(brandName, 'png') },
-    { label: 'SVG', url: svg, name: logoFileName(brandName, 'svg') },
-  ];
+  const download = (format: 'png' | 'svg', url: string | undefined) => (
+    <DownloadLink
+      url={url}
+      fileName={logoFileName(brandName, format)}
+      variant="plain"
+      size="s"
+      label={`Download ${title} as ${format.toUpperCase()}`}
+      onSaved={onSaved}
+    >
+      {format.toUpperCase()}
+    </DownloadLink>
+  );
   return (
     <LogoCard
       title={title}
@@ -158,19 +151,8 @@ function LogoTile({ logo, brandName, selected, onSelect, onSaved }: LogoTileProp
       {...{ selected, onSelect }}
       actions={
         <Inline gap="xs">
-          {files.map((file) => (
-            <DownloadLink
-              key={file.label}
-              url={file.url}
-              fileName={file.name}
-              variant="plain"
-              size="s"
-              label={`Download ${title} as ${file.label}`}
-              onSaved={onSaved}
-            >
-              {file.label}
-            </DownloadLink>
-          ))}
+          {download('png', png)}
+          {download('svg', svg)}
         </Inline>
       }
     />

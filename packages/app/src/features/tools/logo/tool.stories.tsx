@@ -49,7 +49,7 @@ const nothingUsed: FreeUseInput = { used: 0, access: 'limited' };
 const allUsed: FreeUseInput = { used: 3, access: 'limited' };
 
 const { inState, prepare, send } = toolStories(logoGenerator, {
-  freeUses: storyFreeUses({ state: 'available', access: 'limited', used: 0, left: 3 }),
+  freeUses: storyFreeUses({ state: 'available', access: 'limited', used: 0 }),
   draft: filledIn,
   change: () => {},
 });

@@ -35,15 +35,8 @@ export function describeDownload(files: readonly DownloadFile[], cached: Readonl
   return `Downloads what it needs once: at most ${formatBytes(bytes)}.`;
 }
 
-interface DownloadNoteProps {
-  /** What a run needs; must keep its identity. */
-  files: readonly DownloadFile[];
-  /** Changes whenever something may have been downloaded, such as after a run. */
-  trigger: unknown;
-}
-
-/** Says before a run how much it will download. */
-export function DownloadNote({ files, trigger }: DownloadNoteProps) {
+/** Says before a run how much it will download. Its props are those of `useCachedFiles`. */
+export function DownloadNote({ files, trigger }: { files: readonly DownloadFile[]; trigger: unknown }) {
   const cached = useCachedFiles(files, trigger);
   return (
     <Text size="s" tone="textMuted">

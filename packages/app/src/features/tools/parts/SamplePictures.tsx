@@ -27,7 +27,10 @@ interface SamplePicturesProps {
   onChoose: (file: File) => void;
 }
 
-/** Pictures for users who have none at hand. Also chooses the sample that the address names. */
+/**
+ * Pictures for users who have none at hand. Also chooses the picture of an example that the address names by its id:
+ * `?sample=cat-enlarged`. Ignores unknown ids.
+ */
 export function SamplePictures({ of, disabled, onChoose }: SamplePicturesProps) {
   const [failed, setFailed] = useState(false);
   const choose = async (sample: SampleFile) => {
@@ -38,7 +41,21 @@ export function SamplePictures({ of, disabled, onChoose }: SamplePicturesProps) 
       setFailed(true);
     }
   };
-  useRequestedSample(choose, () => setFailed(true));
+  const chooseRequested = useEffectEvent(async () => {
+    const url = new URL(window.location.href);
+    const id = url.searchParams.get('sample');
+    if (id === null) return;
+    // A reload does not choose it again.
+    url.searchParams.delete('sample');
+    window.history.replaceState(window.history.state, '', url);
+    try {
+      const { exampleSamples, isExampleId } = await import('../../../content/examples/samples');
+      if (isExampleId(id)) choose(exampleSamples[id]);
+    } catch {
+      setFailed(true);
+    }
+  });
+  useEffect(() => void chooseRequested(), []);
   return (
     <Inline gap="s" role="group" aria-label="Sample pictures">
       <Text as="span" size="s" tone="textMuted" className={css.question}>
@@ -68,31 +85,4 @@ export function SamplePictures({ of, disabled, onChoose }: SamplePicturesProps) 
       )}
     </Inline>
   );
-}
-
-const parameter = 'sample';
-
-/** Reads which sample the address requests and removes it from the address, so that a reload does not repeat it. */
-function consumeRequestedSample(): string | null {
-  const url = new URL(window.location.href);
-  const requested = url.searchParams.get(parameter);
-  if (requested === null) return null;
-  url.searchParams.delete(parameter);
-  window.history.replaceState(window.history.state, '', url);
-  return requested;
-}
-
-/** Chooses the picture of an example that the address names by its id: `?sample=cat-enlarged`. Ignores unknown ids. */
-function useRequestedSample(choose: (sample: SampleFile) => void, onFailed: () => void) {
-  const begin = useEffectEvent(async () => {
-    const id = consumeRequestedSample();
-    if (id === null) return;
-    try {
-      const { exampleSamples, isExampleId } = await import('../../../content/examples/samples');
-      if (isExampleId(id)) choose(exampleSamples[id]);
-    } catch {
-      onFailed();
-    }
-  });
-  useEffect(() => void begin(), []);
 }

@@ -29,23 +29,18 @@ function isFocusHeld(): boolean {
   return activeElement !== null && activeElement !== body && !activeElement.matches(':disabled');
 }
 
-interface LostFocusOptions {
-  /** Whether the element takes the focus when it is mounted, and not only with a change. Default: true. */
-  onMount?: boolean;
-}
-
 /** An element that cannot be focused gives the focus to its first button. */
 const focusTargetIn = (element: HTMLElement | null) =>
   element?.matches('button, [tabindex]') ? element : element?.querySelector('button');
 
 /**
  * For the control that is used next. When the focused control is removed or disabled, the element with this ref takes
- * the focus as it is mounted or as `change` changes; focus that is elsewhere stays there. Works inside `FocusWatch`. Of
+ * the focus as it is mounted, unless `onMount` is false, or as `change` changes; focus that is elsewhere stays there. Works inside `FocusWatch`. Of
  * several such elements, the first in the document takes the focus.
  */
 export function useLostFocus<E extends HTMLElement>(
   change?: unknown,
-  { onMount = true }: LostFocusOptions = {},
+  { onMount = true }: { onMount?: boolean } = {},
 ): RefObject<E | null> {
   const element = useRef<E>(null);
   const isLost = use(LostFocusContext);

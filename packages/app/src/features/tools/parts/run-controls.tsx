@@ -1,7 +1,8 @@
-import type { Failure, ToolRunProgress } from '@verapix/machines';
+import { type Failure, isBusy, shouldWarnBeforeLeaving, type ToolRunProgress } from '@verapix/machines';
 import { Alert, Button, type ButtonProps, Code, Icon, Progress, Stack, ToolPanel } from '@verapix/ui';
 import { type LucideIcon, RotateCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { LeaveDialog, useLeaveGuard } from '../../../app/shell/LeaveDialog';
 import { formatDuration } from '../../../content/format';
 import { useLostFocus } from './focus';
 
@@ -42,26 +43,30 @@ export function StartRun({ snapshot, send, icon, size = 'l', disabled = false, c
   );
 }
 
-/** How far the run is, as the engine reports it. Before the first report there is no number. */
-function RunProgress({ progress }: { progress: ToolRunProgress | undefined }) {
-  if (!progress) return <Progress label="Starting" />;
-  const { phaseLabel, overall, etaMs } = progress;
-  return (
-    <Progress
-      label={phaseLabel}
-      value={Math.floor(overall * 100)}
-      eta={etaMs === undefined ? undefined : `${formatDuration(etaMs)} left`}
-    />
-  );
+interface RunStatusProps {
+  snapshot: RunSnapshot;
+  send: (event: { type: 'run.cancel' }) => void;
 }
 
-/** Cancels the run. Takes the focus from the button that started it. */
-function CancelRun({ onCancel }: { onCancel: () => void }) {
+/** How far the run is, and a button that cancels it, which takes the focus from the one that started it. */
+function RunProgress({ snapshot, send }: RunStatusProps) {
+  const { progress } = snapshot.context;
   const button = useLostFocus<HTMLButtonElement>();
   return (
-    <Button ref={button} wide size="l" icon={<Icon of={X} />} onClick={onCancel}>
-      Cancel
-    </Button>
+    <>
+      {progress ? (
+        <Progress
+          label={progress.phaseLabel}
+          value={Math.floor(progress.overall * 100)}
+          eta={progress.etaMs === undefined ? undefined : `${formatDuration(progress.etaMs)} left`}
+        />
+      ) : (
+        <Progress label="Starting" />
+      )}
+      <Button ref={button} wide size="l" icon={<Icon of={X} />} onClick={() => send({ type: 'run.cancel' })}>
+        Cancel
+      </Button>
+    </>
   );
 }
 
@@ -75,18 +80,12 @@ export function RunFailure({ failure }: { failure: Pick<Failure, 'message' | 'fi
   );
 }
 
-interface RunStatusProps {
-  snapshot: RunSnapshot;
-  send: (event: { type: 'run.cancel' }) => void;
-}
-
 /** For a tool with a form: the run's progress and a way to cancel it, or why it failed. */
 export function RunStatus({ snapshot, send }: RunStatusProps) {
   if (!snapshot.matches('processing')) return <RunFailure failure={snapshot.context.failure} />;
   return (
     <Stack gap="m">
-      <RunProgress progress={snapshot.context.progress} />
-      <CancelRun onCancel={() => send({ type: 'run.cancel' })} />
+      <RunProgress {...{ snapshot, send }} />
     </Stack>
   );
 }
@@ -113,8 +112,7 @@ export function RunActions({
   if (snapshot.matches('processing')) {
     return (
       <ToolPanel.Actions>
-        <RunProgress progress={snapshot.context.progress} />
-        <CancelRun onCancel={() => send({ type: 'run.cancel' })} />
+        <RunProgress {...{ snapshot, send }} />
       </ToolPanel.Actions>
     );
   }
@@ -139,4 +137,10 @@ export function SimulationNote({ children }: { children: ReactNode }) {
       the real thing.
     </Alert>
   );
+}
+
+/** Asks before a run under way or an unsaved result would be lost. */
+export function LeaveRunGuard({ snapshot }: { snapshot: Parameters<typeof isBusy>[0] }) {
+  const blocker = useLeaveGuard(shouldWarnBeforeLeaving(snapshot));
+  return <LeaveDialog blocker={blocker} losing={isBusy(snapshot) ? 'run' : 'result'} />;
 }

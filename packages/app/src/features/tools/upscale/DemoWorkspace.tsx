@@ -15,18 +15,14 @@ import { expectedMs, suitedOptions, type UpscaleWorkspaceProps } from './upscale
 export { onResult, validate } from './upscale-options';
 
 /** A new picture starts with the options that suit it, as a PNG. */
-export const onSource = ({ source, send, env }: UpscaleWorkspaceProps) =>
-  send({
-    type: 'options.changed',
-    options: { ...suitedOptions(source, env.throughput), format: 'png' },
-  });
+export const onSource = ({ source, send }: UpscaleWorkspaceProps) =>
+  send({ type: 'options.changed', options: { ...suitedOptions(source), format: 'png' } });
 
 /** The picture or its result, and the next action. */
-export function Workspace({ snapshot, source, send, env }: UpscaleWorkspaceProps) {
+export function Workspace({ snapshot, source, send }: UpscaleWorkspaceProps) {
   const { result, options } = snapshot.context;
   const blocker = selectBlocker(snapshot);
-  const sourceUrl = useObjectUrl(source.file);
-  const resultUrl = useObjectUrl(result?.blob);
+  const url = useObjectUrl(result?.blob);
   const isEnhanced = result !== undefined && !isStale(snapshot);
   return (
     <Stack gap="m">
@@ -35,21 +31,21 @@ export function Workspace({ snapshot, source, send, env }: UpscaleWorkspaceProps
       </Heading>
       <ToolPanel.Root>
         <ToolPanel.Stage level={4} label="Picture">
-          <UpscaleStage {...{ snapshot, source, sourceUrl, resultUrl }} />
+          <UpscaleStage {...{ snapshot, source }} />
         </ToolPanel.Stage>
         <ToolPanel.Controls level={4} label={isEnhanced ? 'The result' : 'What it takes'}>
           {blocker && <SizeBlocker blocker={blocker} />}
           {!result && !blocker && (
             <Stack gap="xs">
               <Text size="s" tone="textMuted">
-                Takes {formatDuration(expectedMs(source, options, env.throughput))} on this device.
+                Takes {formatDuration(expectedMs(source, options))} on this device.
               </Text>
               {options.method === 'sharp' && (
                 <DownloadNote files={downloads.upscale} trigger={snapshot.value} />
               )}
             </Stack>
           )}
-          <UpscaleSizes {...{ source, options, result }} />
+          <UpscaleSizes {...{ snapshot, source }} />
         </ToolPanel.Controls>
         <RunActions
           {...{ snapshot, send }}
@@ -57,7 +53,7 @@ export function Workspace({ snapshot, source, send, env }: UpscaleWorkspaceProps
           main={
             isEnhanced ? (
               <DownloadLink
-                url={resultUrl}
+                url={url}
                 fileName={fileNames.demo}
                 onSaved={() => send({ type: 'result.saved' })}
               >

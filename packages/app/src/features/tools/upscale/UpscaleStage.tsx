@@ -1,5 +1,3 @@
-import type { PictureSource } from '@verapix/engines';
-import type { UpscaleOutput } from '@verapix/engines/upscale';
 import type { Blocker } from '@verapix/machines';
 import {
   Alert,
@@ -13,41 +11,34 @@ import {
 } from '@verapix/ui';
 import { paths } from '../../../app/paths';
 import { formatBytes } from '../../../content/format';
+import { useObjectUrl } from '../../../lib/object-url';
 import { RunFailure, SimulationNote } from '../parts/run-controls';
-import { formatSize, outputSize, type UpscaleOptions, type UpscaleWorkspaceProps } from './upscale-options';
+import { formatSize, outputSize, type UpscaleWorkspaceProps } from './upscale-options';
 
-interface UpscaleStageProps {
-  snapshot: UpscaleWorkspaceProps['snapshot'];
-  source: PictureSource;
-  sourceUrl: string | undefined;
-  resultUrl: string | undefined;
-}
+type StageProps = Pick<UpscaleWorkspaceProps, 'snapshot' | 'source'>;
 
 /** The picture, or before and after. */
-export function UpscaleStage({ snapshot, source, sourceUrl, resultUrl }: UpscaleStageProps) {
+export function UpscaleStage({ snapshot, source }: StageProps) {
   const { result, failure } = snapshot.context;
-  const before = {
-    src: sourceUrl ?? '',
-    alt: `${source.name}, before`,
-    width: source.width,
-    height: source.height,
-  };
+  const { name, width, height } = source;
+  const sourceUrl = useObjectUrl(source.file);
+  const resultUrl = useObjectUrl(result?.blob);
   if (!sourceUrl || (result && !resultUrl))
-    return <Skeleton shape="block" style={{ aspectRatio: `${source.width} / ${source.height}` }} />;
+    return <Skeleton shape="block" style={{ aspectRatio: `${width} / ${height}` }} />;
   return (
     <Stack gap="m">
       {result && resultUrl ? (
         <ComparisonSlider
-          before={before}
+          before={{ src: sourceUrl, alt: `${name}, before`, width, height }}
           after={{
             src: resultUrl,
-            alt: `${source.name}, enlarged`,
+            alt: `${name}, enlarged`,
             width: result.width,
             height: result.height,
           }}
         />
       ) : (
-        <ImageViewer {...before} alt={source.name} />
+        <ImageViewer src={sourceUrl} alt={name} width={width} height={height} />
       )}
       <RunFailure failure={failure} />
       {result?.note && <Alert tone="info" title={result.note.message} />}
@@ -58,28 +49,19 @@ export function UpscaleStage({ snapshot, source, sourceUrl, resultUrl }: Upscale
   );
 }
 
-interface UpscaleSizesProps {
-  source: PictureSource;
-  options: UpscaleOptions;
-  result: UpscaleOutput | undefined;
-}
-
 /** Sizes before and after, in pixels and bytes. */
-export function UpscaleSizes({ source, options, result }: UpscaleSizesProps) {
-  const from = formatSize(source);
+export function UpscaleSizes({ snapshot, source }: StageProps) {
+  const { result, options } = snapshot.context;
+  const size = result ?? outputSize(source, options.factor);
+  const bytes = formatBytes(source.bytes);
   return (
     <DescriptionList
-      items={
+      items={[
+        { label: 'Size', from: formatSize(source), value: formatSize(size) },
         result
-          ? [
-              { label: 'Size', from, value: formatSize(result) },
-              { label: 'File', from: formatBytes(source.bytes), value: formatBytes(result.blob.size) },
-            ]
-          : [
-              { label: 'Size', from, value: formatSize(outputSize(source, options.factor)) },
-              { label: 'File', value: formatBytes(source.bytes) },
-            ]
-      }
+          ? { label: 'File', from: bytes, value: formatBytes(result.blob.size) }
+          : { label: 'File', value: bytes },
+      ]}
     />
   );
 }

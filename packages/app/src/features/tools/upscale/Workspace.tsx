@@ -1,31 +1,56 @@
-import { fileStem, pictureFormatNames, pictureFormats } from '@verapix/domain';
+import {
+  fileStem,
+  type PlanId,
+  pictureFormatNames,
+  pictureFormats,
+  plans,
+  upscaleFactors,
+} from '@verapix/domain';
+import { downloads } from '@verapix/engines';
+import {
+  expectedSharpGain,
+  type SharpGain,
+  type UpscaleFormat,
+  type UpscaleMethod,
+  type UpscaleOutput,
+} from '@verapix/engines/upscale';
 import { isStale, selectBlocker } from '@verapix/machines';
-import { Heading, Stack, ToolPanel } from '@verapix/ui';
+import { Badge, Heading, RadioGroup, Slider, Stack, ToolPanel } from '@verapix/ui';
 import { ImageUpscale } from 'lucide-react';
+import { formatDuration } from '../../../content/format';
 import { useObjectUrl } from '../../../lib/object-url';
 import { DownloadLink } from '../parts/DownloadLink';
+import { describeDownload, useCachedFiles } from '../parts/DownloadNote';
 import { RunActions, StartRun } from '../parts/run-controls';
 import { workspaceHeadingId } from '../parts/ToolSection';
-import { UpscaleControls } from './UpscaleControls';
 import { SizeBlocker, UpscaleSizes, UpscaleStage } from './UpscaleStage';
-import { suitedOptions, type UpscaleWorkspaceProps } from './upscale-options';
+import {
+  type Dimensions,
+  expectedMs,
+  formatSize,
+  outputSize,
+  planNeeded,
+  suitedOptions,
+  type UpscaleOptions,
+  type UpscaleWorkspaceProps,
+} from './upscale-options';
 
 export { onResult, validate } from './upscale-options';
 
 /** A new picture starts with the options that suit it. */
-export const onSource = ({ source, send, env }: UpscaleWorkspaceProps) =>
-  send({ type: 'options.changed', options: suitedOptions(source, env.throughput) });
+export const onSource = ({ source, send }: UpscaleWorkspaceProps) =>
+  send({ type: 'options.changed', options: suitedOptions(source) });
 
 /** The picture on one side, the settings on the other. */
-export function Workspace({ snapshot, source, send, env }: UpscaleWorkspaceProps) {
-  const { result, options } = snapshot.context;
+export function Workspace(props: UpscaleWorkspaceProps) {
+  const { snapshot, source, send } = props;
+  const { result } = snapshot.context;
   const blocker = selectBlocker(snapshot);
-  const sourceUrl = useObjectUrl(source.file);
-  const resultUrl = useObjectUrl(result?.blob);
+  const url = useObjectUrl(result?.blob);
   const fresh = result !== undefined && !isStale(snapshot);
-  const download = result && resultUrl && (
+  const download = result && url && (
     <DownloadLink
-      url={resultUrl}
+      url={url}
       fileName={downloadName(source.name, result)}
       variant={fresh ? 'primary' : 'secondary'}
       onSaved={() => send({ type: 'result.saved' })}
@@ -40,16 +65,12 @@ export function Workspace({ snapshot, source, send, env }: UpscaleWorkspaceProps
       </Heading>
       <ToolPanel.Root>
         <ToolPanel.Stage level={3} label="Picture">
-          <UpscaleStage {...{ snapshot, source, sourceUrl, resultUrl }} />
+          <UpscaleStage {...{ snapshot, source }} />
         </ToolPanel.Stage>
         <ToolPanel.Controls level={3} label="Settings">
-          <UpscaleControls
-            {...{ source, options, env }}
-            disabled={snapshot.matches('processing')}
-            onChange={(changes) => send({ type: 'options.changed', options: changes })}
-          />
+          <UpscaleControls {...props} />
           {blocker && <SizeBlocker blocker={blocker} />}
-          <UpscaleSizes {...{ source, options, result }} />
+          <UpscaleSizes {...{ snapshot, source }} />
         </ToolPanel.Controls>
         <RunActions
           {...{ snapshot, send }}
@@ -70,11 +91,98 @@ export function Workspace({ snapshot, source, send, env }: UpscaleWorkspaceProps
   );
 }
 
+const formats: readonly UpscaleFormat[] = ['png', 'jpeg', 'webp'];
+
+/** What the sharp method gains, by how strongly the picture is compressed. */
+const sharpSummaries: Record<SharpGain, string> = {
+  usual: 'Rebuilds fine detail.',
+  little: 'Gains little here: the picture is strongly compressed.',
+  none: 'Gains nothing here: the picture is too strongly compressed.',
+};
+
+/** The size, method and format of the result. */
+function UpscaleControls({ snapshot, source, send, env: { planId } }: UpscaleWorkspaceProps) {
+  const { options } = snapshot.context;
+  const disabled = snapshot.matches('processing');
+  const change = (changes: Partial<UpscaleOptions>) => send({ type: 'options.changed', options: changes });
+  // A run that ended may have downloaded something.
+  const cached = useCachedFiles(downloads.upscale, disabled);
+  const gain = expectedSharpGain(source);
+  // Where it gains nothing, the other method is used and nothing is downloaded.
+  const download = gain === 'none' ? '' : ` ${describeDownload(downloads.upscale, cached)}`;
+  const takes = (method: UpscaleMethod) =>
+    `Takes ${formatDuration(expectedMs(source, { factor: options.factor, method }))} here.`;
+  return (
+    <Stack gap="l">
+      <RadioGroup
+        variant="segmented"
+        label="Enlarge"
+        hint={`Result: ${formatSize(outputSize(source, options.factor))}`}
+        disabled={disabled}
+        value={String(options.factor)}
+        options={upscaleFactors.map((factor) => ({
+          value: String(factor),
+          label: `${factor}×`,
+          badge: <PlanBadge size={outputSize(source, factor)} planId={planId} />,
+        }))}
+        onValueChange={(value) => {
+          const factor = upscaleFactors.find((candidate) => String(candidate) === value);
+          if (factor) change({ factor });
+        }}
+      />
+      <RadioGroup
+        label="Method"
+        disabled={disabled}
+        value={options.method}
+        options={[
+          {
+            value: 'sharp',
+            label: 'Sharp',
+            description: `${sharpSummaries[gain]} ${takes('sharp')}${download}`,
+          },
+          { value: 'fast', label: 'Fast', description: `Smooth, without new detail. ${takes('fast')}` },
+        ]}
+        onValueChange={(method) => change({ method })}
+      />
+      <RadioGroup
+        variant="segmented"
+        label="Format"
+        hint={
+          source.hasAlpha && options.format === 'jpeg'
+            ? 'JPG has no transparency: it becomes white.'
+            : undefined
+        }
+        disabled={disabled}
+        value={options.format}
+        options={formats.map((format) => ({ value: format, label: pictureFormats[format].label }))}
+        onValueChange={(format) => change({ format })}
+      />
+      {pictureFormats[options.format].lossy && (
+        <Slider
+          label="Quality"
+          min={40}
+          max={100}
+          step={1}
+          disabled={disabled}
+          value={Math.round(options.quality * 100)}
+          formatValue={(value) => `${value} %`}
+          onValueChange={(value) => change({ quality: value / 100 })}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** The plan that a size needs, if the user does not have it. */
+function PlanBadge({ size, planId }: { size: Dimensions; planId: PlanId }) {
+  const needed = planNeeded(size);
+  if (needed === undefined) return <Badge>Too large</Badge>;
+  if (needed === 'free' || planId !== 'free') return null;
+  return <Badge tone="accent">{plans[needed].title}</Badge>;
+}
+
 /** `boats-2048x1366.jpg`: the picture's name, its new size and the extension of its new format. */
-function downloadName(
-  sourceName: string,
-  { mime, width, height }: { mime: string; width: number; height: number },
-) {
+function downloadName(sourceName: string, { mime, width, height }: UpscaleOutput) {
   const format = pictureFormatNames.find((name) => pictureFormats[name].mime === mime) ?? 'png';
   return `${fileStem(sourceName)}-${width}x${height}${pictureFormats[format].extensions[0]}`;
 }

@@ -6,7 +6,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { samplePictures } from '../../../content/sample-pictures';
 import { rejects, sampleSource, tooLarge, toolStories } from '../../../testing/tool-stories';
 import { upscaler } from './tool';
-import type { UpscaleEnv, UpscaleOptions } from './upscale-options';
+import { storeThroughput, type UpscaleEnv, type UpscaleOptions } from './upscale-options';
 
 interface Pictures {
   source: PictureSource;
@@ -27,7 +27,7 @@ async function loadPictures(): Promise<{ pictures: Pictures }> {
   return { pictures: { source, result } };
 }
 
-const env: UpscaleEnv = { planId: 'free', throughput: 125_000 };
+const env: UpscaleEnv = { planId: 'free' };
 const { inState, prepare, send, starts, cancelsAt, retries } = toolStories(upscaler, env);
 
 const withOptions = (changes: Partial<UpscaleOptions>) => ({ options: { ...upscaler.options, ...changes } });
@@ -35,7 +35,10 @@ const withOptions = (changes: Partial<UpscaleOptions>) => ({ options: { ...upsca
 const meta = preview.meta({
   title: 'Pages/Tools/Upscaler',
   loaders: [loadPictures],
-  beforeEach: prepare,
+  beforeEach: async () => {
+    await prepare();
+    storeThroughput(125_000);
+  },
   parameters: { layout: 'fullscreen', route: '/tools/image-upscaler' },
 });
 

@@ -1,11 +1,9 @@
 import type { PictureSource } from '@verapix/engines';
 import type { UpscaleOutput } from '@verapix/engines/upscale';
 import { useAccountView } from '../../../app/account/account';
-import { useBrowserValue } from '../../../lib/use-browser-value';
 import { defineTool, type Tool, type WorkspaceModule } from '../define-tool';
 import { FileView, pictures } from '../parts/FileView';
 import { ToolPage } from '../ToolPage';
-import { readThroughput } from './throughput';
 import type { UpscaleEnv, UpscaleOptions } from './upscale-options';
 
 type Upscaler = Tool<PictureSource, UpscaleOptions, UpscaleOutput, UpscaleEnv>;
@@ -28,10 +26,7 @@ export const defineUpscaler = (parts: UpscalerParts): Upscaler =>
       input: (picture, options) => ({ picture, ...options }),
     },
     options: { factor: 2, method: 'sharp', format: 'png', quality: 0.92 },
-    useEnv: () => ({
-      planId: useAccountView().planId,
-      throughput: useBrowserValue(readThroughput, undefined),
-    }),
+    useEnv: () => ({ planId: useAccountView().planId }),
   });
 
 export const upscaler = defineUpscaler({

@@ -1,3 +1,4 @@
+import { readItem, writeItem } from '@verapix/client/safe-storage';
 import {
   type PlanId,
   pictureFormats,
@@ -12,7 +13,6 @@ import { networkThreads } from '@verapix/engines/threads';
 import type { UpscaleFormat, UpscaleMethod, UpscaleOutput } from '@verapix/engines/upscale';
 import type { Blocker } from '@verapix/machines';
 import type { WorkspaceProps } from '../define-tool';
-import { type readThroughput, storeThroughput } from './throughput';
 
 /** What the user chooses before a run. */
 export interface UpscaleOptions {
@@ -26,8 +26,6 @@ export interface UpscaleOptions {
 /** What the upscaler reads from the rest of the app. */
 export interface UpscaleEnv {
   planId: PlanId;
-  /** The throughput of the last sharp run on this device. */
-  throughput: ReturnType<typeof readThroughput>;
 }
 
 export type UpscaleWorkspaceProps = WorkspaceProps<PictureSource, UpscaleOptions, UpscaleOutput, UpscaleEnv>;
@@ -56,29 +54,27 @@ export function planNeeded(size: Dimensions): PlanId | undefined {
   );
 }
 
-function limitText(planId: PlanId): string {
-  const name = plans[planId].upscaleTo;
-  return `${name}, ${resolutions[name].longestSidePx} pixels on the longer side`;
-}
-
 /** Why the plan does not allow a result of this size. Undefined if it does. */
 export function sizeBlocker(picture: Dimensions, factor: UpscaleFactor, planId: PlanId): Blocker | undefined {
   const size = outputSize(picture, factor);
-  const limit = resolutions[plans[planId].upscaleTo].longestSidePx;
-  if (Math.max(size.width, size.height) <= limit) return undefined;
+  const needed = planNeeded(size);
+  if (needed === 'free' || (needed && planId !== 'free')) return undefined;
+  const limitName = plans[needed ? 'free' : 'premium'].upscaleTo;
+  const limit = `${limitName}, ${resolutions[limitName].longestSidePx} pixels on the longer side`;
+  const message = `At ${factor}× the result would be ${formatSize(size)}.`;
   const isSmallest = factor === Math.min(...upscaleFactors);
-  if (planNeeded(size) === undefined) {
+  if (!needed) {
     return {
       code: 'larger-than-any-plan',
       title: 'Too large',
-      message: `At ${factor}× the result would be ${formatSize(size)}. Verapix goes up to ${limitText('premium')}.`,
+      message: `${message} Verapix goes up to ${limit}.`,
       fix: isSmallest ? 'Choose a smaller picture.' : 'Choose a smaller factor or a smaller picture.',
     };
   }
   return {
     code: 'larger-than-plan',
     title: 'Premium needed',
-    message: `At ${factor}× the result would be ${formatSize(size)}. The free plan goes up to ${limitText('free')}.`,
+    message: `${message} The free plan goes up to ${limit}.`,
     fix: `Choose a smaller ${isSmallest ? 'picture' : 'factor'}, or upgrade to Premium for results up to ${plans.premium.upscaleTo}.`,
   };
 }
@@ -89,11 +85,24 @@ export function ownFormat({ mime }: Pick<PictureSource, 'mime'>): UpscaleFormat 
   return mime === pictureFormats.webp.mime ? 'webp' : 'png';
 }
 
+const throughputKey = 'verapix.upscale-pace';
+
+/** Stores how many milliseconds a megapixel of input took at 2× with the sharp method on this device. */
+export function storeThroughput(msPerMegapixel: number): void {
+  writeItem(() => localStorage, throughputKey, String(Math.round(msPerMegapixel)));
+}
+
+/** The stored throughput. Undefined before the first run. */
+function storedThroughput(): number | undefined {
+  const throughput = Number(readItem(() => localStorage, throughputKey));
+  return Number.isFinite(throughput) && throughput > 0 ? throughput : undefined;
+}
+
 /** How long a method takes for this picture on this device, in milliseconds. */
 export function expectedMs(
   { width, height }: Dimensions,
   { factor, method }: Pick<UpscaleOptions, 'factor' | 'method'>,
-  throughput: number | undefined,
+  throughput = storedThroughput(),
 ): number {
   return estimateUpscaleMs({
     pixels: width * height,
@@ -108,10 +117,7 @@ export function expectedMs(
 const maxProposedMs = 90_000;
 
 /** The options for a newly chosen picture: its own format, and the sharp method where it is worth its time. */
-export function suitedOptions(
-  picture: PictureSource,
-  throughput: number | undefined,
-): Partial<UpscaleOptions> {
+export function suitedOptions(picture: PictureSource, throughput?: number): Partial<UpscaleOptions> {
   const factor = 2;
   const sharpMs = expectedMs(picture, { factor, method: 'sharp' }, throughput);
   const isSharpWorthIt = expectedSharpGain(picture) !== 'none' && sharpMs <= maxProposedMs;

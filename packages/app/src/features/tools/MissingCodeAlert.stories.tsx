@@ -1,6 +1,6 @@
 import preview from '@verapix/storybook/preview';
 import { expect, waitFor } from 'storybook/test';
-import { MissingCodeAlert } from './MissingCodeAlert';
+import { MissingCodeAlert } from './ToolPage';
 
 const meta = preview.meta({ title: 'Pages/Tools/Missing code' });
 
