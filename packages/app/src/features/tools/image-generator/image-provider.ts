@@ -1,5 +1,3 @@
-import { chooseEngines } from '../../../app/engine-choice';
-
 /** Who makes the pictures: rules on this device, the configured service, or the simulation. */
 export type ImageMaker = 'procedural' | 'provider' | 'simulated';
 
@@ -15,9 +13,3 @@ export function acceptedTemplate(template: string | undefined, pageOrigin: strin
 /** The address template of this build's image service, if it has an allowed one. */
 export const imageProvider = (): string | undefined =>
   acceptedTemplate(import.meta.env.VITE_IMAGE_PROVIDER_URL, location.origin);
-
-/** Who makes the pictures, with the engines that the address selects. */
-export function imageMaker(): ImageMaker {
-  if (chooseEngines(location.search) === 'simulated') return 'simulated';
-  return imageProvider() ? 'provider' : 'procedural';
-}

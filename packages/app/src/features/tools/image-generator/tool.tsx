@@ -2,6 +2,7 @@ import { imageHistoryLimit } from '@verapix/domain';
 import type { ImageGeneratorOutput } from '@verapix/engines/image-generator';
 import type { NoSource } from '@verapix/machines';
 import { useState } from 'react';
+import { chooseEngines } from '../../../app/engine-choice';
 import { useBrowserValue } from '../../../lib/use-browser-value';
 import { defineTool, form } from '../define-tool';
 import { useFreeUses } from '../free-uses/use-free-uses';
@@ -14,11 +15,16 @@ import {
   type ImageOptions,
   initialOptions,
 } from './image-options';
-import { imageMaker, imageProvider } from './image-provider';
+import { type ImageMaker, imageProvider } from './image-provider';
+
+function chosenMaker(): ImageMaker {
+  if (chooseEngines(location.search) === 'simulated') return 'simulated';
+  return imageProvider() ? 'provider' : 'procedural';
+}
 
 function useImageEnv(): ImageEnv {
   const [tab, setTab] = useState<GeneratorTab>('generate');
-  return { freeUses: useFreeUses(), maker: useBrowserValue(imageMaker, 'procedural'), tab, setTab };
+  return { freeUses: useFreeUses(), maker: useBrowserValue(chosenMaker, 'procedural'), tab, setTab };
 }
 
 export const imageGenerator = defineTool({
