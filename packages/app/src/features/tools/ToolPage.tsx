@@ -48,12 +48,10 @@ export interface ToolRun<Source, Options extends object, Result, Env> {
   missing?: MissingCode | undefined;
 }
 
-type ToolRunViewProps<Source extends RunSource, Options extends object, Result, Env> = ToolRun<
-  Source,
-  Options,
-  Result,
-  Env
-> & { tool: Tool<Source, Options, Result, Env> };
+interface ToolRunViewProps<Source extends RunSource, Options extends object, Result, Env>
+  extends ToolRun<Source, Options, Result, Env> {
+  tool: Tool<Source, Options, Result, Env>;
+}
 
 /** A tool's page in one state of its machine. */
 export function ToolScreen<Source extends RunSource, Options extends object, Result, Env>(

@@ -8,17 +8,11 @@ const UsageLimit = lazy(async () => ({ default: (await import('./UsageLimit')).U
 
 const placeholder = <Skeleton shape="block" style={{ aspectRatio: '4 / 3' }} />;
 
-interface FreeUsesGateProps {
-  view: FreeUsesView;
-  /** The generator's form. */
-  children: ReactNode;
-}
-
 /**
  * A generator's form with the number of free uses left, or the Usage Limit screen when none is left. While it is unknown
  * whether a user with none left has a plan, a skeleton keeps the form's space.
  */
-export function FreeUsesGate({ view, children }: FreeUsesGateProps) {
+export function FreeUsesGate({ view, children }: { view: FreeUsesView; children: ReactNode }) {
   const { state, used } = view;
   if (state === 'exhausted') {
     return (

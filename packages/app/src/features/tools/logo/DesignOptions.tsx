@@ -1,9 +1,16 @@
 import { logoColours, logoMaxColours, logoTemplates } from '@verapix/domain';
 import { RadioGroup, Stack, SwatchPicker } from '@verapix/ui';
-import type { LogoFieldsProps } from './logo-options';
+import type { LogoDraft, LogoEnv } from './logo-options';
+
+interface DesignOptionsProps {
+  draft: LogoDraft;
+  change: LogoEnv['change'];
+  /** A run is under way: nothing can be changed. */
+  busy: boolean;
+}
 
 /** The second tab of the form. */
-export function DesignOptions({ draft, busy, onChange }: LogoFieldsProps) {
+export function DesignOptions({ draft, busy, change }: DesignOptionsProps) {
   return (
     <Stack gap="l">
       <RadioGroup
@@ -11,7 +18,7 @@ export function DesignOptions({ draft, busy, onChange }: LogoFieldsProps) {
         disabled={busy}
         value={draft.template}
         options={logoTemplates.map(({ id, label, description }) => ({ value: id, label, description }))}
-        onValueChange={(template) => onChange({ template })}
+        onValueChange={(template) => change({ template })}
       />
       <SwatchPicker
         label="Colour Palette"
@@ -20,7 +27,7 @@ export function DesignOptions({ draft, busy, onChange }: LogoFieldsProps) {
         max={logoMaxColours}
         disabled={busy}
         value={draft.colours}
-        onValueChange={(colours) => onChange({ colours })}
+        onValueChange={(colours) => change({ colours })}
       />
     </Stack>
   );

@@ -4,89 +4,92 @@ import { Sparkles } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, lazy, Suspense } from 'react';
 import { LazySelect } from '../../../lib/LazySelect';
 import { useLostFocus } from '../parts/focus';
-import { hasBrandName, type LogoFieldsProps } from './logo-options';
+import { RunStatus } from '../parts/LazyRunStatus';
+import { hasBrandName, type LogoViewProps, startRound } from './logo-options';
 
 /** Behind the second tab, so it is not part of the first load. */
 const DesignOptions = lazy(async () => ({ default: (await import('./DesignOptions')).DesignOptions }));
 
-interface LogoFormProps extends LogoFieldsProps {
-  onSubmit: () => void;
-}
-
-/** The form, in two tabs. */
-export function LogoForm({ draft, busy, onChange, onSubmit }: LogoFormProps) {
+/** The form, in two tabs, and the status of its run. */
+export function LogoForm({ snapshot, send, env }: Omit<LogoViewProps, 'Workspace'>) {
+  const { draft, change } = env;
+  const busy = snapshot?.matches('processing') ?? false;
+  // Coming back from the logos, the focus goes to the start of the form.
+  const details = useLostFocus<HTMLDivElement>();
   // After a run without a result, the next step is to start another.
   const button = useLostFocus<HTMLButtonElement>(busy, { onMount: false });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy) onSubmit();
+    if (!busy) startRound(snapshot, send, draft);
   };
   // Enter does not submit a form whose button is disabled. Without a name, submitting it says why.
   const enter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement) || hasBrandName(draft)) return;
-    event.preventDefault();
-    if (!busy) onSubmit();
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !hasBrandName(draft))
+      submit(event);
   };
   return (
-    <form method="dialog" onSubmit={submit} onKeyDown={enter} noValidate>
-      <Surface>
-        <Stack gap="l">
-          <Tabs.Root defaultValue="basic">
-            <Tabs.List label="Your logo">
-              <Tabs.Tab value="basic">Basic Info</Tabs.Tab>
-              <Tabs.Tab value="design">Design Options</Tabs.Tab>
-            </Tabs.List>
-            <Tabs.Panel value="basic">
-              <Stack gap="l">
-                <TextField
-                  label="Brand Name"
-                  required
-                  name="brandName"
-                  autoComplete="organization"
-                  maxLength={logoNameMaxCharacters}
-                  disabled={busy}
-                  value={draft.brandName}
-                  onChange={(event) => onChange({ brandName: event.currentTarget.value })}
-                />
-                <LazySelect
-                  label="Industry"
-                  hint="We pick symbols that fit your industry."
-                  placeholder="Choose an industry"
-                  disabled={busy}
-                  options={logoIndustries.map(({ id, label }) => ({ value: id, label }))}
-                  value={draft.industry ?? null}
-                  onValueChange={(industry) => onChange({ industry })}
-                />
-                <TextArea
-                  label="Brand Description"
-                  hint="What you do, in your own words: a bakery by the sea, software for vets. Symbols are picked from these words too."
-                  limit={logoDescriptionMaxCharacters}
-                  disabled={busy}
-                  value={draft.description}
-                  onChange={(event) => onChange({ description: event.currentTarget.value })}
-                />
-              </Stack>
-            </Tabs.Panel>
-            <Tabs.Panel value="design">
-              <Suspense fallback={<Skeleton shape="block" style={{ blockSize: '20rem' }} />}>
-                <DesignOptions {...{ draft, busy, onChange }} />
-              </Suspense>
-            </Tabs.Panel>
-          </Tabs.Root>
-          <Button
-            ref={button}
-            type="submit"
-            size="l"
-            wide
-            tone="accent"
-            variant="solid"
-            icon={<Icon of={Sparkles} />}
-            disabled={busy || !hasBrandName(draft)}
-          >
-            Generate Logo
-          </Button>
-        </Stack>
-      </Surface>
-    </form>
+    <Stack gap="l" ref={details} tabIndex={-1} role="group" aria-label="Details of your logo">
+      <form method="dialog" onSubmit={submit} onKeyDown={enter} noValidate>
+        <Surface>
+          <Stack gap="l">
+            <Tabs.Root defaultValue="basic">
+              <Tabs.List label="Your logo">
+                <Tabs.Tab value="basic">Basic Info</Tabs.Tab>
+                <Tabs.Tab value="design">Design Options</Tabs.Tab>
+              </Tabs.List>
+              <Tabs.Panel value="basic">
+                <Stack gap="l">
+                  <TextField
+                    label="Brand Name"
+                    required
+                    name="brandName"
+                    autoComplete="organization"
+                    maxLength={logoNameMaxCharacters}
+                    disabled={busy}
+                    value={draft.brandName}
+                    onChange={(event) => change({ brandName: event.currentTarget.value })}
+                  />
+                  <LazySelect
+                    label="Industry"
+                    hint="We pick symbols that fit your industry."
+                    placeholder="Choose an industry"
+                    disabled={busy}
+                    options={logoIndustries.map(({ id, label }) => ({ value: id, label }))}
+                    value={draft.industry ?? null}
+                    onValueChange={(industry) => change({ industry })}
+                  />
+                  <TextArea
+                    label="Brand Description"
+                    hint="What you do, in your own words: a bakery by the sea, software for vets. Symbols are picked from these words too."
+                    limit={logoDescriptionMaxCharacters}
+                    disabled={busy}
+                    value={draft.description}
+                    onChange={(event) => change({ description: event.currentTarget.value })}
+                  />
+                </Stack>
+              </Tabs.Panel>
+              <Tabs.Panel value="design">
+                <Suspense fallback={<Skeleton shape="block" style={{ blockSize: '20rem' }} />}>
+                  <DesignOptions {...{ draft, busy, change }} />
+                </Suspense>
+              </Tabs.Panel>
+            </Tabs.Root>
+            <Button
+              ref={button}
+              type="submit"
+              size="l"
+              wide
+              tone="accent"
+              variant="solid"
+              icon={<Icon of={Sparkles} />}
+              disabled={busy || !hasBrandName(draft)}
+            >
+              Generate Logo
+            </Button>
+          </Stack>
+        </Surface>
+      </form>
+      {snapshot && <RunStatus {...{ snapshot, send }} />}
+    </Stack>
   );
 }

@@ -1,11 +1,8 @@
 import { Button, Icon, Inline, Stack } from '@verapix/ui';
 import { Images } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { FreeUsesGate } from '../free-uses/FreeUses';
-import { useLostFocus } from '../parts/focus';
-import { RunStatus } from '../parts/LazyRunStatus';
 import { LogoForm } from './LogoForm';
-import { type LogoViewProps, startRound } from './logo-options';
+import type { LogoViewProps } from './logo-options';
 
 /** The form, or the logos made so far. */
 export function LogoView({ snapshot, send, env, Workspace }: LogoViewProps) {
@@ -16,15 +13,7 @@ export function LogoView({ snapshot, send, env, Workspace }: LogoViewProps) {
   return (
     <Stack gap="l">
       <FreeUsesGate view={env.freeUses.view}>
-        <LogoDetails>
-          <LogoForm
-            draft={env.draft}
-            busy={running}
-            onChange={env.change}
-            onSubmit={() => startRound(snapshot, send, env.draft)}
-          />
-          {snapshot && <RunStatus {...{ snapshot, send }} />}
-        </LogoDetails>
+        <LogoForm {...{ snapshot, send, env }} />
       </FreeUsesGate>
       {latest && !running && (
         <Inline>
@@ -37,16 +26,6 @@ export function LogoView({ snapshot, send, env, Workspace }: LogoViewProps) {
           </Button>
         </Inline>
       )}
-    </Stack>
-  );
-}
-
-/** The form with the status of its run. Coming back from the logos, it takes the focus. */
-function LogoDetails({ children }: { children: ReactNode }) {
-  const details = useLostFocus<HTMLDivElement>();
-  return (
-    <Stack gap="l" ref={details} tabIndex={-1} role="group" aria-label="Details of your logo">
-      {children}
     </Stack>
   );
 }

@@ -36,11 +36,3 @@ export function startRound(
   send({ type: 'options.changed', options: { ...draft, seed } });
   send({ type: snapshot?.matches('failed') ? 'run.retry' : 'run.start' });
 }
-
-/** What a group of the form's fields shows and changes. */
-export interface LogoFieldsProps {
-  draft: LogoDraft;
-  /** A run is under way: the fields are disabled. */
-  busy: boolean;
-  onChange: (changes: Partial<LogoDraft>) => void;
-}

@@ -40,8 +40,6 @@ interface PictureIntakeProps extends IntakeOptions {
   ) => void;
 }
 
-const isImage = ({ type }: File) => type.startsWith('image/');
-
 /** Takes a picture or a video by drop, picker or paste, or a sample. Disabled during a run. */
 export function PictureIntake({
   snapshot,
@@ -77,8 +75,8 @@ export function PictureIntake({
         error={rejection && `${rejection.message} ${rejection.fix ?? ''}`}
         pasteAnywhere
         onFiles={(files, source) => {
-          const isForeign = dropsOnlyImages && source === 'drop' && !files.every(isImage);
-          if (isForeign) reject('other-file');
+          const allImages = files.every(({ type }) => type.startsWith('image/'));
+          if (dropsOnlyImages && source === 'drop' && !allImages) reject('other-file');
           else choose(files);
         }}
         onForeignDrop={reject}
