@@ -2,7 +2,6 @@ import { Slot } from 'radix-ui';
 import {
   type ComponentProps,
   createContext,
-  type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
   use,
@@ -25,7 +24,8 @@ export interface TabsRootProps extends Omit<ComponentProps<'div'>, 'defaultValue
 interface Selection {
   value: string | undefined;
   select: (value: string) => void;
-  selectsOnFocus: boolean;
+  /** Whether the tab that a key moves the focus to is selected. */
+  isAutomatic: boolean;
   tabId: (value: string) => string;
   panelId: (value: string) => string;
 }
@@ -55,7 +55,7 @@ export function TabsRoot({
       setHeld(next);
       onValueChange?.(next);
     },
-    selectsOnFocus: activationMode === 'automatic',
+    isAutomatic: activationMode === 'automatic',
     tabId: (tab) => `${id}-tab-${tab}`,
     panelId: (tab) => `${id}-panel-${tab}`,
   };
@@ -79,6 +79,7 @@ function tabForKey({ key, currentTarget, target }: KeyboardEvent<HTMLElement>): 
 
 /** The keys move the focus among the tabs that are not disabled, from the last to the first too. */
 export function TabsList({ onKeyDown, ...rest }: ComponentProps<'div'>) {
+  const { isAutomatic } = useSelection();
   const moveFocus = (event: KeyboardEvent<HTMLDivElement>) => {
     onKeyDown?.(event);
     if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || event.shiftKey) return;
@@ -86,6 +87,7 @@ export function TabsList({ onKeyDown, ...rest }: ComponentProps<'div'>) {
     if (!tab) return;
     event.preventDefault();
     tab.focus();
+    if (isAutomatic) tab.click();
   };
   return <div role="tablist" {...rest} onKeyDown={moveFocus} />;
 }
@@ -94,14 +96,10 @@ export interface TabProps extends Omit<ComponentProps<'button'>, 'value'> {
   value: string;
 }
 
-/** Selected by a click, and if the root selects automatically, by the focus. */
-export function Tab({ value, onFocus, onClick, ...rest }: TabProps) {
-  const { value: selected, select, selectsOnFocus, tabId, panelId } = useSelection();
+/** Selected by a click, and if the root selects automatically, by the keys of the list. */
+export function Tab({ value, onClick, ...rest }: TabProps) {
+  const { value: selected, select, tabId, panelId } = useSelection();
   const isSelected = value === selected;
-  const focus = (event: FocusEvent<HTMLButtonElement>) => {
-    onFocus?.(event);
-    if (selectsOnFocus) select(value);
-  };
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     onClick?.(event);
     select(value);
@@ -116,7 +114,6 @@ export function Tab({ value, onFocus, onClick, ...rest }: TabProps) {
       data-state={isSelected ? 'active' : 'inactive'}
       tabIndex={isSelected ? 0 : -1}
       {...rest}
-      onFocus={focus}
       onClick={click}
     />
   );

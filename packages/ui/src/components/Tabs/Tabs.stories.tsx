@@ -69,9 +69,26 @@ export const Default = meta.story({
     await expect(tab('All')).toHaveAttribute('aria-selected', 'true');
     await userEvent.tab();
     await expect(canvas.getByRole('tabpanel')).toHaveFocus();
+    await userEvent.pointer({ keys: '[MouseRight]', target: tab('Landscapes') });
+    await expect(tab('All')).toHaveAttribute('aria-selected', 'true');
     await userEvent.click(tab('Landscapes'));
     await expect(args.onValueChange).toHaveBeenLastCalledWith('Landscapes');
     await expect(canvas.getByRole('tabpanel', { name: 'Landscapes' })).toBeVisible();
+  },
+});
+
+/** For views that lose something when they are left: Enter selects. */
+export const Manual = meta.story({
+  args: { activationMode: 'manual' },
+  play: async ({ canvas, args }) => {
+    const tab = (name: string) => canvas.getByRole('tab', { name });
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(tab('Portraits')).toHaveFocus();
+    await expect(tab('All')).toHaveAttribute('aria-selected', 'true');
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await expect(tab('Portraits')).toHaveAttribute('aria-selected', 'true');
   },
 });
 
