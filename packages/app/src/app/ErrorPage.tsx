@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { paths } from './paths';
 import { Page } from './shell/Page';
-import { isLoadFailure } from '../lib/is-load-failure';
+import { isLoadFailure } from '../lib/load-once';
 
 const fault =
   'The page stopped because of a fault of ours. Nothing you saved is lost. Loading it again often helps.';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { AnyActorRef, EventFrom, SnapshotFrom } from 'xstate';
-import { isLoadFailure } from '../lib/is-load-failure';
+import { isLoadFailure } from '../lib/load-once';
 
 interface LazyActorOptions<Ref extends AnyActorRef> {
   /** Starts the actor with the page instead of with the first event, for a machine that loads data. */

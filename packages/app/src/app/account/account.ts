@@ -2,7 +2,7 @@ import type { BackendApi } from '@verapix/client';
 import { createEmitter, type PlanId } from '@verapix/domain';
 import type { AuthUser } from '@verapix/machines';
 import { createContext, use, useSyncExternalStore } from 'react';
-import { loadOnce } from '../load-once';
+import { loadOnce } from '../../lib/load-once';
 import type { SubscriptionActor, SubscriptionSync } from './subscription-sync';
 
 /** Who is signed in and what they may do. The server enforces it; this only decides what the app shows. */

@@ -1,6 +1,6 @@
 import { createEmitter } from '@verapix/domain';
 import type { EmbeddedBackend } from '@verapix/mocks/embedded';
-import { loadOnce } from '../load-once';
+import { loadOnce } from '../../lib/load-once';
 
 /** The mock backend that runs in this page. */
 export interface MockBackend extends Pick<EmbeddedBackend, 'store' | 'network'> {

@@ -1,7 +1,7 @@
 import { type Engine, type EngineFailure, type FileSource, weights, weightsSourceOf } from '@verapix/engines';
 import type { Failure, ProcessInput, ProcessOutcome } from '@verapix/machines';
 import { chooseEngines } from '../../app/engine-choice';
-import { isLoadFailure } from '../../lib/is-load-failure';
+import { isLoadFailure } from '../../lib/load-once';
 
 /** A tool's engine: how it is loaded and made, and how the run's types map to its own. */
 export interface EngineConfig<Module, Source, Options, Input, Output, Result> {

@@ -29,9 +29,8 @@ import { Brush, Eraser, ImagePlus, PaintbrushVertical, Redo2, Undo2 } from 'luci
 import { useMemo, useRef, useState } from 'react';
 import { formatBytes } from '../../../content/format';
 import { useObjectUrl } from '../../../lib/object-url';
-import type { History } from '../../../lib/use-history';
 import { RunFailure } from '../parts/run-controls';
-import { useComposed } from './use-composer';
+import { type History, useComposed } from './use-composition';
 
 interface CompositionProps {
   composition: History<Composition>;

@@ -25,14 +25,13 @@ import {
 import { Download, Scissors } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { saveFile, useObjectUrl } from '../../../lib/object-url';
-import { useHistory } from '../../../lib/use-history';
 import type { ToolRunProps, WorkspaceProps } from '../define-tool';
 import { describeDownload, useCachedFiles } from '../parts/DownloadNote';
 import { useLostFocus } from '../parts/focus';
 import { RunActions, RunFailure, SimulationNote, StartRun } from '../parts/run-controls';
 import { workspaceHeadingId } from '../parts/ToolSection';
 import { CompositionControls, TouchUp } from './CompositionControls';
-import { type Composed, useComposed, useComposer } from './use-composer';
+import { type Composed, useComposed, useComposer, useHistory } from './use-composition';
 
 /** What the user chooses before a run. */
 export interface CutOutOptions {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLoadFailure } from './is-load-failure';
+import { isLoadFailure } from './load-once';
 
 it.each([
   'Failed to fetch dynamically imported module: https://example.test/assets/a.js',

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type HistoryEvent, type HistoryState, historyReducer, startHistory } from './use-history';
+import {
+  type HistoryEvent,
+  type HistoryState,
+  historyReducer,
+  latestOnly,
+  startHistory,
+} from './use-composition';
 
 interface Settings {
   softness: number;
@@ -65,4 +71,31 @@ describe('a history', () => {
       }),
     );
   });
+});
+
+it('skips inputs that were superseded while it was busy, but never the last', async () => {
+  const done: number[] = [];
+  const finishes: (() => void)[] = [];
+  const take = latestOnly<number>(
+    (input) =>
+      new Promise((resolve) => {
+        finishes.push(() => {
+          done.push(input);
+          resolve();
+        });
+      }),
+  );
+  const finish = async () => {
+    finishes.shift()?.();
+    await Promise.resolve();
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  for (const input of [1, 2, 3, 4]) take(input);
+  await finish();
+  await finish();
+  await finish();
+  expect(done).toEqual([1, 4]);
+  take(5);
+  await finish();
+  expect(done).toEqual([1, 4, 5]);
 });
