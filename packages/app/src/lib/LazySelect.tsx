@@ -14,7 +14,7 @@ const SelectBoundary = memo(function SelectBoundary({ props }: { props: Componen
 
 /**
  * A select in a chunk of its own, for forms whose first load has no room for it. It is part of the prerendered HTML. Its
- * props are deferred: React would show the fallback if they changed before the chunk is there.
+ * props are deferred: React would show the fallback if they, or a context around it, changed before the chunk is there.
  */
 export function LazySelect<Value extends string>(props: SelectProps<Value>) {
   // `lazy` loses the type parameter of a generic component.
