@@ -16,7 +16,15 @@ export * from './profile';
 export * from './sessions';
 export type { Outcome, Problem } from './shared/problem';
 export type { ErrorCaughtEmitted, NavigateEmitted, NotifyEmitted } from './shared/setup-parts';
-export { type ToastOptions, toastTypes, toastVariants } from './shared/toast';
+export {
+  errorToast,
+  infoToast,
+  successToast,
+  type ToastOptions,
+  toastTypes,
+  toastVariants,
+  warningToast,
+} from './shared/toast';
 export * from './state-value-names';
 export * from './subscription';
 export * from './toasts';

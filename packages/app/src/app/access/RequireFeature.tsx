@@ -1,4 +1,5 @@
 import { type PaidFeatureId, paidFeatures } from '@verapix/domain';
+import { infoToast } from '@verapix/machines';
 import { FeatureGate } from '@verapix/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
@@ -40,12 +41,7 @@ export function RequireFeature({ feature, fallback, children }: RequireFeaturePr
 function RedirectToPlans({ feature }: { feature: PaidFeatureId }) {
   const { notify } = useToasts();
   useEffect(() => {
-    notify({
-      title: 'Premium Feature',
-      description: 'This feature requires a Premium or Lifetime subscription.',
-      variant: 'default',
-      type: 'info',
-    });
+    notify(infoToast('Premium Feature', 'This feature requires a Premium or Lifetime subscription.'));
   }, [notify]);
   return <Navigate to={`${paths.pricing}?feature=${feature}`} replace />;
 }

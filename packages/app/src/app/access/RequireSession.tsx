@@ -1,4 +1,4 @@
-import type { AuthUser } from '@verapix/machines';
+import { type AuthUser, errorToast } from '@verapix/machines';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAccount, useAccountView } from '../account/account';
@@ -51,8 +51,7 @@ function RedirectToSignIn({ notice, returnTo }: RedirectToSignInProps) {
   const { notify } = useToasts();
   const { pathname, search, hash } = useLocation();
   useEffect(() => {
-    if (!notice) return;
-    notify({ title: 'Authentication Required', description: notice, variant: 'destructive', type: 'error' });
+    if (notice) notify(errorToast('Authentication Required', notice));
   }, [notice, notify]);
   if (returnTo) return <Navigate to={`${paths.signIn}?redirect=${returnTo}`} replace />;
   return <Navigate to={paths.signIn} replace state={{ returnTo: `${pathname}${search}${hash}` }} />;

@@ -1,5 +1,5 @@
 import type { Problem } from '@verapix/client/problem';
-import type { ToastOptions } from '@verapix/machines';
+import { errorToast, successToast, warningToast } from '@verapix/machines';
 import type { Mail } from '@verapix/mocks/embedded';
 import type { DemoBackendMail } from '@verapix/ui';
 
@@ -21,38 +21,31 @@ export function inboxOf(mails: readonly Mail[], now: number): DemoBackendMail[] 
 export const unreadIn = (mails: readonly Mail[]): number =>
   mails.filter(({ readAt }) => readAt === null).length;
 
-const success = { variant: 'success', type: 'success' } as const;
-const error = { variant: 'destructive', type: 'error' } as const;
+export const signedInAs = (label: string) => successToast(`Signed in as ${label}`);
 
-export const signedInAs = (label: string): ToastOptions => ({ title: `Signed in as ${label}`, ...success });
-
-export const notSignedInAs = (label: string, { code, message }: Problem): ToastOptions => ({
-  title: `Not signed in as ${label}`,
-  description:
+export const notSignedInAs = (label: string, { code, message }: Problem) =>
+  errorToast(
+    `Not signed in as ${label}`,
     code === 'invalid_credentials'
       ? 'The account was changed or deleted: reset the data to have it back.'
       : message,
-  ...error,
-});
+  );
 
-export const dataReset: ToastOptions = {
-  title: 'The data was reset',
-  description: 'The sample people are as they were, and you are signed out.',
-  ...success,
-};
+export const dataReset = successToast(
+  'The data was reset',
+  'The sample people are as they were, and you are signed out.',
+);
 
-export const copied: ToastOptions = { title: 'Copied', ...success };
+export const copied = successToast('Copied');
 
-export const notCopied: ToastOptions = {
-  title: 'Not copied',
-  description: 'This browser does not let the page use the clipboard: select the text and copy it.',
-  variant: 'warning',
-  type: 'warning',
-};
+export const notCopied = warningToast(
+  'Not copied',
+  'This browser does not let the page use the clipboard: select the text and copy it.',
+);
 
 /** Shown if the panel could not open. The error says why and what to do. */
-export const notStarted = (cause: unknown): ToastOptions => ({
-  title: 'The demo backend did not start',
-  description: cause instanceof Error ? cause.message : 'Reload the page to try again.',
-  ...error,
-});
+export const notStarted = (cause: unknown) =>
+  errorToast(
+    'The demo backend did not start',
+    cause instanceof Error ? cause.message : 'Reload the page to try again.',
+  );

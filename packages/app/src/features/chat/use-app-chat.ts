@@ -1,5 +1,5 @@
 import { readItem } from '@verapix/client/safe-storage';
-import type { ToastOptions } from '@verapix/machines';
+import { errorToast, type ToastOptions } from '@verapix/machines';
 import { useEffect, useState } from 'react';
 import { awaitsReply, type Chat, chatStateKey, createChat } from '../../app/chat';
 import { useFlowContext } from '../../app/flow/use-flow';
@@ -8,11 +8,10 @@ import { onceIdle } from '../../lib/when-idle';
 
 /** A module that failed to load fails again until the page is reloaded. */
 const notLoaded: ToastOptions = {
-  title: 'The chat could not be opened',
-  description:
+  ...errorToast(
+    'The chat could not be opened',
     'The connection was lost, or a newer version has been published. Loading the page again fixes both.',
-  variant: 'destructive',
-  type: 'error',
+  ),
   duration: Number.POSITIVE_INFINITY,
   action: { label: 'Load again', onSelect: () => location.reload() },
 };

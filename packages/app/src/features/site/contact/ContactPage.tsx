@@ -1,4 +1,5 @@
 import {
+  errorToast,
   type ContactActor,
   type ContactSnapshot,
   stateValueNames,
@@ -27,11 +28,10 @@ export { ContactPage as Component };
 
 /** A module that failed to load fails again until the page is reloaded. */
 const notLoaded: ToastOptions = {
-  title: 'Your message was not sent',
-  description:
+  ...errorToast(
+    'Your message was not sent',
     'The connection was lost, or a newer version has been published. Load the page again and send it once more.',
-  variant: 'destructive',
-  type: 'error',
+  ),
   duration: Number.POSITIVE_INFINITY,
   action: { label: 'Load again', onSelect: () => location.reload() },
 };

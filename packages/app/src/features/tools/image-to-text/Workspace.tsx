@@ -1,7 +1,7 @@
 import { fileNames } from '@verapix/domain';
 import { downloads, type PictureSource } from '@verapix/engines';
 import { type PageTurn, type TextOutput, textOfWords } from '@verapix/engines/text';
-import type { NoOptions } from '@verapix/machines';
+import { type NoOptions, successToast } from '@verapix/machines';
 import {
   Alert,
   CopyButton,
@@ -36,7 +36,7 @@ export function Workspace({ snapshot, source, send }: Props) {
   const { notify } = useToasts();
   const onSaved = () => send({ type: 'result.saved' });
   const onCopied = () => {
-    notify({ title: 'Text copied to clipboard!', variant: 'success', type: 'success' });
+    notify(successToast('Text copied to clipboard!'));
     onSaved();
   };
   return (

@@ -6,7 +6,7 @@ import {
   videoUploadMaxBytes,
 } from '@verapix/domain';
 import type { VideoSupport, WatermarkOutput } from '@verapix/engines/watermark';
-import { isBusy, shouldWarnBeforeLeaving } from '@verapix/machines';
+import { errorToast, isBusy, shouldWarnBeforeLeaving } from '@verapix/machines';
 import { Alert, Button, Icon, Stack, Tabs, Text } from '@verapix/ui';
 import { Eraser } from 'lucide-react';
 import { useState } from 'react';
@@ -123,13 +123,7 @@ export function WatermarkIntake({ kind, snapshot, send, support, empty }: Waterm
         {support.fix}
       </Alert>
     );
-  const askForFile = () =>
-    notify({
-      title: 'Error',
-      description: `Please select a ${kind} file first.`,
-      variant: 'destructive',
-      type: 'error',
-    });
+  const askForFile = () => notify(errorToast('Error', `Please select a ${kind} file first.`));
   return (
     <Stack gap="m">
       {kind === 'video' && support?.ok && support.note && <Alert title={support.note} />}
