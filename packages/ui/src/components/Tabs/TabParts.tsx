@@ -6,6 +6,7 @@ import {
   type MouseEvent,
   use,
   useId,
+  useMemo,
   useState,
 } from 'react';
 
@@ -48,17 +49,21 @@ export function TabsRoot({
   const id = useId();
   const [held, setHeld] = useState(defaultValue);
   const value = controlled ?? held;
-  const selection: Selection = {
-    value,
-    select: (next) => {
-      if (next === value) return;
-      setHeld(next);
-      onValueChange?.(next);
-    },
-    isAutomatic: activationMode === 'automatic',
-    tabId: (tab) => `${id}-tab-${tab}`,
-    panelId: (tab) => `${id}-panel-${tab}`,
-  };
+  // Its identity is kept: parts that are still loading would otherwise show their fallback with every render.
+  const selection = useMemo<Selection>(
+    () => ({
+      value,
+      select: (next) => {
+        if (next === value) return;
+        setHeld(next);
+        onValueChange?.(next);
+      },
+      isAutomatic: activationMode === 'automatic',
+      tabId: (tab) => `${id}-tab-${tab}`,
+      panelId: (tab) => `${id}-panel-${tab}`,
+    }),
+    [id, value, onValueChange, activationMode],
+  );
   return (
     <SelectionContext value={selection}>
       <div {...rest} />
