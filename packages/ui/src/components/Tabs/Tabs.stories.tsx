@@ -27,6 +27,7 @@ const meta = preview.meta({
           does: 'Selects the previous or next tab at once, skipping disabled ones and wrapping around.',
         },
         { keys: ['Home', 'End'], does: 'Selects the first or last tab.' },
+        { keys: ['Enter', 'Space'], does: 'Selects the focused tab if the arrows only move the focus.' },
       ],
       behaviour: [
         'If the tabs do not fit, the list scrolls sideways and keeps the focused tab visible.',
