@@ -3,6 +3,7 @@ import type { CutOutOutput } from '@verapix/engines/background';
 import preview from '@verapix/storybook/preview';
 import { expect, fireEvent, userEvent, waitFor } from 'storybook/test';
 import { cutOutSamples } from '../../../content/sample-pictures';
+import { loadOnce } from '../../../lib/load-once';
 import {
   type Canvas,
   notAnImage,
@@ -65,7 +66,8 @@ function done(loaded: Record<string, unknown>, changes: Partial<CutOutOutput> = 
 
 const meta = preview.meta({
   title: 'Pages/Tools/Background remover',
-  loaders: [loadPictures],
+  // Chromium encodes a canvas only when it is idle, which takes a second.
+  loaders: [loadOnce(loadPictures)],
   beforeEach: prepare,
   parameters: { layout: 'fullscreen', route: '/tools/background-remover' },
 });

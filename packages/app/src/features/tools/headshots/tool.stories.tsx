@@ -2,6 +2,7 @@ import type { PictureSource } from '@verapix/engines';
 import type { Headshot, HeadshotsOutput } from '@verapix/engines/headshots';
 import preview from '@verapix/storybook/preview';
 import { expect } from 'storybook/test';
+import { loadOnce } from '../../../lib/load-once';
 import { pictureSource, shows, tooLarge, toolStories } from '../../../testing/tool-stories';
 import { headshotGenerator } from './tool';
 
@@ -47,7 +48,8 @@ const { inState, prepare, starts, cancelsAt, retries } = toolStories(headshotGen
 
 const meta = preview.meta({
   title: 'Pages/Tools/Headshots',
-  loaders: [loadPictures],
+  // Chromium encodes a canvas only when it is idle, which takes a second.
+  loaders: [loadOnce(loadPictures)],
   beforeEach: async () => {
     // Nothing was downloaded before.
     await caches.delete('verapix-downloads');
