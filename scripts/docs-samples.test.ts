@@ -8,8 +8,7 @@ import { anonKey } from '../mocks/http/gateway.ts';
 import { startLocalBackend } from '../mocks/server/local-backend.ts';
 import { type SampleLanguage, sampleLanguages } from '../packages/app/src/content/docs/sample-languages.ts';
 import { type SampleId, samples } from '../packages/app/src/content/docs/samples/index.ts';
-import { keyVariable } from '../packages/app/src/content/docs/samples/sample.ts';
-import { resultVariable } from '../packages/app/src/content/docs/samples/save.ts';
+import { keyVariable, resultVariable } from '../packages/app/src/content/docs/samples/sample.ts';
 import { normaliseOutput, requireRunner, runSample, startRateLimitedProxy } from './docs-samples.ts';
 import { rootDir } from './paths.ts';
 

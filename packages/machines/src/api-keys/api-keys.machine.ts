@@ -119,6 +119,13 @@ const trimmedName = ({ event }: { event: Extract<ApiKeysEvent, { type: 'creation
   name: event.name.trim(),
 });
 
+/** A key with a valid name is created, whether or not the list is there. The machine handles any other name. */
+const createIfValid = {
+  guard: { type: 'isValidName', params: trimmedName },
+  target: 'creating',
+  actions: { type: 'storeName', params: trimmedName },
+} as const;
+
 function chosenKeyId({ chosenId }: ApiKeysContext): string {
   if (chosenId === undefined) throw new Error('No key was chosen: enter `revoking` only from `confirming`.');
   return chosenId;
@@ -228,11 +235,7 @@ export const apiKeysMachine = setup({
     loading: {
       entry: 'clearProblem',
       on: {
-        'creation.requested': {
-          guard: { type: 'isValidName', params: trimmedName },
-          target: 'creating',
-          actions: { type: 'storeName', params: trimmedName },
-        },
+        'creation.requested': createIfValid,
       },
       invoke: {
         src: 'listApiKeys',
@@ -262,11 +265,7 @@ export const apiKeysMachine = setup({
       // A key was requested before the list was there.
       always: { guard: 'areKeysMissing', target: 'loading' },
       on: {
-        'creation.requested': {
-          guard: { type: 'isValidName', params: trimmedName },
-          target: 'creating',
-          actions: { type: 'storeName', params: trimmedName },
-        },
+        'creation.requested': createIfValid,
         'revocation.asked': {
           guard: { type: 'isListed', params: ({ event }) => ({ id: event.id }) },
           target: 'confirming',

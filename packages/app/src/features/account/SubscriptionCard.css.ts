@@ -1,6 +1,4 @@
 import { componentStyle } from '@verapix/ui/css';
 import { vars } from '@verapix/ui/theme';
 
-export { head, root } from '../../lib/summary-card.css';
-
 export const actions = componentStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s });

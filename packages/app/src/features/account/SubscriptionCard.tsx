@@ -8,6 +8,7 @@ import {
   Text,
 } from '@verapix/ui';
 import type { ComponentProps, ReactNode } from 'react';
+import * as card from '../../lib/summary-card.css';
 import * as css from './SubscriptionCard.css';
 
 export const subscriptionCardStatuses = ['active', 'trial', 'canceled', 'expired', 'unknown'] as const;
@@ -45,8 +46,8 @@ export function SubscriptionCard({
 }: SubscriptionCardProps) {
   const { label, tone } = statuses[status];
   return (
-    <section {...rest} className={classNames(css.root, className)} data-status={status}>
-      <div className={css.head}>
+    <section {...rest} className={classNames(card.root, className)} data-status={status}>
+      <div className={card.head}>
         <Heading level={2}>{plan}</Heading>
         <Badge tone={tone}>{label}</Badge>
       </div>

@@ -1,6 +1,6 @@
 import { Badge, CheckList, Heading, PlanPrice, type PlanPriceProps } from '@verapix/ui';
 import type { ComponentProps } from 'react';
-import * as css from './OrderCard.css';
+import * as css from '../../lib/summary-card.css';
 
 interface OrderCardProps extends Omit<ComponentProps<'section'>, 'className'> {
   /** The product: the card's heading. */

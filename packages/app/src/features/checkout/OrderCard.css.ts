@@ -1,1 +1,0 @@
-export { head, root } from '../../lib/summary-card.css';
