@@ -16,7 +16,7 @@ export interface AuthUser {
   email: string;
   /** Empty if the user has no name. */
   fullName: string;
-  /** From user metadata, which the user can write: it decides what is shown, never what is allowed. */
+  /** From `app_metadata`, which only the server writes. What the user writes opens nothing. */
   isAdmin: boolean;
   /** ISO 8601. */
   createdAt: string;
@@ -25,12 +25,12 @@ export interface AuthUser {
 /** The user of a session; null if the server sent none. */
 export function authUserOf(user: User | null | undefined): AuthUser | null {
   if (!user?.id) return null;
-  const metadata = user.user_metadata ?? {};
+  const { full_name: fullName } = user.user_metadata ?? {};
   return {
     id: user.id,
     email: user.email ?? '',
-    fullName: typeof metadata.full_name === 'string' ? metadata.full_name : '',
-    isAdmin: metadata.is_admin === true,
+    fullName: typeof fullName === 'string' ? fullName : '',
+    isAdmin: user.app_metadata?.role === 'admin',
     createdAt: user.created_at ?? '',
   };
 }

@@ -235,7 +235,7 @@ describe('signing up', () => {
     const user = userOf('ada', { full_name: 'Ada', is_admin: true });
     backend.server.on('POST /auth/v1/signup', () => json(sessionOf({ user })));
     const outcome = await backend.api.signUp({ ...signUpDetails, founder: true }, unhurried());
-    expect(outcome).toMatchObject({ ok: true, confirmed: true, founder: false });
+    expect(outcome).toMatchObject({ ok: true, confirmed: true, founder: false, user: { isAdmin: false } });
   });
 
   it('succeeds if the session cannot be stored, and reports it once', async () => {
