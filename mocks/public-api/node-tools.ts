@@ -4,7 +4,7 @@ import { lookup } from 'node:dns/promises';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { api, type PictureFormatName } from '@verapix/domain';
+import { api, decodeMaxPixels, type PictureFormatName } from '@verapix/domain';
 import sharp from 'sharp';
 import { HttpError } from '../http/http-error';
 import { checkAddress, isPublicAddress } from './addresses';
@@ -13,7 +13,7 @@ import { lossyQuality, readLimited, unreachable } from './picture';
 import type { FetchPicture, Raster } from './picture-tools';
 
 export async function decode(file: Uint8Array<ArrayBuffer>, format: PictureFormatName): Promise<Raster> {
-  const stored = sharp(file, { failOn: 'truncated' });
+  const stored = sharp(file, { failOn: 'truncated', limitInputPixels: decodeMaxPixels });
   // Browsers ignore the orientation of a WEBP file: see `picture-content`.
   const oriented = format === 'webp' ? stored : stored.autoOrient();
   const { data, info } = await oriented

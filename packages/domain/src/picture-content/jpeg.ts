@@ -3,6 +3,8 @@ import { isExif, readOrientation } from './header';
 import { type FormatReader, type PictureDetails, type SizeReading, sizeOf } from './header';
 
 const marker = {
+  temporary: 0x01,
+  startOfImage: 0xd8,
   startOfScan: 0xda,
   endOfImage: 0xd9,
   quantisation: 0xdb,
@@ -23,6 +25,13 @@ function isRestart(code: number): boolean {
   return code >= 0xd0 && code <= 0xd7;
 }
 
+/** Whether a marker has no length and no data. */
+function isStandalone(code: number): boolean {
+  return (
+    code === marker.temporary || isRestart(code) || code === marker.startOfImage || code === marker.endOfImage
+  );
+}
+
 /** Whether a marker starts a frame header, in any of JPEG's modes. */
 function isFrame(code: number): boolean {
   return (
@@ -37,7 +46,12 @@ function isFrame(code: number): boolean {
 /** Baseline, extended and progressive, with Huffman or arithmetic coding. The others are lossless or hierarchical. */
 const openableFrames = new Set([0xc0, 0xc1, 0xc2, 0xc9, 0xca]);
 
-/** The segment at a position; `undefined` if there is no marker. Its end may be beyond the bytes. */
+/**
+ * The segment at a position; `undefined` if there is no marker with a length. Its end may be beyond the bytes.
+ *
+ * A decoder skips a marker without a length. If the bytes after it were read as a length, a file could hide its real
+ * frame header from the limits. No encoder writes such a marker between segments.
+ */
 function segmentAt(bytes: Uint8Array, position: number): Segment | undefined {
   let at = position;
   // Any number of fill bytes may precede a marker.
@@ -45,7 +59,9 @@ function segmentAt(bytes: Uint8Array, position: number): Segment | undefined {
   if (byteAt(bytes, at) !== 0xff) return undefined;
   const code = byteAt(bytes, at + 1);
   const length = uint16(bytes, at + 2);
-  return code === 0 || length < 2 ? undefined : { code, start: at + 4, end: at + 2 + length };
+  return code === 0 || isStandalone(code) || length < 2
+    ? undefined
+    : { code, start: at + 4, end: at + 2 + length };
 }
 
 function readFrame(bytes: Uint8Array, { code, start }: Segment): SizeReading {

@@ -183,6 +183,18 @@ describe('inspectPicture rejects', () => {
     expect(rejection.code).toBe('unsupported-format');
   });
 
+  it.each([0x01, 0xd0, 0xd7, 0xd8, 0xd9])(
+    'a JPEG with a marker that has no length, behind which it could hide its size: %i',
+    async (code) => {
+      const [start, rest] = [
+        jpegBytes({ width: 8, height: 8 }).slice(0, 2),
+        jpegBytes({ width: 8, height: 8 }).slice(2),
+      ];
+      const bytes = new Uint8Array([...start, 0xff, code, 0, 4, 0, 0, ...rest]);
+      expect((await rejectionOf(fileOf(bytes))).code).toBe('damaged');
+    },
+  );
+
   it('a header with too many pixels, without reading further', async () => {
     const head = pngBytes({ width: 16_000, height: 16_000 });
     const file = fileOf(head);
