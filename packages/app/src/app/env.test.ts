@@ -54,6 +54,25 @@ describe('readBackendConfig', () => {
     expect(() => readBackendConfig({ VITE_SUPABASE_ANON_KEY: key })).toThrow(/^VITE_SUPABASE_URL is not set/);
   });
 
+  it.each([
+    ['a secret key', 'sb_secret_0123456789'],
+    [
+      'a token of the service role',
+      `eyJhbGciOiJIUzI1NiJ9.${btoa('{"role":"service_role"}').replaceAll('=', '')}.c2ln`,
+    ],
+  ])('refuses %s as the public key, without repeating it', (_, secret) => {
+    const read = () => readBackendConfig({ ...real, VITE_SUPABASE_ANON_KEY: secret });
+    expect(read).toThrow(/^VITE_SUPABASE_ANON_KEY is a secret key\./);
+    expect(read).toThrow(expect.objectContaining({ message: expect.not.stringContaining(secret) }));
+  });
+
+  it('accepts a publishable key', () => {
+    const publishable = 'sb_publishable_0123456789';
+    expect(readBackendConfig({ ...real, VITE_SUPABASE_ANON_KEY: publishable })).toMatchObject({
+      anonKey: publishable,
+    });
+  });
+
   it('never repeats the key in a message', () => {
     const secret = 'se cret';
     expect(() => readBackendConfig({ ...real, VITE_SUPABASE_ANON_KEY: secret })).toThrow(

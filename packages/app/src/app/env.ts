@@ -47,7 +47,25 @@ function projectUrl(text: string): string {
   return url.origin;
 }
 
+/** Whether a key bypasses row-level security: a secret key, or a token of the service role. */
+function isSecretKey(key: string): boolean {
+  if (key.startsWith('sb_secret_')) return true;
+  const [, payload = ''] = key.split('.');
+  try {
+    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))).role === 'service_role';
+  } catch {
+    return false;
+  }
+}
+
 function anonKeyOf(text: string): string {
+  if (isSecretKey(text)) {
+    throw new EnvironmentError(
+      'VITE_SUPABASE_ANON_KEY is a secret key.',
+      'The build would publish it, and everyone could read and change all data. Replace that key in your project too if such a build was ever published.',
+      'Use the publishable key (sb_publishable_…) or the anon key.',
+    );
+  }
   if (/^[\w.~+/=-]{1,4096}$/.test(text)) return text;
   throw new EnvironmentError(
     'VITE_SUPABASE_ANON_KEY contains spaces or other characters that are not allowed in a key.',
