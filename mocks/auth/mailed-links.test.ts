@@ -20,7 +20,7 @@ describe('recovering a password', () => {
     const backend = createTestBackend();
     await memberOf(backend);
     const known = await post(backend, 'recover', { email: 'ada@example.com' });
-    const unknown = await post(backend, 'recover', { email: 'nobody@example.com' });
+    const unknown = await post(backend, 'recover', { email: 'unknown@example.com' });
     expect(known).toMatchObject({ status: 200, body: {} });
     expect(unknown).toEqual(known);
     expect(backend.store.read().mails.at(-1)).toMatchObject({
@@ -125,7 +125,7 @@ describe('resending the confirmation', () => {
   it('does nothing for all others, with the same response', async () => {
     const backend = createTestBackend();
     await memberOf(backend);
-    for (const email of ['ada@example.com', 'nobody@example.com']) {
+    for (const email of ['ada@example.com', 'unknown@example.com']) {
       const answer = await post(backend, 'resend', { type: 'signup', email });
       expect(answer).toMatchObject({ status: 200, body: {} });
     }

@@ -22,7 +22,7 @@ describe('signing in with a password', () => {
     const backend = createTestBackend();
     await memberOf(backend);
     const wrong = await signInAs(backend, 'ada@example.com', 'wrong-password');
-    const unknown = await signInAs(backend, 'nobody@example.com');
+    const unknown = await signInAs(backend, 'unknown@example.com');
     expect(wrong).toMatchObject({
       status: 400,
       body: { code: 'invalid_credentials', message: 'Invalid login credentials' },

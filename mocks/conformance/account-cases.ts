@@ -139,7 +139,7 @@ export const mailCases: readonly Case[] = [
   {
     title: 'request a new password for an invalid address',
     request: 'POST /auth/v1/recover',
-    body: { email: 'nobody' },
+    body: { email: 'no-address' },
     expect: '400 validation_failed',
   },
   {

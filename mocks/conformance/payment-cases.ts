@@ -146,7 +146,7 @@ export const merchantCases: readonly Case[] = [
     title: 'test invalid payment settings',
     caller: 'founder',
     request: test,
-    body: { config: { ...config, business_email: 'nobody' } },
+    body: { config: { ...config, business_email: 'no-address' } },
     expect: '400 validation_failed',
     message: 'business_email: Invalid email address',
   },

@@ -76,7 +76,7 @@ export const signUpCases: readonly Case[] = [
   {
     title: 'sign up with an invalid address',
     request: signUp,
-    body: { ...newcomer, email: 'nobody' },
+    body: { ...newcomer, email: 'no-address' },
     expect: '400 validation_failed',
     message: 'Unable to validate email address: invalid format',
   },
@@ -103,7 +103,7 @@ export const signUpCases: readonly Case[] = [
   {
     title: 'sign up with a weak password and an invalid address',
     request: signUp,
-    body: { email: 'nobody', password: 'abc' },
+    body: { email: 'no-address', password: 'abc' },
     expect: '422 weak_password',
   },
   {

@@ -116,9 +116,9 @@ export const tableCases: readonly Case[] = [
   {
     title: 'filter by an invalid id',
     caller: 'member',
-    request: `${subscriptions}?user_id=eq.nobody`,
+    request: `${subscriptions}?user_id=eq.no-uuid`,
     expect: '400 22P02',
-    message: 'invalid input syntax for type uuid: "nobody"',
+    message: 'invalid input syntax for type uuid: "no-uuid"',
   },
   {
     title: 'filter with an unknown operator',

@@ -88,7 +88,7 @@ describe('payment settings', () => {
 
   it.each<[string, object]>([
     ['business_name: Name is required', { business_name: ' ' }],
-    ['business_email: Invalid email address', { business_email: 'nobody' }],
+    ['business_email: Invalid email address', { business_email: 'no-address' }],
     ['business_website: Invalid website URL', { business_website: 'example' }],
     ['business_website: Invalid website URL', { business_website: 'javascript:alert(1)' }],
     [

@@ -58,7 +58,7 @@ describe('the form of the payment settings', () => {
   it.each<[MerchantField, string, string]>([
     ['business_name', ' ', 'Name is required'],
     ['business_email', '', 'Invalid email address'],
-    ['business_email', 'nobody', 'Invalid email address'],
+    ['business_email', 'no-address', 'Invalid email address'],
     ['business_website', '', 'Invalid website URL'],
     ['business_website', 'example', 'Invalid website URL'],
     ['business_website', 'javascript:alert(1)', 'Invalid website URL'],
