@@ -8,9 +8,6 @@ const appDir = join(import.meta.dirname, 'packages/app');
 /** The first-load JavaScript of a page, gzip. The page is prerendered, and shown before its scripts arrive. */
 const limit = '130 kB';
 
-/** The same with the text of an article, which is most of the page. */
-const limitOfArticles = '138 kB';
-
 const withExtension = (path: string) =>
   ['.tsx', '.ts'].map((extension) => path + extension).find((file) => existsSync(join(appDir, file))) ?? path;
 
@@ -24,18 +21,14 @@ const pages = lazyImports('src/app/routes.tsx', /import\('\.\.\/(features\/[^']+
   .filter((path) => /(Page|PostNotFound|tool)\.tsx?$/.test(path));
 const pageNamed = (name: string) => pages.find((page) => basename(page) === name) ?? name;
 
-/** The pages with texts of their own, which load with them. */
-const articles = lazyImports('src/content/blog/slugs.ts', /import\('\.\/([^']+\.mdx)'\)/g).map((text) => [
-  pageNamed('BlogPostPage.tsx'),
-  `src/content/blog/${text}`,
-]);
+/** The legal texts load with their page. The text of an article hydrates later, like the sections of the home page. */
 const legalTexts = lazyImports('src/content/legal/legal-words.ts', /import\('\.\/([^']+\.mdx)'\)/g).map(
   (text) => [pageNamed('LegalPage.tsx'), `src/content/legal/${text}`],
 );
 
-export default [...pages.map((page) => [page]), ...articles, ...legalTexts].map((modules) => ({
+export default [...pages.map((page) => [page]), ...legalTexts].map((modules) => ({
   name: modules.join(' + '),
   path: entryFiles(modules),
   gzip: true,
-  limit: articles.includes(modules) ? limitOfArticles : limit,
+  limit,
 })) satisfies SizeLimitConfig;

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../packages/app/src/app/paths.ts';
 import { publicPaths } from '../packages/app/src/app/seo/public-paths.ts';
+import { readManifest } from '../scripts/build-checks/bundles.ts';
 import { postPath } from '../packages/app/src/content/blog/slugs.ts';
 import { credentialsOf, signInHere } from './support/account.ts';
 import { chooseFile } from './support/files.ts';
@@ -111,6 +112,25 @@ test('every example has its slider, and the tabs answer the arrow keys, without 
   await expect(page.getByRole('tab', { name: 'Portraits' })).toBeFocused();
   await expect(page).toHaveURL(`${paths.examples}?show=portraits`);
   expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('the comparisons of the examples stay while their code loads', async ({ page }) => {
+  const slider = readManifest()['../ui/src/components/ComparisonSlider/index.ts']?.file;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**/${slider}`, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(paths.examples, { waitUntil: 'commit' });
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('[role=tab]') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  );
+  await expect(page.locator('main figure')).toHaveCount(10);
+  release();
+  await expect(page.getByRole('slider')).toHaveCount(10);
 });
 
 test('both comparisons of an article have their sliders without scrolling', async ({ page }) => {

@@ -52,6 +52,10 @@ const pageGroups = {
     'packages/app/src/features/tools/parts/(FileView|PictureIntake|ToolSection)\\.tsx',
     'packages/ui/src/components/Dropzone/',
   ),
+  /** The pages of the generators. */
+  generator: anyOf('packages/app/src/features/tools/free-uses/(FreeUses|free-uses|use-free-uses)\\.'),
+  /** The pages with tabs. */
+  tabs: anyOf('packages/ui/src/components/Tabs/'),
   /** The pages that show a price. */
   price: anyOf(
     'packages/ui/src/components/PlanPrice/',

@@ -8,12 +8,13 @@ interface Chunk {
   css?: string[];
 }
 
+/** The chunk of each module that is an entry or is imported lazily. */
+export const readManifest = () =>
+  JSON.parse(readFileSync(join(buildDir, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+
 /** The scripts of a page's first load: the chunks of the entry and of the page's modules, with their imports. */
 export function entryFiles(modules: readonly string[]): string[] {
-  const manifest = JSON.parse(readFileSync(join(buildDir, '.vite/manifest.json'), 'utf8')) as Record<
-    string,
-    Chunk
-  >;
+  const manifest = readManifest();
   const files = new Set<string>();
   const add = (key: string) => {
     const chunk = manifest[key];

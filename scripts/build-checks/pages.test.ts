@@ -109,14 +109,24 @@ describe('the prerendered pages', () => {
 
 describe('the scripts of a page', () => {
   const [appScript] = tags(read('app.html'), 'script').filter(({ type }) => type === 'module');
+  const scriptsOf = (html: string) => tags(html, 'script').filter(({ src }) => src);
 
-  it.each([...pages, { path: 'app', html: read('app.html') }])('$path has two', ({ html }) => {
-    const [beforePaint, app, ...others] = tags(html, 'script').filter(({ src }) => src);
+  it('are the one before the first paint and the app', () => {
     // Blocking, so that the theme is set before the first paint.
-    expect(beforePaint).toEqual({ src: '/before-paint.js' });
-    expect(app).toEqual(appScript);
-    expect(existsSync(join(buildDir, app?.src ?? 'no script'))).toBe(true);
+    expect(scriptsOf(read('app.html'))).toEqual([{ src: '/before-paint.js' }, appScript]);
+    expect(existsSync(join(buildDir, appScript?.src ?? 'no script'))).toBe(true);
+  });
+
+  it.each(pages)('$path starts the app, at once or when the browser is idle', ({ path, html }) => {
+    const [, app, ...others] = scriptsOf(html);
+    const isOnlyRead = /^\/(blog|docs|examples|pricing|about|faq|terms|privacy|cookies|licences)\b/.test(
+      path,
+    );
+    expect(app).toEqual(
+      isOnlyRead ? { src: '/start-when-idle.js', 'data-app': appScript?.src, defer: '' } : appScript,
+    );
     expect(others).toEqual([]);
+    if (isOnlyRead) expect(tags(html, 'link').filter(({ rel }) => rel === 'modulepreload')).toEqual([]);
   });
 
   it('block the first paint briefly', () => {

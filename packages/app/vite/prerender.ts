@@ -16,6 +16,18 @@ const shellFile = 'app.html';
 /** The file that a static host serves for a path: `index.html` for `/`, `blog.html` for `/blog`. */
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
+/**
+ * Replaces the script that starts the app by one that loads it once the browser is idle. The preloads of what it imports
+ * go: they would compete with the page's pictures and fonts.
+ */
+const startWhenIdle = (html: string) =>
+  html
+    .replace(/<link rel="modulepreload"[^>]*>\s*/g, '')
+    .replace(
+      /<script type="module"[^>]* src="([^"]+)">/,
+      '<script src="/start-when-idle.js" data-app="$1" defer>',
+    );
+
 /** Builds the renderer for Node with the settings of the app, so that both name the same assets. */
 async function buildRenderer({ configFile, mode, cacheDir }: ResolvedConfig): Promise<Renderer> {
   const outDir = join(cacheDir, `prerender-${process.pid}`);
@@ -64,10 +76,11 @@ export function prerender(): Plugin {
       await writeFile(join(outDir, shellFile), fill('', ''));
       for (const [name, text] of Object.entries(siteFiles)) await writeFile(join(outDir, name), text);
       for (const path of publicPaths) {
-        const { head, body } = await prerenderPage(path);
+        const { head, body, startsWhenIdle } = await prerenderPage(path);
+        const html = fill(head, body, path);
         const file = join(outDir, fileOf(path));
         await mkdir(dirname(file), { recursive: true });
-        await writeFile(file, fill(head, body, path));
+        await writeFile(file, startsWhenIdle ? startWhenIdle(html) : html);
       }
     },
   };

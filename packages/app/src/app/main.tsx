@@ -1,7 +1,7 @@
 import '@verapix/ui/theme';
 // First, so that nothing is stored that the user has not consented to.
 import './analytics/consent';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App';
 import { createAppAccount } from './account/app-account';
@@ -29,5 +29,6 @@ const app = (
   </StrictMode>
 );
 
-if (isPrerendered) hydrateRoot(root, app);
+// In a transition React hydrates in short slices, between which the page answers.
+if (isPrerendered) startTransition(() => void hydrateRoot(root, app));
 else createRoot(root).render(app);

@@ -43,6 +43,8 @@ const noAuthCallbacks = {
 export interface PrerenderedPage {
   head: string;
   body: string;
+  /** Whether the scripts of the page start when the browser is idle. */
+  startsWhenIdle: boolean;
 }
 
 const { query, dataRoutes } = createStaticHandler(routes);
@@ -80,5 +82,6 @@ export async function prerenderPage(path: string): Promise<PrerenderedPage> {
   const html = await new Response(prelude).text();
   // React puts the elements of the head first; the shell's element begins the page.
   const begin = html.indexOf('<div');
-  return { head: html.slice(0, begin), body: html.slice(begin) };
+  const startsWhenIdle = context.matches.some(({ route }) => route.handle?.startsWhenIdle);
+  return { head: html.slice(0, begin), body: html.slice(begin), startsWhenIdle };
 }

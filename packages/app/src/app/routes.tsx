@@ -9,6 +9,9 @@ import { Shell } from './shell/Shell';
 /** An address that redirects to another and takes its place in the history. */
 const redirect = (path: string, to: string): RouteObject => ({ path, loader: () => replace(to) });
 
+/** Marks a page that is only read: its scripts start when the browser is idle. */
+const readOnly = { handle: { startsWhenIdle: true } };
+
 const toolRoutes: RouteObject[] = [
   { path: paths.tools, lazy: () => import('../features/tools/ToolsPage') },
   { path: paths.upscaler, lazy: () => import('../features/tools/upscale/tool') },
@@ -47,7 +50,7 @@ const accountRoutes: RouteObject[] = [
 ];
 
 const paymentRoutes: RouteObject[] = [
-  { path: paths.pricing, lazy: () => import('../features/pricing/PricingPage') },
+  { path: paths.pricing, ...readOnly, lazy: () => import('../features/pricing/PricingPage') },
   { path: paths.payment, lazy: () => import('../features/checkout/CheckoutPage') },
   { path: paths.paymentSuccess, lazy: () => import('../features/checkout/PaymentSuccessPage') },
   { path: paths.paymentError, lazy: () => import('../features/checkout/PaymentErrorPage') },
@@ -62,7 +65,7 @@ const apiErrors = () => import('../features/docs/ErrorsPage');
 const docsRoutes: RouteObject[] = [
   redirect(paths.docs, paths.docsGettingStarted),
   redirect(paths.documentation, paths.documentationGettingStarted),
-  { path: paths.docsGettingStarted, lazy: gettingStarted },
+  { path: paths.docsGettingStarted, ...readOnly, lazy: gettingStarted },
   { path: paths.documentationGettingStarted, lazy: gettingStarted },
   { path: paths.docsAuthentication, lazy: authentication },
   { path: paths.documentationAuthentication, lazy: authentication },
@@ -72,17 +75,18 @@ const docsRoutes: RouteObject[] = [
   { path: paths.documentationApiErrors, lazy: apiErrors },
 ];
 
-/** An article's text is a chunk of its own, loaded with the page. Any other slug has no article. */
+/** An article's text is a chunk of its own, hydrated after the page around it. Any other slug has no article. */
 const blogRoutes: RouteObject[] = [
-  { path: paths.blog, lazy: () => import('../features/blog/BlogPage') },
+  { path: paths.blog, ...readOnly, lazy: () => import('../features/blog/BlogPage') },
   ...postSlugs.map((slug) => ({
     path: postPath(slug),
+    ...readOnly,
     lazy: async () => {
-      const [{ BlogPostPage }, { default: content }] = await Promise.all([
-        import('../features/blog/BlogPostPage'),
-        articles[slug](),
-      ]);
-      return { element: <BlogPostPage slug={slug} content={content} /> };
+      const text = articles[slug]();
+      // The page shows the failure when it renders the text.
+      text.catch(() => {});
+      const { BlogPostPage } = await import('../features/blog/BlogPostPage');
+      return { element: <BlogPostPage slug={slug} text={lazy(() => text)} /> };
     },
   })),
   { path: paths.blogPost, lazy: () => import('../features/blog/PostNotFound') },
@@ -99,12 +103,13 @@ async function homePage() {
 
 const siteRoutes: RouteObject[] = [
   { path: paths.home, lazy: homePage },
-  { path: paths.examples, lazy: () => import('../features/site/examples/ExamplesPage') },
-  { path: paths.about, lazy: () => import('../features/site/AboutPage') },
-  { path: paths.faq, lazy: () => import('../features/site/FaqPage') },
+  { path: paths.examples, ...readOnly, lazy: () => import('../features/site/examples/ExamplesPage') },
+  { path: paths.about, ...readOnly, lazy: () => import('../features/site/AboutPage') },
+  { path: paths.faq, ...readOnly, lazy: () => import('../features/site/FaqPage') },
   { path: paths.contact, lazy: () => import('../features/site/contact/ContactPage') },
   ...legalNames.map((name) => ({
     path: paths[name],
+    ...readOnly,
     lazy: async () => {
       const [{ LegalPage }, { default: content }] = await Promise.all([
         import('../features/site/LegalPage'),
@@ -113,7 +118,7 @@ const siteRoutes: RouteObject[] = [
       return { element: <LegalPage name={name} content={content} /> };
     },
   })),
-  { path: paths.licences, lazy: () => import('../features/site/LicencesPage') },
+  { path: paths.licences, ...readOnly, lazy: () => import('../features/site/LicencesPage') },
   { path: '*', lazy: () => import('../features/site/NotFoundPage') },
 ];
 

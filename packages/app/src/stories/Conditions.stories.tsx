@@ -16,7 +16,7 @@ const meta = preview.meta({
 });
 
 /** The persona of the toolbar overrides the story's. */
-export const SomebodyElse = meta.story({
+export const AnotherPersona = meta.story({
   globals: { persona: 'premium' },
   play: ({ canvasElement }) => seeText(canvasElement, 'Premium Member'),
 });

@@ -1,6 +1,6 @@
 import { type SignUpActor, stateValueNames } from '@verapix/machines';
 import { Button, Form, Link, Skeleton, TextField } from '@verapix/ui';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { RedirectSignedIn, useReturnTo } from '../../app/access/RedirectSignedIn';
 import { useFlow } from '../../app/flow/use-flow';
 import { paths } from '../../app/paths';
@@ -85,12 +85,7 @@ function SignUpForm({ snapshot, send, founderSignUp }: Omit<SignUpViewProps, 're
         required
       />
       <NewPasswordField label="Password" name="password" />
-      {founderSignUp && (
-        // The server decides what a founder may do.
-        <Suspense fallback={<Skeleton shape="block" style={{ blockSize: '3rem' }} />}>
-          <Checkbox label="Create a founder account" name="founder" hint="Full access to all features." />
-        </Suspense>
-      )}
+      {founderSignUp && <FounderOption />}
       <Button
         type="submit"
         tone="accent"
@@ -106,3 +101,15 @@ function SignUpForm({ snapshot, send, founderSignUp }: Omit<SignUpViewProps, 're
     </Form>
   );
 }
+
+/**
+ * The server decides what a founder may do. Memoized: React shows the fallback if a boundary is rendered again before it
+ * is hydrated.
+ */
+const FounderOption = memo(function FounderOption() {
+  return (
+    <Suspense fallback={<Skeleton shape="block" style={{ blockSize: '3rem' }} />}>
+      <Checkbox label="Create a founder account" name="founder" hint="Full access to all features." />
+    </Suspense>
+  );
+});

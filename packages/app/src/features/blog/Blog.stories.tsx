@@ -23,7 +23,7 @@ function Post({ slug }: PostProps) {
   if (!content) throw new Error(`The text of "${slug}" was not loaded.`);
   return (
     <MemoryRouter initialEntries={[postPath(slug)]}>
-      <BlogPostPage slug={slug} content={content} />
+      <BlogPostPage slug={slug} text={content} />
     </MemoryRouter>
   );
 }

@@ -1,6 +1,6 @@
-import { ArticleHeader, Figure, Grid, Heading, Stack, TagList } from '@verapix/ui';
-import type { MDXContent } from 'mdx/types';
-import { Article, ArticleFrame } from '../../lib/article/Article';
+import { ArticleHeader, Figure, Grid, Heading, Skeleton, Stack, TagList } from '@verapix/ui';
+import { memo, Suspense } from 'react';
+import { Article, ArticleFrame, type ArticleText } from '../../lib/article/Article';
 import { sectionsOf } from '../../content/blog/outline';
 import { covers } from '../../content/blog/pictures';
 import { type BlogPost, postOf, posts, relatedTo } from '../../content/blog/posts';
@@ -15,14 +15,13 @@ import { CoverPicture, FeedLink, PostCard } from './PostCard';
 
 interface BlogPostPageProps {
   slug: PostSlug;
-  /** The text of that article. */
-  content: MDXContent;
+  /** The text of that article. May be lazy. */
+  text: ArticleText;
 }
 
 /** `/blog/{slug}`: an article and related ones. */
-export function BlogPostPage({ slug, content }: BlogPostPageProps) {
+export function BlogPostPage({ slug, text }: BlogPostPageProps) {
   const post = postOf(slug);
-  useAnchor(true);
   return (
     <Page
       title={post.metaTitle}
@@ -34,7 +33,9 @@ export function BlogPostPage({ slug, content }: BlogPostPageProps) {
       <meta name="keywords" content={post.keywords.join(', ')} />
       <article>
         <ArticleFrame contents={sectionsOf(slug)} opening={<Opening post={post} />}>
-          <Article of={content} size="l" components={articleComponents} />
+          <Suspense fallback={<Skeleton lines={12} />}>
+            <PostText of={text} />
+          </Suspense>
           <TagList tags={post.tags} />
         </ArticleFrame>
       </article>
@@ -42,6 +43,14 @@ export function BlogPostPage({ slug, content }: BlogPostPageProps) {
     </Page>
   );
 }
+
+/**
+ * The text, with its anchors. Memoized: React shows the fallback if a boundary is rendered again before it is hydrated.
+ */
+const PostText = memo(function PostText({ of }: { of: ArticleText }) {
+  useAnchor(true);
+  return <Article of={of} size="l" components={articleComponents} />;
+});
 
 const structuredDataOf = ({ slug, title, metaDescription: description, image, ...post }: BlogPost) => [
   articleData({ ...post, title, description, path: postPath(slug), picture: covers[image].large }),

@@ -9,11 +9,13 @@ import {
   type ProseProps,
 } from '@verapix/ui';
 import type { MDXComponents, MDXContent } from 'mdx/types';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, LazyExoticComponent, ReactNode } from 'react';
+
+/** A text compiled from MDX. */
+export type ArticleText = MDXContent | LazyExoticComponent<MDXContent>;
 
 interface ArticleProps extends Pick<ProseProps, 'size'> {
-  /** The text, compiled from MDX. */
-  of: MDXContent;
+  of: ArticleText;
   /** The level of its highest headings: 3 if the text is a section of a page. */
   headings?: 2 | 3;
   /** Further components that it uses by name, such as figures and tables. */

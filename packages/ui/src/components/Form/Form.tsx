@@ -51,7 +51,8 @@ export function Form<Name extends string>({
   'aria-describedby': describedBy,
   ...rest
 }: FormProps<Name>) {
-  const errors: FormErrors = given ?? noErrors;
+  // One identity for no errors: a field that still hydrates would show its fallback when the context changes.
+  const errors: FormErrors = given && Object.keys(given).length > 0 ? given : noErrors;
   const problemId = useId();
   const form = useRef<HTMLFormElement>(null);
   useImperativeHandle<HTMLFormElement | null, HTMLFormElement | null>(ref, () => form.current);

@@ -6,7 +6,9 @@ import {
   type MouseEvent,
   use,
   useId,
+  useLayoutEffect,
   useMemo,
+  useRef,
   useState,
 } from 'react';
 
@@ -49,20 +51,24 @@ export function TabsRoot({
   const id = useId();
   const [held, setHeld] = useState(defaultValue);
   const value = controlled ?? held;
-  // Its identity is kept: parts that are still loading would otherwise show their fallback with every render.
+  const reportChange = useRef(onValueChange);
+  useLayoutEffect(() => {
+    reportChange.current = onValueChange;
+  });
+  // Changes with the selection only: parts that still load or hydrate would show their fallback with every render.
   const selection = useMemo<Selection>(
     () => ({
       value,
       select: (next) => {
         if (next === value) return;
         setHeld(next);
-        onValueChange?.(next);
+        reportChange.current?.(next);
       },
       isAutomatic: activationMode === 'automatic',
       tabId: (tab) => `${id}-tab-${tab}`,
       panelId: (tab) => `${id}-panel-${tab}`,
     }),
-    [id, value, onValueChange, activationMode],
+    [id, value, activationMode],
   );
   return (
     <SelectionContext value={selection}>
