@@ -21,7 +21,6 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     launchOptions: await browserLaunchOptions(),
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
   },
   // Variants of journeys tagged @full run with `npm run test:full`, fifty runs of every tool with `npm run test:leaks`.
   ...(!process.env.FULL && { grepInvert: /@full/ }),

@@ -95,7 +95,13 @@ export default defineConfig(async ({ mode }) => ({
         test: { name: 'build', environment: 'node', include: ['scripts/build-checks/**/*.test.ts'] },
       }),
       defineProject({
-        plugins: [storybookTest({ configDir: storybookDir, disableAddonDocs: false })],
+        plugins: [
+          storybookTest({
+            configDir: storybookDir,
+            disableAddonDocs: false,
+            tags: { exclude: mode === 'full' ? [] : ['nightly'] },
+          }),
+        ],
         optimizeDeps: {
           exclude: engineDependencies.exclude,
           include: [

@@ -9,12 +9,13 @@ const whenIdle = () =>
   );
 
 /**
- * Renders a story, or the element from its play, and waits until its effects have run. React's development build does
+ * Renders a story, or the element from its play, and waits until its fonts have loaded and its effects have run. React's development build does
  * this with `act`; the production build of a static Storybook has no `act`.
  */
 export const mountSettled = (context: StoryContext) => async (ui?: React.JSX.Element) => {
   if (ui !== undefined) context.originalStoryFn = () => ui;
   await context.renderToCanvas();
+  await document.fonts.ready;
   if (import.meta.env.PROD) {
     await whenIdle();
     // The changes of the first effects are rendered, and their own effects have run.

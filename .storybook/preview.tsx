@@ -8,6 +8,7 @@ import { definePreviewAddon } from 'storybook/internal/csf';
 import { configure } from 'storybook/test';
 import { MINIMAL_VIEWPORTS } from 'storybook/viewport';
 import stateChart from './addons/state-chart';
+import { expectChecks } from './checks/story-to-check';
 import { applyConditions } from './conditions/conditions';
 import { installPageMotion, motion } from './conditions/motion';
 import { installPageTime } from './conditions/page-time';
@@ -40,6 +41,9 @@ declare module 'storybook/internal/csf' {
   }
 }
 
+/** Whether the stories run as tests. */
+const isTest = import.meta.env.VITEST_STORYBOOK !== undefined;
+
 const pixels = ({ styles }: { styles: { width: string } }) => Number.parseInt(styles.width, 10);
 
 /** The hosted visual review takes every story in both themes and two widths. */
@@ -71,7 +75,10 @@ export default definePreview({
       test: 'error',
       options: {
         // Tests read the violations only; the panel shows the passed rules too.
-        ...(import.meta.env.VITEST && { resultTypes: ['violations'], preload: false }),
+        ...(import.meta.env.VITEST_STORYBOOK !== undefined && {
+          resultTypes: ['violations'],
+          preload: false,
+        }),
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
         // A component is not a page: landmarks and the h1 are checked on page stories.
         rules: {
@@ -126,6 +133,7 @@ export default definePreview({
   mount: mountSettled,
   decorators: [withConditions, withPage],
   beforeEach: async (context) => {
+    if (isTest) expectChecks(context.id);
     const { globals, msw } = context;
     const { mockBackend } = context.parameters as VerapixParameters;
     const conditions = await applyConditions({ globals, msw, mockBackend });

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach } from 'vitest';
 import { commands } from 'vitest/browser';
 import { checkStory } from './checks/check-story';
+import { storyToCheck } from './checks/story-to-check';
+import { releaseTime } from './conditions/page-time';
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
@@ -8,6 +10,9 @@ declare module 'vitest/browser' {
     parkPointer: () => Promise<void>;
   }
 }
+
+// A blinking caret would differ in every screenshot.
+document.documentElement.style.caretColor = 'transparent';
 
 let parked: Promise<void> | undefined;
 
@@ -21,4 +26,10 @@ beforeEach(async () => {
   await parked;
 });
 
-afterEach(checkStory);
+afterEach(async (context) => {
+  storyToCheck.id = undefined;
+  await checkStory(context);
+  // Vitest runs this file again for each file of stories, under an address that contains the time. If a story held the
+  // time, two addresses would be equal, and the second file of stories would have no hooks.
+  releaseTime();
+});

@@ -32,7 +32,7 @@ function check({ html, css = '', id = newId(), states, test = 'error' }: Shown) 
     layout: 'fullscreen',
     chromatic: { disableSnapshot: true },
   };
-  return checkStory({ task: {}, story: { id, parameters } } as unknown as TestContext);
+  return checkStory({ task: { meta: {} }, story: { id, parameters } } as unknown as TestContext);
 }
 
 const paleInTheDark = '[data-theme="dark"] p { color: #333; background: #222 }';

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { CDPSession } from 'playwright';
 import type { BrowserCommand } from 'vitest/node';
 import { rootDir } from '../paths.ts';
 import { type Capture, compareScreenshot } from './compare-screenshot.ts';
@@ -14,28 +15,48 @@ const maxHeight = 3000;
 /**
  * Compares a story's page with its baseline, or writes one. The frame keeps the height of the page.
  *
+ * @param isPage whether the story shows a whole page.
  * @param minHeight of the screenshot: the height of the story's frame, in pixels.
  * @returns what is wrong; null if the page matches.
  */
-export const matchScreenshot: BrowserCommand<[name: string, minHeight: number]> = (
+export const matchScreenshot: BrowserCommand<[name: string, isPage: boolean, minHeight: number]> = (
   context,
   name,
+  isPage,
   minHeight,
 ) =>
   compareScreenshot({
     name,
-    capture: () => captureBody(context, minHeight),
+    capture: () => captureBody(context, isPage, minHeight),
     update: context.project.serializedConfig.snapshotOptions.updateSnapshot,
     baselines,
     failures,
   });
 
-/** Captures the whole body of the test's frame, with animations at their end. */
-async function captureBody(context: Context, minHeight: number): Promise<Capture> {
+/**
+ * Captures the whole body of the test's frame: at full scale, or at half scale if it is a whole page or is compared by
+ * `neighbourhood`, which forgives a shift of a pixel anyway.
+ */
+async function captureBody(context: Context, isPage: boolean, minHeight: number): Promise<Capture> {
   const frame = await context.frame();
-  const clip = await frame.evaluate(fitFrame, [minHeight, maxHeight] as const);
-  const png = await context.page.screenshot({ animations: 'disabled', caret: 'hide', clip });
-  return { png, comparator: await frame.evaluate(chooseComparator) };
+  const comparator = await frame.evaluate(chooseComparator);
+  const box = await frame.evaluate(fitFrame, [minHeight, maxHeight] as const);
+  const scale = isPage || comparator === 'neighbourhood' ? 0.5 : 1;
+  // Chromium scales while it draws, which costs less than to encode and compare all pixels. Playwright offers no scale.
+  const { data } = await (await openSession(context)).send('Page.captureScreenshot', {
+    format: 'png',
+    clip: { ...box, scale },
+  });
+  return { png: Buffer.from(data, 'base64'), comparator };
+}
+
+const sessions = new WeakMap<Context['page'], Promise<CDPSession>>();
+
+/** The session with the browser of the page that runs the tests; opened once. */
+function openSession({ page }: Context): Promise<CDPSession> {
+  const session = sessions.get(page) ?? page.context().newCDPSession(page);
+  sessions.set(page, session);
+  return session;
 }
 
 /**
@@ -51,7 +72,7 @@ function chooseComparator() {
  * Runs in the test's frame: makes the frame as high as its page, within limits in pixels. Measures again each time,
  * since a page that is still drawing changes its height.
  *
- * @returns the smallest box of whole pixels around the page's body, up to a rounding error.
+ * @returns the smallest box of whole pixels around the part of the body in the frame, up to a rounding error.
  */
 function fitFrame([lowest, highest]: readonly [number, number]) {
   const holder = window.frameElement?.parentElement;
@@ -61,13 +82,13 @@ function fitFrame([lowest, highest]: readonly [number, number]) {
   const { scrollHeight } = document.documentElement;
   holder.style.height = `${Math.max(lowest, Math.min(scrollHeight, highest))}px`;
 
-  const { left, top, right, bottom } = document.body.getBoundingClientRect();
+  const body = document.body.getBoundingClientRect();
   const frame = window.frameElement.getBoundingClientRect();
-  const [x, y] = [Math.floor(frame.x + left + 0.001), Math.floor(frame.y + top + 0.001)];
-  return {
-    x,
-    y,
-    width: Math.ceil(frame.x + right - 0.001) - x,
-    height: Math.ceil(frame.y + bottom - 0.001) - y,
-  };
+  const x = Math.floor(frame.x + Math.max(0, body.left) + 0.001);
+  const y = Math.floor(frame.y + Math.max(0, body.top) + 0.001);
+  const right = Math.ceil(frame.x + Math.min(frame.width, body.right) - 0.001);
+  const bottom = Math.ceil(frame.y + Math.min(frame.height, body.bottom) - 0.001);
+  // Even, so that half of it is whole.
+  const even = (length: number) => 2 * Math.ceil(length / 2);
+  return { x, y, width: even(right - x), height: even(bottom - y) };
 }
