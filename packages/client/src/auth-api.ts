@@ -1,3 +1,4 @@
+import type { AuthUser } from '@verapix/domain';
 import { type AuthError, isAuthRetryableFetchError, isAuthSessionMissingError } from '@supabase/auth-js';
 import { type Clients, googleUrl } from './clients';
 import { rejectOnAbort } from './fetch';
@@ -5,13 +6,7 @@ import { ownProblem } from './problem';
 import { attempt, ProblemError } from './requests';
 import { storedSessionKey } from './safe-storage';
 import type { SessionStorage } from './session-storage';
-import {
-  type AuthUser,
-  authUserOf,
-  createLocalAuthEvents,
-  type SessionChange,
-  watchSession,
-} from './session-watch';
+import { authUserOf, createLocalAuthEvents, type SessionChange, watchSession } from './session-watch';
 
 interface Credentials {
   email: string;

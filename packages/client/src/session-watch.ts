@@ -6,21 +6,9 @@ import {
   type Session,
   type User,
 } from '@supabase/auth-js';
-import { createEmitter } from '@verapix/domain';
+import { type AuthUser, createEmitter } from '@verapix/domain';
 import { storedSessionKey } from './safe-storage';
 import { parseSession, type SessionStorage } from './session-storage';
-
-/** The signed-in user, as the app shows it. */
-export interface AuthUser {
-  id: string;
-  email: string;
-  /** Empty if the user has no name. */
-  fullName: string;
-  /** From `app_metadata`, which only the server writes. What the user writes opens nothing. */
-  isAdmin: boolean;
-  /** ISO 8601. */
-  createdAt: string;
-}
 
 /** The user of a session; null if the server sent none. */
 export function authUserOf(user: User | null | undefined): AuthUser | null {

@@ -1,17 +1,5 @@
 import type { Problem } from '../shared/problem';
 
-/** The signed-in user, for display. Permissions are checked on the server. */
-export interface AuthUser {
-  id: string;
-  email: string;
-  /** Empty if none is set. */
-  fullName: string;
-  /** For display only: users could set it themselves. */
-  isAdmin: boolean;
-  /** ISO 8601. */
-  createdAt: string;
-}
-
 /** A failed request to the auth backend. `code` is the backend's error code. */
 export interface AuthProblem extends Problem {
   /** Seconds to wait before the next request, if the backend returned it. */

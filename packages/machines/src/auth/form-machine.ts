@@ -1,10 +1,10 @@
 /** Types, guards, actions and states that the auth machines share. */
-import { passwordMaxBytes, passwordMinCharacters } from '@verapix/domain';
+import { type AuthUser, passwordMaxBytes, passwordMinCharacters } from '@verapix/domain';
 import { type DoneActorEvent, type EventObject, enqueueActions, type MachineContext } from 'xstate';
 import { failureToast, type Problem } from '../shared/problem';
 import { ifOk, type NotifyEmitted, report, requiredActor } from '../shared/setup-parts';
 import { infoToast, type ToastOptions, warningToast } from '../shared/toast';
-import type { AuthOutcome, AuthProblem, AuthUser, FieldErrors } from './auth.types';
+import type { AuthOutcome, AuthProblem, FieldErrors } from './auth.types';
 import type { Wait } from './form';
 
 export interface FormInput {

@@ -1,5 +1,4 @@
-import type { CheckoutRow, PaymentRow, SubscriptionRow } from '@verapix/domain';
-import type { AuthUser } from '../auth';
+import type { AuthUser, CheckoutRow, PaymentRow, SubscriptionRow } from '@verapix/domain';
 
 const premium = {
   user_id: 'ada',

@@ -1,4 +1,5 @@
-import { type AuthUser, errorToast } from '@verapix/machines';
+import type { AuthUser } from '@verapix/domain';
+import { errorToast } from '@verapix/machines';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAccount, useAccountView } from '../account/account';

@@ -1,5 +1,5 @@
-import type { SubscriptionRow } from '@verapix/domain';
-import type { AuthUser, LoadSubscriptionOutcome, SessionChange } from '@verapix/machines';
+import type { AuthUser, SubscriptionRow } from '@verapix/domain';
+import type { LoadSubscriptionOutcome, SessionChange } from '@verapix/machines';
 import { deferred, premiumRow, settled } from '@verapix/machines/testing';
 import { describe, expect, it, vi } from 'vitest';
 import type { BackendApi } from '@verapix/client';

@@ -1,5 +1,6 @@
+import type { AuthUser } from '@verapix/domain';
 import type { BackendApi } from '@verapix/client';
-import type { AuthUser, SessionChange } from '@verapix/machines';
+import type { SessionChange } from '@verapix/machines';
 import { expect, it } from 'vitest';
 import { startAccountRuntime } from './account-runtime';
 

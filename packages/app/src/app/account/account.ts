@@ -1,6 +1,5 @@
 import type { BackendApi } from '@verapix/client';
-import { createEmitter, type PlanId } from '@verapix/domain';
-import type { AuthUser } from '@verapix/machines';
+import { type AuthUser, createEmitter, type PlanId } from '@verapix/domain';
 import { createContext, use, useSyncExternalStore } from 'react';
 import { loadOnce } from '../../lib/load-once';
 import type { SubscriptionActor, SubscriptionSync } from './subscription-sync';

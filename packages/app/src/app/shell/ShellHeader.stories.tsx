@@ -1,10 +1,5 @@
-import {
-  type AuthSnapshot,
-  type AuthUser,
-  authMachine,
-  selectAuthStates,
-  selectUser,
-} from '@verapix/machines';
+import type { AuthUser } from '@verapix/domain';
+import { type AuthSnapshot, authMachine, selectAuthStates, selectUser } from '@verapix/machines';
 import preview from '@verapix/storybook/preview';
 import { StoryActor } from '@verapix/storybook/story-actor';
 import { expect, fn, userEvent, within } from 'storybook/test';

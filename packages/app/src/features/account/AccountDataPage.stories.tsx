@@ -1,4 +1,5 @@
-import { type AuthUser, dataExportMachine, type ExportFormat } from '@verapix/machines';
+import type { AuthUser } from '@verapix/domain';
+import { dataExportMachine, type ExportFormat } from '@verapix/machines';
 import preview from '@verapix/storybook/preview';
 import { StoryActor } from '@verapix/storybook/story-actor';
 import { expect, fn, userEvent } from 'storybook/test';

@@ -1,5 +1,5 @@
+import type { AuthUser } from '@verapix/domain';
 import {
-  type AuthUser,
   type dataExportMachine,
   exportFormats,
   selectPreparingFormat,

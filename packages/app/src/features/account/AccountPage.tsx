@@ -1,5 +1,5 @@
-import { type PlanId, plans } from '@verapix/domain';
-import { type AuthUser, type deleteAccountMachine, stateValueNames } from '@verapix/machines';
+import { type AuthUser, type PlanId, plans } from '@verapix/domain';
+import { type deleteAccountMachine, stateValueNames } from '@verapix/machines';
 import {
   DangerZone,
   Grid,

@@ -1,5 +1,5 @@
-import { type PlanId, plans } from '@verapix/domain';
-import type { AuthUser, profileMachine } from '@verapix/machines';
+import { type AuthUser, type PlanId, plans } from '@verapix/domain';
+import type { profileMachine } from '@verapix/machines';
 import { Badge, Button, InternalLink } from '@verapix/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';

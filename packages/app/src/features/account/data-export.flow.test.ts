@@ -1,4 +1,5 @@
-import type { AuthUser, ExportFormat } from '@verapix/machines';
+import type { AuthUser } from '@verapix/domain';
+import type { ExportFormat } from '@verapix/machines';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { startFlow } from '../../app/flow/flow.test-kit';

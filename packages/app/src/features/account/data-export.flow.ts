@@ -1,11 +1,6 @@
+import type { AuthUser } from '@verapix/domain';
 import { failure } from '@verapix/client/problem';
-import {
-  type AuthUser,
-  accountDataCsv,
-  accountDataJson,
-  dataExportMachine,
-  type ExportFormat,
-} from '@verapix/machines';
+import { accountDataCsv, accountDataJson, dataExportMachine, type ExportFormat } from '@verapix/machines';
 import { defineFlow, type FlowContext } from '../../app/flow/define-flow';
 import { saveFile } from '../../lib/object-url';
 

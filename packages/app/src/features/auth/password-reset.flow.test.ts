@@ -1,4 +1,4 @@
-import type { AuthUser } from '@verapix/machines';
+import type { AuthUser } from '@verapix/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { tokenOf } from '@verapix/client/backend.test-kit';

@@ -1,4 +1,5 @@
-import { type AuthUser, paymentResultMachine } from '@verapix/machines';
+import type { AuthUser } from '@verapix/domain';
+import { paymentResultMachine } from '@verapix/machines';
 import type { AccountRuntime } from '../../app/account/account';
 import { defineFlow, type FlowContext } from '../../app/flow/define-flow';
 

@@ -1,3 +1,4 @@
+import type { AuthUser } from '@verapix/domain';
 import { assign, type DoneActorEvent, emit, setup } from 'xstate';
 import {
   type ErrorCaughtEmitted,
@@ -9,7 +10,7 @@ import {
   requiredActor,
 } from '../../shared/setup-parts';
 import { errorToast, successToast, type ToastOptions } from '../../shared/toast';
-import type { AuthOutcome, AuthProblem, AuthUser } from '../auth.types';
+import type { AuthOutcome, AuthProblem } from '../auth.types';
 import { deadLinkProblem, isDeadLink, notifyAll, notStoredToast, welcomeBack } from '../form-machine';
 
 /** Whether a sign-in was started in this browser a short time ago. Otherwise the link may be another person's. */

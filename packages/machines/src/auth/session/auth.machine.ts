@@ -1,3 +1,4 @@
+import type { AuthUser } from '@verapix/domain';
 import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
 import {
   type ErrorCaughtEmitted,
@@ -11,7 +12,6 @@ import {
   requiredWatcher,
 } from '../../shared/setup-parts';
 import { errorToast, infoToast, successToast, type ToastOptions, warningToast } from '../../shared/toast';
-import type { AuthUser } from '../auth.types';
 import { welcomeBack } from '../form-machine';
 
 /** Why the session changed. */

@@ -1,6 +1,6 @@
+import type { AuthUser } from '@verapix/domain';
 import type { StateValue } from 'xstate';
 import { stateValueNames } from '../../state-value-names';
-import type { AuthUser } from '../auth.types';
 
 interface View {
   context: { user: AuthUser | null };

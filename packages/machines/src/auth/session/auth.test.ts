@@ -1,3 +1,4 @@
+import type { AuthUser } from '@verapix/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type EventObject, fromCallback } from 'xstate';
@@ -11,7 +12,6 @@ import {
   transitionCoverage,
 } from '../../testing';
 import { step } from '../../testing/step';
-import type { AuthUser } from '../auth.types';
 import {
   authMachine,
   type EndSessionOutcome,
