@@ -118,7 +118,7 @@ test(filledInWith('Quick'), async ({ page }) => {
   await expectFilledIn(picture, await downloadResult(page));
 });
 
-test(`${filledInWith('Best')}; the next picture of the same size works offline`, async ({
+test(`${filledInWith('Best')}; the next picture of the same size works offline`, { tag: '@full' }, async ({
   page,
   context,
 }) => {

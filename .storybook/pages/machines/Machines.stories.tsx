@@ -4,6 +4,7 @@ import { MachinePage } from './MachinePage';
 
 const meta = preview.meta({
   title: 'Machines',
+  tags: ['nightly'],
   component: MachinePage,
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', controls: { disable: true } },

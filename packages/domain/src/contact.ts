@@ -18,7 +18,6 @@ const missing: Readonly<Record<ContactField, string>> = {
 const email = /^[^\s@]+@[^\s@]+$/;
 /** Allowed in the message only. */
 const lineBreaks = /[\t\n\r]/g;
-const number = new Intl.NumberFormat('en-US');
 
 /** Length in code points, as databases count characters, not in UTF-16 units. */
 const lengthOf = (text: string) => [...text].length;
@@ -34,7 +33,7 @@ export function contactFieldProblem(field: ContactField, text: string): string |
   const maxLength = contactMaxCharacters[field];
   const length = lengthOf(text);
   if (length > maxLength)
-    return `Use at most ${number.format(maxLength)} characters: these are ${number.format(length)}.`;
+    return `Use at most ${maxLength.toLocaleString('en-US')} characters: these are ${length.toLocaleString('en-US')}.`;
   if (field === 'email' && !email.test(text)) return 'Enter the whole address, such as name@example.com.';
   return undefined;
 }

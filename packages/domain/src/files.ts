@@ -25,10 +25,11 @@ export const pictureAccept = Object.values(pictureFormats)
   .flatMap(({ mime, extensions }) => [mime, ...extensions])
   .join(',');
 
+/** `a, b or c`. By hand, because the first use of `Intl` takes tens of milliseconds of a page's start. */
+const oneOf = (items: readonly string[]) => `${items.slice(0, -1).join(', ')} or ${items.at(-1)}`;
+
 /** `JPG, PNG or WEBP`, for copy. */
-export const pictureFormatsInWords = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
-  Object.values(pictureFormats).map(({ label }) => label),
-);
+export const pictureFormatsInWords = oneOf(Object.values(pictureFormats).map(({ label }) => label));
 
 /** The video formats of the watermark remover. */
 const videoFormats = [
@@ -41,9 +42,7 @@ const videoFormats = [
 export const videoAccept = videoFormats.flatMap(({ mime, extension }) => [mime, extension]).join(',');
 
 /** `MP4, WEBM or MOV`, for copy. */
-export const videoFormatsInWords = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
-  videoFormats.map(({ label }) => label),
-);
+export const videoFormatsInWords = oneOf(videoFormats.map(({ label }) => label));
 
 /** Names of downloaded files. */
 export const fileNames = {

@@ -127,7 +127,18 @@ function useCountUp({ durationMs, stepMs }: CountUp): {
   return { ref, ratio };
 }
 
-const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
+/** The short scale, from units to trillions. */
+const scales = ['', 'K', 'M', 'B', 'T'];
+
+/** A figure of at most one decimal, such as 2.5, with its scale. As `Intl` writes it, without its slow first use. */
+function compact(value: number): { figure: number; scale: string } {
+  let [figure, scale] = [Math.round(value * 10) / 10, 0];
+  while (figure >= 1000 && scale < scales.length - 1) {
+    scale += 1;
+    figure = Math.round((value / 1000 ** scale) * 10) / 10;
+  }
+  return { figure, scale: scales[scale] ?? '' };
+}
 
 /**
  * Formats the figure when `ratio` (0 to 1) of `value` is counted: `1.3M` of `2.5M`. It keeps the scale and the
@@ -136,14 +147,8 @@ const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFracti
  * @param unit is appended to the figure.
  */
 export function figureAt(ratio: number, value: number, unit: string): string {
-  const parts = compact.formatToParts(value);
-  const textOf = (...types: readonly Intl.NumberFormatPartTypes[]) =>
-    parts
-      .filter(({ type }) => types.includes(type))
-      .map((part) => part.value)
-      .join('');
-  const whole = Number(textOf('integer', 'decimal', 'fraction'));
-  return `${(whole * ratio).toFixed(textOf('fraction').length)}${textOf('compact')}${unit}`;
+  const { figure, scale } = compact(value);
+  return `${(figure * ratio).toFixed(Number.isInteger(figure) ? 0 : 1)}${scale}${unit}`;
 }
 
 /** Duration of a count-up and the interval between its changes, in milliseconds. */

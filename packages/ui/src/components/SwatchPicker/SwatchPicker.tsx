@@ -21,8 +21,6 @@ export interface SwatchPickerProps
   disabled?: boolean;
 }
 
-const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
-
 /**
  * A selection of given colours. Each is a toggle that shows its position among the selected ones. Selecting too many
  * is refused, with a message which to deselect. `className` goes to the whole field, everything else to the group.
@@ -73,7 +71,8 @@ export function SwatchPicker({
 /** `3 colours are chosen. Drop Blue, Pink or Green first.` */
 function tooMany(swatches: readonly Swatch[], value: readonly string[]): string {
   const names = value.map((colour) => swatches.find((swatch) => swatch.value === colour)?.label ?? colour);
-  return `${value.length} colours are chosen. Drop ${either.format(names)} first.`;
+  const either = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names);
+  return `${value.length} colours are chosen. Drop ${either} first.`;
 }
 
 interface SwatchButtonProps {
