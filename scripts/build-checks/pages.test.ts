@@ -123,7 +123,9 @@ describe('the scripts of a page', () => {
       path,
     );
     expect(app).toEqual(
-      isOnlyRead ? { src: '/start-when-idle.js', 'data-app': appScript?.src, defer: '' } : appScript,
+      isOnlyRead
+        ? { src: '/start-when-idle.js', 'data-app': appScript?.src, defer: '' }
+        : { ...appScript, fetchpriority: 'low' },
     );
     expect(others).toEqual([]);
     if (isOnlyRead) expect(tags(html, 'link').filter(({ rel }) => rel === 'modulepreload')).toEqual([]);
