@@ -4,9 +4,8 @@ import { MachinePage } from './MachinePage';
 
 const meta = preview.meta({
   title: 'Machines',
-  tags: ['nightly'],
   component: MachinePage,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'nightly'],
   parameters: { layout: 'fullscreen', controls: { disable: true } },
   play: async ({ canvas }) => {
     const chart = await canvas.findByRole('region', { name: /^Chart of/ });
