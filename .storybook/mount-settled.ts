@@ -9,8 +9,8 @@ const whenIdle = () =>
   );
 
 /**
- * Renders a story, or the element from its play, and waits until its fonts have loaded and its effects have run. React's development build does
- * this with `act`; the production build of a static Storybook has no `act`.
+ * Renders a story, or the element from its play, and waits until its fonts have loaded and its effects have run. React's
+ * development build runs the effects with `act`; the production build of a static Storybook has no `act`.
  */
 export const mountSettled = (context: StoryContext) => async (ui?: React.JSX.Element) => {
   if (ui !== undefined) context.originalStoryFn = () => ui;

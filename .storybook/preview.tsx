@@ -75,10 +75,7 @@ export default definePreview({
       test: 'error',
       options: {
         // Tests read the violations only; the panel shows the passed rules too.
-        ...(import.meta.env.VITEST_STORYBOOK !== undefined && {
-          resultTypes: ['violations'],
-          preload: false,
-        }),
+        ...(isTest && { resultTypes: ['violations'], preload: false }),
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
         // A component is not a page: landmarks and the h1 are checked on page stories.
         rules: {

@@ -28,8 +28,11 @@ beforeEach(async () => {
 
 afterEach(async (context) => {
   storyToCheck.id = undefined;
-  await checkStory(context);
-  // Vitest runs this file again for each file of stories, under an address that contains the time. If a story held the
-  // time, two addresses would be equal, and the second file of stories would have no hooks.
-  releaseTime();
+  try {
+    await checkStory(context);
+  } finally {
+    // Vitest runs this file again for each file of stories, under an address that contains the time. If a story held the
+    // time, two addresses would be equal, and the second file of stories would have no hooks.
+    releaseTime();
+  }
 });

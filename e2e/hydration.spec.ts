@@ -1,23 +1,29 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../packages/app/src/app/paths.ts';
 import { publicPaths } from '../packages/app/src/app/seo/public-paths.ts';
-import { readManifest } from '../scripts/build-checks/bundles.ts';
 import { postPath } from '../packages/app/src/content/blog/slugs.ts';
+import { readManifest } from '../scripts/build-checks/bundles.ts';
 import { credentialsOf, signInHere } from './support/account.ts';
 import { chooseFile } from './support/files.ts';
 import { photograph, scaled } from './support/photographs.ts';
 import { expect, test, waitForHydration } from './support/test.ts';
 
-/** Opens a page whose scripts do not arrive before the returned function is called. */
-async function openWithoutScripts(page: Page, address: string): Promise<() => Promise<void>> {
+/** Holds back requests to matching addresses until the returned function is called. */
+async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+  await page.route(address, async (route) => {
     await released;
     await route.continue();
   });
+  return release;
+}
+
+/** Opens a page whose scripts do not arrive before the returned function is called. */
+async function openWithoutScripts(page: Page, address: string): Promise<() => Promise<void>> {
+  const release = await holdBack(page, /\/assets\/[^/]+\.js$/);
   await page.goto(address, { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toBeVisible();
   return async () => {
@@ -115,15 +121,9 @@ test('every example has its slider, and the tabs answer the arrow keys, without 
 });
 
 test('the comparisons of the examples stay while their code loads', async ({ page }) => {
-  const slider = readManifest()['../ui/src/components/ComparisonSlider/index.ts']?.file;
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(`**/${slider}`, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const slider = readManifest()['../ui/src/components/ComparisonSlider/index.ts'];
+  if (!slider) throw new Error('The build has no chunk of the comparison slider to hold back.');
+  const release = await holdBack(page, `**/${slider.file}`);
   await page.goto(paths.examples, { waitUntil: 'commit' });
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('[role=tab]') ?? {}).some((key) => key.startsWith('__reactFiber')),
