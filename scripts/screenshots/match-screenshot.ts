@@ -60,11 +60,11 @@ function openSession({ page }: Context): Promise<CDPSession> {
 }
 
 /**
- * Runs in the test's frame. Chromium does not draw scaled photographs, and layers between two pixels such as dialogs, to
- * the same bits each time.
+ * Runs in the test's frame. Chromium does not draw scaled photographs, videos, and layers between two pixels such as
+ * dialogs, to the same bits each time. It also spins a ring over a video for a moment after the video has loaded.
  */
 function chooseComparator() {
-  const isUnstable = document.querySelector('img, canvas, [role$="dialog"]') !== null;
+  const isUnstable = document.querySelector('img, canvas, video, [role$="dialog"]') !== null;
   return isUnstable ? 'neighbourhood' : 'pixels';
 }
 
