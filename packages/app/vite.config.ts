@@ -35,7 +35,7 @@ const everyPage = anyOf(
   'packages/app/src/app/shell/(Page|navigation)\\.ts',
   'packages/app/src/content/(tool-icons|navigation|chat/message-parts|blog/slugs|legal/legal-words)\\.ts',
   'packages/app/src/lib/(is-load-failure|when-idle|use-browser-value|use-query)\\.ts',
-  'packages/client/src/(safe-storage|safe-path)\\.ts',
+  'packages/client/src/safe-storage\\.ts',
   'vite/preload-helper',
 );
 

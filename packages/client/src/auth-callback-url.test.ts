@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyText } from './any-text.test-kit';
+import { anyText } from '@verapix/domain/any-text.test-kit';
 import { parseCallbackUrl } from './auth-callback-url';
 import { tokenOf } from './backend.test-kit';
 

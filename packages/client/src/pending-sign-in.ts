@@ -1,6 +1,6 @@
+import { safePath } from '@verapix/domain';
 import * as v from 'valibot';
 import { readItem, removeItem, writeItem } from './safe-storage';
-import { safePath } from './safe-path';
 
 const key = 'verapix-pending-sign-in';
 /** How long a sign-in at the provider may take, in milliseconds. */

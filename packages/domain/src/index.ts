@@ -12,6 +12,7 @@ export * from './password';
 export * from './plan-comparison';
 export * from './plans';
 export * from './preferences';
+export * from './safe-path';
 export * from './site';
 export * from './tools';
 export * from './typed-text';

@@ -1,4 +1,4 @@
-import { safePath } from '@verapix/client/safe-path';
+import { safePath } from '@verapix/domain';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAccount, useAccountView } from '../account/account';
