@@ -34,7 +34,11 @@ test.describe('without scripts', () => {
     await page.goto(article);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'How to check a result yourself' })).toBeVisible();
-    await expect(page.getByRole('figure', { name: 'Nearest and Lanczos' }).getByRole('img')).toBeVisible();
+    const figure = page.getByRole('figure', { name: 'Nearest and Lanczos' });
+    await expect(figure.getByRole('img', { name: 'The hull of a boat, from near, before' })).toBeVisible();
+    await expect(
+      figure.getByRole('img', { name: 'The hull of a boat, from near', exact: true }),
+    ).toBeVisible();
   });
 });
 

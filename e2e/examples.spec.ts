@@ -96,9 +96,9 @@ test('the original is saved byte for byte', { tag: '@full' }, async ({ page }) =
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every example is shown with its result', { tag: '@full' }, async ({ page }) => {
+  test('every example is shown before and after', { tag: '@full' }, async ({ page }) => {
     await page.goto(paths.examples);
     await expect(page.locator(headings)).toHaveCount(11);
-    await expect(page.getByRole('figure').getByRole('img')).toHaveCount(10);
+    await expect(page.getByRole('figure').getByRole('img')).toHaveCount(20);
   });
 });

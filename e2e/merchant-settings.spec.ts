@@ -64,6 +64,7 @@ test.describe('the payment settings', () => {
     await test.step('leaving asks first', async () => {
       await main.getByRole('link', { name: 'Back to account' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
+      await expect(main.getByRole('link', { name: 'Back to account' })).toBeFocused();
       await expect(field('Bank name')).toHaveValue('Sample Bank');
     });
 
@@ -90,7 +91,9 @@ test.describe('the payment settings', () => {
       await page.evaluate(() => localStorage.removeItem('verapix-auth'));
       await page.goto('/signin?redirect=/account');
       await signInHere(page, 'free@example.com', 'Free Member');
-      await main.getByRole('link', { name: 'Payment settings' }).click();
+      await expect(main.getByRole('link', { name: 'Subscriptions' })).toBeVisible();
+      await expect(main.getByRole('link', { name: 'Payment settings' })).toHaveCount(0);
+      await page.goto('/merchant-settings');
       await expect(main.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
       await expect(
         main.getByText('You need administrator privileges to access payment settings.'),

@@ -81,6 +81,8 @@ function fitFrame([lowest, highest]: readonly [number, number]) {
   holder.style.height = `${lowest}px`;
   const { scrollHeight } = document.documentElement;
   holder.style.height = `${Math.max(lowest, Math.min(scrollHeight, highest))}px`;
+  // A page scrolls to what is new on it: how far depends on what has loaded by then.
+  window.scrollTo({ top: 0, behavior: 'instant' });
 
   const body = document.body.getBoundingClientRect();
   const frame = window.frameElement.getBoundingClientRect();

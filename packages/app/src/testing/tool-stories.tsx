@@ -91,7 +91,7 @@ export function shows(text: string | RegExp): Play {
 /** The page says in an alert why it rejected the file. */
 export function rejects(text: string): Play {
   return async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(text);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(text);
   };
 }
 
