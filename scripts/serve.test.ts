@@ -39,6 +39,11 @@ afterEach(async () => {
 });
 
 describe('the server of a build', () => {
+  it('listens on loopback only', async () => {
+    await serve();
+    expect(server.address()).toMatchObject({ address: '127.0.0.1' });
+  });
+
   it.each(['/tools', '/account/reset-password', '/auth/callback', '/auth/v10/x'])(
     'answers the app’s address %s with its page',
     async (path) => {

@@ -56,8 +56,16 @@ function fileListener(directory: string): RequestListener {
   };
 }
 
-/** Starts a server for the built app on `port` of every interface; 0 selects a free port. */
-export async function serveBuild(port: number, directory = buildDir): Promise<Server> {
+/** Only this machine reaches it. */
+const loopback = '127.0.0.1';
+
+/**
+ * Starts a server for the built app.
+ *
+ * @param port 0 selects a free one.
+ * @param host the address of the interface; `0.0.0.0` is every one of IPv4.
+ */
+export async function serveBuild(port: number, directory = buildDir, host = loopback): Promise<Server> {
   if (!existsSync(directory)) {
     throw new Error(
       `There is no build in ${directory}, so there is nothing to serve. Run "npm run build" first.`,
@@ -72,20 +80,22 @@ export async function serveBuild(port: number, directory = buildDir): Promise<Se
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, resolve);
+    server.listen(port, host, resolve);
   });
   return server;
 }
 
 /** Serves the build and prints its address. */
-export async function serveAndPrint(port: number): Promise<void> {
-  const server = await serveBuild(port);
+export async function serveAndPrint(port: number, host?: string): Promise<void> {
+  const server = await serveBuild(port, buildDir, host);
   const address = server.address();
   const actual = typeof address === 'object' && address ? address.port : port;
   console.log(`Verapix is at http://localhost:${actual}/`);
 }
 
 if (isMain(import.meta.url)) {
-  const { values } = parseArgs({ options: { port: { type: 'string', default: '4173' } } });
-  await serveAndPrint(Number(values.port));
+  const { values } = parseArgs({
+    options: { port: { type: 'string', default: '4173' }, host: { type: 'string' } },
+  });
+  await serveAndPrint(Number(values.port), values.host);
 }

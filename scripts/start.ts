@@ -1,11 +1,12 @@
 /**
- * `npm start`: builds the app if there is no build, if a source is newer, or if the build is for another backend. Then
- * serves it on `PORT` (4173).
+ * `npm start`: builds the app if there is no build, if a source is newer, or if the build is for another backend: the
+ * demo if none is chosen. Then serves it on `PORT` (4173); `--host 0.0.0.0` lets other machines reach it.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildEnvironment, environmentName } from '../packages/app/vite/backend-switch.ts';
+import { parseArgs } from 'node:util';
+import { buildEnvironment, environmentName, isBackendChosen } from '../packages/app/vite/backend-switch.ts';
 import { buildDir, rootDir } from './paths.ts';
 import { readBuildNote, serveAndPrint } from './serve.ts';
 
@@ -28,6 +29,7 @@ function isBuildFresh(): boolean {
   return sources.every((source) => newestChange(join(rootDir, source)) <= builtAt);
 }
 
+if (!isBackendChosen(buildEnvironment('production', rootDir))) process.env.VITE_BACKEND = 'demo';
 if (!isBuildFresh()) {
   execFileSync('npm', ['run', 'build'], {
     cwd: rootDir,
@@ -35,4 +37,5 @@ if (!isBuildFresh()) {
     shell: process.platform === 'win32',
   });
 }
-await serveAndPrint(Number(process.env.PORT ?? 4173));
+const { values } = parseArgs({ options: { host: { type: 'string' } } });
+await serveAndPrint(Number(process.env.PORT ?? 4173), values.host);

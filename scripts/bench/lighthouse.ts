@@ -1,6 +1,6 @@
 /**
  * Measures every public page of the production build with Lighthouse: a phone on slow 4G with a quarter of this machine's
- * processor, simulated. Run `npm run build` first. Lighthouse is 155 MB, so npx fetches it on first use instead of `npm ci`.
+ * processor, simulated. Run `npm run build:demo` first. Lighthouse is 155 MB, so npx fetches it on first use instead of `npm ci`.
  *
  * Fails if a page scores below its minimum or shifts its layout.
  */

@@ -12,7 +12,7 @@ function layerOrder(css: string): string[] {
   return [...new Set(names)];
 }
 
-/** Tests the output of `npm run build`. */
+/** Tests the output of `npm run build:demo`. */
 describe('the build', () => {
   const sheets = globSync(['assets/**/*.css'], { cwd: buildDir }).map((path) =>
     readFileSync(join(buildDir, path), 'utf8'),

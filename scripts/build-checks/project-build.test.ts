@@ -28,6 +28,7 @@ describe('the build for a real project', () => {
 
   beforeAll(async () => {
     vi.stubEnv('NODE_ENV', 'production');
+    vi.stubEnv('VITE_BACKEND', '');
     vi.stubEnv('VITE_SUPABASE_URL', url);
     vi.stubEnv('VITE_SUPABASE_ANON_KEY', 'sb_publishable_of_the_project');
     for (const file of await buildInMemory()) files.set(file.fileName, textOf(file));
@@ -55,6 +56,15 @@ describe('the build for a real project', () => {
   it('tells servers the host that the page connects to', () => {
     const note = JSON.parse(files.get('.vite/backend.json') ?? '{}') as Partial<BackendNote>;
     expect(note.connectTo).toEqual([url]);
+  });
+});
+
+describe('a build without a choice of backend', () => {
+  afterAll(() => vi.unstubAllEnvs());
+
+  it('fails and says how to choose', async () => {
+    for (const name of ['VITE_BACKEND', 'VITE_SUPABASE_URL', 'VITE_SUPABASE_ANON_KEY']) vi.stubEnv(name, '');
+    await expect(buildInMemory()).rejects.toThrow(/No backend is chosen.*VITE_BACKEND=demo/);
   });
 });
 

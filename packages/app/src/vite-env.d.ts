@@ -5,6 +5,8 @@ declare const __EMBEDDED_BACKEND__: boolean;
 declare const __FOUNDER_SIGN_UP__: boolean;
 
 interface ImportMetaEnv {
+  /** `demo` in a build for the mock backend; unset in one for a project. */
+  readonly VITE_BACKEND?: string;
   /** The address of a Supabase project; unset for the mock backend. */
   readonly VITE_SUPABASE_URL?: string;
   /** The public key of that project. */

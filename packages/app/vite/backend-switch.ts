@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { loadEnv } from 'vite';
-import { type BackendConfig, EnvironmentError, readBackendConfig } from '../src/app/env.ts';
+import {
+  type BackendConfig,
+  type Environment,
+  EnvironmentError,
+  readBackendConfig,
+  textOf,
+} from '../src/app/env.ts';
 import { acceptedTemplate } from '../src/features/tools/image-generator/image-provider.ts';
 
 /** What a build tells the servers of it; `.vite/backend.json` beside its manifest. */
@@ -53,6 +59,40 @@ function serviceOrigins(
   if (!address) throw new EnvironmentError(`${name} is no https address and no path of this site.`, why, fix);
   const { origin } = new URL(address, ownOrigin);
   return origin === ownOrigin ? [] : [origin];
+}
+
+const projectVariables = ['VITE_SUPABASE_URL', 'VITE_SUPABASE_ANON_KEY'] as const;
+
+/** Whether any variable says which backend to build for. */
+export function isBackendChosen(environment: Environment): boolean {
+  return ['VITE_BACKEND', ...projectVariables].some((name) => textOf(environment, name) !== '');
+}
+
+/**
+ * Checks that a production build is for a chosen backend: `VITE_BACKEND=demo`, or a project's two variables.
+ * @throws EnvironmentError if none is chosen, or both are.
+ */
+export function checkBackendChoice(environment: Environment): void {
+  const choice = textOf(environment, 'VITE_BACKEND');
+  if (choice !== '' && choice !== 'demo') {
+    throw new EnvironmentError(
+      'VITE_BACKEND is not demo, the only value it knows.',
+      'It makes the build a demonstration, whose accounts are stored in the browser of each visitor.',
+    );
+  }
+  if (!isBackendChosen(environment)) {
+    throw new EnvironmentError(
+      'No backend is chosen.',
+      'A build for no project is a demonstration, in which everyone can sign up as a founder.',
+    );
+  }
+  const project = projectVariables.find((name) => textOf(environment, name) !== '');
+  if (choice && project) {
+    throw new EnvironmentError(
+      `VITE_BACKEND=demo and ${project} are both set.`,
+      'A build is either a demonstration or for a project.',
+    );
+  }
 }
 
 /**

@@ -9,7 +9,7 @@ export type BackendConfig = { founderSignUp: boolean } & (
 export type Environment = Readonly<Record<string, unknown>>;
 
 const howToFix =
-  'Set VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY from the settings of your project (API), or unset both to use the mock backend. Then build again.';
+  'Set VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY from the settings of your project (API), or unset both and set VITE_BACKEND=demo for a demonstration. Then build again.';
 
 /** The variables are invalid. The message says what is wrong, why it matters and how to fix it. */
 export class EnvironmentError extends Error {

@@ -14,7 +14,7 @@ async function connectBackend(): Promise<BackendConnection> {
   }
   if (!__EMBEDDED_BACKEND__) {
     throw new Error(
-      'This build contains no mock backend, and VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY are not set. Set both, or build without them.',
+      'This build contains no mock backend, and VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY are not set. Set both, or VITE_BACKEND=demo, and build again.',
     );
   }
   const { startEmbeddedBackend } = await import('../demo-backend/start');

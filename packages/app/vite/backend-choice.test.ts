@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { EnvironmentError } from '../src/app/env.ts';
+import { checkBackendChoice } from './backend-switch.ts';
+
+const project = { VITE_SUPABASE_URL: 'https://abcd.supabase.co', VITE_SUPABASE_ANON_KEY: 'sb_publishable_0' };
+
+describe('the choice of a backend', () => {
+  it.each([{ VITE_BACKEND: 'demo' }, { VITE_BACKEND: ' demo ' }, project])('is made by %o', (environment) => {
+    expect(() => checkBackendChoice(environment)).not.toThrow();
+  });
+
+  it.each([
+    ['nothing is set', {}, /^No backend is chosen\./],
+    ['all is blank', { VITE_BACKEND: '', VITE_SUPABASE_URL: ' ' }, /^No backend is chosen\./],
+    ['the name of a variable is misspelt', { VITE_SUPABASE_URI: 'https://abcd.supabase.co' }, /^No backend/],
+    ['the value is misspelt', { VITE_BACKEND: 'Demo!' }, /^VITE_BACKEND is not demo/],
+    [
+      'the value is misspelt beside a project',
+      { VITE_BACKEND: 'dmeo', ...project },
+      /^VITE_BACKEND is not demo/,
+    ],
+    [
+      'there are two',
+      { VITE_BACKEND: 'demo', ...project },
+      /^VITE_BACKEND=demo and VITE_SUPABASE_URL are both set/,
+    ],
+  ])('stops the build if %s', (_, environment, message) => {
+    const check = () => checkBackendChoice(environment);
+    expect(check).toThrow(EnvironmentError);
+    expect(check).toThrow(message);
+    expect(check).toThrow(/VITE_BACKEND=demo/);
+  });
+});
