@@ -190,8 +190,15 @@ export const Closed = meta.story({
   },
 });
 
+/** The page does not scroll sideways. Code that does can be focused, which the page learns after its layout. */
 const noOverflow = async ({ canvasElement }: { canvasElement: HTMLElement }) => {
   await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  const scrolling = [...canvasElement.querySelectorAll('pre')].filter(
+    ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+  );
+  await waitFor(() => {
+    for (const code of scrolling) expect(code).toHaveAttribute('tabindex', '0');
+  });
 };
 
 export const Phone = meta.story({
