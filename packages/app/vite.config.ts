@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import { mockBackendPlugin } from '../../mocks/vite-plugin.ts';
 import { isolationHeaders } from '../../scripts/headers.ts';
 import { rootDir } from '../../scripts/paths.ts';
-import { backendSwitch, buildEnvironment, checkBackendChoice } from './vite/backend-switch.ts';
+import { backendSwitch, buildEnvironment } from './vite/backend-switch.ts';
 import { mdx } from './vite/mdx.ts';
 import { notices } from './vite/notices.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
@@ -66,9 +66,7 @@ const pageGroups = {
 };
 
 export default defineConfig(({ mode, command }) => {
-  const environment = buildEnvironment(mode, rootDir);
-  if (command === 'build') checkBackendChoice(environment);
-  const backend = backendSwitch(environment);
+  const backend = backendSwitch(buildEnvironment(mode, rootDir));
   return {
     root: import.meta.dirname,
     envDir: rootDir,

@@ -98,7 +98,8 @@ export function checkBackendChoice(environment: Environment): void {
 /**
  * Decides between the mock backend and a real project, in code as `__EMBEDDED_BACKEND__`, and whether
  * one may sign up as a founder, `__FOUNDER_SIGN_UP__`.
- * @throws EnvironmentError when the variables make no sense: nothing is built.
+ * @throws EnvironmentError when the variables make no sense: nothing is built. The plugin throws it too, in a build whose
+ * backend is not chosen.
  */
 export function backendSwitch(environment: Readonly<Record<string, string>>): {
   config: BackendConfig;
@@ -114,6 +115,9 @@ export function backendSwitch(environment: Readonly<Record<string, string>>): {
   };
   const plugin: Plugin = {
     name: 'backend-switch',
+    configResolved({ command }) {
+      if (command === 'build') checkBackendChoice(environment);
+    },
     config: () => ({
       define: {
         __EMBEDDED_BACKEND__: JSON.stringify(config.kind === 'embedded'),
