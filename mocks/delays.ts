@@ -5,10 +5,10 @@ export const mockDelays = {
   'preferences.write': delays.settingsSave,
   'contact-messages.write': delays.contactSend,
   'delete-account': delays.accountDelete,
-  'merchant-config.write': delays.settingsSave,
+  'update-merchant-config': delays.settingsSave,
   'api-keys.list': delays.apiKeysList,
-  'api-keys.create': delays.apiKeyCreate,
-  'api-keys.revoke': delays.apiKeyRevoke,
+  'create-api-key': delays.apiKeyCreate,
+  'revoke-api-key': delays.apiKeyRevoke,
 } as const;
 
 type DelayedOperation = keyof typeof mockDelays;

@@ -1,5 +1,5 @@
 import type { BackendOptions } from './backend';
-import type { RandomBytes } from './crypto';
+import type { RandomBytes } from '@verapix/server/crypto';
 import { mockDelays } from './delays';
 
 /** Resolves after a delay, or as soon as the request is aborted. */

@@ -1,9 +1,10 @@
 import { createEmitter } from '@verapix/domain';
 import type { Backend, BackendOptions } from './backend';
 import { slowNetworkDelay } from './delays';
-import { authRouter, functionsRouter, restRouter, sandboxRouter } from './http/platform';
-import { errorResponse, findRouter, type Router } from './http/router';
-import { publicApiRouter } from './public-api/router';
+import { authRouter, restRouter, sandboxRouter } from './http/platform';
+import { functionConventions } from '@verapix/server/functions/router';
+import { errorResponse, findRouter, type Router } from '@verapix/server/http/router';
+import { publicApiConventions } from '@verapix/server/public-api/router';
 
 export const networkScenarios = ['ok', 'slow', 'offline', 'server-error', 'rate-limited'] as const;
 /** What the simulated network, or a failing server, does to every request. */
@@ -20,8 +21,9 @@ export function withNetwork(
   options: Pick<BackendOptions, 'wait' | 'randomBytes' | 'siteUrl'>,
 ): Backend {
   const routers = [
-    ...[authRouter, restRouter, functionsRouter, sandboxRouter].map((router) => router([])),
-    publicApiRouter([], options),
+    ...[authRouter, restRouter, sandboxRouter].map((router) => router([])),
+    { ...functionConventions, routes: [] },
+    { ...publicApiConventions(options), routes: [] },
   ];
   const answers: Record<NetworkScenario, (request: Request, router: Router) => Promise<Response> | Response> =
     {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { personaPassword } from './db/personas';
-import { functionNames } from './functions/routes';
+import { functionNames } from '@verapix/server/functions/router';
 import { tables } from './rest/tables';
 import {
   type Answer,
@@ -259,7 +259,7 @@ async function ownedByOwner(): Promise<Owned> {
   await call(backend, 'POST', '/rest/v1/preferences', { token, body: { user_id: userId } });
   const key = { name: 'Production', type: 'live' };
   await call(backend, 'POST', '/functions/v1/create-api-key', { token, body: key });
-  const apiKey = backend.store.read().apiKeys.find((record) => record.userId === userId);
+  const apiKey = backend.store.read().apiKeys.find((record) => record.user_id === userId);
   const subscription = backend.store.read().subscriptions.find(({ user_id }) => user_id === userId);
   return { userId, sessionId, subscriptionId: subscription?.id ?? '', apiKeyId: apiKey?.id ?? '' };
 }

@@ -50,8 +50,12 @@ async function output(id: SampleId, language: SampleLanguage, { base, result = '
   return { folder: own, printed, shown: normaliseOutput(printed, { base: backend.url, site }) };
 }
 
-const all = (id: SampleId, variation?: Variation) =>
-  Promise.all(languages.map((language) => output(id, language, variation)));
+/** Runs a sample in each language, one after the other: they send the same idempotency key. */
+async function all(id: SampleId, variation?: Variation) {
+  const outputs: Awaited<ReturnType<typeof output>>[] = [];
+  for (const language of languages) outputs.push(await output(id, language, variation));
+  return outputs;
+}
 
 beforeAll(async () => {
   await Promise.all(languages.map(requireRunner));

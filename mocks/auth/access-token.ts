@@ -2,8 +2,8 @@ import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { BackendOptions } from '../backend';
 import type { SessionRecord, UserRecord } from '../db/schema';
 import { anonKey } from '../http/gateway';
-import { HttpError } from '../http/http-error';
-import type { Context } from '../http/router';
+import { HttpError } from '@verapix/server/http/http-error';
+import type { BackendContext } from '../http/context';
 import { findUser } from './users';
 
 /** Lifetime of an access token, in seconds. */
@@ -57,7 +57,7 @@ export function signAccessToken(
 }
 
 /** Verifies an access token's signature, audience and expiry. Never throws for an invalid token. */
-async function verifyAccessToken(token: string, { store, now }: TokenOptions): Promise<VerifiedToken> {
+export async function verifyAccessToken(token: string, { store, now }: TokenOptions): Promise<VerifiedToken> {
   try {
     const { payload } = await jwtVerify(token, keyOf(store), {
       algorithms: ['HS256'],
@@ -103,7 +103,7 @@ function bearerOf({ headers }: Request): string | undefined {
 }
 
 /** Authenticates a request to a table. As in PostgREST, a valid token suffices even if its session has ended. */
-export async function authenticateForTable({ request, options }: Context): Promise<Caller> {
+export async function authenticateForTable({ request, options }: BackendContext): Promise<Caller> {
   const token = bearerOf(request);
   if (!token || token === anonKey) return { kind: 'anonymous' };
   const verified = await verifyAccessToken(token, options);
@@ -113,29 +113,11 @@ export async function authenticateForTable({ request, options }: Context): Promi
   throw new HttpError(401, 'PGRST301', 'No suitable key or wrong key type', { headers });
 }
 
-/** Authenticates a call of an edge function. Returns the user as stored now, and the session. */
-export async function authenticateForFunction({
-  request,
-  options,
-}: Context): Promise<{ user: UserRecord; sessionId: string }> {
-  if (!request.headers.has('Authorization')) throw new HttpError(401, 401, 'Missing authorization header');
-  const token = bearerOf(request);
-  if (!token) throw new HttpError(401, 401, 'Invalid Token or Protected Header formatting');
-  const verified = token === anonKey ? undefined : await verifyAccessToken(token, options);
-  if (verified && !verified.ok) throw new HttpError(401, 401, 'Invalid JWT');
-  const { users, sessions } = options.store.read();
-  const claims = verified?.claims;
-  const session = sessions.find(({ id, userId }) => id === claims?.session_id && userId === claims.sub);
-  const user = session && users.find(({ id }) => id === session.userId);
-  if (!user) throw new HttpError(401, 'unauthorized', 'Please sign in.');
-  return { user, sessionId: session.id };
-}
-
 /** Authenticates a request to the auth service. The session must not have ended. */
 export async function authenticateForAuth({
   request,
   options,
-}: Context): Promise<{ user: UserRecord; session: SessionRecord }> {
+}: BackendContext): Promise<{ user: UserRecord; session: SessionRecord }> {
   const token = bearerOf(request);
   if (!token) {
     throw new HttpError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');

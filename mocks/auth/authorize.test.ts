@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toBase64Url } from '../crypto';
+import { toBase64Url } from '@verapix/server/crypto';
 import { call, createTestBackend, type TestBackend } from '../testing/test-backend';
 import { memberOf, signInAs, signUpAs, testPassword } from '../testing/user-actions';
 

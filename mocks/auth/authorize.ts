@@ -1,8 +1,8 @@
 import type { BackendOptions } from '../backend';
 import type { Data, UserRecord } from '../db/schema';
-import { HttpError, validationError } from '../http/http-error';
+import { HttpError, validationError } from '@verapix/server/http/http-error';
 import { html, redirect } from '../http/responses';
-import type { Context } from '../http/router';
+import type { BackendContext } from '../http/context';
 import { authorizePage, type GoogleAccount } from './authorize-page';
 import { challengeIn, issueCode, newProviderToken } from './one-time-tokens';
 import { allowedRedirect, withFragment, withQuery } from './redirects';
@@ -54,7 +54,7 @@ const maxNameLength = 200;
  * `GET /authorize?provider=google`: replaces Google's sign-in. Without parameters it returns a page to choose an account
  * on. With `account` or `cancel` it redirects to the app.
  */
-export async function authorize(context: Context): Promise<Response> {
+export async function authorize(context: BackendContext): Promise<Response> {
   const { searchParams } = context.url;
   const provider = searchParams.get('provider') ?? '';
   if (provider !== 'google') throw validationError(`Unsupported provider: ${provider || 'none was given'}`);
@@ -73,7 +73,7 @@ export async function authorize(context: Context): Promise<Response> {
   }
 }
 
-function nameIn({ url, options }: Context): string {
+function nameIn({ url, options }: BackendContext): string {
   const account = url.searchParams.get('account')?.trim() ?? '';
   const existing = options.store.read().users.find(({ email }) => email === account.toLowerCase());
   const given = url.searchParams.get('name')?.trim().slice(0, maxNameLength);
@@ -81,7 +81,7 @@ function nameIn({ url, options }: Context): string {
 }
 
 /** Lists the users with a confirmed address: the personas and those who signed up. */
-function pageFor({ url, options }: Context, problem?: string): Response {
+function pageFor({ url, options }: BackendContext, problem?: string): Response {
   const accounts = options.store
     .read()
     .users.filter(({ emailConfirmedAt }) => emailConfirmedAt !== null)
@@ -93,7 +93,7 @@ function fullNameOf({ userMetadata }: UserRecord): string {
   return typeof userMetadata.full_name === 'string' ? userMetadata.full_name : '';
 }
 
-async function addressFor(context: Context, back: string, account: GoogleAccount): Promise<string> {
+async function addressFor(context: BackendContext, back: string, account: GoogleAccount): Promise<string> {
   const { searchParams } = context.url;
   const method = 'oauth';
   const challenge = challengeIn(

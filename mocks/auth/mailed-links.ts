@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import type { Data, OneTimeTokenRecord, UserRecord } from '../db/schema';
-import { HttpError, validationError } from '../http/http-error';
-import { json, redirect } from '../http/responses';
-import type { Context } from '../http/router';
+import { HttpError, validationError } from '@verapix/server/http/http-error';
+import { json } from '@verapix/server/http/responses';
+import { redirect } from '../http/responses';
+import type { BackendContext } from '../http/context';
 import { mailLink } from './mails';
 import { challengeIn, issueCode, removeToken } from './one-time-tokens';
 import { allowedRedirect, withFragment, withQuery } from './redirects';
@@ -13,7 +14,7 @@ import { challengeFields, checkEmail, checkMailInterval, countAttempt, readField
 const recoverFields = v.object({ email: text, ...challengeFields });
 
 /** `POST /recover`: mails a link to set a new password. The response does not reveal whether the user exists. */
-export async function recover(context: Context): Promise<Response> {
+export async function recover(context: BackendContext): Promise<Response> {
   const body = await readFields(context, recoverFields);
   if (!body.email) {
     throw validationError('Password recovery requires an email');
@@ -38,7 +39,7 @@ const otpFields = v.object({
 });
 
 /** `POST /otp`: mails a sign-in link. Creates an account for a new address unless `create_user` is `false`. */
-export async function otp(context: Context): Promise<Response> {
+export async function otp(context: BackendContext): Promise<Response> {
   const body = await readFields(context, otpFields);
   if (body.phone) throw new HttpError(400, 'phone_provider_disabled', 'Unsupported phone provider');
   if (!body.email) throw validationError('One of email or phone must be set');
@@ -56,7 +57,7 @@ export async function otp(context: Context): Promise<Response> {
 
 function createUser(
   draft: Data,
-  { options }: Context,
+  { options }: BackendContext,
   { data, create_user }: v.InferOutput<typeof otpFields>,
   email: string,
 ): UserRecord {
@@ -70,7 +71,7 @@ const resendTypes = ['signup', 'email_change', 'sms', 'phone_change'];
 const resendFields = v.object({ type: text, email: text, ...challengeFields });
 
 /** `POST /resend`: mails the confirmation again. The response does not reveal whether the user exists. */
-export async function resend(context: Context): Promise<Response> {
+export async function resend(context: BackendContext): Promise<Response> {
   const body = await readFields(context, resendFields);
   if (!resendTypes.includes(body.type))
     throw validationError(`Missing one of these types: ${resendTypes.join(', ')}`);
@@ -99,7 +100,7 @@ const kindsOfType: Readonly<Record<string, readonly OneTimeTokenRecord['kind'][]
 const verifyFields = v.object({ type: text, token: text, token_hash: text, email: text });
 
 /** `POST /verify`: exchanges the token of a mailed link for a session. */
-export async function verifyToken(context: Context): Promise<Response> {
+export async function verifyToken(context: BackendContext): Promise<Response> {
   const { type, token, token_hash, email } = await readFields(context, verifyFields);
   const kinds = kindsOf(type);
   if (!token && !token_hash) throw validationError('Verify requires a token or a token hash');
@@ -117,7 +118,7 @@ export async function verifyToken(context: Context): Promise<Response> {
  * `GET /verify`: opened by a mailed link. Redirects to the app with a session in the fragment; with a code in the query
  * if the link was requested with a challenge; or with an error in the fragment.
  */
-export async function followLink(context: Context): Promise<Response> {
+export async function followLink(context: BackendContext): Promise<Response> {
   const { searchParams } = context.url;
   const back = allowedRedirect(searchParams.get('redirect_to'), context.options);
   const type = searchParams.get('type') ?? '';
@@ -137,7 +138,7 @@ export async function followLink(context: Context): Promise<Response> {
 }
 
 async function redirectAddress(
-  context: Context,
+  context: BackendContext,
   back: string,
   { token, type }: { token: string; type: string },
 ) {
@@ -165,7 +166,7 @@ interface Redeemed {
 /** Uses a token once. It confirms the address that it was mailed to. */
 function redeem(
   draft: Data,
-  { options }: Context,
+  { options }: BackendContext,
   { token, kinds }: { token: string; kinds: readonly OneTimeTokenRecord['kind'][] },
 ): Redeemed {
   const record = draft.oneTimeTokens.find((other) => other.token === token && kinds.includes(other.kind));
@@ -176,7 +177,7 @@ function redeem(
   return { record, user, method: record.kind === 'recovery' ? 'recovery' : 'otp' };
 }
 
-function codeFor(draft: Data, { options }: Context, { record, user, method }: Redeemed): string {
+function codeFor(draft: Data, { options }: BackendContext, { record, user, method }: Redeemed): string {
   return issueCode(draft, options, { userId: user.id, method, challenge: challengeOf(record) });
 }
 

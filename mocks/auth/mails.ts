@@ -1,6 +1,6 @@
 import type { BackendOptions } from '../backend';
 import type { Data, Mail, UserRecord } from '../db/schema';
-import type { Context } from '../http/router';
+import type { BackendContext } from '../http/context';
 import { type Challenge, issueLinkToken, type LinkKind } from './one-time-tokens';
 import { allowedRedirect } from './redirects';
 
@@ -36,7 +36,7 @@ const closing = 'The link works once, for one hour. If you did not ask for it, y
 /** Mails a link to a user and records the time. The link redirects to the address in the request, if it is allowed. */
 export function mailLink(
   draft: Data,
-  { url, options }: Pick<Context, 'url' | 'options'>,
+  { url, options }: Pick<BackendContext, 'url' | 'options'>,
   { user, kind, challenge }: { user: UserRecord; kind: LinkKind; challenge: Challenge },
 ): void {
   const { subject, text, label } = linkMails[kind];

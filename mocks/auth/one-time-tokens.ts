@@ -1,7 +1,7 @@
 import type { BackendOptions } from '../backend';
-import { sha256, toHex } from '../crypto';
+import { sha256, toHex } from '@verapix/server/crypto';
 import type { Data, OneTimeTokenRecord } from '../db/schema';
-import { validationError } from '../http/http-error';
+import { validationError } from '@verapix/server/http/http-error';
 
 /** How long a mailed link is valid. */
 const linkMilliseconds = 60 * 60_000;

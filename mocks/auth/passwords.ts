@@ -1,7 +1,7 @@
 import { passwordMaxBytes, passwordMinCharacters } from '@verapix/domain';
 import type { BackendOptions } from '../backend';
-import { fromBase64Url, isEqualText, toBase64Url } from '../crypto';
-import { HttpError, validationError } from '../http/http-error';
+import { fromBase64Url, isEqualText, toBase64Url } from '@verapix/server/crypto';
+import { HttpError, validationError } from '@verapix/server/http/http-error';
 
 /** Throws for a password that is too long to be hashed whole, or too short to be safe. */
 export function checkPassword(password: string): void {

@@ -1,4 +1,4 @@
-import type { Route } from '../http/router';
+import type { BackendRoute } from '../http/context';
 import { authorize } from './authorize';
 import { followLink, otp, recover, resend, verifyToken } from './mailed-links';
 import { signUp } from './sign-up';
@@ -6,7 +6,7 @@ import { token } from './token';
 import { getUser, logout, updateUser } from './user';
 
 /** The routes under `/auth/v1`. */
-export const authRoutes: readonly Route[] = [
+export const authRoutes: readonly BackendRoute[] = [
   { method: 'POST', path: '/auth/v1/signup', handle: signUp },
   { method: 'POST', path: '/auth/v1/token', handle: token },
   { method: 'POST', path: '/auth/v1/logout', handle: logout },

@@ -1,7 +1,7 @@
 import type { BackendOptions } from '../backend';
-import { randomText } from '../crypto';
+import { randomText } from '@verapix/server/crypto';
 import type { Data, RefreshTokenRecord, SessionRecord, UserRecord } from '../db/schema';
-import type { Context } from '../http/router';
+import type { BackendContext } from '../http/context';
 import { accessTokenSeconds, signAccessToken } from './access-token';
 import { toUserJson } from './users';
 
@@ -20,7 +20,7 @@ export interface Grant {
 /** Starts a session for a user of the draft. */
 export function startSession(
   draft: Data,
-  { request, options }: Pick<Context, 'request' | 'options'>,
+  { request, options }: Pick<BackendContext, 'request' | 'options'>,
   { user, method }: { user: UserRecord; method: string },
 ): Grant {
   const now = options.now();
@@ -59,7 +59,7 @@ export function endSessions(draft: Data, ends: (session: SessionRecord) => boole
 }
 
 /** A session as the token endpoints return it, with a new access token. */
-export async function toSessionJson({ url, options }: Pick<Context, 'url' | 'options'>, grant: Grant) {
+export async function toSessionJson({ url, options }: Pick<BackendContext, 'url' | 'options'>, grant: Grant) {
   const { user, session, refreshToken } = grant;
   return {
     access_token: await signAccessToken(options, { user, session, issuer: `${url.origin}/auth/v1` }),
@@ -73,7 +73,7 @@ export async function toSessionJson({ url, options }: Pick<Context, 'url' | 'opt
 
 /** The fields of a session that a redirect carries in its fragment. The client requests the user separately. */
 export async function sessionFragment(
-  context: Pick<Context, 'url' | 'options'>,
+  context: Pick<BackendContext, 'url' | 'options'>,
   grant: Grant,
 ): Promise<Record<string, string>> {
   const { access_token, expires_at, expires_in, refresh_token, token_type } = await toSessionJson(

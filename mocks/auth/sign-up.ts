@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Data, UserRecord } from '../db/schema';
-import { HttpError, validationError } from '../http/http-error';
-import { json } from '../http/responses';
-import type { Context } from '../http/router';
+import { HttpError, validationError } from '@verapix/server/http/http-error';
+import { json } from '@verapix/server/http/responses';
+import type { BackendContext } from '../http/context';
 import { mailLink } from './mails';
 import { type Challenge, challengeIn } from './one-time-tokens';
 import { checkPassword, hashPassword } from './passwords';
@@ -22,7 +22,7 @@ const fields = v.object({
  * `POST /signup`: returns a user who has to confirm the address first. A founder gets a session at once; only the mock
  * backend does that.
  */
-export async function signUp(context: Context): Promise<Response> {
+export async function signUp(context: BackendContext): Promise<Response> {
   const body = await readFields(context, fields);
   const { options } = context;
   if (!body.email && !body.phone) {
@@ -46,7 +46,7 @@ export async function signUp(context: Context): Promise<Response> {
 /** The result of a sign-up: an address that is taken changes nothing. */
 type Outcome = { kind: 'founder'; grant: Grant } | { kind: 'mailed' | 'taken'; user: UserRecord };
 
-async function register(context: Context, user: UserRecord, challenge: Challenge) {
+async function register(context: BackendContext, user: UserRecord, challenge: Challenge) {
   const outcome = context.options.store.write((draft) => storeUser(draft, context, { user, challenge }));
   if (outcome.kind === 'founder') return toSessionJson(context, outcome.grant);
   return outcome.kind === 'mailed' ? toUserJson(outcome.user) : toDecoyUserJson(outcome.user);
@@ -54,7 +54,7 @@ async function register(context: Context, user: UserRecord, challenge: Challenge
 
 function storeUser(
   draft: Data,
-  context: Context,
+  context: BackendContext,
   { user, challenge }: { user: UserRecord; challenge: Challenge },
 ): Outcome {
   const now = context.options.now();
@@ -71,7 +71,7 @@ function storeUser(
   return { kind: 'mailed', user: entry };
 }
 
-function confirmFounder(draft: Data, context: Context, user: UserRecord): Grant {
+function confirmFounder(draft: Data, context: BackendContext, user: UserRecord): Grant {
   user.appMetadata.role = 'admin';
   confirmEmail(user, context.options.now());
   return startSession(draft, context, { user, method: 'password' });

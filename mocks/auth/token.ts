@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { BackendOptions } from '../backend';
 import type { Data, RefreshTokenRecord, SessionRecord } from '../db/schema';
-import { HttpError, validationError } from '../http/http-error';
-import { json } from '../http/responses';
-import type { Context } from '../http/router';
+import { HttpError, validationError } from '@verapix/server/http/http-error';
+import { json } from '@verapix/server/http/responses';
+import type { BackendContext } from '../http/context';
 import { meetsChallenge, newProviderToken, removeToken } from './one-time-tokens';
 import { isPassword } from './passwords';
 import { addRefreshToken, type Grant, refreshTokenFormat, startSession, toSessionJson } from './sessions';
@@ -13,7 +13,7 @@ import { countAttempt, readFields, text } from './validation';
 const passwordFields = v.object({ email: text, phone: text, password: text });
 
 /** Signs in with e-mail and password. The response and the work are the same for a wrong address and a wrong password. */
-async function passwordGrant(context: Context): Promise<Response> {
+async function passwordGrant(context: BackendContext): Promise<Response> {
   const { email, phone, password } = await readFields(context, passwordFields);
   const { options } = context;
   if (email && phone) {
@@ -51,7 +51,7 @@ const refreshFields = v.object({ refresh_token: text });
  * Exchanges a refresh token for an access token and a new refresh token. Reuse of a replaced token is a sign of theft:
  * unless it happens within seconds or its replacement was never used, all tokens of the session are revoked.
  */
-async function refreshGrant(context: Context): Promise<Response> {
+async function refreshGrant(context: BackendContext): Promise<Response> {
   const { refresh_token: token } = await readFields(context, refreshFields);
   if (!token) {
     return json(400, { error: 'invalid_request', error_description: 'refresh_token required' });
@@ -116,7 +116,7 @@ function refreshError(code: string, reason: string): HttpError {
 const pkceFields = v.object({ auth_code: text, code_verifier: text });
 
 /** Exchanges a code for a session. The verifier must match the code's challenge. */
-async function pkceGrant(context: Context): Promise<Response> {
+async function pkceGrant(context: BackendContext): Promise<Response> {
   const { auth_code: code, code_verifier: verifier } = await readFields(context, pkceFields);
   if (!code || !verifier) {
     const message = 'invalid request: both auth code and code verifier should be non-empty';
@@ -149,14 +149,14 @@ function unknownCode(): HttpError {
   return new HttpError(404, 'flow_state_not_found', message);
 }
 
-const grants: ReadonlyMap<string | null, (context: Context) => Promise<Response>> = new Map([
+const grants: ReadonlyMap<string | null, (context: BackendContext) => Promise<Response>> = new Map([
   ['password', passwordGrant],
   ['refresh_token', refreshGrant],
   ['pkce', pkceGrant],
 ]);
 
 /** `POST /token?grant_type=…`: a session for a password, a refresh token or a code. */
-export function token(context: Context): Promise<Response> {
+export function token(context: BackendContext): Promise<Response> {
   const grant = grants.get(context.url.searchParams.get('grant_type'));
   if (!grant) throw new HttpError(400, 'invalid_credentials', 'unsupported_grant_type');
   return grant(context);

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { SessionRecord, UserRecord } from '../db/schema';
-import { HttpError, validationError } from '../http/http-error';
-import { json, noContent } from '../http/responses';
-import type { Context } from '../http/router';
+import { HttpError, validationError } from '@verapix/server/http/http-error';
+import { json, noContent } from '@verapix/server/http/responses';
+import type { BackendContext } from '../http/context';
 import { authenticateForAuth, userNotFound } from './access-token';
 import { checkPassword, hashPassword, isPassword } from './passwords';
 import { endSessions } from './sessions';
@@ -17,7 +17,7 @@ const fields = v.object({
 });
 
 /** `GET /user`: the signed-in user. */
-export async function getUser(context: Context): Promise<Response> {
+export async function getUser(context: BackendContext): Promise<Response> {
   return json(200, toUserJson((await authenticateForAuth(context)).user));
 }
 
@@ -25,7 +25,7 @@ export async function getUser(context: Context): Promise<Response> {
  * `PUT /user`: changes the user's metadata (merged; `null` deletes a key) and password. A new password ends all other
  * sessions and invalidates all mailed links.
  */
-export async function updateUser(context: Context): Promise<Response> {
+export async function updateUser(context: BackendContext): Promise<Response> {
   const { user, session } = await authenticateForAuth(context);
   const { store } = context.options;
   countAttempt(context.options, 'otp', user.id);
@@ -51,7 +51,7 @@ export async function updateUser(context: Context): Promise<Response> {
   return json(200, toUserJson(changed));
 }
 
-function checkAddress({ options }: Context, user: UserRecord, email: string): void {
+function checkAddress({ options }: BackendContext, user: UserRecord, email: string): void {
   const address = email.toLowerCase();
   if (!address || address === user.email) return;
   if (findUserByEmail(options.store.read(), address)) {
@@ -60,7 +60,11 @@ function checkAddress({ options }: Context, user: UserRecord, email: string): vo
   throw new HttpError(422, 'validation_failed', 'The demo backend does not change e-mail addresses');
 }
 
-async function newPasswordHash({ options }: Context, user: UserRecord, password: string): Promise<string> {
+async function newPasswordHash(
+  { options }: BackendContext,
+  user: UserRecord,
+  password: string,
+): Promise<string> {
   checkPassword(password);
   if (await isPassword(password, user.passwordHash, options.passwordRounds)) {
     throw new HttpError(422, 'same_password', 'New password should be different from the old password.');
@@ -81,7 +85,7 @@ const scopes: ReadonlyMap<string, Ends> = new Map<string, Ends>([
 ]);
 
 /** `POST /logout?scope=…`: ends all sessions of the user, the current one, or all others. */
-export async function logout(context: Context): Promise<Response> {
+export async function logout(context: BackendContext): Promise<Response> {
   const { session: current } = await authenticateForAuth(context);
   const scope = context.url.searchParams.get('scope') ?? 'global';
   const ends = scopes.get(scope);

@@ -1,6 +1,7 @@
 import type { BackendOptions } from '../backend';
 import type { Data, UserRecord } from '../db/schema';
-import { subscriptionForEmail } from '../functions/subscriptions';
+import { paidPlanIds, type SubscriptionRow } from '@verapix/domain';
+import { newSubscription } from '@verapix/server/billing/subscriptions';
 
 type UserOptions = Pick<BackendOptions, 'now' | 'newId'>;
 
@@ -35,6 +36,15 @@ export function newUser(
     createdAt: time,
     updatedAt: time,
   };
+}
+
+/** The demo gives a subscription to new users whose e-mail address contains the name of a paid plan. */
+export function subscriptionForEmail(
+  { id, email }: { id: string; email: string },
+  options: UserOptions,
+): SubscriptionRow | undefined {
+  const plan = paidPlanIds.find((name) => email.includes(name));
+  return plan && newSubscription(id, plan, options);
 }
 
 /** Stores a new user, with the sample subscription of the address if there is one. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { BackendOptions } from '../backend';
-import { consume } from '../db/rate-limit';
-import { HttpError, validationError } from '../http/http-error';
-import type { Context } from '../http/router';
+import { countUse } from '../db/rate-limit';
+import { HttpError, validationError } from '@verapix/server/http/http-error';
+import type { BackendContext } from '../http/context';
 
 /** A text field. As in GoTrue, a missing field and `null` are the empty text. */
 export const text = v.nullish(v.string(), '');
@@ -12,7 +12,7 @@ export const challengeFields = { code_challenge: text, code_challenge_method: te
 
 /** Parses the body with a schema. Throws if a field has the wrong type. */
 export async function readFields<Schema extends v.GenericSchema>(
-  context: Context,
+  context: BackendContext,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
   const parsed = v.safeParse(schema, await context.json());
@@ -56,7 +56,7 @@ export function countAttempt(
   key: string,
 ): void {
   const interval = windowMilliseconds / attemptsPerWindow[limit];
-  const { allowed } = consume(options, { name: `${limit}:${key}`, burst, interval });
+  const { allowed } = countUse(options, { name: `${limit}:${key}`, burst, interval });
   if (!allowed) throw new HttpError(429, 'over_request_rate_limit', 'Request rate limit reached');
 }
 

@@ -1,6 +1,7 @@
 import { checkoutLifetime } from '@verapix/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBackend } from '../create-backend';
+import { createPorts } from '../ports/create-ports';
 import { call, createSeededBackend, type SeededBackend } from '../testing/test-backend';
 import { checkoutFor, choose, rowsOf } from '../testing/user-actions';
 import { createDeliveries } from './deliveries';
@@ -23,7 +24,7 @@ async function letPaymentFallDue(): Promise<void> {
 /** Deliveries to a webhook that answers with these statuses. */
 function postTo(...statuses: number[]) {
   const seen: Request[] = [];
-  const deliveries = createDeliveries(backend.options, async (request) => {
+  const deliveries = createDeliveries(backend.options, createPorts(backend.options), async (request) => {
     seen.push(request);
     return new Response(null, { status: statuses.shift() ?? 200 });
   });

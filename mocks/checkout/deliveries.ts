@@ -1,7 +1,8 @@
 import type { BackendOptions } from '../backend';
+import type { FunctionPorts } from '@verapix/server/ports';
 import type { PendingEvent } from '../db/schema';
 import { expireCheckouts } from './sandbox';
-import { signatureHeader, webhookSecretOf } from './signature';
+import { signatureHeader, webhookSecretOf } from '@verapix/server/billing/signature';
 
 /** When a rejected event is sent again, in milliseconds. */
 const retryAfter = 60_000;
@@ -23,9 +24,16 @@ function recordDelivery({ store, now }: BackendOptions, event: PendingEvent, acc
   });
 }
 
-async function deliver(event: PendingEvent, origin: string, options: BackendOptions, send: Send) {
+interface Target {
+  options: BackendOptions;
+  ports: FunctionPorts;
+  origin: string;
+  send: Send;
+}
+
+async function deliver(event: PendingEvent, { options, ports, origin, send }: Target) {
   const body = new TextEncoder().encode(event.body);
-  const secret = webhookSecretOf(options.store.read());
+  const secret = await webhookSecretOf(ports);
   const headers = {
     'Content-Type': 'application/json',
     'Stripe-Signature': await signatureHeader(body, secret, options.now()),
@@ -49,12 +57,13 @@ function dueEvents({ store, now }: BackendOptions): PendingEvent[] {
  */
 export function createDeliveries(
   options: BackendOptions,
+  ports: FunctionPorts,
   send: Send,
 ): { deliverDue: (origin: string) => Promise<void> } {
   let running: Promise<void> | undefined;
   const deliverAll = async (origin: string) => {
     expireCheckouts(options);
-    for (const event of dueEvents(options)) await deliver(event, origin, options, send);
+    for (const event of dueEvents(options)) await deliver(event, { options, ports, origin, send });
   };
   return {
     deliverDue: (origin) => {

@@ -30,6 +30,9 @@ form + form .hint { margin-block-end: 0; }
 a { display: inline-block; padding-block: .5rem; color: var(--accent); }
 `;
 
+/** The path of the sandbox's checkout page. */
+export const sandboxPath = '/sandbox/v1/checkout';
+
 /** How a visit to the sandbox checkout can end. */
 export const outcomes = ['paid', 'declined', 'paid-late', 'paid-twice', 'abandoned'] as const;
 export type Outcome = (typeof outcomes)[number];

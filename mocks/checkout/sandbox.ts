@@ -1,13 +1,12 @@
 import type { CheckoutRow } from '@verapix/domain';
 import { withQuery } from '../auth/redirects';
 import type { BackendOptions } from '../backend';
-import { toHex } from '../crypto';
+import { toHex } from '@verapix/server/crypto';
 import type { Data } from '../db/schema';
 import { html, redirect } from '../http/responses';
-import type { Context, Route } from '../http/router';
-import { sandboxPath } from './create-checkout';
-import { eventJson, type SentEvent } from './provider-event';
-import { checkoutPage, closedPage, type Outcome, outcomes } from './sandbox-page';
+import type { BackendContext, BackendRoute } from '../http/context';
+import { eventJson, type SentEvent } from './sandbox-event';
+import { checkoutPage, closedPage, type Outcome, outcomes, sandboxPath } from './sandbox-page';
 
 /** Delay of a late payment, in milliseconds. */
 const latePayment = 5000;
@@ -81,7 +80,7 @@ export function expireCheckouts({ store, now }: Pick<BackendOptions, 'store' | '
 const declinedMessage = 'Your card was declined. Nothing was charged.';
 
 /** The checkout in the address, whose id is a secret. Checkouts on a merchant's page are not found. */
-function findCheckout(data: Data, { url }: Context): CheckoutRow | undefined {
+function findCheckout(data: Data, { url }: BackendContext): CheckoutRow | undefined {
   const id = url.searchParams.get('checkout');
   return data.checkouts.find((row) => row.id === id && new URL(row.url).pathname === sandboxPath);
 }
@@ -91,18 +90,18 @@ function pricingUrl({ siteUrl }: BackendOptions): string {
 }
 
 /** The page of a checkout that cannot be paid. */
-function closed(checkout: CheckoutRow | undefined, { options }: Context): Response {
+function closed(checkout: CheckoutRow | undefined, { options }: BackendContext): Response {
   const state = checkout ? (checkout.status === 'open' ? 'processing' : checkout.status) : 'unknown';
   return html(checkout ? 410 : 404, closedPage({ state, backTo: pricingUrl(options) }));
 }
 
-function page(checkout: CheckoutRow, { url, options }: Context, problem?: string): Response {
+function page(checkout: CheckoutRow, { url, options }: BackendContext, problem?: string): Response {
   const action = url.pathname + url.search;
   return html(problem ? 400 : 200, checkoutPage({ checkout, action, backTo: pricingUrl(options), problem }));
 }
 
 /** `GET /sandbox/v1/checkout?checkout=…`: the page where the user chooses an outcome. */
-function show(context: Context): Response {
+function show(context: BackendContext): Response {
   const data = context.options.store.read();
   const checkout = findCheckout(data, context);
   return checkout && isOpen(data, checkout, context.options.now())
@@ -111,20 +110,24 @@ function show(context: Context): Response {
 }
 
 /** Where the browser is sent after an outcome: always to the app. */
-function addressAfter(outcome: Outcome, { id, plan_name }: CheckoutRow, { url, options }: Context): string {
+function addressAfter(
+  outcome: Outcome,
+  { id, plan_name }: CheckoutRow,
+  { url, options }: BackendContext,
+): string {
   if (outcome === 'abandoned') return url.href;
   const at = (path: string) => new URL(path, options.siteUrl).href;
   if (outcome === 'declined') return withQuery(at('/payment/error'), { message: declinedMessage });
   return withQuery(at('/payment/success'), { planName: plan_name, checkout: id });
 }
 
-async function outcomeIn({ bytes }: Context): Promise<Outcome | undefined> {
+async function outcomeIn({ bytes }: BackendContext): Promise<Outcome | undefined> {
   const chosen = new URLSearchParams(new TextDecoder().decode(await bytes())).get('outcome');
   return outcomes.find((outcome) => outcome === chosen);
 }
 
 /** `POST /sandbox/v1/checkout?checkout=…` with `outcome`: pays, declines or abandons the checkout, once. */
-async function decide(context: Context): Promise<Response> {
+async function decide(context: BackendContext): Promise<Response> {
   const { store, now } = context.options;
   const outcome = await outcomeIn(context);
   return store.write((draft) => {
@@ -137,7 +140,7 @@ async function decide(context: Context): Promise<Response> {
 }
 
 /** The routes of the sandbox checkout. */
-export const sandboxRoutes: readonly Route[] = [
+export const sandboxRoutes: readonly BackendRoute[] = [
   { method: 'GET', path: sandboxPath, handle: show },
   { method: 'POST', path: sandboxPath, handle: decide },
 ];

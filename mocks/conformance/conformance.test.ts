@@ -1,6 +1,6 @@
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { functionNames } from '../functions/routes';
+import { functionNames } from '@verapix/server/functions/router';
 import { handlersFor } from '../handlers';
 import { anonKey } from '../http/gateway';
 import { tables } from '../rest/tables';

@@ -1,54 +1,24 @@
+import { consume, type RateLimit, type RateLimitState } from '@verapix/server/rate-limit';
 import type { BackendOptions } from '../backend';
-import type { Data } from './schema';
-
-/** A token bucket: `burst` uses at once, and one more after each interval. */
-export interface RateLimit {
-  /** What is limited and for whom, for example `sign-in:ada@example.com`. */
-  name: string;
-  burst: number;
-  /** Milliseconds. */
-  interval: number;
-}
-
-interface RateLimitState {
-  /** Whether the use is allowed. */
-  allowed: boolean;
-  /** How many uses are left right now. */
-  remaining: number;
-  /** Milliseconds until the next use is allowed, and until all of them are. */
-  nextIn: number;
-  resetIn: number;
-}
 
 type Options = Pick<BackendOptions, 'store' | 'now'>;
 
-function activeAttempts({ attempts }: Data, now: number): Data['attempts'] {
-  return Object.fromEntries(Object.entries(attempts).filter(([, resetAt]) => resetAt > now));
+/** Changes the stored time of a rate limit. Limits that are fully available are not stored. */
+export function changeRateLimit<Result>(
+  { store, now }: Options,
+  name: string,
+  change: (resetAt: number) => { resetAt: number; result: Result },
+): Result {
+  const time = now();
+  return store.write((draft) => {
+    const { resetAt, result } = change(draft.attempts[name] ?? 0);
+    const attempts = Object.entries({ ...draft.attempts, [name]: resetAt });
+    draft.attempts = Object.fromEntries(attempts.filter(([, until]) => until > time));
+    return result;
+  });
 }
 
 /** Counts a use if the limit allows it. */
-export function consume({ store, now }: Options, { name, burst, interval }: RateLimit): RateLimitState {
-  const time = now();
-  return store.write((draft) => {
-    const resetIn = Math.max((draft.attempts[name] ?? 0) - time, 0);
-    const nextIn = Math.max(resetIn + interval - burst * interval, 0);
-    if (nextIn > 0) return { allowed: false, remaining: 0, nextIn, resetIn };
-    draft.attempts = { ...activeAttempts(draft, time), [name]: time + resetIn + interval };
-    const remaining = burst - Math.ceil((resetIn + interval) / interval);
-    return { allowed: true, remaining, nextIn: remaining > 0 ? 0 : interval, resetIn: resetIn + interval };
-  });
-}
-
-/** Takes back a use that was counted. */
-export function refund(
-  { store, now }: Options,
-  { name, burst, interval }: RateLimit,
-): Pick<RateLimitState, 'remaining' | 'resetIn'> {
-  const time = now();
-  return store.write(({ attempts }) => {
-    const resetAt = (attempts[name] ?? time) - interval;
-    attempts[name] = resetAt;
-    const resetIn = Math.max(resetAt - time, 0);
-    return { remaining: burst - Math.ceil(resetIn / interval), resetIn };
-  });
+export function countUse(options: Options, limit: RateLimit): RateLimitState {
+  return changeRateLimit(options, limit.name, (resetAt) => consume(limit, resetAt, options.now()));
 }

@@ -8,6 +8,7 @@ import {
   type Preferences,
   type SubscriptionRow,
 } from '@verapix/domain';
+import type { ApiKeyRecord, DisputedEvent } from '@verapix/server/ports';
 import * as v from 'valibot';
 
 const text = v.string();
@@ -132,12 +133,9 @@ const payment = objectOf<PaymentRow>()({
   transaction_id: text,
 });
 
-/** A payment event that does not match its checkout. It has no effect and is kept for review. */
-const disputedEvent = v.object({
-  /** The event's id. */
+const disputedEvent = objectOf<DisputedEvent>()({
   id: text,
   checkoutId: text,
-  /** The purchase that the provider reported, as JSON. */
   reported: text,
   receivedAt: time,
 });
@@ -151,19 +149,18 @@ const pendingEvent = v.object({
 /** An event of the payment provider that the webhook has not accepted yet. */
 export type PendingEvent = v.InferOutput<typeof pendingEvent>;
 
-const apiKey = v.object({
+const apiKey = objectOf<ApiKeyRecord>()({
   id: text,
-  userId: text,
+  user_id: text,
   name: text,
   type: v.picklist(apiKeyTypes),
-  /** SHA-256 of the whole key, in base64url. The key itself is not stored. */
-  hash: text,
+  prefix: text,
   last4: text,
-  createdAt: time,
-  lastUsedAt: nullableTime,
-  revokedAt: nullableTime,
+  created_at: text,
+  last_used: nullableText,
+  hash: text,
+  revoked_at: nullableText,
 });
-export type ApiKeyRecord = v.InferOutput<typeof apiKey>;
 
 /** One entry for each setting, so that a new setting makes older data invalid. */
 const settings = Object.fromEntries(

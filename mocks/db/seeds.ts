@@ -7,8 +7,8 @@ import {
   type SubscriptionStatus,
 } from '@verapix/domain';
 import type { BackendOptions } from '../backend';
-import { toBase64Url } from '../crypto';
-import { newSubscription } from '../functions/subscriptions';
+import { toBase64Url } from '@verapix/server/crypto';
+import { newSubscription } from '@verapix/server/billing/subscriptions';
 import { type Persona, type PersonaId, personas } from './personas';
 import type { Data, UserRecord } from './schema';
 

@@ -2,13 +2,16 @@ import { type ApiKeyRow, apiKeyLimits, apiKeyTypeOf, apiKeyTypes } from '@verapi
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { noDelays } from '../delays';
 import { call, createSeededBackend, type Member, type SeededBackend } from '../testing/test-backend';
-import { findApiKey, touchApiKey } from './api-keys';
+import { findApiKey } from '@verapix/server/functions/api-keys';
+import { createPorts } from '../ports/create-ports';
 
 let backend: SeededBackend;
 
 beforeEach(() => {
   backend = createSeededBackend();
 });
+
+const accountsOf = ({ options }: SeededBackend) => createPorts(options).accounts;
 
 const as = async (persona: Member, method: string, path: string, body?: unknown) =>
   call(backend, method, path, { token: (await backend.signIn(persona)).token, body });
@@ -119,7 +122,7 @@ describe('listing keys', () => {
   it('returns when a key was last used', async () => {
     const { api_key } = await created('premium', 'Production');
     backend.advance(60_000);
-    touchApiKey(api_key.id, backend.options);
+    await accountsOf(backend).touchApiKey(api_key.id);
     expect((await list('premium')).body).toEqual([{ ...api_key, last_used: '2026-01-15T12:01:00.000Z' }]);
   });
 
@@ -132,17 +135,17 @@ describe('listing keys', () => {
 describe('a key', () => {
   it('is found until it is revoked', async () => {
     const { key, api_key } = await created('premium', 'Production');
-    const found = await findApiKey(key, backend.options);
-    expect(found).toMatchObject({ id: api_key.id, userId: api_key.user_id });
-    expect(await findApiKey(`${key}x`, backend.options)).toBeUndefined();
+    const found = await findApiKey(key, accountsOf(backend));
+    expect(found).toMatchObject({ id: api_key.id, user_id: api_key.user_id });
+    expect(await findApiKey(`${key}x`, accountsOf(backend))).toBeUndefined();
     expect(await revoke('premium', api_key.id)).toMatchObject({ status: 200, body: { revoked: true } });
-    expect(await findApiKey(key, backend.options)).toBeUndefined();
+    expect(await findApiKey(key, accountsOf(backend))).toBeUndefined();
   });
 
   it('can be revoked once, only by its owner', async () => {
     const { key, api_key } = await created('premium', 'Production');
     expect(await revoke('lifetime', api_key.id)).toMatchObject({ status: 404, body: { code: 'not_found' } });
-    expect(await findApiKey(key, backend.options)).toBeDefined();
+    expect(await findApiKey(key, accountsOf(backend))).toBeDefined();
     await revoke('premium', api_key.id);
     expect(await revoke('premium', api_key.id)).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
@@ -152,7 +155,7 @@ describe('a key', () => {
     backend.store.write(({ subscriptions }) => {
       for (const row of subscriptions) row.status = 'canceled';
     });
-    expect(await findApiKey(key, backend.options)).toBeDefined();
+    expect(await findApiKey(key, accountsOf(backend))).toBeDefined();
     expect((await list('premium')).body).toEqual([api_key]);
     expect((await revoke('premium', api_key.id)).status).toBe(200);
   });
@@ -161,14 +164,14 @@ describe('a key', () => {
     const { key } = await created('premium', 'Production');
     await created('lifetime', 'Of another user');
     await as('premium', 'POST', '/functions/v1/delete-account', {});
-    expect(await findApiKey(key, backend.options)).toBeUndefined();
+    expect(await findApiKey(key, accountsOf(backend))).toBeUndefined();
     expect(backend.store.read().apiKeys.map(({ name }) => name)).toEqual(['Of another user']);
   });
 });
 
 it('delays each operation', async () => {
   const wait = vi.fn(() => Promise.resolve());
-  const delays = { ...noDelays, 'api-keys.list': 800, 'api-keys.create': 1000, 'api-keys.revoke': 801 };
+  const delays = { ...noDelays, 'api-keys.list': 800, 'create-api-key': 1000, 'revoke-api-key': 801 };
   backend = createSeededBackend({ wait, delays });
   const { api_key } = await created('premium', 'Production');
   await list('premium');

@@ -1,4 +1,4 @@
-import { json } from './responses';
+import { json } from '@verapix/server/http/responses';
 
 /** The mock backend's public key, which clients send as `apikey`. It grants no access by itself. */
 export const anonKey = 'sb_publishable_verapix_demo';

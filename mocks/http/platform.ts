@@ -1,22 +1,14 @@
 /** Conventions of the imitated Supabase services: CORS headers, error envelopes, fixed errors. */
 
-import { HttpError } from './http-error';
-import { json } from './responses';
-import type { CorsRules, Route, Router } from './router';
+import { clientHeaders, functionConventions } from '@verapix/server/functions/router';
+import { HttpError } from '@verapix/server/http/http-error';
+import { json } from '@verapix/server/http/responses';
+import type { CorsRules, Route, Router } from '@verapix/server/http/router';
+import { gatewayError } from './gateway';
 
 const apiVersionHeader = 'X-Supabase-Api-Version';
 /** Clients that name this API version or a later one get GoTrue's errors with text codes. */
 const textCodesSince = '2024-01-01';
-
-const clientHeaders = [
-  'Accept',
-  'Authorization',
-  'Content-Type',
-  'X-Client-Info',
-  'apikey',
-  'X-Retry-Count',
-  apiVersionHeader,
-];
 
 const authCors: CorsRules = {
   allowHeaders: [...clientHeaders, 'X-Client-IP', 'X-JWT-AUD', 'X-Use-Cookie'],
@@ -36,11 +28,6 @@ const restCors: CorsRules = {
     'Transfer-Encoding',
     'Range-Unit',
   ],
-};
-
-const functionsCors: CorsRules = {
-  allowHeaders: clientHeaders,
-  exposeHeaders: ['sb-error-code', 'x-relay-error'],
 };
 
 /** GoTrue's error. Its form depends on the API version that the client names. */
@@ -72,13 +59,6 @@ function restErrorResponse({ status, code, message, more }: HttpError): Response
   );
 }
 
-/** The error of an edge function, or of the platform in front of it. */
-function functionErrorResponse({ status, code, message, more }: HttpError): Response {
-  return json(status, { code, message }, { 'sb-error-code': String(code), ...more.headers });
-}
-
-const tooMany = () => new HttpError(429, 'over_request_rate_limit', 'Request rate limit reached');
-
 /** Opened from the address bar or from a mail, where no header can be set. */
 const keylessAuthPaths = ['/auth/v1/authorize', '/auth/v1/callback', '/auth/v1/verify'];
 
@@ -91,10 +71,10 @@ export function authRouter(routes: readonly Route[]): Router {
       tooLarge: () => new HttpError(413, 'request_entity_too_large', 'Request body is too large'),
       notJson: (reason) => new HttpError(400, 'bad_json', `Could not parse request body as JSON: ${reason}`),
     },
-    requiresKey: (path) => !keylessAuthPaths.includes(path),
+    reject: (request, path) => (keylessAuthPaths.includes(path) ? undefined : gatewayError(request)),
     notFound: (path) => new HttpError(404, 'not_found', `There is no ${path}`),
     unexpected: () => new HttpError(500, 'unexpected_failure', 'Internal Server Error'),
-    tooMany,
+    tooMany: functionConventions.tooMany,
     envelope: authErrorResponse,
   };
 }
@@ -108,37 +88,19 @@ export function restRouter(routes: readonly Route[]): Router {
       tooLarge: () => new HttpError(413, 'PGRST000', 'Request body is too large'),
       notJson: () => new HttpError(400, 'PGRST102', 'Empty or invalid json'),
     },
-    requiresKey: () => true,
+    reject: gatewayError,
     notFound: () => new HttpError(404, 'PGRST125', 'Invalid path specified in request URL'),
     unexpected: () => new HttpError(500, 'XX000', 'Internal Server Error'),
-    tooMany,
+    tooMany: functionConventions.tooMany,
     envelope: restErrorResponse,
-  };
-}
-
-/** Edge functions require a bearer token instead of the public key. */
-export function functionsRouter(routes: readonly Route[]): Router {
-  return {
-    prefix: '/functions/v1',
-    routes,
-    cors: functionsCors,
-    body: {
-      tooLarge: () => new HttpError(413, 'payload_too_large', 'Request body is too large'),
-      notJson: () => new HttpError(400, 'bad_json', 'The request body is not valid JSON'),
-      emptyValue: {},
-    },
-    requiresKey: () => false,
-    notFound: () => new HttpError(404, 'NOT_FOUND', 'Requested function was not found'),
-    unexpected: () => new HttpError(500, 'WORKER_ERROR', 'Function exited due to an error'),
-    tooMany,
-    envelope: functionErrorResponse,
   };
 }
 
 /** The payment provider's hosted checkout: pages that are opened from the address bar. */
 export function sandboxRouter(routes: readonly Route[]): Router {
   return {
-    ...functionsRouter(routes),
+    ...functionConventions,
+    routes,
     prefix: '/sandbox/v1',
     notFound: (path) => new HttpError(404, 'not_found', `There is no ${path}`),
     unexpected: () => new HttpError(500, 'unexpected_failure', 'Internal Server Error'),

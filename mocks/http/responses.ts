@@ -1,19 +1,3 @@
-/** A JSON response. `headers` may set another JSON content type. */
-export function json(
-  status: number,
-  body: unknown,
-  headers: Readonly<Record<string, string>> = {},
-): Response {
-  return new Response(JSON.stringify(body), {
-    status,
-    headers: { 'Content-Type': 'application/json', ...headers },
-  });
-}
-
-export function noContent(headers: Readonly<Record<string, string>> = {}): Response {
-  return new Response(null, { status: 204, headers });
-}
-
 /** A redirect that is not cached. `Response.redirect` accepts neither headers nor a relative address. */
 export function redirect(status: 302 | 303, location: string): Response {
   return new Response(null, { status, headers: { Location: location, 'Cache-Control': 'no-store' } });

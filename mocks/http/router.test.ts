@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerNavigation } from '../navigation/answer';
 import { call, createTestBackend, testOrigin } from '../testing/test-backend';
 import { checkoutFor, choose, memberOf, rowsOf, signInAs } from '../testing/user-actions';
-import { HttpError } from './http-error';
-import { matchPath, maxBodyBytes, readJson } from './router';
+import { HttpError } from '@verapix/server/http/http-error';
+import { matchPath, maxBodyBytes, readJson } from '@verapix/server/http/router';
 
 describe('an unknown path', () => {
   it.each([

@@ -1,10 +1,12 @@
 /** `PictureTools` for browsers. The module itself has the shape of the interface. */
 
 import { api, type PictureFormatName, pictureFormats } from '@verapix/domain';
-import { HttpError } from '../http/http-error';
-import { checkAddress } from './addresses';
-import { lossyQuality, readLimited, unreachable } from './picture';
-import type { FetchPicture, Raster } from './picture-tools';
+import { HttpError } from '@verapix/server/http/http-error';
+import { checkAddress } from '@verapix/server/public-api/addresses';
+import { lossyQuality, readLimited, unreachable } from '@verapix/server/public-api/picture';
+import type { FetchPicture, Raster } from '@verapix/server/ports';
+
+export { enlarge } from './resample';
 
 function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
   const context = canvas.getContext('2d', { willReadFrequently: true });

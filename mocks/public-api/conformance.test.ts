@@ -2,13 +2,13 @@ import { type Schema, Validator } from '@cfworker/json-schema';
 import { api } from '@verapix/domain';
 import { type ApiErrorCode, apiErrorPath, openApiDocument } from '@verapix/domain/public-api';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dispatch } from '../http/router';
+import { dispatch } from '@verapix/server/http/router';
 import { type HttpMount, serveBackend } from '../server/http-server';
 import { giveApiKey, type SeededBackend, testOrigin } from '../testing/test-backend';
-import { apiError } from './errors';
-import type { PictureTools } from './picture-tools';
+import { apiError } from '@verapix/server/public-api/errors';
+import type { PictureTools } from '@verapix/server/ports';
 import { createApi, dataUrl, plainPng } from './public-api.test-kit';
-import { publicApiRouter } from './router';
+import { publicApiConventions } from '@verapix/server/public-api/router';
 
 type Send = (path: string, init?: RequestInit) => Promise<Response>;
 
@@ -47,8 +47,8 @@ const elsewhere = { image_url: 'https://example.com/boats.jpg' };
 const faultAt =
   (path: string, asked: string) =>
   ({ backend: { options } }: Stage) => {
-    const family = publicApiRouter([{ method: 'GET', path, handle: broken }], options);
-    return dispatch(new Request(testOrigin + asked), [family], options);
+    const routes = [{ method: 'GET', path, handle: broken }] as const;
+    return dispatch(new Request(testOrigin + asked), [{ ...publicApiConventions(options), routes }]);
   };
 
 /** Requests that cause each documented response, by operation, status and code. */

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { AddressInfo } from 'node:net';
 import { api, uploadMaxBytes } from '@verapix/domain';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isPublicAddress } from './addresses';
+import { isPublicAddress } from '@verapix/server/public-api/addresses';
 import { createFetchPicture, type NodeFetchOptions } from './node-tools';
 
 let server: Server | undefined;

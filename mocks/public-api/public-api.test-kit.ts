@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { beforeEach } from 'vitest';
 import type { Backend } from '../backend';
 import { createSeededBackend, giveApiKey, testOrigin } from '../testing/test-backend';
-import type { PictureTools } from './picture-tools';
+import type { PictureTools } from '@verapix/server/ports';
 
 /** A picture as a data URL. */
 export function dataUrl(file: Uint8Array, type = 'image/png'): string {

@@ -73,7 +73,9 @@ describe('a key', () => {
   it('records its last use, also for failed requests', async () => {
     api.backend.advance(5000);
     await upscaleBy(api.backend, api.premium.key, '{');
-    expect(api.backend.store.read().apiKeys[0]?.lastUsedAt).toBe(api.backend.options.now());
+    expect(api.backend.store.read().apiKeys[0]?.last_used).toBe(
+      new Date(api.backend.options.now()).toISOString(),
+    );
   });
 });
 

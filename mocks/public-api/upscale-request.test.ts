@@ -1,7 +1,7 @@
 import { uploadMaxBytes } from '@verapix/domain';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { decodeDataUrl } from './picture';
+import { decodeDataUrl } from '@verapix/server/public-api/picture';
 import {
   apiForEachTest,
   dataUrl,

@@ -2,37 +2,48 @@ import { api as limits, upscaleFactors } from '@verapix/domain';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { createTestBackend, giveApiKey } from '../testing/test-backend';
-import type { PictureFile } from './picture';
+import type { StoredResult } from '@verapix/server/ports';
 import { apiForEachTest, dataUrl, photograph, plainPng, resultIn, upscaleBy } from './public-api.test-kit';
-import { createResultStore } from './results';
+import { createResults } from '../ports/results';
 
-const pictureOf = (bytes: number): PictureFile => ({
-  file: new Uint8Array(bytes),
-  format: 'png',
-  width: 1,
-  height: 1,
+/** Adds results of these sizes in bytes. Returns a function that tells which of them are left. */
+async function keep(sizes: readonly number[], { options } = createTestBackend()) {
+  const results = createResults(options);
+  for (const [index, bytes] of sizes.entries()) {
+    const createdAt = options.now();
+    const expiresAt = createdAt + limits.resultLifetimeSeconds * 1000;
+    const file = new Uint8Array(bytes);
+    const result: StoredResult = {
+      id: String(index),
+      file,
+      format: 'png',
+      width: 1,
+      height: 1,
+      createdAt,
+      expiresAt,
+    };
+    await results.add(result);
+  }
+  return () => Promise.all(sizes.map(async (_size, index) => Boolean(await results.find(String(index)))));
+}
+
+it('keeps a result for an hour', async () => {
+  const backend = createTestBackend();
+  const left = await keep([1], backend);
+  backend.advance(limits.resultLifetimeSeconds * 1000 - 1);
+  expect(await left()).toEqual([true]);
+  backend.advance(1);
+  expect(await left()).toEqual([false]);
 });
 
-it('keeps a result for an hour', () => {
-  const { options, advance } = createTestBackend();
-  const results = createResultStore(options);
-  const { id } = results.add(pictureOf(1));
-  advance(limits.resultLifetimeSeconds * 1000 - 1);
-  expect(results.find(id)).toBeDefined();
-  advance(1);
-  expect(results.find(id)).toBeUndefined();
+it('removes the oldest results when there are too many', async () => {
+  const left = await keep(Array(101).fill(1));
+  expect(await left()).toEqual([false, ...Array(100).fill(true)]);
 });
 
-it('removes the oldest results when there are too many', () => {
-  const results = createResultStore(createTestBackend().options);
-  const ids = Array.from({ length: 101 }, () => results.add(pictureOf(1)).id);
-  expect(ids.map((id) => results.find(id) !== undefined)).toEqual([false, ...Array(100).fill(true)]);
-});
-
-it('removes the oldest results when they are too large together, but never the newest', () => {
-  const results = createResultStore(createTestBackend().options);
-  const ids = [100, 100, 100, 300].map((megabytes) => results.add(pictureOf(megabytes * 1024 * 1024)).id);
-  expect(ids.map((id) => results.find(id) !== undefined)).toEqual([false, false, false, true]);
+it('removes the oldest results when they are too large together, but never the newest', async () => {
+  const left = await keep([100, 100, 100, 300].map((megabytes) => megabytes * 1024 * 1024));
+  expect(await left()).toEqual([false, false, false, true]);
 });
 
 const api = apiForEachTest();

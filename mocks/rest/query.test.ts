@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HttpError } from '../http/http-error';
+import { HttpError } from '@verapix/server/http/http-error';
 import { canonicalQuery, parseQuery } from './query';
 
 const read = (query: string) => parseQuery(new URLSearchParams(query));

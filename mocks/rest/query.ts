@@ -1,4 +1,4 @@
-import { HttpError } from '../http/http-error';
+import { HttpError } from '@verapix/server/http/http-error';
 
 const plainName = /^[\w$]+(?:-[\w$]+)*$/;
 const quotedName = /^"((?:[^"\\]|\\.)*)"$/;

@@ -1,4 +1,4 @@
-import { HttpError } from '../http/http-error';
+import { HttpError } from '@verapix/server/http/http-error';
 import type { Condition, Filter, Order, RestQuery } from './query';
 import { type Cell, type Columns, type ColumnType, castText, columnType, type Row } from './table';
 

@@ -1,6 +1,6 @@
 import { authenticateForTable } from '../auth/access-token';
-import { HttpError } from '../http/http-error';
-import type { Context } from '../http/router';
+import { HttpError } from '@verapix/server/http/http-error';
+import type { BackendContext } from '../http/context';
 import { castJson, permissionDenied, type Role, type Row, type Table } from './table';
 import { tables } from './tables';
 
@@ -22,7 +22,7 @@ function requireSchema({ headers }: Request): void {
 }
 
 /** Authenticates the request and finds its table. Throws for invalid tokens, other schemas and unknown tables. */
-export async function openTable(context: Context): Promise<OpenTable> {
+export async function openTable(context: BackendContext): Promise<OpenTable> {
   const caller = await authenticateForTable(context);
   requireSchema(context.request);
   const requested = context.params.table;
@@ -104,7 +104,7 @@ function requireJson({ headers }: Request): void {
 }
 
 /** The objects of a body, which is one object or an array. */
-export async function readPayload(context: Context): Promise<readonly Given[]> {
+export async function readPayload(context: BackendContext): Promise<readonly Given[]> {
   requireJson(context.request);
   const body = await context.json();
   const objects = Array.isArray(body) ? body : [body];

@@ -1,6 +1,6 @@
-import { HttpError } from '../http/http-error';
-import { json } from '../http/responses';
-import type { Context, Route } from '../http/router';
+import { HttpError } from '@verapix/server/http/http-error';
+import { json } from '@verapix/server/http/responses';
+import type { BackendContext, BackendRoute } from '../http/context';
 import { canonicalQuery, parseQuery } from './query';
 import { projection, readRows } from './read-rows';
 import {
@@ -41,7 +41,7 @@ function pageStatus({ offset, length, total }: Page): number {
 }
 
 /** `GET /rest/v1/{table}`: the requested rows that row-level security allows. */
-async function readTable(context: Context): Promise<Response> {
+async function readTable(context: BackendContext): Promise<Response> {
   const { table, role, userId } = await openTable(context);
   const single = wantsOne(context.request);
   const query = parseQuery(context.url.searchParams);
@@ -73,7 +73,7 @@ function requireGrants({ table, role }: OpenTable, showsRows: boolean): NonNulla
 }
 
 /** Parses and checks a request to write. */
-async function readRequest(context: Context) {
+async function readRequest(context: BackendContext) {
   const open = await openTable(context);
   const query = parseQuery(context.url.searchParams);
   const preferences = parsePrefer(context.request.headers.get('Prefer'));
@@ -93,7 +93,7 @@ function writeStatus(saved: readonly Saved[], merges: boolean): number {
 }
 
 /** `POST /rest/v1/{table}`: inserts rows, all or none. With `resolution=merge-duplicates` it is an upsert. */
-async function writeTable(context: Context): Promise<Response> {
+async function writeTable(context: BackendContext): Promise<Response> {
   const { open, preferences, showsRows, single, write, rows, project } = await readRequest(context);
   const { store, now, newId, delays, wait } = context.options;
   await wait(delays[write.delay], context.request.signal);
@@ -116,13 +116,13 @@ async function writeTable(context: Context): Promise<Response> {
 const path = '/rest/v1/:table';
 
 /** No role may update or delete rows: changes are upserts, or made by edge functions. */
-async function rejectChange(context: Context): Promise<never> {
+async function rejectChange(context: BackendContext): Promise<never> {
   const { table, role } = await openTable(context);
   throw permissionDenied(table.name, role);
 }
 
 /** The routes under `/rest/v1`. */
-export const restRoutes: readonly Route[] = [
+export const restRoutes: readonly BackendRoute[] = [
   { method: 'GET', path, handle: readTable },
   { method: 'POST', path, handle: writeTable },
   { method: 'PUT', path, handle: rejectChange },

@@ -1,5 +1,5 @@
 import type { Data } from '../db/schema';
-import { HttpError } from '../http/http-error';
+import { HttpError } from '@verapix/server/http/http-error';
 
 export type ColumnType = 'uuid' | 'text' | 'boolean' | 'numeric' | 'timestamptz';
 /** The value of a column in JSON. */

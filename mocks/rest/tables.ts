@@ -11,8 +11,8 @@ import {
   type SubscriptionRow,
 } from '@verapix/domain';
 import type { Data, PreferencesRecord } from '../db/schema';
-import { activeApiKeys, toApiKeyRow } from '../functions/api-keys';
-import { HttpError } from '../http/http-error';
+import { toApiKeyRow } from '@verapix/server/functions/api-keys';
+import { HttpError } from '@verapix/server/http/http-error';
 import {
   type Columns,
   type Row,
@@ -97,7 +97,10 @@ const apiKeys: Table = {
   read: {
     roles: ['authenticated'],
     delay: 'api-keys.list',
-    rows: (data, userId) => activeApiKeys(data, userId).map((record) => ({ ...toApiKeyRow(record) })),
+    rows: ({ apiKeys }, userId) =>
+      apiKeys
+        .filter((record) => record.user_id === userId && record.revoked_at === null)
+        .map((record) => ({ ...toApiKeyRow(record) })),
   },
 };
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Backend } from '../backend';
 import type { Store } from '../db/store';
-import { json } from '../http/responses';
+import { json } from '@verapix/server/http/responses';
 import { inboxPage } from './inbox-page';
 
 /** A backend behind an HTTP server. */

@@ -6,7 +6,7 @@ import { seedData } from '../db/seeds';
 import { createStorageStore, fromText, toText } from '../db/storage-store';
 import { createMemoryStore, type Store } from '../db/store';
 import { realEnvironment } from '../environment';
-import { issueApiKey } from '../functions/api-keys';
+import { issueApiKey } from '../db/issue-api-key';
 import { type HttpMount, serveBackend } from './http-server';
 
 export interface LocalBackendOptions extends Partial<BackendOptions> {

@@ -8,7 +8,7 @@ import { emptyData, seedData } from '../db/seeds';
 import { createMemoryStore, type Store } from '../db/store';
 import { noDelays } from '../delays';
 import { countedBytes, countedIds } from '../environment';
-import { issueApiKey } from '../functions/api-keys';
+import { issueApiKey } from '../db/issue-api-key';
 import { anonKey } from '../http/gateway';
 
 /** The app's origin in tests. */

@@ -1,6 +1,6 @@
 import type { CheckoutRow, PaidPlanId, PaymentRow, SubscriptionRow } from '@verapix/domain';
 import type { Outcome } from '../checkout/sandbox-page';
-import { signatureHeader } from '../checkout/signature';
+import { signatureHeader } from '@verapix/server/billing/signature';
 import { type Answer, call, type TestBackend, testOrigin } from './test-backend';
 
 /** The password of every user in tests. */

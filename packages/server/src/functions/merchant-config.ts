@@ -8,13 +8,13 @@ import {
   merchantMessages,
 } from '@verapix/domain';
 import * as v from 'valibot';
-import type { Data } from '../db/schema';
 import { HttpError, validationError } from '../http/http-error';
+import type { FunctionPorts } from '../ports';
 import type { EdgeFunction, FunctionContext } from './edge-function';
 
 /** Permissions come from metadata that the server wrote; metadata that the user wrote is ignored. */
 export function requireAdministrator({ user }: FunctionContext, verb: 'view' | 'update' | 'test'): void {
-  if (user.appMetadata.role === 'admin') return;
+  if (user.isAdmin) return;
   throw new HttpError(403, 'permission_denied', `Only administrators can ${verb} merchant configuration.`);
 }
 
@@ -67,8 +67,8 @@ const storedConfigSchema = configSchema({ address: v.string(), publicKey: text }
  * The payment settings with their secrets, or `undefined` before the first save. Check an address with
  * `isCheckoutUrl` before opening it.
  */
-function storedMerchantConfig({ merchantConfig }: Data): MerchantConfig | undefined {
-  const stored = v.safeParse(storedConfigSchema, merchantConfig);
+async function storedMerchantConfig({ merchant }: FunctionPorts): Promise<MerchantConfig | undefined> {
+  const stored = v.safeParse(storedConfigSchema, await merchant.read());
   return stored.success ? stored.output : undefined;
 }
 
@@ -83,8 +83,11 @@ export function givenMerchantConfig({ body }: FunctionContext): MerchantConfig {
 }
 
 /** Merges given settings into the stored ones, which keeps secrets. Throws a 400 if no account number results. */
-export function mergeMerchantConfig(data: Data, given: MerchantConfig): MerchantConfig {
-  const stored = storedMerchantConfig(data);
+export async function mergeMerchantConfig(
+  ports: FunctionPorts,
+  given: MerchantConfig,
+): Promise<MerchantConfig> {
+  const stored = await storedMerchantConfig(ports);
   const config = {
     ...given,
     settlement_account: { ...stored?.settlement_account, ...given.settlement_account },
@@ -118,21 +121,16 @@ function masked({ settlement_account, stripe, ...business }: MerchantConfig): Ma
 }
 
 /** `get-merchant-config`: the masked settings, or an empty object before the first save. */
-export const getMerchantConfig: EdgeFunction = (context) => {
+export const getMerchantConfig: EdgeFunction = async (context) => {
   requireAdministrator(context, 'view');
-  const config = storedMerchantConfig(context.options.store.read());
+  const config = await storedMerchantConfig(context.ports);
   return config ? masked(config) : {};
 };
 
 /** `update-merchant-config {config}`: validates and saves the settings. */
 export const updateMerchantConfig: EdgeFunction = async (context) => {
   requireAdministrator(context, 'update');
-  const given = givenMerchantConfig(context);
-  const { store, delays, wait } = context.options;
-  await wait(delays['merchant-config.write'], context.signal);
-  const config = mergeMerchantConfig(store.read(), given);
-  store.write((draft) => {
-    draft.merchantConfig = { ...config };
-  });
+  const config = await mergeMerchantConfig(context.ports, givenMerchantConfig(context));
+  await context.ports.merchant.write({ ...config });
   return { success: true };
 };

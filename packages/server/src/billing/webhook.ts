@@ -1,9 +1,8 @@
 import type { CheckoutRow, CheckoutStatus, PaymentRow } from '@verapix/domain';
-import type { BackendOptions } from '../backend';
-import type { Data } from '../db/schema';
 import { HttpError } from '../http/http-error';
 import { json } from '../http/responses';
 import type { Context } from '../http/router';
+import type { Account, DisputedEvent, Environment, FunctionPorts } from '../ports';
 import {
   type CheckoutUpdate,
   inCents,
@@ -14,7 +13,6 @@ import {
 import { settle } from './settle';
 import { isSigned, webhookSecretOf } from './signature';
 
-type Options = Pick<BackendOptions, 'now' | 'newId'>;
 type PaymentUpdate = Extract<CheckoutUpdate, { kind: 'paid' | 'declined' }>;
 
 /** A checkout's status only ever moves to a higher rank, so the order of events does not matter. */
@@ -46,8 +44,13 @@ function replaces(update: PaymentState, stored: PaymentState): boolean {
   return order(update) < order(stored);
 }
 
-/** Stores one payment for each checkout. */
-function recordPayment(draft: Data, checkout: CheckoutRow, update: PaymentUpdate, newId: () => string): void {
+/** Records one payment for each checkout. */
+function recordPayment(
+  draft: Account,
+  checkout: CheckoutRow,
+  update: PaymentUpdate,
+  newId: () => string,
+): void {
   const { kind: status, transactionId: transaction_id, at: created_at } = update;
   const state = { status, created_at, transaction_id };
   const stored = draft.payments.find(({ checkout_id }) => checkout_id === checkout.id);
@@ -60,41 +63,42 @@ function recordPayment(draft: Data, checkout: CheckoutRow, update: PaymentUpdate
   draft.payments.push({ id: newId(), ...terms, ...state });
 }
 
-function applyUpdate(draft: Data, eventId: string, update: CheckoutUpdate, { now, newId }: Options): void {
-  const checkout = draft.checkouts.find(({ id }) => id === update.checkoutId);
-  if (!checkout) return;
-  if (update.kind === 'paid' && !matches(checkout, update.reported)) {
-    const reported = JSON.stringify(update.reported);
-    draft.disputedEvents.push({ id: eventId, checkoutId: checkout.id, reported, receivedAt: now() });
-    return;
+/**
+ * Applies an event to the account that owns its checkout. Returns a dispute for money that no checkout asked for, or
+ * that is not what the checkout asked for.
+ */
+export function applyEvent(
+  draft: Account | undefined,
+  { id, update }: ProviderEvent,
+  { now, newId }: Pick<Environment, 'now' | 'newId'>,
+): DisputedEvent | undefined {
+  if (!update) return undefined;
+  const { checkoutId } = update;
+  const checkout = draft?.checkouts.find((row) => row.id === checkoutId);
+  if (update.kind === 'paid' && !(checkout && matches(checkout, update.reported))) {
+    return { id, checkoutId, reported: JSON.stringify(update.reported), receivedAt: now() };
   }
+  if (!draft || !checkout) return undefined;
   advance(checkout, update.kind);
-  if (update.kind !== 'paid' && update.kind !== 'declined') return;
+  if (update.kind !== 'paid' && update.kind !== 'declined') return undefined;
   recordPayment(draft, checkout, update, newId);
-  settle(draft, checkout.user_id);
-}
-
-/** Handles an event once. Repeated events and unknown types have no effect. */
-export function receiveEvent(draft: Data, { id, update }: ProviderEvent, options: Options): void {
-  if (draft.handledEvents.includes(id)) return;
-  draft.handledEvents.push(id);
-  if (update) applyUpdate(draft, id, update, options);
+  settle(draft);
+  return undefined;
 }
 
 /** `POST /functions/v1/payment-webhook`: receives the payment provider's events, authenticated by their signature. */
-export async function paymentWebhook({
-  bytes,
-  request,
-  options,
-}: Pick<Context, 'bytes' | 'request' | 'options'>): Promise<Response> {
-  const { store, now } = options;
+export async function paymentWebhook(
+  { bytes, request }: Pick<Context, 'bytes' | 'request'>,
+  ports: FunctionPorts,
+): Promise<Response> {
   const body = await bytes();
-  const key = { secret: webhookSecretOf(store.read()), now: now() };
+  const key = { secret: await webhookSecretOf(ports), now: ports.now() };
   if (!(await isSigned(body, request.headers.get('Stripe-Signature'), key))) {
     throw new HttpError(400, 'invalid_signature', 'The signature of this event is not valid.');
   }
   const event = parseEvent(new TextDecoder().decode(body));
   if (!event) throw new HttpError(400, 'invalid_event', 'This is not an event of the payment provider.');
-  store.write((draft) => receiveEvent(draft, event, options));
+  const reference = { id: event.id, checkoutId: event.update?.checkoutId ?? null };
+  await ports.accounts.receiveEvent(reference, (draft) => applyEvent(draft, event, ports));
   return json(200, { received: true });
 }

@@ -1,17 +1,23 @@
+import * as v from 'valibot';
 import { hmacSha256, isEqualText } from '../crypto';
-import type { Data } from '../db/schema';
+import type { FunctionPorts } from '../ports';
 
 /** Maximum age of a signature, in seconds: an older one may be a replay. */
 const toleranceSeconds = 300;
 /** More signatures than a provider sends while it rotates its secret. */
 const maxSignatures = 8;
 
-/** The secret that signs the provider's events: the merchant's, or the mock backend's own if none is configured. */
-export function webhookSecretOf({ merchantConfig, webhookSecret }: Data): string {
-  const stripe = merchantConfig?.stripe;
-  const configured =
-    typeof stripe === 'object' && stripe !== null && 'webhookSecret' in stripe && stripe.webhookSecret;
-  return typeof configured === 'string' && configured !== '' ? configured : webhookSecret;
+const configuredSecret = v.object({
+  stripe: v.object({ webhookSecret: v.pipe(v.string(), v.nonEmpty()) }),
+});
+
+/** The secret that signs the provider's events: the merchant's, or that of the environment if none is configured. */
+export async function webhookSecretOf({
+  merchant,
+  payments,
+}: Pick<FunctionPorts, 'merchant' | 'payments'>): Promise<string> {
+  const parsed = v.safeParse(configuredSecret, await merchant.read());
+  return parsed.success ? parsed.output.stripe.webhookSecret : payments.webhookSecret();
 }
 
 /** HMAC-SHA256 of `time.body`, in hexadecimal. */

@@ -7,22 +7,12 @@ import {
 } from '@verapix/domain';
 import { pictureReaders, sniffBytes, sniffFormat, swapsSides } from '@verapix/domain/picture-content';
 import type { HttpError } from '../http/http-error';
+import type { PictureFile, PictureTools, Raster } from '../ports';
 import { checkAddress } from './addresses';
 import { apiError } from './errors';
-import type { PictureTools, Raster } from './picture-tools';
 
 /** What is read from a picture's content without decoding it. */
-interface InspectedPicture {
-  format: PictureFormatName;
-  /** Pixels, in the displayed orientation. */
-  width: number;
-  height: number;
-}
-
-/** A picture with its encoded file. */
-export interface PictureFile extends InspectedPicture {
-  file: Uint8Array<ArrayBuffer>;
-}
+type InspectedPicture = Omit<PictureFile, 'file'>;
 
 const field = 'image_url';
 
@@ -130,8 +120,7 @@ export async function upscalePicture(
   const inspected = inspectPicture(file);
   checkResultSize(inspected, factor);
   const raster = await decode(file, inspected, tools);
-  const { enlarge } = await import('./resample');
-  const enlarged = await enlarge(raster, factor);
+  const enlarged = await tools.enlarge(raster, factor);
   const { format } = inspected;
   const output = {
     file: await tools.encode(enlarged, format),

@@ -1,11 +1,10 @@
 import { type OutputUnit, type Schema, Validator } from '@cfworker/json-schema';
 import { api, apiKeyTypeOf, upscaleFactors } from '@verapix/domain';
 import { openApiDocument, type UpscaleRequest } from '@verapix/domain/public-api';
-import type { BackendOptions } from '../backend';
-import { consume, type RateLimit, refund } from '../db/rate-limit';
-import type { ApiKeyRecord } from '../db/schema';
-import { findApiKey, touchApiKey } from '../functions/api-keys';
+import { findApiKey } from '../functions/api-keys';
 import type { Context } from '../http/router';
+import type { ApiKeyRecord, PublicApiPorts } from '../ports';
+import { consume, type RateLimit, refund } from '../rate-limit';
 import { apiError } from './errors';
 
 const challenge = { 'WWW-Authenticate': 'Bearer realm="Verapix API"' };
@@ -18,13 +17,16 @@ function givenKey({ request, url }: Context): string | null {
 }
 
 /** Authenticates a request by its API key and records the use. All invalid keys get the same error. */
-export async function authenticate(context: Context): Promise<ApiKeyRecord> {
+export async function authenticate(
+  context: Context,
+  { accounts }: Pick<PublicApiPorts, 'accounts'>,
+): Promise<ApiKeyRecord> {
   const key = givenKey(context);
   if (!key) throw apiError('missing_key', { headers: challenge });
   // The checksum detects a mistyped key without a lookup.
-  const found = apiKeyTypeOf(key) ? await findApiKey(key, context.options) : undefined;
+  const found = apiKeyTypeOf(key) ? await findApiKey(key, accounts) : undefined;
   if (!found) throw apiError('invalid_key', { headers: challenge });
-  touchApiKey(found.id, context.options);
+  await accounts.touchApiKey(found.id);
   return found;
 }
 
@@ -37,6 +39,8 @@ function rateLimitOf({ id, type }: ApiKeyRecord): RateLimit {
   const limit = api.requestsPerMinute[type];
   return { name: `api:${id}`, burst: limit, interval: minute / limit };
 }
+
+type LimitPorts = Pick<PublicApiPorts, 'rateLimits' | 'now'>;
 
 const seconds = (milliseconds: number) => Math.ceil(milliseconds / 1000);
 
@@ -52,9 +56,12 @@ function limitHeaders(
 }
 
 /** Counts a request against the key's rate limit and returns the headers of its response. Throws over the limit. */
-export function countRequest(key: ApiKeyRecord, options: BackendOptions): LimitHeaders {
+export async function countRequest(
+  key: ApiKeyRecord,
+  { rateLimits, now }: LimitPorts,
+): Promise<LimitHeaders> {
   const limit = rateLimitOf(key);
-  const state = consume(options, limit);
+  const state = await rateLimits.change(limit.name, (resetAt) => consume(limit, resetAt, now()));
   const headers = limitHeaders(limit, state);
   if (state.allowed) return headers;
   throw apiError('rate_limited', {
@@ -63,9 +70,13 @@ export function countRequest(key: ApiKeyRecord, options: BackendOptions): LimitH
 }
 
 /** Takes back a counted request whose response came from the idempotency cache. */
-export function uncountRequest(key: ApiKeyRecord, options: BackendOptions): LimitHeaders {
+export async function uncountRequest(
+  key: ApiKeyRecord,
+  { rateLimits, now }: LimitPorts,
+): Promise<LimitHeaders> {
   const limit = rateLimitOf(key);
-  return limitHeaders(limit, refund(options, limit));
+  const state = await rateLimits.change(limit.name, (resetAt) => refund(limit, resetAt, now()));
+  return limitHeaders(limit, state);
 }
 
 const { post: operation } = openApiDocument.paths['/v1/upscale'];

@@ -1,8 +1,9 @@
 import { type MerchantConfig, stripeNotConfigured } from '@verapix/domain';
-import { signatureHeader, webhookSecretOf } from '../checkout/signature';
-import { paymentWebhook } from '../checkout/webhook';
+import { signatureHeader, webhookSecretOf } from '../billing/signature';
+import { paymentWebhook } from '../billing/webhook';
 import { HttpError } from '../http/http-error';
-import type { EdgeFunction, FunctionContext } from './edge-function';
+import type { FunctionPorts } from '../ports';
+import type { EdgeFunction } from './edge-function';
 import { givenMerchantConfig, mergeMerchantConfig, requireAdministrator } from './merchant-config';
 
 const checked = 'The keys and the addresses have the right form. Stripe itself was not asked.';
@@ -18,15 +19,15 @@ function problemsOf({ stripe }: MerchantConfig): string[] {
   ].filter(Boolean);
 }
 
-/** Sends a signed test event without effect to our own webhook. Returns whether it was accepted. */
-async function isAcceptedByWebhook(secret: string, { options, origin }: FunctionContext): Promise<boolean> {
-  const created = Math.floor(options.now() / 1000);
-  const event = { id: `evt_${options.newId()}`, type: 'test.connection', created, data: { object: {} } };
+/** Passes a signed test event without effect to our own webhook. Returns whether it was accepted. */
+async function isAcceptedByWebhook(secret: string, ports: FunctionPorts): Promise<boolean> {
+  const created = Math.floor(ports.now() / 1000);
+  const event = { id: `evt_${ports.newId()}`, type: 'test.connection', created, data: { object: {} } };
   const body = new TextEncoder().encode(JSON.stringify(event));
-  const headers = { 'Stripe-Signature': await signatureHeader(body, secret, options.now()) };
-  const request = new Request(`${origin}/functions/v1/payment-webhook`, { method: 'POST', headers });
+  const headers = { 'Stripe-Signature': await signatureHeader(body, secret, ports.now()) };
+  const request = new Request(`${ports.siteUrl}/functions/v1/payment-webhook`, { method: 'POST', headers });
   try {
-    return (await paymentWebhook({ bytes: async () => body, request, options })).ok;
+    return (await paymentWebhook({ bytes: async () => body, request }, ports)).ok;
   } catch (error) {
     if (error instanceof HttpError) return false;
     throw error;
@@ -34,12 +35,12 @@ async function isAcceptedByWebhook(secret: string, { options, origin }: Function
 }
 
 /** The result of the webhook test; empty if the webhook rejected the event. */
-async function webhookMessage({ stripe }: MerchantConfig, context: FunctionContext): Promise<string> {
+async function webhookMessage({ stripe }: MerchantConfig, ports: FunctionPorts): Promise<string> {
   const { webhookSecret = '' } = stripe;
-  if (webhookSecret !== webhookSecretOf(context.options.store.read())) {
+  if (webhookSecret !== (await webhookSecretOf(ports))) {
     return 'The new webhook secret is used once it is saved.';
   }
-  return (await isAcceptedByWebhook(webhookSecret, context)) ? 'The webhook took a signed test event.' : '';
+  return (await isAcceptedByWebhook(webhookSecret, ports)) ? 'The webhook took a signed test event.' : '';
 }
 
 /**
@@ -48,10 +49,10 @@ async function webhookMessage({ stripe }: MerchantConfig, context: FunctionConte
  */
 export const testMerchantConnection: EdgeFunction = async (context) => {
   requireAdministrator(context, 'test');
-  const config = mergeMerchantConfig(context.options.store.read(), givenMerchantConfig(context));
+  const config = await mergeMerchantConfig(context.ports, givenMerchantConfig(context));
   const problems = problemsOf(config);
   if (problems.length > 0) return { success: false, message: problems.join(' ') };
-  const webhook = await webhookMessage(config, context);
+  const webhook = await webhookMessage(config, context.ports);
   return webhook
     ? { success: true, message: `${webhook} ${checked}` }
     : { success: false, message: 'The webhook refused a signed test event.' };

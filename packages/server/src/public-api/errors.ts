@@ -5,10 +5,10 @@ import {
   apiErrorPath,
   apiErrors,
 } from '@verapix/domain/public-api';
-import type { BackendOptions } from '../backend';
 import { toBase64Url } from '../crypto';
 import { HttpError, type HttpErrorDetails } from '../http/http-error';
 import { json } from '../http/responses';
+import type { Environment } from '../ports';
 
 interface Details extends Pick<HttpErrorDetails, 'field' | 'headers'> {
   /** A more specific description than the catalog's title: a sentence with a full stop. */
@@ -21,17 +21,17 @@ export function apiError(code: ApiErrorCode, { message, ...more }: Details = {})
   return new HttpError(status, code, `${message ?? `${title}.`} ${fix}`, more);
 }
 
-export function newRequestId({ randomBytes }: Pick<BackendOptions, 'randomBytes'>): string {
+export function newRequestId({ randomBytes }: Pick<Environment, 'randomBytes'>): string {
   return `req_${toBase64Url(randomBytes(12))}`;
 }
 
 /** The headers of every JSON response. */
-export function jsonHeaders(options: Pick<BackendOptions, 'randomBytes'>) {
+export function jsonHeaders(options: Pick<Environment, 'randomBytes'>) {
   return { 'X-Request-Id': newRequestId(options), 'Cache-Control': 'no-store' };
 }
 
 /** Formats an error of the catalog as the public API documents it. */
-export function apiErrorEnvelope(options: Pick<BackendOptions, 'randomBytes' | 'siteUrl'>) {
+export function apiErrorEnvelope(options: Pick<Environment, 'randomBytes' | 'siteUrl'>) {
   return (error: HttpError): Response => {
     const { status, message, more } = error;
     const code = error.code as ApiErrorCode;

@@ -1,9 +1,7 @@
-import type { BackendOptions } from '../backend';
-import { gatewayError } from './gateway';
 import { HttpError } from './http-error';
 import { json, noContent } from './responses';
 
-/** What a handler gets: the request, its parsed parts, and the options of the backend. */
+/** What a handler gets: the request and its parsed parts. */
 export interface Context {
   request: Request;
   url: URL;
@@ -13,16 +11,15 @@ export interface Context {
   json: () => Promise<unknown>;
   /** Reads the body as bytes; can be called once. Throws the router's error if it is too large. */
   bytes: () => Promise<Uint8Array<ArrayBuffer>>;
-  options: BackendOptions;
 }
 
-/** One operation of the backend. */
-export interface Route {
+/** One operation. */
+export interface Route<RouteContext extends Context = Context> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** The whole path, for example `/rest/v1/:table`; a `:name` matches one part. */
   path: string;
   /** Throws an `HttpError` for a request it rejects. */
-  handle: (context: Context) => Response | Promise<Response>;
+  handle: (context: RouteContext) => Response | Promise<Response>;
 }
 
 /** Headers that pages of other origins may send and read. */
@@ -48,11 +45,11 @@ export interface Router {
   routes: readonly Route[];
   cors: CorsRules;
   body: BodyRules;
-  /** Whether the API gateway requires the public key for this path. Links in mails, for example, have no key. */
-  requiresKey: (path: string) => boolean;
+  /** Returns an error before any route is called, as an API gateway does for a request without the public key. */
+  reject?: (request: Request, path: string) => Response | undefined;
   notFound: (path: string) => HttpError;
   unexpected: () => HttpError;
-  /** The error of the `rate-limited` network scenario. */
+  /** The error for too many requests. */
   tooMany: () => HttpError;
   /** Formats an error as this service does. */
   envelope: (error: HttpError, request: Request) => Response;
@@ -117,27 +114,23 @@ export function errorResponse(error: HttpError, router: Router, request: Request
 }
 
 /** Answers a request with the matching route. Errors become responses: it never rejects. */
-export async function dispatch(
-  request: Request,
-  routers: readonly Router[],
-  options: BackendOptions,
-): Promise<Response> {
+export async function dispatch(request: Request, routers: readonly Router[]): Promise<Response> {
   const url = new URL(request.url);
   const router = findRouter(routers, url.pathname);
   if (!router) return json(404, { message: 'Not found' });
   if (request.method === 'OPTIONS') return preflight(router.cors);
-  const rejected = router.requiresKey(url.pathname) ? gatewayError(request) : undefined;
+  const rejected = router.reject?.(request, url.pathname);
   if (rejected) return withCors(rejected, router.cors);
   try {
-    return withCors(await handle(request, url, router, options), router.cors);
+    return withCors(await handle(request, url, router), router.cors);
   } catch (error) {
     if (error instanceof HttpError) return errorResponse(error, router, request);
-    console.error('The mock backend failed.', error);
+    console.error('A request failed unexpectedly.', error);
     return errorResponse(router.unexpected(), router, request);
   }
 }
 
-function handle(request: Request, url: URL, router: Router, options: BackendOptions) {
+function handle(request: Request, url: URL, router: Router) {
   // HEAD is answered like GET; the body is dropped on the way.
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   for (const route of router.routes) {
@@ -147,7 +140,6 @@ function handle(request: Request, url: URL, router: Router, options: BackendOpti
       request,
       url,
       params,
-      options,
       json: () => readJson(request, router.body),
       bytes: () => readBytes(request, router.body),
     });

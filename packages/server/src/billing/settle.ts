@@ -1,6 +1,6 @@
 import { type PaymentRow, planOf, type SubscriptionRow } from '@verapix/domain';
-import type { Data } from '../db/schema';
-import { monthAfter } from '../functions/subscriptions';
+import type { Account } from '../ports';
+import { monthAfter } from './subscriptions';
 
 /** Sorts payments by the time the provider received the money, and within a second by checkout. */
 function byTime(one: PaymentRow, other: PaymentRow): number {
@@ -66,33 +66,27 @@ function subscriptionOf(payment: PaymentRow, before: SubscriptionRow | undefined
 }
 
 /**
- * Computes a user's subscriptions from their payments, in the order in which the money was received: the first of two
+ * Computes an account's subscriptions from its payments, in the order in which the money was received: the first of two
  * payments for one plan counts and the other is refunded; Lifetime ends a monthly subscription. The result does not
  * depend on the order in which the provider's events arrive.
  */
-export function settle(draft: Data, userId: string): void {
-  const payments = draft.payments.filter(
-    ({ user_id, status }) => user_id === userId && status !== 'declined',
-  );
-  reopen(
-    draft.subscriptions.filter(({ user_id }) => user_id === userId),
-    payments,
-  );
+export function settle(draft: Account): void {
+  const payments = draft.payments.filter(({ status }) => status !== 'declined');
+  reopen(draft.subscriptions, payments);
   const bought = new Map(payments.map(({ id }) => [id, draft.subscriptions.find((row) => row.id === id)]));
-  const others = draft.subscriptions.filter(({ id }) => !bought.has(id));
-  const own = others.filter(({ user_id }) => user_id === userId);
+  const given = draft.subscriptions.filter(({ id }) => !bought.has(id));
   const added: SubscriptionRow[] = [];
   for (const payment of payments.sort(byTime)) {
     const before = bought.get(payment.id);
-    const cover = [...own, ...added].find((row) => covers(row, payment));
+    const cover = [...given, ...added].find((row) => covers(row, payment));
     payment.status = cover ? 'refunded' : 'paid';
     if (cover) {
       // Replaces a subscription that the user has canceled: the cancellation applies to this one.
       if (before?.canceled_at) endMonthly([cover], before.canceled_at);
       continue;
     }
-    if (payment.interval === 'lifetime') endMonthly([...own, ...added], payment.created_at);
+    if (payment.interval === 'lifetime') endMonthly([...given, ...added], payment.created_at);
     added.push(subscriptionOf(payment, before));
   }
-  draft.subscriptions = [...others, ...added];
+  draft.subscriptions = [...given, ...added];
 }

@@ -2,29 +2,25 @@ import {
   currency,
   type PaidPlanId,
   type PlanId,
-  paidPlanIds,
   planOf,
   plans,
   priceOf,
   type SubscriptionRow,
 } from '@verapix/domain';
-import type { BackendOptions } from '../backend';
-import type { Data, UserRecord } from '../db/schema';
+import { type EdgeFunction, textOf } from '../functions/edge-function';
 import { HttpError } from '../http/http-error';
-import { type EdgeFunction, textOf } from './edge-function';
+import type { Account, Environment } from '../ports';
 
-/** The plan whose features a user may use: all of them for an administrator, otherwise by active subscriptions. */
-export function planOfUser(data: Data, { id, appMetadata }: UserRecord): PlanId {
-  if (appMetadata.role === 'admin') return 'lifetime';
-  const active = activePlans(data, id);
-  return active.find((plan) => plan === 'lifetime') ?? active.find((plan) => plan === 'premium') ?? 'free';
+/** The plans of an account's active subscriptions. */
+export function activePlans({ subscriptions }: Pick<Account, 'subscriptions'>): PlanId[] {
+  return subscriptions.filter(({ status }) => status === 'active').map(({ plan_id }) => planOf(plan_id));
 }
 
-/** The plans of a user's active subscriptions. */
-export function activePlans({ subscriptions }: Data, userId: string): PlanId[] {
-  return subscriptions
-    .filter(({ user_id, status }) => user_id === userId && status === 'active')
-    .map(({ plan_id }) => planOf(plan_id));
+/** The plan whose features a user may use: all of them for an administrator, otherwise by active subscriptions. */
+export function planOfAccount(account: Account): PlanId {
+  if (account.user.isAdmin) return 'lifetime';
+  const active = activePlans(account);
+  return active.find((plan) => plan === 'lifetime') ?? active.find((plan) => plan === 'premium') ?? 'free';
 }
 
 /** The same day of the next month, or that month's last day. */
@@ -51,7 +47,7 @@ export function planTerms(plan: PaidPlanId) {
 export function newSubscription(
   userId: string,
   plan: PaidPlanId,
-  { now, newId }: Pick<BackendOptions, 'now' | 'newId'>,
+  { now, newId }: Pick<Environment, 'now' | 'newId'>,
 ): SubscriptionRow {
   const createdAt = new Date(now());
   const terms = planTerms(plan);
@@ -66,29 +62,20 @@ export function newSubscription(
   };
 }
 
-/** The demo gives a subscription to new users whose e-mail address contains the name of a paid plan. */
-export function subscriptionForEmail(
-  { id, email }: { id: string; email: string },
-  options: Pick<BackendOptions, 'now' | 'newId'>,
-): SubscriptionRow | undefined {
-  const plan = paidPlanIds.find((name) => email.includes(name));
-  return plan && newSubscription(id, plan, options);
-}
-
 function canBeCanceled({ status, interval }: SubscriptionRow): boolean {
   return status === 'active' && interval !== 'lifetime';
 }
 
 /** `cancel-subscription {subscription_id}`: cancels a renewing subscription of the user and returns it. */
-export const cancelSubscription: EdgeFunction = ({ user, body, options }) => {
+export const cancelSubscription: EdgeFunction = ({ user, body, ports }) => {
   const id = textOf(body, 'subscription_id');
-  return options.store.write((draft) => {
-    const row = draft.subscriptions.find((row) => row.id === id && row.user_id === user.id);
+  return ports.accounts.change(user.id, ({ subscriptions }) => {
+    const row = subscriptions.find((each) => each.id === id);
     if (!row || !canBeCanceled(row)) {
       throw new HttpError(404, 'not_found', 'There is no such active subscription.');
     }
     row.status = 'canceled';
-    row.canceled_at = new Date(options.now()).toISOString();
+    row.canceled_at = new Date(ports.now()).toISOString();
     return { ...row };
   });
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { subscriptionForEmail } from './subscriptions';
+import { subscriptionForEmail } from './users';
 
 const at = (time: string) => ({ now: () => Date.parse(time), newId: () => 'new' });
 const someone = { id: 'user', email: 'premium@example.com' };

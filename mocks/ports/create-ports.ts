@@ -1,0 +1,180 @@
+/** The ports of `packages/server` over the mock backend's store. */
+
+import type {
+  Account,
+  Accounts,
+  ApiKeyRecord,
+  FunctionPorts,
+  PublicApiPorts,
+  Sessions,
+  User,
+} from '@verapix/server/ports';
+import { userNotFound, verifyAccessToken } from '../auth/access-token';
+import { addMail } from '../auth/mails';
+import { endSessions } from '../auth/sessions';
+import { findUser } from '../auth/users';
+import type { BackendOptions } from '../backend';
+import { sandboxPath } from '../checkout/sandbox-page';
+import { changeRateLimit } from '../db/rate-limit';
+import type { Data, UserRecord } from '../db/schema';
+import { createIdempotencyKeys } from './idempotency-keys';
+import { createResults } from './results';
+
+function toUser({ id, email, appMetadata }: UserRecord): User {
+  return { id, email, isAdmin: appMetadata.role === 'admin' };
+}
+
+/** The parts of the data that belong to one account; `undefined` if the user was deleted. */
+function accountOf(data: Data, userId: string): Account | undefined {
+  const user = findUser(data, userId);
+  if (!user) return undefined;
+  const own = <Row extends { user_id: string }>(rows: readonly Row[]) =>
+    rows.filter(({ user_id }) => user_id === userId);
+  return {
+    user: toUser(user),
+    subscriptions: own(data.subscriptions),
+    checkouts: own(data.checkouts),
+    payments: own(data.payments),
+    apiKeys: own(data.apiKeys),
+  };
+}
+
+/** Replaces an account's rows in the draft. Its rows keep their place before those that are new. */
+function storeAccount(draft: Data, { user, ...rows }: Account): void {
+  const replaced = <Row extends { user_id: string }>(all: readonly Row[], own: readonly Row[]) => [
+    ...all.filter(({ user_id }) => user_id !== user.id),
+    ...own,
+  ];
+  draft.subscriptions = replaced(draft.subscriptions, rows.subscriptions);
+  draft.checkouts = replaced(draft.checkouts, rows.checkouts);
+  draft.payments = replaced(draft.payments, rows.payments);
+  draft.apiKeys = replaced(draft.apiKeys, rows.apiKeys);
+}
+
+function deleteUser(draft: Data, { id, email }: User): void {
+  endSessions(draft, ({ userId }) => userId === id);
+  draft.users = draft.users.filter((user) => user.id !== id);
+  draft.oneTimeTokens = draft.oneTimeTokens.filter(({ userId }) => userId !== id);
+  draft.checkouts = draft.checkouts.filter((row) => row.user_id !== id);
+  draft.payments = draft.payments.filter((row) => row.user_id !== id);
+  draft.subscriptions = draft.subscriptions.filter((row) => row.user_id !== id);
+  draft.apiKeys = draft.apiKeys.filter((row) => row.user_id !== id);
+  draft.preferences = draft.preferences.filter(({ userId }) => userId !== id);
+  draft.contactMessages = draft.contactMessages.filter(({ userId }) => userId !== id);
+  draft.mails = draft.mails.filter(({ to }) => to !== email);
+}
+
+/** The names of rate limits end with the user's address or id. */
+function deleteAttempts(draft: Data, { id, email }: User): void {
+  const others = Object.entries(draft.attempts).filter(
+    ([name]) => !name.endsWith(`:${email}`) && !name.endsWith(`:${id}`),
+  );
+  draft.attempts = Object.fromEntries(others);
+}
+
+function createAccounts({ store, now }: BackendOptions): Accounts {
+  return {
+    find: async (userId) => accountOf(store.read(), userId),
+    change: async (userId, change) =>
+      store.write((draft) => {
+        const account = accountOf(draft, userId);
+        if (!account) throw userNotFound();
+        const result = change(account);
+        storeAccount(draft, account);
+        return result;
+      }),
+    receiveEvent: async ({ id, checkoutId }, apply) => {
+      if (store.read().handledEvents.includes(id)) return;
+      store.write((draft) => {
+        const checkout = draft.checkouts.find((row) => row.id === checkoutId);
+        const account = checkout && accountOf(draft, checkout.user_id);
+        const dispute = apply(account);
+        if (account) storeAccount(draft, account);
+        if (dispute) draft.disputedEvents.push(dispute);
+        draft.handledEvents.push(id);
+      });
+    },
+    findApiKey: async (hash) =>
+      store.read().apiKeys.find((record) => record.hash === hash && record.revoked_at === null),
+    touchApiKey: async (id) => {
+      const isKey = (record: ApiKeyRecord) => record.id === id;
+      store.write(({ apiKeys }) => {
+        const record = apiKeys.find(isKey);
+        if (record) record.last_used = new Date(now()).toISOString();
+      });
+    },
+    delete: async (user) => {
+      store.write((draft) => {
+        deleteUser(draft, user);
+        deleteAttempts(draft, user);
+      });
+    },
+  };
+}
+
+function createSessions(options: BackendOptions): Sessions {
+  const { store } = options;
+  return {
+    verify: async (token) => {
+      const verified = await verifyAccessToken(token, options);
+      return verified.ok ? { sessionId: verified.claims.session_id, userId: verified.claims.sub } : undefined;
+    },
+    findUser: async ({ sessionId, userId }) => {
+      const { users, sessions } = store.read();
+      const isActive = sessions.some((session) => session.id === sessionId && session.userId === userId);
+      const user = isActive ? users.find(({ id }) => id === userId) : undefined;
+      return user && toUser(user);
+    },
+    list: async (userId) =>
+      store
+        .read()
+        .sessions.filter((session) => session.userId === userId)
+        .sort((a, b) => b.refreshedAt - a.refreshedAt)
+        .map(({ id, userAgent, ip, createdAt, refreshedAt }) => ({
+          id,
+          user_agent: userAgent,
+          ip,
+          created_at: new Date(createdAt).toISOString(),
+          last_used_at: new Date(refreshedAt).toISOString(),
+        })),
+    end: async ({ sessionId, userId }) => {
+      const isIt = (session: { id: string; userId: string }) =>
+        session.id === sessionId && session.userId === userId;
+      const exists = store.read().sessions.some(isIt);
+      if (exists) store.write((draft) => endSessions(draft, isIt));
+      return exists;
+    },
+  };
+}
+
+/** Creates the ports of one backend at `origin`. Results and idempotency keys are kept in memory. */
+export function createPorts(options: BackendOptions): FunctionPorts & PublicApiPorts {
+  const { store, now, newId, randomBytes, siteUrl, pictures } = options;
+  return {
+    now,
+    newId,
+    randomBytes,
+    siteUrl,
+    pictures,
+    accounts: createAccounts(options),
+    sessions: createSessions(options),
+    merchant: {
+      read: async () => store.read().merchantConfig,
+      write: async (config) => {
+        store.write((draft) => {
+          draft.merchantConfig = config;
+        });
+      },
+    },
+    payments: {
+      checkoutUrl: async ({ id, origin }) => `${origin}${sandboxPath}?checkout=${id}`,
+      webhookSecret: async () => store.read().webhookSecret,
+    },
+    sendMail: async (mail) => {
+      store.write((draft) => addMail(draft, options, mail));
+    },
+    rateLimits: { change: async (name, change) => changeRateLimit(options, name, change) },
+    idempotencyKeys: createIdempotencyKeys(options),
+    results: createResults(options),
+  };
+}

@@ -1,0 +1,141 @@
+import { cancelSubscription } from '../billing/subscriptions';
+import { createCheckout } from '../billing/checkout';
+import { paymentWebhook } from '../billing/webhook';
+import { HttpError } from '../http/http-error';
+import { json } from '../http/responses';
+import type { Context, CorsRules, Route, Router } from '../http/router';
+import type { FunctionPorts } from '../ports';
+import { deleteAccount, listSessions, revokeSession, startTwoFactorSetup } from './account';
+import { createApiKey, revokeApiKey } from './api-keys';
+import type { EdgeFunction, FunctionContext } from './edge-function';
+import { getMerchantConfig, updateMerchantConfig } from './merchant-config';
+import { testMerchantConnection } from './merchant-connection';
+
+const functions: ReadonlyMap<string, EdgeFunction> = new Map([
+  ['delete-account', deleteAccount],
+  ['cancel-subscription', cancelSubscription],
+  ['list-sessions', listSessions],
+  ['revoke-session', revokeSession],
+  ['start-two-factor-setup', startTwoFactorSetup],
+  ['get-merchant-config', getMerchantConfig],
+  ['update-merchant-config', updateMerchantConfig],
+  ['test-merchant-connection', testMerchantConnection],
+  ['create-checkout', createCheckout],
+  ['create-api-key', createApiKey],
+  ['revoke-api-key', revokeApiKey],
+]);
+
+/** Called by the payment provider, not by users. */
+const webhook = 'payment-webhook';
+
+/** The names that `/functions/v1/{name}` accepts. */
+export const functionNames: readonly string[] = [...functions.keys(), webhook];
+
+/** Public keys of a project begin like this. Clients send one as the bearer token while nobody is signed in. */
+const publicKeyPrefix = 'sb_publishable_';
+
+type Caller = Pick<FunctionContext, 'user' | 'sessionId'>;
+
+/** Authenticates a call. The session must not have ended, even if its token has not expired. */
+async function authenticate({ headers }: Request, { sessions }: FunctionPorts): Promise<Caller> {
+  const header = headers.get('Authorization');
+  if (header === null) throw new HttpError(401, 401, 'Missing authorization header');
+  const token = /^Bearer\s+(\S+)\s*$/i.exec(header)?.[1];
+  if (!token) throw new HttpError(401, 401, 'Invalid Token or Protected Header formatting');
+  const isPublicKey = token.startsWith(publicKeyPrefix);
+  const session = isPublicKey ? undefined : await sessions.verify(token);
+  if (!session && !isPublicKey) throw new HttpError(401, 401, 'Invalid JWT');
+  const user = session && (await sessions.findUser(session));
+  if (!user) throw new HttpError(401, 'unauthorized', 'Please sign in.');
+  return { user, sessionId: session.sessionId };
+}
+
+function functionOf({ params }: Context): EdgeFunction {
+  const found = functions.get(params.name ?? '');
+  if (found) return found;
+  throw new HttpError(404, 'NOT_FOUND', 'Requested function was not found');
+}
+
+async function bodyOf(context: Context): Promise<FunctionContext['body']> {
+  const body = await context.json();
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return { ...body };
+  throw new HttpError(400, 'bad_json', 'The request body has to be a JSON object.');
+}
+
+async function invoke(context: Context, ports: FunctionPorts): Promise<Response> {
+  const run = functionOf(context);
+  const caller = await authenticate(context.request, ports);
+  const { origin } = context.url;
+  return json(200, await run({ ...caller, body: await bodyOf(context), origin, ports }));
+}
+
+async function rejectMethod(context: Context, ports: FunctionPorts): Promise<never> {
+  functionOf(context);
+  await authenticate(context.request, ports);
+  return methodNotAllowed();
+}
+
+function methodNotAllowed(): never {
+  throw new HttpError(405, 'method_not_allowed', 'Functions are called with POST.', {
+    headers: { Allow: 'POST' },
+  });
+}
+
+const path = '/functions/v1/:name';
+const webhookPath = `/functions/v1/${webhook}`;
+const otherMethods = ['GET', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/** The routes under `/functions/v1`. */
+function functionRoutes(ports: FunctionPorts): readonly Route[] {
+  return [
+    { method: 'POST', path: webhookPath, handle: (context) => paymentWebhook(context, ports) },
+    ...otherMethods.map((method) => ({ method, path: webhookPath, handle: methodNotAllowed })),
+    { method: 'POST', path, handle: (context) => invoke(context, ports) },
+    ...otherMethods.map((method) => ({
+      method,
+      path,
+      handle: (context: Context) => rejectMethod(context, ports),
+    })),
+  ];
+}
+
+/** The headers that the clients of a project send. */
+export const clientHeaders = [
+  'Accept',
+  'Authorization',
+  'Content-Type',
+  'X-Client-Info',
+  'apikey',
+  'X-Retry-Count',
+  'X-Supabase-Api-Version',
+] as const;
+
+const cors: CorsRules = {
+  allowHeaders: clientHeaders,
+  exposeHeaders: ['sb-error-code', 'x-relay-error'],
+};
+
+/** The error of a function, as the platform in front of it writes errors. */
+function envelope({ status, code, message, more }: HttpError): Response {
+  return json(status, { code, message }, { 'sb-error-code': String(code), ...more.headers });
+}
+
+/** The conventions of edge functions, without routes. */
+export const functionConventions: Omit<Router, 'routes'> = {
+  prefix: '/functions/v1',
+  cors,
+  body: {
+    tooLarge: () => new HttpError(413, 'payload_too_large', 'Request body is too large'),
+    notJson: () => new HttpError(400, 'bad_json', 'The request body is not valid JSON'),
+    emptyValue: {},
+  },
+  notFound: () => new HttpError(404, 'NOT_FOUND', 'Requested function was not found'),
+  unexpected: () => new HttpError(500, 'WORKER_ERROR', 'Function exited due to an error'),
+  tooMany: () => new HttpError(429, 'over_request_rate_limit', 'Request rate limit reached'),
+  envelope,
+};
+
+/** The edge functions. They require a bearer token instead of the public key. */
+export function functionsRouter(ports: FunctionPorts): Router {
+  return { ...functionConventions, routes: functionRoutes(ports) };
+}

@@ -1,0 +1,60 @@
+import { uploadMaxBytes } from '@verapix/domain';
+import { openApiDocument } from '@verapix/domain/public-api';
+import { json } from '../http/responses';
+import type { Context, CorsRules, Router } from '../http/router';
+import type { Environment, PublicApiPorts } from '../ports';
+import { apiError, apiErrorEnvelope, jsonHeaders } from './errors';
+import { showResult } from './results';
+import { handleUpscale } from './upscale';
+
+/** The largest picture in base64, plus 64 KiB for the rest of the body. */
+const maxBodyBytes = Math.ceil(uploadMaxBytes / 3) * 4 + 64 * 1024;
+
+const cors: CorsRules = {
+  allowHeaders: ['Accept', 'Authorization', 'Content-Type', 'Idempotency-Key'],
+  exposeHeaders: [
+    'X-Request-Id',
+    'RateLimit-Limit',
+    'RateLimit-Remaining',
+    'RateLimit-Reset',
+    'Retry-After',
+    'Content-Disposition',
+  ],
+};
+
+/** The conventions of the public API, without routes. */
+export function publicApiConventions(
+  environment: Pick<Environment, 'randomBytes' | 'siteUrl'>,
+): Omit<Router, 'routes'> {
+  return {
+    prefix: '/v1',
+    cors,
+    body: {
+      maxBytes: maxBodyBytes,
+      tooLarge: () => apiError('image_too_large'),
+      notJson: () => apiError('invalid_json'),
+    },
+    notFound: () => apiError('not_found'),
+    unexpected: () => apiError('internal_error'),
+    tooMany: () => apiError('rate_limited', { headers: { 'Retry-After': '1' } }),
+    envelope: apiErrorEnvelope(environment),
+  };
+}
+
+/** `GET /v1/openapi.json`: the API document with this backend as its server. */
+function showDocument({ url }: Context, ports: PublicApiPorts): Response {
+  const servers = openApiDocument.servers.map((server) => ({ ...server, url: url.origin }));
+  return json(200, { ...openApiDocument, servers }, jsonHeaders(ports));
+}
+
+/** The public API. It requires API keys. */
+export function publicApiRouter(ports: PublicApiPorts): Router {
+  return {
+    ...publicApiConventions(ports),
+    routes: [
+      { method: 'POST', path: '/v1/upscale', handle: (context) => handleUpscale(context, ports) },
+      { method: 'GET', path: '/v1/results/:id', handle: (context) => showResult(context, ports) },
+      { method: 'GET', path: '/v1/openapi.json', handle: (context) => showDocument(context, ports) },
+    ],
+  };
+}
