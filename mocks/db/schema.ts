@@ -159,7 +159,6 @@ const apiKey = objectOf<ApiKeyRecord>()({
   created_at: text,
   last_used: nullableText,
   hash: text,
-  revoked_at: nullableText,
 });
 
 /** One entry for each setting, so that a new setting makes older data invalid. */

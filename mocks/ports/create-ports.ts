@@ -94,8 +94,7 @@ function createAccounts({ store, now }: BackendOptions): Accounts {
         draft.handledEvents.push(id);
       });
     },
-    findApiKey: async (hash) =>
-      store.read().apiKeys.find((record) => record.hash === hash && record.revoked_at === null),
+    findApiKey: async (hash) => store.read().apiKeys.find((record) => record.hash === hash),
     touchApiKey: async (id) => {
       const isKey = (record: ApiKeyRecord) => record.id === id;
       store.write(({ apiKeys }) => {

@@ -98,9 +98,7 @@ const apiKeys: Table = {
     roles: ['authenticated'],
     delay: 'api-keys.list',
     rows: ({ apiKeys }, userId) =>
-      apiKeys
-        .filter((record) => record.user_id === userId && record.revoked_at === null)
-        .map((record) => ({ ...toApiKeyRow(record) })),
+      apiKeys.filter((record) => record.user_id === userId).map((record) => ({ ...toApiKeyRow(record) })),
   },
 };
 

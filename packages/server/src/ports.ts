@@ -37,8 +37,6 @@ export interface User {
 export interface ApiKeyRecord extends ApiKeyRow {
   /** SHA-256 of the whole key, in base64url. */
   hash: string;
-  /** ISO 8601. */
-  revoked_at: string | null;
 }
 
 /** What one user has. Handlers read and change it as a whole, so that no rule sees half of a change. */
@@ -84,7 +82,7 @@ export interface Accounts {
     event: EventReference,
     apply: (draft: Account | undefined) => DisputedEvent | undefined,
   ) => Promise<void>;
-  /** Finds a key that is not revoked by its hash. */
+  /** Finds a key by its hash. */
   findApiKey: (hash: string) => Promise<ApiKeyRecord | undefined>;
   /** Records that a key was used now. */
   touchApiKey: (id: string) => Promise<void>;

@@ -32,7 +32,6 @@ export async function newApiKey(
     created_at: isoTime(now()),
     last_used: null,
     hash: await sha256(key),
-    revoked_at: null,
   };
   return { key, record };
 }
@@ -49,12 +48,8 @@ export async function findApiKey(
 }
 
 /** The row of a key that its owner may read. */
-export function toApiKeyRow({ hash: _hash, revoked_at: _revokedAt, ...row }: ApiKeyRecord): ApiKeyRow {
+export function toApiKeyRow({ hash: _hash, ...row }: ApiKeyRecord): ApiKeyRow {
   return row;
-}
-
-function isActive({ revoked_at }: ApiKeyRecord): boolean {
-  return revoked_at === null;
 }
 
 function nameOf({ name }: FunctionContext['body']): string {
@@ -79,7 +74,7 @@ function requirePaidPlan(account: Account): void {
 
 function requireRoom({ apiKeys }: Account): void {
   const { perUser } = apiKeyLimits;
-  if (apiKeys.filter(isActive).length < perUser) return;
+  if (apiKeys.length < perUser) return;
   const message = `You have ${perUser} API keys, the most there can be. Revoke one that you no longer use.`;
   throw new HttpError(409, 'too_many_keys', message);
 }
@@ -96,13 +91,14 @@ export const createApiKey: EdgeFunction = async ({ user, body, ports }) => {
   return { api_key: toApiKeyRow(record), key };
 };
 
-/** `revoke-api-key {id}`: revokes one of the user's keys, on any plan. It stops working at once. */
+/** `revoke-api-key {id}`: deletes one of the user's keys, on any plan. It stops working at once. */
 export const revokeApiKey: EdgeFunction = async ({ user, body, ports }) => {
   const id = textOf(body, 'id');
-  await ports.accounts.change(user.id, ({ apiKeys }) => {
-    const record = apiKeys.find((each) => each.id === id && isActive(each));
-    if (!record) throw new HttpError(404, 'not_found', 'There is no such API key.');
-    record.revoked_at = isoTime(ports.now());
+  await ports.accounts.change(user.id, (draft) => {
+    const left = draft.apiKeys.filter((each) => each.id !== id);
+    if (left.length === draft.apiKeys.length)
+      throw new HttpError(404, 'not_found', 'There is no such API key.');
+    draft.apiKeys = left;
   });
   return { revoked: true };
 };
