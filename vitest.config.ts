@@ -62,6 +62,16 @@ export default defineConfig(async ({ mode }) => ({
           ],
         },
       }),
+      // Migrations, policies and ports on a real Postgres, and functions in Deno.
+      defineProject({
+        test: {
+          name: 'database',
+          environment: 'node',
+          include: ['supabase/tests/**/*.test.ts'],
+          globalSetup: ['supabase/tests/cluster.ts'],
+          testTimeout: 30_000,
+        },
+      }),
       // The engines as they run on a device: in a browser, with real weights and photographs.
       defineProject({
         publicDir: join(import.meta.dirname, 'packages/app/public'),

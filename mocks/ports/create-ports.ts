@@ -1,5 +1,6 @@
 /** The ports of `packages/server` over the mock backend's store. */
 
+import { signInFirst } from '@verapix/server/functions/edge-function';
 import type {
   Account,
   Accounts,
@@ -9,7 +10,7 @@ import type {
   Sessions,
   User,
 } from '@verapix/server/ports';
-import { userNotFound, verifyAccessToken } from '../auth/access-token';
+import { verifyAccessToken } from '../auth/access-token';
 import { addMail } from '../auth/mails';
 import { endSessions } from '../auth/sessions';
 import { findUser } from '../auth/users';
@@ -78,7 +79,7 @@ function createAccounts({ store, now }: BackendOptions): Accounts {
     change: async (userId, change) =>
       store.write((draft) => {
         const account = accountOf(draft, userId);
-        if (!account) throw userNotFound();
+        if (!account) throw signInFirst();
         const result = change(account);
         storeAccount(draft, account);
         return result;

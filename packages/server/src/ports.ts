@@ -71,7 +71,7 @@ export interface Accounts {
   find: (userId: string) => Promise<Account | undefined>;
   /**
    * Passes a draft of the account to `change` and stores it; stores nothing if `change` throws. Changes of the same
-   * account wait for each other. Rejects if the user was deleted.
+   * account wait for each other. Rejects with a 401 if the user was deleted.
    */
   change: <Result>(userId: string, change: (draft: Account) => Result) => Promise<Result>;
   /**

@@ -14,6 +14,11 @@ export interface FunctionContext {
 /** Returns the JSON body of a 200, or rejects with an `HttpError`. */
 export type EdgeFunction = (context: FunctionContext) => Promise<unknown>;
 
+/** The error for a call of a user whose session has ended, or who was deleted. */
+export function signInFirst(): HttpError {
+  return new HttpError(401, 'unauthorized', 'Please sign in.');
+}
+
 /** Returns a non-empty text field of the body. Throws a 400 if it is missing. */
 export function textOf(body: FunctionContext['body'], name: string): string {
   const value = body[name];

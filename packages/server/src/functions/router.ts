@@ -7,7 +7,7 @@ import type { Context, CorsRules, Route, Router } from '../http/router';
 import type { FunctionPorts } from '../ports';
 import { deleteAccount, listSessions, revokeSession, startTwoFactorSetup } from './account';
 import { createApiKey, revokeApiKey } from './api-keys';
-import type { EdgeFunction, FunctionContext } from './edge-function';
+import { type EdgeFunction, type FunctionContext, signInFirst } from './edge-function';
 import { getMerchantConfig, updateMerchantConfig } from './merchant-config';
 import { testMerchantConnection } from './merchant-connection';
 
@@ -46,7 +46,7 @@ async function authenticate({ headers }: Request, { sessions }: FunctionPorts): 
   const session = isPublicKey ? undefined : await sessions.verify(token);
   if (!session && !isPublicKey) throw new HttpError(401, 401, 'Invalid JWT');
   const user = session && (await sessions.findUser(session));
-  if (!user) throw new HttpError(401, 'unauthorized', 'Please sign in.');
+  if (!user) throw signInFirst();
   return { user, sessionId: session.sessionId };
 }
 

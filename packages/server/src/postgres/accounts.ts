@@ -1,0 +1,185 @@
+import type { CheckoutRow, PaymentRow, SubscriptionRow } from '@verapix/domain';
+import type { Sql, TransactionSql } from 'postgres';
+import { signInFirst } from '../functions/edge-function';
+import { actAsServer, asServer } from './transactions';
+import type { Account, Accounts, ApiKeyRecord, Environment, User } from '../ports';
+
+/** Postgres returns times as `Date` and numerics as text; rows hold ISO 8601 texts and numbers. */
+type Stored<Row> = { [Key in keyof Row]: Key extends 'amount' ? string : Row[Key] | Date };
+
+function fromStored<Row extends object>(stored: Stored<Row>): Row {
+  const entries = Object.entries(stored).map(([key, value]) => {
+    if (value instanceof Date) return [key, value.toISOString()];
+    return [key, key === 'amount' ? Number(value) : value];
+  });
+  return Object.fromEntries(entries) as Row;
+}
+
+/** Reads a user. Only the role of the connection may read the auth schema, not `service_role`. */
+async function findUser(sql: Sql | TransactionSql, userId: string): Promise<User | undefined> {
+  const [user] = await sql<User[]>`
+    select id, email, coalesce(raw_app_meta_data ->> 'role' = 'admin', false) as "isAdmin"
+    from auth.users where id = ${userId}`;
+  return user;
+}
+
+async function readRows<Row extends object>(tx: TransactionSql, table: string, userId: string) {
+  const rows = await tx<Stored<Row>[]>`
+    select * from ${tx(table)} where user_id = ${userId} order by created_at, id`;
+  return rows.map(fromStored);
+}
+
+async function readApiKeys(tx: TransactionSql, userId: string): Promise<ApiKeyRecord[]> {
+  const rows = await tx<Stored<ApiKeyRecord>[]>`
+    select k.*, h.hash from public.api_keys k join private.api_key_hashes h on h.key_id = k.id
+    where k.user_id = ${userId} order by k.created_at, k.id`;
+  return rows.map(fromStored);
+}
+
+async function readAccount(tx: TransactionSql, user: User): Promise<Account> {
+  return {
+    user,
+    subscriptions: await readRows<SubscriptionRow>(tx, 'public.subscriptions', user.id),
+    checkouts: await readRows<CheckoutRow>(tx, 'public.checkouts', user.id),
+    payments: await readRows<PaymentRow>(tx, 'public.payments', user.id),
+    apiKeys: await readApiKeys(tx, user.id),
+  };
+}
+
+interface Change<Row> {
+  before: readonly Row[];
+  after: readonly Row[];
+}
+
+/** The rows that a change added or altered, and the ids of those it removed. */
+function differenceOf<Row extends { id: string }>({ before, after }: Change<Row>) {
+  const texts = new Map(before.map((row) => [row.id, JSON.stringify(row)]));
+  const left = new Set(after.map(({ id }) => id));
+  return {
+    saved: after.filter((row) => texts.get(row.id) !== JSON.stringify(row)),
+    removed: before.filter(({ id }) => !left.has(id)).map(({ id }) => id),
+  };
+}
+
+async function storeRows<Row extends { id: string }>(
+  tx: TransactionSql,
+  table: string,
+  change: Change<Row>,
+): Promise<void> {
+  const { saved, removed } = differenceOf(change);
+  if (removed.length > 0) await tx`delete from ${tx(table)} where id in ${tx(removed)}`;
+  for (const row of saved) {
+    const values = row as Record<string, string | number | null>;
+    await tx`insert into ${tx(table)} ${tx(values)} on conflict (id) do update set ${tx(values)}`;
+  }
+}
+
+async function storeApiKeys(tx: TransactionSql, { before, after }: Change<ApiKeyRecord>): Promise<void> {
+  const rowOf = ({ hash: _hash, ...row }: ApiKeyRecord) => row;
+  const rows = { before: before.map(rowOf), after: after.map(rowOf) };
+  await storeRows(tx, 'public.api_keys', rows);
+  const known = new Set(before.map(({ id }) => id));
+  for (const { id, hash } of after.filter((key) => !known.has(key.id))) {
+    await tx`insert into private.api_key_hashes (key_id, hash) values (${id}, ${hash})`;
+  }
+}
+
+/** Stores what differs. Checkouts come before the payments that refer to them. */
+async function storeAccount(tx: TransactionSql, before: Account, after: Account): Promise<void> {
+  const of = <Key extends Exclude<keyof Account, 'user'>>(key: Key) => ({
+    before: before[key],
+    after: after[key],
+  });
+  await storeRows(tx, 'public.checkouts', of('checkouts'));
+  await storeRows(tx, 'public.payments', of('payments'));
+  await storeRows(tx, 'public.subscriptions', of('subscriptions'));
+  await storeApiKeys(tx, of('apiKeys'));
+}
+
+/** Changes of one account wait for each other until the transaction ends. */
+async function lock(tx: TransactionSql, userId: string): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`;
+}
+
+async function changeAccount<Result>(
+  tx: TransactionSql,
+  user: User,
+  change: (draft: Account) => Result,
+): Promise<Result> {
+  const before = await readAccount(tx, user);
+  const after = structuredClone(before);
+  const result = change(after);
+  await storeAccount(tx, before, after);
+  return result;
+}
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The user who started a checkout. The id comes from outside and may be any text. */
+async function ownerOf(tx: TransactionSql, checkoutId: string | null): Promise<User | undefined> {
+  if (checkoutId === null || !uuid.test(checkoutId)) return undefined;
+  const [checkout] = await tx<{ user_id: string }[]>`
+    select user_id from public.checkouts where id = ${checkoutId}`;
+  if (!checkout) return undefined;
+  await lock(tx, checkout.user_id);
+  return findUser(tx, checkout.user_id);
+}
+
+/** Accounts in the tables of `supabase/migrations`. */
+export function createAccounts(sql: Sql, { now }: Pick<Environment, 'now'>): Accounts {
+  return {
+    find: (userId) =>
+      sql.begin(async (tx) => {
+        const user = await findUser(tx, userId);
+        await actAsServer(tx);
+        return user && readAccount(tx, user);
+      }),
+    change: async <Result>(userId: string, change: (draft: Account) => Result) => {
+      const changed = await sql.begin(async (tx) => {
+        await lock(tx, userId);
+        const user = await findUser(tx, userId);
+        if (!user) throw signInFirst();
+        await actAsServer(tx);
+        // In an object: `begin` would unwrap a promise or an array.
+        return { result: await changeAccount(tx, user, change) };
+      });
+      return changed.result;
+    },
+    receiveEvent: async ({ id, checkoutId }, apply) => {
+      await sql.begin(async (tx) => {
+        const taken = await tx`
+          insert into private.provider_events (id, received_at) values (${id}, ${new Date(now())})
+          on conflict do nothing returning id`;
+        if (taken.count === 0) return;
+        const user = await ownerOf(tx, checkoutId);
+        await actAsServer(tx);
+        const dispute = user ? await changeAccount(tx, user, apply) : apply(undefined);
+        if (!dispute) return;
+        await tx`
+          insert into private.disputed_events (id, checkout_id, reported, received_at)
+          values (${dispute.id}, ${dispute.checkoutId}, ${dispute.reported}::jsonb, ${new Date(dispute.receivedAt)})`;
+      });
+    },
+    findApiKey: async (hash) => {
+      const [key] = await asServer(
+        sql,
+        (tx) => tx<Stored<ApiKeyRecord>[]>`
+          select k.*, h.hash from public.api_keys k join private.api_key_hashes h on h.key_id = k.id
+          where h.hash = ${hash}`,
+      );
+      return key && fromStored(key);
+    },
+    touchApiKey: async (id) => {
+      await asServer(
+        sql,
+        (tx) => tx`update public.api_keys set last_used = ${new Date(now())} where id = ${id}`,
+      );
+    },
+    delete: async ({ id }) => {
+      await sql.begin(async (tx) => {
+        await lock(tx, id);
+        await tx`delete from auth.users where id = ${id}`;
+      });
+    },
+  };
+}

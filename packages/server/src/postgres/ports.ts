@@ -1,0 +1,41 @@
+import type { JSONWebKeySet } from 'jose';
+import type { Sql } from 'postgres';
+import { HttpError } from '../http/http-error';
+import type { Environment, FunctionPorts, Payments, PublicApiPorts } from '../ports';
+import { createAccounts } from './accounts';
+import { createMerchantSettings } from './merchant-settings';
+import { createIdempotencyKeys, createRateLimits } from './public-api-state';
+import { createSessions } from './sessions';
+
+export interface PostgresOptions extends Environment {
+  /** Connected as `postgres`, which may take the server's role and read the auth schema. */
+  sql: Sql;
+  /** The public keys that access tokens are signed with. */
+  jwks: JSONWebKeySet;
+  payments: Payments;
+}
+
+/** The ports of the edge functions on a project's database. */
+export function createFunctionPorts({ sql, jwks, payments, ...environment }: PostgresOptions): FunctionPorts {
+  return {
+    ...environment,
+    payments,
+    accounts: createAccounts(sql, environment),
+    sessions: createSessions(sql, { jwks, now: environment.now }),
+    merchant: createMerchantSettings(sql),
+    sendMail: async () => {
+      throw new HttpError(501, 'not_implemented', 'This project sends no mails of its own.');
+    },
+  };
+}
+
+/** The ports of the public API that keep state in a project's database. */
+export function createPublicApiState(
+  sql: Sql,
+  environment: Pick<Environment, 'now'>,
+): Pick<PublicApiPorts, 'rateLimits' | 'idempotencyKeys'> {
+  return {
+    rateLimits: createRateLimits(sql),
+    idempotencyKeys: createIdempotencyKeys(sql, environment),
+  };
+}

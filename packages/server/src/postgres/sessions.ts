@@ -1,0 +1,56 @@
+import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
+import type { Sql } from 'postgres';
+import * as v from 'valibot';
+import type { Environment, Session, Sessions, User } from '../ports';
+
+const claims = v.object({ sub: v.pipe(v.string(), v.uuid()), session_id: v.pipe(v.string(), v.uuid()) });
+
+/**
+ * Sessions in the tables of the auth service, read by the role of the connection. `jwks` holds the public keys that
+ * access tokens are signed with.
+ */
+export function createSessions(
+  sql: Sql,
+  { jwks, now }: Pick<Environment, 'now'> & { jwks: JSONWebKeySet },
+): Sessions {
+  const keys = createLocalJWKSet(jwks);
+  return {
+    verify: async (token) => {
+      const verified = await jwtVerify(token, keys, {
+        audience: 'authenticated',
+        algorithms: ['ES256', 'RS256', 'EdDSA'],
+        currentDate: new Date(now()),
+        requiredClaims: ['exp'],
+      }).catch(() => undefined);
+      const parsed = v.safeParse(claims, verified?.payload);
+      return parsed.success ? { sessionId: parsed.output.session_id, userId: parsed.output.sub } : undefined;
+    },
+    findUser: async ({ sessionId, userId }) => {
+      const [user] = await sql<User[]>`
+        select u.id, u.email, coalesce(u.raw_app_meta_data ->> 'role' = 'admin', false) as "isAdmin"
+        from auth.sessions s join auth.users u on u.id = s.user_id
+        where s.id = ${sessionId} and s.user_id = ${userId} and (s.not_after is null or s.not_after > now())`;
+      return user;
+    },
+    list: async (userId) => {
+      const rows = await sql<
+        (Omit<Session, 'created_at' | 'last_used_at'> & { created_at: Date; last_used_at: Date })[]
+      >`
+        select id, coalesce(user_agent, '') as user_agent, coalesce(host(ip), '') as ip, created_at,
+          coalesce(refreshed_at at time zone 'utc', updated_at, created_at) as last_used_at
+        from auth.sessions where user_id = ${userId} order by last_used_at desc, id`;
+      return rows.map(({ created_at, last_used_at, ...session }) => ({
+        ...session,
+        created_at: created_at.toISOString(),
+        last_used_at: last_used_at.toISOString(),
+      }));
+    },
+    // Refresh tokens fall with their session.
+    end: async ({ sessionId, userId }) => {
+      const isUuid = v.safeParse(claims.entries.session_id, sessionId).success;
+      if (!isUuid) return false;
+      const ended = await sql`delete from auth.sessions where id = ${sessionId} and user_id = ${userId}`;
+      return ended.count > 0;
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import postgres, { type Sql, type TransactionSql } from 'postgres';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { connect } from './cluster.ts';
+
+/** Ends a transaction without keeping anything. */
+class Undo extends Error {}
+
+async function undoing(work: () => Promise<unknown>): Promise<void> {
+  await work().catch((error: unknown) => {
+    if (!(error instanceof Undo)) throw error;
+  });
+}
+
+/** Who a statement is run as: a role that PostgREST takes, and the claims of the access token. */
+export type Claims = { role: 'anon' } | { role: 'authenticated'; sub: string } | { role: 'service_role' };
+
+export const anon: Claims = { role: 'anon' };
+export const service: Claims = { role: 'service_role' };
+export const user = (id: string): Claims => ({ role: 'authenticated', sub: id });
+
+/** Takes a role in a transaction, as PostgREST does for each request. */
+export async function become(tx: TransactionSql, claims: Claims): Promise<void> {
+  await tx`select set_config('role', ${claims.role}, true),
+    set_config('request.jwt.claims', ${JSON.stringify(claims)}, true)`;
+}
+
+/**
+ * What a statement does as a role, without keeping it: `[n]` with the number of rows that it returns or changes, or the
+ * code of the error.
+ */
+export async function outcome(tx: TransactionSql, claims: Claims, statement: string): Promise<string> {
+  let result = '';
+  await undoing(() =>
+    tx.savepoint(async (inner) => {
+      await become(inner, claims);
+      result = await inner.unsafe(statement).then(
+        ({ count }) => `[${count}]`,
+        (error: unknown) => {
+          if (error instanceof postgres.PostgresError) return error.code;
+          throw error;
+        },
+      );
+      throw new Undo();
+    }),
+  );
+  return result;
+}
+
+let databases = 0;
+
+/** A copy of the migrated database for one test file. Connections are made as `postgres`, as those of functions. */
+export function databaseOfFile() {
+  const cluster = inject('cluster');
+  databases += 1;
+  const name = `t_${process.pid}_${databases}_${Math.random().toString(36).slice(2)}`;
+  let sql: Sql;
+  beforeAll(async () => {
+    const admin = connect(cluster, 'postgres', 'supabase_admin');
+    await admin.unsafe(`create database ${name} template base strategy file_copy`);
+    await admin.end();
+    sql = connect(cluster, name, 'postgres');
+  });
+  afterAll(async () => {
+    await sql?.end();
+  });
+  return {
+    get sql() {
+      return sql;
+    },
+    /** Another connection, for races. The caller ends it. */
+    connect: (username = 'postgres') => connect(cluster, name, username),
+    /** The address for programs that connect by TCP. */
+    url: (username = 'postgres') => `postgres://${username}@127.0.0.1:${cluster.port}/${name}`,
+    /** Runs a test in a transaction that is rolled back. */
+    undone: (test: (tx: TransactionSql) => Promise<void>) => () =>
+      undoing(() =>
+        sql.begin(async (tx) => {
+          await test(tx);
+          throw new Undo();
+        }),
+      ),
+  };
+}
+
+/** Adds a user as the auth service does. */
+export async function addUser(
+  tx: Sql | TransactionSql,
+  { id, email, isAdmin = false }: { id: string; email: string; isAdmin?: boolean },
+): Promise<void> {
+  const metadata = isAdmin ? { provider: 'email', role: 'admin' } : { provider: 'email' };
+  await tx`insert into auth.users (id, email, raw_app_meta_data) values (${id}, ${email}, ${tx.json(metadata)})`;
+}

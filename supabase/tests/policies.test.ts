@@ -1,0 +1,230 @@
+import type { TransactionSql } from 'postgres';
+import { describe, expect, it } from 'vitest';
+import { addUser, anon, become, type Claims, outcome, service, databaseOfFile, user } from './database.ts';
+
+const owner = '00000000-0000-4000-8000-000000000001';
+const other = '00000000-0000-4000-8000-000000000002';
+const founder = '00000000-0000-4000-8000-000000000003';
+const database = databaseOfFile();
+
+/** Two users and a founder; the owner has a row in every table. */
+async function seed(tx: TransactionSql): Promise<void> {
+  await addUser(tx, { id: owner, email: 'owner@example.com' });
+  await addUser(tx, { id: other, email: 'other@example.com' });
+  await addUser(tx, { id: founder, email: 'founder@example.com', isAdmin: true });
+  await tx.unsafe(`
+    insert into public.checkouts (id, user_id, plan_id, plan_name, amount, currency, interval, url, expires_at)
+      values ('${owner}', '${owner}', 'premium', 'Premium', 30, 'USD', 'monthly', 'https://pay.example', now() + interval '30 minutes');
+    insert into public.payments (user_id, checkout_id, plan_id, plan_name, amount, currency, interval, status, transaction_id)
+      values ('${owner}', '${owner}', 'premium', 'Premium', 30, 'USD', 'monthly', 'paid', 'pi_1');
+    insert into public.subscriptions (user_id, plan_id, plan_name, amount, currency, interval, current_period_end)
+      values ('${owner}', 'premium', 'Premium', 30, 'USD', 'monthly', now() + interval '1 month');
+    insert into public.api_keys (id, user_id, name, type, prefix, last4)
+      values ('${owner}', '${owner}', 'Production', 'live', 'vp_live_', 'abcd');
+    insert into private.api_key_hashes (key_id, hash) values ('${owner}', '${'h'.repeat(43)}');
+    insert into public.preferences (user_id) values ('${owner}');
+    insert into public.contact_messages (user_id, name, email, subject, message)
+      values ('${owner}', 'Ada', 'ada@example.com', 'Hello', 'Hello there.');
+    insert into private.merchant_settings (config) values ('{}');
+    insert into private.disputed_events (id, checkout_id, reported) values ('evt_1', 'x', '{}');
+  `);
+}
+
+const callers: readonly Claims[] = [anon, user(owner), user(other), user(founder), service];
+
+const plan = `plan_id, plan_name, amount, currency, interval`;
+const lifetime = `'lifetime', 'Lifetime', 0, 'USD', 'lifetime'`;
+const message = `('Ada', 'ada@example.com', 'Hello', 'Hello there.')`;
+const denied = '42501';
+
+/** What each statement does as a visitor, the owner of the rows, another user, a founder, and the server. */
+const policy: [statement: string, outcomes: string[]][] = [
+  ...['subscriptions', 'checkouts', 'payments', 'api_keys'].flatMap((table): typeof policy => [
+    [`select * from public.${table}`, [denied, '[1]', '[0]', '[0]', '[1]']],
+    [`delete from public.${table}`, [denied, denied, denied, denied, '[1]']],
+    [`update public.${table} set user_id = '${other}'`, [denied, denied, denied, denied, '[1]']],
+    [`truncate public.${table} cascade`, Array(5).fill(denied)],
+  ]),
+  [
+    `insert into public.subscriptions (user_id, ${plan}) values ('${other}', ${lifetime})`,
+    [denied, denied, denied, denied, '[1]'],
+  ],
+  [
+    `insert into public.checkouts (user_id, ${plan}, url, expires_at)
+      values ('${other}', ${lifetime}, 'https://pay.example', now() + interval '1 hour')`,
+    [denied, denied, denied, denied, '[1]'],
+  ],
+  [
+    `insert into public.payments (user_id, checkout_id, ${plan}, status, transaction_id)
+      values ('${other}', '${owner}', ${lifetime}, 'paid', 'pi_2') on conflict (checkout_id) do nothing`,
+    [denied, denied, denied, denied, '[0]'],
+  ],
+  [
+    `insert into public.api_keys (user_id, name, type, prefix, last4)
+      values ('${other}', 'Mine', 'live', 'vp_live_', 'zzzz')`,
+    [denied, denied, denied, denied, '[1]'],
+  ],
+  ['update public.checkouts set amount = 0.01', [denied, denied, denied, denied, '[1]']],
+  ["update public.subscriptions set plan_id = 'lifetime'", [denied, denied, denied, denied, '[1]']],
+
+  ['select * from public.preferences', [denied, '[1]', '[0]', '[0]', '[1]']],
+  ['delete from public.preferences', [denied, denied, denied, denied, '[1]']],
+  ['update public.preferences set weekly_digest = true', [denied, '[1]', '[0]', '[0]', '[1]']],
+  [`update public.preferences set user_id = '${other}'`, [denied, denied, '[0]', '[0]', '[1]']],
+  ['insert into public.preferences default values', [denied, '23505', '[1]', '[1]', '23502']],
+  [
+    `insert into public.preferences (user_id) values ('${owner}')`,
+    [denied, '23505', denied, denied, '23505'],
+  ],
+  [
+    `insert into public.preferences (user_id, weekly_digest) values ('${owner}', true)
+      on conflict (user_id) do update set weekly_digest = excluded.weekly_digest`,
+    [denied, '[1]', denied, denied, '[1]'],
+  ],
+
+  ['select * from public.contact_messages', [denied, denied, denied, denied, '[1]']],
+  ['delete from public.contact_messages', [denied, denied, denied, denied, '[1]']],
+  [
+    `insert into public.contact_messages (name, email, subject, message) values ${message}`,
+    ['[1]', '[1]', '[1]', '[1]', '[1]'],
+  ],
+  [
+    `insert into public.contact_messages (name, email, subject, message) values ${message} returning id`,
+    [denied, denied, denied, denied, '[1]'],
+  ],
+  [
+    `insert into public.contact_messages (user_id, name, email, subject, message)
+      values ('${owner}', 'Ada', 'ada@example.com', 'Hello', 'Hello there.')`,
+    [denied, denied, denied, denied, '[1]'],
+  ],
+
+  ...['api_key_hashes', 'merchant_settings', 'disputed_events'].map((table): (typeof policy)[number] => [
+    `select * from private.${table}`,
+    [denied, denied, denied, denied, '[1]'],
+  ]),
+  ['select * from private.provider_events', [denied, denied, denied, denied, '[0]']],
+  ['select private.expire_checkouts()', [denied, denied, denied, denied, '[1]']],
+  ['select * from auth.users', Array(5).fill(denied)],
+];
+
+describe('as a visitor, the owner, another user, a founder and the server', () => {
+  it.each(policy)('%s', (statement, outcomes) =>
+    database.undone(async (tx) => {
+      await seed(tx);
+      const told: string[] = [];
+      for (const claims of callers) told.push(await outcome(tx, claims, statement));
+      expect(told).toEqual(outcomes);
+    })(),
+  );
+});
+
+describe('a row', () => {
+  const refused: [what: string, statement: string, code: string][] = [
+    ['a plan that is not for sale', "update public.subscriptions set plan_id = 'free'", '23514'],
+    ['an unknown status', "update public.subscriptions set status = 'forever'", '23514'],
+    ['canceled without a time', "update public.subscriptions set status = 'canceled'", '23514'],
+    ['renewing without an end', 'update public.subscriptions set current_period_end = null', '23514'],
+    ['a negative price', 'update public.checkouts set amount = -1', '23514'],
+    [
+      'a checkout page that is no web page',
+      "update public.checkouts set url = 'javascript:alert(1)'",
+      '23514',
+    ],
+    [
+      'a second payment for a checkout',
+      `insert into public.payments (user_id, checkout_id, ${plan}, status, transaction_id)
+        values ('${owner}', '${owner}', ${lifetime}, 'paid', 'pi_2')`,
+      '23505',
+    ],
+    ['a key without a name', "update public.api_keys set name = ''", '23514'],
+    ['second payment settings', "insert into private.merchant_settings (config) values ('{}')", '23505'],
+    ['an unknown frequency', "update public.preferences set email_frequency = 'hourly'", '23514'],
+    ['a blank message', "update public.contact_messages set message = E' \\n\\t '", '23514'],
+    ['a message with a control character', "update public.contact_messages set message = E'a\\x07'", '23514'],
+    ['a name of two lines', "update public.contact_messages set name = E'a\\nb'", '23514'],
+    ['an address without @', "update public.contact_messages set email = 'ada'", '23514'],
+    ['too long a message', "update public.contact_messages set message = repeat('a', 10001)", '23514'],
+  ];
+  it.each(refused)('cannot be %s', (_what, statement, code) =>
+    database.undone(async (tx) => {
+      await seed(tx);
+      expect(await outcome(tx, service, statement)).toBe(code);
+    })(),
+  );
+
+  it.each(['Ada\u0301 \u{1f600}', 'a\tb\r\nc'])('may be a message like %j', (text) =>
+    database.undone(async (tx) => {
+      await seed(tx);
+      await tx`update public.contact_messages set message = ${text}`;
+    })(),
+  );
+
+  it('of preferences has the time of the server', () =>
+    database.undone(async (tx) => {
+      await seed(tx);
+      await become(tx, user(owner));
+      const [row] = await tx<{ isNow: boolean }[]>`
+        update public.preferences set updated_at = '2001-01-01' returning updated_at = now() as "isNow"`;
+      expect(row?.isNow).toBe(true);
+    })());
+
+  it('of a message from a user has the user, that of a visitor none', () =>
+    database.undone(async (tx) => {
+      await addUser(tx, { id: other, email: 'other@example.com' });
+      for (const claims of [user(other), anon]) {
+        await become(tx, claims);
+        await tx.unsafe(
+          `insert into public.contact_messages (name, email, subject, message) values ${message}`,
+        );
+      }
+      await become(tx, service);
+      const rows = await tx`select user_id from public.contact_messages order by user_id nulls last`;
+      expect(rows.map((row) => row.user_id)).toEqual([other, null]);
+    })());
+});
+
+describe('deleting a user', () => {
+  it('deletes everything that belongs to them', () =>
+    database.undone(async (tx) => {
+      await seed(tx);
+      await tx`delete from auth.users where id = ${owner}`;
+      const tables = [
+        'subscriptions',
+        'checkouts',
+        'payments',
+        'api_keys',
+        'preferences',
+        'contact_messages',
+      ];
+      for (const table of [...tables.map((name) => `public.${name}`), 'private.api_key_hashes']) {
+        const [row] = await tx.unsafe<{ rows: string }[]>(`select count(*) as rows from ${table}`);
+        expect(`${table} ${row?.rows}`).toBe(`${table} 0`);
+      }
+    })());
+});
+
+describe('what ends by itself', () => {
+  it('is a checkout whose time is over, once', () =>
+    database.undone(async (tx) => {
+      await seed(tx);
+      const expire = async () => (await tx`select private.expire_checkouts() as count`)[0]?.count;
+      expect(await expire()).toBe('0');
+      await tx`update public.checkouts set created_at = now() - interval '1 hour', expires_at = now()`;
+      expect([await expire(), await expire()]).toEqual(['1', '0']);
+      expect(await tx`select status from public.checkouts`).toMatchObject([{ status: 'expired' }]);
+    })());
+
+  it('is state of the public API, and old events', () =>
+    database.undone(async (tx) => {
+      await tx.unsafe(`
+        insert into private.rate_limits values ('old', now()), ('new', now() + interval '1 second');
+        insert into private.idempotency_keys values ('old', 'f', null, now()), ('new', 'f', null, now() + interval '1 hour');
+        insert into private.provider_events values ('old', now() - interval '31 days'), ('new', now() - interval '29 days');
+        select private.delete_expired();
+      `);
+      const left = await tx`
+        select name from private.rate_limits union all select name from private.idempotency_keys
+        union all select id from private.provider_events`;
+      expect(left.map(({ name }) => name)).toEqual(['new', 'new', 'new']);
+    })());
+});

@@ -1,0 +1,292 @@
+/** What the server's handlers rely on, on the store of the mock backend and on Postgres. */
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import postgres, { type Sql } from 'postgres';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createPorts } from '../../mocks/ports/create-ports.ts';
+import { createSeededBackend } from '../../mocks/testing/test-backend.ts';
+import { newSubscription, planTerms } from '@verapix/server/billing/subscriptions';
+import { newApiKey } from '@verapix/server/functions/api-keys';
+import type { Account, FunctionPorts, PublicApiPorts } from '@verapix/server/ports';
+import { createFunctionPorts, createPublicApiState } from '@verapix/server/postgres/ports';
+import { consume } from '@verapix/server/rate-limit';
+import { addUser, databaseOfFile } from './database.ts';
+
+type Ports = FunctionPorts & Pick<PublicApiPorts, 'rateLimits' | 'idempotencyKeys'>;
+
+interface Stage {
+  ports: Ports;
+  userId: string;
+  otherId: string;
+  founderId: string;
+  /** Starts a session of the user. */
+  signIn: () => Promise<{ sessionId: string; token: string }>;
+}
+
+const database = databaseOfFile();
+const environment = {
+  now: () => Date.UTC(2026, 0, 15, 12),
+  newId: () => crypto.randomUUID(),
+  randomBytes: (length: number) => crypto.getRandomValues(new Uint8Array(length)),
+  siteUrl: 'https://app.test',
+};
+
+/** A pool like that of a server with several requests at once. */
+let pool: Sql | undefined;
+
+async function onPostgres(): Promise<Stage> {
+  const { publicKey, privateKey } = await generateKeyPair('ES256');
+  pool ??= postgres(database.url(), { max: 8, onnotice: () => undefined });
+  const sql = pool;
+  const payments = { checkoutUrl: async () => 'https://pay.test', webhookSecret: async () => 'whsec' };
+  const jwks = { keys: [{ ...(await exportJWK(publicKey)), alg: 'ES256' }] };
+  const [userId, otherId, founderId] = [
+    crypto.randomUUID(),
+    crypto.randomUUID(),
+    crypto.randomUUID(),
+  ] as const;
+  await addUser(sql, { id: userId, email: 'user@example.com' });
+  await addUser(sql, { id: otherId, email: 'other@example.com' });
+  await addUser(sql, { id: founderId, email: 'founder@example.com', isAdmin: true });
+  return {
+    ports: {
+      ...createFunctionPorts({ ...environment, sql, jwks, payments }),
+      ...createPublicApiState(sql, environment),
+    },
+    userId,
+    otherId,
+    founderId,
+    signIn: async () => {
+      const sessionId = crypto.randomUUID();
+      await sql`insert into auth.sessions (id, user_id, user_agent, ip)
+        values (${sessionId}, ${userId}, 'Test browser', '127.0.0.1')`;
+      const now = environment.now() / 1000;
+      const token = await new SignJWT({ session_id: sessionId })
+        .setProtectedHeader({ alg: 'ES256' })
+        .setSubject(userId)
+        .setAudience('authenticated')
+        .setIssuedAt(now)
+        .setExpirationTime(now + 3600)
+        .sign(privateKey);
+      return { sessionId, token };
+    },
+  };
+}
+
+async function onMocks(): Promise<Stage> {
+  const backend = createSeededBackend();
+  return {
+    ports: createPorts(backend.options),
+    userId: backend.userOf('free').id,
+    otherId: backend.userOf('expired').id,
+    founderId: backend.userOf('founder').id,
+    signIn: () => backend.signIn('free'),
+  };
+}
+
+describe.each([
+  ['the mock backend', onMocks],
+  ['Postgres', onPostgres],
+])('on %s', (_name, setUp) => {
+  let stage: Stage;
+  let ports: Ports;
+  beforeEach(async () => {
+    stage = await setUp();
+    ({ ports } = stage);
+  });
+
+  const accountOf = async (id: string): Promise<Account> => {
+    const account = await ports.accounts.find(id);
+    if (!account) throw new Error('The user was deleted.');
+    return account;
+  };
+  const at = new Date(environment.now()).toISOString();
+  const later = new Date(environment.now() + 1_800_000).toISOString();
+
+  function addCheckout(draft: Account, id: string): void {
+    const purchase = { ...planTerms('premium'), user_id: draft.user.id, created_at: at };
+    draft.checkouts.push({ ...purchase, id, status: 'open', url: 'https://pay.test/', expires_at: later });
+  }
+
+  function addPayment(draft: Account, checkoutId: string): void {
+    const purchase = { ...planTerms('premium'), user_id: draft.user.id, created_at: at };
+    const row = { ...purchase, id: ports.newId(), checkout_id: checkoutId, transaction_id: 'pi_1' };
+    draft.payments.push({ ...row, status: 'paid' });
+  }
+
+  describe('an account', () => {
+    it('has the user as stored, and none after their deletion', async () => {
+      expect((await accountOf(stage.userId)).user).toMatchObject({ id: stage.userId, isAdmin: false });
+      expect((await accountOf(stage.founderId)).user.isAdmin).toBe(true);
+      await ports.accounts.delete((await accountOf(stage.userId)).user);
+      expect(await ports.accounts.find(stage.userId)).toBeUndefined();
+      const change = ports.accounts.change(stage.userId, () => undefined);
+      await expect(change).rejects.toMatchObject({ status: 401, code: 'unauthorized' });
+    });
+
+    it('returns its rows as they were stored', async () => {
+      const subscription = newSubscription(stage.userId, 'premium', ports);
+      const [checkoutId, keyOf] = [
+        ports.newId(),
+        { userId: stage.userId, name: 'Ключ 🔑', type: 'live' } as const,
+      ];
+      const { record } = await newApiKey(keyOf, ports);
+      const stored = await ports.accounts.change(stage.userId, (draft) => {
+        draft.subscriptions.push(subscription);
+        addCheckout(draft, checkoutId);
+        addPayment(draft, checkoutId);
+        draft.apiKeys.push(record);
+        return structuredClone({ ...draft });
+      });
+      expect(await accountOf(stage.userId)).toEqual(stored);
+    });
+
+    it('keeps changes to a row, and removes a row', async () => {
+      const subscription = newSubscription(stage.userId, 'premium', ports);
+      await ports.accounts.change(stage.userId, ({ subscriptions }) => subscriptions.push(subscription));
+      await ports.accounts.change(stage.userId, ({ subscriptions }) => {
+        for (const row of subscriptions) Object.assign(row, { status: 'canceled', canceled_at: later });
+      });
+      const canceled = { ...subscription, status: 'canceled', canceled_at: later };
+      expect((await accountOf(stage.userId)).subscriptions).toEqual([canceled]);
+      await ports.accounts.change(stage.userId, (draft) => {
+        draft.subscriptions = [];
+      });
+      expect((await accountOf(stage.userId)).subscriptions).toEqual([]);
+    });
+
+    it('keeps nothing of a change that throws', async () => {
+      const change = ports.accounts.change(stage.userId, (draft) => {
+        draft.subscriptions.push(newSubscription(stage.userId, 'lifetime', ports));
+        throw new Error('Too late');
+      });
+      await expect(change).rejects.toThrow('Too late');
+      expect((await accountOf(stage.userId)).subscriptions).toEqual([]);
+    });
+
+    it('is not changed by two requests at once: each sees what the other stored', async () => {
+      const others = (await accountOf(stage.otherId)).checkouts;
+      const seen = await Promise.all(
+        Array.from({ length: 6 }, () =>
+          ports.accounts.change(stage.userId, (draft) => {
+            const count = draft.checkouts.length;
+            addCheckout(draft, ports.newId());
+            return count;
+          }),
+        ),
+      );
+      expect(seen.sort()).toEqual([0, 1, 2, 3, 4, 5]);
+      expect((await accountOf(stage.otherId)).checkouts).toEqual(others);
+    });
+  });
+
+  describe('an event', () => {
+    const event = (checkoutId: string | null) => ({ id: `evt_${ports.newId()}`, checkoutId });
+
+    it('is taken in once, also if it arrives several times at once', async () => {
+      const checkoutId = ports.newId();
+      await ports.accounts.change(stage.userId, (draft) => addCheckout(draft, checkoutId));
+      const repeated = event(checkoutId);
+      let applied = 0;
+      const receive = () =>
+        ports.accounts.receiveEvent(repeated, (draft) => {
+          applied += 1;
+          if (draft) addPayment(draft, checkoutId);
+          return undefined;
+        });
+      await Promise.all([receive(), receive(), receive()]);
+      await receive();
+      expect(applied).toBe(1);
+      expect((await accountOf(stage.userId)).payments).toMatchObject([
+        { checkout_id: checkoutId, amount: 30 },
+      ]);
+    });
+
+    it('is not taken in if it cannot be applied, so that the provider may repeat it', async () => {
+      const failing = event(null);
+      const failed = ports.accounts.receiveEvent(failing, () => {
+        throw new Error('Out of order');
+      });
+      await expect(failed).rejects.toThrow('Out of order');
+      let applied = false;
+      await ports.accounts.receiveEvent(failing, () => {
+        applied = true;
+        return undefined;
+      });
+      expect(applied).toBe(true);
+    });
+
+    it.each([null, 'no uuid', "'; drop table checkouts; --", '00000000-0000-4000-8000-00000000ffff'])(
+      'about the checkout %j belongs to no account, and may be disputed',
+      async (checkoutId) => {
+        const unknown = event(checkoutId);
+        await ports.accounts.receiveEvent(unknown, (draft) => {
+          expect(draft).toBeUndefined();
+          return {
+            id: unknown.id,
+            checkoutId: String(checkoutId),
+            reported: '{"amount":1}',
+            receivedAt: ports.now(),
+          };
+        });
+      },
+    );
+  });
+
+  describe('an API key', () => {
+    it('is found by its hash until it is deleted, and remembers its last use', async () => {
+      const { record } = await newApiKey({ userId: stage.userId, name: 'Key', type: 'test' }, ports);
+      await ports.accounts.change(stage.userId, ({ apiKeys }) => apiKeys.push(record));
+      expect(await ports.accounts.findApiKey(record.hash)).toEqual(record);
+      await ports.accounts.touchApiKey(record.id);
+      expect(await ports.accounts.findApiKey(record.hash)).toEqual({ ...record, last_used: at });
+      await ports.accounts.change(stage.userId, (draft) => {
+        draft.apiKeys = [];
+      });
+      expect(await ports.accounts.findApiKey(record.hash)).toBeUndefined();
+    });
+  });
+
+  describe('a session', () => {
+    it('is verified by its token, listed, and ended', async () => {
+      const { sessionId, token } = await stage.signIn();
+      const session = { sessionId, userId: stage.userId };
+      expect(await ports.sessions.verify(token)).toEqual(session);
+      expect(await ports.sessions.verify(`${token}x`)).toBeUndefined();
+      expect(await ports.sessions.verify('junk')).toBeUndefined();
+      expect(await ports.sessions.findUser(session)).toMatchObject({ id: stage.userId });
+      expect(await ports.sessions.findUser({ ...session, userId: stage.otherId })).toBeUndefined();
+      const listed = await ports.sessions.list(stage.userId);
+      expect(listed).toMatchObject([{ id: sessionId, user_agent: 'Test browser', ip: '127.0.0.1' }]);
+      expect(await ports.sessions.end({ ...session, userId: stage.otherId })).toBe(false);
+      expect(await ports.sessions.end({ ...session, sessionId: 'no uuid' })).toBe(false);
+      expect(await ports.sessions.end(session)).toBe(true);
+      expect(await ports.sessions.findUser(session)).toBeUndefined();
+      expect(await ports.sessions.list(stage.userId)).toEqual([]);
+    });
+  });
+
+  it('the payment settings are replaced as a whole', async () => {
+    await ports.merchant.write({ a: 1, stripe: { webhookSecret: 'whsec' } });
+    await ports.merchant.write({ b: [null, 'é'] });
+    expect(await ports.merchant.read()).toEqual({ b: [null, 'é'] });
+  });
+
+  it('a rate limit counts requests that arrive at once', async () => {
+    const limit = { name: `api:${ports.newId()}`, burst: 3, interval: 1000 };
+    const use = () => ports.rateLimits.change(limit.name, (resetAt) => consume(limit, resetAt, ports.now()));
+    const states = await Promise.all(Array.from({ length: 8 }, use));
+    expect(states.filter(({ allowed }) => allowed)).toHaveLength(3);
+  });
+
+  it('an idempotency key begins one request, until it is released', async () => {
+    const name = ports.newId();
+    const begin = () => ports.idempotencyKeys.begin(name, 'fingerprint');
+    const begun = await Promise.all([begin(), begin(), begin()]);
+    expect(begun.filter((earlier) => earlier === undefined)).toHaveLength(1);
+    expect(begun.filter(Boolean)).toMatchObject(Array(2).fill({ fingerprint: 'fingerprint', result: null }));
+    await ports.idempotencyKeys.release(name);
+    expect(await begin()).toBeUndefined();
+    await ports.idempotencyKeys.complete(name, { id: 'up_1' } as never);
+    expect(await begin()).toMatchObject({ fingerprint: 'fingerprint', result: { id: 'up_1' } });
+  });
+});
