@@ -250,8 +250,8 @@ describe('after the sandbox page', () => {
         {
           ...terms,
           status: 'active',
-          created_at: '2026-01-15T12:00:00.000Z',
-          current_period_end: '2026-02-15T12:00:00.000Z',
+          created_at: '2026-01-15T12:00:00+00:00',
+          current_period_end: '2026-02-15T12:00:00+00:00',
         },
       ],
     });
@@ -263,7 +263,7 @@ describe('after the sandbox page', () => {
     const { subscriptions } = await rowsOf(backend, token);
     expect(subscriptions).toMatchObject([
       { plan_id: 'lifetime', status: 'active', current_period_end: null, amount: 250 },
-      { plan_id: 'premium', status: 'canceled', canceled_at: '2026-01-15T12:00:00.000Z' },
+      { plan_id: 'premium', status: 'canceled', canceled_at: '2026-01-15T12:00:00+00:00' },
     ]);
   });
 

@@ -7,7 +7,7 @@ export const checkoutCases: readonly Case[] = [
     caller: 'member',
     request: call('create-checkout'),
     body: { plan_id: 'lifetime', amount: 1 },
-    expect: '200 checkout',
+    expect: '200 new-checkout',
     bodyIncludes: { status: 'open', amount: 250, currency: 'USD', interval: 'lifetime' },
   },
   {

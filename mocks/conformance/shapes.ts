@@ -1,7 +1,10 @@
 import { apiKeyTypeOf, apiKeyTypes, checkoutStatuses, defaultPreferences } from '@verapix/domain';
 import * as v from 'valibot';
 
+/** A time of the auth service or of a function. */
 const time = v.pipe(v.string(), v.isoTimestamp(), v.endsWith('Z'));
+/** A time in a row of PostgREST. */
+const rowTime = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{0,5}[1-9])?\+00:00$/));
 const rfc3339 = v.exactOptional(time);
 const uuid = v.pipe(v.string(), v.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/));
 const record = v.record(v.string(), v.unknown());
@@ -55,42 +58,43 @@ const session = v.strictObject({
   user: v.strictObject({ ...userEntries, email_confirmed_at: time, last_sign_in_at: time }),
 });
 
-const subscription = v.strictObject({
-  id: uuid,
-  user_id: uuid,
-  status: text,
-  plan_id: text,
-  plan_name: text,
-  amount: v.number(),
-  currency: text,
-  interval: text,
-  created_at: time,
-  current_period_end: v.nullable(time),
-  canceled_at: v.nullable(time),
-});
+type TimeSchema = typeof time | typeof rowTime;
 
-const bought = {
-  id: uuid,
-  user_id: uuid,
-  plan_id: text,
-  plan_name: text,
-  amount: v.number(),
-  currency: text,
-  interval: text,
-  created_at: time,
-};
-const checkout = v.strictObject({
-  ...bought,
-  status: v.picklist(checkoutStatuses),
-  url: v.pipe(text, v.url()),
-  expires_at: time,
-});
-const payment = v.strictObject({
-  ...bought,
-  checkout_id: uuid,
-  status: v.picklist(['paid', 'declined', 'refunded']),
-  transaction_id: text,
-});
+/** Purchases, which PostgREST and functions return with different times. */
+function purchaseShapes(at: TimeSchema) {
+  const purchase = {
+    id: uuid,
+    user_id: uuid,
+    plan_id: text,
+    plan_name: text,
+    amount: v.number(),
+    currency: text,
+    interval: text,
+    created_at: at,
+  };
+  return {
+    subscription: v.strictObject({
+      ...purchase,
+      status: text,
+      current_period_end: v.nullable(at),
+      canceled_at: v.nullable(at),
+    }),
+    checkout: v.strictObject({
+      ...purchase,
+      status: v.picklist(checkoutStatuses),
+      url: v.pipe(text, v.url()),
+      expires_at: at,
+    }),
+    payment: v.strictObject({
+      ...purchase,
+      checkout_id: uuid,
+      status: v.picklist(['paid', 'declined', 'refunded']),
+      transaction_id: text,
+    }),
+  };
+}
+
+const [rows, results] = [purchaseShapes(rowTime), purchaseShapes(time)];
 
 const columnOf = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const preferences = v.strictObject({
@@ -101,7 +105,7 @@ const preferences = v.strictObject({
       typeof value === 'boolean' ? v.boolean() : text,
     ]),
   ),
-  updated_at: time,
+  updated_at: rowTime,
 });
 
 const merchantConfig = v.strictObject({
@@ -118,16 +122,17 @@ const merchantConfig = v.strictObject({
   stripe: v.strictObject({ publicKey: v.exactOptional(text), hasWebhookSecret: v.boolean() }),
 });
 
-const apiKey = v.strictObject({
-  id: uuid,
-  user_id: uuid,
-  name: text,
-  type: v.picklist(apiKeyTypes),
-  prefix: text,
-  last4: v.pipe(text, v.length(4)),
-  created_at: time,
-  last_used: v.nullable(time),
-});
+const apiKeyShape = (at: TimeSchema) =>
+  v.strictObject({
+    id: uuid,
+    user_id: uuid,
+    name: text,
+    type: v.picklist(apiKeyTypes),
+    prefix: text,
+    last4: v.pipe(text, v.length(4)),
+    created_at: at,
+    last_used: v.nullable(at),
+  });
 
 const sessionRow = v.strictObject({
   id: uuid,
@@ -150,16 +155,17 @@ export const shapes = {
   }),
   session,
   'provider-session': v.strictObject({ ...session.entries, provider_token: text }),
-  subscription,
-  subscriptions: v.array(subscription),
-  checkout,
-  checkouts: v.array(checkout),
-  payments: v.array(payment),
+  subscription: rows.subscription,
+  subscriptions: v.array(rows.subscription),
+  'canceled-subscription': results.subscription,
+  'new-checkout': results.checkout,
+  checkouts: v.array(rows.checkout),
+  payments: v.array(rows.payment),
   preferences: v.array(preferences),
   'merchant-config': merchantConfig,
-  'api-keys': v.array(apiKey),
+  'api-keys': v.array(apiKeyShape(rowTime)),
   'new-api-key': v.strictObject({
-    api_key: apiKey,
+    api_key: apiKeyShape(time),
     key: v.pipe(
       text,
       v.check((key) => apiKeyTypeOf(key) !== undefined),

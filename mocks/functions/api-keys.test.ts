@@ -19,6 +19,12 @@ const create = (persona: Member, body: unknown) => as(persona, 'POST', '/functio
 const revoke = (persona: Member, id: string) => as(persona, 'POST', '/functions/v1/revoke-api-key', { id });
 const list = (persona: Member) => as(persona, 'GET', '/rest/v1/api_keys?select=*&order=created_at.desc');
 
+/** A key that a function returned, as a row of its table. */
+const asRow = (key: ApiKeyRow): ApiKeyRow => ({
+  ...key,
+  created_at: key.created_at.replace('.000Z', '+00:00'),
+});
+
 interface Created {
   api_key: ApiKeyRow;
   key: string;
@@ -47,7 +53,7 @@ describe('creating a key', () => {
     const secret = key.slice(api_key.prefix.length, -4);
     expect(JSON.stringify(backend.store.read())).not.toContain(secret);
     const listed = await list('premium');
-    expect(listed.body).toEqual([api_key]);
+    expect(listed.body).toEqual([asRow(api_key)]);
     expect(JSON.stringify(listed.body)).not.toContain(secret);
   });
 
@@ -123,7 +129,9 @@ describe('listing keys', () => {
     const { api_key } = await created('premium', 'Production');
     backend.advance(60_000);
     await accountsOf(backend).touchApiKey(api_key.id);
-    expect((await list('premium')).body).toEqual([{ ...api_key, last_used: '2026-01-15T12:01:00.000Z' }]);
+    expect((await list('premium')).body).toEqual([
+      { ...asRow(api_key), last_used: '2026-01-15T12:01:00+00:00' },
+    ]);
   });
 
   it('does not expose the hash', async () => {
@@ -156,7 +164,7 @@ describe('a key', () => {
       for (const row of subscriptions) row.status = 'canceled';
     });
     expect(await findApiKey(key, accountsOf(backend))).toBeDefined();
-    expect((await list('premium')).body).toEqual([api_key]);
+    expect((await list('premium')).body).toEqual([asRow(api_key)]);
     expect((await revoke('premium', api_key.id)).status).toBe(200);
   });
 

@@ -42,7 +42,7 @@ describe('saving preferences', () => {
         weekly_digest: false,
         monthly_newsletter: true,
         email_frequency: 'daily',
-        updated_at: '2026-01-15T12:00:00.000Z',
+        updated_at: '2026-01-15T12:00:00+00:00',
       },
     ]);
     expect((await get()).body).toEqual(answer.body);
@@ -54,7 +54,7 @@ describe('saving preferences', () => {
     const answer = await post({ user_id: userId, email_frequency: 'monthly' });
     expect(answer).toMatchObject({
       status: 200,
-      body: [{ weekly_digest: true, email_frequency: 'monthly', updated_at: '2026-01-15T12:01:00.000Z' }],
+      body: [{ weekly_digest: true, email_frequency: 'monthly', updated_at: '2026-01-15T12:01:00+00:00' }],
     });
     expect(backend.store.read().preferences).toHaveLength(1);
   });

@@ -55,11 +55,21 @@ function byOrder(order: readonly Order[]) {
   };
 }
 
-/** Returns a function that reduces rows to the selected columns. */
+/** A time as Postgres writes it in JSON: with an offset, and without trailing zeros. */
+function postgresTime(iso: string): string {
+  return iso.replace(/(?:\.000|(\.\d*?[1-9])0*)Z$/, '$1+00:00');
+}
+
+function toJson(cell: Cell, type: ColumnType): Cell {
+  return type === 'timestamptz' && typeof cell === 'string' ? postgresTime(cell) : cell;
+}
+
+/** Returns a function that reduces rows to the selected columns, and writes their values as in a response. */
 export function projection(table: string, columns: Columns, select: readonly string[]) {
   const names = select.flatMap((name) => (name === '*' ? Object.keys(columns) : [name]));
-  for (const name of names) columnType(table, columns, name);
-  return (row: Row): Row => Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
+  const selected = names.map((name) => ({ name, type: columnType(table, columns, name) }));
+  return (row: Row): Row =>
+    Object.fromEntries(selected.map(({ name, type }) => [name, toJson(row[name] ?? null, type)]));
 }
 
 /** Runs a query on rows. Returns the requested page and the total number of matches. */

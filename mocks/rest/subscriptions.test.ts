@@ -45,8 +45,8 @@ describe('reading subscriptions', () => {
         amount: price,
         currency: 'USD',
         interval: 'monthly',
-        created_at: '2025-12-06T12:00:00.000Z',
-        current_period_end: '2026-02-04T12:00:00.000Z',
+        created_at: '2025-12-06T12:00:00+00:00',
+        current_period_end: '2026-02-04T12:00:00+00:00',
         canceled_at: null,
       },
     ]);
