@@ -34,6 +34,14 @@ export type FixtureName =
   | 'code'
   | 'oldCode';
 
+/** What the cases are run against. */
+export interface CaseEnvironment {
+  /** The bearer token of a caller; `undefined` for a visitor. */
+  token: (caller: Caller) => Promise<string | undefined>;
+  /** Creates a value that a case names. */
+  fixture: (name: FixtureName) => Promise<string>;
+}
+
 export interface CaseRequest {
   /** Method and path; `{userId}` is replaced by a fixture. */
   request: string;

@@ -10,6 +10,7 @@ import { googleCases, mailCases, ownAccountCases } from './account-cases';
 import { apiKeyCases, functionCases } from './function-cases';
 import { gatewayCases } from './gateway-cases';
 import { checkoutCases, merchantCases } from './payment-cases';
+import { mockEnvironment } from './fixtures';
 import { expectAnswer, runCase, type Send } from './run-case';
 import { sessionCases, signUpCases } from './session-cases';
 import { tableCases } from './table-cases';
@@ -39,7 +40,7 @@ beforeEach(() => {
 function itConforms(send: Send): void {
   it.each(cases.map((each) => [each.title, each.expect, each] as const))(
     '%s: %s',
-    async (_title, _expect, each) => expectAnswer(each, await runCase(each, backend, send)),
+    async (_title, _expect, each) => expectAnswer(each, await runCase(each, mockEnvironment(backend), send)),
   );
 
   it.each(['auth', 'rest', 'functions'])('answers a preflight request to %s', async (service) => {

@@ -2,7 +2,7 @@ import { personaPassword } from '../db/personas';
 import { anonKey } from '../http/gateway';
 import { call, createSeededBackend, type Member, type SeededBackend } from '../testing/test-backend';
 import type { TestSession } from '../testing/user-actions';
-import type { Caller, FixtureName } from './case';
+import type { Caller, CaseEnvironment, FixtureName } from './case';
 
 const tokenOf = async (backend: SeededBackend, ...[persona]: Parameters<SeededBackend['signIn']>) =>
   (await backend.signIn(persona)).token;
@@ -28,8 +28,7 @@ async function forgedToken(backend: SeededBackend): Promise<string> {
   return tokenOf(forger, 'premium');
 }
 
-/** The bearer token of each caller; `undefined` for a visitor. */
-export const tokenByCaller: Record<Caller, (backend: SeededBackend) => Promise<string | undefined>> = {
+const tokenByCaller: Record<Caller, (backend: SeededBackend) => Promise<string | undefined>> = {
   visitor: async () => undefined,
   key: async () => anonKey,
   garbage: async () => 'not-a-token',
@@ -109,8 +108,7 @@ async function apiKeyId(backend: SeededBackend): Promise<string> {
   return (answer.body as { api_key: { id: string } }).api_key.id;
 }
 
-/** Creates the values that cases name. */
-export const fixtures: Record<FixtureName, (backend: SeededBackend) => string | Promise<string>> = {
+const fixtures: Record<FixtureName, (backend: SeededBackend) => string | Promise<string>> = {
   userId: (backend) => idOf(backend, 'premium'),
   subscriptionId: (backend) => subscriptionOf(backend, 'premium'),
   sessionId: async (backend) => (await backend.signIn('premium')).sessionId,
@@ -132,3 +130,11 @@ export const fixtures: Record<FixtureName, (backend: SeededBackend) => string | 
   code: codeOf,
   oldCode: (backend) => expired(backend, codeOf(backend)),
 };
+
+/** The callers and the values of a mock backend with the personas. */
+export function mockEnvironment(backend: SeededBackend): CaseEnvironment {
+  return {
+    token: (caller) => tokenByCaller[caller](backend),
+    fixture: async (name) => fixtures[name](backend),
+  };
+}

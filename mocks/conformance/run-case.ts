@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { expect } from 'vitest';
 import { anonKey } from '../http/gateway';
-import type { SeededBackend } from '../testing/test-backend';
-import type { Case, CaseRequest, FixtureName } from './case';
-import { fixtures, tokenByCaller } from './fixtures';
+import type { Case, CaseEnvironment, CaseRequest, FixtureName } from './case';
 import { errorShapes, type ShapeName, shapes } from './shapes';
 
 /** A response whose body was read. */
@@ -16,11 +14,14 @@ interface Answer {
 /** Sends a request to a mount of the backend. */
 export type Send = (path: string, init: RequestInit) => Promise<Response>;
 
-/** Replaces the names of fixtures by their values. Each fixture is created once. */
-async function fill(text: string, backend: SeededBackend, created: Map<string, string>): Promise<string> {
+/** Replaces `{name}` by the fixture of that name. Each fixture is created once. */
+async function fill(
+  text: string,
+  environment: CaseEnvironment,
+  created: Map<string, string>,
+): Promise<string> {
   for (const [, name = ''] of text.matchAll(/\{(\w+)\}/g)) {
-    if (Object.hasOwn(fixtures, name) && !created.has(name))
-      created.set(name, await fixtures[name as FixtureName](backend));
+    if (!created.has(name)) created.set(name, await environment.fixture(name as FixtureName));
   }
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => created.get(name) ?? whole);
 }
@@ -40,18 +41,18 @@ function headersOf({ headers = {}, body }: CaseRequest, token: string | undefine
 }
 
 /** Sends a case's requests in order. Returns the last answer. */
-export async function runCase(each: Case, backend: SeededBackend, send: Send): Promise<Answer> {
-  const token = await tokenByCaller[each.caller ?? 'visitor'](backend);
+export async function runCase(each: Case, environment: CaseEnvironment, send: Send): Promise<Answer> {
+  const token = await environment.token(each.caller ?? 'visitor');
   const created = new Map<string, string>();
   let answer: Answer | undefined;
   for (const step of [...(each.before ?? []), each]) {
-    const [method = '', path = ''] = (await fill(step.request, backend, created)).split(' ');
+    const [method = '', path = ''] = (await fill(step.request, environment, created)).split(' ');
     const body = typeof step.body === 'string' ? step.body : JSON.stringify(step.body);
     const response = await send(path, {
       method,
       headers: headersOf(step, token),
       redirect: 'manual',
-      ...(body !== undefined && { body: await fill(body, backend, created) }),
+      ...(body !== undefined && { body: await fill(body, environment, created) }),
     });
     answer = { status: response.status, headers: response.headers, text: await response.text() };
   }

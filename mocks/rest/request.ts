@@ -1,5 +1,6 @@
 import { authenticateForTable } from '../auth/access-token';
 import { HttpError } from '@verapix/server/http/http-error';
+import type { Context } from '@verapix/server/http/router';
 import type { BackendContext } from '../http/context';
 import { castJson, permissionDenied, type Role, type Row, type Table } from './table';
 import { tables } from './tables';
@@ -14,7 +15,8 @@ export interface OpenTable {
   userId: string | null;
 }
 
-function requireSchema({ headers }: Request): void {
+/** Throws PGRST106 for a request to another schema. */
+export function requireSchema({ headers }: Request): void {
   const requested = headers.get('Accept-Profile') ?? headers.get('Content-Profile') ?? schema;
   if (requested === schema) return;
   const hint = `Only the following schemas are exposed: ${schema}`;
@@ -50,17 +52,48 @@ export function wantsOne(request: Request): boolean {
   throw new HttpError(406, 'PGRST107', message);
 }
 
-/** The response body: an array, or the only row. Throws PGRST116 if one row was requested and there is not exactly one. */
+/** Throws PGRST116 if one row was requested and there is not exactly one. */
+export function requireSingle(count: number): void {
+  if (count === 1) return;
+  const details = `The result contains ${count} rows`;
+  throw new HttpError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', { details });
+}
+
+/** The response body: an array, or the only row. */
 export function bodyOf(rows: readonly unknown[], single: boolean): unknown {
   if (!single) return rows;
-  if (rows.length === 1) return rows[0];
-  const details = `The result contains ${rows.length} rows`;
-  throw new HttpError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', { details });
+  requireSingle(rows.length);
+  return rows[0];
 }
 
 /** The content type of a response with rows. */
 export function contentTypeOf(single: boolean): { 'Content-Type': string } {
   return { 'Content-Type': `${single ? singleType : 'application/json'}; charset=utf-8` };
+}
+
+/** A page of rows. */
+interface Page {
+  offset: number;
+  length: number;
+  /** `null` if the request did not ask for a count. */
+  total: number | null;
+}
+
+/** The `Content-Range` header of a page. */
+export function contentRange({ offset, length, total }: Page): string {
+  const rows = length === 0 ? '*' : `${offset}-${offset + length - 1}`;
+  return `${rows}/${total ?? '*'}`;
+}
+
+/** The status of a page. Throws PGRST103 for an offset after the last row. */
+export function pageStatus({ offset, length, total }: Page): number {
+  if (total === null || length === total) return 200;
+  if (offset <= total) return 206;
+  const details = `An offset of ${offset} was requested, but there are only ${total} rows.`;
+  throw new HttpError(416, 'PGRST103', 'Requested range not satisfiable', {
+    details,
+    headers: { 'Content-Range': contentRange({ offset, length, total }) },
+  });
 }
 
 /** The values of a `Prefer` header by name. Unknown ones are never applied. */
@@ -104,7 +137,7 @@ function requireJson({ headers }: Request): void {
 }
 
 /** The objects of a body, which is one object or an array. */
-export async function readPayload(context: BackendContext): Promise<readonly Given[]> {
+export async function readPayload(context: Context): Promise<readonly Given[]> {
   requireJson(context.request);
   const body = await context.json();
   const objects = Array.isArray(body) ? body : [body];

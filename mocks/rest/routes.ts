@@ -6,10 +6,12 @@ import { projection, readRows } from './read-rows';
 import {
   appliedHeader,
   bodyOf,
+  contentRange,
   contentTypeOf,
   givenColumns,
   type OpenTable,
   openTable,
+  pageStatus,
   parsePrefer,
   readPayload,
   requireColumns,
@@ -17,28 +19,6 @@ import {
   wantsOne,
 } from './request';
 import { permissionDenied, type Row, type SaveContext, type Saved, type Table } from './table';
-
-interface Page {
-  offset: number;
-  length: number;
-  /** `null` if the request did not ask for a count. */
-  total: number | null;
-}
-
-function contentRange({ offset, length, total }: Page): string {
-  const rows = length === 0 ? '*' : `${offset}-${offset + length - 1}`;
-  return `${rows}/${total ?? '*'}`;
-}
-
-function pageStatus({ offset, length, total }: Page): number {
-  if (total === null || length === total) return 200;
-  if (offset <= total) return 206;
-  const details = `An offset of ${offset} was requested, but there are only ${total} rows.`;
-  throw new HttpError(416, 'PGRST103', 'Requested range not satisfiable', {
-    details,
-    headers: { 'Content-Range': contentRange({ offset, length, total }) },
-  });
-}
 
 /** `GET /rest/v1/{table}`: the requested rows that row-level security allows. */
 async function readTable(context: BackendContext): Promise<Response> {

@@ -1,0 +1,40 @@
+import { functionsRouter } from '@verapix/server/functions/router';
+import { dispatch } from '@verapix/server/http/router';
+import { createFunctionPorts } from '@verapix/server/postgres/ports';
+import { createStripePayments } from '@verapix/server/stripe/payments';
+import postgres from 'postgres';
+
+/** An environment variable. Throws if it is missing, so that a function without it does not start. */
+function required(name: string): string {
+  const value = Deno.env.get(name);
+  if (value) return value;
+  throw new Error(`${name} is not set. Set it with \`supabase secrets set ${name}=…\`.`);
+}
+
+function createPorts() {
+  const environment = {
+    now: () => Date.now(),
+    newId: () => crypto.randomUUID(),
+    randomBytes: (length: number) => crypto.getRandomValues(new Uint8Array(length)),
+    siteUrl: required('SITE_URL'),
+  };
+  return createFunctionPorts({
+    ...environment,
+    // The pooler of a hosted project does not keep prepared statements.
+    sql: postgres(required('SUPABASE_DB_URL'), { prepare: false, max: 2 }),
+    jwks: JSON.parse(required('SUPABASE_JWKS')),
+    payments: createStripePayments({
+      ...environment,
+      secretKey: Deno.env.get('STRIPE_SECRET_KEY'),
+      webhookSecret: required('STRIPE_WEBHOOK_SECRET'),
+      apiUrl: Deno.env.get('STRIPE_API_URL'),
+    }),
+  });
+}
+
+/** Serves one edge function. The platform calls it at different paths, so the path is set here. */
+export function serveFunction(name: string): void {
+  const router = functionsRouter(createPorts());
+  const { origin } = new URL(required('SUPABASE_URL'));
+  Deno.serve((request) => dispatch(new Request(`${origin}/functions/v1/${name}`, request), [router]));
+}

@@ -1,0 +1,146 @@
+/** The contract of the mock backend, on Postgres and on the bundled functions in Deno. */
+import { newSubscription, planTerms } from '@verapix/server/billing/subscriptions';
+import { generateKeyPair } from 'jose';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { CaseEnvironment, Caller, FixtureName } from '../../mocks/conformance/case.ts';
+import { apiKeyCases, functionCases } from '../../mocks/conformance/function-cases.ts';
+import { checkoutCases, merchantCases } from '../../mocks/conformance/payment-cases.ts';
+import { expectAnswer, runCase } from '../../mocks/conformance/run-case.ts';
+import { tableCases } from '../../mocks/conformance/table-cases.ts';
+import { anonKey } from '../../mocks/http/gateway.ts';
+import { projectOfFile } from './project.ts';
+
+const project = projectOfFile();
+
+/** The users that cases name: a Premium member, a Lifetime member, and a founder. */
+interface People {
+  member: string;
+  other: string;
+  founder: string;
+}
+
+async function subscribe(userId: string, plan: 'premium' | 'lifetime'): Promise<void> {
+  const { sql } = project;
+  const row = newSubscription(userId, plan, { now: Date.now, newId: () => crypto.randomUUID() });
+  await sql`insert into public.subscriptions ${sql({ ...row })}`;
+  const [checkoutId, purchase] = [crypto.randomUUID(), { ...planTerms(plan), user_id: userId }];
+  const expires_at = new Date(Date.now() + 60_000);
+  const checkout = { ...purchase, id: checkoutId, status: 'paid', url: 'https://pay.test', expires_at };
+  await sql`insert into public.checkouts ${sql(checkout)}`;
+  const payment = {
+    ...purchase,
+    id: row.id,
+    checkout_id: checkoutId,
+    status: 'paid',
+    transaction_id: 'pi_1',
+  };
+  await sql`insert into public.payments ${sql(payment)}`;
+}
+
+async function addPeople(): Promise<People> {
+  const people = {
+    member: await project.addUser('member'),
+    other: await project.addUser('other'),
+    founder: await project.addUser('founder', true),
+  };
+  await subscribe(people.member, 'premium');
+  await subscribe(people.other, 'lifetime');
+  return people;
+}
+
+async function post(path: string, token: string, body: object): Promise<unknown> {
+  const headers = { apikey: anonKey, Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+  const response = await project.send(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  return response.json();
+}
+
+function environmentOf(people: People): CaseEnvironment {
+  const tokenOf = async (userId: string, options = {}) => (await project.signIn(userId, options)).token;
+  const tokens: Record<Caller, () => Promise<string | undefined>> = {
+    visitor: async () => undefined,
+    key: async () => anonKey,
+    garbage: async () => 'not-a-token',
+    member: () => tokenOf(people.member),
+    other: () => tokenOf(people.other),
+    founder: () => tokenOf(people.founder),
+    expired: () => tokenOf(people.member, { expiresIn: -10 }),
+    forged: async () => tokenOf(people.member, { key: (await generateKeyPair('ES256')).privateKey }),
+    'signed-out': async () => {
+      const { token, sessionId } = await project.signIn(people.member);
+      await project.sql`delete from auth.sessions where id = ${sessionId}`;
+      return token;
+    },
+    deleted: async () => {
+      const { token } = await project.signIn(people.member);
+      await project.sql`delete from auth.users where id = ${people.member}`;
+      return token;
+    },
+  };
+  const subscriptionOf = async (userId: string) => {
+    const [row] = await project.sql`select id from public.subscriptions where user_id = ${userId}`;
+    return String(row?.id);
+  };
+  const fixtures: Partial<Record<FixtureName, () => Promise<string>>> = {
+    userId: async () => people.member,
+    otherUserId: async () => people.other,
+    subscriptionId: () => subscriptionOf(people.member),
+    otherSubscriptionId: () => subscriptionOf(people.other),
+    sessionId: async () => (await project.signIn(people.member)).sessionId,
+    otherSessionId: async () => (await project.signIn(people.other)).sessionId,
+    apiKeyId: async () => {
+      const { token } = await project.signIn(people.member);
+      const key = await post('/functions/v1/create-api-key', token, { name: 'Production', type: 'live' });
+      return (key as { api_key: { id: string } }).api_key.id;
+    },
+  };
+  return {
+    token: (caller) => tokens[caller](),
+    fixture: async (name) => {
+      const create = fixtures[name];
+      if (!create)
+        throw new Error(`There is no value {${name}} here: cases of the auth service are not run.`);
+      return create();
+    },
+  };
+}
+
+/** What a project on this computer cannot answer: it has no auth service, no mails of its own and no sandbox. */
+const isElsewhere = ({
+  request,
+  before = [],
+}: {
+  request: string;
+  before?: readonly { request: string }[];
+}) =>
+  [request, ...before.map((step) => step.request)].some((text) =>
+    /\/(auth|sandbox)\/v1|start-two-factor-setup/.test(text),
+  );
+
+const cases = [...tableCases, ...functionCases, ...checkoutCases, ...merchantCases, ...apiKeyCases];
+
+describe('a project', () => {
+  let people: People;
+  beforeEach(async () => {
+    await project.sql`delete from private.merchant_settings`;
+    people = await addPeople();
+  });
+
+  it.each(cases.filter((each) => !isElsewhere(each)).map((each) => [each.title, each.expect, each] as const))(
+    '%s: %s',
+    async (_title, _expect, each) => {
+      expectAnswer(each, await runCase(each, environmentOf(people), project.send));
+    },
+  );
+
+  it('runs nearly all cases of tables and functions', () => {
+    expect(cases.filter(isElsewhere).map(({ title }) => title)).toMatchInlineSnapshot(`
+      [
+        "start two-factor setup",
+        "open an unknown sandbox path",
+        "save the payment settings as a member with is_admin in the metadata",
+        "test the payment settings as a member with is_admin in the metadata",
+        "read the payment settings as a member with is_admin in the metadata",
+      ]
+    `);
+  });
+});

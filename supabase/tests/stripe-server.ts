@@ -1,0 +1,59 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type Stripe from 'stripe';
+
+/** A request that the server received. */
+export interface StripeRequest {
+  path: string;
+  headers: IncomingMessage['headers'];
+  /** The form's fields, for example `line_items[0][quantity]`. */
+  fields: Record<string, string>;
+}
+
+export interface StripeServer {
+  url: string;
+  requests: StripeRequest[];
+  /** Answers the next request with this error. */
+  failNext: (status: number, error: Partial<Stripe.StripeRawError>) => void;
+  stop: () => Promise<void>;
+}
+
+async function readForm(incoming: IncomingMessage): Promise<Record<string, string>> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk as Buffer);
+  return Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString()));
+}
+
+/** What Stripe answers to a new session, as far as we read it. */
+function sessionFor(fields: Record<string, string>): Partial<Stripe.Checkout.Session> {
+  const id = `cs_test_${fields.client_reference_id}`;
+  return { id, object: 'checkout.session', url: `https://checkout.stripe.com/c/pay/${id}` };
+}
+
+/** A server that takes the requests we send to Stripe. It proves our requests, not Stripe's behaviour. */
+export async function startStripe(): Promise<StripeServer> {
+  const requests: StripeRequest[] = [];
+  const failures: { status: number; error: object }[] = [];
+  const server = createServer(async (incoming, outgoing) => {
+    const request = { path: incoming.url ?? '', headers: incoming.headers, fields: await readForm(incoming) };
+    requests.push(request);
+    const failure = failures.shift();
+    const body = failure ? { error: failure.error } : sessionFor(request.fields);
+    outgoing
+      .writeHead(failure?.status ?? 200, { 'Content-Type': 'application/json' })
+      .end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    failNext: (status, error) => failures.push({ status, error }),
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
