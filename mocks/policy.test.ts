@@ -154,6 +154,16 @@ const policy: [title: string, operation: (owned: Owned) => Operation, outcomes: 
     ['401 401', '401 401', '200', '404 not_found', '404 not_found', '404 not_found'],
   ],
   [
+    "undo the cancellation of the owner's subscription",
+    ({ subscriptionId }) => ['POST', edge('resume-subscription'), { subscription_id: subscriptionId }],
+    ['401 401', '401 401', '404 not_found', '404 not_found', '404 not_found', '404 not_found'],
+  ],
+  [
+    'open the billing portal, which the sandbox does not have',
+    () => ['POST', edge('create-portal-session'), {}],
+    ['401 401', '401 401', '501 not_implemented', '404 not_found', '404 not_found', '404 not_found'],
+  ],
+  [
     'start two-factor setup',
     () => ['POST', edge('start-two-factor-setup'), {}],
     ['401 401', '401 401', '200', '200', '200', '200'],

@@ -2,6 +2,7 @@ import type { BackendOptions } from '../backend';
 import type { FunctionPorts } from '@verapix/server/ports';
 import type { PendingEvent } from '../db/schema';
 import { expireCheckouts } from './sandbox';
+import { renewSubscriptions } from './sandbox-renewals';
 import { signatureHeader, webhookSecretOf } from '@verapix/server/billing/signature';
 
 /** When a rejected event is sent again, in milliseconds. */
@@ -63,6 +64,7 @@ export function createDeliveries(
   let running: Promise<void> | undefined;
   const deliverAll = async (origin: string) => {
     expireCheckouts(options);
+    renewSubscriptions(options);
     for (const event of dueEvents(options)) await deliver(event, { options, ports, origin, send });
   };
   return {

@@ -1,4 +1,10 @@
-import { apiKeyTypeOf, apiKeyTypes, checkoutStatuses, defaultPreferences } from '@verapix/domain';
+import {
+  apiKeyTypeOf,
+  apiKeyTypes,
+  checkoutStatuses,
+  defaultPreferences,
+  paymentStatuses,
+} from '@verapix/domain';
 import * as v from 'valibot';
 
 /** A time of the auth service or of a function. */
@@ -88,7 +94,7 @@ function purchaseShapes(at: TimeSchema) {
     payment: v.strictObject({
       ...purchase,
       checkout_id: uuid,
-      status: v.picklist(['paid', 'declined', 'refunded']),
+      status: v.picklist(paymentStatuses),
       transaction_id: text,
     }),
   };
@@ -157,7 +163,7 @@ export const shapes = {
   'provider-session': v.strictObject({ ...session.entries, provider_token: text }),
   subscription: rows.subscription,
   subscriptions: v.array(rows.subscription),
-  'canceled-subscription': results.subscription,
+  'changed-subscription': results.subscription,
   'new-checkout': results.checkout,
   checkouts: v.array(rows.checkout),
   payments: v.array(rows.payment),

@@ -5,10 +5,16 @@ import {
   defaultPreferences,
   emailFrequencies,
   type PaymentRow,
+  paymentStatuses,
   type Preferences,
   type SubscriptionRow,
 } from '@verapix/domain';
-import type { ApiKeyRecord, DisputedEvent } from '@verapix/server/ports';
+import {
+  type ApiKeyRecord,
+  type DisputedEvent,
+  type ProviderSubscription,
+  providerStatuses,
+} from '@verapix/server/ports';
 import * as v from 'valibot';
 
 const text = v.string();
@@ -129,8 +135,19 @@ const checkout = objectOf<CheckoutRow>()({
 const payment = objectOf<PaymentRow>()({
   ...purchase,
   checkout_id: text,
-  status: v.picklist(['paid', 'declined', 'refunded']),
+  status: v.picklist(paymentStatuses),
   transaction_id: text,
+});
+
+const providerSubscription = objectOf<ProviderSubscription>()({
+  id: text,
+  user_id: text,
+  checkout_id: text,
+  customer_id: nullableText,
+  status: v.picklist(providerStatuses),
+  status_at: text,
+  period_end: nullableText,
+  cancels: v.boolean(),
 });
 
 const disputedEvent = objectOf<DisputedEvent>()({
@@ -195,6 +212,7 @@ export const dataSchema = v.object({
   subscriptions: v.array(subscription),
   checkouts: v.array(checkout),
   payments: v.array(payment),
+  providerSubscriptions: v.array(providerSubscription),
   /** Ids of the provider's events that were handled: a repeated event has no effect. */
   handledEvents: v.array(text),
   disputedEvents: v.array(disputedEvent),

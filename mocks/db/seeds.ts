@@ -9,6 +9,8 @@ import {
 import type { BackendOptions } from '../backend';
 import { toBase64Url } from '@verapix/server/crypto';
 import { newSubscription } from '@verapix/server/billing/subscriptions';
+import type { ProviderSubscription } from '@verapix/server/ports';
+import { renewalOf } from '../checkout/sandbox-event';
 import { type Persona, type PersonaId, personas } from './personas';
 import type { Data, UserRecord } from './schema';
 
@@ -26,6 +28,7 @@ export function emptyData({ randomBytes }: Pick<SeedOptions, 'randomBytes'>): Da
     subscriptions: [],
     checkouts: [],
     payments: [],
+    providerSubscriptions: [],
     handledEvents: [],
     disputedEvents: [],
     pendingEvents: [],
@@ -126,6 +129,21 @@ function purchaseOf(
   };
 }
 
+/** What the sandbox says about a sample subscription. */
+function renewalFor({ id, user_id, created_at }: CheckoutRow, row: SubscriptionRow): ProviderSubscription {
+  const { subscription, customer } = renewalOf(id, user_id);
+  return {
+    id: subscription,
+    user_id,
+    checkout_id: id,
+    customer_id: customer,
+    status: row.status === 'expired' ? 'ended' : 'active',
+    status_at: row.canceled_at ?? created_at,
+    period_end: row.current_period_end,
+    cancels: row.status === 'canceled',
+  };
+}
+
 /** The initial data: the personas with their subscriptions and payments. */
 export function seedData(options: SeedOptions): Data {
   const data = emptyData(options);
@@ -140,6 +158,7 @@ export function seedData(options: SeedOptions): Data {
     const { checkout, payment } = purchaseOf(subscription, options);
     data.checkouts.push(checkout);
     data.payments.push(payment);
+    if (payment.interval !== 'lifetime') data.providerSubscriptions.push(renewalFor(checkout, subscription));
   }
   return data;
 }

@@ -5,6 +5,7 @@ import type {
   Account,
   Accounts,
   ApiKeyRecord,
+  EventReference,
   FunctionPorts,
   PublicApiPorts,
   Sessions,
@@ -15,7 +16,7 @@ import { addMail } from '../auth/mails';
 import { endSessions } from '../auth/sessions';
 import { findUser } from '../auth/users';
 import type { BackendOptions } from '../backend';
-import { sandboxPath } from '../checkout/sandbox-page';
+import { createSandboxPayments } from '../checkout/sandbox-renewals';
 import { changeRateLimit } from '../db/rate-limit';
 import type { Data, UserRecord } from '../db/schema';
 import { createIdempotencyKeys } from './idempotency-keys';
@@ -36,6 +37,7 @@ function accountOf(data: Data, userId: string): Account | undefined {
     subscriptions: own(data.subscriptions),
     checkouts: own(data.checkouts),
     payments: own(data.payments),
+    providerSubscriptions: own(data.providerSubscriptions),
     apiKeys: own(data.apiKeys),
   };
 }
@@ -49,7 +51,21 @@ function storeAccount(draft: Data, { user, ...rows }: Account): void {
   draft.subscriptions = replaced(draft.subscriptions, rows.subscriptions);
   draft.checkouts = replaced(draft.checkouts, rows.checkouts);
   draft.payments = replaced(draft.payments, rows.payments);
+  draft.providerSubscriptions = replaced(draft.providerSubscriptions, rows.providerSubscriptions);
   draft.apiKeys = replaced(draft.apiKeys, rows.apiKeys);
+}
+
+/** The id of the user whom an event concerns. */
+function ownerOf(data: Data, event: EventReference): string | undefined {
+  const rows = [
+    data.checkouts.find(({ id }) => id === event.checkoutId),
+    data.providerSubscriptions.find(({ id }) => id === event.subscriptionId),
+    data.payments.find(({ transaction_id }) => transaction_id === event.transactionId),
+    data.providerSubscriptions.find(
+      ({ customer_id }) => customer_id !== null && customer_id === event.customerId,
+    ),
+  ];
+  return rows.find(Boolean)?.user_id;
 }
 
 function deleteUser(draft: Data, { id, email }: User): void {
@@ -58,11 +74,14 @@ function deleteUser(draft: Data, { id, email }: User): void {
   draft.oneTimeTokens = draft.oneTimeTokens.filter(({ userId }) => userId !== id);
   draft.checkouts = draft.checkouts.filter((row) => row.user_id !== id);
   draft.payments = draft.payments.filter((row) => row.user_id !== id);
+  draft.providerSubscriptions = draft.providerSubscriptions.filter((row) => row.user_id !== id);
   draft.subscriptions = draft.subscriptions.filter((row) => row.user_id !== id);
   draft.apiKeys = draft.apiKeys.filter((row) => row.user_id !== id);
   draft.preferences = draft.preferences.filter(({ userId }) => userId !== id);
   draft.contactMessages = draft.contactMessages.filter(({ userId }) => userId !== id);
   draft.mails = draft.mails.filter(({ to }) => to !== email);
+  // The sandbox forgets the customer, too.
+  draft.pendingEvents = draft.pendingEvents.filter(({ body }) => !body.includes(id));
 }
 
 /** The names of rate limits end with the user's address or id. */
@@ -84,16 +103,20 @@ function createAccounts({ store, now }: BackendOptions): Accounts {
         storeAccount(draft, account);
         return result;
       }),
-    receiveEvent: async ({ id, checkoutId }, apply) => {
-      if (store.read().handledEvents.includes(id)) return;
-      store.write((draft) => {
-        const checkout = draft.checkouts.find((row) => row.id === checkoutId);
-        const account = checkout && accountOf(draft, checkout.user_id);
-        const dispute = apply(account);
+    receiveEvent: async (event, apply) => {
+      if (store.read().handledEvents.includes(event.id)) return undefined;
+      return store.write((draft) => {
+        const userId = ownerOf(draft, event);
+        const account = userId === undefined ? undefined : accountOf(draft, userId);
+        const outcome = apply(account);
         if (account) storeAccount(draft, account);
-        if (dispute) draft.disputedEvents.push(dispute);
-        draft.handledEvents.push(id);
+        if (outcome.dispute) draft.disputedEvents.push(outcome.dispute);
+        draft.handledEvents.push(event.id);
+        return outcome;
       });
+    },
+    dispute: async (event) => {
+      store.write(({ disputedEvents }) => disputedEvents.push(event));
     },
     findApiKey: async (hash) => store.read().apiKeys.find((record) => record.hash === hash),
     touchApiKey: async (id) => {
@@ -166,10 +189,7 @@ export function createPorts(options: BackendOptions): FunctionPorts & PublicApiP
         });
       },
     },
-    payments: {
-      checkoutUrl: async ({ id, origin }) => `${origin}${sandboxPath}?checkout=${id}`,
-      webhookSecret: async () => store.read().webhookSecret,
-    },
+    payments: createSandboxPayments(options),
     sendMail: async (mail) => {
       store.write((draft) => addMail(draft, options, mail));
     },

@@ -9,7 +9,7 @@ create table public.subscriptions (
   amount numeric(10, 2) not null check (amount >= 0),
   currency text not null check (currency ~ '^[A-Z]{3}$'),
   interval text not null check (interval in ('monthly', 'yearly', 'lifetime')),
-  status text not null default 'active' check (status in ('active', 'canceled', 'expired', 'trial')),
+  status text not null default 'active' check (status in ('active', 'trial', 'past_due', 'canceled', 'expired')),
   created_at timestamptz not null default now(),
   current_period_end timestamptz check (current_period_end > created_at),
   canceled_at timestamptz,
@@ -46,12 +46,13 @@ create table public.payments (
   amount numeric(10, 2) not null check (amount >= 0),
   currency text not null check (currency ~ '^[A-Z]{3}$'),
   interval text not null check (interval in ('monthly', 'yearly', 'lifetime')),
-  status text not null check (status in ('paid', 'declined', 'refunded')),
+  status text not null check (status in ('paid', 'declined', 'refunded', 'reversed')),
   -- The provider's transaction id.
   transaction_id text not null,
   created_at timestamptz not null default now()
 );
 create index payments_user_id_idx on public.payments (user_id);
+create index payments_transaction_id_idx on public.payments (transaction_id);
 
 alter table public.subscriptions enable row level security;
 alter table public.checkouts enable row level security;
@@ -68,6 +69,24 @@ create policy "Users read their own checkouts" on public.checkouts
   for select to authenticated using ((select auth.uid()) = user_id);
 create policy "Users read their own payments" on public.payments
   for select to authenticated using ((select auth.uid()) = user_id);
+
+-- What the payment provider last said about each subscription that it renews.
+create table private.provider_subscriptions (
+  -- The provider's id.
+  id text primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  checkout_id uuid not null references public.checkouts (id) on delete cascade,
+  customer_id text,
+  status text not null check (status in ('active', 'trial', 'past_due', 'ended')),
+  -- When the provider reported this status: older reports do not change it.
+  status_at timestamptz not null,
+  period_end timestamptz,
+  -- Whether it ends with the period.
+  cancels boolean not null
+);
+create index provider_subscriptions_user_id_idx on private.provider_subscriptions (user_id);
+create index provider_subscriptions_checkout_id_idx on private.provider_subscriptions (checkout_id);
+create index provider_subscriptions_customer_id_idx on private.provider_subscriptions (customer_id);
 
 -- The events of the payment provider that were taken in: a repeated event has no effect.
 create table private.provider_events (
@@ -91,10 +110,13 @@ create table private.merchant_settings (
   updated_at timestamptz not null default now()
 );
 
+alter table private.provider_subscriptions enable row level security;
 alter table private.provider_events enable row level security;
 alter table private.disputed_events enable row level security;
 alter table private.merchant_settings enable row level security;
-revoke all on private.provider_events, private.disputed_events, private.merchant_settings
+revoke all
+  on private.provider_subscriptions, private.provider_events, private.disputed_events, private.merchant_settings
   from anon, authenticated, service_role;
-grant select, insert, update, delete on private.provider_events, private.disputed_events, private.merchant_settings
+grant select, insert, update, delete
+  on private.provider_subscriptions, private.provider_events, private.disputed_events, private.merchant_settings
   to service_role;

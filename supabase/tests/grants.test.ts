@@ -35,6 +35,7 @@ describe('the schema', () => {
         "service_role: delete, insert, select, update on private.idempotency_keys",
         "service_role: delete, insert, select, update on private.merchant_settings",
         "service_role: delete, insert, select, update on private.provider_events",
+        "service_role: delete, insert, select, update on private.provider_subscriptions",
         "service_role: delete, insert, select, update on private.rate_limits",
         "service_role: delete, insert, select, update on public.api_keys",
         "service_role: delete, insert, select, update on public.checkouts",

@@ -2,11 +2,12 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import postgres, { type Sql } from 'postgres';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createSandboxPayments } from '../../mocks/checkout/sandbox-renewals.ts';
 import { createPorts } from '../../mocks/ports/create-ports.ts';
 import { createSeededBackend } from '../../mocks/testing/test-backend.ts';
 import { newSubscription, planTerms } from '@verapix/server/billing/subscriptions';
 import { newApiKey } from '@verapix/server/functions/api-keys';
-import type { Account, FunctionPorts, PublicApiPorts } from '@verapix/server/ports';
+import type { Account, EventReference, FunctionPorts, PublicApiPorts } from '@verapix/server/ports';
 import { createFunctionPorts, createPublicApiState } from '@verapix/server/postgres/ports';
 import { consume } from '@verapix/server/rate-limit';
 import { addUser, databaseOfFile } from './database.ts';
@@ -37,7 +38,7 @@ async function onPostgres(): Promise<Stage> {
   const { publicKey, privateKey } = await generateKeyPair('ES256');
   pool ??= postgres(database.url(), { max: 8, onnotice: () => undefined });
   const sql = pool;
-  const payments = { checkoutUrl: async () => 'https://pay.test', webhookSecret: async () => 'whsec' };
+  const payments = createSandboxPayments(createSeededBackend().options);
   const jwks = { keys: [{ ...(await exportJWK(publicKey)), alg: 'ES256' }] };
   const [userId, otherId, founderId] = [
     crypto.randomUUID(),
@@ -180,7 +181,14 @@ describe.each([
   });
 
   describe('an event', () => {
-    const event = (checkoutId: string | null) => ({ id: `evt_${ports.newId()}`, checkoutId });
+    const event = (checkoutId: string | null, more: Partial<EventReference> = {}): EventReference => ({
+      id: `evt_${ports.newId()}`,
+      checkoutId,
+      subscriptionId: null,
+      transactionId: null,
+      customerId: null,
+      ...more,
+    });
 
     it('is taken in once, also if it arrives several times at once', async () => {
       const checkoutId = ports.newId();
@@ -191,7 +199,7 @@ describe.each([
         ports.accounts.receiveEvent(repeated, (draft) => {
           applied += 1;
           if (draft) addPayment(draft, checkoutId);
-          return undefined;
+          return { actions: [] };
         });
       await Promise.all([receive(), receive(), receive()]);
       await receive();
@@ -210,7 +218,7 @@ describe.each([
       let applied = false;
       await ports.accounts.receiveEvent(failing, () => {
         applied = true;
-        return undefined;
+        return { actions: [] };
       });
       expect(applied).toBe(true);
     });
@@ -221,12 +229,8 @@ describe.each([
         const unknown = event(checkoutId);
         await ports.accounts.receiveEvent(unknown, (draft) => {
           expect(draft).toBeUndefined();
-          return {
-            id: unknown.id,
-            checkoutId: String(checkoutId),
-            reported: '{"amount":1}',
-            receivedAt: ports.now(),
-          };
+          const dispute = { id: unknown.id, checkoutId: String(checkoutId), reported: '{"amount":1}' };
+          return { dispute: { ...dispute, receivedAt: ports.now() }, actions: [] };
         });
       },
     );

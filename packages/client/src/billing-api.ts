@@ -1,4 +1,11 @@
-import { type CheckoutRow, checkoutStatuses, type PaymentRow, type SubscriptionRow } from '@verapix/domain';
+import {
+  type CheckoutRow,
+  checkoutStatuses,
+  type PaymentRow,
+  paymentStatuses,
+  type SubscriptionRow,
+  subscriptionInForce,
+} from '@verapix/domain';
 import * as v from 'valibot';
 import type { Clients } from './clients';
 import { attempt, callFunction, dataOf, numericColumn } from './requests';
@@ -43,7 +50,7 @@ const checkoutSchema = v.object({
 const paymentSchema = v.object({
   ...bought,
   checkout_id: v.string(),
-  status: v.picklist(['paid', 'declined', 'refunded']),
+  status: v.picklist(paymentStatuses),
   transaction_id: v.string(),
 }) satisfies v.GenericSchema<unknown, PaymentRow>;
 
@@ -62,30 +69,36 @@ async function newestRow<Schema extends v.GenericSchema>(
   return dataOf(await query.abortSignal(signal).maybeSingle(), v.nullable(schema));
 }
 
+/** A user has one subscription for each purchase: the newest of them decide. */
+const maxSubscriptions = 20;
+
 /** The user's subscription. Expected failures are returned; an invalid answer is a failure. */
-export function createSubscriptionApi(clients: Pick<Clients, 'rest' | 'functions'>) {
+export function createSubscriptionApi(
+  clients: Pick<Clients, 'rest' | 'functions'>,
+  now: () => number = Date.now,
+) {
+  const change = (name: string, id: string, signal: AbortSignal) =>
+    attempt(signal, async () => {
+      const call = { name, body: { subscription_id: id }, schema: subscriptionSchema };
+      return { subscription: await callFunction(clients.functions, call, signal) };
+    });
   return {
     /**
-     * `active` decides about access; null if there is none. `shown` is the subscription to show: the active one, else the
-     * newest of any status.
+     * `active` decides about access; null if no subscription gives any. `shown` is the subscription to show: the active
+     * one, else the newest of any status.
      */
     loadSubscription: (userId: string, signal: AbortSignal) =>
       attempt(signal, async () => {
-        const newest = (match: Record<string, string>) =>
-          newestRow(clients, { table: 'subscriptions', match, schema: subscriptionSchema }, signal);
-        const active = await newest({ user_id: userId, status: 'active' });
-        return { active, shown: active ?? (await newest({ user_id: userId })) };
+        const query = clients.rest.from('subscriptions').select('*').eq('user_id', userId);
+        const newestFirst = query.order('created_at', { ascending: false }).limit(maxSubscriptions);
+        const rows = dataOf(await newestFirst.abortSignal(signal), v.array(subscriptionSchema));
+        const active = subscriptionInForce(rows, now()) ?? null;
+        return { active, shown: active ?? rows[0] ?? null };
       }),
     /** Returns the canceled row. The code is `not_implemented` if the backend has no such function. */
-    cancelSubscription: (id: string, signal: AbortSignal) =>
-      attempt(signal, async () => {
-        const call = {
-          name: 'cancel-subscription',
-          body: { subscription_id: id },
-          schema: subscriptionSchema,
-        };
-        return { subscription: await callFunction(clients.functions, call, signal) };
-      }),
+    cancelSubscription: (id: string, signal: AbortSignal) => change('cancel-subscription', id, signal),
+    /** Undoes a cancellation and returns the row. The code is `not_found` if its paid period has ended. */
+    resumeSubscription: (id: string, signal: AbortSignal) => change('resume-subscription', id, signal),
   };
 }
 

@@ -142,7 +142,7 @@ describe('the client of the functions', () => {
 describe("the app's own calls", () => {
   it('load and cancel a subscription', async () => {
     const { userId, ...clients } = await as('premium');
-    const api = createSubscriptionApi(clients);
+    const api = createSubscriptionApi(clients, backend.options.now);
     const loaded = await api.loadSubscription(userId, unhurried());
     expect(loaded).toMatchObject({ ok: true, active: { plan_id: 'premium' } });
     const id = loaded.ok ? (loaded.active?.id ?? '') : '';
@@ -152,8 +152,11 @@ describe("the app's own calls", () => {
     });
     expect(await api.loadSubscription(userId, unhurried())).toMatchObject({
       ok: true,
-      active: null,
-      shown: { status: 'canceled' },
+      active: { status: 'canceled' },
+    });
+    expect(await api.resumeSubscription(id, unhurried())).toMatchObject({
+      ok: true,
+      subscription: { status: 'active', canceled_at: null },
     });
   });
 

@@ -1,3 +1,4 @@
+import { graceDays } from './limits';
 import type { PlanId } from './plans';
 
 /** The states of a hosted checkout. */
@@ -24,6 +25,8 @@ export interface CheckoutRow {
   expires_at: string;
 }
 
+export const paymentStatuses = ['paid', 'declined', 'refunded', 'reversed'] as const;
+
 /** A row of the table `payments`, as the API returns it: a payment that the provider confirmed or declined. */
 export interface PaymentRow {
   id: string;
@@ -34,8 +37,11 @@ export interface PaymentRow {
   amount: number;
   currency: string;
   interval: string;
-  /** `refunded`: the user already had what was paid for. */
-  status: 'paid' | 'declined' | 'refunded';
+  /**
+   * `refunded`: the user already had what was paid for. `reversed`: the money was paid back later or is in dispute, which
+   * ended the access.
+   */
+  status: (typeof paymentStatuses)[number];
   /** The provider's transaction id. */
   transaction_id: string;
   created_at: string;
@@ -44,8 +50,11 @@ export interface PaymentRow {
 /** How long a hosted checkout can be paid, in milliseconds. */
 export const checkoutLifetime = 30 * 60_000;
 
-/** The subscription states with a label; the server may return others. */
-const subscriptionStatuses = ['active', 'canceled', 'expired', 'trial'] as const;
+/**
+ * The subscription states with a label; the server may return others. `past_due`: the renewal could not be charged.
+ * `canceled`: ends with the paid period. A state whose time is over is displayed as `expired`.
+ */
+const subscriptionStatuses = ['active', 'trial', 'past_due', 'canceled', 'expired'] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
 /** A row of the table `subscriptions`, as the API returns it. */
@@ -75,7 +84,75 @@ export function planOf(planId: string | null | undefined): PlanId {
   return known === 'premium' || known === 'lifetime' ? known : 'free';
 }
 
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+type AccessState = Pick<SubscriptionRow, 'status' | 'current_period_end'>;
+
+/**
+ * When a subscription's access ends, in milliseconds since 1970; `Infinity` while it is active, because the provider
+ * reports the end of an active one, and `-Infinity` if it gives no access.
+ */
+export function accessEnd({ status, current_period_end }: AccessState): number {
+  if (status === 'active') return Number.POSITIVE_INFINITY;
+  const periodEnd = Date.parse(current_period_end ?? '');
+  if (Number.isNaN(periodEnd)) return Number.NEGATIVE_INFINITY;
+  if (status === 'trial' || status === 'canceled') return periodEnd;
+  return status === 'past_due' ? periodEnd + graceDays * dayMilliseconds : Number.NEGATIVE_INFINITY;
+}
+
+/** Whether a subscription gives access to its plan at a time (milliseconds since 1970). */
+export function grantsAccess(row: AccessState, now: number): boolean {
+  return now < accessEnd(row);
+}
+
+/** The subscription whose plan applies: Lifetime before Premium, then the first one; undefined if none gives access. */
+export function subscriptionInForce<Row extends AccessState & Pick<SubscriptionRow, 'plan_id'>>(
+  rows: readonly Row[],
+  now: number,
+): Row | undefined {
+  const inForce = rows.filter((row) => grantsAccess(row, now));
+  return (
+    inForce.find(({ plan_id }) => planOf(plan_id) === 'lifetime') ??
+    inForce.find(({ plan_id }) => planOf(plan_id) === 'premium')
+  );
+}
+
+/**
+ * What is taken off the price of Lifetime, in units of the currency: the part of the paid period that is left. Nothing
+ * for a trial, and for a period that is not paid.
+ */
+export function upgradeCredit(
+  { status, interval, amount, created_at, current_period_end }: SubscriptionRow,
+  now: number,
+): number {
+  const end = Date.parse(current_period_end ?? '');
+  const isPaid = (status === 'active' || status === 'canceled') && interval === 'monthly';
+  if (!isPaid || !(end > now)) return 0;
+  const monthBefore = new Date(end);
+  monthBefore.setUTCMonth(monthBefore.getUTCMonth() - 1);
+  const start = Math.max(monthBefore.getTime(), Date.parse(created_at));
+  const left = Math.min((end - now) / (end - start), 1);
+  return Math.floor(amount * left * 100) / 100;
+}
+
 /** The status to display for a stored one. */
-export function displayStatusOf(status: string): SubscriptionStatus | 'unknown' {
-  return subscriptionStatuses.find((known) => known === status) ?? 'unknown';
+export function displayStatusOf(row: AccessState, now: number): SubscriptionStatus | 'unknown' {
+  const status = subscriptionStatuses.find((known) => known === row.status) ?? 'unknown';
+  if (status === 'unknown' || grantsAccess(row, now)) return status;
+  // Without a known end, there is nothing to have run out.
+  return row.current_period_end === null ? status : 'expired';
+}
+
+/** Whether a subscription renews, so that it can be canceled. */
+export function canCancelSubscription(
+  row: AccessState & Pick<SubscriptionRow, 'interval' | 'plan_id'>,
+  now: number,
+): boolean {
+  const renews = row.interval !== 'lifetime' && planOf(row.plan_id) !== 'lifetime';
+  return renews && row.status !== 'canceled' && grantsAccess(row, now);
+}
+
+/** Whether the cancellation of a subscription can be undone: until the paid period ends. */
+export function canResumeSubscription(row: AccessState, now: number): boolean {
+  return row.status === 'canceled' && grantsAccess(row, now);
 }

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { displayStatusOf, planOf } from './billing';
+import {
+  canCancelSubscription,
+  canResumeSubscription,
+  displayStatusOf,
+  grantsAccess,
+  planOf,
+  subscriptionInForce,
+} from './billing';
+import { graceDays } from './limits';
 import { fileStem, pictureAccept, pictureFormatsInWords } from './files';
 import { passwordScore, passwordStrengthOf } from './password';
 import { planIds, plans, priceOf, savingsPercent } from './plans';
@@ -78,12 +86,61 @@ it.each([
   expect(planOf(stored)).toBe(plan);
 });
 
-it('has a label for each status, and one for unknown statuses', () => {
-  expect(['active', 'canceled', 'expired', 'trial', 'past_due'].map(displayStatusOf)).toEqual([
-    'active',
-    'canceled',
-    'expired',
-    'trial',
-    'unknown',
-  ]);
+describe('a subscription', () => {
+  const end = '2026-02-15T12:00:00Z';
+  const day = 24 * 60 * 60 * 1000;
+  const at = (days: number) => Date.parse(end) + days * day;
+  const row = (status: string, current_period_end: string | null = end) => ({
+    status,
+    current_period_end,
+    plan_id: 'premium',
+    interval: 'monthly',
+  });
+
+  it.each([
+    ['active', 'active', 'active', 'active'],
+    ['trial', 'trial', 'expired', 'expired'],
+    ['canceled', 'canceled', 'expired', 'expired'],
+    ['past_due', 'past_due', 'past_due', 'expired'],
+    ['expired', 'expired', 'expired', 'expired'],
+    ['paused', 'unknown', 'unknown', 'unknown'],
+  ])('that is %s is displayed as %s before its end, %s after it, %s a week later', (status, ...shown) => {
+    expect([at(-1), at(0), at(graceDays)].map((now) => displayStatusOf(row(status), now))).toEqual(shown);
+  });
+
+  it.each([
+    ['active', [true, true, true]],
+    ['trial', [true, false, false]],
+    ['canceled', [true, false, false]],
+    ['past_due', [true, true, false]],
+    ['expired', [false, false, false]],
+    ['paused', [false, false, false]],
+  ])('that is %s gives access before its end, after it, and a week later: %j', (status, access) => {
+    expect([at(-1), at(0), at(graceDays)].map((now) => grantsAccess(row(status), now))).toEqual(access);
+  });
+
+  it('gives no access by an end that is missing or invalid, unless it is active', () => {
+    for (const broken of [null, '', 'soon']) {
+      expect(grantsAccess(row('canceled', broken), at(-1))).toBe(false);
+      expect(grantsAccess(row('active', broken), at(-1))).toBe(true);
+    }
+    expect(displayStatusOf(row('canceled', null), at(-1))).toBe('canceled');
+  });
+
+  it('can be canceled while it renews, and resumed until its end', () => {
+    expect(
+      ['active', 'trial', 'past_due', 'canceled', 'expired'].map((s) =>
+        canCancelSubscription(row(s), at(-1)),
+      ),
+    ).toEqual([true, true, true, false, false]);
+    expect(canCancelSubscription({ ...row('active'), interval: 'lifetime' }, at(-1))).toBe(false);
+    expect([at(-1), at(0)].map((now) => canResumeSubscription(row('canceled'), now))).toEqual([true, false]);
+    expect(canResumeSubscription(row('active'), at(-1))).toBe(false);
+  });
+
+  it('of Lifetime is in force before one of Premium, and neither is one that ended or has no plan', () => {
+    const [premium, lifetime] = [row('active'), { ...row('active', null), plan_id: 'Lifetime' }];
+    expect(subscriptionInForce([premium, lifetime], at(0))).toBe(lifetime);
+    expect(subscriptionInForce([row('canceled'), { ...premium, plan_id: '' }], at(0))).toBeUndefined();
+  });
 });

@@ -82,6 +82,8 @@ export const headerTranslucentAfterPx = 10;
 /** Days within which a purchase is refunded, days the offer runs, and years its structured data is valid. */
 export const refundDays = 14;
 export const offerDays = 7;
+/** Days for which a plan goes on after its renewal could not be charged. */
+export const graceDays = 7;
 export const offerDataValidYears = 1;
 /** Hours after which an uploaded picture is deleted. */
 export const uploadsDeletedAfterHours = 24;

@@ -39,9 +39,13 @@ function stateValueOf(name: string): StateValue {
 function snapshotsOf(machine: AnyStateMachine): AnyMachineSnapshot[] {
   const sample = sampleOf(machine, () => 0);
   const [{ context }] = initialTransition(machine, sample.input);
-  return reachableStates(machine).map((name) =>
-    machine.resolveState({ value: stateValueOf(name), context: { ...context, ...sample.context } }),
-  );
+  return [sample.context ?? {}]
+    .flat()
+    .flatMap((part) =>
+      reachableStates(machine).map((name) =>
+        machine.resolveState({ value: stateValueOf(name), context: { ...context, ...part } }),
+      ),
+    );
 }
 
 describe.each([...allMachines])('the chart of $id', ({ machine }) => {

@@ -39,31 +39,68 @@ export interface ApiKeyRecord extends ApiKeyRow {
   hash: string;
 }
 
+/** The states of a subscription at the payment provider. */
+export const providerStatuses = ['active', 'trial', 'past_due', 'ended'] as const;
+
+/** What the payment provider last said about a subscription that it renews. */
+export interface ProviderSubscription {
+  /** The provider's id. */
+  id: string;
+  user_id: string;
+  /** The checkout that it was bought with. */
+  checkout_id: string;
+  /** The provider's id of the customer; `null` if no event named it. */
+  customer_id: string | null;
+  status: (typeof providerStatuses)[number];
+  /** When the provider reported this status: older reports do not change it. ISO 8601. */
+  status_at: string;
+  /** ISO 8601. */
+  period_end: string | null;
+  /** Whether it ends with the period. */
+  cancels: boolean;
+}
+
 /** What one user has. Handlers read and change it as a whole, so that no rule sees half of a change. */
 export interface Account {
   readonly user: User;
   subscriptions: SubscriptionRow[];
   checkouts: CheckoutRow[];
   payments: PaymentRow[];
+  providerSubscriptions: ProviderSubscription[];
   apiKeys: ApiKeyRecord[];
 }
 
-/** A payment event that does not match a checkout. It has no effect and is kept for review. */
+/** Something about a payment that a person has to look at. It has no other effect. */
 export interface DisputedEvent {
   /** The event's id. */
   id: string;
+  /** The checkout that the event names; empty if it names none. */
   checkoutId: string;
-  /** The purchase that the provider reported, as JSON. */
+  /** What the provider reported or refused, as JSON. */
   reported: string;
   /** Milliseconds since 1970. */
   receivedAt: number;
 }
 
-/** Identifies an event of the payment provider, and the checkout it reports on. */
+/** Identifies an event of the payment provider, and the account it concerns: by the first of these that is known. */
 export interface EventReference {
   id: string;
-  /** `null` for an event that is not about a checkout. */
   checkoutId: string | null;
+  /** The provider's ids. */
+  subscriptionId: string | null;
+  transactionId: string | null;
+  customerId: string | null;
+}
+
+/** What has to be done at the payment provider after a change was stored. */
+export type ProviderAction =
+  | { kind: 'cancel' | 'end'; subscriptionId: string }
+  | { kind: 'refund'; transactionId: string };
+
+/** What an event led to. */
+export interface EventOutcome {
+  dispute?: DisputedEvent;
+  actions: readonly ProviderAction[];
 }
 
 export interface Accounts {
@@ -75,13 +112,16 @@ export interface Accounts {
    */
   change: <Result>(userId: string, change: (draft: Account) => Result) => Promise<Result>;
   /**
-   * Takes an event in once: calls `apply` with a draft of the account that owns the event's checkout (`undefined` if
-   * there is none) and stores the draft, the returned dispute and the event's id together. A repeated event has no effect.
+   * Takes an event in once: calls `apply` with a draft of the account that the event concerns (`undefined` if there is
+   * none) and stores the draft, the returned dispute and the event's id together. Returns the outcome, or `undefined` for
+   * a repeated event, which has no effect.
    */
   receiveEvent: (
     event: EventReference,
-    apply: (draft: Account | undefined) => DisputedEvent | undefined,
-  ) => Promise<void>;
+    apply: (draft: Account | undefined) => EventOutcome,
+  ) => Promise<EventOutcome | undefined>;
+  /** Keeps something for review. */
+  dispute: (event: DisputedEvent) => Promise<void>;
   /** Finds a key by its hash. */
   findApiKey: (hash: string) => Promise<ApiKeyRecord | undefined>;
   /** Records that a key was used now. */
@@ -122,6 +162,8 @@ export interface NewCheckout {
   id: string;
   userId: string;
   planId: PaidPlanId;
+  /** Units of the currency. */
+  amount: number;
   /** The origin of the request, where a sandbox serves its page. */
   origin: string;
 }
@@ -132,6 +174,16 @@ export interface Payments {
   checkoutUrl: (checkout: NewCheckout) => Promise<string>;
   /** Signs the provider's events while the merchant has configured no secret. */
   webhookSecret: () => Promise<string>;
+  /** Lets a subscription end with its paid period, or lets it go on. Rejects if the provider did not accept it. */
+  setRenewal: (subscriptionId: string, renews: boolean) => Promise<void>;
+  /** Ends a subscription now: nothing more is charged for it. */
+  end: (subscriptionId: string) => Promise<void>;
+  /** Pays a payment back in full. */
+  refund: (transactionId: string) => Promise<void>;
+  /**
+   * The page on which a customer changes cards and addresses and finds invoices. Rejects with a 501 if there is none.
+   */
+  portalUrl: (customerId: string) => Promise<string>;
 }
 
 export interface Mail {

@@ -13,7 +13,7 @@ export const pricingFaq = [
   },
   {
     question: 'Can I upgrade or downgrade later?',
-    answer: `Yes, at any time. An upgrade is prorated: ${lifetime.title} takes the place of ${premium.title} at once, you pay its whole price, and we pay back what is left of the month you had paid for when you ask us. A downgrade belongs to the end of the period: cancel then, as canceling takes effect at once.`,
+    answer: `Yes, at any time. An upgrade is prorated: ${lifetime.title} takes the place of ${premium.title} at once, and what is left of the month you had paid for is taken off its price. A downgrade happens at the end of the period: cancel at any time, and what you have paid for lasts until then.`,
   },
   {
     question: 'How can I pay?',

@@ -73,7 +73,8 @@ export const paymentResultMachine = setup({
   guards: {
     isFailure: (_, { ok }: LoadPaymentOutcome) => !ok,
     isPaid: (_, loaded: LoadPaymentOutcome) => paymentStatus(loaded) === 'paid',
-    isRefunded: (_, loaded: LoadPaymentOutcome) => paymentStatus(loaded) === 'refunded',
+    isRefunded: (_, loaded: LoadPaymentOutcome) =>
+      ['refunded', 'reversed'].includes(paymentStatus(loaded) ?? ''),
     isDeclined: (_, loaded: LoadPaymentOutcome) =>
       paymentStatus(loaded) === 'declined' || checkoutStatus(loaded) === 'declined',
     isPending: (_, loaded: LoadPaymentOutcome) =>

@@ -1,4 +1,4 @@
-import type { SubscriptionRow } from '@verapix/domain';
+import { grantsAccess, type SubscriptionRow } from '@verapix/domain';
 import { assign, emit, setup } from 'xstate';
 import { failureToast, type Outcome, type Problem, problemOf, unexpectedOutcome } from '../shared/problem';
 import {
@@ -13,13 +13,15 @@ import {
   requiredActor,
 } from '../shared/setup-parts';
 import { errorToast, infoToast, successToast, type ToastOptions } from '../shared/toast';
-import { canCancel, type SubscriptionRows, selectSubscription } from './subscription.selectors';
+import { canCancel, canResume, type SubscriptionRows, selectSubscription } from './subscription.selectors';
 
 interface SubscriptionContext {
   /** The owner of the subscription; null while signed out. */
   userId: string | null;
   /** Undefined until loaded for this user, and after a failure: then the free plan applies. */
   rows: SubscriptionRows | undefined;
+  /** The time in milliseconds since 1970, such as `Date.now`. */
+  now: () => number;
 }
 
 type SubscriptionEvent =
@@ -34,7 +36,9 @@ type SubscriptionEvent =
   /** The user closes the confirmation. */
   | { type: 'cancel.dismissed' }
   /** The user confirms: cancels the subscription. */
-  | { type: 'cancel.confirmed' };
+  | { type: 'cancel.confirmed' }
+  /** The user undoes a cancellation. It is possible until the paid period ends. */
+  | { type: 'resume.requested' };
 
 type SubscriptionEmitted =
   /** The plan could not be loaded, or the outcome of the cancellation. */
@@ -46,15 +50,15 @@ export interface LoadSubscriptionInput {
 }
 export type LoadSubscriptionOutcome = Outcome<SubscriptionRows>;
 
-/** Input of the `cancelSubscription` actor. */
-export interface CancelSubscriptionInput {
+/** Input of the `cancelSubscription` and the `resumeSubscription` actor. */
+export interface ChangeSubscriptionInput {
   subscriptionId: string;
 }
 /**
- * The canceled row. Problem codes: `not_implemented` if the backend has no such function, `not_found` if there is
- * nothing left to cancel.
+ * The changed row. Problem codes: `not_implemented` if the backend has no such function, `not_found` if there is
+ * nothing left to change.
  */
-export type CancelSubscriptionOutcome = Outcome<{ subscription: SubscriptionRow }>;
+export type ChangeSubscriptionOutcome = Outcome<{ subscription: SubscriptionRow }>;
 
 interface User {
   userId: string | null;
@@ -62,8 +66,11 @@ interface User {
 
 const loadFailedToast = errorToast('Error', 'Failed to load subscription information');
 
-/** Names no plan: another subscription may still be active. */
-const canceledToast = successToast('Subscription canceled', 'You are not charged for it again.');
+const canceledToast = successToast(
+  'Subscription canceled',
+  'You are not charged for it again. What you have paid for lasts to the end of its period.',
+);
+const resumedToast = successToast('Subscription resumed', 'It renews as before.');
 
 const cancelFailedToast = (problem: Problem): ToastOptions =>
   problem.code === 'not_implemented'
@@ -77,16 +84,16 @@ function signedInUserId({ userId }: SubscriptionContext): string {
 
 function subscriptionId(context: SubscriptionContext): string {
   const subscription = selectSubscription({ context });
-  if (!subscription) throw new Error('There is no subscription to cancel: enter `canceling` only with one.');
+  if (!subscription) throw new Error('There is no subscription to change: it has to be loaded.');
   return subscription.id;
 }
 
 /**
- * The signed-in user's plan, and its cancellation. The app starts it together with the session, and it runs as long
+ * The signed-in user's plan, its cancellation, and undoing it. The app starts it together with the session, and it runs as long
  * as the app. It loads when the user changes, keeps the known plan while it loads again for the same user, and never
  * shows one user the plan of another. After a failure the free plan applies.
  *
- * @testing Use `controlledActor` for both actors and answer with `premiumRow`. The machine has no timers. Test an
+ * @testing Use `controlledActor` for all actors and answer with `premiumRow`. The machine has no timers. Test an
  * answer that arrives after another user signed in: it must be ignored.
  */
 export const subscriptionMachine = setup({
@@ -94,13 +101,18 @@ export const subscriptionMachine = setup({
     context: SubscriptionContext;
     events: SubscriptionEvent;
     emitted: SubscriptionEmitted;
+    input: Pick<SubscriptionContext, 'now'>;
   },
   actors: {
-    /** Loads the active subscription, and the newest one to show if none is active. */
+    /** Loads the subscription whose plan applies, and the newest one to show if none gives access. */
     loadSubscription: requiredActor<LoadSubscriptionOutcome, LoadSubscriptionInput>('loadSubscription'),
     /** Cancels the subscription and returns its row. */
-    cancelSubscription: requiredActor<CancelSubscriptionOutcome, CancelSubscriptionInput>(
+    cancelSubscription: requiredActor<ChangeSubscriptionOutcome, ChangeSubscriptionInput>(
       'cancelSubscription',
+    ),
+    /** Undoes the cancellation and returns the row. */
+    resumeSubscription: requiredActor<ChangeSubscriptionOutcome, ChangeSubscriptionInput>(
+      'resumeSubscription',
     ),
   },
   guards: {
@@ -108,7 +120,8 @@ export const subscriptionMachine = setup({
     isSameUser: ({ context }, { userId }: User) => userId === context.userId,
     isSignedOut: (_, { userId }: User) => userId === null,
     canCancel: ({ context }) => canCancel({ context }),
-    isAlreadyCanceled: (_, outcome: CancelSubscriptionOutcome) =>
+    canResume: ({ context }) => canResume({ context }),
+    isOutdated: (_, outcome: ChangeSubscriptionOutcome) =>
       !outcome.ok && outcome.problem.code === 'not_found',
   },
   actions: {
@@ -117,19 +130,26 @@ export const subscriptionMachine = setup({
       outcome.ok ? { rows: { active: outcome.active, shown: outcome.shown } } : {},
     ),
     clearRows: assign({ rows: undefined }),
-    storeCanceled: assign((_, outcome: CancelSubscriptionOutcome) =>
-      outcome.ok ? { rows: { active: null, shown: outcome.subscription } } : {},
-    ),
+    storeChanged: assign(({ context }, outcome: ChangeSubscriptionOutcome) => {
+      if (!outcome.ok) return {};
+      const { subscription } = outcome;
+      const active = grantsAccess(subscription, context.now()) ? subscription : null;
+      return { rows: { active, shown: subscription } };
+    }),
     notify: notify(),
-    notifyCancelFailed: emit((_, outcome: CancelSubscriptionOutcome) => ({
+    notifyCancelFailed: emit((_, outcome: ChangeSubscriptionOutcome) => ({
       type: 'notify',
       toast: cancelFailedToast(problemOf(outcome)),
+    })),
+    notifyResumeFailed: emit((_, outcome: ChangeSubscriptionOutcome) => ({
+      type: 'notify',
+      toast: failureToast('Error', problemOf(outcome)),
     })),
     reportError: reportError(),
   },
 }).createMachine({
   id: 'subscription',
-  context: { userId: null, rows: undefined },
+  context: ({ input }) => ({ userId: null, rows: undefined, now: input.now }),
   initial: 'signedOut',
   on: {
     'user.changed': [
@@ -170,6 +190,7 @@ export const subscriptionMachine = setup({
       on: {
         'refresh.requested': { target: 'loading' },
         'cancel.requested': { guard: 'canCancel', target: 'confirming' },
+        'resume.requested': { guard: 'canResume', target: 'resuming' },
       },
     },
     confirming: {
@@ -190,13 +211,13 @@ export const subscriptionMachine = setup({
             // Load again: another subscription may still be active.
             target: 'loading',
             actions: [
-              { type: 'storeCanceled', params: outputOf },
+              { type: 'storeChanged', params: outputOf },
               { type: 'notify', params: { toast: canceledToast } },
             ],
           },
           {
             // Canceled elsewhere: the rows in the context are out of date.
-            guard: { type: 'isAlreadyCanceled', params: outputOf },
+            guard: { type: 'isOutdated', params: outputOf },
             target: 'loading',
             actions: { type: 'notifyCancelFailed', params: outputOf },
           },
@@ -205,6 +226,33 @@ export const subscriptionMachine = setup({
         onError: {
           target: 'loaded',
           actions: [{ type: 'notifyCancelFailed', params: unexpectedOutcome }, report],
+        },
+      },
+    },
+    resuming: {
+      invoke: {
+        src: 'resumeSubscription',
+        input: ({ context }) => ({ subscriptionId: subscriptionId(context) }),
+        onDone: [
+          {
+            guard: ifOk,
+            target: 'loading',
+            actions: [
+              { type: 'storeChanged', params: outputOf },
+              { type: 'notify', params: { toast: resumedToast } },
+            ],
+          },
+          {
+            // Its period has ended: the rows in the context are out of date.
+            guard: { type: 'isOutdated', params: outputOf },
+            target: 'loading',
+            actions: { type: 'notifyResumeFailed', params: outputOf },
+          },
+          { target: 'loaded', actions: { type: 'notifyResumeFailed', params: outputOf } },
+        ],
+        onError: {
+          target: 'loaded',
+          actions: [{ type: 'notifyResumeFailed', params: unexpectedOutcome }, report],
         },
       },
     },

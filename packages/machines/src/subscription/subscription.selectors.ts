@@ -1,15 +1,27 @@
-import { displayStatusOf, type PlanId, planOf, type SubscriptionRow } from '@verapix/domain';
+import {
+  canCancelSubscription,
+  canResumeSubscription,
+  grantsAccess,
+  type PlanId,
+  planOf,
+  type SubscriptionRow,
+} from '@verapix/domain';
 
 /** The stored subscriptions of a user. */
 export interface SubscriptionRows {
-  /** The newest active one: its plan applies. */
+  /** The one whose plan applies. */
   active: SubscriptionRow | null;
-  /** The newest one of any status, shown if none is active. */
+  /** The newest one of any status, shown if none gives access. */
   shown: SubscriptionRow | null;
 }
 
 interface SubscriptionView {
   context: { rows: SubscriptionRows | undefined };
+}
+
+/** A view with the clock, for what depends on the end of the paid period. */
+interface TimedView {
+  context: SubscriptionView['context'] & { now: () => number };
 }
 
 /** The plan that applies: the free one while signed out, without an active subscription, and after a failure. */
@@ -24,19 +36,21 @@ export const isTierPending = (
 export const selectSubscription = ({ context: { rows } }: SubscriptionView): SubscriptionRow | undefined =>
   rows?.active ?? rows?.shown ?? undefined;
 
-/** Whether there is an active subscription that renews. */
-export function canCancel(snapshot: SubscriptionView): boolean {
+/** Whether the subscription renews, so that it can be canceled. */
+export function canCancel(snapshot: TimedView): boolean {
   const subscription = selectSubscription(snapshot);
-  return (
-    subscription !== undefined &&
-    displayStatusOf(subscription.status) === 'active' &&
-    subscription.interval !== 'lifetime' &&
-    planOf(subscription.plan_id) !== 'lifetime'
-  );
+  return subscription !== undefined && canCancelSubscription(subscription, snapshot.context.now());
 }
 
-/** Whether the subscription to show has ended or not begun. */
-export function canReactivate(snapshot: SubscriptionView): boolean {
+/** Whether the subscription is canceled, but what was paid for has not run out: the cancellation can be undone. */
+export function canResume(snapshot: TimedView): boolean {
   const subscription = selectSubscription(snapshot);
-  return subscription !== undefined && displayStatusOf(subscription.status) !== 'active';
+  return subscription !== undefined && canResumeSubscription(subscription, snapshot.context.now());
+}
+
+/** Whether the subscription to show has to be bought again. */
+export function canReactivate(snapshot: TimedView): boolean {
+  const subscription = selectSubscription(snapshot);
+  if (subscription === undefined) return false;
+  return subscription.status === 'trial' || !grantsAccess(subscription, snapshot.context.now());
 }

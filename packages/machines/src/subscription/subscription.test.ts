@@ -9,10 +9,11 @@ import {
   transitionCoverage,
 } from '../testing';
 import {
-  type CancelSubscriptionInput,
-  type CancelSubscriptionOutcome,
+  type ChangeSubscriptionInput,
+  type ChangeSubscriptionOutcome,
   canCancel,
   canReactivate,
+  canResume,
   isTierPending,
   type LoadSubscriptionInput,
   type LoadSubscriptionOutcome,
@@ -21,12 +22,23 @@ import {
   subscriptionMachine,
 } from '.';
 
+/** Within the period of `premiumRow`. */
+const now = Date.parse(premiumRow().current_period_end ?? '') - 60_000;
+const canceledRow = () => premiumRow({ status: 'canceled', canceled_at: '2026-01-15T00:00:00Z' });
+const ended = { current_period_end: '2020-01-01T00:00:00Z' };
+
 /** A started machine with controlled actors. */
 function startSubscription(withCoverage?: TransitionCoverage) {
   const load = controlledActor<LoadSubscriptionOutcome, LoadSubscriptionInput>();
-  const cancel = controlledActor<CancelSubscriptionOutcome, CancelSubscriptionInput>();
+  const cancel = controlledActor<ChangeSubscriptionOutcome, ChangeSubscriptionInput>();
+  const resume = controlledActor<ChangeSubscriptionOutcome, ChangeSubscriptionInput>();
   const test = createTestActor(subscriptionMachine, {
-    actors: { loadSubscription: load.logic, cancelSubscription: cancel.logic },
+    input: { now: () => now },
+    actors: {
+      loadSubscription: load.logic,
+      cancelSubscription: cancel.logic,
+      resumeSubscription: resume.logic,
+    },
     coverage: withCoverage,
   });
   const { actor } = test;
@@ -35,6 +47,7 @@ function startSubscription(withCoverage?: TransitionCoverage) {
     ...test,
     load,
     cancel,
+    resume,
     snapshot: () => actor.getSnapshot(),
     value: () => actor.getSnapshot().value,
     signIn,
@@ -204,22 +217,34 @@ describe('loading again', () => {
 
 describe('the actions', () => {
   it.each([
-    { what: 'active and renewing', changes: {}, cancel: true, reactivate: false },
-    { what: 'a lifetime plan', changes: { plan_id: 'Lifetime' }, cancel: false, reactivate: false },
-    { what: 'paid once', changes: { interval: 'lifetime' }, cancel: false, reactivate: false },
-    { what: 'canceled', changes: { status: 'canceled' }, cancel: false, reactivate: true },
-    { what: 'unknown', changes: { status: 'past_due' }, cancel: false, reactivate: true },
-  ])('depend on a subscription that is $what', async ({ changes, cancel, reactivate }) => {
+    { what: 'active and renewing', changes: {}, actions: ['cancel'] },
+    { what: 'a lifetime plan', changes: { plan_id: 'Lifetime' }, actions: [] },
+    { what: 'paid once', changes: { interval: 'lifetime' }, actions: [] },
+    { what: 'canceled', changes: { status: 'canceled' }, actions: ['resume'] },
+    { what: 'canceled and over', changes: { status: 'canceled', ...ended }, actions: ['reactivate'] },
+    { what: 'a trial', changes: { status: 'trial' }, actions: ['cancel', 'reactivate'] },
+    { what: 'past due', changes: { status: 'past_due' }, actions: ['cancel'] },
+    { what: 'past due for long', changes: { status: 'past_due', ...ended }, actions: ['reactivate'] },
+    { what: 'unknown', changes: { status: 'paused' }, actions: ['reactivate'] },
+  ])('depend on a subscription that is $what', async ({ changes, actions }) => {
     const subscription = startCovered();
     await subscription.loaded({ shown: premiumRow(changes) });
-    expect(canCancel(subscription.snapshot())).toBe(cancel);
-    expect(canReactivate(subscription.snapshot())).toBe(reactivate);
+    const snapshot = subscription.snapshot();
+    const offered = {
+      cancel: canCancel(snapshot),
+      resume: canResume(snapshot),
+      reactivate: canReactivate(snapshot),
+    };
+    expect(Object.entries(offered).flatMap(([name, isOffered]) => (isOffered ? [name] : []))).toEqual(
+      actions,
+    );
   });
 
   it('are not available without a subscription', async () => {
     const subscription = startCovered();
     await subscription.loaded();
     expect(canCancel(subscription.snapshot())).toBe(false);
+    expect(canResume(subscription.snapshot())).toBe(false);
     expect(canReactivate(subscription.snapshot())).toBe(false);
   });
 });
@@ -253,14 +278,15 @@ describe('canceling', () => {
     expect(subscription.value()).toBe('loading');
     expect(subscription.load.latest().input).toEqual({ userId: 'ada' });
     expect(selectSubscription(subscription.snapshot())).toEqual(canceled);
-    await subscription.load.latest().resolve({ ok: true, active: null, shown: canceled });
+    await subscription.load.latest().resolve({ ok: true, active: canceled, shown: canceled });
     expect(subscription.value()).toBe('loaded');
     expect(selectSubscription(subscription.snapshot())).toEqual(canceled);
-    expect(selectTier(subscription.snapshot())).toBe('free');
+    expect(selectTier(subscription.snapshot())).toBe('premium');
     expect(subscription.toasts()).toEqual([
       {
         title: 'Subscription canceled',
-        description: 'You are not charged for it again.',
+        description:
+          'You are not charged for it again. What you have paid for lasts to the end of its period.',
         variant: 'success',
         type: 'success',
       },
@@ -338,6 +364,60 @@ describe('canceling', () => {
   });
 });
 
+/** A canceled subscription whose cancellation is being undone. */
+async function startResuming() {
+  const subscription = startCovered();
+  await subscription.loaded({ active: canceledRow() });
+  subscription.actor.send({ type: 'resume.requested' });
+  return subscription;
+}
+
+describe('undoing a cancellation', () => {
+  it('sends one request and shows the subscription as it renews again', async () => {
+    const subscription = await startResuming();
+    expect(subscription.value()).toBe('resuming');
+    subscription.actor.send({ type: 'resume.requested' });
+    expect(subscription.resume.calls).toHaveLength(1);
+    expect(subscription.resume.latest().input).toEqual({ subscriptionId: 'subscription-1' });
+    await subscription.resume.latest().resolve({ ok: true, subscription: premiumRow() });
+    expect(subscription.value()).toBe('loading');
+    expect(selectSubscription(subscription.snapshot())).toEqual(premiumRow());
+    expect(subscription.toasts()).toMatchObject([{ title: 'Subscription resumed', type: 'success' }]);
+  });
+
+  it('is not possible once the paid period has ended', async () => {
+    const subscription = startCovered();
+    await subscription.loaded({ shown: { ...canceledRow(), ...ended } });
+    subscription.actor.send({ type: 'resume.requested' });
+    expect(subscription.value()).toBe('loaded');
+    expect(subscription.resume.calls).toEqual([]);
+  });
+
+  it('loads again if the period has ended meanwhile', async () => {
+    const subscription = await startResuming();
+    const problem = { code: 'not_found', message: 'There is no such subscription to resume.' };
+    await subscription.resume.latest().resolve({ ok: false, problem });
+    expect(subscription.value()).toBe('loading');
+    expect(subscription.toasts()).toMatchObject([{ description: problem.message }]);
+  });
+
+  it('shows why it failed, and the subscription stays canceled', async () => {
+    const subscription = await startResuming();
+    await subscription.resume.latest().resolve({ ok: false, problem: offline });
+    expect(subscription.value()).toBe('loaded');
+    expect(selectSubscription(subscription.snapshot())).toEqual(canceledRow());
+    expect(subscription.toasts()).toMatchObject([{ title: 'Error', variant: 'destructive' }]);
+  });
+
+  it('handles a thrown error as a failure and reports it', async () => {
+    const subscription = await startResuming();
+    const error = new Error('broken');
+    await subscription.resume.latest().reject(error);
+    expect(subscription.value()).toBe('loaded');
+    expect(subscription.emitted).toContainEqual({ type: 'error.caught', error });
+  });
+});
+
 describe('the chart of the subscription', () => {
   it('has a test for every transition', () => {
     expect(coverage.missing()).toEqual([]);
@@ -363,6 +443,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
       'cancel.requested',
       'cancel.dismissed',
       'cancel.confirmed',
+      'resume.requested',
     )
     .map(
       (type): Step =>

@@ -61,8 +61,8 @@ type EventsOf<Machine extends AnyStateMachine> = {
 /** Data to run a machine with. */
 export interface MachineSample {
   input?: unknown;
-  /** The part of the context that its events need. */
-  context?: object;
+  /** The part of the context that its events need, or several if no one suits all events. */
+  context?: object | readonly object[];
   /** An example of each event, by type. */
   events: Readonly<Record<string, EventObject>>;
   /** Examples of the outputs of its promise actors, by name. */
@@ -71,7 +71,7 @@ export interface MachineSample {
 
 interface SampleOf<Machine extends AnyStateMachine> {
   input?: InputFrom<Machine>;
-  context?: Partial<ContextFrom<Machine>>;
+  context?: Partial<ContextFrom<Machine>> | readonly Partial<ContextFrom<Machine>>[];
   events: EventsOf<Machine>;
   outputs?: OutputsOf<Machine>;
 }
@@ -235,7 +235,11 @@ export const machineSamples = (now: () => number): Readonly<Record<string, Machi
     },
   }),
   subscription: sampleOf<typeof subscriptionMachine>({
-    context: { userId: 'grace', rows: { active: premiumRow(), shown: null } },
+    input: { now: () => Date.UTC(2026, 0, 20) },
+    context: [{ status: 'active' }, { status: 'canceled' }].map((changes) => ({
+      userId: 'grace',
+      rows: { active: premiumRow(changes), shown: null },
+    })),
     events: {
       'user.changed': { type: 'user.changed', userId: 'ada' },
       'refresh.requested': { type: 'refresh.requested' },
@@ -243,6 +247,7 @@ export const machineSamples = (now: () => number): Readonly<Record<string, Machi
       'cancel.requested': { type: 'cancel.requested' },
       'cancel.dismissed': { type: 'cancel.dismissed' },
       'cancel.confirmed': { type: 'cancel.confirmed' },
+      'resume.requested': { type: 'resume.requested' },
     },
     outputs: {
       loadSubscription: [
@@ -251,6 +256,7 @@ export const machineSamples = (now: () => number): Readonly<Record<string, Machi
         offline,
       ],
       cancelSubscription: [{ ok: true, subscription: premiumRow({ status: 'canceled' }) }, notFound, offline],
+      resumeSubscription: [{ ok: true, subscription: premiumRow() }, notFound, offline],
     },
   }),
   checkout: sampleOf<typeof checkoutMachine>({

@@ -1,16 +1,20 @@
 import {
   type CheckoutRow,
+  canResumeSubscription,
   checkoutLifetime,
+  grantsAccess,
   isCheckoutUrl,
   isPaidPlanId,
   type PaidPlanId,
+  planOf,
   plans,
+  upgradeCredit,
 } from '@verapix/domain';
 import * as v from 'valibot';
 import type { EdgeFunction, FunctionContext } from '../functions/edge-function';
 import { HttpError } from '../http/http-error';
-import type { Account, FunctionPorts, NewCheckout } from '../ports';
-import { activePlans, planTerms } from './subscriptions';
+import type { Account, FunctionPorts } from '../ports';
+import { planTerms } from './subscriptions';
 
 const checkoutUrlSetting = { premium: 'premiumCheckoutUrl', lifetime: 'lifetimeCheckoutUrl' } as const;
 const stripeSettings = v.object({ stripe: v.record(v.string(), v.unknown()) });
@@ -23,17 +27,15 @@ async function configuredAddress({ merchant }: FunctionPorts, plan: PaidPlanId):
 }
 
 /**
- * The page where a checkout is paid: the merchant's page if one is set, otherwise the provider's. A stored address may be
- * older than today's rules, so it is validated again. Throws if it must not be opened.
+ * The merchant's page for a checkout. A stored address may be older than today's rules, so it is validated again. Throws
+ * if it must not be opened.
  */
-async function checkoutAddress(ports: FunctionPorts, checkout: NewCheckout): Promise<string> {
-  const configured = await configuredAddress(ports, checkout.planId);
-  if (configured === undefined) return ports.payments.checkoutUrl(checkout);
+function merchantAddress(configured: unknown, checkoutId: string): string {
   if (typeof configured !== 'string' || !isCheckoutUrl(configured)) {
     throw new HttpError(503, 'checkout_unavailable', 'Payment checkout URL not available');
   }
   const address = new URL(configured);
-  address.searchParams.set('client_reference_id', checkout.id);
+  address.searchParams.set('client_reference_id', checkoutId);
   return address.href;
 }
 
@@ -42,40 +44,56 @@ function planIn({ plan_id }: FunctionContext['body']): PaidPlanId {
   throw new HttpError(400, 'unknown_plan', 'Unknown plan selected');
 }
 
-/** Rejects a plan that the user already has. */
-function checkNotOwned(account: Account, plan: PaidPlanId): void {
-  const owned = activePlans(account);
-  if (owned.includes('lifetime')) {
-    throw new HttpError(
-      409,
-      'already_subscribed',
-      'You already own Lifetime access. There is nothing left to buy.',
+const alreadySubscribed = (message: string) => new HttpError(409, 'already_subscribed', message);
+
+/** Rejects a plan that the user already has. A trial may be bought. */
+function checkNotOwned({ subscriptions }: Account, plan: PaidPlanId, now: number): void {
+  const owned = subscriptions.filter((row) => row.status !== 'trial' && grantsAccess(row, now));
+  if (owned.some(({ plan_id }) => planOf(plan_id) === 'lifetime')) {
+    throw alreadySubscribed('You already own Lifetime access. There is nothing left to buy.');
+  }
+  const same = owned.find(({ plan_id }) => planOf(plan_id) === plan);
+  if (!same) return;
+  const { title } = plans[plan];
+  if (canResumeSubscription(same, now)) {
+    throw alreadySubscribed(
+      `Your ${title} subscription is canceled but paid for until its end. You can undo the cancellation under Subscriptions.`,
     );
   }
-  if (owned.includes(plan)) {
-    throw new HttpError(
-      409,
-      'already_subscribed',
-      `You already have an active ${plans[plan].title} subscription.`,
-    );
-  }
+  throw alreadySubscribed(`You already have an active ${title} subscription.`);
 }
 
-/** `create-checkout {plan_id}`: starts a checkout. Name, price and period come from the catalog. */
+/** The price of a plan for an account: Lifetime costs less by what is left of a paid month. */
+function priceFor(account: Account | undefined, plan: PaidPlanId, now: number): number {
+  const { amount } = planTerms(plan);
+  const credits =
+    plan === 'lifetime' ? (account?.subscriptions ?? []).map((row) => upgradeCredit(row, now)) : [];
+  return Math.round((amount - Math.max(0, ...credits)) * 100) / 100;
+}
+
+/**
+ * `create-checkout {plan_id}`: starts a checkout. Name, price and period come from the catalog. A page that the merchant
+ * configured has a price of its own, so what is left of a paid month is not taken off there.
+ */
 export const createCheckout: EdgeFunction = async ({ user, body, origin, ports }): Promise<CheckoutRow> => {
   const plan = planIn(body);
   const { accounts, now, newId } = ports;
   const account = await accounts.find(user.id);
   // Checked again when the checkout is stored: another tab may have bought the plan meanwhile.
-  if (account) checkNotOwned(account, plan);
+  if (account) checkNotOwned(account, plan, now());
   const id = newId();
-  const url = await checkoutAddress(ports, { id, userId: user.id, planId: plan, origin });
+  const configured = await configuredAddress(ports, plan);
+  const hasOwnPrice = configured !== undefined;
+  const amount = hasOwnPrice ? planTerms(plan).amount : priceFor(account, plan, now());
+  const checkout = { id, userId: user.id, planId: plan, amount, origin };
+  const url = hasOwnPrice ? merchantAddress(configured, id) : await ports.payments.checkoutUrl(checkout);
   return accounts.change(user.id, (draft) => {
-    checkNotOwned(draft, plan);
+    checkNotOwned(draft, plan, now());
     const row: CheckoutRow = {
       id,
       user_id: user.id,
       ...planTerms(plan),
+      amount,
       status: 'open',
       url,
       created_at: new Date(now()).toISOString(),

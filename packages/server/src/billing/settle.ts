@@ -12,7 +12,11 @@ function byTime(one: PaymentRow, other: PaymentRow): number {
 const secondOf = (time: string) => time.slice(0, 19);
 
 function wasActive({ status, canceled_at }: SubscriptionRow, at: string): boolean {
-  return status === 'active' || (canceled_at !== null && secondOf(canceled_at) > secondOf(at));
+  return (
+    status === 'active' ||
+    status === 'past_due' ||
+    (canceled_at !== null && secondOf(canceled_at) > secondOf(at))
+  );
 }
 
 /** Whether a subscription already includes what a payment bought. */
@@ -71,7 +75,7 @@ function subscriptionOf(payment: PaymentRow, before: SubscriptionRow | undefined
  * depend on the order in which the provider's events arrive.
  */
 export function settle(draft: Account): void {
-  const payments = draft.payments.filter(({ status }) => status !== 'declined');
+  const payments = draft.payments.filter(({ status }) => status !== 'declined' && status !== 'reversed');
   reopen(draft.subscriptions, payments);
   const bought = new Map(payments.map(({ id }) => [id, draft.subscriptions.find((row) => row.id === id)]));
   const given = draft.subscriptions.filter(({ id }) => !bought.has(id));

@@ -1,4 +1,6 @@
 import {
+  canCancelSubscription,
+  canResumeSubscription,
   currency,
   type PaidPlanId,
   type PlanId,
@@ -6,21 +8,15 @@ import {
   plans,
   priceOf,
   type SubscriptionRow,
+  subscriptionInForce,
 } from '@verapix/domain';
 import { type EdgeFunction, textOf } from '../functions/edge-function';
 import { HttpError } from '../http/http-error';
-import type { Account, Environment } from '../ports';
+import type { Account, Environment, FunctionPorts, ProviderSubscription } from '../ports';
 
-/** The plans of an account's active subscriptions. */
-export function activePlans({ subscriptions }: Pick<Account, 'subscriptions'>): PlanId[] {
-  return subscriptions.filter(({ status }) => status === 'active').map(({ plan_id }) => planOf(plan_id));
-}
-
-/** The plan whose features a user may use: all of them for an administrator, otherwise by active subscriptions. */
-export function planOfAccount(account: Account): PlanId {
-  if (account.user.isAdmin) return 'lifetime';
-  const active = activePlans(account);
-  return active.find((plan) => plan === 'lifetime') ?? active.find((plan) => plan === 'premium') ?? 'free';
+/** The plan whose features a user may use: all of them for an administrator, otherwise by subscription. */
+export function planOfAccount({ user, subscriptions }: Account, now: number): PlanId {
+  return user.isAdmin ? 'lifetime' : planOf(subscriptionInForce(subscriptions, now)?.plan_id);
 }
 
 /** The same day of the next month, or that month's last day. */
@@ -62,20 +58,90 @@ export function newSubscription(
   };
 }
 
-function canBeCanceled({ status, interval }: SubscriptionRow): boolean {
-  return status === 'active' && interval !== 'lifetime';
+/** The subscription at the provider that a row was bought with; `undefined` if nothing renews there. */
+function providerSubscriptionOf(
+  { payments, providerSubscriptions }: Account,
+  row: SubscriptionRow,
+): ProviderSubscription | undefined {
+  const payment = payments.find(({ id }) => id === row.id);
+  return providerSubscriptions.find(
+    ({ checkout_id, status }) => checkout_id === payment?.checkout_id && status !== 'ended',
+  );
 }
 
-/** `cancel-subscription {subscription_id}`: cancels a renewing subscription of the user and returns it. */
-export const cancelSubscription: EdgeFunction = ({ user, body, ports }) => {
-  const id = textOf(body, 'subscription_id');
-  return ports.accounts.change(user.id, ({ subscriptions }) => {
-    const row = subscriptions.find((each) => each.id === id);
-    if (!row || !canBeCanceled(row)) {
-      throw new HttpError(404, 'not_found', 'There is no such active subscription.');
-    }
-    row.status = 'canceled';
-    row.canceled_at = new Date(ports.now()).toISOString();
+const providerRefused = () =>
+  new HttpError(
+    502,
+    'provider_unavailable',
+    'The payment provider did not confirm the change, so nothing has changed. Please try again.',
+  );
+
+interface Renewal {
+  userId: string;
+  subscriptionId: string;
+  renews: boolean;
+}
+
+/** Changes whether a subscription renews: first at the provider, which charges for it, then in its row. */
+async function setRenewal({ userId, subscriptionId, renews }: Renewal, ports: FunctionPorts) {
+  const rowOf = (account: Account | undefined): SubscriptionRow => {
+    const now = ports.now();
+    const row = account?.subscriptions.find(({ id }) => id === subscriptionId);
+    const isOpen = row && (renews ? canResumeSubscription(row, now) : canCancelSubscription(row, now));
+    if (isOpen) return row;
+    const missing = renews ? 'subscription to resume' : 'active subscription';
+    throw new HttpError(404, 'not_found', `There is no such ${missing}.`);
+  };
+  const account = await ports.accounts.find(userId);
+  const atProvider = account && providerSubscriptionOf(account, rowOf(account));
+  if (atProvider) {
+    await ports.payments.setRenewal(atProvider.id, renews).catch((error: unknown) => {
+      console.error('The payment provider refused to change a renewal.', error);
+      throw providerRefused();
+    });
+  }
+  return ports.accounts.change(userId, (draft) => {
+    const row = rowOf(draft);
+    const at = new Date(ports.now()).toISOString();
+    row.status = renews ? 'active' : 'canceled';
+    row.canceled_at = renews ? null : at;
+    const stored = providerSubscriptionOf(draft, row);
+    if (stored) Object.assign(stored, { cancels: !renews, status_at: at });
     return { ...row };
   });
+}
+
+/**
+ * `cancel-subscription {subscription_id}`: cancels a renewing subscription of the user and returns it. Access lasts to
+ * the end of the paid period.
+ */
+export const cancelSubscription: EdgeFunction = async ({ user, body, ports }) =>
+  setRenewal({ userId: user.id, subscriptionId: textOf(body, 'subscription_id'), renews: false }, ports);
+
+/** `resume-subscription {subscription_id}`: undoes a cancellation before the paid period has ended. */
+export const resumeSubscription: EdgeFunction = async ({ user, body, ports }) =>
+  setRenewal({ userId: user.id, subscriptionId: textOf(body, 'subscription_id'), renews: true }, ports);
+
+/** Ends everything that the provider would go on charging. Rejects if it did not confirm. */
+export async function endRenewals(
+  { providerSubscriptions }: Account,
+  { payments }: FunctionPorts,
+): Promise<void> {
+  for (const { id, status } of providerSubscriptions) {
+    if (status === 'ended') continue;
+    await payments.end(id).catch((error: unknown) => {
+      console.error('The payment provider refused to end a subscription.', error);
+      throw providerRefused();
+    });
+  }
+}
+
+/** `create-portal-session`: the provider's page for cards, addresses and invoices. */
+export const createPortalSession: EdgeFunction = async ({ user, ports }) => {
+  const account = await ports.accounts.find(user.id);
+  const customer = account?.providerSubscriptions.find(({ customer_id }) => customer_id !== null);
+  if (!customer?.customer_id) {
+    throw new HttpError(404, 'not_found', 'There are no billing details to show yet.');
+  }
+  return { url: await ports.payments.portalUrl(customer.customer_id) };
 };

@@ -2,18 +2,33 @@ import type { CheckoutRow, CheckoutStatus, PaymentRow } from '@verapix/domain';
 import { HttpError } from '../http/http-error';
 import { json } from '../http/responses';
 import type { Context } from '../http/router';
-import type { Account, DisputedEvent, Environment, FunctionPorts } from '../ports';
+import type {
+  Account,
+  Environment,
+  EventOutcome,
+  EventReference,
+  FunctionPorts,
+  Payments,
+  ProviderAction,
+} from '../ports';
 import {
-  type CheckoutUpdate,
   inCents,
+  type PaymentUpdate,
   type ProviderEvent,
   parseEvent,
   type ReportedPurchase,
 } from './provider-event';
+import {
+  followProvider,
+  isSuperseded,
+  recordProviderSubscription,
+  uncanceled,
+} from './provider-subscriptions';
 import { settle } from './settle';
 import { isSigned, webhookSecretOf } from './signature';
 
-type PaymentUpdate = Extract<CheckoutUpdate, { kind: 'paid' | 'declined' }>;
+type Reversal = Extract<PaymentUpdate, { kind: 'reversed' }>;
+type MoneyUpdate = Extract<PaymentUpdate, { kind: 'paid' | 'declined' }>;
 
 /** A checkout's status only ever moves to a higher rank, so the order of events does not matter. */
 const ranks: Record<CheckoutStatus, number> = { open: 0, expired: 1, processing: 2, declined: 3, paid: 4 };
@@ -48,14 +63,15 @@ function replaces(update: PaymentState, stored: PaymentState): boolean {
 function recordPayment(
   draft: Account,
   checkout: CheckoutRow,
-  update: PaymentUpdate,
+  update: MoneyUpdate,
   newId: () => string,
 ): void {
   const { kind: status, transactionId: transaction_id, at: created_at } = update;
   const state = { status, created_at, transaction_id };
   const stored = draft.payments.find(({ checkout_id }) => checkout_id === checkout.id);
   if (stored) {
-    if (replaces(state, stored)) Object.assign(stored, state);
+    const isFinal = stored.status === 'reversed';
+    if (replaces(state, stored)) Object.assign(stored, state, isFinal && { status: stored.status });
     return;
   }
   const { id: checkout_id, user_id, plan_id, plan_name, amount, currency, interval } = checkout;
@@ -63,27 +79,134 @@ function recordPayment(
   draft.payments.push({ id: newId(), ...terms, ...state });
 }
 
+/** The payments that money which was paid back or is in dispute belongs to. */
+function reversedPayments(draft: Account, { transactionId, customerId }: Reversal): PaymentRow[] {
+  const payments = draft.payments.filter(({ transaction_id }) => transaction_id === transactionId);
+  if (payments.length > 0) return payments;
+  // A renewal has a transaction of its own: what the customer bought to renew ends.
+  const checkouts = draft.providerSubscriptions
+    .filter(({ customer_id }) => customer_id !== null && customer_id === customerId)
+    .map(({ checkout_id }) => checkout_id);
+  return draft.payments.filter(({ checkout_id }) => checkouts.includes(checkout_id));
+}
+
+/** Ends access to what was paid back at once. */
+function reverse(draft: Account, reversal: Reversal): void {
+  for (const payment of reversedPayments(draft, reversal)) {
+    payment.status = 'reversed';
+    for (const row of draft.subscriptions.filter(({ id }) => id === payment.id)) {
+      Object.assign(row, { status: 'expired', canceled_at: null });
+    }
+  }
+}
+
+const isRefunded = ({ status }: PaymentRow) => status === 'refunded';
+
+/** What the provider has to do so that it charges for nothing that its customer does not have. */
+function actionsFor(before: Account, after: Account): ProviderAction[] {
+  const known = new Set(before.payments.filter(isRefunded).map(({ id }) => id));
+  const refunds = after.payments
+    .filter((payment) => isRefunded(payment) && !known.has(payment.id))
+    .map(({ transaction_id }): ProviderAction => ({ kind: 'refund', transactionId: transaction_id }));
+  const ends = after.providerSubscriptions
+    .filter(({ status, checkout_id }) => status !== 'ended' && !isCharged(after, checkout_id))
+    .map(({ id }): ProviderAction => ({ kind: 'end', subscriptionId: id }));
+  const cancels = uncanceled(after).map((id): ProviderAction => ({ kind: 'cancel', subscriptionId: id }));
+  return [...refunds, ...ends, ...cancels];
+}
+
+/** Whether what a checkout bought is still to be charged for. */
+function isCharged(account: Account, checkoutId: string): boolean {
+  const payment = account.payments.find(({ checkout_id }) => checkout_id === checkoutId);
+  if (!payment) return true;
+  const row = account.subscriptions.find(({ id }) => id === payment.id);
+  return row !== undefined && row.status !== 'expired' && !isSuperseded(account, row);
+}
+
+function applyToCheckout(
+  draft: Account,
+  checkout: CheckoutRow,
+  update: Extract<PaymentUpdate, { kind: 'paid' | 'declined' | 'processing' | 'expired' }>,
+  newId: () => string,
+): void {
+  advance(checkout, update.kind);
+  if (update.kind !== 'paid' && update.kind !== 'declined') return;
+  recordPayment(draft, checkout, update, newId);
+  if (update.kind === 'paid' && update.subscription) {
+    recordProviderSubscription(draft, checkout.id, update.subscription, update.at);
+  }
+  settle(draft);
+  followProvider(draft);
+}
+
+function checkoutOf(draft: Account | undefined, update: PaymentUpdate): CheckoutRow | undefined {
+  if (update.kind === 'reversed') return undefined;
+  const stored =
+    update.kind === 'subscription' &&
+    draft?.providerSubscriptions.find(({ id }) => id === update.subscription.id);
+  const id = stored ? stored.checkout_id : update.checkoutId;
+  return draft?.checkouts.find((row) => row.id === id);
+}
+
 /**
- * Applies an event to the account that owns its checkout. Returns a dispute for money that no checkout asked for, or
- * that is not what the checkout asked for.
+ * Applies an event to the account that it concerns. Returns a dispute for money that no checkout asked for, or that is
+ * not what the checkout asked for, and what is left to do at the provider.
  */
 export function applyEvent(
   draft: Account | undefined,
   { id, update }: ProviderEvent,
   { now, newId }: Pick<Environment, 'now' | 'newId'>,
-): DisputedEvent | undefined {
-  if (!update) return undefined;
-  const { checkoutId } = update;
-  const checkout = draft?.checkouts.find((row) => row.id === checkoutId);
+): EventOutcome {
+  if (!update) return { actions: [] };
+  const checkout = checkoutOf(draft, update);
   if (update.kind === 'paid' && !(checkout && matches(checkout, update.reported))) {
-    return { id, checkoutId, reported: JSON.stringify(update.reported), receivedAt: now() };
+    const reported = JSON.stringify(update.reported);
+    return { dispute: { id, checkoutId: update.checkoutId, reported, receivedAt: now() }, actions: [] };
   }
-  if (!draft || !checkout) return undefined;
-  advance(checkout, update.kind);
-  if (update.kind !== 'paid' && update.kind !== 'declined') return undefined;
-  recordPayment(draft, checkout, update, newId);
-  settle(draft);
-  return undefined;
+  if (!draft) {
+    if (update.kind !== 'reversed') return { actions: [] };
+    const reported = JSON.stringify(update);
+    return { dispute: { id, checkoutId: '', reported, receivedAt: now() }, actions: [] };
+  }
+  const before = structuredClone(draft);
+  if (update.kind === 'reversed') reverse(draft, update);
+  else if (!checkout) return { actions: [] };
+  else if (update.kind === 'subscription') {
+    recordProviderSubscription(draft, checkout.id, update.subscription, update.at);
+    followProvider(draft);
+  } else applyToCheckout(draft, checkout, update, newId);
+  return { actions: actionsFor(before, draft) };
+}
+
+function actAt(payments: Payments, action: ProviderAction): Promise<void> {
+  if (action.kind === 'refund') return payments.refund(action.transactionId);
+  if (action.kind === 'end') return payments.end(action.subscriptionId);
+  return payments.setRenewal(action.subscriptionId, false);
+}
+
+/** Carries out what an event left to do. What the provider refuses waits for a person. */
+async function carryOut(
+  eventId: string,
+  actions: readonly ProviderAction[],
+  ports: FunctionPorts,
+): Promise<void> {
+  for (const [index, action] of actions.entries()) {
+    await actAt(ports.payments, action).catch((error: unknown) => {
+      const reported = JSON.stringify({ ...action, error: String(error) });
+      const id = `${eventId}/${index}`;
+      return ports.accounts.dispute({ id, checkoutId: '', reported, receivedAt: ports.now() });
+    });
+  }
+}
+
+function referenceOf({ id, update }: ProviderEvent): EventReference {
+  const reference = { id, checkoutId: null, subscriptionId: null, transactionId: null, customerId: null };
+  if (!update) return reference;
+  if (update.kind === 'reversed') {
+    return { ...reference, transactionId: update.transactionId, customerId: update.customerId };
+  }
+  const subscriptionId = update.kind === 'subscription' ? update.subscription.id : null;
+  return { ...reference, checkoutId: update.checkoutId, subscriptionId };
 }
 
 /** `POST /functions/v1/payment-webhook`: receives the payment provider's events, authenticated by their signature. */
@@ -98,7 +221,14 @@ export async function paymentWebhook(
   }
   const event = parseEvent(new TextDecoder().decode(body));
   if (!event) throw new HttpError(400, 'invalid_event', 'This is not an event of the payment provider.');
-  const reference = { id: event.id, checkoutId: event.update?.checkoutId ?? null };
-  await ports.accounts.receiveEvent(reference, (draft) => applyEvent(draft, event, ports));
+  await receiveEvent(event, ports);
   return json(200, { received: true });
+}
+
+/** Takes an event in once, and carries out what it leaves to do. */
+export async function receiveEvent(event: ProviderEvent, ports: FunctionPorts): Promise<void> {
+  const outcome = await ports.accounts.receiveEvent(referenceOf(event), (draft) =>
+    applyEvent(draft, event, ports),
+  );
+  if (outcome) await carryOut(event.id, outcome.actions, ports);
 }

@@ -1,3 +1,4 @@
+import { endRenewals } from '../billing/subscriptions';
 import { HttpError } from '../http/http-error';
 import { type EdgeFunction, textOf } from './edge-function';
 
@@ -28,8 +29,13 @@ export const startTwoFactorSetup: EdgeFunction = async ({ user, ports }) => {
   return { sent: true };
 };
 
-/** `delete-account`: deletes the user and all of their data. */
+/**
+ * `delete-account`: deletes the user and all of their data. What the provider would go on charging ends first; if the
+ * provider does not confirm that, nothing is deleted.
+ */
 export const deleteAccount: EdgeFunction = async ({ user, ports }) => {
+  const account = await ports.accounts.find(user.id);
+  if (account) await endRenewals(account, ports);
   await ports.accounts.delete(user);
   return { deleted: true };
 };

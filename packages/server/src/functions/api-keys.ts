@@ -67,8 +67,8 @@ function typeOf({ type }: FunctionContext['body']): ApiKeyType {
 }
 
 /** Reads the plan when the key is stored: it may have ended since the request arrived. */
-function requirePaidPlan(account: Account): void {
-  if (hasPaidAccess(planOfAccount(account))) return;
+function requirePaidPlan(account: Account, now: number): void {
+  if (hasPaidAccess(planOfAccount(account, now))) return;
   throw new HttpError(403, 'premium_required', 'This feature requires a Premium or Lifetime subscription.');
 }
 
@@ -84,7 +84,7 @@ export const createApiKey: EdgeFunction = async ({ user, body, ports }) => {
   const [name, type] = [nameOf(body), typeOf(body)];
   const { key, record } = await newApiKey({ userId: user.id, name, type }, ports);
   await ports.accounts.change(user.id, (draft) => {
-    requirePaidPlan(draft);
+    requirePaidPlan(draft, ports.now());
     requireRoom(draft);
     draft.apiKeys.push(record);
   });

@@ -1,4 +1,4 @@
-import { cancelSubscription } from '../billing/subscriptions';
+import { cancelSubscription, createPortalSession, resumeSubscription } from '../billing/subscriptions';
 import { createCheckout } from '../billing/checkout';
 import { paymentWebhook } from '../billing/webhook';
 import { HttpError } from '../http/http-error';
@@ -14,6 +14,8 @@ import { testMerchantConnection } from './merchant-connection';
 const functions: ReadonlyMap<string, EdgeFunction> = new Map([
   ['delete-account', deleteAccount],
   ['cancel-subscription', cancelSubscription],
+  ['resume-subscription', resumeSubscription],
+  ['create-portal-session', createPortalSession],
   ['list-sessions', listSessions],
   ['revoke-session', revokeSession],
   ['start-two-factor-setup', startTwoFactorSetup],

@@ -2,7 +2,17 @@ import type { CheckoutRow, PaymentRow, SubscriptionRow } from '@verapix/domain';
 import type { Sql, TransactionSql } from 'postgres';
 import { signInFirst } from '../functions/edge-function';
 import { actAsServer, asServer } from './transactions';
-import type { Account, Accounts, ApiKeyRecord, Environment, User } from '../ports';
+import type {
+  Account,
+  Accounts,
+  ApiKeyRecord,
+  DisputedEvent,
+  Environment,
+  EventOutcome,
+  EventReference,
+  ProviderSubscription,
+  User,
+} from '../ports';
 
 /** Postgres returns times as `Date` and numerics as text; rows hold ISO 8601 texts and numbers. */
 type Stored<Row> = { [Key in keyof Row]: Key extends 'amount' ? string : Row[Key] | Date };
@@ -36,12 +46,22 @@ async function readApiKeys(tx: TransactionSql, userId: string): Promise<ApiKeyRe
   return rows.map(fromStored);
 }
 
+async function readProviderSubscriptions(
+  tx: TransactionSql,
+  userId: string,
+): Promise<ProviderSubscription[]> {
+  const rows = await tx<Stored<ProviderSubscription>[]>`
+    select * from private.provider_subscriptions where user_id = ${userId} order by id`;
+  return rows.map(fromStored);
+}
+
 async function readAccount(tx: TransactionSql, user: User): Promise<Account> {
   return {
     user,
     subscriptions: await readRows<SubscriptionRow>(tx, 'public.subscriptions', user.id),
     checkouts: await readRows<CheckoutRow>(tx, 'public.checkouts', user.id),
     payments: await readRows<PaymentRow>(tx, 'public.payments', user.id),
+    providerSubscriptions: await readProviderSubscriptions(tx, user.id),
     apiKeys: await readApiKeys(tx, user.id),
   };
 }
@@ -69,7 +89,7 @@ async function storeRows<Row extends { id: string }>(
   const { saved, removed } = differenceOf(change);
   if (removed.length > 0) await tx`delete from ${tx(table)} where id in ${tx(removed)}`;
   for (const row of saved) {
-    const values = row as Record<string, string | number | null>;
+    const values = row as Record<string, string | number | boolean | null>;
     await tx`insert into ${tx(table)} ${tx(values)} on conflict (id) do update set ${tx(values)}`;
   }
 }
@@ -93,6 +113,7 @@ async function storeAccount(tx: TransactionSql, before: Account, after: Account)
   await storeRows(tx, 'public.checkouts', of('checkouts'));
   await storeRows(tx, 'public.payments', of('payments'));
   await storeRows(tx, 'public.subscriptions', of('subscriptions'));
+  await storeRows(tx, 'private.provider_subscriptions', of('providerSubscriptions'));
   await storeApiKeys(tx, of('apiKeys'));
 }
 
@@ -115,14 +136,25 @@ async function changeAccount<Result>(
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The user who started a checkout. The id comes from outside and may be any text. */
-async function ownerOf(tx: TransactionSql, checkoutId: string | null): Promise<User | undefined> {
-  if (checkoutId === null || !uuid.test(checkoutId)) return undefined;
-  const [checkout] = await tx<{ user_id: string }[]>`
-    select user_id from public.checkouts where id = ${checkoutId}`;
-  if (!checkout) return undefined;
-  await lock(tx, checkout.user_id);
-  return findUser(tx, checkout.user_id);
+/** The user whom an event concerns, whose account is then locked. The ids come from outside and may be any text. */
+async function ownerOf(tx: TransactionSql, event: EventReference): Promise<User | undefined> {
+  const checkoutId = event.checkoutId !== null && uuid.test(event.checkoutId) ? event.checkoutId : null;
+  const [owner] = await tx<{ user_id: string }[]>`
+    select user_id from (
+      select 1 as rank, user_id from public.checkouts where id = ${checkoutId}
+      union all select 2, user_id from private.provider_subscriptions where id = ${event.subscriptionId}
+      union all select 3, user_id from public.payments where transaction_id = ${event.transactionId}
+      union all select 4, user_id from private.provider_subscriptions where customer_id = ${event.customerId}
+    ) as owners order by rank limit 1`;
+  if (!owner) return undefined;
+  await lock(tx, owner.user_id);
+  return findUser(tx, owner.user_id);
+}
+
+async function storeDispute(tx: TransactionSql, { id, checkoutId, reported, receivedAt }: DisputedEvent) {
+  await tx`
+    insert into private.disputed_events (id, checkout_id, reported, received_at)
+    values (${id}, ${checkoutId}, ${reported}::text::jsonb, ${new Date(receivedAt)}) on conflict (id) do nothing`;
 }
 
 /** Accounts in the tables of `supabase/migrations`. */
@@ -145,20 +177,22 @@ export function createAccounts(sql: Sql, { now }: Pick<Environment, 'now'>): Acc
       });
       return changed.result;
     },
-    receiveEvent: async ({ id, checkoutId }, apply) => {
-      await sql.begin(async (tx) => {
+    receiveEvent: async (event, apply) => {
+      const { outcome } = await sql.begin(async (tx) => {
         const taken = await tx`
-          insert into private.provider_events (id, received_at) values (${id}, ${new Date(now())})
+          insert into private.provider_events (id, received_at) values (${event.id}, ${new Date(now())})
           on conflict do nothing returning id`;
-        if (taken.count === 0) return;
-        const user = await ownerOf(tx, checkoutId);
+        if (taken.count === 0) return { outcome: undefined };
+        const user = await ownerOf(tx, event);
         await actAsServer(tx);
-        const dispute = user ? await changeAccount(tx, user, apply) : apply(undefined);
-        if (!dispute) return;
-        await tx`
-          insert into private.disputed_events (id, checkout_id, reported, received_at)
-          values (${dispute.id}, ${dispute.checkoutId}, ${dispute.reported}::jsonb, ${new Date(dispute.receivedAt)})`;
+        const outcome = user ? await changeAccount(tx, user, apply) : apply(undefined);
+        if (outcome.dispute) await storeDispute(tx, outcome.dispute);
+        return { outcome };
       });
+      return outcome as EventOutcome | undefined;
+    },
+    dispute: async (event) => {
+      await asServer(sql, (tx) => storeDispute(tx, event));
     },
     findApiKey: async (hash) => {
       const [key] = await asServer(

@@ -46,9 +46,9 @@ function toResult({ key, scaleFactor, input, output, origin }: UpscaledPicture):
 }
 
 /** Checks the plan for each request: the API closes as soon as the plan is canceled. */
-async function checkPlan({ user_id }: ApiKeyRecord, { accounts }: PublicApiPorts): Promise<void> {
+async function checkPlan({ user_id }: ApiKeyRecord, { accounts, now }: PublicApiPorts): Promise<void> {
   const account = await accounts.find(user_id);
-  if (!account || !hasPaidAccess(planOfAccount(account))) throw apiError('plan_required');
+  if (!account || !hasPaidAccess(planOfAccount(account, now()))) throw apiError('plan_required');
 }
 
 async function upscale(

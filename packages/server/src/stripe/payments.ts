@@ -1,4 +1,4 @@
-import { checkoutLifetime, currency, type PaidPlanId, plans } from '@verapix/domain';
+import { checkoutLifetime, currency, plans } from '@verapix/domain';
 import Stripe from 'stripe';
 import { inCents } from '../billing/provider-event';
 import { planTerms } from '../billing/subscriptions';
@@ -26,9 +26,9 @@ function createClient(secretKey: string, apiUrl: string | undefined): Stripe {
   });
 }
 
-/** Name, price and period of a plan, from the catalogue: nothing has to be set up at Stripe. */
-function lineItem(plan: PaidPlanId): Stripe.Checkout.SessionCreateParams.LineItem {
-  const { amount, plan_name, interval } = planTerms(plan);
+/** Name, price and period of what is bought, from the catalogue: nothing has to be set up at Stripe. */
+function lineItem({ planId, amount }: NewCheckout): Stripe.Checkout.SessionCreateParams.LineItem {
+  const { plan_name, interval } = planTerms(planId);
   return {
     quantity: 1,
     price_data: {
@@ -42,15 +42,16 @@ function lineItem(plan: PaidPlanId): Stripe.Checkout.SessionCreateParams.LineIte
 
 /** The session of a checkout. Our row's id comes back in every event, as reference and in the metadata. */
 function sessionOf(
-  { id, planId }: NewCheckout,
+  checkout: NewCheckout,
   { now, siteUrl }: Pick<StripeOptions, 'now' | 'siteUrl'>,
 ): Stripe.Checkout.SessionCreateParams {
+  const { id, planId } = checkout;
   const metadata = { checkout_id: id, plan_id: planId };
   const query = new URLSearchParams({ planName: plans[planId].title, checkout: id });
   const isOnce = planTerms(planId).interval === 'lifetime';
   return {
     client_reference_id: id,
-    line_items: [lineItem(planId)],
+    line_items: [lineItem(checkout)],
     metadata,
     // Stripe accepts 30 minutes at least, counted when the request arrives.
     expires_at: Math.ceil((now() + checkoutLifetime) / 1000) + 60,
@@ -62,6 +63,28 @@ function sessionOf(
   };
 }
 
+/** A subscription that is gone has ended, which is what was asked for. */
+function ignoreMissing(error: unknown): void {
+  const isMissing =
+    error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+  if (!isMissing) throw error;
+}
+
+/**
+ * The payment intent of a transaction. The first payment of a subscription is known by its checkout session, whose
+ * invoice was paid by the intent.
+ */
+async function intentOf(stripe: Stripe, transactionId: string): Promise<string> {
+  if (transactionId.startsWith('pi_')) return transactionId;
+  const { invoice } = await stripe.checkout.sessions.retrieve(transactionId);
+  const invoiceId = typeof invoice === 'string' ? invoice : invoice?.id;
+  if (!invoiceId) throw new Error(`The checkout session ${transactionId} has no invoice to refund.`);
+  const { data } = await stripe.invoicePayments.list({ invoice: invoiceId, status: 'paid' });
+  const intent = data[0]?.payment.payment_intent;
+  if (!intent) throw new Error(`The invoice ${invoiceId} was paid by no payment intent.`);
+  return typeof intent === 'string' ? intent : intent.id;
+}
+
 /** Payments by Stripe's hosted checkout. */
 export function createStripePayments({
   secretKey,
@@ -70,6 +93,10 @@ export function createStripePayments({
   ...environment
 }: StripeOptions): Payments {
   const stripe = secretKey === undefined ? undefined : createClient(secretKey, apiUrl);
+  const configured = () => {
+    if (stripe) return stripe;
+    throw new HttpError(501, 'not_implemented', 'This project has no key of the payment provider.');
+  };
   return {
     checkoutUrl: async (checkout) => {
       const session = await stripe?.checkout.sessions
@@ -83,5 +110,19 @@ export function createStripePayments({
       throw new HttpError(503, 'checkout_unavailable', 'Payment checkout URL not available');
     },
     webhookSecret: async () => webhookSecret,
+    setRenewal: async (subscriptionId, renews) => {
+      await configured().subscriptions.update(subscriptionId, { cancel_at_period_end: !renews });
+    },
+    end: async (subscriptionId) => {
+      await configured().subscriptions.cancel(subscriptionId).catch(ignoreMissing);
+    },
+    refund: async (transactionId) => {
+      const payment_intent = await intentOf(configured(), transactionId);
+      await configured().refunds.create({ payment_intent }, { idempotencyKey: `refund ${transactionId}` });
+    },
+    portalUrl: async (customer) => {
+      const portal = { customer, return_url: `${environment.siteUrl}/subscriptions` };
+      return (await configured().billingPortal.sessions.create(portal)).url;
+    },
   };
 }

@@ -65,7 +65,9 @@ export function startAccountRuntime({ api, tab, ...outside }: AccountRuntimeOpti
     provideActors(subscriptionMachine, {
       loadSubscription: ({ userId }, signal) => api.loadSubscription(userId, signal),
       cancelSubscription: ({ subscriptionId }, signal) => api.cancelSubscription(subscriptionId, signal),
+      resumeSubscription: ({ subscriptionId }, signal) => api.resumeSubscription(subscriptionId, signal),
     }),
+    { input: { now: Date.now } },
   );
   forwardEvents(auth, outside);
   forwardEvents(subscription, outside);

@@ -1,6 +1,6 @@
 import {
-  type CancelSubscriptionInput,
-  type CancelSubscriptionOutcome,
+  type ChangeSubscriptionInput,
+  type ChangeSubscriptionOutcome,
   type LoadSubscriptionInput,
   type LoadSubscriptionOutcome,
   subscriptionMachine,
@@ -17,8 +17,9 @@ function createBrowser() {
     const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState });
     const time = { now: 0 };
     const load = controlledActor<LoadSubscriptionOutcome, LoadSubscriptionInput>();
-    const cancel = controlledActor<CancelSubscriptionOutcome, CancelSubscriptionInput>();
+    const cancel = controlledActor<ChangeSubscriptionOutcome, ChangeSubscriptionInput>();
     const { actor } = createTestActor(subscriptionMachine, {
+      input: { now: () => time.now },
       actors: { loadSubscription: load.logic, cancelSubscription: cancel.logic },
     });
     const sync = syncSubscription(actor, {

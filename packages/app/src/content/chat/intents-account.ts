@@ -21,7 +21,7 @@ export const accountIntents: readonly Intent[] = [
       'cancel, cancel subscription, cancel my plan, unsubscribe, stop paying, downgrade, end my subscription',
     department: 'Payment Options',
     answer: () =>
-      `Open [Subscriptions](${paths.subscriptions}) while you are signed in and press Cancel Subscription. Canceling takes effect at once. ${plans.lifetime.title} is paid once and has nothing to cancel.`,
+      `Open [Subscriptions](${paths.subscriptions}) while you are signed in and press Cancel Subscription. You are not charged again, and what you have paid for lasts to the end of its period. ${plans.lifetime.title} is paid once and has nothing to cancel.`,
   },
   {
     id: 'single-prices',

@@ -11,7 +11,14 @@ import type { ComponentProps, ReactNode } from 'react';
 import * as card from '../../lib/summary-card.css';
 import * as css from './SubscriptionCard.css';
 
-export const subscriptionCardStatuses = ['active', 'trial', 'canceled', 'expired', 'unknown'] as const;
+export const subscriptionCardStatuses = [
+  'active',
+  'trial',
+  'past_due',
+  'canceled',
+  'expired',
+  'unknown',
+] as const;
 type Status = (typeof subscriptionCardStatuses)[number];
 
 export interface SubscriptionCardProps extends Omit<ComponentProps<'section'>, 'children'> {
@@ -29,6 +36,7 @@ export interface SubscriptionCardProps extends Omit<ComponentProps<'section'>, '
 const statuses = {
   active: { label: 'Active', tone: 'success' },
   trial: { label: 'Trial', tone: 'info' },
+  past_due: { label: 'Payment due', tone: 'warning' },
   canceled: { label: 'Canceled', tone: 'warning' },
   expired: { label: 'Expired', tone: 'danger' },
   unknown: { label: 'Unknown', tone: 'neutral' },

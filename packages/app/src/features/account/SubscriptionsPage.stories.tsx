@@ -1,4 +1,4 @@
-import type { SubscriptionRow } from '@verapix/domain';
+import { grantsAccess, type SubscriptionRow } from '@verapix/domain';
 import { type SubscriptionRows, subscriptionMachine } from '@verapix/machines';
 import preview from '@verapix/storybook/preview';
 import { StoryActor } from '@verapix/storybook/story-actor';
@@ -36,13 +36,18 @@ const lifetime: SubscriptionRow = {
 
 const canceled: SubscriptionRow = { ...premium, status: 'canceled', canceled_at: '2026-03-12T12:00:00.000Z' };
 
+/** Within the paid period. */
+const now = () => Date.parse('2026-03-15T12:00:00.000Z');
+/** After it, and after the days of grace. */
+const ended = { current_period_end: '2026-03-03T12:00:00.000Z' };
+
 const rowsOf = (row: SubscriptionRow | null): SubscriptionRows => ({
-  active: row?.status === 'active' ? row : null,
+  active: row && grantsAccess(row, now()) ? row : null,
   shown: row,
 });
 
 function snapshotIn(value: Snapshot['value'], rows: SubscriptionRows | undefined) {
-  return subscriptionMachine.resolveState({ value, context: { userId: '1', rows } });
+  return subscriptionMachine.resolveState({ value, context: { userId: '1', rows, now } });
 }
 
 /** The view in one state of its machine, with a subscription, without one, or while it is read. */
@@ -52,7 +57,7 @@ function inState(
   props: Partial<ComponentProps<typeof SubscriptionsView>> = {},
 ) {
   const snapshot = snapshotIn(value, row === undefined ? undefined : rowsOf(row));
-  const planId = row?.status === 'active' ? 'premium' : 'free';
+  const planId = row && grantsAccess(row, now()) ? 'premium' : 'free';
   return (
     <StoryActor snapshot={snapshot} send={send}>
       {(subscription) => (
@@ -80,6 +85,8 @@ const meta = preview.meta({
 
 const reactivate = { name: 'Reactivate Subscription' };
 const cancel = { name: 'Cancel Subscription' };
+const undo = { name: 'Undo Cancellation' };
+const undoing = { name: /Undo Cancellation/ };
 
 export const Active = meta.story({
   parameters: { states: ['subscription.loaded'] },
@@ -110,7 +117,7 @@ export const Lifetime = meta.story({
 
 type Queries = 'getByText' | 'getByRole' | 'queryByRole';
 
-/** Every other status than active is shown, can be reactivated, and cannot be canceled. */
+/** A subscription that gives no access is shown, can be bought again, and cannot be canceled. */
 const playInactive = async ({ canvas }: { canvas: Pick<typeof screen, Queries> }) => {
   await expect(canvas.getByText(/not active, so the free plan applies/)).toBeVisible();
   await expect(canvas.getByRole('link', reactivate)).toHaveAttribute('href', '/pricing');
@@ -121,9 +128,47 @@ const playInactive = async ({ canvas }: { canvas: Pick<typeof screen, Queries> }
 export const Canceled = meta.story({
   parameters: { states: ['subscription.loaded'] },
   render: () => inState('loaded', canceled),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('12 March 2026')).toBeVisible();
+    await expect(canvas.getByText(/You can use Premium until 3 April 2026, and undo/)).toBeVisible();
+    await expect(canvas.queryByRole('link', reactivate)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', undo));
+    await expect(send.mock.calls).toEqual([[{ type: 'resume.requested' }]]);
+  },
+});
+
+export const CanceledAndOver = meta.story({
+  parameters: { states: ['subscription.loaded'], chromatic: { disableSnapshot: true } },
+  render: () => inState('loaded', { ...canceled, ...ended }),
   play: async (context) => {
     await playInactive(context);
-    await expect(context.canvas.getByText('12 March 2026')).toBeVisible();
+    await expect(context.canvas.getByText('Expired')).toBeVisible();
+    await expect(context.canvas.queryByRole('button', undo)).toBeNull();
+  },
+});
+
+export const Resuming = meta.story({
+  parameters: { states: ['subscription.resuming'], chromatic: { disableSnapshot: true } },
+  render: () => inState('resuming', canceled),
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', undoing);
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(button);
+    await expect(send).not.toHaveBeenCalled();
+  },
+});
+
+/** The renewal could not be charged: the plan goes on for some days. */
+export const PastDue = meta.story({
+  parameters: { states: ['subscription.loaded'] },
+  render: () =>
+    inState('loaded', { ...premium, status: 'past_due', current_period_end: '2026-03-14T12:00:00.000Z' }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Payment due')).toBeVisible();
+    await expect(
+      canvas.getByText(/could not be charged. You can use Premium until 21 March 2026/),
+    ).toBeVisible();
+    await expect(canvas.getByRole('button', cancel)).toBeVisible();
   },
 });
 
@@ -136,14 +181,19 @@ export const Expired = meta.story({
 export const Trial = meta.story({
   parameters: { states: ['subscription.loaded'] },
   render: () => inState('loaded', { ...premium, status: 'trial' }),
-  play: playInactive,
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(/You can use Premium until 3 April 2026. Nothing is charged/),
+    ).toBeVisible();
+    await expect(canvas.getByRole('link', reactivate)).toHaveAttribute('href', '/pricing');
+  },
 });
 
 /** A status that the app does not know, and invalid dates. */
 export const Unknown = meta.story({
   parameters: { states: ['subscription.loaded'] },
   render: () =>
-    inState('loaded', { ...premium, status: 'past_due', created_at: 'soon', current_period_end: null }),
+    inState('loaded', { ...premium, status: 'paused', created_at: 'soon', current_period_end: null }),
   play: async (context) => {
     await playInactive(context);
     await expect(context.canvas.getByText('Unknown')).toBeVisible();
@@ -248,7 +298,7 @@ export const Confirming = meta.story({
   play: async ({ step }) => {
     const dialog = await screen.findByRole('alertdialog', question);
     await expect(dialog).toHaveAccessibleDescription(
-      'Your Premium plan ends now and you are not charged for it again. Unless you have another active subscription, you go on with the free plan.',
+      'You are not charged for Premium again. You can use it until 3 April 2026, and undo the cancellation until then.',
     );
     await step('the focus starts on the no, and Escape is one', async () => {
       await waitFor(() => expect(screen.getByRole('button', { name: 'Keep Plan' })).toHaveFocus());
@@ -285,7 +335,7 @@ export const CanceledAfterAsking = meta.story({
     await userEvent.click(screen.getByRole('button', cancel));
     await closed();
     await waitFor(() => expect(canvasElement.querySelector('[aria-busy]')).toHaveFocus());
-    await expect(canvas.getByRole('link', reactivate)).toBeVisible();
+    await expect(canvas.getByRole('button', undo)).toBeVisible();
   },
 });
 

@@ -1,5 +1,5 @@
 import { displayStatusOf, type PlanId, type SubscriptionRow } from '@verapix/domain';
-import { canCancel, canReactivate, selectSubscription, stateValueNames } from '@verapix/machines';
+import { canCancel, canReactivate, canResume, selectSubscription, stateValueNames } from '@verapix/machines';
 import { Alert, Button, EmptyState, InternalLink, Skeleton, SkeletonGroup } from '@verapix/ui';
 import { lazy, Suspense, useCallback } from 'react';
 import { RequireSession } from '../../app/access/RequireSession';
@@ -8,8 +8,9 @@ import type { SubscriptionActor } from '../../app/account/subscription-sync';
 import { paths } from '../../app/paths';
 import { SettingsFrame } from '../../app/shell/SettingsFrame';
 import { type LazyActor, useLazyActor } from '../../app/use-lazy-actor';
+import { formatDate } from '../../content/local-format';
 import { useKeptFocus } from '../../lib/use-kept-focus';
-import { planNameOf, renewalNote, subscriptionDetails } from './describe-subscription';
+import { planNameOf, subscriptionDetails, subscriptionNote } from './describe-subscription';
 import { SubscriptionCard } from './SubscriptionCard';
 
 /** Loaded when a subscription is to be canceled. */
@@ -117,23 +118,36 @@ interface CurrentSubscriptionProps {
 /** A subscription with its actions, and the dialog that confirms canceling it. */
 function CurrentSubscription({ subscription, snapshot, send, planId, locale }: CurrentSubscriptionProps) {
   const planName = planNameOf(subscription);
-  const note = canCancel(snapshot)
-    ? renewalNote(subscription, locale)
-    : canReactivate(snapshot) && planId === 'free'
-      ? 'This subscription is not active, so the free plan applies.'
-      : undefined;
+  const now = snapshot.context.now();
+  const inactiveNote =
+    planId === 'free' ? 'This subscription is not active, so the free plan applies.' : undefined;
+  const note =
+    subscriptionNote(subscription, now, locale) ?? (canReactivate(snapshot) ? inactiveNote : undefined);
+  const end = formatDate(subscription.current_period_end, locale);
   return (
     <>
       <SubscriptionCard
         plan={planName}
-        status={displayStatusOf(subscription.status)}
-        details={subscriptionDetails(subscription, locale)}
+        status={displayStatusOf(subscription, now)}
+        details={subscriptionDetails(subscription, locale, now)}
         note={note}
         actions={
           <>
             {canReactivate(snapshot) && (
               <Button asChild tone="accent" variant="solid">
                 <InternalLink to={paths.pricing}>Reactivate Subscription</InternalLink>
+              </Button>
+            )}
+            {canResume(snapshot) && (
+              <Button
+                tone="accent"
+                variant="solid"
+                aria-disabled={snapshot.matches('loading')}
+                pending={snapshot.matches('resuming')}
+                pendingLabel="Undoing the cancellation"
+                onClick={() => send({ type: 'resume.requested' })}
+              >
+                Undo Cancellation
               </Button>
             )}
             <Button asChild>
@@ -155,7 +169,7 @@ function CurrentSubscription({ subscription, snapshot, send, planId, locale }: C
         <Suspense>
           <ConfirmDialog
             title="Cancel your subscription?"
-            description={`Your ${planName} plan ends now and you are not charged for it again. Unless you have another active subscription, you go on with the free plan.`}
+            description={`You are not charged for ${planName} again. You can use it ${end ? `until ${end}` : 'to the end of the paid period'}, and undo the cancellation until then.`}
             confirmLabel="Cancel Subscription"
             cancelLabel="Keep Plan"
             pending={snapshot.matches('canceling')}

@@ -2,16 +2,19 @@ import type { SubscriptionRow } from '@verapix/domain';
 import { premiumRow } from '@verapix/machines/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { planNameOf, renewalNote, subscriptionDetails } from './describe-subscription';
+import { planNameOf, subscriptionDetails, subscriptionNote } from './describe-subscription';
 
 const premium = premiumRow({
   created_at: '2026-03-03T12:00:00Z',
   current_period_end: '2026-04-03T12:00:00Z',
 });
 
+/** Within the period. */
+const now = Date.parse('2026-03-20T12:00:00Z');
+
 const read = (row: Partial<SubscriptionRow>) =>
   Object.fromEntries(
-    subscriptionDetails({ ...premium, ...row }, 'en-US').map(({ label, value }) => [label, value]),
+    subscriptionDetails({ ...premium, ...row }, 'en-US', now).map(({ label, value }) => [label, value]),
   );
 
 describe('the details of a subscription', () => {
@@ -26,8 +29,9 @@ describe('the details of a subscription', () => {
 
   it.each([
     ['trial', 'Trial ends on'],
-    ['canceled', 'Period end'],
-    ['expired', 'Period end'],
+    ['canceled', 'Ends on'],
+    ['past_due', 'Payment due since'],
+    ['expired', 'Ended on'],
     ['paused', 'Period end'],
   ])('do not say that a subscription renews if it is %s', (status, label) => {
     expect(read({ status })).not.toHaveProperty('Renews on');
@@ -73,13 +77,29 @@ it('takes the name of a plan without a name from the catalog', () => {
   expect(planNameOf({ ...premium, plan_name: ' ', plan_id: 'lifetime' })).toBe('Lifetime');
 });
 
-describe('the note on renewal', () => {
-  it('names the date', () => {
-    expect(renewalNote(premium, 'en-US')).toBe('Your subscription renews automatically on April 3, 2026.');
+describe('the note', () => {
+  const note = (row: Partial<SubscriptionRow>) => subscriptionNote({ ...premium, ...row }, now, 'en-US');
+
+  it.each([
+    ['active', 'Your subscription renews automatically on April 3, 2026.'],
+    ['trial', 'You can use Premium until April 3, 2026. Nothing is charged by itself.'],
+    ['canceled', 'Canceled. You can use Premium until April 3, 2026, and undo the cancellation until then.'],
+    [
+      'past_due',
+      'The renewal could not be charged. You can use Premium until April 10, 2026: check your card before that.',
+    ],
+    ['expired', undefined],
+    ['paused', undefined],
+  ])('says what happens next to a subscription that is %s', (status, text) => {
+    expect(note({ status })).toBe(text);
+  });
+
+  it('says nothing of a plan that never renews', () => {
+    expect(note({ interval: 'lifetime', current_period_end: null })).toBeUndefined();
   });
 
   it('works without a valid date', () => {
-    expect(renewalNote({ ...premium, current_period_end: 'soon' }, 'en-US')).toBe(
+    expect(note({ current_period_end: 'soon' })).toBe(
       'Your subscription renews automatically at the end of each period.',
     );
   });

@@ -1,0 +1,79 @@
+import type { SubscriptionRow } from '@verapix/domain';
+import { monthAfter } from '@verapix/server/billing/subscriptions';
+import { HttpError } from '@verapix/server/http/http-error';
+import type { Payments, ProviderSubscription } from '@verapix/server/ports';
+import type { BackendOptions } from '../backend';
+import type { Data } from '../db/schema';
+import { type RenewalEvent, refundJson, renewalJson } from './sandbox-event';
+import { sandboxPath } from './sandbox-page';
+
+type Options = Pick<BackendOptions, 'store' | 'now'>;
+
+/** Schedules an event about a subscription. The id makes a repeated one the same event. */
+function schedule(draft: Data, state: ProviderSubscription, kind: RenewalEvent, at: number): void {
+  const id = `evt_sandbox_${kind.replace(/\W/g, '_')}_${state.id}_${at}`;
+  draft.pendingEvents.push({ dueAt: at, body: renewalJson(state, { id, kind, at }) });
+}
+
+/** The row of a subscription; `undefined` if Lifetime took its place. */
+function rowOf(data: Data, { checkout_id }: ProviderSubscription): SubscriptionRow | undefined {
+  const payment = data.payments.find((row) => row.checkout_id === checkout_id);
+  return data.subscriptions.find(({ id }) => id === payment?.id);
+}
+
+const isPending = ({ pendingEvents }: Data, { id }: ProviderSubscription) =>
+  pendingEvents.some(({ body }) => body.includes(id));
+
+/** Renews the subscriptions whose period has ended, or ends those that were canceled. */
+export function renewSubscriptions({ store, now }: Options): void {
+  const time = now();
+  const data = store.read();
+  const due = data.providerSubscriptions.flatMap((stored) => {
+    const end = rowOf(data, stored)?.current_period_end;
+    const isDue = stored.status !== 'ended' && end && Date.parse(end) <= time && !isPending(data, stored);
+    return isDue ? [{ stored, end }] : [];
+  });
+  if (due.length === 0) return;
+  store.write((draft) => {
+    for (const { stored, end } of due) {
+      if (stored.cancels) {
+        schedule(draft, { ...stored, period_end: end }, 'customer.subscription.deleted', time);
+        continue;
+      }
+      let next = new Date(end);
+      while (next.getTime() <= time) next = monthAfter(next);
+      schedule(draft, { ...stored, period_end: next.toISOString() }, 'invoice.paid', time);
+    }
+  });
+}
+
+/** The sandbox in the place of the payment provider. What it is asked to do comes back as an event, as from a real one. */
+export function createSandboxPayments({ store, now }: Options): Payments {
+  const find = (draft: Data, subscriptionId: string) => {
+    const stored = draft.providerSubscriptions.find(({ id }) => id === subscriptionId);
+    if (stored) return { ...stored };
+    throw new HttpError(404, 'not_found', 'There is no such subscription.');
+  };
+  return {
+    checkoutUrl: async ({ id, origin }) => `${origin}${sandboxPath}?checkout=${id}`,
+    webhookSecret: async () => store.read().webhookSecret,
+    setRenewal: async (subscriptionId, renews) =>
+      store.write((draft) => {
+        const state = { ...find(draft, subscriptionId), cancels: !renews };
+        schedule(draft, state, 'customer.subscription.updated', now());
+      }),
+    end: async (subscriptionId) =>
+      store.write((draft) => {
+        schedule(draft, find(draft, subscriptionId), 'customer.subscription.deleted', now());
+      }),
+    refund: async (transactionId) =>
+      store.write((draft) => {
+        const at = now();
+        const body = refundJson(transactionId, { id: `evt_sandbox_refund_${transactionId}`, at });
+        draft.pendingEvents.push({ dueAt: at, body });
+      }),
+    portalUrl: async () => {
+      throw new HttpError(501, 'not_implemented', 'The sandbox has no page for cards and invoices.');
+    },
+  };
+}
