@@ -63,9 +63,13 @@ export function createDeliveries(
 ): { deliverDue: (origin: string) => Promise<void> } {
   let running: Promise<void> | undefined;
   const deliverAll = async (origin: string) => {
+    const deliverEvents = async () => {
+      for (const event of dueEvents(options)) await deliver(event, { options, ports, origin, send });
+    };
+    await deliverEvents();
     expireCheckouts(options);
     renewSubscriptions(options);
-    for (const event of dueEvents(options)) await deliver(event, { options, ports, origin, send });
+    await deliverEvents();
   };
   return {
     deliverDue: (origin) => {

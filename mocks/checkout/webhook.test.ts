@@ -298,7 +298,10 @@ function reported(persona: Member, wanted: readonly PaidPlanId[], sequence: Sequ
   const target = createSeededBackend();
   const rows = wanted.map((plan, index) => checkoutOf(target, persona, plan, index + 1));
   const bodies = sequence.flatMap(({ index, each }) =>
-    rows.slice(index, index + 1).map((row) => eventOf(row, each)),
+    // Each checkout has payments of its own.
+    rows
+      .slice(index, index + 1)
+      .map((row) => eventOf(row, { ...each, intent: `${each.intent ?? 'pi_1'}_${index}` })),
   );
   return { target, bodies };
 }

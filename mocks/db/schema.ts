@@ -148,6 +148,7 @@ const providerSubscription = objectOf<ProviderSubscription>()({
   status_at: text,
   period_end: nullableText,
   cancels: v.boolean(),
+  cancels_at: text,
 });
 
 const disputedEvent = objectOf<DisputedEvent>()({

@@ -141,6 +141,7 @@ function renewalFor({ id, user_id, created_at }: CheckoutRow, row: SubscriptionR
     status_at: row.canceled_at ?? created_at,
     period_end: row.current_period_end,
     cancels: row.status === 'canceled',
+    cancels_at: row.canceled_at ?? created_at,
   };
 }
 

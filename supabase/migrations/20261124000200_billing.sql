@@ -81,8 +81,9 @@ create table private.provider_subscriptions (
   -- When the provider reported this status: older reports do not change it.
   status_at timestamptz not null,
   period_end timestamptz,
-  -- Whether it ends with the period.
-  cancels boolean not null
+  -- Whether it ends with the period, and when the provider reported that.
+  cancels boolean not null,
+  cancels_at timestamptz not null
 );
 create index provider_subscriptions_user_id_idx on private.provider_subscriptions (user_id);
 create index provider_subscriptions_checkout_id_idx on private.provider_subscriptions (checkout_id);

@@ -4,6 +4,7 @@ import type Stripe from 'stripe';
 
 /** A request that the server received. */
 export interface StripeRequest {
+  method: string;
   path: string;
   headers: IncomingMessage['headers'];
   /** The form's fields, for example `line_items[0][quantity]`. */
@@ -24,10 +25,21 @@ async function readForm(incoming: IncomingMessage): Promise<Record<string, strin
   return Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString()));
 }
 
-/** What Stripe answers to a new session, as far as we read it. */
-function sessionFor(fields: Record<string, string>): Partial<Stripe.Checkout.Session> {
-  const id = `cs_test_${fields.client_reference_id}`;
-  return { id, object: 'checkout.session', url: `https://checkout.stripe.com/c/pay/${id}` };
+/** What Stripe answers, as far as we read it. */
+function answerTo({ method, path, fields }: StripeRequest): object {
+  if (path.startsWith('/v1/invoice_payments')) {
+    const payment = { type: 'payment_intent', payment_intent: 'pi_of_the_invoice' } as const;
+    return { object: 'list', data: [{ payment } satisfies Partial<Stripe.InvoicePayment>] };
+  }
+  if (path.startsWith('/v1/checkout/sessions')) {
+    const id = `cs_test_${fields.client_reference_id}`;
+    const session: Partial<Stripe.Checkout.Session> =
+      method === 'GET'
+        ? { invoice: 'in_1' }
+        : { id, object: 'checkout.session', url: `https://checkout.stripe.com/c/pay/${id}` };
+    return session;
+  }
+  return { id: 'an_object', url: 'https://billing.stripe.com/p/session/1' };
 }
 
 /** A server that takes the requests we send to Stripe. It proves our requests, not Stripe's behaviour. */
@@ -35,10 +47,15 @@ export async function startStripe(): Promise<StripeServer> {
   const requests: StripeRequest[] = [];
   const failures: { status: number; error: object }[] = [];
   const server = createServer(async (incoming, outgoing) => {
-    const request = { path: incoming.url ?? '', headers: incoming.headers, fields: await readForm(incoming) };
+    const request = {
+      method: incoming.method ?? '',
+      path: incoming.url ?? '',
+      headers: incoming.headers,
+      fields: await readForm(incoming),
+    };
     requests.push(request);
     const failure = failures.shift();
-    const body = failure ? { error: failure.error } : sessionFor(request.fields);
+    const body = failure ? { error: failure.error } : answerTo(request);
     outgoing
       .writeHead(failure?.status ?? 200, { 'Content-Type': 'application/json' })
       .end(JSON.stringify(body));

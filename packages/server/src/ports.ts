@@ -58,6 +58,8 @@ export interface ProviderSubscription {
   period_end: string | null;
   /** Whether it ends with the period. */
   cancels: boolean;
+  /** When this was reported, as for the status. */
+  cancels_at: string;
 }
 
 /** What one user has. Handlers read and change it as a whole, so that no rule sees half of a change. */

@@ -144,15 +144,15 @@ const declined: UpdateOf<v.InferOutput<typeof intent>> = ({ id, metadata }, at) 
     ? { checkoutId: metadata.checkout_id, kind: 'declined', transactionId: id, at }
     : null;
 
-/** The provider's states that stand for each of ours. `unpaid` and `paused`: it has given up charging. */
+/** The provider's states that stand for each of ours. It has given up charging what is `unpaid`, but may go on. */
 const statusOf: Readonly<Record<string, ProviderSubscription['status']>> = {
   active: 'active',
   trialing: 'trial',
   past_due: 'past_due',
   incomplete: 'past_due',
+  unpaid: 'past_due',
+  paused: 'past_due',
   canceled: 'ended',
-  unpaid: 'ended',
-  paused: 'ended',
   incomplete_expired: 'ended',
 };
 

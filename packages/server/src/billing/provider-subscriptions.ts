@@ -2,10 +2,14 @@ import type { SubscriptionRow } from '@verapix/domain';
 import type { Account, ProviderSubscription } from '../ports';
 import type { ReportedSubscription } from './provider-event';
 
+/** Before every report. */
+const never = new Date(0).toISOString();
+
 /** Of two reports of the same second, the one with the higher rank counts. */
 const ranks: Record<ProviderSubscription['status'], number> = { trial: 0, past_due: 1, active: 2, ended: 3 };
 
 function isNewer(at: string, status: ProviderSubscription['status'], stored: ProviderSubscription): boolean {
+  if (stored.status === 'ended' || status === 'ended') return stored.status !== status && status === 'ended';
   if (at !== stored.status_at) return at > stored.status_at;
   return ranks[status] > ranks[stored.status];
 }
@@ -18,10 +22,14 @@ function merge(stored: ProviderSubscription, reported: ReportedSubscription, at:
   const { status, cancels, customer_id, period_end } = reported;
   stored.customer_id ??= customer_id;
   stored.period_end = later(stored.period_end, period_end);
-  if (status === undefined || stored.status === 'ended' || !isNewer(at, status, stored)) return;
-  stored.status = status;
-  stored.status_at = at;
-  if (cancels !== undefined) stored.cancels = cancels;
+  if (status !== undefined && isNewer(at, status, stored)) {
+    stored.status = status;
+    stored.status_at = at;
+  }
+  const isLaterCancel = at > stored.cancels_at || (at === stored.cancels_at && cancels);
+  if (cancels === undefined || !isLaterCancel) return;
+  stored.cancels = cancels;
+  stored.cancels_at = at;
 }
 
 /** Records what an event reports about a subscription that was bought with a checkout. */
@@ -40,9 +48,10 @@ export function recordProviderSubscription(
     customer_id: reported.customer_id,
     status: reported.status ?? 'active',
     // A report without a status is older than every report with one.
-    status_at: reported.status === undefined ? new Date(0).toISOString() : at,
+    status_at: reported.status === undefined ? never : at,
     period_end: reported.period_end ?? null,
     cancels: reported.cancels ?? false,
+    cancels_at: reported.cancels === undefined ? never : at,
   });
 }
 
@@ -70,9 +79,9 @@ function rowOf(account: Account, { checkout_id }: ProviderSubscription): Subscri
 /** Whether a row was canceled after the provider's last report, which says that it renews. */
 function isCanceledSince(
   row: SubscriptionRow,
-  { status, cancels, status_at }: ProviderSubscription,
+  { status, cancels, cancels_at }: ProviderSubscription,
 ): boolean {
-  return row.canceled_at !== null && status_at <= row.canceled_at && status !== 'ended' && !cancels;
+  return row.canceled_at !== null && cancels_at <= row.canceled_at && status !== 'ended' && !cancels;
 }
 
 /**
@@ -95,6 +104,6 @@ export function followProvider(draft: Account): void {
     if (!row || isCanceledSince(row, stored)) continue;
     row.status = statusBy(stored);
     row.current_period_end = later(row.current_period_end, stored.period_end);
-    row.canceled_at = row.status === 'canceled' ? (row.canceled_at ?? stored.status_at) : null;
+    row.canceled_at = row.status === 'canceled' ? (row.canceled_at ?? stored.cancels_at) : null;
   }
 }

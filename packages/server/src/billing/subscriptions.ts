@@ -106,7 +106,7 @@ async function setRenewal({ userId, subscriptionId, renews }: Renewal, ports: Fu
     row.status = renews ? 'active' : 'canceled';
     row.canceled_at = renews ? null : at;
     const stored = providerSubscriptionOf(draft, row);
-    if (stored) Object.assign(stored, { cancels: !renews, status_at: at });
+    if (stored) Object.assign(stored, { cancels: !renews, cancels_at: at });
     return { ...row };
   });
 }
