@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type Stripe from 'stripe';
 
 /** A request that the server received. */
-export interface StripeRequest {
+interface StripeRequest {
   path: string;
   headers: IncomingMessage['headers'];
   /** The form's fields, for example `line_items[0][quantity]`. */
