@@ -8,10 +8,7 @@ import { dirname, join } from 'node:path';
 export const withoutTelemetry = { SUPABASE_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' } as const;
 
 /** The folder with the `supabase` command. */
-export const cliDir = join(
-  dirname(createRequire(import.meta.url).resolve('supabase/package.json')),
-  '../.bin',
-);
+const cliDir = join(dirname(createRequire(import.meta.url).resolve('supabase/package.json')), '../.bin');
 
 export interface CommandResult {
   /** 0 for success. */
