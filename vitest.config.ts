@@ -53,7 +53,11 @@ export default defineConfig(async ({ mode }) => ({
           isolate: false,
           // Property tests take seconds on a busy machine.
           testTimeout: 30_000,
-          include: ['packages/**/*.test.{ts,tsx}', '{mocks,scripts,.storybook}/**/*.test.ts'],
+          include: [
+            'packages/**/*.test.{ts,tsx}',
+            '{mocks,scripts,.storybook}/**/*.test.ts',
+            'supabase/*.test.ts',
+          ],
           exclude: [
             'scripts/build-checks/**',
             '**/*.browser.test.ts',

@@ -17,7 +17,7 @@ const entryId = 'virtual:entry';
 const external = ['postgres', 'stripe'] as const;
 
 /** The installed version of a package that `packages/server` depends on. */
-export function installedVersion(name: (typeof external)[number]): string {
+function installedVersion(name: (typeof external)[number]): string {
   const require = createRequire(join(here, '../packages/server/package.json'));
   const [folder = ''] = require.resolve(name).split(join('node_modules', name)).slice(0, 1);
   const path = join(folder, 'node_modules', name, 'package.json');

@@ -1,4 +1,3 @@
-import { HttpError } from '@verapix/server/http/http-error';
 import { json } from '@verapix/server/http/responses';
 import type { BackendContext, BackendRoute } from '../http/context';
 import { canonicalQuery, parseQuery } from './query';

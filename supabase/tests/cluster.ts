@@ -1,6 +1,6 @@
 /**
- * Vitest's global setup: starts a PostgreSQL 17 from npm in a temporary folder, makes the database `base` look like a
- * hosted project, and applies the migrations to it. Tests copy `base`.
+ * Vitest's global setup: starts a PostgreSQL 17 from npm in a temporary folder, makes the database `platform` look like
+ * a new hosted project, and applies the migrations to a copy of it, `base`. Tests copy either.
  */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { chown, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
@@ -146,14 +146,29 @@ export function connect(
   return postgres({ host: socketDir, port, database, username, max: 1, onnotice: () => undefined });
 }
 
-/** Creates the database `base`: the platform as its administrator, then the migrations as `postgres`. */
-export async function createBase(cluster: Cluster): Promise<void> {
+/** The databases that tests copy: a new project, and a project with the migrations. */
+export type Template = 'platform' | 'base';
+
+/** Copies a database, to which nothing may be connected. Its owner is `postgres`, as on a hosted project. */
+export async function copyDatabase(
+  cluster: Pick<Cluster, 'socketDir' | 'port'>,
+  template: Template,
+  name: string,
+): Promise<void> {
   const admin = connect(cluster, 'postgres', 'supabase_admin');
-  await admin`create database base`;
+  await admin.unsafe(`create database ${name} template ${template} strategy file_copy owner postgres`);
   await admin.end();
-  const platform = connect(cluster, 'base', 'supabase_admin');
+}
+
+/** Creates the database `platform` as its administrator, then `base` with the migrations, applied as `postgres`. */
+export async function createTemplates(cluster: Cluster): Promise<void> {
+  const admin = connect(cluster, 'postgres', 'supabase_admin');
+  await admin`create database platform`;
+  await admin.end();
+  const platform = connect(cluster, 'platform', 'supabase_admin');
   await platform.unsafe(await readFile(join(here, 'platform.sql'), 'utf8'));
   await platform.end();
+  await copyDatabase(cluster, 'platform', 'base');
   const owner = connect(cluster, 'base', 'postgres');
   for (const file of (await readdir(migrationsDir)).sort()) {
     await owner.unsafe(await readFile(join(migrationsDir, file), 'utf8')).catch((error: Error) => {
@@ -166,7 +181,7 @@ export async function createBase(cluster: Cluster): Promise<void> {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startCluster();
   try {
-    await createBase(cluster);
+    await createTemplates(cluster);
   } catch (error) {
     // Vitest would wait for the server for ever.
     await cluster.stop();

@@ -1,6 +1,6 @@
 import postgres, { type Sql, type TransactionSql } from 'postgres';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { connect } from './cluster.ts';
+import { connect, copyDatabase, type Template } from './cluster.ts';
 
 /** Ends a transaction without keeping anything. */
 class Undo extends Error {}
@@ -48,16 +48,14 @@ export async function outcome(tx: TransactionSql, claims: Claims, statement: str
 
 let databases = 0;
 
-/** A copy of the migrated database for one test file. Connections are made as `postgres`, as those of functions. */
-export function databaseOfFile() {
+/** A copy of a database for one test file. Connections are made as `postgres`, as those of functions. */
+export function databaseOfFile(template: Template = 'base') {
   const cluster = inject('cluster');
   databases += 1;
   const name = `t_${process.pid}_${databases}_${Math.random().toString(36).slice(2)}`;
   let sql: Sql;
   beforeAll(async () => {
-    const admin = connect(cluster, 'postgres', 'supabase_admin');
-    await admin.unsafe(`create database ${name} template base strategy file_copy`);
-    await admin.end();
+    await copyDatabase(cluster, template, name);
     sql = connect(cluster, name, 'postgres');
   });
   afterAll(async () => {
@@ -70,7 +68,8 @@ export function databaseOfFile() {
     /** Another connection, for races. The caller ends it. */
     connect: (username = 'postgres') => connect(cluster, name, username),
     /** The address for programs that connect by TCP. */
-    url: (username = 'postgres') => `postgres://${username}@127.0.0.1:${cluster.port}/${name}`,
+    url: (username = 'postgres') =>
+      `postgres://${username}@127.0.0.1:${cluster.port}/${name}?sslmode=disable`,
     /** Runs a test in a transaction that is rolled back. */
     undone: (test: (tx: TransactionSql) => Promise<void>) => () =>
       undoing(() =>

@@ -16,7 +16,6 @@ grant supabase_storage_admin to postgres;
 
 alter schema public owner to postgres;
 grant usage on schema public to anon, authenticated, service_role;
-grant create on database base to postgres;
 
 create schema extensions authorization postgres;
 grant usage on schema extensions to anon, authenticated, service_role;

@@ -14,7 +14,7 @@ import { addUser, databaseOfFile } from './database.ts';
 import { type StripeServer, startStripe } from './stripe-server.ts';
 
 const url = 'http://project.test';
-export const webhookSecret = 'whsec_of_the_tests';
+const webhookSecret = 'whsec_of_the_tests';
 
 /** A user with a session. */
 export interface SignedIn {
@@ -108,5 +108,3 @@ export function projectOfFile() {
     },
   };
 }
-
-export type Project = ReturnType<typeof projectOfFile>;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type Stripe from 'stripe';
 
 /** A request that the server received. */
-export interface StripeRequest {
+interface StripeRequest {
   method: string;
   path: string;
   headers: IncomingMessage['headers'];

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { passwordMinCharacters } from '@verapix/domain';
+import { functionNames } from '@verapix/server/functions/router';
+import { parse } from 'smol-toml';
+import { expect, it } from 'vitest';
+
+const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
+const text = read('config.toml');
+const config = parse(text);
+
+it('every function is deployed from its bundle, without the check of tokens by the platform', () => {
+  const expected = functionNames.map((name) => [
+    name,
+    { verify_jwt: false, entrypoint: `./functions/${name}/index.js` },
+  ]);
+  expect(config.functions).toEqual(Object.fromEntries(expected));
+});
+
+it('the database is the one that the tests use, and grants nothing on new tables', () => {
+  expect(config.db).toMatchObject({ major_version: 17 });
+  expect(config.api).toMatchObject({ schemas: ['public'], auto_expose_new_tables: false });
+});
+
+it('the auth service has the rules that the app relies on', () => {
+  expect(config.auth).toMatchObject({
+    minimum_password_length: passwordMinCharacters,
+    enable_anonymous_sign_ins: false,
+    email: { enable_confirmations: true },
+    mfa: { totp: { enroll_enabled: true, verify_enabled: true } },
+    external: { google: { enabled: true } },
+  });
+});
+
+it('every variable is in .env.example, and every secret is a variable', () => {
+  const used = [...text.matchAll(/"env\((\w+)\)"/g)].map(([, name]) => name);
+  const listed = [...read('.env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name);
+  expect(listed.sort()).toEqual([...new Set(used)].sort());
+  const secrets = [...text.matchAll(/^(?:secret|pass|user|client_id|host) = (.*)$/gm)].map(
+    ([, value]) => value,
+  );
+  expect(secrets).toHaveLength(5);
+  for (const value of secrets) expect(value).toMatch(/^"env\(\w+\)"$/);
+});
