@@ -100,6 +100,43 @@ export type Database = {
         };
         Relationships: [];
       };
+      provider_subscriptions: {
+        Row: {
+          cancels: boolean;
+          cancels_at: string;
+          checkout_id: string;
+          customer_id: string | null;
+          id: string;
+          period_end: string | null;
+          status: string;
+          status_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          cancels: boolean;
+          cancels_at: string;
+          checkout_id: string;
+          customer_id?: string | null;
+          id: string;
+          period_end?: string | null;
+          status: string;
+          status_at: string;
+          user_id: string;
+        };
+        Update: {
+          cancels?: boolean;
+          cancels_at?: string;
+          checkout_id?: string;
+          customer_id?: string | null;
+          id?: string;
+          period_end?: string | null;
+          status?: string;
+          status_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       rate_limits: {
         Row: {
           name: string;
