@@ -24,6 +24,11 @@ interface SubscriptionContext {
   now: () => number;
 }
 
+interface SubscriptionInput {
+  /** The time in milliseconds since 1970, such as `Date.now`. */
+  now: () => number;
+}
+
 type SubscriptionEvent =
   /** The user signed in or out. The same user again changes nothing. */
   | { type: 'user.changed'; userId: string | null }
@@ -101,7 +106,7 @@ export const subscriptionMachine = setup({
     context: SubscriptionContext;
     events: SubscriptionEvent;
     emitted: SubscriptionEmitted;
-    input: Pick<SubscriptionContext, 'now'>;
+    input: SubscriptionInput;
   },
   actors: {
     /** Loads the subscription whose plan applies, and the newest one to show if none gives access. */

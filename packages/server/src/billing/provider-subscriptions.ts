@@ -40,7 +40,10 @@ export function recordProviderSubscription(
   at: string,
 ): void {
   const stored = draft.providerSubscriptions.find(({ id }) => id === reported.id);
-  if (stored) return merge(stored, reported, at);
+  if (stored) {
+    merge(stored, reported, at);
+    return;
+  }
   draft.providerSubscriptions.push({
     id: reported.id,
     user_id: draft.user.id,
