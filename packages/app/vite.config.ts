@@ -7,7 +7,7 @@ import { isolationHeaders } from '../../scripts/headers.ts';
 import { rootDir } from '../../scripts/paths.ts';
 import { backendSwitch, buildEnvironment } from './vite/backend-switch.ts';
 import { mdx } from './vite/mdx.ts';
-import { notices } from './vite/notices.ts';
+import { notices, noticesCheck } from './vite/notices.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
 import { prerender } from './vite/prerender.ts';
 
@@ -76,9 +76,10 @@ export default defineConfig(({ mode, command }) => {
       vanillaExtractPlugin(),
       preloadFonts(['inter-latin-wght', 'bricolage-grotesque-latin-wght']),
       notices(),
+      noticesCheck(),
       prerender(),
       backend.plugin,
-      backend.config.kind === 'embedded' && mockBackendPlugin(),
+      backend.config.kind === 'embedded' && mockBackendPlugin([noticesCheck()]),
     ],
     resolve: {
       alias:
@@ -118,7 +119,7 @@ export default defineConfig(({ mode, command }) => {
       // The mock backend, which loads on demand, is the largest chunk.
       chunkSizeWarningLimit: 600,
     },
-    worker: { format: 'es' },
+    worker: { format: 'es', plugins: () => [noticesCheck()] },
     server: { port: 5173, headers: isolationHeaders },
   };
 });
