@@ -6,6 +6,7 @@ import { mockBackendPlugin } from '../../mocks/vite-plugin.ts';
 import { isolationHeaders } from '../../scripts/headers.ts';
 import { rootDir } from '../../scripts/paths.ts';
 import { backendSwitch, buildEnvironment } from './vite/backend-switch.ts';
+import { writeHostFiles } from './vite/host-files.ts';
 import { mdx } from './vite/mdx.ts';
 import { notices, noticesCheck } from './vite/notices.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
@@ -77,7 +78,7 @@ export default defineConfig(({ mode, command }) => {
       preloadFonts(['inter-latin-wght', 'bricolage-grotesque-latin-wght']),
       notices(),
       noticesCheck(),
-      prerender(),
+      prerender((outDir, otherPaths) => writeHostFiles(outDir, otherPaths, backend.note.connectTo)),
       backend.plugin,
       backend.config.kind === 'embedded' && mockBackendPlugin([noticesCheck()]),
     ],
