@@ -27,10 +27,13 @@ const rejectBackendPaths: Connect.NextHandleFunction = (request, response, next)
  * Builds the script of the navigation pages separately from the app: as a second entry it would split the app's shared
  * code into many small chunks. The entry chunk comes first.
  */
-async function buildPageScript(): Promise<[Rolldown.OutputChunk, ...Rolldown.OutputChunk[]]> {
+async function buildPageScript(
+  plugins: Plugin[],
+): Promise<[Rolldown.OutputChunk, ...Rolldown.OutputChunk[]]> {
   const { output } = (await build({
     configFile: false,
     publicDir: false,
+    plugins,
     logLevel: 'warn',
     build: {
       write: false,
@@ -48,12 +51,16 @@ async function buildPageScript(): Promise<[Rolldown.OutputChunk, ...Rolldown.Out
   return [entry, ...rest.filter((file) => file.type === 'chunk')];
 }
 
-/** Adds the mock backend's service worker and navigation pages to the build and to the development server. */
-export function mockBackendPlugin(): Plugin {
+/**
+ * Adds the mock backend's service worker and navigation pages to the build and to the development server.
+ *
+ * @param plugins for the separate build of the pages' script.
+ */
+export function mockBackendPlugin(plugins: Plugin[] = []): Plugin {
   return {
     name: 'mock-backend',
     async generateBundle() {
-      const scripts = await buildPageScript();
+      const scripts = await buildPageScript(plugins);
       for (const { fileName, code } of scripts) this.emitFile({ type: 'asset', fileName, source: code });
       this.emitFile({ type: 'asset', fileName: workerFile, source: workerSource() });
       for (const page of navigationPages) {

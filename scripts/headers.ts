@@ -1,5 +1,6 @@
 /**
- * The headers of our servers. Every other host must send the same; see `docs/guides/deploy.md`.
+ * The headers of our servers. Every other host must send the same: `hosts.ts` writes its configuration from them, and
+ * `docs/guides/deploy.md` says how to use it.
  *
  * - Cross-origin isolation gives the engines shared memory, which threads need.
  * - The Content-Security-Policy forbids inline scripts and `eval`, and allows WebAssembly. Inline styles are allowed,
@@ -40,4 +41,16 @@ export function securityHeaders(connectTo: readonly string[] = []): Readonly<Rec
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
   };
+}
+
+/** The folders of files with a content hash in their names, which never change. */
+export const immutableFolders = ['assets', 'weights'] as const;
+
+/** The `Cache-Control` of files that never change, and of all others. */
+export const cacheControl = { immutable: 'public, max-age=31536000, immutable', other: 'no-cache' } as const;
+
+/** The `Cache-Control` of the file at a path. */
+export function cacheControlOf(pathname: string): string {
+  const isImmutable = immutableFolders.some((folder) => pathname.startsWith(`/${folder}/`));
+  return isImmutable ? cacheControl.immutable : cacheControl.other;
 }

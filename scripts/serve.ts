@@ -12,7 +12,7 @@ import compression from 'compression';
 import sirv from 'sirv';
 import { isBackendPath, noBackendHere } from '../mocks/backend-paths.ts';
 import type { BackendNote } from '../packages/app/vite/backend-switch.ts';
-import { securityHeaders } from './headers.ts';
+import { cacheControlOf, securityHeaders } from './headers.ts';
 import { buildDir, isMain } from './paths.ts';
 
 /** The backend that a build is for; undefined if there is no build or an older one. */
@@ -21,12 +21,8 @@ export function readBuildNote(directory: string): BackendNote | undefined {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as BackendNote) : undefined;
 }
 
-/** Files with a content hash in their names never change. */
-const immutable = /^\/(assets|weights)\//;
-
 function setLifetime(response: ServerResponse, pathname: string): void {
-  const lifetime = immutable.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache';
-  response.setHeader('Cache-Control', lifetime);
+  response.setHeader('Cache-Control', cacheControlOf(pathname));
 }
 
 function isForBackend({ url = '/' }: IncomingMessage): boolean {

@@ -11,7 +11,7 @@ import { buildDir, rootDir } from './paths.ts';
 import { readBuildNote, serveAndPrint } from './serve.ts';
 
 const sources = ['packages', 'mocks', 'package-lock.json'];
-const outputs = new Set(['node_modules', 'dist', 'weights']);
+const outputs = new Set(['node_modules', 'dist', 'dist-hosts', 'weights']);
 
 function newestChange(path: string): number {
   const stats = statSync(path);

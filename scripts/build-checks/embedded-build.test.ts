@@ -21,6 +21,14 @@ describe('the build with the mock backend', () => {
     expect(read('mockServiceWorker.js')).toBe(readFileSync(installed, 'utf8'));
   });
 
+  it.each(['msw', 'jose', 'onnxruntime-web', '@mediapipe/tasks-vision', 'react'])(
+    'has the licence text of %s in its notices',
+    (name) => {
+      const [, text] = read('third-party-notices.txt').split(new RegExp(`^${name} \\d\\S* .*\\n-+\\n`, 'm'));
+      expect(text?.slice(0, 500)).toMatch(/copyright/i);
+    },
+  );
+
   it.each(navigationPages)('has a page at $path with an external script', ({ path }) => {
     const page = read(`${path}/index.html`);
     const [, script] = /<script type="module" src="([^"]+)"><\/script>/.exec(page) ?? [];

@@ -103,6 +103,7 @@ export function checkBackendChoice(environment: Environment): void {
  */
 export function backendSwitch(environment: Readonly<Record<string, string>>): {
   config: BackendConfig;
+  note: BackendNote;
   plugin: Plugin;
 } {
   const config = readBackendConfig(environment);
@@ -128,5 +129,5 @@ export function backendSwitch(environment: Readonly<Record<string, string>>): {
       this.emitFile({ type: 'asset', fileName: '.vite/backend.json', source: JSON.stringify(note) });
     },
   };
-  return { config, plugin };
+  return { config, note, plugin };
 }

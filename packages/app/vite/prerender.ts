@@ -11,7 +11,7 @@ const headPlace = '<!--head-->';
 const bodyPlace = '<!--page-->';
 
 /** The empty page, for every address that is not prerendered. */
-const shellFile = 'app.html';
+export const shellFile = 'app.html';
 
 /** The file that a static host serves for a path: `index.html` for `/`, `blog.html` for `/blog`. */
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
@@ -58,9 +58,11 @@ async function buildRenderer({ configFile, mode, cacheDir }: ResolvedConfig): Pr
 
 /**
  * Prerenders the public pages once the app is built, so that they show before any script has run. The page that Vite
- * writes becomes `app.html`, for every other address.
+ * writes becomes `app.html`, for every other address. `onWritten` gets the build's folder and those addresses.
  */
-export function prerender(): Plugin {
+export function prerender(
+  onWritten: (outDir: string, otherPaths: readonly string[]) => Promise<void>,
+): Plugin {
   let config: ResolvedConfig;
   return {
     name: 'prerender',
@@ -76,7 +78,7 @@ export function prerender(): Plugin {
           .replace(headPlace, () => head)
           .replace(bodyPlace, () => body)
           .replace('id="root"', () => `id="root" data-page="${path}"`);
-      const { publicPaths, prerenderPage, siteFiles } = await buildRenderer(config);
+      const { publicPaths, otherPaths, prerenderPage, siteFiles } = await buildRenderer(config);
       await writeFile(join(outDir, shellFile), fill('', ''));
       for (const [name, text] of Object.entries(siteFiles)) await writeFile(join(outDir, name), text);
       for (const path of publicPaths) {
@@ -86,6 +88,7 @@ export function prerender(): Plugin {
         await mkdir(dirname(file), { recursive: true });
         await writeFile(file, startsWhenIdle ? startWhenIdle(html) : loadScriptsLast(html));
       }
+      await onWritten(outDir, otherPaths);
     },
   };
 }

@@ -32,6 +32,11 @@ export const delays = {
   chatReplyMax: 3000,
   /** How long the chat waits for a reply. */
   chatReplyDeadline: 20_000,
+  /**
+   * The longest that a tool works on one run, four hours. The longest honest run enlarges five megapixels by ×3 with
+   * Sharp on one thread, which takes an hour and a half on an ordinary laptop.
+   */
+  toolRunDeadline: 4 * 60 * 60 * 1000,
   /** How long a statistic counts up, and the time between two figures. */
   counterAnimation: 2000,
   counterStep: 16,

@@ -10,6 +10,13 @@ export const demoUploadMaxBytes = 5 * MB;
 export const videoUploadMaxBytes = 50 * MB;
 /** Maximum pixels of a picture, checked before it is decoded: 50 megapixels, 200 MB as RGBA. */
 export const decodeMaxPixels = 50_000_000;
+/**
+ * Maximum pixels of one frame of a video, checked before a frame is decoded: 4096 × 2304, the largest frame of H.264 up
+ * to level 5.2, so 4K fits. By the queues of the video library, a run holds at most 41 decoded frames, 5 references of
+ * the decoder and 4 of the encoder (8-bit YUV: 1.5 bytes per pixel), and 5 frames waiting for the encoder, the canvas
+ * and a copy of it (RGBA: 4 bytes). That is 103 bytes per pixel, 0.97 GB in total: within the 1 GiB of the upscaler.
+ */
+export const videoFrameMaxPixels = 4096 * 2304;
 
 /** Maximum length of the longer side of a result, in pixels, by the common name of that size. */
 export const resolutions = {

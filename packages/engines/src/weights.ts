@@ -17,6 +17,8 @@ export interface Weights {
   upstream: string;
   /** SPDX identifier of the upstream model's licence. */
   licence: string;
+  /** The copyright line in that licence, if it has one. MIT requires it. */
+  copyright?: string;
   /** What is known, and what is not, about that licence. */
   licenceNote: string;
 }
@@ -79,6 +81,7 @@ export const weights = {
     bytes: 28_079_181,
     upstream: 'https://github.com/Picsart-AI-Research/MI-GAN',
     licence: 'MIT',
+    copyright: 'Copyright (c) 2024 Picsart AI Research (PAIR)',
     licenceNote:
       'MI-GAN by Sargsyan, Navasardyan, Xu and Shi; its weights are published under the MIT licence. Whether having ' +
       'been trained with the help of a network under a non-commercial licence limits that is an open question of the ' +

@@ -4,6 +4,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { blogFeed } from '../content/blog/feed';
 import { feedPath } from '../content/blog/slugs';
 import { createAccount } from './account/account';
+import { paths } from './paths';
 import { Providers } from './providers';
 import { routes } from './routes';
 import { publicPaths } from './seo/public-paths';
@@ -12,6 +13,11 @@ import { createToasts } from './toasts';
 import { silentMeter } from './upload-meter';
 
 export { publicPaths };
+
+/** The addresses of the app that are not prerendered. Unknown names, such as that of an article, are not among them. */
+export const otherPaths = Object.values(paths).filter(
+  (path) => !path.includes(':') && !publicPaths.includes(path),
+);
 
 /** In the format of sitemaps.org. */
 const sitemap = `<?xml version="1.0" encoding="UTF-8"?>

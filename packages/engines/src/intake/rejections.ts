@@ -10,7 +10,8 @@ function inMegabytes(bytes: number): string {
   return `${Number((bytes / megabyte).toFixed(1))}MB`;
 }
 
-function inMegapixels(pixels: number): string {
+/** `12.5 megapixels`. */
+export function inMegapixels(pixels: number): string {
   return `${Number((pixels / 1_000_000).toFixed(1))} megapixels`;
 }
 

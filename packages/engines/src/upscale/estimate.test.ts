@@ -1,3 +1,4 @@
+import { delays, upscaleFactors } from '@verapix/domain';
 import { describe, expect, it } from 'vitest';
 import {
   estimateUpscaleBytes,
@@ -24,6 +25,19 @@ describe('estimateUpscaleMs', () => {
     const at = (threads: number) => estimateUpscaleMs({ ...megapixel, threads, factor: 2, method: 'sharp' });
     expect(at(1)).toBeGreaterThan(at(2));
     expect(at(4)).toBeLessThan(at(2));
+  });
+
+  it('stays below half of the deadline of a run for the largest picture at each factor, on one thread', () => {
+    for (const factor of upscaleFactors) {
+      const sides = Array.from({ length: upscaleBudget.maxSidePx }, (_, index) => index + 1);
+      const side = sides.findLast(
+        (size) => !refuseTooLarge({ width: size, height: size, factor, method: 'sharp' }),
+      );
+      const pixels = (side ?? 0) ** 2;
+      expect(pixels).toBeGreaterThan(4_000_000);
+      const longest = estimateUpscaleMs({ pixels, factor, method: 'sharp', threads: 1 });
+      expect(longest).toBeLessThan(delays.toolRunDeadline / 2);
+    }
   });
 
   it('is a few seconds at most for Fast', () => {

@@ -56,7 +56,8 @@ type VideoRejectionCode =
   | 'not-a-video'
   | 'unsupported-format'
   | 'damaged'
-  | 'no-pictures';
+  | 'no-pictures'
+  | 'too-many-pixels';
 
 /** Why a video was rejected, and how to fix it. */
 export interface VideoRejection {
@@ -68,8 +69,10 @@ export interface VideoRejection {
 }
 
 export interface VideoLimits {
-  /** Above this size, in bytes, the user is warned. No size is rejected. */
+  /** Above this size, in bytes, the user is warned. No size of a file is rejected. */
   hintBytes: number;
+  /** Maximum pixels of one frame (width × height), checked before decoding. */
+  maxFramePixels: number;
 }
 
 export type VideoInspection = { ok: true; video: VideoSource } | { ok: false; rejection: VideoRejection };

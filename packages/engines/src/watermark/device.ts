@@ -106,7 +106,8 @@ async function readInWorker(file: File): Promise<VideoReading> {
 
 /**
  * Inspects a chosen video: the number of files, the format of the content (MP4, WEBM or QuickTime), its properties, and
- * whether this browser can decode and encode it. No size is rejected: large files get a `warning`.
+ * whether this browser can decode and encode it. Frames beyond the limit are rejected before any is decoded. No size of
+ * a file is rejected: large files get a `warning`.
  */
 export function inspectVideo(files: readonly File[], limits: VideoLimits): Promise<VideoInspection> {
   return inspectVideoWith({ readVideo: readInWorker }, files, limits);

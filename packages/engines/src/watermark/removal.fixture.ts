@@ -1,3 +1,4 @@
+import { videoFrameMaxPixels, videoUploadMaxBytes } from '@verapix/domain';
 import { decodePicture } from '../picture/pixels';
 import type { Raster } from '../picture/raster';
 import { recordProgress } from '../testing/fakes';
@@ -44,7 +45,10 @@ export async function baselineOf({ file, mask, truth }: Marked): Promise<number>
 
 /** A video of the fixtures; throws if it is rejected. */
 export async function videoAt(url: string): Promise<VideoSource> {
-  const inspection = await inspectVideo([await fileAt(url)], { hintBytes: 50 * 1024 * 1024 });
+  const inspection = await inspectVideo([await fileAt(url)], {
+    hintBytes: videoUploadMaxBytes,
+    maxFramePixels: videoFrameMaxPixels,
+  });
   if (!inspection.ok) throw new Error(inspection.rejection.message);
   return inspection.video;
 }

@@ -1,3 +1,4 @@
+import { delays } from '@verapix/domain';
 import { type ActorRefFrom, assertEvent, assign, enqueueActions, type SnapshotFrom, setup } from 'xstate';
 import { ifOk, isOk, outputOf, report, reportError, requiredActor } from '../shared/setup-parts';
 import type { ToastOptions } from '../shared/toast';
@@ -8,6 +9,7 @@ import {
   processingToast,
   refusedToast,
   savedToast,
+  timedOut,
   unexpectedIn,
   uploadedToast,
 } from './tool-run.messages';
@@ -131,6 +133,7 @@ function toolRunSetup<Source, Options extends object, Result, Files>() {
       }),
       reportError: reportError(),
     },
+    delays: { runDeadline: delays.toolRunDeadline },
   });
 }
 
@@ -145,12 +148,14 @@ function toolRunSetup<Source, Options extends object, Result, Files>() {
  * - A new run releases the earlier result: two would not fit in a phone's memory. A tool with small results keeps its
  *   latest ones in `history`, from which the user can select one.
  * - A tool without a file, such as a generator, starts in `ready` with its own source.
+ * - A run that exceeds the delay `runDeadline` is aborted and fails. The user can retry it.
  * - Stopping the actor aborts the work in progress. The code that stops it revokes the object URLs of the source and
  *   the result in the context.
  *
  * @testing Create one with types that are easy to compare, such as names as pictures. Use `controlledActor` for
- * `inspect` and `process`, and call `report` from the input of a run. The machine has no timers. Test late outcomes of
- * cancelled runs, and that every accepted source and result is released once.
+ * `inspect` and `process`, and call `report` from the input of a run. The only timer is the deadline
+ * of a run: increment the clock by `toolRunDeadline`. Test late outcomes of cancelled runs, and that every accepted
+ * source and result is released once.
  */
 export function createToolRunMachine<Source, Options extends object, Result, Files = readonly File[]>() {
   const start = [
@@ -256,6 +261,12 @@ export function createToolRunMachine<Source, Options extends object, Result, Fil
           'file.chosen': { actions: 'notifyRefused' },
           'drop.rejected': { actions: 'notifyRefused' },
           'source.cleared': { actions: 'notifyRefused' },
+        },
+        after: {
+          runDeadline: {
+            target: 'failed',
+            actions: { type: 'storeOutcome', params: { ok: false, failure: timedOut } },
+          },
         },
         invoke: {
           src: 'process',

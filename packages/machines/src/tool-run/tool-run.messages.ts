@@ -1,3 +1,4 @@
+import { delays } from '@verapix/domain';
 import { type Problem, unexpectedProblem } from '../shared/problem';
 import {
   infoToast,
@@ -7,9 +8,19 @@ import {
   type ToastVariant,
   warningToast,
 } from '../shared/toast';
-import type { ToolRunMessages } from './tool-run.types';
+import type { Failure, ToolRunMessages } from './tool-run.types';
 
 type Messages<Result> = ToolRunMessages<Result>;
+
+const hour = 60 * 60 * 1000;
+
+/** The failure of a run that exceeds its deadline. */
+export const timedOut: Failure = {
+  code: 'timed-out',
+  title: 'The run was stopped',
+  message: `It took longer than ${delays.toolRunDeadline / hour} hours, so the device may not be able to finish it.`,
+  fix: 'Try again. If it happens again, choose a smaller file or lighter settings.',
+};
 
 const refusedMessage = 'A file is being processed. Wait for it, or cancel it first.';
 

@@ -1,3 +1,4 @@
+import { delays } from '@verapix/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getNextSnapshot } from 'xstate';
@@ -71,6 +72,16 @@ const anyStep: fc.Arbitrary<Step<Tool>> = fc.oneof(
   { weight: 3, arbitrary: onRun('report', (call, run) => call.input.report(progressOf(run))) },
   { weight: 4, arbitrary: onRun('finish', (call, run) => call.resolve({ ok: true, value: resultOf(run) })) },
   { weight: 3, arbitrary: onRun('fail', (call) => call.resolve({ ok: false, failure: outOfMemory })) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .constantFrom(1, 2)
+      .map((parts) =>
+        step<Tool>(`1/${parts} of the deadline passes`, ({ clock }) =>
+          clock.increment(delays.toolRunDeadline / parts),
+        ),
+      ),
+  },
   { weight: 2, arbitrary: onRun('run throws', (call) => call.reject(new Error('broken'))) },
 );
 

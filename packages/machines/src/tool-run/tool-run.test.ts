@@ -1,3 +1,4 @@
+import { delays } from '@verapix/domain';
 import { describe, expect, it } from 'vitest';
 import { createTestActor, settled, transitionCoverage } from '../testing';
 import { createToolRunMachine, isBusy, isStale, selectBlocker, shouldWarnBeforeLeaving } from '.';
@@ -226,6 +227,37 @@ describe('a run', () => {
     expect(tool.value()).toBe('failed');
     expect(tool.snapshot().context.failure).toEqual({ code: 'unexpected', message: 'Unexpected' });
     expect(tool.emitted).toContainEqual({ type: 'error.caught', error });
+  });
+
+  it('is stopped at the deadline and can be retried, with a deadline of its own', async () => {
+    const tool = startTool();
+    await tool.load();
+    tool.clock.increment(delays.toolRunDeadline);
+    tool.start();
+    const run = tool.process.latest();
+    tool.clock.increment(delays.toolRunDeadline - 1);
+    expect(tool.value()).toBe('processing');
+    expect(run.signal.aborted).toBe(false);
+    tool.clock.increment(1);
+    expect(tool.value()).toBe('failed');
+    expect(run.signal.aborted).toBe(true);
+    expect(tool.process.live()).toEqual([]);
+    expect(tool.snapshot().context.failure).toMatchObject({
+      code: 'timed-out',
+      message: expect.stringContaining('4 hours'),
+      fix: expect.stringContaining('Try again.'),
+    });
+    expect(tool.toasts()).toContain('The run was stopped');
+
+    await run.resolve({ ok: true, value: { url: 'blob:late' } });
+    expect(tool.value()).toBe('failed');
+    expect(tool.snapshot().context.result).toBeUndefined();
+
+    tool.actor.send({ type: 'run.retry' });
+    tool.clock.increment(delays.toolRunDeadline - 1);
+    await tool.finish();
+    tool.clock.increment(delays.toolRunDeadline);
+    expect(tool.value()).toEqual({ done: 'unsaved' });
   });
 
   it('does not start while it is blocked, and shows why', async () => {

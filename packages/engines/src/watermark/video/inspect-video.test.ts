@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { videoFrameMaxPixels, videoUploadMaxBytes } from '@verapix/domain';
 import { describe, expect, it } from 'vitest';
 import { inspectVideoWith, sniffVideo } from './inspect-video';
 import { readVideo } from './read-video';
 
 const clips = ['h264-aac.mp4', 'vp9-opus.webm', 'h264-aac.mov', 'turned-silent.mp4'] as const;
 const folder = join(import.meta.dirname, '../../../../../fixtures/videos');
-const limits = { hintBytes: 50 * 1024 * 1024 };
+const limits = { hintBytes: videoUploadMaxBytes, maxFramePixels: videoFrameMaxPixels };
 
 async function clip(name: (typeof clips)[number], type = '') {
   return new File([new Uint8Array(await readFile(join(folder, name)))], name, { type });
@@ -50,7 +51,8 @@ describe('inspectVideo', () => {
     const file = await clip('h264-aac.mp4');
     const warningOf = async (change: object, hintBytes: number) => {
       const reading = { kind: 'video', details: { ...details, ...change } } as const;
-      const inspection = await inspectVideoWith({ readVideo: async () => reading }, [file], { hintBytes });
+      const tools = { readVideo: async () => reading };
+      const inspection = await inspectVideoWith(tools, [file], { ...limits, hintBytes });
       return inspection.ok ? inspection.video.warning : 'refused';
     };
     expect(await warningOf({}, 10 ** 9)).toBeUndefined();
@@ -83,6 +85,56 @@ describe('inspectVideo', () => {
     const whole = await clip('h264-aac.mov');
     expect(await inspect(new File([whole.slice(0, 4000)], 'a.mov'))).toMatchObject({
       rejection: { code: 'damaged' },
+    });
+  });
+});
+
+describe('the limit of pixels per frame', () => {
+  /** A clip whose bytes at `at` are replaced. */
+  async function patched(name: (typeof clips)[number], at: (bytes: Buffer) => number, change: Uint8Array) {
+    const bytes = await readFile(join(folder, name));
+    bytes.set(change, at(bytes));
+    return new File([new Uint8Array(bytes)], name);
+  }
+
+  /** The width and height of the sample entry, which are 24 bytes behind its type. */
+  function mp4OfSize(width: number, height: number) {
+    const sides = Buffer.alloc(4);
+    sides.writeUInt16BE(width, 0);
+    sides.writeUInt16BE(height, 2);
+    return patched('h264-aac.mp4', (bytes) => bytes.lastIndexOf('avc1') + 4 + 24, sides);
+  }
+
+  it('accepts a frame of exactly that many pixels', async () => {
+    expect(4096 * 2304).toBe(videoFrameMaxPixels);
+    expect(await inspect(await mp4OfSize(4096, 2304))).toMatchObject({
+      ok: true,
+      video: { width: 4096, height: 2304 },
+    });
+  });
+
+  it('rejects a larger one and says how large it is and what to do', async () => {
+    expect(await inspect(await mp4OfSize(7680, 4320))).toEqual({
+      ok: false,
+      rejection: {
+        code: 'too-many-pixels',
+        title: 'The video has too many pixels',
+        message:
+          'The frames of this video are 7680 × 4320, which is 33.2 megapixels. The most is 9.4 megapixels.',
+        fix: 'Save it with a smaller frame in another program, such as 1920 × 1080.',
+      },
+    });
+    expect(await inspect(await mp4OfSize(4096, 2306))).toMatchObject({
+      rejection: { code: 'too-many-pixels' },
+    });
+  });
+
+  it('counts the decoded pixels of a file that declares a smaller display size', async () => {
+    // A video element of the same length: 8192 × 4096, displayed at 320 × 180. In square pixels that is 8192 × 4608.
+    const element = Buffer.from('b0822000ba82100054b082014054ba81b4', 'hex');
+    const file = await patched('vp9-opus.webm', (bytes) => bytes.indexOf('b0820140', 'hex'), element);
+    expect(await inspect(file)).toMatchObject({
+      rejection: { code: 'too-many-pixels', message: expect.stringContaining('8192 × 4608') },
     });
   });
 });

@@ -1,3 +1,5 @@
+import { inMegapixels } from '../../intake/rejections';
+import type { Size } from '../../picture/raster';
 import type { VideoInspection, VideoLimits, VideoMime, VideoRejection } from '../contract';
 import type { VideoDetails, VideoReading } from './read-video';
 
@@ -122,6 +124,13 @@ const videoRejections = {
     message: 'This file is cut off or damaged, so it can’t be read to its end.',
     fix: 'Download or copy the original again, or open it in another program and save it again.',
   }),
+
+  tooManyPixels: ({ width, height }: Size, maxPixels: number): VideoRejection => ({
+    code: 'too-many-pixels',
+    title: 'The video has too many pixels',
+    message: `The frames of this video are ${width} × ${height}, which is ${inMegapixels(width * height)}. The most is ${inMegapixels(maxPixels)}.`,
+    fix: 'Save it with a smaller frame in another program, such as 1920 × 1080.',
+  }),
 };
 
 function reject(rejection: VideoRejection): VideoInspection {
@@ -155,6 +164,9 @@ async function inspectFile(file: File, limits: VideoLimits, tools: InspectVideoT
   if (reading.kind === 'damaged') return reject(videoRejections.damaged());
   if (reading.kind === 'no-pictures') return reject(videoRejections.noPictures());
   const { details } = reading;
+  // In square pixels, which are at least as many as are decoded, whatever display size the file declares.
+  if (details.width * details.height > limits.maxFramePixels)
+    return reject(videoRejections.tooManyPixels(details, limits.maxFramePixels));
   const warning = warningFor(file, details, limits);
   const video = { file, name: file.name, mime: sniff.mime, bytes: file.size, ...details };
   return { ok: true, video: warning ? { ...video, warning } : video } as const;

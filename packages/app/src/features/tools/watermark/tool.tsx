@@ -1,4 +1,4 @@
-import { decodeMaxPixels, videoUploadMaxBytes } from '@verapix/domain';
+import { decodeMaxPixels, videoFrameMaxPixels, videoUploadMaxBytes } from '@verapix/domain';
 import type { VideoSupport, WatermarkInput } from '@verapix/engines/watermark';
 import type { PictureMask } from '@verapix/ui';
 import { lazy, useEffect, useState } from 'react';
@@ -23,7 +23,8 @@ const pictureOrVideo: ToolSource<WatermarkSource, WatermarkEnv> = {
   inspect: async (files, { kind }) => {
     if (kind === 'video') {
       const { inspectVideo } = await import('@verapix/engines/watermark');
-      const inspection = await inspectVideo(files, { hintBytes: videoUploadMaxBytes });
+      const limits = { hintBytes: videoUploadMaxBytes, maxFramePixels: videoFrameMaxPixels };
+      const inspection = await inspectVideo(files, limits);
       return inspection.ok ? { ok: true, source: inspection.video } : inspection;
     }
     const { inspectPicture } = await import('@verapix/engines');
