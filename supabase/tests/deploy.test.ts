@@ -1,6 +1,7 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eventTypes } from '@verapix/server/billing/provider-event';
 import { functionNames } from '@verapix/server/functions/router';
 import { createAccounts } from '@verapix/server/postgres/accounts';
 import Stripe from 'stripe';
@@ -206,12 +207,9 @@ describe('the commands of the deployment guide', () => {
     for (const query of blocks('sql deploy')) await database.sql.unsafe(query);
   });
 
-  it("name Stripe's events and the version of its API as the code does", async () => {
-    const source = await readFile(join(root, 'packages/server/src/billing/provider-event.ts'), 'utf8');
-    const handled = [...source.matchAll(/^ {2}\['([a-z_.]+)', reader\(/gm)].map(([, type]) => type);
+  it("name Stripe's events and the version of its API as the code does", () => {
     const listed = [...guide.matchAll(/"enabled_events\[\]=([a-z_.]+)"/g)].map(([, type]) => type);
-    expect(handled.length).toBeGreaterThan(0);
-    expect(listed).toEqual(expect.arrayContaining(handled));
+    expect(listed.sort()).toEqual([...eventTypes].sort());
     expect(guide).toContain(`-d api_version=${Stripe.API_VERSION} `);
   });
 });
