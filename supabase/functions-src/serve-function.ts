@@ -2,6 +2,7 @@ import { functionsRouter } from '@verapix/server/functions/router';
 import { dispatch } from '@verapix/server/http/router';
 import { createFunctionPorts } from '@verapix/server/postgres/ports';
 import { createStripePayments } from '@verapix/server/stripe/payments';
+import type { JSONWebKeySet } from 'jose';
 import postgres from 'postgres';
 
 /** An environment variable. Throws if it is missing, so that a function without it does not start. */
@@ -9,6 +10,12 @@ function required(name: string): string {
   const value = Deno.env.get(name);
   if (value) return value;
   throw new Error(`${name} is not set. Set it with \`supabase secrets set ${name}=…\`.`);
+}
+
+/** The platform gives the keys as a set or as a plain list. */
+function publicKeys(text: string): JSONWebKeySet {
+  const given = JSON.parse(text) as JSONWebKeySet | JSONWebKeySet['keys'];
+  return Array.isArray(given) ? { keys: given } : given;
 }
 
 function createPorts() {
@@ -22,7 +29,7 @@ function createPorts() {
     ...environment,
     // The pooler of a hosted project does not keep prepared statements.
     sql: postgres(required('SUPABASE_DB_URL'), { prepare: false, max: 2 }),
-    jwks: JSON.parse(required('SUPABASE_JWKS')),
+    jwks: publicKeys(required('SUPABASE_JWKS')),
     payments: createStripePayments({
       ...environment,
       secretKey: Deno.env.get('STRIPE_SECRET_KEY'),

@@ -196,6 +196,20 @@ export const Lifetime = meta.story({
   },
 });
 
+/** A member of Premium pays less by what is left of the month, and sees it before paying. */
+export const Upgrade = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () =>
+    started('redirectDue', {
+      planId: 'lifetime',
+      context: { planId: 'premium', checkout: { ...rows.lifetime, amount: 230.65 } },
+    }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('$230.65')).toBeVisible();
+    await expect(canvas.getByText('What is left of the month you have paid for is taken off.')).toBeVisible();
+  },
+});
+
 export const Opening = meta.story({
   parameters: {
     states: ['checkout.started.progress.opening', 'checkout.started.polling.waiting'],

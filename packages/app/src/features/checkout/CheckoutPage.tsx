@@ -119,6 +119,9 @@ function OrderSummary({ plan, checkout, differences, countdown }: OrderSummaryPr
           title={`The address says ${differences.join(', ')}; ${plan.title} costs ${price}. That is what you pay.`}
         />
       )}
+      {checkout && checkout.amount < priceOf(plan).discounted && (
+        <Text>What is left of the month you have paid for is taken off.</Text>
+      )}
       <Text size="s" tone="textMuted">
         {regularPricesText(plan)}
       </Text>
