@@ -47,7 +47,8 @@ export function MerchantForm({ snapshot, send }: MerchantFormProps) {
     >
       {!isCheckoutUrl(config?.stripe.premiumCheckoutUrl ?? '') && (
         <Alert tone="warning" title={stripeNotConfigured}>
-          Enter the address of the Premium checkout below, and save.
+          Until you enter the address of the Premium checkout below, checkouts open at Stripe if the server
+          has a key of Stripe, and otherwise in the sandbox, which takes no money.
         </Alert>
       )}
       <FormSection title="Business">
