@@ -6,7 +6,7 @@ import { checkAddress } from '@verapix/server/public-api/addresses';
 import { lossyQuality, readLimited, unreachable } from '@verapix/server/public-api/picture';
 import type { FetchPicture, Raster } from '@verapix/server/ports';
 
-export { enlarge } from './resample';
+export { enlarge } from '@verapix/server/public-api/resample';
 
 function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
   const context = canvas.getContext('2d', { willReadFrequently: true });

@@ -67,7 +67,7 @@ export const errorIn = ({ body }: ApiAnswer) => (body as ApiErrorBody).error;
 
 /** A seeded backend with Node's tools or replacements of them, a live key of the premium member, and a small picture. */
 export async function createApi(change: Partial<PictureTools> = {}) {
-  const tools = { ...(await import('./node-tools')), ...change };
+  const tools = { ...(await import('@verapix/server/node/picture-tools')), ...change };
   const backend = createSeededBackend({ pictures: async () => tools });
   const [premium, small] = [await giveApiKey(backend), dataUrl(await plainPng(8, 6))];
   return { backend, premium, small };

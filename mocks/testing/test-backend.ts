@@ -37,7 +37,7 @@ export function createTestBackend(overrides: Partial<BackendOptions> = {}): Test
     passwordRounds: 10,
     siteUrl: testSite,
     redirectOrigins: [],
-    pictures: () => import('../public-api/node-tools'),
+    pictures: () => import('@verapix/server/node/picture-tools'),
     ...overrides,
   };
   return {

@@ -153,6 +153,34 @@ export type Database = {
         };
         Relationships: [];
       };
+      results: {
+        Row: {
+          created_at: string;
+          expires_at: string;
+          format: string;
+          height: number;
+          id: string;
+          width: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at: string;
+          expires_at: string;
+          format: string;
+          height: number;
+          id: string;
+          width: number;
+        };
+        Update: {
+          created_at?: string;
+          expires_at?: string;
+          format?: string;
+          height?: number;
+          id?: string;
+          width?: number;
+        };
+        Relationships: [];
+      };
     };
     Views: {
       [_ in never]: never;

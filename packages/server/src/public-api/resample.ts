@@ -1,5 +1,5 @@
 import { Pica } from 'pica/pica_main';
-import type { Raster } from '@verapix/server/ports';
+import type { Raster } from '../ports';
 
 // Without pica's workers: they start from a blob URL, which the content security policy forbids.
 const pica = new Pica({ features: ['js', 'wasm'] });

@@ -6,13 +6,13 @@ import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { api, decodeMaxPixels, type PictureFormatName } from '@verapix/domain';
 import sharp from 'sharp';
-import { HttpError } from '@verapix/server/http/http-error';
-import { checkAddress, isPublicAddress } from '@verapix/server/public-api/addresses';
-import { apiError } from '@verapix/server/public-api/errors';
-import { lossyQuality, readLimited, unreachable } from '@verapix/server/public-api/picture';
-import type { FetchPicture, Raster } from '@verapix/server/ports';
+import { HttpError } from '../http/http-error';
+import { checkAddress, isPublicAddress } from '../public-api/addresses';
+import { apiError } from '../public-api/errors';
+import { lossyQuality, readLimited, unreachable } from '../public-api/picture';
+import type { FetchPicture, Raster } from '../ports';
 
-export { enlarge } from './resample';
+export { enlarge } from '../public-api/resample';
 
 export async function decode(file: Uint8Array<ArrayBuffer>, format: PictureFormatName): Promise<Raster> {
   const stored = sharp(file, { failOn: 'truncated', limitInputPixels: decodeMaxPixels });

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { api, uploadMaxBytes } from '@verapix/domain';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isPublicAddress } from '@verapix/server/public-api/addresses';
-import { createFetchPicture, type NodeFetchOptions } from './node-tools';
+import { createFetchPicture, type NodeFetchOptions } from './picture-tools';
 
 let server: Server | undefined;
 

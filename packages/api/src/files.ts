@@ -1,0 +1,71 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Where the pictures of results are kept, by name. */
+export interface Files {
+  put: (name: string, content: Uint8Array<ArrayBuffer>, type: string) => Promise<void>;
+  /** `undefined` if there is no such file. */
+  get: (name: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /** Does nothing if there is no such file. */
+  remove: (name: string) => Promise<void>;
+}
+
+/** Files in a folder, for one server. */
+export function createFolder(folder: string): Files {
+  return {
+    put: async (name, content) => {
+      await mkdir(folder, { recursive: true });
+      await writeFile(join(folder, name), content, { mode: 0o600 });
+    },
+    get: async (name) => {
+      try {
+        return new Uint8Array(await readFile(join(folder, name)));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
+    remove: (name) => rm(join(folder, name), { force: true }),
+  };
+}
+
+export interface BucketOptions {
+  /** The project's address. */
+  url: string;
+  /** The project's secret key, which no policy restrains. */
+  secretKey: string;
+  bucket: string;
+}
+
+/** Files in a private bucket of the project's storage, for any number of servers. */
+export function createBucket({ url, secretKey, bucket }: BucketOptions): Files {
+  const send = (method: string, name: string, init: RequestInit = {}) =>
+    fetch(`${url}/storage/v1/object/${bucket}/${encodeURIComponent(name)}`, {
+      ...init,
+      method,
+      headers: { ...init.headers, apikey: secretKey, Authorization: `Bearer ${secretKey}` },
+    });
+  const failed = async (what: string, response: Response) =>
+    new Error(
+      `The storage did not ${what} the file: ${response.status} ${(await response.text()).slice(0, 200)}`,
+    );
+  /** The storage service answers 400 for a missing object, with the code in the body. */
+  const isMissing = async (response: Response) =>
+    response.status === 404 || (response.status === 400 && /not.?found/i.test(await response.clone().text()));
+  return {
+    put: async (name, content, type) => {
+      const response = await send('POST', name, { body: content, headers: { 'Content-Type': type } });
+      if (!response.ok) throw await failed('take', response);
+    },
+    get: async (name) => {
+      const response = await send('GET', name);
+      if (response.ok) return new Uint8Array(await response.arrayBuffer());
+      if (await isMissing(response)) return undefined;
+      throw await failed('return', response);
+    },
+    remove: async (name) => {
+      const response = await send('DELETE', name);
+      if (!response.ok && !(await isMissing(response))) throw await failed('delete', response);
+    },
+  };
+}
