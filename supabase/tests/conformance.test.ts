@@ -63,6 +63,18 @@ function environmentOf(people: People): CaseEnvironment {
     member: () => tokenOf(people.member),
     other: () => tokenOf(people.other),
     founder: () => tokenOf(people.founder),
+    'half-signed-in': async () => {
+      await project.addFactor(people.member);
+      return tokenOf(people.member);
+    },
+    'half-founder': async () => {
+      await project.addFactor(people.founder);
+      return tokenOf(people.founder);
+    },
+    'two-factor': async () => {
+      await project.addFactor(people.member);
+      return tokenOf(people.member, { aal: 'aal2' });
+    },
     expired: () => tokenOf(people.member, { expiresIn: -10 }),
     forged: async () => tokenOf(people.member, { key: (await generateKeyPair('ES256')).privateKey }),
     'signed-out': async () => {

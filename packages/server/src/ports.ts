@@ -141,6 +141,9 @@ export interface Session {
   last_used_at: string;
 }
 
+/** How sure the auth service is of a user: `aal2` after a password and a code, as in the claim `aal` of a token. */
+export type AssuranceLevel = 'aal1' | 'aal2';
+
 export interface Sessions {
   /** The session of an access token; `undefined` if its signature, audience or expiry is wrong. */
   verify: (token: string) => Promise<{ sessionId: string; userId: string } | undefined>;
