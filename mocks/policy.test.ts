@@ -10,7 +10,7 @@ import {
   type Member,
   type SeededBackend,
 } from './testing/test-backend';
-import { enrolFactor } from './testing/user-actions';
+import { enrolFactor, giveCode } from './testing/user-actions';
 
 /** The callers. Operations concern data of the owner, who is the premium member. */
 const callers = ['anonymous', 'expired', 'owner', 'other', 'self-declared', 'founder'] as const;
@@ -165,11 +165,6 @@ const policy: [title: string, operation: (owned: Owned) => Operation, outcomes: 
     'open the billing portal, which the sandbox does not have',
     () => ['POST', edge('create-portal-session'), {}],
     ['401 401', '401 401', '501 not_implemented', '404 not_found', '404 not_found', '404 not_found'],
-  ],
-  [
-    'start two-factor setup',
-    () => ['POST', edge('start-two-factor-setup'), {}],
-    ['401 401', '401 401', '200', '200', '200', '200'],
   ],
   [
     'delete the account',
@@ -408,6 +403,48 @@ describe('a user with is_admin in the own metadata', () => {
     });
     const answer = await call(backend, 'POST', edge('get-merchant-config'), { token, body: {} });
     expect(outcomeOf(answer)).toBe('403 permission_denied');
+  });
+});
+
+describe('a session that began without the code of the second factor', () => {
+  /** A session with the password alone, of a founder who has a second factor. */
+  async function halfSignedIn() {
+    const first = await backend.signIn('founder');
+    await giveCode(backend, first.token, await enrolFactor(backend, first.token));
+    return backend.signIn('founder');
+  }
+
+  it.each([
+    ['delete-account', {}],
+    ['create-api-key', { name: 'Production', type: 'live' }],
+    ['revoke-api-key', { id: 'x' }],
+    ['get-merchant-config', {}],
+    ['update-merchant-config', { config: merchantConfig }],
+    ['test-merchant-connection', { config: merchantConfig }],
+  ])('cannot call %s', async (name, body) => {
+    const { token } = await halfSignedIn();
+    const before = backend.store.read();
+    expect(outcomeOf(await call(backend, 'POST', edge(name), { token, body }))).toBe('403 insufficient_aal');
+    expect(backend.store.read()).toBe(before);
+  });
+
+  it.each<[name: string, body: object]>([
+    ['list-sessions', {}],
+    ['create-checkout', { plan_id: 'premium' }],
+  ])('can call %s', async (name, body) => {
+    const { token } = await halfSignedIn();
+    expect(outcomeOf(await call(backend, 'POST', edge(name), { token, body }))).toBe('200');
+  });
+
+  it('ends when another session gives the code', async () => {
+    const { token } = await halfSignedIn();
+    const again = await backend.signIn('founder');
+    const [factor] = backend.userOf('founder').factors;
+    backend.advance(30_000);
+    if (factor) await giveCode(backend, again.token, factor);
+    expect(outcomeOf(await call(backend, 'POST', edge('list-sessions'), { token, body: {} }))).toBe(
+      '401 unauthorized',
+    );
   });
 });
 

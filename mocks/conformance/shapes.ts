@@ -208,7 +208,6 @@ export const shapes = {
   sessions: v.strictObject({ sessions: v.array(sessionRow) }),
   deleted: v.strictObject({ deleted: v.literal(true) }),
   revoked: v.strictObject({ revoked: v.literal(true) }),
-  sent: v.strictObject({ sent: v.literal(true) }),
   success: v.strictObject({ success: v.literal(true) }),
   'connection-test': v.strictObject({ success: v.boolean(), message: text }),
   /** Rows with selected columns. */

@@ -330,7 +330,6 @@ export const machineSamples = (now: () => number): Readonly<Record<string, Machi
     outputs: {
       loadPreferences: [{ ok: true, preferences: defaultPreferences }, offline],
       savePreferences: [{ ok: true, preferences: defaultPreferences }, offline],
-      startTwoFactor: [done, offline],
     },
   }),
   profile: sampleOf<typeof profileMachine>({

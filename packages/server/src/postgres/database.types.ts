@@ -340,7 +340,6 @@ export type Database = {
           monthly_newsletter: boolean;
           product_updates: boolean;
           security_alerts: boolean;
-          two_factor_auth: boolean;
           updated_at: string;
           user_id: string;
           weekly_digest: boolean;
@@ -357,7 +356,6 @@ export type Database = {
           monthly_newsletter?: boolean;
           product_updates?: boolean;
           security_alerts?: boolean;
-          two_factor_auth?: boolean;
           updated_at?: string;
           user_id?: string;
           weekly_digest?: boolean;
@@ -373,7 +371,6 @@ export type Database = {
           monthly_newsletter?: boolean;
           product_updates?: boolean;
           security_alerts?: boolean;
-          two_factor_auth?: boolean;
           updated_at?: string;
           user_id?: string;
           weekly_digest?: boolean;

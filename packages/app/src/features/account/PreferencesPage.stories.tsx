@@ -71,13 +71,13 @@ export const Privacy = meta.story({
   parameters: { states: ['preferences.ready.clean'], route: '/account/privacy' },
   render: () => inState('privacy', { ready: 'clean' }),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('switch', { name: 'Two-factor authentication' }));
+    await userEvent.click(await canvas.findByRole('switch', { name: 'Data collection' }));
     await expect(send.mock.calls).toEqual([
       [
         {
           type: 'switch.toggled',
-          key: 'twoFactorAuth',
-          on: true,
+          key: 'dataCollection',
+          on: false,
         },
       ],
     ]);
@@ -141,22 +141,6 @@ export const Saving = meta.story({
     await expect(await canvas.findByRole('switch', { name: 'Weekly newsletter' })).toBeChecked();
     for (const one of canvas.getAllByRole('switch')) await expect(one).toBeDisabled();
     await userEvent.click(canvas.getByRole('button', { name: 'Saving...' }));
-    await expect(send).not.toHaveBeenCalled();
-  },
-});
-
-/** The switch stays off until the instructions are sent, and keeps the focus. */
-export const StartingTwoFactor = meta.story({
-  parameters: { states: ['preferences.startingTwoFactor'], route: '/account/privacy' },
-  render: () => inState('privacy', 'startingTwoFactor'),
-  play: async ({ canvas }) => {
-    const pressed = await canvas.findByRole('switch', { name: 'Two-factor authentication' });
-    await expect(pressed).not.toBeChecked();
-    await expect(pressed).toHaveAccessibleDescription('Sending the instructions...');
-    pressed.focus();
-    await expect(pressed).toHaveFocus();
-    await expect(canvas.getByRole('switch', { name: 'Cookie usage' })).toBeDisabled();
-    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
     await expect(send).not.toHaveBeenCalled();
   },
 });
