@@ -19,7 +19,7 @@ import {
   signedInUser,
   watchSession,
 } from './session-watch';
-import { createTwoFactorApi } from './two-factor-api';
+import { createTwoFactorApi, inOwnWords } from './two-factor-api';
 
 interface Credentials {
   email: string;
@@ -73,19 +73,21 @@ export function createAuthApi({ clients, storage, window, origin, navigate, star
     ...(answer.data?.session && needsCode(answer.data.session) ? { codeRequired: true } : {}),
   });
 
-  const update = (attributes: Parameters<typeof auth.updateUser>[0], signal: AbortSignal) =>
-    call('user', signal, async () => {
-      const answer = await auth.updateUser(attributes);
-      // The server does not know the session, so it ends in this browser too.
-      if (isAuthSessionMissingError(answer.error)) {
-        endHere(storage);
-        await auth.signOut({ scope: 'local' });
-      }
-      return { user: userIn(answer) };
-    });
+  const update = async (attributes: Parameters<typeof auth.updateUser>[0], signal: AbortSignal) =>
+    inOwnWords(
+      await call('user', signal, async () => {
+        const answer = await auth.updateUser(attributes);
+        // The server does not know the session, so it ends in this browser too.
+        if (isAuthSessionMissingError(answer.error)) {
+          endHere(storage);
+          await auth.signOut({ scope: 'local' });
+        }
+        return { user: userIn(answer) };
+      }),
+    );
 
   return {
-    ...createTwoFactorApi({ clients, local }),
+    ...createTwoFactorApi({ clients, local, storage }),
     /** Calls back with the current session and on every change. Returns how to stop. */
     watchSession: (listener: (change: SessionChange) => void) =>
       watchSession({ auth, storage, local, window }, listener),

@@ -1,6 +1,7 @@
 import { AuthError, type Factor } from '@supabase/auth-js';
 import type { Clients } from './clients';
 import { attempt, type Outcome, ProblemError, succeeded } from './requests';
+import type { SessionStorage } from './session-storage';
 import { type createLocalAuthEvents, needsCode } from './session-watch';
 
 /** An authenticator app that is being set up. */
@@ -15,6 +16,7 @@ export interface Enrolment {
 interface TwoFactorApiOptions {
   clients: Pick<Clients, 'auth' | 'abortable'>;
   local: ReturnType<typeof createLocalAuthEvents>;
+  storage: Pick<SessionStorage, 'isPersistent'>;
 }
 
 /** The name of the one authenticator app of a user, and of the product in it. */
@@ -35,7 +37,7 @@ const messages: Readonly<Record<string, string>> = {
 };
 
 /** A failure in our own words. */
-function inOwnWords<Data extends object>(outcome: Outcome<Data>): Outcome<Data> {
+export function inOwnWords<Data extends object>(outcome: Outcome<Data>): Outcome<Data> {
   if (outcome.ok) return outcome;
   const message = messages[outcome.problem.code];
   return message ? { ok: false, problem: { ...outcome.problem, message } } : outcome;
@@ -45,7 +47,7 @@ const isWrongCode = (error: unknown) =>
   error instanceof AuthError && error.code === 'mfa_verification_failed';
 
 /** Two-factor authentication with an authenticator app (TOTP). Expected failures are returned. */
-export function createTwoFactorApi({ clients, local }: TwoFactorApiOptions) {
+export function createTwoFactorApi({ clients, local, storage }: TwoFactorApiOptions) {
   const { auth, abortable } = clients;
 
   /** Makes calls of auth-js, which take no signal. */
@@ -112,12 +114,15 @@ export function createTwoFactorApi({ clients, local }: TwoFactorApiOptions) {
         const { data } = succeeded(await auth.getSession());
         return { codeRequired: data.session !== null && needsCode(data.session) };
       }),
-    /** Gives the code of the second factor: signs the user in, or lets the session do what needs the code. */
+    /**
+     * Gives the code of the second factor: signs the user in, or lets the session do what needs the code. `storage` is
+     * false if the session is lost after a reload.
+     */
     giveCode: ({ code }: { code: string }, signal: AbortSignal) =>
       call(signal, () =>
         local.signingIn(async () => {
           await verifyAny(code);
-          return {};
+          return { storage: storage.isPersistent() };
         }),
       ),
   };
