@@ -1,13 +1,19 @@
 import { defaultPreferences, type PreferencePage } from '@verapix/domain';
-import { preferencesMachine } from '@verapix/machines';
+import { preferencesMachine, twoFactorMachine } from '@verapix/machines';
 import preview from '@verapix/storybook/preview';
 import { StoryActor } from '@verapix/storybook/story-actor';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import type { SnapshotFrom } from 'xstate';
 import { PreferencesView } from './PreferencesPage';
 import { SessionsSection } from './PrivacyPage';
+import { TwoFactorView } from './TwoFactorSection';
 
 const send = fn();
+
+const twoFactorOff = twoFactorMachine.resolveState({
+  value: 'off',
+  context: { enrolment: undefined, problem: undefined, fieldErrors: {} },
+});
 
 type PreferencesSnapshot = SnapshotFrom<typeof preferencesMachine>;
 type Context = PreferencesSnapshot['context'];
@@ -22,7 +28,12 @@ function inState(page: PreferencePage, value: PreferencesSnapshot['value'], cont
     <StoryActor snapshot={snapshot} send={send}>
       {(preferences) => (
         <PreferencesView page={page} {...preferences}>
-          {page === 'privacy' && <SessionsSection />}
+          {page === 'privacy' && (
+            <>
+              <TwoFactorView snapshot={twoFactorOff} send={send} />
+              <SessionsSection />
+            </>
+          )}
         </PreferencesView>
       )}
     </StoryActor>
