@@ -10,6 +10,7 @@ import {
   type Member,
   type SeededBackend,
 } from './testing/test-backend';
+import { enrolFactor, giveCode } from './testing/user-actions';
 
 /** The callers. Operations concern data of the owner, who is the premium member. */
 const callers = ['anonymous', 'expired', 'owner', 'other', 'self-declared', 'founder'] as const;
@@ -26,6 +27,8 @@ const personaOf: Record<Exclude<Caller, 'anonymous'>, Member> = {
 /** Ids of the owner's data, for use in operations. */
 interface Owned {
   userId: string;
+  /** Not confirmed yet. */
+  factorId: string;
   subscriptionId: string;
   sessionId: string;
   apiKeyId: string;
@@ -164,11 +167,6 @@ const policy: [title: string, operation: (owned: Owned) => Operation, outcomes: 
     ['401 401', '401 401', '501 not_implemented', '404 not_found', '404 not_found', '404 not_found'],
   ],
   [
-    'start two-factor setup',
-    () => ['POST', edge('start-two-factor-setup'), {}],
-    ['401 401', '401 401', '200', '200', '200', '200'],
-  ],
-  [
     'delete the account',
     () => ['POST', edge('delete-account'), {}],
     ['401 401', '401 401', '200', '200', '200', '200'],
@@ -251,6 +249,47 @@ const policy: [title: string, operation: (owned: Owned) => Operation, outcomes: 
     ],
   ],
   [
+    'add a second factor',
+    () => ['POST', '/auth/v1/factors', { factor_type: 'totp', friendly_name: 'Another' }],
+    ['401 no_authorization', '403 bad_jwt', '200', '200', '200', '200'],
+  ],
+  [
+    "open a challenge of the owner's factor",
+    ({ factorId }) => ['POST', `/auth/v1/factors/${factorId}/challenge`, {}],
+    [
+      '401 no_authorization',
+      '403 bad_jwt',
+      '200',
+      '404 mfa_factor_not_found',
+      '404 mfa_factor_not_found',
+      '404 mfa_factor_not_found',
+    ],
+  ],
+  [
+    "guess the code of the owner's factor",
+    ({ factorId }) => ['POST', `/auth/v1/factors/${factorId}/verify`, { challenge_id: 'x', code: '123456' }],
+    [
+      '401 no_authorization',
+      '403 bad_jwt',
+      '422 mfa_factor_not_found',
+      '404 mfa_factor_not_found',
+      '404 mfa_factor_not_found',
+      '404 mfa_factor_not_found',
+    ],
+  ],
+  [
+    "remove the owner's factor",
+    ({ factorId }) => ['DELETE', `/auth/v1/factors/${factorId}`],
+    [
+      '401 no_authorization',
+      '403 bad_jwt',
+      '200',
+      '404 mfa_factor_not_found',
+      '404 mfa_factor_not_found',
+      '404 mfa_factor_not_found',
+    ],
+  ],
+  [
     'sign out everywhere',
     () => ['POST', '/auth/v1/logout?scope=global'],
     ['401 no_authorization', '403 bad_jwt', '204', '204', '204', '204'],
@@ -271,7 +310,9 @@ async function ownedByOwner(): Promise<Owned> {
   await call(backend, 'POST', '/functions/v1/create-api-key', { token, body: key });
   const apiKey = backend.store.read().apiKeys.find((record) => record.user_id === userId);
   const subscription = backend.store.read().subscriptions.find(({ user_id }) => user_id === userId);
-  return { userId, sessionId, subscriptionId: subscription?.id ?? '', apiKeyId: apiKey?.id ?? '' };
+  const { id: factorId } = await enrolFactor(backend, token);
+  const subscriptionId = subscription?.id ?? '';
+  return { userId, factorId, sessionId, subscriptionId, apiKeyId: apiKey?.id ?? '' };
 }
 
 /** Sets is_admin in the user's own metadata, which every user may do. */
@@ -311,7 +352,7 @@ describe.each(policy)('to %s', (_title, operation, outcomes) => {
 });
 
 it('covers every table and every function', () => {
-  const owned = { userId: '', subscriptionId: '', sessionId: '', apiKeyId: '' };
+  const owned = { userId: '', factorId: '', subscriptionId: '', sessionId: '', apiKeyId: '' };
   const paths = policy.map(([, operation]) => operation(owned)[1].split('?')[0]);
   for (const path of [...tables.map(({ name }) => name).map(rest), ...functionNames.map(edge)])
     expect(paths).toContain(path);
@@ -362,6 +403,48 @@ describe('a user with is_admin in the own metadata', () => {
     });
     const answer = await call(backend, 'POST', edge('get-merchant-config'), { token, body: {} });
     expect(outcomeOf(answer)).toBe('403 permission_denied');
+  });
+});
+
+describe('a session that began without the code of the second factor', () => {
+  /** A session with the password alone, of a founder who has a second factor. */
+  async function halfSignedIn() {
+    const first = await backend.signIn('founder');
+    await giveCode(backend, first.token, await enrolFactor(backend, first.token));
+    return backend.signIn('founder');
+  }
+
+  it.each([
+    ['delete-account', {}],
+    ['create-api-key', { name: 'Production', type: 'live' }],
+    ['revoke-api-key', { id: 'x' }],
+    ['get-merchant-config', {}],
+    ['update-merchant-config', { config: merchantConfig }],
+    ['test-merchant-connection', { config: merchantConfig }],
+  ])('cannot call %s', async (name, body) => {
+    const { token } = await halfSignedIn();
+    const before = backend.store.read();
+    expect(outcomeOf(await call(backend, 'POST', edge(name), { token, body }))).toBe('403 insufficient_aal');
+    expect(backend.store.read()).toBe(before);
+  });
+
+  it.each<[name: string, body: object]>([
+    ['list-sessions', {}],
+    ['create-checkout', { plan_id: 'premium' }],
+  ])('can call %s', async (name, body) => {
+    const { token } = await halfSignedIn();
+    expect(outcomeOf(await call(backend, 'POST', edge(name), { token, body }))).toBe('200');
+  });
+
+  it('ends when another session gives the code', async () => {
+    const { token } = await halfSignedIn();
+    const again = await backend.signIn('founder');
+    const [factor] = backend.userOf('founder').factors;
+    backend.advance(30_000);
+    if (factor) await giveCode(backend, again.token, factor);
+    expect(outcomeOf(await call(backend, 'POST', edge('list-sessions'), { token, body: {} }))).toBe(
+      '401 unauthorized',
+    );
   });
 });
 

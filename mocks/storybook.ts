@@ -1,8 +1,9 @@
 import { setupWorker } from 'msw/browser';
 import type { Backend } from './backend';
+import { totpCode, totpStep } from './auth/totp';
 import { createBackend } from './create-backend';
 import { type PersonaId, personas } from './db/personas';
-import type { Mail } from './db/schema';
+import type { Mail, UserRecord } from './db/schema';
 import { seedData } from './db/seeds';
 import { createMemoryStore } from './db/store';
 import { noDelays } from './delays';
@@ -29,6 +30,8 @@ export interface MockBackendParameters {
 export interface StoryBackend {
   /** Returns the mails, oldest first. */
   mails: () => readonly Mail[];
+  /** Returns the code that the authenticator app of a user shows now; a code that was not accepted yet. */
+  code: (email: string) => Promise<string>;
   /** Sends a request without the story's network scenario, for example as the payment provider. */
   fetch: Backend['fetch'];
 }
@@ -47,6 +50,15 @@ function storyOptions() {
 }
 
 type StoryOptions = ReturnType<typeof storyOptions>;
+
+/** The first code of the steps that are accepted now whose step was not used. */
+async function codeOf(owner: UserRecord | undefined, now: number): Promise<string> {
+  const factor = owner?.factors.at(-1);
+  const step = totpStep(now);
+  const unused = [step, step + 1, step - 1].find((each) => !factor?.usedSteps.includes(each));
+  if (!factor || unused === undefined) throw new Error('There is no authenticator app with an unused code.');
+  return totpCode(factor.secret, unused);
+}
 
 const silentBackend: Backend = { fetch: () => new Promise(() => {}) };
 
@@ -72,7 +84,15 @@ export async function createStoryBackend({ persona = 'visitor', network = 'ok' }
   const options = storyOptions();
   const backend = createBackend(options);
   const user = personas.find(({ id }) => id === persona);
-  const storyBackend: StoryBackend = { mails: () => options.store.read().mails, fetch: backend.fetch };
+  const storyBackend: StoryBackend = {
+    mails: () => options.store.read().mails,
+    code: (email) =>
+      codeOf(
+        options.store.read().users.find((each) => each.email === email),
+        options.now(),
+      ),
+    fetch: backend.fetch,
+  };
   return {
     backend: storyBackend,
     handlers: handlersFor(behindNetwork(network, backend, options), location.origin),

@@ -15,6 +15,7 @@ const allowed = [
   'MIT',
   'MPL-2.0',
   'OFL-1.1',
+  '(MIT OR Apache-2.0)',
   '(MIT OR CC0-1.0)',
 ];
 

@@ -3,6 +3,7 @@ import type { BackendOptions } from '../backend';
 import type { SessionRecord, UserRecord } from '../db/schema';
 import { anonKey } from '../http/gateway';
 import { HttpError } from '@verapix/server/http/http-error';
+import type { AssuranceLevel } from '@verapix/server/ports';
 import type { BackendContext } from '../http/context';
 import { findUser } from './users';
 
@@ -14,6 +15,7 @@ interface AccessClaims {
   sub: string;
   email: string;
   session_id: string;
+  aal: AssuranceLevel;
   /** Seconds since 1970. */
   exp: number;
 }
@@ -42,8 +44,8 @@ export function signAccessToken(
     app_metadata: user.appMetadata,
     user_metadata: user.userMetadata,
     role: 'authenticated',
-    aal: 'aal1',
-    amr: [{ method: session.method, timestamp: Math.floor(session.createdAt / 1000) }],
+    aal: assuranceLevelOf(session),
+    amr: methodsOf(session),
     session_id: session.id,
     is_anonymous: false,
   })
@@ -54,6 +56,19 @@ export function signAccessToken(
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + accessTokenSeconds)
     .sign(keyOf(store));
+}
+
+/** How sure the backend is of the user: `aal2` once the session has a second factor. */
+export function assuranceLevelOf({ secondFactor }: SessionRecord): AssuranceLevel {
+  return secondFactor ? 'aal2' : 'aal1';
+}
+
+/** The session's authentication methods, the latest first, with the time of each in seconds since 1970. */
+function methodsOf({ method, createdAt, secondFactor }: SessionRecord) {
+  const methods = [{ method, timestamp: Math.floor(createdAt / 1000) }];
+  if (secondFactor)
+    methods.unshift({ method: 'totp', timestamp: Math.floor(secondFactor.verifiedAt / 1000) });
+  return methods;
 }
 
 /** Verifies an access token's signature, audience and expiry. Never throws for an invalid token. */
@@ -80,10 +95,10 @@ function keyOf(store: TokenOptions['store']): Uint8Array {
   return new TextEncoder().encode(store.read().signingKey);
 }
 
-function claimsOf({ sub, email, session_id, exp }: JWTPayload): AccessClaims | undefined {
+function claimsOf({ sub, email, session_id, aal, exp }: JWTPayload): AccessClaims | undefined {
   if (typeof sub !== 'string' || typeof email !== 'string') return undefined;
   if (typeof session_id !== 'string' || typeof exp !== 'number') return undefined;
-  return { sub, email, session_id, exp };
+  return { sub, email, session_id, aal: aal === 'aal2' ? aal : 'aal1', exp };
 }
 
 function reasonOf(error: unknown): string {

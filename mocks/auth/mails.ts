@@ -5,7 +5,7 @@ import { type Challenge, issueLinkToken, type LinkKind } from './one-time-tokens
 import { allowedRedirect } from './redirects';
 
 /** Adds a mail to the inbox. The mock backend never sends one. */
-export function addMail(
+function addMail(
   draft: Data,
   { now, newId }: Pick<BackendOptions, 'now' | 'newId'>,
   mail: Pick<Mail, 'to' | 'subject' | 'text' | 'link'>,

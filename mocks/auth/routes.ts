@@ -1,5 +1,6 @@
 import type { BackendRoute } from '../http/context';
 import { authorize } from './authorize';
+import { challengeFactor, enrollFactor, unenrollFactor, verifyFactor } from './factors';
 import { followLink, otp, recover, resend, verifyToken } from './mailed-links';
 import { signUp } from './sign-up';
 import { token } from './token';
@@ -12,6 +13,10 @@ export const authRoutes: readonly BackendRoute[] = [
   { method: 'POST', path: '/auth/v1/logout', handle: logout },
   { method: 'GET', path: '/auth/v1/user', handle: getUser },
   { method: 'PUT', path: '/auth/v1/user', handle: updateUser },
+  { method: 'POST', path: '/auth/v1/factors', handle: enrollFactor },
+  { method: 'POST', path: '/auth/v1/factors/:id/challenge', handle: challengeFactor },
+  { method: 'POST', path: '/auth/v1/factors/:id/verify', handle: verifyFactor },
+  { method: 'DELETE', path: '/auth/v1/factors/:id', handle: unenrollFactor },
   { method: 'POST', path: '/auth/v1/recover', handle: recover },
   { method: 'POST', path: '/auth/v1/verify', handle: verifyToken },
   { method: 'GET', path: '/auth/v1/verify', handle: followLink },

@@ -28,6 +28,7 @@ export function startSession(
     id: options.newId(),
     userId: user.id,
     method,
+    secondFactor: null,
     userAgent: request.headers.get('User-Agent') ?? globalThis.navigator?.userAgent ?? '',
     ip: '127.0.0.1',
     createdAt: now,
@@ -49,6 +50,17 @@ export function addRefreshToken(
   const record = { token, sessionId: session.id, parent, revoked: false, updatedAt: now() };
   draft.refreshTokens.push(record);
   return record;
+}
+
+/** Replaces the active refresh token of a session, so that an earlier access token cannot be refreshed. */
+export function replaceRefreshToken(
+  draft: Data,
+  options: Pick<BackendOptions, 'now' | 'randomBytes'>,
+  session: SessionRecord,
+): RefreshTokenRecord {
+  const active = draft.refreshTokens.filter((token) => token.sessionId === session.id && !token.revoked);
+  for (const record of active) Object.assign(record, { revoked: true, updatedAt: options.now() });
+  return addRefreshToken(draft, options, session, active.at(-1)?.token ?? null);
 }
 
 /** Ends the sessions for which `ends` returns true, and deletes their refresh tokens. */

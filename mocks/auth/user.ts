@@ -3,10 +3,10 @@ import type { SessionRecord, UserRecord } from '../db/schema';
 import { HttpError, validationError } from '@verapix/server/http/http-error';
 import { json, noContent } from '@verapix/server/http/responses';
 import type { BackendContext } from '../http/context';
-import { authenticateForAuth, userNotFound } from './access-token';
+import { assuranceLevelOf, authenticateForAuth, userNotFound } from './access-token';
 import { checkPassword, hashPassword, isPassword } from './passwords';
 import { endSessions } from './sessions';
-import { findUser, findUserByEmail, toUserJson } from './users';
+import { findUser, findUserByEmail, hasVerifiedFactor, toUserJson } from './users';
 import { countAttempt, readFields, text } from './validation';
 
 const fields = v.object({
@@ -32,6 +32,10 @@ export async function updateUser(context: BackendContext): Promise<Response> {
   const body = await readFields(context, fields);
   if (body.app_metadata !== undefined) {
     throw new HttpError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
+  }
+  if ((body.password || body.email) && hasVerifiedFactor(user) && assuranceLevelOf(session) !== 'aal2') {
+    const message = 'AAL2 session is required to update email or password when MFA is enabled.';
+    throw new HttpError(401, 'insufficient_aal', message);
   }
   checkAddress(context, user, body.email);
   const passwordHash =

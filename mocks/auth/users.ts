@@ -1,5 +1,5 @@
 import type { BackendOptions } from '../backend';
-import type { Data, UserRecord } from '../db/schema';
+import type { Data, FactorRecord, UserRecord } from '../db/schema';
 import { paidPlanIds, type SubscriptionRow } from '@verapix/domain';
 import { newSubscription } from '@verapix/server/billing/subscriptions';
 
@@ -33,6 +33,7 @@ export function newUser(
     lastSignInAt: null,
     appMetadata: { provider: 'email', providers: ['email'] },
     userMetadata: metadata,
+    factors: [],
     createdAt: time,
     updatedAt: time,
   };
@@ -92,9 +93,28 @@ export function toUserJson(user: UserRecord) {
     app_metadata: user.appMetadata,
     user_metadata: user.userMetadata,
     identities: user.appMetadata.providers.map((provider) => identityOf(user, provider)),
+    ...(user.factors.length > 0 && { factors: user.factors.map(toFactorJson) }),
     created_at: isoTime(user.createdAt),
     updated_at: isoTime(user.updatedAt),
     is_anonymous: false,
+  };
+}
+
+/** Whether the user signs in with a second factor. */
+export function hasVerifiedFactor({ factors }: Pick<UserRecord, 'factors'>): boolean {
+  return factors.some(({ status }) => status === 'verified');
+}
+
+/** A factor as the auth service lists it, without its secret. */
+function toFactorJson(factor: FactorRecord) {
+  return {
+    id: factor.id,
+    created_at: isoTime(factor.createdAt),
+    updated_at: isoTime(factor.updatedAt),
+    status: factor.status,
+    friendly_name: factor.friendlyName,
+    factor_type: 'totp',
+    ...timeField('last_challenged_at', factor.lastChallengedAt),
   };
 }
 

@@ -41,7 +41,14 @@ export function checkEmail(email: string): string {
 /** Attempts allowed at once. */
 const burst = 30;
 /** Attempts that become available again within the window. */
-const attemptsPerWindow = { 'sign-in': 30, 'sign-up': 30, refresh: 150, otp: 30 } as const;
+const attemptsPerWindow = {
+  'sign-in': 30,
+  'sign-up': 30,
+  refresh: 150,
+  otp: 30,
+  factor: 30,
+  challenge: 30,
+} as const;
 const windowMilliseconds = 5 * 60_000;
 /** Minimum time between two mails of a kind to one user. */
 const mailIntervalMilliseconds = 60_000;

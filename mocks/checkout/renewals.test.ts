@@ -204,8 +204,14 @@ describe('a provider that refuses', () => {
 
   it('to end what it renews keeps the account from being deleted', async () => {
     const { id, email } = backend.userOf('premium');
-    const user = { id, email, isAdmin: false };
-    const context = { user, sessionId: '', body: {}, origin: 'https://backend.test', ports: portsOf() };
+    const context = {
+      user: { id, email, isAdmin: false, hasSecondFactor: false },
+      sessionId: '',
+      assuranceLevel: 'aal1' as const,
+      body: {},
+      origin: 'https://backend.test',
+      ports: portsOf(),
+    };
     await expect(deleteAccount(context)).rejects.toMatchObject({ status: 502, code: 'provider_unavailable' });
     expect(backend.store.read().users.some((stored) => stored.id === id)).toBe(true);
   });

@@ -6,6 +6,9 @@ export type Caller =
   | 'member'
   | 'other'
   | 'founder'
+  | 'half-signed-in'
+  | 'half-founder'
+  | 'two-factor'
   | 'key'
   | 'expired'
   | 'forged'
@@ -32,7 +35,16 @@ export type FixtureName =
   | 'challengedLink'
   | 'recoveryToken'
   | 'code'
-  | 'oldCode';
+  | 'oldCode'
+  | 'newFactorId'
+  | 'factorId'
+  | 'otherFactorId'
+  | 'challengeId'
+  | 'oldChallengeId'
+  | 'newChallengeId'
+  | 'totp'
+  | 'newTotp'
+  | 'oldTotp';
 
 /** What the cases are run against. */
 export interface CaseEnvironment {

@@ -7,6 +7,7 @@ import { tables } from '../rest/tables';
 import { type HttpMount, serveBackend } from '../server/http-server';
 import { createSeededBackend, type SeededBackend, testOrigin } from '../testing/test-backend';
 import { googleCases, mailCases, ownAccountCases } from './account-cases';
+import { factorCases } from './factor-cases';
 import { apiKeyCases, functionCases } from './function-cases';
 import { gatewayCases } from './gateway-cases';
 import { checkoutCases, merchantCases } from './payment-cases';
@@ -19,6 +20,7 @@ const cases = [
   ...signUpCases,
   ...sessionCases,
   ...ownAccountCases,
+  ...factorCases,
   ...mailCases,
   ...googleCases,
   ...gatewayCases,

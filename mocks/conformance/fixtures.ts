@@ -1,7 +1,14 @@
+import { totpCode, totpStep } from '../auth/totp';
 import { personaPassword } from '../db/personas';
 import { anonKey } from '../http/gateway';
 import { call, createSeededBackend, type Member, type SeededBackend } from '../testing/test-backend';
-import type { TestSession } from '../testing/user-actions';
+import {
+  type EnrolledFactor,
+  enrolFactor,
+  giveCode,
+  openChallenge,
+  type TestSession,
+} from '../testing/user-actions';
 import type { Caller, CaseEnvironment, FixtureName } from './case';
 
 const tokenOf = async (backend: SeededBackend, ...[persona]: Parameters<SeededBackend['signIn']>) =>
@@ -28,6 +35,44 @@ async function forgedToken(backend: SeededBackend): Promise<string> {
   return tokenOf(forger, 'premium');
 }
 
+interface Factor extends EnrolledFactor {
+  /** Of the session that confirmed the factor. */
+  token: string;
+}
+
+/** The confirmed factors, one for each backend. */
+const factors = new WeakMap<SeededBackend, Factor>();
+
+/** Confirms a factor once. Three steps pass, so that its code is new. */
+async function verifiedFactor(backend: SeededBackend, persona: Member = 'premium'): Promise<Factor> {
+  const known = factors.get(backend);
+  if (known) return known;
+  const token = await tokenOf(backend, persona);
+  const enrolled = await enrolFactor(backend, token);
+  const answer = await giveCode(backend, token, enrolled);
+  backend.advance(90_000);
+  const factor = { ...enrolled, token: (answer.body as TestSession).access_token };
+  factors.set(backend, factor);
+  return factor;
+}
+
+/** The unconfirmed factors of the premium member, one for each backend. */
+const newFactors = new WeakMap<SeededBackend, Factor>();
+
+async function unverifiedFactor(backend: SeededBackend): Promise<Factor> {
+  const known = newFactors.get(backend);
+  if (known) return known;
+  const token = await tokenOf(backend, 'premium');
+  const factor = { ...(await enrolFactor(backend, token)), token };
+  newFactors.set(backend, factor);
+  return factor;
+}
+
+const codeNow = (backend: SeededBackend, { secret }: Factor, steps = 0) =>
+  totpCode(secret, totpStep(backend.options.now()) + steps);
+
+const challengeOf = (backend: SeededBackend, factor: Factor) => openChallenge(backend, factor.token, factor);
+
 const tokenByCaller: Record<Caller, (backend: SeededBackend) => Promise<string | undefined>> = {
   visitor: async () => undefined,
   key: async () => anonKey,
@@ -35,6 +80,15 @@ const tokenByCaller: Record<Caller, (backend: SeededBackend) => Promise<string |
   member: (backend) => tokenOf(backend, 'premium'),
   other: (backend) => tokenOf(backend, 'lifetime'),
   founder: (backend) => tokenOf(backend, 'founder'),
+  'half-signed-in': async (backend) => {
+    await verifiedFactor(backend);
+    return tokenOf(backend, 'premium');
+  },
+  'half-founder': async (backend) => {
+    await verifiedFactor(backend, 'founder');
+    return tokenOf(backend, 'founder');
+  },
+  'two-factor': async (backend) => (await verifiedFactor(backend)).token,
   expired: expiredToken,
   forged: forgedToken,
   'signed-out': (backend) => tokenAfter(backend, '/auth/v1/logout'),
@@ -129,6 +183,19 @@ const fixtures: Record<FixtureName, (backend: SeededBackend) => string | Promise
     new URLSearchParams((await recovery(backend)).split('?')[1]).get('token') ?? '',
   code: codeOf,
   oldCode: (backend) => expired(backend, codeOf(backend)),
+  newFactorId: async (backend) => (await unverifiedFactor(backend)).id,
+  factorId: async (backend) => (await verifiedFactor(backend)).id,
+  otherFactorId: async (backend) => (await enrolFactor(backend, await tokenOf(backend, 'lifetime'))).id,
+  challengeId: async (backend) => challengeOf(backend, await verifiedFactor(backend)),
+  oldChallengeId: async (backend) => {
+    const id = await challengeOf(backend, await verifiedFactor(backend));
+    backend.advance(301_000);
+    return id;
+  },
+  newChallengeId: async (backend) => challengeOf(backend, await unverifiedFactor(backend)),
+  totp: async (backend) => codeNow(backend, await verifiedFactor(backend)),
+  newTotp: async (backend) => codeNow(backend, await unverifiedFactor(backend)),
+  oldTotp: async (backend) => codeNow(backend, await verifiedFactor(backend), -2),
 };
 
 /** The callers and the values of a mock backend with the personas. */

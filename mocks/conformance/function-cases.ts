@@ -145,18 +145,33 @@ export const functionCases: readonly Case[] = [
     expect: '404 not_found',
   },
   {
-    title: 'start two-factor setup',
-    caller: 'member',
-    request: call('start-two-factor-setup'),
-    body: {},
-    expect: '200 sent',
-  },
-  {
     title: 'delete the account',
     caller: 'member',
     request: call('delete-account'),
     body: {},
     expect: '200 deleted',
+  },
+  {
+    title: 'delete the account before giving the code of the second factor',
+    caller: 'half-signed-in',
+    request: call('delete-account'),
+    body: {},
+    expect: '403 insufficient_aal',
+    message: 'Enter the code from your authenticator app to do this.',
+  },
+  {
+    title: 'delete the account after giving the code of the second factor',
+    caller: 'two-factor',
+    request: call('delete-account'),
+    body: {},
+    expect: '200 deleted',
+  },
+  {
+    title: 'list sessions before giving the code of the second factor',
+    caller: 'half-signed-in',
+    request: call('list-sessions'),
+    body: {},
+    expect: '200 sessions',
   },
 ];
 
@@ -187,6 +202,27 @@ export const apiKeyCases: readonly Case[] = [
     body: { name: ' ', type: 'live' },
     expect: '400 validation_failed',
     message: 'Please enter a name for your API key',
+  },
+  {
+    title: 'create an API key before giving the code of the second factor',
+    caller: 'half-signed-in',
+    request: createKey,
+    body: { name: 'Production', type: 'live' },
+    expect: '403 insufficient_aal',
+  },
+  {
+    title: 'create an API key after giving the code of the second factor',
+    caller: 'two-factor',
+    request: createKey,
+    body: { name: 'Production', type: 'live' },
+    expect: '200 new-api-key',
+  },
+  {
+    title: 'revoke an API key before giving the code of the second factor',
+    caller: 'half-signed-in',
+    request: call('revoke-api-key'),
+    body: { id: 'x' },
+    expect: '403 insufficient_aal',
   },
   {
     title: 'revoke an API key',

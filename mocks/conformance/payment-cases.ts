@@ -94,6 +94,20 @@ export const merchantCases: readonly Case[] = [
     },
   },
   {
+    title: 'read the payment settings before giving the code of the second factor',
+    caller: 'half-founder',
+    request: call('get-merchant-config'),
+    body: {},
+    expect: '403 insufficient_aal',
+  },
+  {
+    title: 'save the payment settings before giving the code of the second factor',
+    caller: 'half-founder',
+    request: save,
+    body: { config },
+    expect: '403 insufficient_aal',
+  },
+  {
     title: 'read the payment settings as a member',
     caller: 'member',
     request: call('get-merchant-config'),

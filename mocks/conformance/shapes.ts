@@ -34,6 +34,17 @@ const identity = v.strictObject({
   email: text,
 });
 
+/** A factor never shows its secret. */
+const factor = v.strictObject({
+  id: uuid,
+  created_at: time,
+  updated_at: time,
+  status: v.picklist(['unverified', 'verified']),
+  friendly_name: text,
+  factor_type: v.literal('totp'),
+  last_challenged_at: rfc3339,
+});
+
 /** A time that is not set is absent, never `null`. */
 const userEntries = {
   id: uuid,
@@ -49,6 +60,7 @@ const userEntries = {
   app_metadata: v.looseObject({ provider: text, providers: v.array(text) }),
   user_metadata: record,
   identities: v.pipe(v.array(identity), v.minLength(1)),
+  factors: v.exactOptional(v.pipe(v.array(factor), v.minLength(1))),
   created_at: time,
   updated_at: time,
   is_anonymous: v.literal(false),
@@ -160,6 +172,22 @@ export const shapes = {
     identities: v.pipe(v.array(identity), v.empty()),
   }),
   session,
+  'new-factor': v.strictObject({
+    id: uuid,
+    type: v.literal('totp'),
+    friendly_name: text,
+    totp: v.strictObject({
+      qr_code: v.pipe(text, v.regex(/^<svg [^#%]*<\/svg>$/)),
+      secret: v.pipe(text, v.regex(/^[A-Z2-7]{32}$/)),
+      uri: v.pipe(text, v.startsWith('otpauth://totp/')),
+    }),
+  }),
+  challenge: v.strictObject({
+    id: uuid,
+    type: v.literal('totp'),
+    expires_at: v.pipe(v.number(), v.integer()),
+  }),
+  'removed-factor': v.strictObject({ id: uuid }),
   'provider-session': v.strictObject({ ...session.entries, provider_token: text }),
   subscription: rows.subscription,
   subscriptions: v.array(rows.subscription),
@@ -180,7 +208,6 @@ export const shapes = {
   sessions: v.strictObject({ sessions: v.array(sessionRow) }),
   deleted: v.strictObject({ deleted: v.literal(true) }),
   revoked: v.strictObject({ revoked: v.literal(true) }),
-  sent: v.strictObject({ sent: v.literal(true) }),
   success: v.strictObject({ success: v.literal(true) }),
   'connection-test': v.strictObject({ success: v.boolean(), message: text }),
   /** Rows with selected columns. */

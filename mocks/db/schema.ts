@@ -29,6 +29,24 @@ function objectOf<Type>() {
   return <Entries extends Record<keyof Type, v.GenericSchema>>(entries: Entries) => v.object(entries);
 }
 
+/** A second factor: an authenticator app. */
+const factor = v.object({
+  id: text,
+  friendlyName: text,
+  /** `unverified` until its first code was given. Only a verified factor protects the account. */
+  status: v.picklist(['unverified', 'verified']),
+  /** Base32. Only the answer to the enrolment contains it. */
+  secret: text,
+  createdAt: time,
+  updatedAt: time,
+  lastChallengedAt: nullableTime,
+  /** The steps whose codes were accepted, as long as they could be given again. */
+  usedSteps: v.array(v.number()),
+  /** The open challenges. */
+  challenges: v.array(v.object({ id: text, expiresAt: time })),
+});
+export type FactorRecord = v.InferOutput<typeof factor>;
+
 const user = v.object({
   id: text,
   /** Lower case. */
@@ -47,6 +65,7 @@ const user = v.object({
   }),
   /** Written by the user: never trusted. */
   userMetadata: record,
+  factors: v.array(factor),
   createdAt: time,
   updatedAt: time,
 });
@@ -57,6 +76,8 @@ const session = v.object({
   userId: text,
   /** How it started: `password`, `oauth`, `otp`, `recovery`. */
   method: text,
+  /** The factor whose code was given in this session, and when. With one, the session has the level `aal2`. */
+  secondFactor: v.nullable(v.object({ factorId: text, verifiedAt: time })),
   userAgent: text,
   ip: text,
   createdAt: time,

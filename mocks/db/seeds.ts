@@ -68,6 +68,7 @@ function userOf({ id: persona, account }: Persona, id: string, now: number): Use
     lastSignInAt: null,
     appMetadata: { provider: 'email', providers: ['email'], ...(isFounder && { role: 'admin' }) },
     userMetadata: { full_name: fullName, ...(isFounder && { is_admin: true }), ...claims },
+    factors: [],
     createdAt,
     updatedAt: createdAt,
   };

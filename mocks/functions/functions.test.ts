@@ -76,7 +76,7 @@ describe('delete-account', () => {
       token,
       body: { name: 'Me', email, subject: 'Hello', message: 'Hello' },
     });
-    await invoke('start-two-factor-setup', { token, body: {} });
+    await call(backend, 'POST', '/auth/v1/recover', { body: { email } });
     await call(backend, 'POST', '/auth/v1/token?grant_type=password', { body: { email, password: 'wrong' } });
     const before = structuredClone(backend.store.read());
 
@@ -177,16 +177,5 @@ describe('sessions', () => {
     const answer = await as('free', 'revoke-session', { session_id: other.sessionId });
     expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
     expect(backend.store.read().sessions.map(({ id }) => id)).toContain(other.sessionId);
-  });
-});
-
-it('start-two-factor-setup mails the instructions, with a link to the app', async () => {
-  expect(await as('free', 'start-two-factor-setup')).toMatchObject({ status: 200, body: { sent: true } });
-  const [mail] = backend.store.read().mails;
-  expect(mail).toMatchObject({
-    to: 'free@example.com',
-    subject: 'Set up two-factor authentication',
-    link: { href: 'https://app.test/account/privacy' },
-    readAt: null,
   });
 });

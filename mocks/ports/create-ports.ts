@@ -12,9 +12,8 @@ import type {
   User,
 } from '@verapix/server/ports';
 import { verifyAccessToken } from '../auth/access-token';
-import { addMail } from '../auth/mails';
 import { endSessions } from '../auth/sessions';
-import { findUser } from '../auth/users';
+import { findUser, hasVerifiedFactor } from '../auth/users';
 import type { BackendOptions } from '../backend';
 import { createSandboxPayments } from '../checkout/sandbox-renewals';
 import { changeRateLimit } from '../db/rate-limit';
@@ -140,13 +139,15 @@ function createSessions(options: BackendOptions): Sessions {
   return {
     verify: async (token) => {
       const verified = await verifyAccessToken(token, options);
-      return verified.ok ? { sessionId: verified.claims.session_id, userId: verified.claims.sub } : undefined;
+      if (!verified.ok) return undefined;
+      const { session_id: sessionId, sub: userId, aal: assuranceLevel } = verified.claims;
+      return { sessionId, userId, assuranceLevel };
     },
     findUser: async ({ sessionId, userId }) => {
       const { users, sessions } = store.read();
       const isActive = sessions.some((session) => session.id === sessionId && session.userId === userId);
       const user = isActive ? users.find(({ id }) => id === userId) : undefined;
-      return user && toUser(user);
+      return user && { ...toUser(user), hasSecondFactor: hasVerifiedFactor(user) };
     },
     list: async (userId) =>
       store
@@ -190,9 +191,6 @@ export function createPorts(options: BackendOptions): FunctionPorts & PublicApiP
       },
     },
     payments: createSandboxPayments(options),
-    sendMail: async (mail) => {
-      store.write((draft) => addMail(draft, options, mail));
-    },
     rateLimits: { change: async (name, change) => changeRateLimit(options, name, change) },
     idempotencyKeys: createIdempotencyKeys(options),
     results: createResults(options),

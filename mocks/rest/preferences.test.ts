@@ -35,7 +35,6 @@ describe('saving preferences', () => {
         security_alerts: true,
         marketing_emails: true,
         weekly_newsletter: false,
-        two_factor_auth: false,
         data_collection: true,
         cookie_usage: true,
         activity_tracking: true,

@@ -1,3 +1,4 @@
+export { totpCode, totpStep } from '../auth/totp';
 export { anonKey } from '../http/gateway';
 export { serveBackend } from '../server/http-server';
 export { naughtyStrings } from './naughty-strings';
@@ -9,4 +10,4 @@ export {
   type TestBackend,
   testOrigin,
 } from './test-backend';
-export { choose as chooseOutcome } from './user-actions';
+export { choose as chooseOutcome, type EnrolledFactor, enrolFactor, giveCode } from './user-actions';

@@ -72,7 +72,10 @@ export function createSeededBackend(overrides: Partial<BackendOptions> = {}): Se
   const signIn = async (persona: Member) => {
     const user = userOf(persona);
     const session = sessionFor(user, backend.options);
-    backend.store.write((draft) => draft.sessions.push(session));
+    backend.store.write((draft) => {
+      draft.sessions.push(session);
+      for (const each of draft.users) if (each.id === user.id) each.lastSignInAt = session.createdAt;
+    });
     const issuer = `${testOrigin}/auth/v1`;
     return {
       sessionId: session.id,
@@ -88,6 +91,7 @@ function sessionFor({ id: userId }: UserRecord, { newId, now }: BackendOptions):
     id: newId(),
     userId,
     method: 'password',
+    secondFactor: null,
     userAgent: 'Test browser',
     ip: '127.0.0.1',
     createdAt: time,

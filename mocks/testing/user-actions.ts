@@ -1,4 +1,6 @@
 import type { CheckoutRow, PaidPlanId, PaymentRow, SubscriptionRow } from '@verapix/domain';
+import { totpCode, totpStep } from '../auth/totp';
+import type { Backend } from '../backend';
 import type { Outcome } from '../checkout/sandbox-page';
 import { signatureHeader } from '@verapix/server/billing/signature';
 import { type Answer, call, type TestBackend, testOrigin } from './test-backend';
@@ -96,4 +98,42 @@ export async function rowsOf(backend: TestBackend, token: string) {
     payments: (await rows('payments')) as PaymentRow[],
     subscriptions: (await rows('subscriptions')) as SubscriptionRow[],
   };
+}
+
+/** An authenticator app that was added but not confirmed. */
+export interface EnrolledFactor {
+  id: string;
+  /** Base32. */
+  secret: string;
+}
+
+/** Adds an authenticator app as the owner of a token. */
+export async function enrolFactor(backend: Backend, token: string, name = 'App'): Promise<EnrolledFactor> {
+  const body = { factor_type: 'totp', friendly_name: name };
+  const answer = await call(backend, 'POST', '/auth/v1/factors', { token, body });
+  const { id, totp } = answer.body as { id: string; totp: { secret: string } };
+  return { id, secret: totp.secret };
+}
+
+/** Opens a challenge of a factor and returns its id. */
+export async function openChallenge(
+  backend: Backend,
+  token: string,
+  { id }: { id: string },
+): Promise<string> {
+  const answer = await call(backend, 'POST', `/auth/v1/factors/${id}/challenge`, { token, body: {} });
+  return (answer.body as { id: string }).id;
+}
+
+/** Answers a new challenge with the code that an authenticator app shows now, or `steps` later. */
+export async function giveCode(
+  backend: TestBackend,
+  token: string,
+  factor: EnrolledFactor,
+  { steps = 0 }: { steps?: number } = {},
+): Promise<Answer> {
+  const challenge_id = await openChallenge(backend, token, factor);
+  const code = await totpCode(factor.secret, totpStep(backend.options.now()) + steps);
+  const body = { challenge_id, code };
+  return call(backend, 'POST', `/auth/v1/factors/${factor.id}/verify`, { token, body });
 }

@@ -7,7 +7,6 @@ create table public.preferences (
   security_alerts boolean not null default true,
   marketing_emails boolean not null default false,
   weekly_newsletter boolean not null default false,
-  two_factor_auth boolean not null default false,
   data_collection boolean not null default true,
   cookie_usage boolean not null default true,
   activity_tracking boolean not null default true,

@@ -41,9 +41,23 @@ create table auth.sessions (
   ip inet,
   not_after timestamptz
 );
+create type auth.factor_type as enum ('totp', 'webauthn', 'phone');
+create type auth.factor_status as enum ('unverified', 'verified');
+create table auth.mfa_factors (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  friendly_name text,
+  factor_type auth.factor_type not null,
+  status auth.factor_status not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+alter type auth.factor_type owner to supabase_auth_admin;
+alter type auth.factor_status owner to supabase_auth_admin;
+alter table auth.mfa_factors owner to supabase_auth_admin;
 alter table auth.users owner to supabase_auth_admin;
 alter table auth.sessions owner to supabase_auth_admin;
-grant select, insert, update, delete, references on auth.users, auth.sessions to postgres;
+grant select, insert, update, delete, references on auth.users, auth.sessions, auth.mfa_factors to postgres;
 
 -- PostgREST sets the claims of the access token for each transaction.
 create function auth.jwt() returns jsonb language sql stable

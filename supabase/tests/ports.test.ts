@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createSandboxPayments } from '../../mocks/checkout/sandbox-renewals.ts';
 import { createPorts } from '../../mocks/ports/create-ports.ts';
 import { createSeededBackend } from '../../mocks/testing/test-backend.ts';
+import { enrolFactor, giveCode } from '../../mocks/testing/user-actions.ts';
 import { newSubscription, planTerms } from '@verapix/server/billing/subscriptions';
 import { newApiKey } from '@verapix/server/functions/api-keys';
 import type { Account, EventReference, FunctionPorts, PublicApiPorts } from '@verapix/server/ports';
@@ -21,6 +22,8 @@ interface Stage {
   founderId: string;
   /** Starts a session of the user. */
   signIn: () => Promise<{ sessionId: string; token: string }>;
+  /** Adds a second factor of the user. Returns how to confirm it. */
+  addFactor: () => Promise<() => Promise<void>>;
 }
 
 const database = databaseOfFile();
@@ -70,6 +73,13 @@ async function onPostgres(): Promise<Stage> {
         .sign(privateKey);
       return { sessionId, token };
     },
+    addFactor: async () => {
+      const [factor] = await sql`
+        insert into auth.mfa_factors (user_id, factor_type, status) values (${userId}, 'totp', 'unverified')
+        returning id`;
+      return async () =>
+        void (await sql`update auth.mfa_factors set status = 'verified' where id = ${factor?.id}`);
+    },
   };
 }
 
@@ -81,6 +91,11 @@ async function onMocks(): Promise<Stage> {
     otherId: backend.userOf('expired').id,
     founderId: backend.userOf('founder').id,
     signIn: () => backend.signIn('free'),
+    addFactor: async () => {
+      const { token } = await backend.signIn('free');
+      const factor = await enrolFactor(backend, token);
+      return async () => void (await giveCode(backend, token, factor));
+    },
   };
 }
 
@@ -253,7 +268,7 @@ describe.each([
   describe('a session', () => {
     it('is verified by its token, listed, and ended', async () => {
       const { sessionId, token } = await stage.signIn();
-      const session = { sessionId, userId: stage.userId };
+      const session = { sessionId, userId: stage.userId, assuranceLevel: 'aal1' };
       expect(await ports.sessions.verify(token)).toEqual(session);
       expect(await ports.sessions.verify(`${token}x`)).toBeUndefined();
       expect(await ports.sessions.verify('junk')).toBeUndefined();
@@ -267,6 +282,16 @@ describe.each([
       expect(await ports.sessions.findUser(session)).toBeUndefined();
       expect(await ports.sessions.list(stage.userId)).toEqual([]);
     });
+  });
+
+  it('a user has a second factor once it is confirmed', async () => {
+    const confirm = await stage.addFactor();
+    const session = { ...(await stage.signIn()), userId: stage.userId };
+    expect(await ports.sessions.findUser(session)).toMatchObject({ hasSecondFactor: false });
+    await confirm();
+    // On the mock backend, a confirmation ends the sessions without the code.
+    const next = { ...(await stage.signIn()), userId: stage.userId };
+    expect(await ports.sessions.findUser(next)).toMatchObject({ hasSecondFactor: true });
   });
 
   it('the payment settings are replaced as a whole', async () => {

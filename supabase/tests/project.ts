@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { functionConventions, functionNames } from '@verapix/server/functions/router';
 import { dispatch, type Route } from '@verapix/server/http/router';
+import type { AssuranceLevel } from '@verapix/server/ports';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import type { Sql } from 'postgres';
 import { afterAll, beforeAll } from 'vitest';
@@ -26,6 +27,8 @@ export interface SignedIn {
 interface TokenOptions {
   /** Seconds from now. */
   expiresIn?: number;
+  /** The claim `aal`. Default: `aal1`. */
+  aal?: AssuranceLevel;
   key?: CryptoKey;
 }
 
@@ -67,9 +70,13 @@ export function projectOfFile() {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const signToken = (userId: string, sessionId: string, { expiresIn = 3600, key }: TokenOptions = {}) => {
+  const signToken = (
+    userId: string,
+    sessionId: string,
+    { expiresIn = 3600, aal = 'aal1', key }: TokenOptions = {},
+  ) => {
     const now = Math.floor(Date.now() / 1000);
-    return new SignJWT({ session_id: sessionId, role: 'authenticated' })
+    return new SignJWT({ session_id: sessionId, role: 'authenticated', aal })
       .setProtectedHeader({ alg: 'ES256' })
       .setSubject(userId)
       .setAudience('authenticated')
@@ -97,6 +104,11 @@ export function projectOfFile() {
       const id = crypto.randomUUID();
       await addUser(database.sql, { id, email: `${name}-${id}@example.com`, isAdmin });
       return id;
+    },
+    /** Gives a user a second factor, as the auth service does. */
+    addFactor: async (userId: string, status: 'verified' | 'unverified' = 'verified'): Promise<void> => {
+      await database.sql`
+        insert into auth.mfa_factors (user_id, factor_type, status) values (${userId}, 'totp', ${status})`;
     },
     /** Starts a session as the auth service does. */
     signIn: async (userId: string, options: TokenOptions = {}): Promise<SignedIn> => {

@@ -28,8 +28,19 @@ it('the seed applies to the migrated database, also twice, and the payment setti
     webhookSecret: 'whsec_seed',
   });
   const ports = createFunctionPorts({ ...environment, sql, jwks: { keys: [] }, payments });
-  const user = { id: crypto.randomUUID(), email: 'founder@example.com', isAdmin: true };
-  const context = { user, sessionId: crypto.randomUUID(), origin: 'https://project.test', ports };
+  const user = {
+    id: crypto.randomUUID(),
+    email: 'founder@example.com',
+    isAdmin: true,
+    hasSecondFactor: false,
+  };
+  const context = {
+    user,
+    sessionId: crypto.randomUUID(),
+    assuranceLevel: 'aal1' as const,
+    origin: 'https://project.test',
+    ports,
+  };
   expect(await getMerchantConfig({ ...context, body: {} })).toMatchObject({
     business_name: 'Verapix (development)',
     stripe: { hasWebhookSecret: false },

@@ -31,9 +31,6 @@ export function createAccountApi({ functions }: Pick<Clients, 'functions'>) {
       const call = { name: 'revoke-session', body: { session_id: id }, confirmation: 'revoked' };
       return confirm(functions, call, signal);
     },
-    /** Sends instructions by mail. */
-    startTwoFactorSetup: (signal: AbortSignal) =>
-      confirm(functions, { name: 'start-two-factor-setup', confirmation: 'sent' }, signal),
     /** The places where the user is signed in, the most recently used first. */
     listSessions: (signal: AbortSignal) =>
       attempt(signal, () =>

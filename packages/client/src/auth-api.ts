@@ -1,12 +1,25 @@
 import type { AuthUser } from '@verapix/domain';
-import { type AuthError, isAuthRetryableFetchError, isAuthSessionMissingError } from '@supabase/auth-js';
+import {
+  type AuthError,
+  isAuthRetryableFetchError,
+  isAuthSessionMissingError,
+  type Session,
+} from '@supabase/auth-js';
 import { type Clients, googleUrl } from './clients';
 import { rejectOnAbort } from './fetch';
 import { ownProblem } from './problem';
-import { attempt, ProblemError } from './requests';
+import { attempt, ProblemError, succeeded } from './requests';
 import { storedSessionKey } from './safe-storage';
 import type { SessionStorage } from './session-storage';
-import { authUserOf, createLocalAuthEvents, type SessionChange, watchSession } from './session-watch';
+import {
+  authUserOf,
+  createLocalAuthEvents,
+  needsCode,
+  type SessionChange,
+  signedInUser,
+  watchSession,
+} from './session-watch';
+import { createTwoFactorApi, inOwnWords } from './two-factor-api';
 
 interface Credentials {
   email: string;
@@ -50,21 +63,31 @@ export function createAuthApi({ clients, storage, window, origin, navigate, star
   const call = <Data extends object>(endpoint: string, signal: AbortSignal, run: () => Promise<Data>) =>
     attempt(signal, () => abortable.withSignal(`/auth/v1/${endpoint}`, signal, run));
 
-  /** The user of an answer that began a session. `storage` is false if the session is lost after a reload. */
-  const newSession = (answer: AuthAnswer) => ({ user: userIn(answer), storage: storage.isPersistent() });
+  /**
+   * The user of an answer that began a session. `storage` is false if the session is lost after a reload. `codeRequired`
+   * is true if the user is signed in only once they give the code of their second factor.
+   */
+  const newSession = (answer: AuthAnswer) => ({
+    user: userIn(answer),
+    storage: storage.isPersistent(),
+    ...(answer.data?.session && needsCode(answer.data.session) ? { codeRequired: true } : {}),
+  });
 
-  const update = (attributes: Parameters<typeof auth.updateUser>[0], signal: AbortSignal) =>
-    call('user', signal, async () => {
-      const answer = await auth.updateUser(attributes);
-      // The server does not know the session, so it ends in this browser too.
-      if (isAuthSessionMissingError(answer.error)) {
-        endHere(storage);
-        await auth.signOut({ scope: 'local' });
-      }
-      return { user: userIn(answer) };
-    });
+  const update = async (attributes: Parameters<typeof auth.updateUser>[0], signal: AbortSignal) =>
+    inOwnWords(
+      await call('user', signal, async () => {
+        const answer = await auth.updateUser(attributes);
+        // The server does not know the session, so it ends in this browser too.
+        if (isAuthSessionMissingError(answer.error)) {
+          endHere(storage);
+          await auth.signOut({ scope: 'local' });
+        }
+        return { user: userIn(answer) };
+      }),
+    );
 
   return {
+    ...createTwoFactorApi({ clients, local, storage }),
     /** Calls back with the current session and on every change. Returns how to stop. */
     watchSession: (listener: (change: SessionChange) => void) =>
       watchSession({ auth, storage, local, window }, listener),
@@ -72,7 +95,7 @@ export function createAuthApi({ clients, storage, window, origin, navigate, star
     currentUser: (signal: AbortSignal) =>
       attempt(signal, async () => {
         const { data } = succeeded(await auth.getSession());
-        return { user: authUserOf(data.session?.user) };
+        return { user: signedInUser(data.session) };
       }),
     signIn: (credentials: Credentials, signal: AbortSignal) =>
       call('token?grant_type=password', signal, () =>
@@ -121,6 +144,13 @@ export function createAuthApi({ clients, storage, window, origin, navigate, star
         ),
       ),
     signOut: (signal: AbortSignal) => local.signingOut(() => endSession({ clients, storage }, signal)),
+    /** Ends a session whose code was not given. It ends in this browser even if the server cannot be reached. */
+    abandonSignIn: (signal: AbortSignal) =>
+      call('logout', signal, async () => {
+        await auth.signOut({ scope: 'local' });
+        endHere(storage);
+        return {};
+      }),
     /** Ends the session in this browser only, for an account or a session that no longer exists. */
     forgetSession: () => local.signingOut(async () => endHere(storage)),
     sendPasswordReset: (email: string, signal: AbortSignal) =>
@@ -141,15 +171,9 @@ export function createAuthApi({ clients, storage, window, origin, navigate, star
   };
 }
 
-/** An answer without an error. Throws the error of any other. */
-function succeeded<Answer extends { error: AuthError | null }>(answer: Answer): Answer {
-  if (answer.error) throw answer.error;
-  return answer;
-}
-
 /** The parts of auth-js' answer that are used. */
 interface AuthAnswer {
-  data: { user?: Parameters<typeof authUserOf>[0] } | null;
+  data: { user?: Parameters<typeof authUserOf>[0]; session?: Session | null } | null;
   error: AuthError | null;
 }
 

@@ -96,10 +96,11 @@ const headerSchema = v.looseObject({
 
 const payloadSchema = v.looseObject({
   email: v.optional(v.string()),
+  aal: v.optional(v.string()),
   app_metadata: v.optional(v.looseObject({ provider: v.optional(v.string()) })),
 });
 
-/** The claims of a token. The signature is not verified: for display only. */
+/** The claims of a token. The signature is not verified: the server alone decides by it. */
 type TokenPayload = v.InferOutput<typeof payloadSchema>;
 
 function decode(part: string): unknown {
@@ -110,7 +111,7 @@ function decode(part: string): unknown {
 }
 
 /** The payload of a well-formed signed token, or null for anything else. Never throws. */
-function tokenPayload(token: string): TokenPayload | null {
+export function tokenPayload(token: string): TokenPayload | null {
   const parts = token.split('.');
   if (token.length > maxTokenCharacters || parts.length !== 3 || !parts.every((part) => base64url.test(part)))
     return null;

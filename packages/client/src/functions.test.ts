@@ -93,15 +93,13 @@ describe('canceling a subscription', () => {
 });
 
 describe('the account functions', () => {
-  it('delete the account, end a session and start two-factor setup', async () => {
+  it('delete the account and end a session', async () => {
     const { api, server } = createSignedInBackend();
     server.on('POST /functions/v1/delete-account', () => json({ deleted: true }));
     server.on('POST /functions/v1/revoke-session', () => json({ revoked: true }));
-    server.on('POST /functions/v1/start-two-factor-setup', () => json({ sent: true }));
     expect(await api.deleteAccount(unhurried())).toEqual({ ok: true });
     expect(await api.revokeSession('x1', unhurried())).toEqual({ ok: true });
-    expect(await api.startTwoFactorSetup(unhurried())).toEqual({ ok: true });
-    expect(server.seen.map(({ body }) => body)).toEqual([{}, { session_id: 'x1' }, {}]);
+    expect(server.seen.map(({ body }) => body)).toEqual([{}, { session_id: 'x1' }]);
   });
 
   it('reject an answer that does not confirm', async () => {

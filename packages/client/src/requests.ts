@@ -42,6 +42,12 @@ export async function attempt<Data extends object>(
   }
 }
 
+/** An answer of auth-js without an error. Throws the error of any other. */
+export function succeeded<Answer extends { error: AuthError | null }>(answer: Answer): Answer {
+  if (answer.error) throw answer.error;
+  return answer;
+}
+
 /** The validated answer. Throws `invalid_response` for any other shape. */
 function validated<Schema extends v.GenericSchema>(schema: Schema, answer: unknown): v.InferOutput<Schema> {
   const parsed = v.safeParse(schema, answer);

@@ -92,7 +92,9 @@ const sessionSchema = v.pipe(
 );
 
 /** Parses a stored session; null if it is invalid. */
-export function parseSession(text: string | null): Pick<Session, 'user' | 'expires_at'> | null {
+export function parseSession(
+  text: string | null,
+): Pick<Session, 'access_token' | 'user' | 'expires_at'> | null {
   const result = v.safeParse(sessionSchema, text);
   // The schema validates the parts that are used; auth-js' type has more.
   return result.success ? (result.output as unknown as Session) : null;

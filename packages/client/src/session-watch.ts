@@ -7,6 +7,8 @@ import {
   type User,
 } from '@supabase/auth-js';
 import { type AuthUser, createEmitter } from '@verapix/domain';
+import * as v from 'valibot';
+import { tokenPayload } from './auth-callback-url';
 import { storedSessionKey } from './safe-storage';
 import { parseSession, type SessionStorage } from './session-storage';
 
@@ -21,6 +23,22 @@ export function authUserOf(user: User | null | undefined): AuthUser | null {
     isAdmin: user.app_metadata?.role === 'admin',
     createdAt: user.created_at ?? '',
   };
+}
+
+const factors = v.array(v.looseObject({ status: v.string() }));
+
+/**
+ * Whether a session began with the password alone, although its user has a second factor. The user is signed in once the
+ * code is given; until then the session is stored, but nobody is shown as signed in.
+ */
+export function needsCode({ access_token, user }: Pick<Session, 'access_token' | 'user'>): boolean {
+  const isProtected = v.is(factors, user.factors) && user.factors.some(({ status }) => status === 'verified');
+  return isProtected && tokenPayload(access_token)?.aal !== 'aal2';
+}
+
+/** The user whom a session signs in; null if there is no session, or if it needs a code. */
+export function signedInUser(session: Pick<Session, 'access_token' | 'user'> | null): AuthUser | null {
+  return session && !needsCode(session) ? authUserOf(session.user) : null;
 }
 
 function isSameUser(one: AuthUser, other: AuthUser): boolean {
@@ -105,7 +123,7 @@ export function watchSession(
   { auth, storage, local, window }: SessionWatchOptions,
   listener: (change: SessionChange) => void,
 ): () => void {
-  const storedUser = () => authUserOf(parseSession(storage.getItem(storedSessionKey))?.user);
+  const storedUser = () => signedInUser(parseSession(storage.getItem(storedSessionKey)));
   const storedAtStart = storedUser();
   /** The last published user; undefined before the first change. */
   let current: AuthUser | null | undefined;
@@ -152,11 +170,12 @@ export function watchSession(
   const onAuthEvent = (event: AuthChangeEvent, session: Session | null) => {
     const removedHere = storage.removals() !== removals;
     removals = storage.removals();
-    const user = authUserOf(session?.user);
+    const user = signedInUser(session);
     if (event === 'INITIAL_SESSION') begin(user);
     else if (current === undefined) return;
     else if (!session) end(removedHere ? 'expired' : 'signed-out-elsewhere');
     else if (user) onUser(event, user);
+    else end('signed-out-elsewhere');
   };
 
   /** Another tab removed the session, or cleared the storage, in which case `key` is null. */

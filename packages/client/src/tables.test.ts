@@ -176,7 +176,7 @@ describe('preferences', () => {
     const { api, server } = createSignedInBackend();
     const stored = {
       email_notifications: false,
-      two_factor_auth: 'yes',
+      data_collection: 'yes',
       email_frequency: 'hourly',
       weekly_digest: true,
     };
@@ -192,11 +192,11 @@ describe('preferences', () => {
     server.on('POST /rest/v1/preferences', () => json([{ email_frequency: 'daily' }], 201));
     const outcome = await api.savePreferences(
       'ada',
-      { emailFrequency: 'daily', twoFactorAuth: true },
+      { emailFrequency: 'daily', weeklyDigest: true },
       unhurried(),
     );
     expect(outcome).toMatchObject({ ok: true, preferences: { emailFrequency: 'daily' } });
-    expect(server.seen[0]?.body).toEqual({ user_id: 'ada', email_frequency: 'daily', two_factor_auth: true });
+    expect(server.seen[0]?.body).toEqual({ user_id: 'ada', email_frequency: 'daily', weekly_digest: true });
     expect(server.seen[0]?.headers.get('prefer')).toMatch(
       /^resolution=merge-duplicates, ?return=representation$/,
     );

@@ -8,7 +8,6 @@ export const preferenceDefaults = {
     weeklyNewsletter: false,
   },
   privacy: {
-    twoFactorAuth: false,
     dataCollection: true,
     cookieUsage: true,
     activityTracking: true,

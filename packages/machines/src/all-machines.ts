@@ -4,6 +4,7 @@ import { apiTrialMachine } from './api-trial';
 import { authCallbackMachine, authMachine, passwordResetMachine, signInMachine, signUpMachine } from './auth';
 import { chatMachine } from './chat';
 import { checkoutMachine } from './checkout';
+import { codePromptMachine } from './code-prompt';
 import { contactMachine } from './contact';
 import { countdownMachine } from './countdown';
 import { dataExportMachine } from './data-export';
@@ -17,6 +18,7 @@ import { sessionsMachine } from './sessions';
 import { subscriptionMachine } from './subscription';
 import { toastMachine, toastsMachine } from './toasts';
 import { createToolRunMachine } from './tool-run';
+import { twoFactorMachine } from './two-factor';
 
 interface MachineEntry {
   id: string;
@@ -43,6 +45,8 @@ export const allMachines: readonly MachineEntry[] = [
   entry('Free uses', freeUseMachine),
   entry('Preferences', preferencesMachine),
   entry('Profile', profileMachine),
+  entry('Two-factor authentication', twoFactorMachine),
+  entry('Code prompt', codePromptMachine),
   entry('Account deletion', deleteAccountMachine),
   entry('Active sessions', sessionsMachine),
   entry('API keys', apiKeysMachine),

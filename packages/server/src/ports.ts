@@ -141,11 +141,27 @@ export interface Session {
   last_used_at: string;
 }
 
+/** How sure the auth service is of a user: `aal2` after a password and a code, as in the claim `aal` of a token. */
+export type AssuranceLevel = 'aal1' | 'aal2';
+
+/** What an access token says about its session. */
+export interface VerifiedSession {
+  sessionId: string;
+  userId: string;
+  assuranceLevel: AssuranceLevel;
+}
+
+/** The user of a session. */
+export interface SessionUser extends User {
+  /** Whether the user signs in with a second factor. */
+  hasSecondFactor: boolean;
+}
+
 export interface Sessions {
   /** The session of an access token; `undefined` if its signature, audience or expiry is wrong. */
-  verify: (token: string) => Promise<{ sessionId: string; userId: string } | undefined>;
+  verify: (token: string) => Promise<VerifiedSession | undefined>;
   /** The user of a session; `undefined` if the session has ended. */
-  findUser: (session: { sessionId: string; userId: string }) => Promise<User | undefined>;
+  findUser: (session: { sessionId: string; userId: string }) => Promise<SessionUser | undefined>;
   /** A user's sessions, most recently used first. */
   list: (userId: string) => Promise<Session[]>;
   /** Ends one of a user's sessions. Returns whether there was one. */
@@ -188,21 +204,12 @@ export interface Payments {
   portalUrl: (customerId: string) => Promise<string>;
 }
 
-export interface Mail {
-  to: string;
-  subject: string;
-  /** Plain text. */
-  text: string;
-  link?: { label: string; href: string };
-}
-
 /** What the edge functions need. */
 export interface FunctionPorts extends Environment {
   accounts: Accounts;
   sessions: Sessions;
   merchant: MerchantSettings;
   payments: Payments;
-  sendMail: (mail: Mail) => Promise<void>;
 }
 
 /** Stores, for each rate limit, when it is fully available again. */

@@ -37,10 +37,6 @@ export const preferenceSwitchTexts: Record<PreferenceSwitch, { label: string; hi
   weeklyNewsletter: { label: 'Weekly newsletter', hint: 'Tips and examples, once a week.' },
   weeklyDigest: { label: 'Weekly digest', hint: 'A summary of your account, once a week.' },
   monthlyNewsletter: { label: 'Monthly newsletter', hint: 'Articles and news, once a month.' },
-  twoFactorAuth: {
-    label: 'Two-factor authentication',
-    hint: 'A second step when you sign in. Turning it on sends instructions to your email address.',
-  },
   dataCollection: { label: 'Data collection', hint: 'Record how the tools are used, to improve them.' },
   cookieUsage: { label: 'Cookie usage', hint: 'Use cookies beyond those that the site cannot work without.' },
   activityTracking: { label: 'Activity tracking', hint: 'Record which pages of the site you visit.' },

@@ -67,6 +67,70 @@ export const SignUpToFirstUpscale = meta.story({
   },
 });
 
+/** Turns two-factor authentication on, then signs out. */
+async function turnOnAndSignOut(code: () => Promise<string>): Promise<void> {
+  await press('button', 'Set up');
+  await expect(await screen.findByRole('img', { name: /^QR code/ })).toBeVisible();
+  await fill(/^6-digit code/, `${await code()}{Enter}`);
+  await expect(await screen.findByRole('button', { name: 'Turn off' })).toBeVisible();
+  await press('button', 'Premium Member');
+  await press('menuitem', 'Sign Out');
+  await said('Successfully logged out');
+  await press('link', 'Sign In');
+}
+
+const protectedAccount = {
+  args: { path: paths.privacySettings },
+  parameters: { mockBackend: { persona: 'premium' } },
+} as const;
+const protectedEmail = 'premium@example.com';
+
+export const SignInWithSecondStep = meta.story({
+  ...protectedAccount,
+  play: async ({ mount, step, mockBackend }) => {
+    const code = () => backendOf(mockBackend).code(protectedEmail);
+    await mount();
+    await step('Scan the QR code, enter the first code, and sign out', () => turnOnAndSignOut(code));
+    await step('Sign in with the password and a code', async () => {
+      await signIn(protectedEmail, 'verapix-demo');
+      await fill(/^6-digit code/, '000000{Enter}');
+      await said(/^This code is not right/);
+      await userEvent.clear(await screen.findByRole('textbox', { name: /^6-digit code/ }));
+      await fill(/^6-digit code/, `${await code()}{Enter}`);
+      await said("You've successfully logged in.");
+    });
+    await step('Turn it off with another code', async () => {
+      await mount(<AppAt path={paths.privacySettings} />);
+      await press('button', 'Turn off');
+      await fill(/^6-digit code/, `${await code()}{Enter}`);
+      await expect(await screen.findByRole('button', { name: 'Set up' })).toBeVisible();
+    });
+  },
+});
+
+export const LostPasswordWithSecondStep = meta.story({
+  ...protectedAccount,
+  play: async ({ mount, step, mockBackend }) => {
+    const code = () => backendOf(mockBackend).code(protectedEmail);
+    await mount();
+    await step('Turn two-factor authentication on, and sign out', () => turnOnAndSignOut(code));
+    await step('Ask for a mail that sets a new password', async () => {
+      await press('button', 'Continue with email');
+      await fill(/^Email/, protectedEmail);
+      await press('button', 'Forgot password?');
+      await said('Password reset email has been sent');
+    });
+    await step('Its link alone does not set the password: the code is asked for', async () => {
+      await mount(<AppAt path={await followLastMail(backendOf(mockBackend))} />);
+      await fill(/^New password/, password);
+      await fill(/^Repeat the new password/, `${password}{Enter}`);
+      await expect(await screen.findByRole('dialog', { name: 'Enter your code' })).toBeVisible();
+      await fill(/^6-digit code/, `${await code()}{Enter}`);
+      await said('Your password has been updated');
+    });
+  },
+});
+
 export const PricingToApiKey = meta.story({
   args: { path: paths.pricing },
   play: async ({ mount, step, mockBackend }) => {

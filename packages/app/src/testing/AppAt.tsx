@@ -6,6 +6,7 @@ import { App, type AppParts } from '../app/App';
 import { type Account, createAccount } from '../app/account/account';
 import { startAccountRuntime } from '../app/account/account-runtime';
 import { loadBackend } from '../app/account/load-backend';
+import { withCodePrompt } from '../app/code-prompt/with-code-prompt';
 import { type AddressBar, watchAuthCallbacks } from '../app/auth-callback-params';
 import { routes } from '../app/routes';
 import { createToasts, type Toasts } from '../app/toasts';
@@ -100,8 +101,9 @@ function createStoryAccount({ toasts: { notify }, fetch, navigate }: StoryAccoun
   let isStopped = false;
   const account = createAccount({
     hasStoredSession: () => hasStoredSession(() => localStorage),
-    load: async () => {
-      const runtime = startAccountRuntime({ api: await loadBackend(notify, connect), notify, navigate });
+    load: async (codePrompt) => {
+      const api = withCodePrompt(await loadBackend(notify, connect), codePrompt);
+      const runtime = startAccountRuntime({ api, notify, navigate });
       stop = runtime.stop;
       if (isStopped) stop();
       return runtime;

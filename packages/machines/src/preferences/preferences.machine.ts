@@ -13,7 +13,6 @@ import {
   ifOk,
   isOk,
   type NotifyEmitted,
-  notify,
   outputOf,
   report,
   reportError,
@@ -40,8 +39,7 @@ type PreferencesEvent =
   /** The user retries after the settings could not be loaded. */
   | { type: 'load.retried' }
   /**
-   * The user toggles a switch; it takes effect when it is saved. Switches of other pages are ignored. Turning on
-   * two-factor authentication starts its setup first.
+   * The user toggles a switch; it takes effect when it is saved. Switches of other pages are ignored.
    */
   | { type: 'switch.toggled'; key: PreferenceSwitch; on: boolean }
   /** The user chooses how often emails are sent. Only the page of email preferences has this choice. */
@@ -50,7 +48,7 @@ type PreferencesEvent =
   | { type: 'save.requested' };
 
 type PreferencesEmitted =
-  /** A setting changed and is not saved yet, or the outcome of saving or of the two-factor setup. */
+  /** A setting changed and is not saved yet, or the outcome of saving. */
   NotifyEmitted | ErrorCaughtEmitted;
 
 export type LoadPreferencesOutcome = Outcome<{ preferences: Preferences }>;
@@ -61,12 +59,6 @@ export interface SavePreferencesInput {
 }
 /** All settings after the save, including changes made elsewhere. */
 export type SavePreferencesOutcome = Outcome<{ preferences: Preferences }>;
-export type StartTwoFactorOutcome = Outcome;
-
-interface Toggle {
-  key: PreferenceSwitch;
-  on: boolean;
-}
 
 const savedTexts = {
   notifications: 'Your notification preferences have been updated',
@@ -80,11 +72,6 @@ const saveFailedTexts = {
   email: 'Failed to save email preferences',
 } as const satisfies Record<PreferencePage, string>;
 
-const twoFactorStartedToast = successToast(
-  'Two-factor setup started',
-  'Instructions have been sent to your email.',
-);
-
 const isOnPage = (page: PreferencePage, key: PreferenceSwitch): boolean => key in preferenceDefaults[page];
 
 /** All changes that differ from the saved settings. */
@@ -95,10 +82,9 @@ function withChanges({ saved, changes }: PreferencesContext, more: Partial<Prefe
 
 /**
  * The settings of one of the three settings pages: loads them, changes them and saves the changes. Each page starts
- * its own and stops it, except while it is saving. A failed save keeps the changes. Two-factor authentication stays
- * off until its setup has started.
+ * its own and stops it, except while it is saving. A failed save keeps the changes.
  *
- * @testing Use `controlledActor` for the three actors. The machine has no timers. Test `clean` and `dirty`: a switch
+ * @testing Use `controlledActor` for both actors. The machine has no timers. Test `clean` and `dirty`: a switch
  * that is toggled back is not a change.
  */
 export const preferencesMachine = setup({
@@ -113,15 +99,10 @@ export const preferencesMachine = setup({
     loadPreferences: requiredActor<LoadPreferencesOutcome, void>('loadPreferences'),
     /** Saves the changes and returns all settings. */
     savePreferences: requiredActor<SavePreferencesOutcome, SavePreferencesInput>('savePreferences'),
-    /** Starts the setup of two-factor authentication. */
-    startTwoFactor: requiredActor<StartTwoFactorOutcome, void>('startTwoFactor'),
   },
   guards: {
     isOk,
-    isOnPage: ({ context }, { key }: Toggle) => isOnPage(context.page, key),
-    /** Not if it is already on at the server: turning it back on before saving needs no new setup. */
-    needsTwoFactorSetup: ({ context }, { key, on }: Toggle) =>
-      isOnPage(context.page, key) && key === 'twoFactorAuth' && on && !context.saved.twoFactorAuth,
+    isOnPage: ({ context }, { key }: { key: PreferenceSwitch }) => isOnPage(context.page, key),
     hasFrequency: ({ context }) => context.page === 'email',
     hasChanges: ({ context }) => hasUnsavedPreferences({ context }),
     hasNoChanges: ({ context }) => !hasUnsavedPreferences({ context }),
@@ -135,7 +116,6 @@ export const preferencesMachine = setup({
     storeSaved: assign((_, outcome: SavePreferencesOutcome) =>
       outcome.ok ? { saved: outcome.preferences, changes: {} } : {},
     ),
-    notify: notify(),
     notifyChanged: emit(({ context }) => ({
       type: 'notify',
       toast: infoToast(
@@ -150,10 +130,6 @@ export const preferencesMachine = setup({
     notifySaveFailed: emit(({ context }, outcome: SavePreferencesOutcome) => ({
       type: 'notify',
       toast: failureToast(saveFailedTexts[context.page], problemOf(outcome)),
-    })),
-    notifyTwoFactorFailed: emit((_, outcome: StartTwoFactorOutcome) => ({
-      type: 'notify',
-      toast: failureToast('Error', problemOf(outcome)),
     })),
     reportError: reportError(),
   },
@@ -182,19 +158,10 @@ export const preferencesMachine = setup({
     ready: {
       initial: 'clean',
       on: {
-        'switch.toggled': [
-          {
-            guard: { type: 'needsTwoFactorSetup', params: ({ event: { key, on } }) => ({ key, on }) },
-            target: 'startingTwoFactor',
-          },
-          {
-            guard: { type: 'isOnPage', params: ({ event: { key, on } }) => ({ key, on }) },
-            actions: [
-              { type: 'change', params: ({ event: { key, on } }) => ({ [key]: on }) },
-              'notifyChanged',
-            ],
-          },
-        ],
+        'switch.toggled': {
+          guard: { type: 'isOnPage', params: ({ event: { key } }) => ({ key }) },
+          actions: [{ type: 'change', params: ({ event: { key, on } }) => ({ [key]: on }) }, 'notifyChanged'],
+        },
         'frequency.chosen': {
           guard: 'hasFrequency',
           actions: [
@@ -207,26 +174,6 @@ export const preferencesMachine = setup({
       states: {
         clean: { always: { guard: 'hasChanges', target: 'dirty' } },
         dirty: { always: { guard: 'hasNoChanges', target: 'clean' } },
-      },
-    },
-    startingTwoFactor: {
-      invoke: {
-        src: 'startTwoFactor',
-        onDone: [
-          {
-            guard: ifOk,
-            target: 'ready',
-            actions: [
-              { type: 'change', params: { twoFactorAuth: true } },
-              { type: 'notify', params: { toast: twoFactorStartedToast } },
-            ],
-          },
-          { target: 'ready', actions: { type: 'notifyTwoFactorFailed', params: outputOf } },
-        ],
-        onError: {
-          target: 'ready',
-          actions: [{ type: 'notifyTwoFactorFailed', params: unexpectedOutcome }, report],
-        },
       },
     },
     saving: {

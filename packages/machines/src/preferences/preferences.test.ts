@@ -13,7 +13,6 @@ import {
   preferencesMachine,
   type SavePreferencesInput,
   type SavePreferencesOutcome,
-  type StartTwoFactorOutcome,
   selectPreferences,
 } from '.';
 
@@ -23,12 +22,10 @@ const offline = { code: 'network', message: 'You are offline.' };
 function startPage(page: PreferencePage) {
   const load = controlledActor<LoadPreferencesOutcome, void>();
   const save = controlledActor<SavePreferencesOutcome, SavePreferencesInput>();
-  const twoFactor = controlledActor<StartTwoFactorOutcome, void>();
   const test = createTestActor(preferencesMachine, {
     actors: {
       loadPreferences: load.logic,
       savePreferences: save.logic,
-      startTwoFactor: twoFactor.logic,
     },
     input: { page },
     coverage,
@@ -38,7 +35,6 @@ function startPage(page: PreferencePage) {
     ...test,
     load,
     save,
-    twoFactor,
     value: () => actor.getSnapshot().value,
     shown: () => selectPreferences(actor.getSnapshot()),
     isUnsaved: () => hasUnsavedPreferences(actor.getSnapshot()),
@@ -122,10 +118,9 @@ describe('changing a setting', () => {
   it('is limited to the switches of the page', async () => {
     const page = await openPage('notifications');
     page.toggle('dataCollection', false);
-    page.toggle('twoFactorAuth', true);
+    page.toggle('weeklyDigest', true);
     page.actor.send({ type: 'frequency.chosen', frequency: 'daily' });
     expect(page.shown()).toEqual(defaultPreferences);
-    expect(page.twoFactor.calls).toEqual([]);
     expect(page.emitted).toEqual([]);
   });
 
@@ -239,60 +234,6 @@ describe('saving', () => {
     page.actor.send({ type: 'save.requested' });
     page.toggle('dataCollection', false);
     expect(page.shown().dataCollection).toBe(true);
-  });
-});
-
-describe('two-factor authentication', () => {
-  it('starts its setup when it is switched on', async () => {
-    const page = await openPage('privacy');
-    page.toggle('twoFactorAuth', true);
-    expect(page.value()).toBe('startingTwoFactor');
-    expect(page.shown().twoFactorAuth).toBe(false);
-    await page.twoFactor.latest().resolve({ ok: true });
-    expect(page.value()).toEqual({ ready: 'dirty' });
-    expect(page.shown().twoFactorAuth).toBe(true);
-    expect(page.toasts()).toEqual([
-      {
-        title: 'Two-factor setup started',
-        description: 'Instructions have been sent to your email.',
-        variant: 'success',
-        type: 'success',
-      },
-    ]);
-  });
-
-  it('stays off if its setup fails, and keeps other changes', async () => {
-    const page = await openPage('privacy');
-    page.toggle('cookieUsage', false);
-    page.toggle('twoFactorAuth', true);
-    await page.twoFactor.latest().resolve({ ok: false, problem: offline });
-    expect(page.value()).toEqual({ ready: 'dirty' });
-    expect(page.shown()).toEqual({ ...defaultPreferences, cookieUsage: false });
-    expect(page.toasts().at(-1)).toEqual({
-      title: 'Error',
-      description: 'You are offline.',
-      variant: 'destructive',
-      type: 'error',
-    });
-  });
-
-  it('stays off if its setup throws, which is reported', async () => {
-    const page = await openPage('privacy');
-    page.toggle('twoFactorAuth', true);
-    const error = new Error('broken');
-    await page.twoFactor.latest().reject(error);
-    expect(page.value()).toEqual({ ready: 'clean' });
-    expect(page.toasts()).toMatchObject([{ title: 'Error', variant: 'destructive' }]);
-    expect(page.emitted).toContainEqual({ type: 'error.caught', error });
-  });
-
-  it('can be switched off and on again before saving, without another setup', async () => {
-    const page = await openPage('privacy', { twoFactorAuth: true });
-    page.toggle('twoFactorAuth', false);
-    expect(page.shown().twoFactorAuth).toBe(false);
-    page.toggle('twoFactorAuth', true);
-    expect(page.value()).toEqual({ ready: 'clean' });
-    expect(page.twoFactor.calls).toEqual([]);
   });
 });
 

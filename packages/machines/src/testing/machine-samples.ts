@@ -20,6 +20,7 @@ import type {
 } from '../auth';
 import type { chatMachine } from '../chat';
 import type { checkoutMachine } from '../checkout';
+import type { codePromptMachine } from '../code-prompt';
 import type { contactMachine } from '../contact';
 import type { countdownMachine } from '../countdown';
 import type { dataExportMachine } from '../data-export';
@@ -34,8 +35,10 @@ import type { subscriptionMachine } from '../subscription';
 import type { toastMachine, toastsMachine } from '../toasts';
 import { storedToast } from '../toasts/toasts.machine';
 import type { ToolRunMachine } from '../tool-run';
+import type { twoFactorMachine } from '../two-factor';
 import {
   checkoutRow,
+  enrolment,
   founder,
   invalidCredentials,
   member,
@@ -43,6 +46,7 @@ import {
   paymentRow,
   premiumRow,
   tooMany,
+  wrongCode as wrongCodeProblem,
 } from './fixtures';
 
 type Actors<Machine extends AnyStateMachine> = NonNullable<Parameters<Machine['provide']>[0]['actors']>;
@@ -83,6 +87,7 @@ const offline = { ok: false, problem: { code: 'network', message: 'You are offli
 const notFound = { ok: false, problem: { code: 'not_found', message: 'It does not exist.' } } as const;
 const forbidden = { ok: false, problem: { code: 'permission_denied', message: 'Not allowed.' } } as const;
 const deadLink = { ok: false, problem: { code: 'otp_expired', message: 'The link is too old.' } } as const;
+const wrongCode = { ok: false, problem: wrongCodeProblem } as const;
 const refused = [invalidCredentials, notConfirmed, tooMany].map(
   (problem) => ({ ok: false, problem }) as const,
 );
@@ -144,7 +149,12 @@ export const machineSamples = (now: () => number): Readonly<Record<string, Machi
     },
     outputs: {
       findSession: [{ ok: true, user: null }, { ok: true, user: member }, offline],
-      setSession: [{ ok: true, user: founder, storage: false }, deadLink, offline],
+      setSession: [
+        { ok: true, user: founder, storage: false },
+        { ok: true, user: founder, codeRequired: true },
+        deadLink,
+        offline,
+      ],
     },
   }),
   'password-reset': sampleOf<typeof passwordResetMachine>({
@@ -168,12 +178,20 @@ export const machineSamples = (now: () => number): Readonly<Record<string, Machi
         password: 'verapix-demo',
       },
       'submit.cancelled': { type: 'submit.cancelled' },
+      'code.submit': { type: 'code.submit', code: '123456' },
+      'code.cancelled': { type: 'code.cancelled' },
       'reset.requested': { type: 'reset.requested', email: 'free@example.com' },
       'resend.requested': { type: 'resend.requested' },
     },
     outputs: {
       startGoogle: [done, ...refused],
-      signIn: [{ ok: true, storage: false }, ...refused],
+      signIn: [{ ok: true, storage: false }, { ok: true, codeRequired: true }, ...refused],
+      findPendingCode: [
+        { ok: true, codeRequired: false },
+        { ok: true, codeRequired: true },
+      ],
+      giveCode: [done, wrongCode, deadLink],
+      abandonSignIn: [done, offline],
       sendReset: [done, ...refused],
       resendConfirmation: [done, ...refused],
     },
@@ -330,7 +348,6 @@ export const machineSamples = (now: () => number): Readonly<Record<string, Machi
     outputs: {
       loadPreferences: [{ ok: true, preferences: defaultPreferences }, offline],
       savePreferences: [{ ok: true, preferences: defaultPreferences }, offline],
-      startTwoFactor: [done, offline],
     },
   }),
   profile: sampleOf<typeof profileMachine>({
@@ -345,6 +362,30 @@ export const machineSamples = (now: () => number): Readonly<Record<string, Machi
       'profile.submit': { type: 'profile.submit', fullName: 'Free Member' },
     },
     outputs: { saveProfile: [done, offline] },
+  }),
+  'two-factor': sampleOf<typeof twoFactorMachine>({
+    context: { enrolment },
+    events: {
+      'load.retried': { type: 'load.retried' },
+      'setup.requested': { type: 'setup.requested' },
+      'setup.cancelled': { type: 'setup.cancelled' },
+      'code.submit': { type: 'code.submit', code: '123456' },
+      'removal.requested': { type: 'removal.requested' },
+      'removal.cancelled': { type: 'removal.cancelled' },
+    },
+    outputs: {
+      load: [{ ok: true, on: false }, { ok: true, on: true }, offline],
+      enrol: [{ ok: true, enrolment }, offline],
+      confirm: [done, wrongCode, offline],
+      remove: [done, wrongCode, offline],
+    },
+  }),
+  'code-prompt': sampleOf<typeof codePromptMachine>({
+    events: {
+      'code.submit': { type: 'code.submit', code: '123456' },
+      'prompt.dismissed': { type: 'prompt.dismissed' },
+    },
+    outputs: { giveCode: [done, wrongCode, offline] },
   }),
   'delete-account': sampleOf<typeof deleteAccountMachine>({
     events: {

@@ -15,20 +15,6 @@ export const revokeSession: EdgeFunction = async ({ user, body, ports }) => {
   throw new HttpError(404, 'not_found', 'There is no such session.');
 };
 
-const twoFactorMail = [
-  'You asked to set up two-factor authentication for your Verapix account.',
-  'This is a demo backend, so there is no second factor to register. A real one would tell you here how to add your account to an authenticator app.',
-  'If you did not ask for this, turn the switch off in your privacy settings and change your password.',
-].join('\n\n');
-
-/** `start-two-factor-setup`: sends a mail with the instructions. */
-export const startTwoFactorSetup: EdgeFunction = async ({ user, ports }) => {
-  const link = { label: 'Open privacy settings', href: `${ports.siteUrl}/account/privacy` };
-  const subject = 'Set up two-factor authentication';
-  await ports.sendMail({ to: user.email, subject, text: twoFactorMail, link });
-  return { sent: true };
-};
-
 /**
  * `delete-account`: deletes the user and all of their data. What the provider would go on charging ends first; if the
  * provider does not confirm that, nothing is deleted.

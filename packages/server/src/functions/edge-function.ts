@@ -1,10 +1,11 @@
 import { HttpError } from '../http/http-error';
-import type { FunctionPorts, User } from '../ports';
+import type { AssuranceLevel, FunctionPorts, SessionUser } from '../ports';
 
 /** One call of an edge function by a signed-in user. */
 export interface FunctionContext {
-  user: User;
+  user: SessionUser;
   sessionId: string;
+  assuranceLevel: AssuranceLevel;
   body: Readonly<Record<string, unknown>>;
   /** The origin of the request, for example `https://backend.example`. */
   origin: string;
@@ -17,6 +18,17 @@ export type EdgeFunction = (context: FunctionContext) => Promise<unknown>;
 /** The error for a call of a user whose session has ended, or who was deleted. */
 export function signInFirst(): HttpError {
   return new HttpError(401, 'unauthorized', 'Please sign in.');
+}
+
+/**
+ * Requires the code of the second factor from a user who has one, for functions that a stolen password must not reach.
+ * Rejects with a 403 if the session began without the code.
+ */
+export function withSecondFactor(run: EdgeFunction): EdgeFunction {
+  return async (context) => {
+    if (!context.user.hasSecondFactor || context.assuranceLevel === 'aal2') return run(context);
+    throw new HttpError(403, 'insufficient_aal', 'Enter the code from your authenticator app to do this.');
+  };
 }
 
 /** Returns a non-empty text field of the body. Throws a 400 if it is missing. */

@@ -5,26 +5,25 @@ import { HttpError } from '../http/http-error';
 import { json } from '../http/responses';
 import type { Context, CorsRules, Route, Router } from '../http/router';
 import type { FunctionPorts } from '../ports';
-import { deleteAccount, listSessions, revokeSession, startTwoFactorSetup } from './account';
+import { deleteAccount, listSessions, revokeSession } from './account';
 import { createApiKey, revokeApiKey } from './api-keys';
-import { type EdgeFunction, type FunctionContext, signInFirst } from './edge-function';
+import { type EdgeFunction, type FunctionContext, signInFirst, withSecondFactor } from './edge-function';
 import { getMerchantConfig, updateMerchantConfig } from './merchant-config';
 import { testMerchantConnection } from './merchant-connection';
 
 const functions: ReadonlyMap<string, EdgeFunction> = new Map([
-  ['delete-account', deleteAccount],
+  ['delete-account', withSecondFactor(deleteAccount)],
   ['cancel-subscription', cancelSubscription],
   ['resume-subscription', resumeSubscription],
   ['create-portal-session', createPortalSession],
   ['list-sessions', listSessions],
   ['revoke-session', revokeSession],
-  ['start-two-factor-setup', startTwoFactorSetup],
-  ['get-merchant-config', getMerchantConfig],
-  ['update-merchant-config', updateMerchantConfig],
-  ['test-merchant-connection', testMerchantConnection],
+  ['get-merchant-config', withSecondFactor(getMerchantConfig)],
+  ['update-merchant-config', withSecondFactor(updateMerchantConfig)],
+  ['test-merchant-connection', withSecondFactor(testMerchantConnection)],
   ['create-checkout', createCheckout],
-  ['create-api-key', createApiKey],
-  ['revoke-api-key', revokeApiKey],
+  ['create-api-key', withSecondFactor(createApiKey)],
+  ['revoke-api-key', withSecondFactor(revokeApiKey)],
 ]);
 
 /** Called by the payment provider, not by users. */
@@ -36,7 +35,7 @@ export const functionNames: readonly string[] = [...functions.keys(), webhook];
 /** Public keys of a project begin like this. Clients send one as the bearer token while nobody is signed in. */
 const publicKeyPrefix = 'sb_publishable_';
 
-type Caller = Pick<FunctionContext, 'user' | 'sessionId'>;
+type Caller = Pick<FunctionContext, 'user' | 'sessionId' | 'assuranceLevel'>;
 
 /** Authenticates a call. The session must not have ended, even if its token has not expired. */
 async function authenticate({ headers }: Request, { sessions }: FunctionPorts): Promise<Caller> {
@@ -49,7 +48,7 @@ async function authenticate({ headers }: Request, { sessions }: FunctionPorts): 
   if (!session && !isPublicKey) throw new HttpError(401, 401, 'Invalid JWT');
   const user = session && (await sessions.findUser(session));
   if (!user) throw signInFirst();
-  return { user, sessionId: session.sessionId };
+  return { user, sessionId: session.sessionId, assuranceLevel: session.assuranceLevel };
 }
 
 function functionOf({ params }: Context): EdgeFunction {

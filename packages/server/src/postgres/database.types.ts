@@ -368,7 +368,6 @@ export type Database = {
           monthly_newsletter: boolean;
           product_updates: boolean;
           security_alerts: boolean;
-          two_factor_auth: boolean;
           updated_at: string;
           user_id: string;
           weekly_digest: boolean;
@@ -385,7 +384,6 @@ export type Database = {
           monthly_newsletter?: boolean;
           product_updates?: boolean;
           security_alerts?: boolean;
-          two_factor_auth?: boolean;
           updated_at?: string;
           user_id?: string;
           weekly_digest?: boolean;
@@ -401,7 +399,6 @@ export type Database = {
           monthly_newsletter?: boolean;
           product_updates?: boolean;
           security_alerts?: boolean;
-          two_factor_auth?: boolean;
           updated_at?: string;
           user_id?: string;
           weekly_digest?: boolean;

@@ -1,6 +1,5 @@
 import type { JSONWebKeySet } from 'jose';
 import type { Sql } from 'postgres';
-import { HttpError } from '../http/http-error';
 import type { Environment, FunctionPorts, Payments, PublicApiPorts } from '../ports';
 import { createAccounts } from './accounts';
 import { createMerchantSettings } from './merchant-settings';
@@ -23,9 +22,6 @@ export function createFunctionPorts({ sql, jwks, payments, ...environment }: Pos
     accounts: createAccounts(sql, environment),
     sessions: createSessions(sql, { jwks, now: environment.now }),
     merchant: createMerchantSettings(sql),
-    sendMail: async () => {
-      throw new HttpError(501, 'not_implemented', 'This project sends no mails of its own.');
-    },
   };
 }
 

@@ -1,9 +1,13 @@
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
-import type { Environment, Session, Sessions, User } from '../ports';
+import type { Environment, Session, Sessions, SessionUser } from '../ports';
 
-const claims = v.object({ sub: v.pipe(v.string(), v.uuid()), session_id: v.pipe(v.string(), v.uuid()) });
+const claims = v.object({
+  sub: v.pipe(v.string(), v.uuid()),
+  session_id: v.pipe(v.string(), v.uuid()),
+  aal: v.fallback(v.picklist(['aal1', 'aal2']), 'aal1'),
+});
 
 /**
  * Sessions in the tables of the auth service, read by the role of the connection. `jwks` holds the public keys that
@@ -23,11 +27,16 @@ export function createSessions(
         requiredClaims: ['exp'],
       }).catch(() => undefined);
       const parsed = v.safeParse(claims, verified?.payload);
-      return parsed.success ? { sessionId: parsed.output.session_id, userId: parsed.output.sub } : undefined;
+      if (!parsed.success) return undefined;
+      const { session_id: sessionId, sub: userId, aal: assuranceLevel } = parsed.output;
+      return { sessionId, userId, assuranceLevel };
     },
     findUser: async ({ sessionId, userId }) => {
-      const [user] = await sql<User[]>`
-        select u.id, u.email, coalesce(u.raw_app_meta_data ->> 'role' = 'admin', false) as "isAdmin"
+      const [user] = await sql<SessionUser[]>`
+        select u.id, u.email, coalesce(u.raw_app_meta_data ->> 'role' = 'admin', false) as "isAdmin",
+          exists (
+            select from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified'
+          ) as "hasSecondFactor"
         from auth.sessions s join auth.users u on u.id = s.user_id
         where s.id = ${sessionId} and s.user_id = ${userId} and (s.not_after is null or s.not_after > now())`;
       return user;

@@ -2,6 +2,7 @@ import type { BackendApi } from '@verapix/client';
 import { type AuthUser, createEmitter, type PlanId } from '@verapix/domain';
 import { createContext, use, useSyncExternalStore } from 'react';
 import { loadOnce } from '../../lib/load-once';
+import { type CodePrompt, createCodePrompt } from '../code-prompt/code-prompt';
 import type { SubscriptionActor, SubscriptionSync } from './subscription-sync';
 
 /** Who is signed in and what they may do. The server enforces it; this only decides what the app shows. */
@@ -53,6 +54,8 @@ export interface AccountRuntime {
 
 /** The account of the user. Most visits have none, so its code is loaded on demand. */
 export interface Account extends Pick<AccountRuntime, 'view' | 'subscribe' | 'signOut'> {
+  /** Asks for the code of the second factor when a call needs it. */
+  codePrompt: CodePrompt;
   /** Loads and starts the runtime. Rejects if its code cannot be loaded; the next call tries again. */
   start: () => Promise<AccountRuntime>;
 }
@@ -60,10 +63,11 @@ export interface Account extends Pick<AccountRuntime, 'view' | 'subscribe' | 'si
 interface AccountOptions {
   /** Whether this browser stores a session. Otherwise there is nothing to wait for. */
   hasStoredSession: () => boolean;
-  load: () => Promise<AccountRuntime>;
+  load: (codePrompt: CodePrompt) => Promise<AccountRuntime>;
 }
 
 export function createAccount({ hasStoredSession, load }: AccountOptions): Account {
+  const codePrompt = createCodePrompt();
   let view = hasStoredSession() ? loading : signedOut;
   const { emit, subscribe } = createEmitter();
 
@@ -75,13 +79,14 @@ export function createAccount({ hasStoredSession, load }: AccountOptions): Accou
   };
 
   const start = loadOnce(async () => {
-    const runtime = await load();
+    const runtime = await load(codePrompt);
     show(runtime.view());
     runtime.subscribe(() => show(runtime.view()));
     return runtime;
   });
 
   return {
+    codePrompt,
     view: () => view,
     subscribe,
     start,

@@ -12,13 +12,16 @@ export function createAppAccount(
 ): Account {
   const account = createAccount({
     hasStoredSession: () => hasStoredSession(() => localStorage),
-    load: async () => {
-      const [{ startAccountRuntime }, { browserTab }, { loadBackend }] = await Promise.all([
-        import('./account-runtime'),
-        import('./subscription-sync'),
-        import('./load-backend'),
-      ]);
-      return startAccountRuntime({ api: await loadBackend(notify), tab: browserTab(), notify, navigate });
+    load: async (codePrompt) => {
+      const [{ startAccountRuntime }, { browserTab }, { loadBackend }, { withCodePrompt }] =
+        await Promise.all([
+          import('./account-runtime'),
+          import('./subscription-sync'),
+          import('./load-backend'),
+          import('../code-prompt/with-code-prompt'),
+        ]);
+      const api = withCodePrompt(await loadBackend(notify), codePrompt);
+      return startAccountRuntime({ api, tab: browserTab(), notify, navigate });
     },
   });
   const start = () => void account.start().catch(console.error);

@@ -6,6 +6,7 @@ import { footerGroups, socialLink } from '../../content/navigation';
 import { useAppChat } from '../../features/chat/use-app-chat';
 import { useAccount, useAccountView } from '../account/account';
 import { ChatContext } from '../chat';
+import { CodePromptEntry } from '../code-prompt/CodePromptEntry';
 import { CurrentPathContext } from '../seo/Head';
 import { useToasts } from '../toasts';
 import { ChatEntry } from './ChatEntry';
@@ -46,6 +47,7 @@ export function Shell() {
           themeSwitch={<Theme />}
         />
         <RouteAnnouncer />
+        <CodePromptEntry />
         <Toasts />
         <ChatEntry />
         <OptionalEntries />

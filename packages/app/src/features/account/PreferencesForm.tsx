@@ -25,23 +25,19 @@ interface PreferencesFormProps {
 /** The switches of a page, the frequency on the page of emails, and the button that saves them. */
 export function PreferencesForm({ page, snapshot, send }: PreferencesFormProps) {
   const preferences = selectPreferences(snapshot);
-  const settingUp = snapshot.matches('startingTwoFactor');
   const locked = !snapshot.matches('ready');
   return (
     <Stack gap="l">
       <SettingsList.Root title={preferencePageTexts[page].list} aria-busy={locked}>
         {switchesOf(page).map((key) => {
-          // The pressed switch is not disabled: it would lose the focus.
-          const pressed = settingUp && key === 'twoFactorAuth';
           const { label, hint } = preferenceSwitchTexts[key];
           return (
             <SettingsList.Item
               key={key}
               label={label}
-              hint={pressed ? 'Sending the instructions...' : hint}
+              hint={hint}
               checked={preferences[key]}
-              disabled={locked && !pressed}
-              aria-disabled={pressed || undefined}
+              disabled={locked}
               onCheckedChange={(on) => send({ type: 'switch.toggled', key, on })}
             />
           );

@@ -1,13 +1,19 @@
 import { defaultPreferences, type PreferencePage } from '@verapix/domain';
-import { preferencesMachine } from '@verapix/machines';
+import { preferencesMachine, twoFactorMachine } from '@verapix/machines';
 import preview from '@verapix/storybook/preview';
 import { StoryActor } from '@verapix/storybook/story-actor';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import type { SnapshotFrom } from 'xstate';
 import { PreferencesView } from './PreferencesPage';
 import { SessionsSection } from './PrivacyPage';
+import { TwoFactorView } from './TwoFactorSection';
 
 const send = fn();
+
+const twoFactorOff = twoFactorMachine.resolveState({
+  value: 'off',
+  context: { enrolment: undefined, problem: undefined, fieldErrors: {} },
+});
 
 type PreferencesSnapshot = SnapshotFrom<typeof preferencesMachine>;
 type Context = PreferencesSnapshot['context'];
@@ -22,7 +28,12 @@ function inState(page: PreferencePage, value: PreferencesSnapshot['value'], cont
     <StoryActor snapshot={snapshot} send={send}>
       {(preferences) => (
         <PreferencesView page={page} {...preferences}>
-          {page === 'privacy' && <SessionsSection />}
+          {page === 'privacy' && (
+            <>
+              <TwoFactorView snapshot={twoFactorOff} send={send} />
+              <SessionsSection />
+            </>
+          )}
         </PreferencesView>
       )}
     </StoryActor>
@@ -71,13 +82,13 @@ export const Privacy = meta.story({
   parameters: { states: ['preferences.ready.clean'], route: '/account/privacy' },
   render: () => inState('privacy', { ready: 'clean' }),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('switch', { name: 'Two-factor authentication' }));
+    await userEvent.click(await canvas.findByRole('switch', { name: 'Data collection' }));
     await expect(send.mock.calls).toEqual([
       [
         {
           type: 'switch.toggled',
-          key: 'twoFactorAuth',
-          on: true,
+          key: 'dataCollection',
+          on: false,
         },
       ],
     ]);
@@ -141,22 +152,6 @@ export const Saving = meta.story({
     await expect(await canvas.findByRole('switch', { name: 'Weekly newsletter' })).toBeChecked();
     for (const one of canvas.getAllByRole('switch')) await expect(one).toBeDisabled();
     await userEvent.click(canvas.getByRole('button', { name: 'Saving...' }));
-    await expect(send).not.toHaveBeenCalled();
-  },
-});
-
-/** The switch stays off until the instructions are sent, and keeps the focus. */
-export const StartingTwoFactor = meta.story({
-  parameters: { states: ['preferences.startingTwoFactor'], route: '/account/privacy' },
-  render: () => inState('privacy', 'startingTwoFactor'),
-  play: async ({ canvas }) => {
-    const pressed = await canvas.findByRole('switch', { name: 'Two-factor authentication' });
-    await expect(pressed).not.toBeChecked();
-    await expect(pressed).toHaveAccessibleDescription('Sending the instructions...');
-    pressed.focus();
-    await expect(pressed).toHaveFocus();
-    await expect(canvas.getByRole('switch', { name: 'Cookie usage' })).toBeDisabled();
-    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
     await expect(send).not.toHaveBeenCalled();
   },
 });

@@ -1,14 +1,16 @@
 import { Button, SettingsList } from '@verapix/ui';
 import { lazy, Suspense, useState } from 'react';
 import { PreferencesPage } from './PreferencesPage';
+import { TwoFactorSection } from './TwoFactorSection';
 
 /** Loaded when it first opens. */
 const SessionsDialog = lazy(async () => ({ default: (await import('./SessionsDialog')).SessionsDialog }));
 
-/** `/account/privacy`: the settings, and the active sessions. */
+/** `/account/privacy`: the settings, two-factor authentication, and the active sessions. */
 export function PrivacyPage() {
   return (
     <PreferencesPage page="privacy">
+      <TwoFactorSection />
       <SessionsSection />
     </PreferencesPage>
   );

@@ -14,7 +14,6 @@ export const preferencesFlow = defineFlow({
       actors: {
         loadPreferences: (_, signal) => api.loadPreferences(userId, signal),
         savePreferences: ({ changes }, signal) => api.savePreferences(userId, changes, signal),
-        startTwoFactor: (_, signal) => api.startTwoFactorSetup(signal),
       },
     };
   },

@@ -72,6 +72,15 @@ export const Succeeded = meta.story({
   parameters: { states: ['auth-callback.succeeded'], chromatic: { disableSnapshot: true } },
 });
 
+/** Shown while the sign-in page, which asks for the code, loads. */
+export const CodeRequired = meta.story({
+  render: () => inState('codeRequired'),
+  parameters: { states: ['auth-callback.codeRequired'], chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Processing authentication...');
+  },
+});
+
 /** The sign-in was not started in this tab: the user sees the account before confirming. */
 export const Confirming = meta.story({
   render: () => inState('confirming', { callback: tokensOf('free@example.com') }),

@@ -43,7 +43,9 @@ const submitIn = (canvas: Canvas) => canvas.getByRole('button', { name: /^Sign i
 const meta = preview.meta({
   title: 'Pages/Auth/Sign in',
   parameters: { layout: 'fullscreen', route: '/signin' },
-  beforeEach: () => {
+  // The second step is loaded before the story renders.
+  beforeEach: async () => {
+    await import('./CodeStep');
     send.mockClear();
   },
 });
@@ -235,6 +237,75 @@ export const Redirecting = meta.story({
 export const Done = meta.story({
   parameters: { states: ['sign-in.done'] },
   render: () => inState('done'),
+});
+
+/** The second step, for users with an authenticator app. */
+export const EnteringCode = meta.story({
+  parameters: { states: ['sign-in.enteringCode'] },
+  render: () => inState('enteringCode'),
+  play: async ({ canvas, step }) => {
+    const field = await canvas.findByRole('textbox', { name: '6-digit code' });
+    await step('the field has the focus, and phones can fill it in', async () => {
+      await expect(field).toHaveFocus();
+      await expect(field).toHaveAttribute('inputmode', 'numeric');
+      await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+    });
+    await step('Enter sends the code', async () => {
+      await userEvent.keyboard('123 456{Enter}');
+      await expect(send).toHaveBeenLastCalledWith({ type: 'code.submit', code: '123 456' });
+    });
+    await step('Cancel signs out', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+      await expect(send).toHaveBeenLastCalledWith({ type: 'code.cancelled' });
+    });
+    await expect(canvas.queryByRole('button', { name: 'Continue with Google' })).toBeNull();
+  },
+});
+
+export const WrongCode = meta.story({
+  parameters: { states: ['sign-in.enteringCode'] },
+  render: () =>
+    inState('enteringCode', {
+      fieldErrors: { code: 'This code is not right. Enter the one that your authenticator app shows now.' },
+    }),
+  play: async ({ canvas }) => {
+    const field = await canvas.findByRole('textbox', { name: '6-digit code' });
+    await expect(field).toBeInvalid();
+    await expect(field).toHaveAccessibleDescription(/^This code is not right/);
+  },
+});
+
+export const TooManyCodes = meta.story({
+  parameters: { states: ['sign-in.enteringCode'], chromatic: { disableSnapshot: true } },
+  render: () =>
+    inState('enteringCode', {
+      problem: {
+        code: 'over_request_rate_limit',
+        message: 'Too many codes were entered. Wait a few minutes, then enter a new one.',
+      },
+    }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/Too many codes were entered/);
+  },
+});
+
+export const VerifyingCode = meta.story({
+  parameters: { states: ['sign-in.verifyingCode'], chromatic: { disableSnapshot: true } },
+  render: () => inState('verifyingCode'),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Checking the code/ }));
+    await userEvent.type(canvas.getByRole('textbox', { name: '6-digit code' }), '123456{Enter}');
+    await expect(send).not.toHaveBeenCalled();
+  },
+});
+
+/** The session that the password began is being ended. */
+export const Abandoning = meta.story({
+  parameters: { states: ['sign-in.abandoning'], chromatic: { disableSnapshot: true } },
+  render: () => inState('abandoning'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /Checking the code/ })).toBeVisible();
+  },
 });
 
 export const Phone = meta.story({

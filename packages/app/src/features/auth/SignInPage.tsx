@@ -1,15 +1,24 @@
 import { mailWaitText, type SignInActor, selectSecondsToNextMail, stateValueNames } from '@verapix/machines';
 import { Alert, Button, Form, Icon, Inline, Link, PasswordField, Stack, Text, TextField } from '@verapix/ui';
 import { Mail } from 'lucide-react';
-import { type RefObject, useEffect, useRef } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { RedirectSignedIn, useReturnTo } from '../../app/access/RedirectSignedIn';
 import { useFlow } from '../../app/flow/use-flow';
 import { paths } from '../../app/paths';
+import { Page } from '../../app/shell/Page';
 import type { LazyActor } from '../../app/use-lazy-actor';
+import { WaitingCard } from '../../lib/WaitingCard';
 import { useEverySecond } from '../../lib/use-every-second';
 import { AuthFormPage, authPath, formProblem, isWaiting } from './auth-form';
 import * as css from './SignInPage.css';
+
+/** Most users have no second step. */
+const CodeStep = lazy(async () => ({ default: (await import('./CodeStep')).CodeStep }));
+
+const title = 'Sign in';
+const description =
+  'Sign in to Verapix with your e-mail address or with Google: your plan and your settings come with you.';
 
 const loadFlow = async () => (await import('./sign-in.flow')).signInFlow;
 
@@ -34,14 +43,26 @@ interface SignInViewProps extends LazyActor<SignInActor> {
   returnTo: string;
 }
 
+const codeStates: readonly unknown[] = ['enteringCode', 'verifyingCode', 'abandoning'];
+
 /** Signing in, for each state of its machine. */
 export function SignInView({ snapshot, send, returnTo }: SignInViewProps) {
+  const states = stateValueNames('sign-in', snapshot?.value ?? 'choosing');
+  if (snapshot && codeStates.includes(snapshot.value)) {
+    return (
+      <Page title={title} description={description}>
+        <Suspense fallback={<WaitingCard title="Enter your code" data-machine-state={states.join(' ')} />}>
+          <CodeStep {...{ snapshot, send }} states={states.join(' ')} />
+        </Suspense>
+      </Page>
+    );
+  }
   return (
     <AuthFormPage
-      title="Sign in"
-      description="Sign in to Verapix with your e-mail address or with Google: your plan and your settings come with you."
+      title={title}
+      description={description}
       lead="Your plan and your settings come with you."
-      states={stateValueNames('sign-in', snapshot?.value ?? 'choosing')}
+      states={states}
       alternative={
         <>
           New here? <Link to={authPath(paths.signUp, returnTo)}>Create an account</Link>

@@ -9,7 +9,7 @@ export function keepFormAlive(
   snapshot: { value: unknown; hasTag: (tag: 'busy') => boolean },
   { view }: Pick<Account, 'view'>,
 ): boolean {
-  if (snapshot.value === 'submitting') return view().user !== null;
+  if (snapshot.value === 'submitting' || snapshot.value === 'verifyingCode') return view().user !== null;
   return snapshot.value !== 'redirecting' && snapshot.hasTag('busy');
 }
 

@@ -13,7 +13,8 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-const start = (api: object) => startFlow(signInFlow, { returnTo: '/' }, { api });
+const isCodeRequired = async () => ({ ok: true, codeRequired: false });
+const start = (api: object) => startFlow(signInFlow, { returnTo: '/' }, { api: { isCodeRequired, ...api } });
 
 describe('signing in', () => {
   it('sends one request, with the password as typed, and reports success', async () => {
@@ -25,6 +26,35 @@ describe('signing in', () => {
     await waitFor(actor, (snapshot) => snapshot.matches('done'));
     expect(signIn).toHaveBeenCalledExactlyOnceWith(credentials, expect.any(AbortSignal));
     expect(happened).toEqual(["Welcome back!: You've successfully logged in."]);
+  });
+
+  it('asks for the code of the authenticator app after the password, and sends it', async () => {
+    const giveCode = vi.fn(async () => ({ ok: true }));
+    const { actor, happened } = await start({
+      signIn: async () => ({ ok: true, codeRequired: true }),
+      giveCode,
+    });
+    actor.send({ type: 'email.chosen' });
+    actor.send({ type: 'credentials.submit', ...credentials });
+    await waitFor(actor, (snapshot) => snapshot.matches('enteringCode'));
+    expect(happened).toEqual([]);
+    actor.send({ type: 'code.submit', code: '123 456' });
+    await waitFor(actor, (snapshot) => snapshot.matches('done'));
+    expect(giveCode).toHaveBeenCalledExactlyOnceWith({ code: '123456' }, expect.any(AbortSignal));
+    expect(happened).toEqual(["Welcome back!: You've successfully logged in."]);
+  });
+
+  it('continues a sign-in that waits for its code, or ends it', async () => {
+    const abandonSignIn = vi.fn(async () => ({ ok: true }));
+    const codes = [true, false];
+    const { actor } = await start({
+      isCodeRequired: async () => ({ ok: true, codeRequired: codes.shift() }),
+      abandonSignIn,
+    });
+    await waitFor(actor, (snapshot) => snapshot.matches('enteringCode'));
+    actor.send({ type: 'code.cancelled' });
+    await waitFor(actor, (snapshot) => snapshot.matches('choosing'));
+    expect(abandonSignIn).toHaveBeenCalledOnce();
   });
 
   it('remembers for Google where the user goes now, not where they went when the page opened', async () => {

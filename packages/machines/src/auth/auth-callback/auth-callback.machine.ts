@@ -64,7 +64,7 @@ type AuthCallbackEvent =
 type AuthCallbackEmitted =
   /** Signed in, or why not; a second toast if the session could not be stored. */
   | NotifyEmitted
-  /** To `returnTo`, or to the sign-in page. Every path through the machine ends with it. */
+  /** To `returnTo`, or to the sign-in page, which asks for a code if one is needed. Every path through the machine ends with it. */
   | NavigateEmitted
   | ErrorCaughtEmitted;
 
@@ -78,9 +78,15 @@ export interface SetSessionInput {
 
 /**
  * Output of the `setSession` actor. `provider` is the provider of the sign-in if the URL does not name it. `storage`
- * is false if this browser could not store the session.
+ * is false if this browser could not store the session. `codeRequired` is true if the user is signed in only once they
+ * give the code of their authenticator app.
  */
-export type SetSessionOutcome = AuthOutcome<{ user: AuthUser; provider?: string; storage?: boolean }>;
+export type SetSessionOutcome = AuthOutcome<{
+  user: AuthUser;
+  provider?: string;
+  storage?: boolean;
+  codeRequired?: boolean;
+}>;
 
 type SessionOutcome = FindSessionOutcome | SetSessionOutcome;
 
@@ -185,6 +191,7 @@ export const authCallbackMachine = setup({
     isMalformed: ({ context }) => context.callback.kind === 'malformed',
     isExpected: ({ context: { callback } }) => hasCredentials(callback) && callback.expected,
     isNotExpected: ({ context: { callback } }) => hasCredentials(callback) && !callback.expected,
+    isCodeRequired: (_: unknown, outcome: SetSessionOutcome) => outcome.ok && outcome.codeRequired === true,
     hasUser: (_: unknown, outcome: SessionOutcome) => outcome.ok && outcome.user !== null,
     isFailure: (_: unknown, outcome: SessionOutcome) => !outcome.ok && !isUseless(outcome.problem),
   },
@@ -198,6 +205,14 @@ export const authCallbackMachine = setup({
       ({ context }): AuthCallbackEmitted => ({ type: 'navigate', to: context.returnTo, replace: true }),
     ),
     goToSignIn: emit((): AuthCallbackEmitted => ({ type: 'navigate', to: '/signin', replace: true })),
+    goToCode: emit(
+      ({ context }): AuthCallbackEmitted => ({
+        type: 'navigate',
+        to: '/signin',
+        replace: true,
+        state: { returnTo: context.returnTo },
+      }),
+    ),
     reportError: reportError(),
   },
 }).createMachine({
@@ -267,6 +282,11 @@ export const authCallbackMachine = setup({
         },
         onDone: [
           {
+            guard: { type: 'isCodeRequired', params: ({ event }) => event.output },
+            target: 'codeRequired',
+            actions: 'goToCode',
+          },
+          {
             guard: { type: 'hasUser', params: sessionOutcome },
             target: 'succeeded',
             actions: [
@@ -300,6 +320,8 @@ export const authCallbackMachine = setup({
       },
     },
     succeeded: { entry: 'clearTokens' },
+    /** The session waits for the code of the user's authenticator app, which the sign-in page asks for. */
+    codeRequired: { entry: 'clearTokens' },
     invalid: { entry: 'clearTokens' },
     failed: { entry: 'clearTokens' },
   },

@@ -86,6 +86,15 @@ describe('tokens in the URL', () => {
     expect(callback.dump()).not.toContain('token');
   });
 
+  it('lead to the sign-in page if the session needs a code', async () => {
+    const callback = startCallback(tokens, '/account');
+    await callback.find(null);
+    await callback.setSession.latest().resolve({ ok: true, user: member, codeRequired: true });
+    expect(callback.states()).toEqual(['auth-callback.codeRequired']);
+    expect(callback.emitted).toEqual([{ ...toSignIn, state: { returnTo: '/account' } }]);
+    expect(callback.dump()).not.toContain('token');
+  });
+
   it('lead to a warning if the session could not be stored', async () => {
     const callback = startCallback(tokens);
     await callback.find(null);

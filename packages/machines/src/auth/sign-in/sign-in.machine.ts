@@ -14,11 +14,20 @@ import {
   isOk,
   type NotifyEmitted,
   notify,
+  outputOf,
   report,
   reportError,
   requiredActor,
 } from '../../shared/setup-parts';
 import { errorToast, successToast, type ToastOptions } from '../../shared/toast';
+import {
+  type CodeInput,
+  emptyCodeForm,
+  isCode,
+  plainCode,
+  showCodeFormat,
+  showCodeProblem,
+} from '../../two-factor/code';
 import type { AuthOutcome, FieldErrors } from '../auth.types';
 import { type FormContext, mailWaitText, selectSecondsToNextMail } from '../form';
 import {
@@ -29,6 +38,7 @@ import {
   fieldErrors,
   type GoogleEvent,
   ifBlank,
+  isDeadLink,
   isComplete,
   mustWait,
   notifyAll,
@@ -39,7 +49,7 @@ import {
   startGoogle,
 } from '../form-machine';
 
-type SignInField = 'email' | 'password';
+type SignInField = 'email' | 'password' | 'code';
 
 interface SignInContext extends FormContext<SignInField> {
   /** Whether the user chose to continue with email. */
@@ -61,6 +71,10 @@ export type SignInEvent =
   | ({ type: 'credentials.submit' } & Credentials)
   /** Cancels the sign-in in progress: aborts the actor's signal. */
   | { type: 'submit.cancelled' }
+  /** The user submits the code of their authenticator app. A text that is no code is not sent. */
+  | { type: 'code.submit'; code: string }
+  /** The user does not give the code: the session that the password began ends. */
+  | { type: 'code.cancelled' }
   /** The user forgot the password and requests an email with a reset link. Without an address, a toast asks for it. */
   | { type: 'reset.requested'; email: string }
   /** The user requests the confirmation email again, for the address of the last attempt. */
@@ -70,8 +84,14 @@ type SignInEmitted =
   /** Signed in, failed, an email was sent, or how long to wait for another. */
   NotifyEmitted | ErrorCaughtEmitted;
 
-/** `storage` is false if this browser could not store the session. */
-export type SignInOutcome = AuthOutcome<{ storage?: boolean }>;
+/**
+ * `storage` is false if this browser could not store the session. `codeRequired` is true if the user is signed in only
+ * once they give the code of their authenticator app.
+ */
+export type SignInOutcome = AuthOutcome<{ storage?: boolean; codeRequired?: boolean }>;
+
+/** Whether a session that began earlier still needs the code. */
+export type FindPendingCodeOutcome = AuthOutcome<{ codeRequired: boolean }>;
 
 /** Input of the `sendReset` and `resendConfirmation` actors. */
 export type MailInput = { email: string };
@@ -103,6 +123,11 @@ interface Submit {
 const google = { 'google.chosen': { target: 'redirecting' } } as const;
 
 const waitForMail = { guard: 'mustWaitForMail', actions: 'notifyMailWait' } as const;
+
+const needsCode = {
+  guard: { type: 'isCodeRequired', params: outputOf<SignInOutcome | FindPendingCodeOutcome> },
+  target: 'enteringCode',
+} as const;
 
 const submittedErrors = ({ event }: Submit) => ({ fieldErrors: credentialErrors(event) });
 
@@ -156,11 +181,13 @@ const mailOutcomes = (sentToast: ToastOptions) =>
  * starts it and stops it, except while an email is being requested or right after a sign-in.
  *
  * - One request at a time; nothing is retried automatically.
+ * - A user with an authenticator app gives its code after the password. A session that waits for its code, for example
+ *   after a reload or a sign-in with Google, is found when the machine starts.
  * - A failure leads back to the form with the reason. If the backend asks to wait, the form waits; a wait for another
  *   email only blocks emails.
- * - The password goes to the actor and never enters the context.
+ * - The password and the code go to the actors and never enter the context.
  *
- * @testing Use `controlledActor` for the four actors, and let `now` and the timers share a `SimulatedClock`. Test that
+ * @testing Use `controlledActor` for the actors, and let `now` and the timers share a `SimulatedClock`. Test that
  * the password never enters the context, and the two waits: one blocks all attempts, the other only emails.
  */
 export const signInMachine = setup({
@@ -176,6 +203,12 @@ export const signInMachine = setup({
     startGoogle,
     /** Signs in with the trimmed address and the password as typed. */
     signIn: requiredActor<SignInOutcome, Credentials>('signIn'),
+    /** Finds out, without a request, whether a session that began earlier still needs the code. */
+    findPendingCode: requiredActor<FindPendingCodeOutcome, undefined>('findPendingCode'),
+    /** Gives the code of the authenticator app, which signs the user in. */
+    giveCode: requiredActor<SignInOutcome, CodeInput>('giveCode'),
+    /** Ends the session that the password began. */
+    abandonSignIn: requiredActor<AuthOutcome, undefined>('abandonSignIn'),
     /** Requests an email with a link that resets the password. */
     sendReset: requiredActor<AuthOutcome, MailInput>('sendReset'),
     /** Requests the email that confirms the address again. */
@@ -184,6 +217,10 @@ export const signInMachine = setup({
   guards: {
     isOk,
     isComplete,
+    isCode,
+    isCodeRequired: (_: unknown, outcome: SignInOutcome | FindPendingCodeOutcome) =>
+      outcome.ok && outcome.codeRequired === true,
+    isSessionGone: (_: unknown, outcome: AuthOutcome) => !outcome.ok && isDeadLink(outcome.problem),
     mustWait,
     hasEmail: (_: unknown, { email }: MailInput) => email.trim() !== '',
     mustWaitForMail: ({ context }) =>
@@ -201,6 +238,9 @@ export const signInMachine = setup({
     storeMailWait: assign(({ context }, { problem }: { problem: Problem }) => ({
       mailRetryAt: retryAtOf(context, problem),
     })),
+    beginCode: assign(emptyCodeForm),
+    showCodeFormat: assign(showCodeFormat),
+    showCodeProblem: assign(showCodeProblem),
     openForm: assign({ isFormOpen: true }),
     notify: notify(),
     notifyAll: notifyAll(),
@@ -216,7 +256,10 @@ export const signInMachine = setup({
   context: ({ input }) => ({ ...emptyForm(input), isFormOpen: false, mailRetryAt: undefined }),
   initial: 'choosing',
   states: {
-    choosing: { on: { ...google, 'email.chosen': { target: 'editing', actions: 'openForm' } } },
+    choosing: {
+      on: { ...google, 'email.chosen': { target: 'editing', actions: 'openForm' } },
+      invoke: { src: 'findPendingCode', onDone: needsCode, onError: { actions: report } },
+    },
     editing: { on: form },
     submitting: {
       tags: 'busy',
@@ -228,6 +271,7 @@ export const signInMachine = setup({
           return { email, password: event.password };
         },
         onDone: [
+          needsCode,
           {
             guard: ifOk,
             target: 'done',
@@ -249,6 +293,64 @@ export const signInMachine = setup({
             report,
           ],
         },
+      },
+    },
+    /** The password was correct: the second step asks for the code. */
+    enteringCode: {
+      on: {
+        'code.submit': [
+          {
+            guard: { type: 'isCode', params: ({ event }) => ({ code: event.code }) },
+            target: 'verifyingCode',
+            actions: 'beginCode',
+          },
+          { actions: 'showCodeFormat' },
+        ],
+        'code.cancelled': { target: 'abandoning', actions: 'beginCode' },
+      },
+    },
+    verifyingCode: {
+      tags: 'busy',
+      invoke: {
+        src: 'giveCode',
+        input: ({ event }) => {
+          assertEvent(event, 'code.submit');
+          return { code: plainCode(event.code) };
+        },
+        onDone: [
+          {
+            guard: ifOk,
+            target: 'done',
+            actions: { type: 'notifyAll', params: ({ event }) => ({ toasts: signInToasts(event.output) }) },
+          },
+          {
+            guard: { type: 'isSessionGone', params: outputOf },
+            target: 'returning',
+            actions: [
+              { type: 'storeProblem', params: ({ event }) => ({ problem: problemOf(event.output) }) },
+              { type: 'notifyAll', params: ({ event }) => ({ toasts: signInToasts(event.output) }) },
+            ],
+          },
+          {
+            target: 'enteringCode',
+            actions: {
+              type: 'showCodeProblem',
+              params: ({ event }) => ({ problem: problemOf(event.output) }),
+            },
+          },
+        ],
+        onError: {
+          target: 'enteringCode',
+          actions: [{ type: 'showCodeProblem', params: { problem: unexpectedProblem } }, report],
+        },
+      },
+    },
+    abandoning: {
+      tags: 'busy',
+      invoke: {
+        src: 'abandonSignIn',
+        onDone: { target: 'returning' },
+        onError: { target: 'returning', actions: report },
       },
     },
     /** The password was correct, but the address is not confirmed. */

@@ -11,11 +11,20 @@ import {
   tooMany,
   transitionCoverage,
   unexpectedText,
+  wrongCode,
 } from '../../testing';
 import { step } from '../../testing/step';
 import type { AuthOutcome } from '../auth.types';
 import { isAuthBusy, selectSecondsToNextMail, selectSecondsToWait } from '../form';
-import { type Credentials, type MailInput, type SignInEvent, type SignInOutcome, signInMachine } from '.';
+import type { CodeInput } from '../../two-factor';
+import {
+  type Credentials,
+  type FindPendingCodeOutcome,
+  type MailInput,
+  type SignInEvent,
+  type SignInOutcome,
+  signInMachine,
+} from '.';
 
 const credentials = { email: 'free@example.com', password: 'verapix-demo' };
 
@@ -25,6 +34,9 @@ function startSignIn(withCoverage?: TransitionCoverage) {
   const signIn = controlledActor<SignInOutcome, Credentials>();
   const sendReset = controlledActor<AuthOutcome, MailInput>();
   const resend = controlledActor<AuthOutcome, MailInput>();
+  const pending = controlledActor<FindPendingCodeOutcome, undefined>();
+  const giveCode = controlledActor<SignInOutcome, CodeInput>();
+  const abandon = controlledActor<AuthOutcome, undefined>();
   const clock = new SimulatedClock();
   const test = createTestActor(signInMachine, {
     actors: {
@@ -32,6 +44,9 @@ function startSignIn(withCoverage?: TransitionCoverage) {
       signIn: signIn.logic,
       sendReset: sendReset.logic,
       resendConfirmation: resend.logic,
+      findPendingCode: pending.logic,
+      giveCode: giveCode.logic,
+      abandonSignIn: abandon.logic,
     },
     clock,
     input: { now: () => clock.now() },
@@ -44,6 +59,9 @@ function startSignIn(withCoverage?: TransitionCoverage) {
     signIn,
     sendReset,
     resend,
+    pending,
+    giveCode,
+    abandon,
     snapshot: () => actor.getSnapshot(),
     states: () => stateValueNames('sign-in', actor.getSnapshot().value),
     open: () => actor.send({ type: 'email.chosen' }),
@@ -179,6 +197,127 @@ describe('signing in with email', () => {
     signIn.submit();
     await signIn.signIn.latest().resolve({ ok: false, problem: invalidCredentials });
     expect(JSON.stringify(signIn.actor.getPersistedSnapshot())).not.toContain(credentials.password);
+  });
+});
+
+describe('the second step', () => {
+  /** The password was correct, and the user has an authenticator app. */
+  async function askedForCode() {
+    const signIn = openedForm();
+    signIn.submit();
+    await signIn.signIn.latest().resolve({ ok: true, codeRequired: true });
+    return { ...signIn, give: (code: string) => signIn.actor.send({ type: 'code.submit', code }) };
+  }
+
+  it('asks for the code after the password, then signs in', async () => {
+    const signIn = await askedForCode();
+    expect(signIn.states()).toEqual(['sign-in.enteringCode']);
+    expect(signIn.toasts()).toEqual([]);
+    signIn.give(' 123 456 ');
+    expect(signIn.states()).toEqual(['sign-in.verifyingCode']);
+    expect(isAuthBusy(signIn.snapshot())).toBe(true);
+    expect(signIn.giveCode.latest().input).toEqual({ code: '123456' });
+    await signIn.giveCode.latest().resolve({ ok: true, storage: false });
+    expect(signIn.states()).toEqual(['sign-in.done']);
+    expect(signIn.toasts()).toMatchObject([
+      { title: 'Welcome back!' },
+      { title: 'Signed in until you leave' },
+    ]);
+  });
+
+  it.each(['', '12345', '1234567', 'abcdef', '１２３４５６'])('does not send the text %j', async (text) => {
+    const signIn = await askedForCode();
+    signIn.give(text);
+    expect(signIn.states()).toEqual(['sign-in.enteringCode']);
+    expect(signIn.snapshot().context.fieldErrors).toEqual({
+      code: 'Enter the six digits that your authenticator app shows.',
+    });
+    expect(signIn.giveCode.calls).toEqual([]);
+  });
+
+  it('says beside the field that a code is wrong, and takes another', async () => {
+    const signIn = await askedForCode();
+    signIn.give('123456');
+    await signIn.giveCode.latest().resolve({ ok: false, problem: wrongCode });
+    expect(signIn.states()).toEqual(['sign-in.enteringCode']);
+    expect(signIn.snapshot().context).toMatchObject({
+      fieldErrors: { code: wrongCode.message },
+      problem: undefined,
+    });
+    signIn.give('654321');
+    expect(signIn.snapshot().context.fieldErrors).toEqual({});
+    expect(signIn.giveCode.calls).toHaveLength(2);
+  });
+
+  it('says that too many codes were tried', async () => {
+    const signIn = await askedForCode();
+    const problem = { code: 'over_request_rate_limit', message: 'Wait a few minutes.' };
+    signIn.give('123456');
+    await signIn.giveCode.latest().resolve({ ok: false, problem });
+    expect(signIn.states()).toEqual(['sign-in.enteringCode']);
+    expect(signIn.snapshot().context).toMatchObject({ fieldErrors: {}, problem });
+  });
+
+  it('starts again if the session has ended meanwhile', async () => {
+    const signIn = await askedForCode();
+    const problem = { code: 'session_missing', message: 'You are no longer signed in.' };
+    signIn.give('123456');
+    await signIn.giveCode.latest().resolve({ ok: false, problem });
+    expect(signIn.states()).toEqual(['sign-in.editing']);
+    expect(signIn.snapshot().context.problem).toEqual(problem);
+    expect(signIn.toasts()).toEqual([loginFailed(problem.message)]);
+  });
+
+  it('reports an unexpected error and asks again', async () => {
+    const signIn = await askedForCode();
+    signIn.give('123456');
+    const error = new TypeError('null');
+    await signIn.giveCode.latest().reject(error);
+    expect(signIn.states()).toEqual(['sign-in.enteringCode']);
+    expect(signIn.emitted).toContainEqual({ type: 'error.caught', error });
+  });
+
+  it('is cancelled by ending the session', async () => {
+    const signIn = await askedForCode();
+    signIn.actor.send({ type: 'code.cancelled' });
+    expect(signIn.states()).toEqual(['sign-in.abandoning']);
+    await signIn.abandon.latest().resolve({ ok: true });
+    expect(signIn.states()).toEqual(['sign-in.editing']);
+  });
+
+  it('is cancelled even if ending the session throws', async () => {
+    const signIn = await askedForCode();
+    signIn.actor.send({ type: 'code.cancelled' });
+    const error = new Error('broken');
+    await signIn.abandon.latest().reject(error);
+    expect(signIn.states()).toEqual(['sign-in.editing']);
+    expect(signIn.emitted).toContainEqual({ type: 'error.caught', error });
+  });
+
+  it('is found when the page opens, for example after a sign-in with Google', async () => {
+    const signIn = startCovered();
+    await signIn.pending.latest().resolve({ ok: true, codeRequired: true });
+    expect(signIn.states()).toEqual(['sign-in.enteringCode']);
+    signIn.actor.send({ type: 'code.cancelled' });
+    await signIn.abandon.latest().resolve({ ok: true });
+    expect(signIn.states()).toEqual(['sign-in.choosing']);
+    await signIn.pending.latest().resolve({ ok: true, codeRequired: false });
+    expect(signIn.states()).toEqual(['sign-in.choosing']);
+  });
+
+  it('is not looked for if that throws, which is reported', async () => {
+    const signIn = startCovered();
+    const error = new Error('broken');
+    await signIn.pending.latest().reject(error);
+    expect(signIn.states()).toEqual(['sign-in.choosing']);
+    expect(signIn.emitted).toContainEqual({ type: 'error.caught', error });
+  });
+
+  it('never stores the code', async () => {
+    const signIn = await askedForCode();
+    signIn.give('123456');
+    await signIn.giveCode.latest().resolve({ ok: false, problem: wrongCode });
+    expect(JSON.stringify(signIn.actor.getPersistedSnapshot())).not.toContain('123456');
   });
 });
 
@@ -425,6 +564,8 @@ const anyEvent = fc
     { type: 'credentials.submit', ...credentials },
     { type: 'credentials.submit', email: '', password: '' },
     { type: 'submit.cancelled' },
+    { type: 'code.submit', code: '123456' },
+    { type: 'code.cancelled' },
     { type: 'reset.requested', email: '' },
     { type: 'reset.requested', email: credentials.email },
     { type: 'resend.requested' },
@@ -433,8 +574,10 @@ const anyEvent = fc
   )
   .map((event) => step<SignIn>(JSON.stringify(event), ({ actor }) => actor.send(event)));
 
-const outcomes: readonly (AuthOutcome | 'throws')[] = [
+const outcomes: readonly (SignInOutcome | 'throws')[] = [
   { ok: true },
+  { ok: true, codeRequired: true },
+  { ok: false, problem: wrongCode },
   { ok: false, problem: invalidCredentials },
   { ok: false, problem: notConfirmed },
   { ok: false, problem: notConfirmed },
@@ -442,8 +585,8 @@ const outcomes: readonly (AuthOutcome | 'throws')[] = [
   'throws',
 ];
 
-const callsOf = ({ startGoogle, signIn, sendReset, resend }: SignIn) =>
-  [startGoogle, signIn, sendReset, resend].flatMap(({ calls }) => [...calls]);
+const callsOf = ({ startGoogle, signIn, sendReset, resend, giveCode, abandon }: SignIn) =>
+  [startGoogle, signIn, sendReset, resend, giveCode, abandon].flatMap(({ calls }) => [...calls]);
 
 /** Usually settles the call in progress, and sometimes an aborted one. */
 const anyAnswer = fc
@@ -468,9 +611,10 @@ const steps = fc.array(
   { maxLength: 50, size: 'max' },
 );
 
-function expectInvariants({ actor, clock, startGoogle, signIn, sendReset, resend }: SignIn) {
+function expectInvariants({ actor, clock, startGoogle, signIn, sendReset, resend, ...second }: SignIn) {
   const snapshot = actor.getSnapshot();
-  const requests = [...signIn.live(), ...sendReset.live(), ...resend.live()];
+  const codes = [...second.giveCode.live(), ...second.abandon.live()];
+  const requests = [...signIn.live(), ...sendReset.live(), ...resend.live(), ...codes];
   const redirecting = snapshot.matches('redirecting');
   expect(snapshot.status).toBe('active');
   // One request is in progress exactly while the form is busy.

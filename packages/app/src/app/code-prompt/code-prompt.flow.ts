@@ -1,0 +1,14 @@
+import { codePromptMachine } from '@verapix/machines';
+import { defineFlow, type FlowContext } from '../flow/define-flow';
+
+/** Asks for the code of the second factor in a dialog. */
+export const codePromptFlow = defineFlow({
+  machine: codePromptMachine,
+  run: async ({ account, params: { onClosed } }: FlowContext<{ onClosed: (given: boolean) => void }>) => {
+    const { api } = await account.start();
+    return {
+      actors: { giveCode: (given, signal) => api.giveCode(given, signal) },
+      on: { 'prompt.closed': ({ given }) => onClosed(given) },
+    };
+  },
+});

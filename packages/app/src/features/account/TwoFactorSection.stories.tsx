@@ -1,0 +1,188 @@
+import { type TwoFactorSnapshot, twoFactorMachine } from '@verapix/machines';
+import preview from '@verapix/storybook/preview';
+import { StoryActor } from '@verapix/storybook/story-actor';
+import { expect, fn, userEvent } from 'storybook/test';
+import { SettingsFrame } from '../../app/shell/SettingsFrame';
+import { TwoFactorView } from './TwoFactorSection';
+import qrCode from './two-factor-qr-code.svg';
+
+const send = fn();
+
+const enrolment = { factorId: 'factor-1', qrCode, secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' };
+
+/** The section in one state of its machine, in the frame of its page. */
+function inState(value: TwoFactorSnapshot['value'], context: Partial<TwoFactorSnapshot['context']> = {}) {
+  const snapshot = twoFactorMachine.resolveState({
+    value,
+    context: { enrolment: undefined, problem: undefined, fieldErrors: {}, ...context },
+  });
+  return (
+    <SettingsFrame title="Privacy and security" lead="Choose how your account is protected." states={[]}>
+      <StoryActor snapshot={snapshot} send={send}>
+        {(twoFactor) => <TwoFactorView {...twoFactor} />}
+      </StoryActor>
+    </SettingsFrame>
+  );
+}
+
+const meta = preview.meta({
+  title: 'Pages/Account/Two-factor authentication',
+  // The forms are loaded before the story renders.
+  beforeEach: async () => {
+    await import('./TwoFactorForms');
+    send.mockClear();
+  },
+  parameters: { layout: 'fullscreen', route: '/account/privacy' },
+});
+
+const wrongCode = {
+  fieldErrors: { code: 'This code is not right. Enter the one that your authenticator app shows now.' },
+};
+
+export const Off = meta.story({
+  parameters: { states: ['two-factor.off'] },
+  render: () => inState('off'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Off')).toBeVisible();
+    canvas.getByRole('button', { name: 'Set up' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(send.mock.calls).toEqual([[{ type: 'setup.requested' }]]);
+  },
+});
+
+export const Loading = meta.story({
+  parameters: { states: ['two-factor.loading'] },
+  render: () => inState('loading'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Loading two-factor authentication')).toBeInTheDocument();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+});
+
+export const Failed = meta.story({
+  parameters: { states: ['two-factor.failed'] },
+  render: () =>
+    inState('failed', {
+      problem: {
+        code: 'unreachable',
+        message: 'We could not reach the server. Check your connection and try again later.',
+      },
+    }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('We could not reach the server.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(send.mock.calls).toEqual([[{ type: 'load.retried' }]]);
+  },
+});
+
+/** The button waits for the QR code. */
+export const Enrolling = meta.story({
+  parameters: { states: ['two-factor.enrolling'], chromatic: { disableSnapshot: true } },
+  render: () => inState('enrolling'),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Preparing the QR code/ }));
+    await expect(send).not.toHaveBeenCalled();
+  },
+});
+
+export const Confirming = meta.story({
+  parameters: { states: ['two-factor.confirming'] },
+  render: () => inState('confirming', { enrolment }),
+  play: async ({ canvas, step }) => {
+    await step('the QR code has a text, and the secret stands beside it', async () => {
+      const picture = await canvas.findByRole('img', { name: /^QR code for your authenticator app/ });
+      await expect(picture).toBeVisible();
+      await expect(canvas.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible();
+      await expect(canvas.getByRole('button', { name: 'Copy secret' })).toBeEnabled();
+    });
+    await step('the field takes a code from the keyboard, and phones can fill it in', async () => {
+      const field = canvas.getByRole('textbox', { name: '6-digit code' });
+      await expect(field).toHaveAttribute('inputmode', 'numeric');
+      await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+      await userEvent.type(field, '123 456{Enter}');
+      await expect(send).toHaveBeenLastCalledWith({ type: 'code.submit', code: '123 456' });
+    });
+    await step('it can be given up', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+      await expect(send).toHaveBeenLastCalledWith({ type: 'setup.cancelled' });
+    });
+  },
+});
+
+/** The QR code stays, so that another code can be tried. */
+export const WrongCode = meta.story({
+  parameters: { states: ['two-factor.confirming'] },
+  render: () => inState('confirming', { enrolment, ...wrongCode }),
+  play: async ({ canvas }) => {
+    const field = await canvas.findByRole('textbox', { name: '6-digit code' });
+    await expect(field).toHaveAccessibleDescription(/^This code is not right/);
+    await expect(canvas.getByRole('img', { name: /^QR code/ })).toBeVisible();
+  },
+});
+
+export const Verifying = meta.story({
+  parameters: { states: ['two-factor.verifying'], chromatic: { disableSnapshot: true } },
+  render: () => inState('verifying', { enrolment }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Checking the code/ }));
+    await expect(send).not.toHaveBeenCalled();
+  },
+});
+
+export const On = meta.story({
+  parameters: { states: ['two-factor.on'] },
+  render: () => inState('on'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('On')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'write to us' })).toHaveAttribute('href', '/contact');
+    await userEvent.click(canvas.getByRole('button', { name: 'Turn off' }));
+    await expect(send.mock.calls).toEqual([[{ type: 'removal.requested' }]]);
+  },
+});
+
+/** Turning it off takes a code. */
+export const AskingForCode = meta.story({
+  parameters: { states: ['two-factor.askingForCode'] },
+  render: () => inState('askingForCode'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: '6-digit code' })).toHaveFocus();
+    await userEvent.keyboard('123456{Enter}');
+    await expect(send).toHaveBeenLastCalledWith({ type: 'code.submit', code: '123456' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave it on' }));
+    await expect(send).toHaveBeenLastCalledWith({ type: 'removal.cancelled' });
+  },
+});
+
+/** A problem that another code would not solve stands above the field. */
+export const TooManyCodes = meta.story({
+  parameters: { states: ['two-factor.askingForCode'], chromatic: { disableSnapshot: true } },
+  render: () =>
+    inState('askingForCode', {
+      problem: {
+        code: 'over_request_rate_limit',
+        message: 'Too many codes were entered. Wait a few minutes, then enter a new one.',
+      },
+    }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/Too many codes were entered/);
+  },
+});
+
+export const Removing = meta.story({
+  parameters: { states: ['two-factor.removing'], chromatic: { disableSnapshot: true } },
+  render: () => inState('removing'),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Checking the code/ }));
+    await expect(send).not.toHaveBeenCalled();
+  },
+});
+
+export const Phone = meta.story({
+  parameters: { states: ['two-factor.confirming'] },
+  globals: { viewport: { value: 'mobile1' } },
+  render: () => inState('confirming', { enrolment, ...wrongCode }),
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('img', { name: /^QR code/ });
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+});

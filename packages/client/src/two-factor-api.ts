@@ -1,0 +1,129 @@
+import { AuthError, type Factor } from '@supabase/auth-js';
+import type { Clients } from './clients';
+import { attempt, type Outcome, ProblemError, succeeded } from './requests';
+import type { SessionStorage } from './session-storage';
+import { type createLocalAuthEvents, needsCode } from './session-watch';
+
+/** An authenticator app that is being set up. */
+export interface Enrolment {
+  factorId: string;
+  /** The QR code that the app scans: the address of a picture. */
+  qrCode: string;
+  /** For typing instead of scanning: base32. */
+  secret: string;
+}
+
+interface TwoFactorApiOptions {
+  clients: Pick<Clients, 'auth' | 'abortable'>;
+  local: ReturnType<typeof createLocalAuthEvents>;
+  storage: Pick<SessionStorage, 'isPersistent'>;
+}
+
+/** The name of the one authenticator app of a user, and of the product in it. */
+const friendlyName = 'Authenticator app';
+const issuer = 'Verapix';
+
+/** The server's messages are for developers. */
+const messages: Readonly<Record<string, string>> = {
+  mfa_verification_failed: 'This code is not right. Enter the one that your authenticator app shows now.',
+  mfa_challenge_expired: 'This took too long. Enter the code that your authenticator app shows now.',
+  mfa_factor_not_found: 'This authenticator app is no longer set up. Reload the page and start again.',
+  mfa_factor_name_conflict: 'An authenticator app is already set up. Reload the page to see it.',
+  too_many_enrolled_mfa_factors: 'An authenticator app is already set up. Reload the page to see it.',
+  mfa_totp_enroll_not_enabled: 'Two-factor authentication is not available here.',
+  mfa_totp_verify_not_enabled: 'Two-factor authentication is not available here.',
+  insufficient_aal: 'Enter the code from your authenticator app first.',
+  over_request_rate_limit: 'Too many codes were entered. Wait a few minutes, then enter a new one.',
+};
+
+/** A failure in our own words. */
+export function inOwnWords<Data extends object>(outcome: Outcome<Data>): Outcome<Data> {
+  if (outcome.ok) return outcome;
+  const message = messages[outcome.problem.code];
+  return message ? { ok: false, problem: { ...outcome.problem, message } } : outcome;
+}
+
+const isWrongCode = (error: unknown) =>
+  error instanceof AuthError && error.code === 'mfa_verification_failed';
+
+/** Two-factor authentication with an authenticator app (TOTP). Expected failures are returned. */
+export function createTwoFactorApi({ clients, local, storage }: TwoFactorApiOptions) {
+  const { auth, abortable } = clients;
+
+  /** Makes calls of auth-js, which take no signal. */
+  const call = async <Data extends object>(signal: AbortSignal, run: () => Promise<Data>) =>
+    inOwnWords(await attempt(signal, () => abortable.withSignal('/auth/v1/factors', signal, run)));
+
+  /** All authenticator apps of the user, those that were never confirmed included. */
+  const listApps = async (): Promise<Factor[]> => {
+    const { data } = succeeded(await auth.mfa.listFactors());
+    return (data?.all ?? []).filter(({ factor_type }) => factor_type === 'totp');
+  };
+
+  const verify = async (factorId: string, code: string) =>
+    void succeeded(await auth.mfa.challengeAndVerify({ factorId, code }));
+
+  const remove = async (factorId: string) => void succeeded(await auth.mfa.unenroll({ factorId }));
+
+  /** Gives the code of any of the user's apps. Returns the id of that app, and those of the others. */
+  const verifyAny = async (code: string): Promise<{ used: string; others: string[] }> => {
+    const ids = (await listApps()).filter(({ status }) => status === 'verified').map(({ id }) => id);
+    for (const [index, id] of ids.entries()) {
+      try {
+        await verify(id, code);
+        return { used: id, others: ids.filter((other) => other !== id) };
+      } catch (error) {
+        if (!isWrongCode(error) || index === ids.length - 1) throw error;
+      }
+    }
+    const problem = { code: 'mfa_factor_not_found', message: messages.mfa_factor_not_found ?? '' };
+    throw new ProblemError(problem);
+  };
+
+  return {
+    /** Whether two-factor authentication is on. */
+    loadTwoFactor: (signal: AbortSignal) =>
+      call(signal, async () => ({ on: (await listApps()).some(({ status }) => status === 'verified') })),
+    /** Adds an authenticator app, in place of one that was never confirmed. It protects nothing until it is confirmed. */
+    enrolTwoFactor: (signal: AbortSignal) =>
+      call(signal, async (): Promise<{ enrolment: Enrolment }> => {
+        for (const { id, status } of await listApps()) if (status === 'unverified') await remove(id);
+        const { data } = succeeded(await auth.mfa.enroll({ factorType: 'totp', friendlyName, issuer }));
+        if (!data) throw new ProblemError({ code: 'unexpected', message: '' });
+        return { enrolment: { factorId: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret } };
+      }),
+    /** Confirms an app by its first code, which turns two-factor authentication on. Other sessions end. */
+    confirmTwoFactor: ({ factorId, code }: { factorId: string; code: string }, signal: AbortSignal) =>
+      call(signal, async () => {
+        await verify(factorId, code);
+        return {};
+      }),
+    /** Turns two-factor authentication off. The code proves that it is the user who does it. */
+    removeTwoFactor: ({ code }: { code: string }, signal: AbortSignal) =>
+      call(signal, async () => {
+        const { used, others } = await verifyAny(code);
+        // The session loses its level with the app whose code it gave, so that app is the last.
+        for (const id of [...others, used]) await remove(id);
+        // The session's token still has the old level. A failure has no effect: the next refresh corrects it.
+        await auth.refreshSession();
+        return {};
+      }),
+    /** Whether a session is stored that signs the user in only with a code. Sends no request. */
+    isCodeRequired: (signal: AbortSignal) =>
+      attempt(signal, async () => {
+        const { data } = succeeded(await auth.getSession());
+        return { codeRequired: data.session !== null && needsCode(data.session) };
+      }),
+    /**
+     * Gives the code of the second factor: signs the user in, or lets the session do what needs the code. `storage` is
+     * false if the session is lost after a reload.
+     */
+    giveCode: ({ code }: { code: string }, signal: AbortSignal) =>
+      call(signal, () =>
+        local.signingIn(async () => {
+          await verifyAny(code);
+          return { storage: storage.isPersistent() };
+        }),
+      ),
+  };
+}

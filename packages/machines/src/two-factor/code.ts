@@ -1,0 +1,40 @@
+/** The form for a code of an authenticator app, in each machine that asks for one. */
+import { type Problem, problemText } from '../shared/problem';
+
+/** Input of an actor that gives a code to the server. */
+export interface CodeInput {
+  /** Six digits. */
+  code: string;
+}
+
+/** The part of a context that shows what became of the last code. A code never enters the context. */
+export interface CodeForm {
+  /** Why the last code was not accepted, unless it stands beside the field. */
+  problem: Problem | undefined;
+  fieldErrors: { code?: string };
+}
+
+/** A form before the first code. */
+export const emptyCodeForm: CodeForm = { problem: undefined, fieldErrors: {} };
+
+/** The code without the spaces with which apps show it. */
+export const plainCode = (code: string): string => code.replace(/\s/g, '');
+
+const codeFormatError = 'Enter the six digits that your authenticator app shows.';
+
+/** Guard: the text can be a code. */
+export const isCode = (_: unknown, { code }: { code: string }): boolean => /^\d{6}$/.test(plainCode(code));
+
+/** Assigner: the text cannot be a code, so it was not sent. */
+export const showCodeFormat = (): CodeForm => ({
+  problem: undefined,
+  fieldErrors: { code: codeFormatError },
+});
+
+const codesOfField: ReadonlySet<string> = new Set(['mfa_verification_failed', 'mfa_challenge_expired']);
+
+/** Assigner: shows why a code was not accepted: beside the field if another code helps. */
+export const showCodeProblem = (_: unknown, { problem }: { problem: Problem }): CodeForm =>
+  codesOfField.has(problem.code)
+    ? { problem: undefined, fieldErrors: { code: problemText(problem) } }
+    : { problem, fieldErrors: {} };

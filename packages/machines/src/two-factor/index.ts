@@ -1,0 +1,2 @@
+export type { CodeForm, CodeInput } from './code';
+export * from './two-factor.machine';
