@@ -109,7 +109,7 @@ export function backendSwitch(environment: Readonly<Record<string, string>>): {
   const config = readBackendConfig(environment);
   const note: BackendNote = {
     connectTo: [
-      ...(config.kind === 'supabase' ? [config.url] : []),
+      ...new Set(config.kind === 'supabase' ? [config.url, config.apiUrl] : []),
       ...services.flatMap((service) => serviceOrigins(service, environment)),
     ],
     environment: environmentName(environment),

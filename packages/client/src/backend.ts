@@ -68,7 +68,7 @@ export function createBackendApi(connection: Connection, deps: BackendDeps) {
     ...createApiKeysApi(clients),
     ...createCheckoutApi(clients),
     ...createContactApi(clients),
-    publicApi: { base: connection.url, fetch: deps.fetch } satisfies PublicApi,
+    publicApi: { base: connection.apiUrl ?? connection.url, fetch: deps.fetch } satisfies PublicApi,
     /** Ends timers and the channel between tabs. */
     dispose: () => clients.auth.dispose(),
   };

@@ -10,6 +10,8 @@ import type { SessionStorage } from './session-storage';
 export interface Connection {
   /** Origin of the project, without a trailing slash. */
   url: string;
+  /** Origin of the public API. By default, the project's. */
+  apiUrl?: string;
   /** The public key: a token, or `sb_publishable_…`. */
   anonKey: string;
   /** What Google's redirect returns: a code if the backend supports it (`pkce`), else tokens (`implicit`). */

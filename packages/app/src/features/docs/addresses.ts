@@ -21,7 +21,7 @@ export const DocsAddressesContext = createContext<DocsAddresses | null>(null);
 
 const config = readBackendConfig(import.meta.env);
 const isEmbedded = config.kind === 'embedded';
-const base = isEmbedded ? localBackendUrl : config.url;
+const base = isEmbedded ? localBackendUrl : config.apiUrl;
 
 /** The addresses of this installation. Prerendered HTML does not know where it will be opened. */
 export function useAddresses(): DocsAddresses {
