@@ -97,8 +97,6 @@ function Content({ snapshot, send }: LazyActor<TwoFactorActor>) {
     <Inline gap="m" align="center">
       <Badge>Off</Badge>
       <Button
-        tone="accent"
-        variant="solid"
         pending={snapshot.matches('enrolling')}
         pendingLabel="Preparing the QR code"
         onClick={() => send({ type: 'setup.requested' })}
