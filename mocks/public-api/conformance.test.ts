@@ -41,6 +41,8 @@ const fetchedAs =
   (code: ApiErrorCode): PictureTools['fetchPicture'] =>
   () =>
     Promise.reject(apiError(code, { field: 'image_url' }));
+/** A download that is never done. */
+const neverFetched = vi.fn(() => new Promise<never>(() => {}));
 const elsewhere = { image_url: 'https://example.com/boats.jpg' };
 
 /** A backend whose route fails unexpectedly. */
@@ -69,11 +71,12 @@ const cases: Record<string, Record<string, Case>> = {
       ask: async (stage) => post({ ...stage, key: (await giveApiKey(stage.backend, 'free')).key }),
     },
     '409 idempotency_in_progress': {
-      tools: { fetchPicture: () => new Promise(() => {}) },
+      tools: { fetchPicture: neverFetched },
       ask: async (stage) => {
         const directly: Send = (path, init) => stage.backend.fetch(new Request(testOrigin + path, init));
+        neverFetched.mockClear();
         void post({ ...stage, send: directly }, elsewhere, named);
-        await vi.waitFor(async () => expect((await post(stage, elsewhere, named)).status).toBe(409));
+        await vi.waitFor(() => expect(neverFetched).toHaveBeenCalled(), { timeout: 20_000 });
         return post(stage, elsewhere, named);
       },
     },

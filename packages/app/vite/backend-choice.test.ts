@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EnvironmentError } from '../src/app/env.ts';
-import { checkBackendChoice } from './backend-switch.ts';
+import { backendSwitch, checkBackendChoice } from './backend-switch.ts';
 
 const project = { VITE_SUPABASE_URL: 'https://abcd.supabase.co', VITE_SUPABASE_ANON_KEY: 'sb_publishable_0' };
 
@@ -29,5 +29,25 @@ describe('the choice of a backend', () => {
     expect(check).toThrow(EnvironmentError);
     expect(check).toThrow(message);
     expect(check).toThrow(/VITE_BACKEND=demo/);
+  });
+});
+
+describe("the address of the public API's service", () => {
+  const switchFor = (VITE_API_URL: string) => backendSwitch({ ...project, VITE_API_URL });
+
+  it.each(['https://api.example.com', 'http://localhost:8080', ''])('may be %j', (url) => {
+    const { note } = switchFor(url);
+    expect(note.connectTo).toEqual([project.VITE_SUPABASE_URL, ...(url ? [url] : [])]);
+  });
+
+  it.each([
+    'api.example.com',
+    'http://api.example.com',
+    'https://api.example.com/',
+    'https://api.example.com/v1',
+    'https://user:pw@api.example.com',
+    'javascript:alert(1)',
+  ])('stops the build if it is %s', (url) => {
+    expect(() => switchFor(url)).toThrow(/^VITE_API_URL is not the bare https address/);
   });
 });

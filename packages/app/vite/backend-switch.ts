@@ -96,6 +96,23 @@ export function checkBackendChoice(environment: Environment): void {
 }
 
 /**
+ * Checks the address of the public API's service.
+ * @throws EnvironmentError if it is not the bare https address of a server.
+ */
+function checkApiUrl(environment: Environment): void {
+  const text = textOf(environment, 'VITE_API_URL');
+  if (!text) return;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isLocal = url?.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(url.hostname);
+  if ((url?.protocol === 'https:' || isLocal) && url?.origin === text) return;
+  throw new EnvironmentError(
+    'VITE_API_URL is not the bare https address of a server.',
+    'API keys are sent there, so it has to be like https://api.example.com, without a path or a slash at its end (http only for localhost and 127.0.0.1).',
+    'Set it to that address, or unset it if the project itself answers under /v1.',
+  );
+}
+
+/**
  * Decides between the mock backend and a real project, in code as `__EMBEDDED_BACKEND__`, and whether
  * one may sign up as a founder, `__FOUNDER_SIGN_UP__`.
  * @throws EnvironmentError when the variables make no sense: nothing is built. The plugin throws it too, in a build whose
@@ -106,6 +123,7 @@ export function backendSwitch(environment: Readonly<Record<string, string>>): {
   note: BackendNote;
   plugin: Plugin;
 } {
+  checkApiUrl(environment);
   const config = readBackendConfig(environment);
   const note: BackendNote = {
     connectTo: [

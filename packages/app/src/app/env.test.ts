@@ -22,11 +22,8 @@ describe('readBackendConfig', () => {
   });
 
   it('takes the address of the public API from VITE_API_URL', () => {
-    const api = (VITE_API_URL: string) => readBackendConfig({ ...real, VITE_API_URL });
-    expect(api('https://api.example.com/')).toMatchObject({ apiUrl: 'https://api.example.com' });
-    for (const wrong of ['api.example.com', 'http://api.example.com', 'https://api.example.com/v1']) {
-      expect(() => api(wrong)).toThrow(/^VITE_API_URL .*API keys are sent there.*Set it to that address/);
-    }
+    const apiUrl = 'https://api.example.com';
+    expect(readBackendConfig({ ...real, VITE_API_URL: ` ${apiUrl} ` })).toMatchObject({ apiUrl });
   });
 
   it('lets VITE_FOUNDER_SIGNUP decide about founders', () => {

@@ -27,37 +27,27 @@ export function textOf(env: Environment, name: string): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** The problem with the address of a server, to follow the variable's name; null if there is none. */
+/** The problem with a project's address, or null. */
 function faultOf(url: URL): string | null {
-  if (url.username || url.password) return 'holds a user name or password.';
+  if (url.username || url.password) return 'VITE_SUPABASE_URL holds a user name or password.';
   const isLocal = url.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(url.hostname);
-  if (url.protocol !== 'https:' && !isLocal) return 'does not begin with https://.';
-  if (url.pathname !== '/' || url.search || url.hash) return 'has a path, query or hash.';
+  if (url.protocol !== 'https:' && !isLocal) return 'VITE_SUPABASE_URL does not begin with https://.';
+  if (url.pathname !== '/' || url.search || url.hash) return 'VITE_SUPABASE_URL has a path, query or hash.';
   return null;
 }
 
-/** The origin of a server that a variable names. `why` says what depends on it. */
-function originOf(name: string, text: string, why: string, fix?: string): string {
+/** The origin of the address in VITE_SUPABASE_URL. */
+function projectUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
-  const fault = url ? faultOf(url) : 'is not an address.';
-  if (!url || fault) throw new EnvironmentError(`${name} ${fault}`, why, fix);
+  const fault = url ? faultOf(url) : 'VITE_SUPABASE_URL is not an address.';
+  if (!url || fault) {
+    throw new EnvironmentError(
+      fault ?? '',
+      'Passwords are sent there, so it has to be the bare https address of your project, such as https://abcd.supabase.co (http only for localhost and 127.0.0.1).',
+    );
+  }
   return url.origin;
 }
-
-const projectUrl = (text: string) =>
-  originOf(
-    'VITE_SUPABASE_URL',
-    text,
-    'Passwords are sent there, so it has to be the bare https address of your project, such as https://abcd.supabase.co (http only for localhost and 127.0.0.1).',
-  );
-
-const apiUrl = (text: string) =>
-  originOf(
-    'VITE_API_URL',
-    text,
-    'API keys are sent there, so it has to be the bare https address of your API service, such as https://api.example.com (http only for localhost and 127.0.0.1).',
-    'Set it to that address, or unset it if the project itself answers under /v1.',
-  );
 
 /** Whether a key bypasses row-level security: a secret key, or a token of the service role. */
 function isSecretKey(key: string): boolean {
@@ -110,11 +100,12 @@ export function readBackendConfig(env: Environment): BackendConfig {
       'Without both, users cannot sign in.',
     );
   }
-  const api = textOf(env, 'VITE_API_URL');
+  const origin = projectUrl(url);
   return {
     kind: 'supabase',
-    url: projectUrl(url),
-    apiUrl: api ? apiUrl(api) : projectUrl(url),
+    url: origin,
+    // Checked when the app is built: see `backend-switch`.
+    apiUrl: textOf(env, 'VITE_API_URL') || origin,
     anonKey: anonKeyOf(anonKey),
     founderSignUp: founderSignUpOf(env, false),
   };
