@@ -1,14 +1,18 @@
 /**
- * `npm run backend`: the mock backend as a local server.
+ * `npm run backend`: a backend as a local server.
  *
+ *     npm run backend -- --postgres
  *     npm run backend -- --port 54321 --data .cache/backend.json --site http://localhost:5173
  *
- * Without `--data` it keeps nothing after it ends. `--site` is the app's address, where redirects lead. `--sample-key`
- * creates an API key of the premium member and prints it once, in a command to try.
+ * By default it is the mock backend. `--postgres` starts a whole project on this computer instead: a real Postgres with
+ * the migrations, the edge functions in Deno, and the public API; its data is forgotten at the end. Of the mock backend,
+ * `--data` keeps the data, and `--sample-key` creates an API key of the premium member and prints it once, in a command
+ * to try. `--site` is the app's address, where redirects lead.
  */
 import { parseArgs } from 'node:util';
 import { personaPassword, personas } from '../mocks/db/personas.ts';
 import { anonKey } from '../mocks/http/gateway.ts';
+import type { HttpMount } from '../mocks/server/http-server.ts';
 import { addSampleKey, startLocalBackend } from '../mocks/server/local-backend.ts';
 
 /** The ports of `npm run dev`, `npm start` and `npm run storybook`. */
@@ -20,36 +24,54 @@ const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '54321' },
     data: { type: 'string' },
+    postgres: { type: 'boolean', default: false },
     'sample-key': { type: 'boolean', default: false },
     site: { type: 'string', default: `http://localhost:${ownPorts[0]}` },
   },
 });
 
-const backend = await startLocalBackend({
+const options = {
   port: Number(values.port),
-  dataFile: values.data,
   siteUrl: new URL(values.site).origin,
   redirectOrigins: ownPorts.flatMap((port) => [`http://localhost:${port}`, `http://127.0.0.1:${port}`]),
-}).catch((error: Error) => {
+};
+
+/** Starts the backend. `key` is an API key that works, if one was asked for. */
+async function start(): Promise<HttpMount & { key?: string }> {
+  if (values.postgres) {
+    if (values.data || values['sample-key'])
+      throw new Error('--data and --sample-key are for the mock backend.');
+    const { startProject } = await import('../supabase/local/project.ts');
+    return startProject(options);
+  }
+  const backend = await startLocalBackend({ ...options, dataFile: values.data });
+  return values['sample-key'] ? { ...backend, key: await addSampleKey(backend.store) } : backend;
+}
+
+const backend = await start().catch((error: Error) => {
   console.error(`The backend did not start. ${error.message}`);
   process.exit(1);
 });
 
-const key = values['sample-key'] ? await addSampleKey(backend.store) : 'YOUR_KEY';
-const keyHint = values['sample-key']
+const key = backend.key ?? 'YOUR_KEY';
+const keyHint = backend.key
   ? 'This key is new and belongs to the premium member:'
-  : 'Create a key in the app, or start with -- --sample-key to be given one here:';
+  : 'Create a key in the app, and put it into this command:';
+const what = values.postgres ? 'A project with Postgres and edge functions' : 'The mock backend';
+const lifetime = values.data
+  ? `The data is kept in ${values.data}.`
+  : `The data is forgotten at the end${values.postgres ? '' : '; --data FILE keeps it'}.`;
 
 const people = personas.flatMap(({ account, description }) =>
   account ? [`  ${account.email.padEnd(24)} ${description}`] : [],
 );
 
-console.log(`The mock backend is at ${backend.url}, for this computer only.
+console.log(`${what} is at ${backend.url}, for this computer only.
 
 To use it, start the app with these two variables:
   VITE_SUPABASE_URL=${backend.url} VITE_SUPABASE_ANON_KEY=${anonKey} npm run dev
 
-Mails arrive at ${backend.url}/inbox. ${values.data ? `The data is kept in ${values.data}.` : 'The data is forgotten at the end; --data FILE keeps it.'}
+Mails arrive at ${backend.url}/inbox. ${lifetime}
 People, all with the password ${personaPassword}:
 ${people.join('\n')}
 

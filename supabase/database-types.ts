@@ -8,7 +8,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { runSupabase } from './local/cli.ts';
-import { createTemplates, startCluster } from './tests/cluster.ts';
+import { createTemplates, startCluster } from './local/cluster.ts';
 
 const root = join(import.meta.dirname, '..');
 

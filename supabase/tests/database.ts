@@ -1,6 +1,6 @@
 import postgres, { type Sql, type TransactionSql } from 'postgres';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { connect, copyDatabase, type Template } from './cluster.ts';
+import { connect, copyDatabase, type Template } from '../local/cluster.ts';
 
 /** Ends a transaction without keeping anything. */
 class Undo extends Error {}

@@ -1,0 +1,160 @@
+/** `npm run backend -- --postgres`, walked through as by the app: nothing but requests. */
+import { apiKeyTypeOf } from '@verapix/domain';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { totpCode, totpStep } from '../../mocks/auth/totp.ts';
+import { personaPassword } from '../../mocks/db/personas.ts';
+import { anonKey } from '../../mocks/http/gateway.ts';
+import type { HttpMount } from '../../mocks/server/http-server.ts';
+import { startProject } from '../local/project.ts';
+
+let project: HttpMount;
+
+beforeAll(async () => {
+  project = await startProject({ port: 0, siteUrl: 'http://localhost:5173', redirectOrigins: [] });
+}, 60_000);
+afterAll(() => project?.close());
+
+interface Init {
+  method?: string;
+  token?: string | undefined;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+async function send(path: string, { method = 'POST', token = anonKey, body, headers }: Init = {}) {
+  const response = await fetch(path.startsWith('http') ? path : project.url + path, {
+    method,
+    redirect: 'manual',
+    headers: {
+      apikey: anonKey,
+      Authorization: `Bearer ${token}`,
+      'X-Supabase-Api-Version': '2024-01-01',
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('Content-Type')?.includes('json');
+  // biome-ignore lint/suspicious/noExplicitAny: each step names the fields that it reads.
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (isJson ? JSON.parse(text) : text) as any,
+  };
+}
+
+const read = async (table: string, token: string) =>
+  (await send(`/rest/v1/${table}?select=*&order=created_at.desc`, { method: 'GET', token })).body;
+
+describe('a project on this computer', () => {
+  const person = { email: 'ada@example.com', password: 'correct-horse-7' };
+  let token = '';
+  let refreshToken = '';
+  let secret = '';
+  let apiKey = '';
+
+  it('has the personas with what they have bought', async () => {
+    const body = { email: 'premium@example.com', password: personaPassword };
+    const { access_token } = (await send('/auth/v1/token?grant_type=password', { body })).body;
+    expect(await read('subscriptions', access_token)).toMatchObject([
+      { plan_id: 'premium', status: 'active' },
+    ]);
+    expect(await read('payments', access_token)).toMatchObject([{ status: 'paid', amount: 30 }]);
+  });
+
+  it('signs up a user, who confirms the address by a mail', async () => {
+    expect((await send('/auth/v1/signup', { body: person })).status).toBe(200);
+    const inbox = (await send('/inbox', { method: 'GET' })).body as string;
+    const link = /href="([^"]*\/auth\/v1\/verify[^"]*)"/.exec(inbox)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    expect((await send(link, { method: 'GET' })).status).toBe(303);
+    const session = await send('/auth/v1/token?grant_type=password', { body: person });
+    expect(session.status).toBe(200);
+    token = session.body.access_token;
+    expect(await read('subscriptions', token)).toEqual([]);
+  });
+
+  it('asks for the code of an authenticator app once one is confirmed', async () => {
+    const enrolled = await send('/auth/v1/factors', {
+      token,
+      body: { factor_type: 'totp', friendly_name: 'App' },
+    });
+    secret = enrolled.body.totp.secret;
+    const path = `/auth/v1/factors/${enrolled.body.id}`;
+    const verify = async (as: string, step: number) => {
+      const challenge = await send(`${path}/challenge`, { token: as, body: {} });
+      const body = { challenge_id: challenge.body.id, code: await totpCode(secret, step) };
+      return send(`${path}/verify`, { token: as, body });
+    };
+    const step = totpStep(Date.now());
+    expect((await verify(token, step)).status).toBe(200);
+    const again = (await send('/auth/v1/token?grant_type=password', { body: person })).body;
+    const refused = await send('/functions/v1/delete-account', { token: again.access_token, body: {} });
+    expect(refused).toMatchObject({ status: 403, body: { code: 'insufficient_aal' } });
+    // A code is accepted once, so the second sign-in takes that of the next half minute.
+    const session = (await verify(again.access_token, step + 1)).body;
+    token = session.access_token;
+    refreshToken = session.refresh_token;
+    expect((await send('/functions/v1/list-sessions', { token, body: {} })).body.sessions).not.toEqual([]);
+  });
+
+  it('sells a plan in the sandbox, settled by a signed event in a function', async () => {
+    const checkout = await send('/functions/v1/create-checkout', { token, body: { plan_id: 'premium' } });
+    expect(checkout).toMatchObject({ status: 200, body: { status: 'open', amount: 30 } });
+    const paid = await send(checkout.body.url, {
+      body: 'outcome=paid',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    });
+    expect(paid.status).toBe(303);
+    expect(await read('checkouts', token)).toMatchObject([{ status: 'paid' }]);
+    expect(await read('subscriptions', token)).toMatchObject([{ plan_id: 'premium', status: 'active' }]);
+  });
+
+  it('answers the public API with a key of the user', async () => {
+    const created = await send('/functions/v1/create-api-key', {
+      token,
+      body: { name: 'Key', type: 'live' },
+    });
+    apiKey = created.body.key;
+    expect(apiKeyTypeOf(apiKey)).toBe('live');
+    const background = { r: 9, g: 90, b: 200 };
+    const png = await sharp({ create: { width: 6, height: 4, channels: 3, background } })
+      .png()
+      .toBuffer();
+    const image_url = `data:image/png;base64,${png.toString('base64')}`;
+    const upscaled = await send('/v1/upscale', { token: apiKey, body: { image_url, scale_factor: 2 } });
+    expect(upscaled).toMatchObject({ status: 200, body: { output: { width: 12, height: 8 } } });
+    const picture = await fetch(upscaled.body.output.url);
+    expect((await sharp(Buffer.from(await picture.arrayBuffer())).metadata()).width).toBe(12);
+    expect(await read('api_keys', token)).toMatchObject([{ name: 'Key', last_used: expect.any(String) }]);
+  });
+
+  it('cancels at the end of the period, and undoes it', async () => {
+    const [{ id: subscription_id }] = await read('subscriptions', token);
+    const change = (name: string) => send(`/functions/v1/${name}`, { token, body: { subscription_id } });
+    expect(await change('cancel-subscription')).toMatchObject({ status: 200, body: { status: 'canceled' } });
+    expect((await read('subscriptions', token))[0]).toMatchObject({ status: 'canceled' });
+    expect(await change('resume-subscription')).toMatchObject({ status: 200, body: { status: 'active' } });
+    expect((await read('subscriptions', token))[0]).toMatchObject({ status: 'active', canceled_at: null });
+  });
+
+  it('keeps one user from the rows of another, and users from writing what they buy', async () => {
+    const body = { plan_id: 'lifetime' };
+    const patched = await send('/rest/v1/subscriptions?status=eq.active', { method: 'PATCH', token, body });
+    expect(patched).toMatchObject({ status: 403, body: { code: '42501' } });
+    expect(await read('subscriptions', token)).toHaveLength(1);
+  });
+
+  it('deletes the account, with its keys and sessions', async () => {
+    expect(await send('/functions/v1/delete-account', { token, body: {} })).toMatchObject({ status: 200 });
+    expect((await send('/auth/v1/user', { method: 'GET', token })).status).toBe(403);
+    const refreshed = await send('/auth/v1/token?grant_type=refresh_token', {
+      body: { refresh_token: refreshToken },
+    });
+    expect(refreshed.status).toBe(400);
+    expect((await send('/auth/v1/token?grant_type=password', { body: person })).status).toBe(400);
+    const body = { image_url: 'data:image/png;base64,AAAA', scale_factor: 2 };
+    expect(await send('/v1/upscale', { token: apiKey, body })).toMatchObject({ status: 401 });
+  });
+});
