@@ -7,6 +7,7 @@ import {
   grantsAccess,
   planOf,
   subscriptionInForce,
+  upgradeCredit,
 } from './billing';
 import { graceDays } from './limits';
 import { fileStem, pictureAccept, pictureFormatsInWords } from './files';
@@ -136,6 +137,21 @@ describe('a subscription', () => {
     expect(canCancelSubscription({ ...row('active'), interval: 'lifetime' }, at(-1))).toBe(false);
     expect([at(-1), at(0)].map((now) => canResumeSubscription(row('canceled'), now))).toEqual([true, false]);
     expect(canResumeSubscription(row('active'), at(-1))).toBe(false);
+  });
+
+  it.each([
+    ['at its start', {}, -31, 30],
+    ['half a day before its end', {}, -0.5, 0.48],
+    ['at its end', {}, 0, 0],
+    ['canceled, but paid', { status: 'canceled' }, -15.5, 15],
+    ['of a trial', { status: 'trial' }, -15.5, 0],
+    ['that was not paid', { status: 'past_due' }, -15.5, 0],
+    ['of a plan that was paid once', { interval: 'lifetime', current_period_end: null }, -15.5, 0],
+    ['without a known end', { current_period_end: 'soon' }, -15.5, 0],
+  ])('is credited for the part of its period that is left: %s', (_what, changes, days, credit) => {
+    const paid = { id: '', user_id: '', plan_name: '', currency: 'USD', amount: 30, canceled_at: null };
+    const created_at = '2026-01-15T12:00:00Z';
+    expect(upgradeCredit({ ...row('active'), ...paid, created_at, ...changes }, at(days))).toBe(credit);
   });
 
   it('of Lifetime is in force before one of Premium, and neither is one that ended or has no plan', () => {
