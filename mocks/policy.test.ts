@@ -147,6 +147,11 @@ const policy: [title: string, operation: (owned: Owned) => Operation, outcomes: 
     ['401 401', '401 401', '200', '200', '200', '200'],
   ],
   [
+    'export the own data',
+    () => ['POST', edge('export-data'), {}],
+    ['401 401', '401 401', '200', '200', '200', '200'],
+  ],
+  [
     "end the owner's session",
     ({ sessionId }) => ['POST', edge('revoke-session'), { session_id: sessionId }],
     ['401 401', '401 401', '200', '404 not_found', '404 not_found', '404 not_found'],

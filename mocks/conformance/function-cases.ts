@@ -71,6 +71,29 @@ export const functionCases: readonly Case[] = [
     bodyIncludes: { sessions: [{ current: true }] },
   },
   {
+    title: 'export everything that is stored about the user',
+    caller: 'member',
+    before: [
+      { request: 'POST /rest/v1/preferences', body: { user_id: '{userId}', weekly_digest: true } },
+      {
+        request: 'POST /rest/v1/contact_messages',
+        headers: { Prefer: 'return=minimal' },
+        body: { name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'Hello there.' },
+      },
+      { request: 'POST /functions/v1/create-api-key', body: { name: 'Production', type: 'live' } },
+    ],
+    request: call('export-data'),
+    body: {},
+    expect: '200 account-data',
+    bodyIncludes: {
+      subscriptions: [{ plan_id: 'premium' }],
+      payments: [{ status: 'paid' }],
+      api_keys: [{ name: 'Production' }],
+      preferences: { weekly_digest: true },
+      contact_messages: [{ subject: 'Hello' }],
+    },
+  },
+  {
     title: 'end a session',
     caller: 'member',
     request: call('revoke-session'),

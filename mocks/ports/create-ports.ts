@@ -18,6 +18,7 @@ import type { BackendOptions } from '../backend';
 import { createSandboxPayments } from '../checkout/sandbox-renewals';
 import { changeRateLimit } from '../db/rate-limit';
 import type { Data, UserRecord } from '../db/schema';
+import { toPreferencesRow } from '../rest/tables';
 import { createIdempotencyKeys } from './idempotency-keys';
 import { createResults } from './results';
 
@@ -124,6 +125,20 @@ function createAccounts({ store, now }: BackendOptions): Accounts {
         const record = apiKeys.find(isKey);
         if (record) record.last_used = new Date(now()).toISOString();
       });
+    },
+    records: async (userId) => {
+      const { preferences, contactMessages } = store.read();
+      const own = preferences.find((record) => record.userId === userId);
+      return {
+        preferences: own ? toPreferencesRow(own) : null,
+        contactMessages: contactMessages
+          .filter((message) => message.userId === userId)
+          .map(({ userId: user_id, createdAt, ...message }) => ({
+            ...message,
+            user_id,
+            created_at: new Date(createdAt).toISOString(),
+          })),
+      };
     },
     delete: async (user) => {
       store.write((draft) => {

@@ -140,7 +140,8 @@ const preferenceKeys = Object.keys(defaultPreferences) as (keyof Preferences)[];
 const columnOf = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const settingColumns = preferenceKeys.map(columnOf);
 
-function toPreferencesRow({ userId, updatedAt, ...settings }: PreferencesRecord): Row {
+/** A user's settings as a row. */
+export function toPreferencesRow({ userId, updatedAt, ...settings }: PreferencesRecord): Row {
   return {
     user_id: userId,
     ...Object.fromEntries(preferenceKeys.map((key) => [columnOf(key), settings[key]])),

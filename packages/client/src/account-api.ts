@@ -21,12 +21,20 @@ const sessionSchema = v.pipe(
 
 const sessionsSchema = v.object({ sessions: v.array(sessionSchema) });
 
+/** Shown to nobody but the user, in a file: any table is as good as another. */
+const recordsSchema = v.record(v.string(), v.unknown());
+
 /** Functions for the account. Expected failures are returned. */
 export function createAccountApi({ functions }: Pick<Clients, 'functions'>) {
   return {
     /** Deletes the account. The session in this browser stays until `forgetSession`. */
     deleteAccount: (signal: AbortSignal) =>
       confirm(functions, { name: 'delete-account', confirmation: 'deleted' }, signal),
+    /** Everything that the server stores about the user besides the profile, by table. */
+    exportData: (signal: AbortSignal) =>
+      attempt(signal, async () => ({
+        records: await callFunction(functions, { name: 'export-data', schema: recordsSchema }, signal),
+      })),
     revokeSession: (id: string, signal: AbortSignal) => {
       const call = { name: 'revoke-session', body: { session_id: id }, confirmation: 'revoked' };
       return confirm(functions, call, signal);

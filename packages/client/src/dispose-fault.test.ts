@@ -20,6 +20,7 @@ const calls: readonly [name: string, call: (api: Api, signal: AbortSignal) => Pr
   ['updateProfile', (api, signal) => api.updateProfile({ fullName: 'Ada' }, signal)],
   ['loadSubscription', (api, signal) => api.loadSubscription('ada', signal)],
   ['cancelSubscription', (api, signal) => api.cancelSubscription('s1', signal)],
+  ['exportData', (api, signal) => api.exportData(signal)],
   ['resumeSubscription', (api, signal) => api.resumeSubscription('s1', signal)],
   ['loadPreferences', (api, signal) => api.loadPreferences('ada', signal)],
   ['listSessions', (api, signal) => api.listSessions(signal)],

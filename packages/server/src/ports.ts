@@ -128,6 +128,11 @@ export interface Accounts {
   findApiKey: (hash: string) => Promise<ApiKeyRecord | undefined>;
   /** Records that a key was used now. */
   touchApiKey: (id: string) => Promise<void>;
+  /** What no rule reads: the user's settings, `null` before the first change, and their messages to the team. */
+  records: (userId: string) => Promise<{
+    preferences: Readonly<Record<string, unknown>> | null;
+    contactMessages: readonly Readonly<Record<string, unknown>>[];
+  }>;
   /** Deletes a user and everything that belongs to them. */
   delete: (user: User) => Promise<void>;
 }

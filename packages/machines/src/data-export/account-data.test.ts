@@ -32,9 +32,10 @@ const text = fc.string({
 });
 
 describe('the account data', () => {
-  it('contains only the name, the email address and the date of creation', () => {
+  it('is the profile, and in JSON the records of the server', () => {
     const withMore = { ...ada, id: 'secret', isAdmin: true };
-    expect(JSON.parse(accountDataJson(withMore))).toEqual({
+    expect(JSON.parse(accountDataJson(withMore, { payments: [{ amount: 30 }], name: 'Eve' }))).toEqual({
+      payments: [{ amount: 30 }],
       name: 'Ada',
       email: 'ada@example.com',
       created_at: '2026-01-01T00:00:00Z',
@@ -47,7 +48,7 @@ describe('the account data', () => {
   it('is unchanged after parsing the JSON, for any text', () => {
     fc.assert(
       fc.property(text, text, (fullName, email) => {
-        expect(JSON.parse(accountDataJson({ ...ada, fullName, email }))).toMatchObject({
+        expect(JSON.parse(accountDataJson({ ...ada, fullName, email }, {}))).toMatchObject({
           name: fullName,
           email,
         });

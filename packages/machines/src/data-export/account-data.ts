@@ -12,12 +12,12 @@ const contentOf = ({ fullName, email, createdAt }: AccountData) => ({
   created_at: createdAt,
 });
 
-/** The data as JSON, formatted for people. */
-export function accountDataJson(data: AccountData): string {
-  return `${JSON.stringify(contentOf(data), null, 2)}\n`;
+/** The profile and the records of the server as JSON, formatted for people. */
+export function accountDataJson(data: AccountData, records: Readonly<Record<string, unknown>>): string {
+  return `${JSON.stringify({ ...records, ...contentOf(data) }, null, 2)}\n`;
 }
 
-/** The data as CSV (RFC 4180): a line of names and a line of values, with every cell quoted. */
+/** The profile as CSV (RFC 4180): a line of names and a line of values, with every cell quoted. */
 export function accountDataCsv(data: AccountData): string {
   const content = contentOf(data);
   return csvLine(Object.keys(content)) + csvLine(Object.values(content).map(neutralised));

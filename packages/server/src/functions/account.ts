@@ -1,6 +1,7 @@
 import { endRenewals } from '../billing/subscriptions';
 import { HttpError } from '../http/http-error';
-import { type EdgeFunction, textOf } from './edge-function';
+import { toApiKeyRow } from './api-keys';
+import { type EdgeFunction, signInFirst, textOf } from './edge-function';
 
 /** `list-sessions`: the user's sessions, most recently used first. */
 export const listSessions: EdgeFunction = async ({ user, sessionId, ports }) => {
@@ -24,4 +25,21 @@ export const deleteAccount: EdgeFunction = async ({ user, ports }) => {
   if (account) await endRenewals(account, ports);
   await ports.accounts.delete(user);
   return { deleted: true };
+};
+
+/** `export-data`: everything that is stored about the user, for their right of access. Keys have no hash. */
+export const exportData: EdgeFunction = async ({ user, ports }) => {
+  const account = await ports.accounts.find(user.id);
+  if (!account) throw signInFirst();
+  const { preferences, contactMessages } = await ports.accounts.records(user.id);
+  return {
+    subscriptions: account.subscriptions,
+    checkouts: account.checkouts,
+    payments: account.payments,
+    renewals: account.providerSubscriptions,
+    api_keys: account.apiKeys.map(toApiKeyRow),
+    sessions: await ports.sessions.list(user.id),
+    preferences,
+    contact_messages: contactMessages,
+  };
 };

@@ -5,7 +5,7 @@ import { HttpError } from '../http/http-error';
 import { json } from '../http/responses';
 import type { Context, CorsRules, Route, Router } from '../http/router';
 import type { FunctionPorts } from '../ports';
-import { deleteAccount, listSessions, revokeSession } from './account';
+import { deleteAccount, exportData, listSessions, revokeSession } from './account';
 import { createApiKey, revokeApiKey } from './api-keys';
 import { type EdgeFunction, type FunctionContext, signInFirst, withSecondFactor } from './edge-function';
 import { getMerchantConfig, updateMerchantConfig } from './merchant-config';
@@ -16,6 +16,7 @@ const functions: ReadonlyMap<string, EdgeFunction> = new Map([
   ['cancel-subscription', cancelSubscription],
   ['resume-subscription', resumeSubscription],
   ['create-portal-session', createPortalSession],
+  ['export-data', exportData],
   ['list-sessions', listSessions],
   ['revoke-session', revokeSession],
   ['get-merchant-config', withSecondFactor(getMerchantConfig)],

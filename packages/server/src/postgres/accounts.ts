@@ -209,6 +209,14 @@ export function createAccounts(sql: Sql, { now }: Pick<Environment, 'now'>): Acc
         (tx) => tx`update public.api_keys set last_used = ${new Date(now())} where id = ${id}`,
       );
     },
+    records: (userId) =>
+      asServer(sql, async (tx) => {
+        const [preferences] = await tx<Record<string, unknown>[]>`
+          select * from public.preferences where user_id = ${userId}`;
+        const contactMessages = await tx<Record<string, unknown>[]>`
+          select * from public.contact_messages where user_id = ${userId} order by created_at, id`;
+        return { preferences: preferences ?? null, contactMessages };
+      }),
     delete: async ({ id }) => {
       await sql.begin(async (tx) => {
         await lock(tx, id);

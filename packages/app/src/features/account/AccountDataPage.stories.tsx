@@ -80,7 +80,7 @@ export const Saved = meta.story({
         resolve(this);
       };
     });
-    const file = accountDataFile(user, 'json');
+    const file = accountDataFile(user, 'json', {});
     saveFile(file, file.name);
     const link = await pressed;
     await expect(link.download).toBe('my-account-data.json');

@@ -58,7 +58,10 @@ export function AccountDataView({ user, snapshot, send }: AccountDataViewProps) 
       lead="Download a copy of the data in your profile."
       states={stateValueNames('data-export', snapshot?.value ?? 'idle')}
     >
-      <SettingsList.Root title="What is in the file" description="Your profile, and nothing else.">
+      <SettingsList.Root
+        title="What is in the file"
+        description="JSON holds your profile and everything else that is stored about you: plans, payments, keys without their secret, devices, settings and messages. CSV holds your profile."
+      >
         <SettingsList.Row>
           <SkeletonGroup busy={user === null} label="Loading your data">
             {user ? <DescriptionList items={itemsOf(user)} /> : <Skeleton lines={3} />}

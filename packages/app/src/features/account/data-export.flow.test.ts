@@ -14,13 +14,23 @@ const user: AuthUser = {
   createdAt: '2026-03-03T12:00:00.000Z',
 };
 
+const records = { payments: [{ amount: 30 }] };
+
 vi.mock('../../lib/object-url', () => ({ saveFile: vi.fn() }));
 beforeEach(() => void vi.mocked(saveFile).mockClear());
 
 /** Exports the data of `ada` while `signedIn` has the session. Returns the saved files and the toasts. */
-async function download(format: ExportFormat, signedIn: AuthUser | null = user) {
+async function download(
+  format: ExportFormat,
+  signedIn: AuthUser | null = user,
+  exportData: () => Promise<unknown> = async () => ({ ok: true, records }),
+) {
   const currentUser = async () => ({ ok: true, user: signedIn });
-  const { actor, happened } = await startFlow(dataExportFlow, { userId: 'ada' }, { api: { currentUser } });
+  const { actor, happened } = await startFlow(
+    dataExportFlow,
+    { userId: 'ada' },
+    { api: { currentUser, exportData } },
+  );
   actor.send({ type: 'export.requested', format });
   await waitFor(actor, (snapshot) => snapshot.matches('idle'));
   const files = vi.mocked(saveFile).mock.calls.map(async ([file, name]) => [name, await file.text()]);
@@ -28,15 +38,22 @@ async function download(format: ExportFormat, signedIn: AuthUser | null = user) 
 }
 
 describe('the export of the account data', () => {
-  it('saves the profile as my-account-data.json, and notifies', async () => {
+  it('saves everything as my-account-data.json, and notifies', async () => {
     const { files, toasts } = await download('json');
     expect(files.map(([name, text]) => [name, JSON.parse(text ?? '')])).toEqual([
       [
         'my-account-data.json',
-        { name: '=1+1', email: 'ada@example.com', created_at: '2026-03-03T12:00:00.000Z' },
+        { ...records, name: '=1+1', email: 'ada@example.com', created_at: '2026-03-03T12:00:00.000Z' },
       ],
     ]);
     expect(toasts).toEqual(['Your data has been downloaded as JSON']);
+  });
+
+  it('saves nothing when the server does not return what it stores', async () => {
+    const problem = { code: 'unreachable', message: 'You are offline.' };
+    const { files, toasts } = await download('json', user, async () => ({ ok: false, problem }));
+    expect(files).toEqual([]);
+    expect(toasts).toEqual(['Failed to download your data: You are offline.']);
   });
 
   it('saves the profile as my-account-data.csv, without formulas for spreadsheets', async () => {

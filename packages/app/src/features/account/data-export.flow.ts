@@ -9,11 +9,16 @@ const mimeTypes: Record<ExportFormat, string> = {
   csv: 'text/csv;charset=utf-8',
 };
 
-/** The user's profile as a file: `my-account-data.json` or `my-account-data.csv`. */
-export function accountDataFile(user: AuthUser, format: ExportFormat): File {
-  const content = format === 'json' ? accountDataJson(user) : accountDataCsv(user);
+type Records = Readonly<Record<string, unknown>>;
+
+/** The user's data as a file: everything as `my-account-data.json`, or the profile as `my-account-data.csv`. */
+export function accountDataFile(user: AuthUser, format: ExportFormat, records: Records): File {
+  const content = format === 'json' ? accountDataJson(user, records) : accountDataCsv(user);
   return new File([content], `my-account-data.${format}`, { type: mimeTypes[format] });
 }
+
+/** The table of the profile has no room for records. */
+const noRecords = { ok: true, records: {} } as const;
 
 /** Creates the file with the user's data in the browser and saves it. */
 export const dataExportFlow = defineFlow({
@@ -27,7 +32,9 @@ export const dataExportFlow = defineFlow({
           if (!answer.ok) return answer;
           // Another user may have signed in meanwhile, in another tab.
           if (answer.user?.id !== userId) return failure('session_missing');
-          const file = accountDataFile(answer.user, format);
+          const data = format === 'json' ? await api.exportData(signal) : noRecords;
+          if (!data.ok) return data;
+          const file = accountDataFile(answer.user, format, data.records);
           saveFile(file, file.name);
           return { ok: true };
         },
