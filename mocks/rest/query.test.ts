@@ -25,6 +25,7 @@ describe('a query', () => {
       limit: null,
       offset: 0,
       columns: null,
+      onConflict: null,
     });
   });
 
@@ -40,6 +41,7 @@ describe('a query', () => {
       limit: 1,
       offset: 0,
       columns: null,
+      onConflict: null,
     });
   });
 

@@ -127,6 +127,8 @@ export interface RestQuery {
   offset: number;
   /** The columns to write; `null` if the request names none. */
   columns: string[] | null;
+  /** The columns whose conflict an upsert resolves; `null` for the primary key. */
+  onConflict: string[] | null;
 }
 
 const reserved = new Set(['select', 'columns', 'on_conflict', 'order', 'limit', 'offset']);
@@ -186,6 +188,7 @@ export function parseQuery(params: URLSearchParams): RestQuery {
   const select = params.get('select') || '*';
   const order = params.get('order') || null;
   const columns = params.get('columns') || null;
+  const onConflict = params.get('on_conflict') || null;
   return {
     select: select.split(',').map((item) => selectItem(item, select)),
     filters: [...params].filter(([key]) => !reserved.has(key)).map(([key, value]) => parseFilter(key, value)),
@@ -193,6 +196,7 @@ export function parseQuery(params: URLSearchParams): RestQuery {
     limit: limitOf(params),
     offset: offsetOf(params),
     columns: columns === null ? null : columnList('columns', columns),
+    onConflict: onConflict === null ? null : columnList('on_conflict', onConflict),
   };
 }
 

@@ -1,6 +1,7 @@
+import { HttpError } from '@verapix/server/http/http-error';
 import { json } from '@verapix/server/http/responses';
 import type { BackendContext, BackendRoute } from '../http/context';
-import { canonicalQuery, parseQuery } from './query';
+import { canonicalQuery, parseQuery, type RestQuery } from './query';
 import { projection, readRows } from './read-rows';
 import {
   appliedHeader,
@@ -64,7 +65,27 @@ async function readRequest(context: BackendContext) {
   requireColumns(open.table, names, open.role);
   const rows = objects.map((object) => rowOfObject(open.table, object, names));
   const project = projection(open.table.name, open.table.columns, query.select);
-  return { open, preferences, showsRows, single, write, rows, project };
+  return { open, query, preferences, showsRows, single, write, rows, project };
+}
+
+/** Checks the columns that name the conflict of an upsert: only the primary key is unique. */
+function requireConflictKey({ table }: OpenTable, { onConflict }: RestQuery): void {
+  if (onConflict === null) return;
+  const unknown = onConflict.find((name) => !Object.hasOwn(table.columns, name));
+  if (unknown !== undefined) throw new HttpError(400, '42703', `column "${unknown}" does not exist`);
+  if (onConflict.length === 1 && onConflict[0] === table.write?.key) return;
+  const message = 'there is no unique or exclusion constraint matching the ON CONFLICT specification';
+  throw new HttpError(400, '42P10', message);
+}
+
+/** Rejects an upsert that would change one row twice. */
+function requireDistinctRows(rows: readonly Row[], key: string | undefined, userId: string | null): void {
+  if (key === undefined) return;
+  const keys = rows.map((row) => row[key] ?? userId);
+  if (new Set(keys).size === keys.length) return;
+  throw new HttpError(400, '21000', 'ON CONFLICT DO UPDATE command cannot affect row a second time', {
+    hint: 'Ensure that no rows proposed for insertion within the same command have duplicate constrained values.',
+  });
 }
 
 function writeStatus(saved: readonly Saved[], merges: boolean): number {
@@ -73,10 +94,12 @@ function writeStatus(saved: readonly Saved[], merges: boolean): number {
 
 /** `POST /rest/v1/{table}`: inserts rows, all or none. With `resolution=merge-duplicates` it is an upsert. */
 async function writeTable(context: BackendContext): Promise<Response> {
-  const { open, preferences, showsRows, single, write, rows, project } = await readRequest(context);
+  const { open, query, preferences, showsRows, single, write, rows, project } = await readRequest(context);
   const { store, now, newId, delays, wait } = context.options;
   await wait(delays[write.delay], context.request.signal);
   const resolution = resolutions[preferences.get('resolution') ?? ''] ?? null;
+  if (resolution) requireConflictKey(open, query);
+  if (resolution === 'merge') requireDistinctRows(rows, write.key, open.userId);
   const { saved, body } = store.write((draft) => {
     const context = { userId: open.userId, resolution, now: now(), newId };
     const saved = rows.map((row) => write.save(draft, row, context));
@@ -92,9 +115,33 @@ async function writeTable(context: BackendContext): Promise<Response> {
   return json(status, body, { ...contentTypeOf(single), ...headers });
 }
 
+/** `PATCH /rest/v1/{table}`: changes the rows that the filters and row-level security allow. */
+async function updateTable(context: BackendContext): Promise<Response> {
+  const open = await openTable(context);
+  const { table, role, userId } = open;
+  const { write, read } = table;
+  if (!write?.key || !read || !write.roles.includes(role)) throw permissionDenied(table.name, role);
+  const { query, preferences, showsRows, single, rows, project } = await readRequest(context);
+  const [given = {}] = rows;
+  const { store, now, newId, delays, wait } = context.options;
+  await wait(delays[write.delay], context.request.signal);
+  const { key } = write;
+  const body = store.write((draft) => {
+    const all = { ...query, select: ['*'] };
+    const found = readRows(table.name, table.columns, all, read.rows(draft, userId)).rows;
+    const scope = { userId, resolution: 'merge', now: now(), newId } as const;
+    const saved = found.map((row) => write.save(draft, { [key]: row[key] ?? null, ...given }, scope));
+    return saved.flatMap((row): Row[] => (row ? [project(row.row)] : []));
+  });
+  const page = { offset: 0, length: body.length, total: null };
+  const headers = { 'Content-Range': contentRange(page), ...appliedHeader(preferences, ['return']) };
+  if (!showsRows) return new Response(null, { status: 204, headers });
+  return json(200, bodyOf(body, single), { ...contentTypeOf(single), ...headers });
+}
+
 const path = '/rest/v1/:table';
 
-/** No role may update or delete rows: changes are upserts, or made by edge functions. */
+/** No role may replace or delete rows: edge functions do. */
 async function rejectChange(context: BackendContext): Promise<never> {
   const { table, role } = await openTable(context);
   throw permissionDenied(table.name, role);
@@ -105,6 +152,6 @@ export const restRoutes: readonly BackendRoute[] = [
   { method: 'GET', path, handle: readTable },
   { method: 'POST', path, handle: writeTable },
   { method: 'PUT', path, handle: rejectChange },
-  { method: 'PATCH', path, handle: rejectChange },
+  { method: 'PATCH', path, handle: updateTable },
   { method: 'DELETE', path, handle: rejectChange },
 ];

@@ -40,6 +40,8 @@ export interface Table {
     roles: readonly Role[];
     /** The columns that a request may set. */
     columns: readonly string[];
+    /** The primary key, if rows may be updated. */
+    key?: string;
     delay: 'preferences.write' | 'contact-messages.write';
     /** Saves one row in the draft, or throws an `HttpError`. `given` holds the columns of the request. */
     save: (draft: Data, given: Row, context: SaveContext) => Saved;

@@ -203,6 +203,7 @@ const preferences: Table = {
   write: {
     roles: ['authenticated'],
     columns: ['user_id', ...settingColumns, 'updated_at'],
+    key: 'user_id',
     delay: 'preferences.write',
     save: savePreferences,
   },

@@ -185,7 +185,7 @@ function requireColumns(table: Table, names: readonly string[]): void {
 
 function onConflict(
   tx: TransactionSql,
-  { keys }: Table,
+  keys: readonly string[],
   names: readonly string[],
   resolution: string | undefined,
 ) {
@@ -216,7 +216,7 @@ async function insertRows(tx: TransactionSql, context: Context, table: Table): P
   const name = tx(`public.${table.name}`);
   const values = tx`select ${columns} from json_populate_recordset(null::${name}, ${JSON.stringify(objects)}::text::json)`;
   const resolution = preferences.get('resolution');
-  const insert = tx`insert into ${name} (${columns}) ${values} ${onConflict(tx, table, names, resolution)}`;
+  const insert = tx`insert into ${name} (${columns}) ${values} ${onConflict(tx, query.onConflict ?? table.keys, names, resolution)}`;
   const shows = preferences.get('return') === 'representation';
   const applied = appliedHeader(preferences, ['resolution', 'missing', 'return', 'count']);
   const headers = { 'Content-Range': '*/*', ...applied };
@@ -238,16 +238,32 @@ async function insertRows(tx: TransactionSql, context: Context, table: Table): P
 }
 
 async function updateRows(tx: TransactionSql, context: Context, table: Table): Promise<Response> {
-  const { filters } = parseQuery(context.url.searchParams);
+  const query = parseQuery(context.url.searchParams);
+  const preferences = parsePrefer(context.request.headers.get('Prefer'));
   const [object = {}] = await readPayload(context);
   const names = Object.keys(object);
   requireColumns(table, names);
   const name = tx(`public.${table.name}`);
   const sets = names.map((column) => tx`${tx(column)} = given.${tx(column)}`);
-  await tx`update ${name} set ${joined(tx, sets, ',', '')}
+  const update = tx`update ${name} set ${joined(tx, sets, ',', '')}
     from json_populate_record(null::${name}, ${JSON.stringify(object)}::text::json) as given
-    ${where(tx, table, filters)}`;
-  return new Response(null, { status: 204 });
+    ${where(tx, table, query.filters)}`;
+  const headersOf = (length: number) => ({
+    'Content-Range': contentRange({ offset: 0, length, total: null }),
+    ...appliedHeader(preferences, ['return']),
+  });
+  if (preferences.get('return') !== 'representation') {
+    return new Response(null, { status: 204, headers: headersOf((await update).count) });
+  }
+  const single = wantsOne(context.request);
+  const [rows] = await tx<[Rows]>`
+    with saved as (${update} returning ${name}.*), shown as (
+      select ${selected(tx, 'saved', query.select)} from saved
+    )
+    select coalesce(json_agg(shown), '[]')::text as json, (json_agg(shown) -> 0)::text as one, count(*)::int as count
+    from shown`;
+  const headers = { ...contentTypeOf(single), ...headersOf(rows.count) };
+  return new Response(bodyOf(rows, single), { status: 200, headers });
 }
 
 async function deleteRows(tx: TransactionSql, context: Context, table: Table): Promise<Response> {
