@@ -58,7 +58,7 @@ describe('the schema', () => {
     expect([...open]).toEqual([]);
   });
 
-  it('lets nobody but the server run its functions', async () => {
+  it('lets only the server run its functions', async () => {
     const runnable = await database.sql<{ role: string; name: string }[]>`
       select role, p.oid::regprocedure::text as name
       from pg_proc p cross join unnest(array['anon', 'authenticated', 'service_role']) as role

@@ -21,7 +21,7 @@ const sessionSchema = v.pipe(
 
 const sessionsSchema = v.object({ sessions: v.array(sessionSchema) });
 
-/** Shown to nobody but the user, in a file: any table is as good as another. */
+/** Only saved to a file: the app reads none of it. */
 const recordsSchema = v.record(v.string(), v.unknown());
 
 /** Functions for the account. Expected failures are returned. */

@@ -29,7 +29,7 @@ const factors = v.array(v.looseObject({ status: v.string() }));
 
 /**
  * Whether a session began with the password alone, although its user has a second factor. The user is signed in once the
- * code is given; until then the session is stored, but nobody is shown as signed in.
+ * code is given; until then the session is stored, but no user is published.
  */
 export function needsCode({ access_token, user }: Pick<Session, 'access_token' | 'user'>): boolean {
   const isProtected = v.is(factors, user.factors) && user.factors.some(({ status }) => status === 'verified');

@@ -39,7 +39,7 @@ function openBrowser(storage: Storage = createMemoryStorage()) {
   );
   opened.push(api);
   const changes: string[] = [];
-  const follow = ({ user, cause }: SessionChange) => void changes.push(`${cause} ${user?.email ?? 'nobody'}`);
+  const follow = ({ user, cause }: SessionChange) => void changes.push(`${cause} ${user?.email ?? 'no user'}`);
   api.watchSession(follow);
   return { api, changes, storage, network };
 }
@@ -87,7 +87,7 @@ describe('setting up two-factor authentication', () => {
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(await api.loadTwoFactor(unhurried())).toEqual({ ok: true, on: true });
     await settle();
-    expect(changes).toEqual(['initial nobody', 'signed-in-here premium@example.com']);
+    expect(changes).toEqual(['initial no user', 'signed-in-here premium@example.com']);
   });
 
   it('can be started again: the app that was not confirmed is replaced', async () => {
@@ -150,18 +150,18 @@ describe('signing in with a second factor', () => {
     return { ...browser, outcome, secret };
   }
 
-  it('signs nobody in before the code is given', async () => {
+  it('does not sign in before the code is given', async () => {
     const { api, changes, outcome, secret } = await halfSignedIn();
     await settle();
     expect(outcome).toMatchObject({ ok: true, codeRequired: true });
-    expect(changes).toEqual(['initial nobody']);
+    expect(changes).toEqual(['initial no user']);
     expect(await api.currentUser(unhurried())).toEqual({ ok: true, user: null });
     expect(await api.isCodeRequired(unhurried())).toEqual({ ok: true, codeRequired: true });
     expect(await api.giveCode({ code: await codeNow(secret) }, unhurried())).toEqual({
       ok: true,
       storage: true,
     });
-    expect(changes).toEqual(['initial nobody', 'signed-in-here premium@example.com']);
+    expect(changes).toEqual(['initial no user', 'signed-in-here premium@example.com']);
     expect(await api.isCodeRequired(unhurried())).toEqual({ ok: true, codeRequired: false });
   });
 
@@ -169,7 +169,7 @@ describe('signing in with a second factor', () => {
     const { storage, secret } = await halfSignedIn();
     const { api, changes } = openBrowser(storage);
     await settle();
-    expect(changes).toEqual(['initial nobody']);
+    expect(changes).toEqual(['initial no user']);
     expect(await api.isCodeRequired(unhurried())).toEqual({ ok: true, codeRequired: true });
     await api.giveCode({ code: await codeNow(secret) }, unhurried());
     expect(changes.at(-1)).toBe('signed-in-here premium@example.com');

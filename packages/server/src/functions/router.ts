@@ -33,7 +33,7 @@ const webhook = 'payment-webhook';
 /** The names that `/functions/v1/{name}` accepts. */
 export const functionNames: readonly string[] = [...functions.keys(), webhook];
 
-/** Public keys of a project begin like this. Clients send one as the bearer token while nobody is signed in. */
+/** Public keys of a project begin like this. Clients send one as the bearer token while no user is signed in. */
 const publicKeyPrefix = 'sb_publishable_';
 
 type Caller = Pick<FunctionContext, 'user' | 'sessionId' | 'assuranceLevel'>;
