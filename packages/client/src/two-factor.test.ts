@@ -39,7 +39,8 @@ function openBrowser(storage: Storage = createMemoryStorage()) {
   );
   opened.push(api);
   const changes: string[] = [];
-  const follow = ({ user, cause }: SessionChange) => void changes.push(`${cause} ${user?.email ?? 'no user'}`);
+  const follow = ({ user, cause }: SessionChange) =>
+    void changes.push(`${cause} ${user?.email ?? 'no user'}`);
   api.watchSession(follow);
   return { api, changes, storage, network };
 }
