@@ -127,10 +127,18 @@ describe('a subscription', () => {
     await poll();
     await poll();
     expect(renewalOf('premium').status).toBe('ended');
+    const { id: userId } = backend.userOf('premium');
+    const monthly = backend.store
+      .read()
+      .subscriptions.find((row) => row.user_id === userId && row.interval === 'monthly');
+    const resumed = await call(backend, 'POST', '/functions/v1/resume-subscription', {
+      token,
+      body: { subscription_id: monthly?.id },
+    });
+    expect(resumed.status).toBe(404);
     backend.advance(40 * day);
     await poll();
-    const { id } = backend.userOf('premium');
-    const own = backend.store.read().subscriptions.filter(({ user_id }) => user_id === id);
+    const own = backend.store.read().subscriptions.filter(({ user_id }) => user_id === userId);
     expect(own.map(({ plan_id, status }) => `${plan_id} ${status}`).sort()).toEqual([
       'lifetime active',
       'premium canceled',

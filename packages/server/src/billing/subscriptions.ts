@@ -13,6 +13,7 @@ import {
 import { type EdgeFunction, textOf } from '../functions/edge-function';
 import { HttpError } from '../http/http-error';
 import type { Account, Environment, FunctionPorts, ProviderSubscription } from '../ports';
+import { isSuperseded } from './provider-subscriptions';
 
 /** The plan whose features a user may use: all of them for an administrator, otherwise by subscription. */
 export function planOfAccount({ user, subscriptions }: Account, now: number): PlanId {
@@ -88,7 +89,7 @@ async function setRenewal({ userId, subscriptionId, renews }: Renewal, ports: Fu
     const now = ports.now();
     const row = account?.subscriptions.find(({ id }) => id === subscriptionId);
     const isOpen = row && (renews ? canResumeSubscription(row, now) : canCancelSubscription(row, now));
-    if (isOpen) return row;
+    if (account && isOpen && !isSuperseded(account, row)) return row;
     const missing = renews ? 'subscription to resume' : 'active subscription';
     throw new HttpError(404, 'not_found', `There is no such ${missing}.`);
   };
