@@ -36,11 +36,12 @@ create table public.checkouts (
 create index checkouts_user_id_idx on public.checkouts (user_id);
 create index checkouts_open_idx on public.checkouts (expires_at) where status = 'open';
 
+-- Tax law wants payments kept: that of a deleted user stays, without the user.
 create table public.payments (
   id uuid primary key default gen_random_uuid(),
-  user_id uuid not null references auth.users (id) on delete cascade,
+  user_id uuid references auth.users (id) on delete set null,
   -- One payment for each checkout.
-  checkout_id uuid not null unique references public.checkouts (id) on delete cascade,
+  checkout_id uuid unique references public.checkouts (id) on delete set null,
   plan_id text not null check (plan_id in ('premium', 'lifetime')),
   plan_name text not null,
   amount numeric(10, 2) not null check (amount >= 0),

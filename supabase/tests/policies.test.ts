@@ -184,21 +184,20 @@ describe('a row', () => {
 });
 
 describe('deleting a user', () => {
-  it('deletes everything that belongs to them', () =>
+  it('deletes everything that belongs to them, except that payments stay without them', () =>
     database.undone(async (tx) => {
       await seed(tx);
       await tx`delete from auth.users where id = ${owner}`;
-      const tables = [
-        'subscriptions',
-        'checkouts',
-        'payments',
-        'api_keys',
-        'preferences',
-        'contact_messages',
-      ];
+      const tables = ['subscriptions', 'checkouts', 'api_keys', 'preferences', 'contact_messages'];
       for (const table of [...tables.map((name) => `public.${name}`), 'private.api_key_hashes']) {
         const [row] = await tx.unsafe<{ rows: string }[]>(`select count(*) as rows from ${table}`);
         expect(`${table} ${row?.rows}`).toBe(`${table} 0`);
+      }
+      expect(await tx`select user_id, checkout_id, transaction_id from public.payments`).toMatchObject([
+        { user_id: null, checkout_id: null, transaction_id: 'pi_1' },
+      ]);
+      for (const claims of [user(owner), user(other), anon]) {
+        expect(['[0]', denied]).toContain(await outcome(tx, claims, 'select * from public.payments'));
       }
     })());
 });

@@ -145,7 +145,7 @@ async function ownerOf(tx: TransactionSql, event: EventReference): Promise<User 
       union all select 2, user_id from private.provider_subscriptions where id = ${event.subscriptionId}
       union all select 3, user_id from public.payments where transaction_id = ${event.transactionId}
       union all select 4, user_id from private.provider_subscriptions where customer_id = ${event.customerId}
-    ) as owners order by rank limit 1`;
+    ) as owners where user_id is not null order by rank limit 1`;
   if (!owner) return undefined;
   await lock(tx, owner.user_id);
   return findUser(tx, owner.user_id);

@@ -309,7 +309,7 @@ export type Database = {
       payments: {
         Row: {
           amount: number;
-          checkout_id: string;
+          checkout_id: string | null;
           created_at: string;
           currency: string;
           id: string;
@@ -318,12 +318,12 @@ export type Database = {
           plan_name: string;
           status: string;
           transaction_id: string;
-          user_id: string;
+          user_id: string | null;
         };
         ComputedFields: never;
         Insert: {
           amount: number;
-          checkout_id: string;
+          checkout_id?: string | null;
           created_at?: string;
           currency: string;
           id?: string;
@@ -332,11 +332,11 @@ export type Database = {
           plan_name: string;
           status: string;
           transaction_id: string;
-          user_id: string;
+          user_id?: string | null;
         };
         Update: {
           amount?: number;
-          checkout_id?: string;
+          checkout_id?: string | null;
           created_at?: string;
           currency?: string;
           id?: string;
@@ -345,7 +345,7 @@ export type Database = {
           plan_name?: string;
           status?: string;
           transaction_id?: string;
-          user_id?: string;
+          user_id?: string | null;
         };
         Relationships: [
           {
