@@ -187,6 +187,28 @@ describe('money that goes back', () => {
     expect(rowOf('premium').status).toBe('expired');
   });
 
+  it('in a dispute about a renewal ends what its customer renews', async () => {
+    const ports = createPorts(backend.options);
+    const { customer_id } = renewalOf('premium');
+    const event = parseEvent(
+      JSON.stringify({
+        id: 'evt_renewal_dispute',
+        type: 'charge.dispute.created',
+        created: Math.floor(backend.options.now() / 1000),
+        data: { object: { payment_intent: 'pi_of_the_renewal' } },
+      }),
+    );
+    if (!event) throw new Error('This is no event.');
+    const asked: string[] = [];
+    const customerOf = async (transactionId: string) => {
+      asked.push(transactionId);
+      return customer_id;
+    };
+    await receiveEvent(event, { ...ports, payments: { ...ports.payments, customerOf } });
+    expect(asked).toEqual(['pi_of_the_renewal']);
+    expect(rowOf('premium').status).toBe('expired');
+  });
+
   it('in part ends nothing', async () => {
     const at = backend.options.now();
     const body = refundJson(transactionOf('premium'), { id: 'evt_part', at }).replace(

@@ -66,6 +66,8 @@ export function createSandboxPayments({ store, now }: Options): Payments {
       store.write((draft) => {
         schedule(draft, find(draft, subscriptionId), 'customer.subscription.deleted', now());
       }),
+    // Events of the sandbox name all that is known.
+    customerOf: async () => null,
     refund: async (transactionId) =>
       store.write((draft) => {
         const at = now();

@@ -22,6 +22,7 @@ export function answerStripe(payments: Payments, origin: string) {
     if (subscription && request.method === 'DELETE') await payments.end(subscription);
     else if (subscription)
       await payments.setRenewal(subscription, fields.get('cancel_at_period_end') !== 'true');
+    else if (pathname.startsWith('/v1/payment_intents/')) return json(200, { customer: null });
     else if (pathname === '/v1/refunds') await payments.refund(fields.get('payment_intent') ?? '');
     else
       return json(404, {

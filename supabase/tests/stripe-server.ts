@@ -39,6 +39,9 @@ function answerTo({ method, path, fields }: StripeRequest): object {
         : { id, object: 'checkout.session', url: `https://checkout.stripe.com/c/pay/${id}` };
     return session;
   }
+  if (path.startsWith('/v1/payment_intents/')) {
+    return { customer: 'cus_of_the_payment' } satisfies Partial<Stripe.PaymentIntent>;
+  }
   return { id: 'an_object', url: 'https://billing.stripe.com/p/session/1' };
 }
 

@@ -122,6 +122,11 @@ describe('a subscription', () => {
   });
 });
 
+it('a payment names its customer', async () => {
+  expect(await payments.customerOf('pi_1')).toBe('cus_of_the_payment');
+  expect(sent()).toEqual([['GET /v1/payment_intents/pi_1', {}]]);
+});
+
 describe('a refund', () => {
   it('pays a payment back once', async () => {
     await payments.refund('pi_1');

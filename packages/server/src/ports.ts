@@ -201,6 +201,8 @@ export interface Payments {
   setRenewal: (subscriptionId: string, renews: boolean) => Promise<void>;
   /** Ends a subscription now: nothing more is charged for it. */
   end: (subscriptionId: string) => Promise<void>;
+  /** The customer of a payment; `null` if the payment has none. Some events name the payment only. */
+  customerOf: (transactionId: string) => Promise<string | null>;
   /** Pays a payment back in full. */
   refund: (transactionId: string) => Promise<void>;
   /**

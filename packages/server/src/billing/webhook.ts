@@ -225,8 +225,17 @@ export async function paymentWebhook(
   return json(200, { received: true });
 }
 
-/** Takes an event in once, and carries out what it leaves to do. */
-export async function receiveEvent(event: ProviderEvent, ports: FunctionPorts): Promise<void> {
+/** A reversal with its customer, which a dispute does not name: the payment of a renewal is known by nothing else. */
+async function withCustomer(event: ProviderEvent, { payments }: FunctionPorts): Promise<ProviderEvent> {
+  const { update } = event;
+  if (update?.kind !== 'reversed' || update.customerId !== null || update.transactionId === null)
+    return event;
+  return { ...event, update: { ...update, customerId: await payments.customerOf(update.transactionId) } };
+}
+
+/** Takes an event in once, and carries out what it leaves to do. Rejects if the provider does not answer. */
+export async function receiveEvent(received: ProviderEvent, ports: FunctionPorts): Promise<void> {
+  const event = await withCustomer(received, ports);
   const outcome = await ports.accounts.receiveEvent(referenceOf(event), (draft) =>
     applyEvent(draft, event, ports),
   );

@@ -116,6 +116,10 @@ export function createStripePayments({
     end: async (subscriptionId) => {
       await configured().subscriptions.cancel(subscriptionId).catch(ignoreMissing);
     },
+    customerOf: async (transactionId) => {
+      const { customer } = await configured().paymentIntents.retrieve(transactionId);
+      return typeof customer === 'object' ? (customer?.id ?? null) : customer;
+    },
     refund: async (transactionId) => {
       const payment_intent = await intentOf(configured(), transactionId);
       await configured().refunds.create({ payment_intent }, { idempotencyKey: `refund ${transactionId}` });
