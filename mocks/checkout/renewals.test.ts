@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createPorts } from '../ports/create-ports';
 import { call, createSeededBackend, type Member, type SeededBackend } from '../testing/test-backend';
 import { checkoutFor, choose, sendEvent } from '../testing/user-actions';
-import { type RenewalEvent, refundJson, renewalJson } from './sandbox-event';
+import { eventJson, type RenewalEvent, refundJson, renewalJson } from './sandbox-event';
 
 const day = 24 * 3_600_000;
 let backend: SeededBackend;
@@ -222,6 +222,42 @@ describe('money that goes back', () => {
   it('for nothing that we know is kept for a person', async () => {
     await sendEvent(backend, refundJson('pi_unknown', { id: 'evt_unknown', at: backend.options.now() }));
     expect(backend.store.read().disputedEvents).toMatchObject([{ id: 'evt_unknown' }]);
+  });
+});
+
+describe('an event about a subscription that was bought on the page of the merchant', () => {
+  const event = (days: number) =>
+    JSON.stringify({
+      id: 'evt_early',
+      type: 'customer.subscription.updated',
+      created: Math.floor(backend.options.now() / 1000) + days * 86_400,
+      data: {
+        object: { id: 'sub_link', customer: 'cus_link', status: 'active', cancel_at_period_end: true },
+      },
+    });
+
+  it('is sent again until the payment is known, and then has its effect', async () => {
+    expect(await sendEvent(backend, event(0))).toMatchObject({
+      status: 409,
+      body: { code: 'unknown_subscription' },
+    });
+    const { token } = await backend.signIn('free');
+    const checkout = await checkoutFor(backend, token, 'premium');
+    const completed = eventJson(checkout, {
+      id: 'evt_paid',
+      kind: 'checkout.session.completed',
+      at: backend.options.now(),
+      intent: null,
+      isPaid: true,
+    });
+    await sendEvent(backend, completed.replace(`sub_sandbox_${checkout.id}`, 'sub_link'));
+    expect(rowOf('free').status).toBe('active');
+    expect(await sendEvent(backend, event(0))).toMatchObject({ status: 200 });
+    expect(rowOf('free').status).toBe('canceled');
+  });
+
+  it('is taken in without effect when it is not about a subscription of ours', async () => {
+    expect(await sendEvent(backend, event(-1))).toMatchObject({ status: 200 });
   });
 });
 

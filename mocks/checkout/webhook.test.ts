@@ -345,12 +345,15 @@ describe('events of one or two checkouts in any order', () => {
     ]);
   });
 
-  it('lead to the same through the webhook itself', async () => {
+  it('lead to the same through the webhook itself, if one payment has one time', async () => {
     await fc.assert(
       fc.asyncProperty(deliveries, async ({ persona, plans: wanted, inOrder, redelivered }) => {
-        const { target, bodies } = reported(persona, wanted, redelivered);
+        // The webhook refunds at once, for good: a payment must not turn out later to be older than another.
+        const timed = (sequence: Sequence): Sequence =>
+          sequence.map(({ index, each }) => ({ index, each: { ...each, after: index } }));
+        const { target, bodies } = reported(persona, wanted, timed(redelivered));
         for (const body of bodies) expect((await sendEvent(target, body)).status).toBe(200);
-        expect(holdings(target, persona)).toEqual(await outcomeOf(persona, wanted, inOrder));
+        expect(holdings(target, persona)).toEqual(await outcomeOf(persona, wanted, timed(inOrder)));
       }),
       { numRuns: 15 },
     );

@@ -148,6 +148,23 @@ function checkoutOf(draft: Account | undefined, update: PaymentUpdate): Checkout
   return draft?.checkouts.find((row) => row.id === id);
 }
 
+/** For how long an event about an unknown subscription is refused, so that the provider repeats it, in milliseconds. */
+const earlyEventWindow = 60 * 60_000;
+
+/**
+ * Refuses an event about a subscription that nothing connects with a checkout yet: bought on the merchant's own page, it is
+ * known from the event of its payment on, which may come later.
+ */
+function refuseIfEarly(update: PaymentUpdate, now: number): void {
+  if (update.kind !== 'subscription' || update.checkoutId !== null) return;
+  if (now - Date.parse(update.at) > earlyEventWindow) return;
+  throw new HttpError(
+    409,
+    'unknown_subscription',
+    'Nothing is known of this subscription yet. Send the event again.',
+  );
+}
+
 /**
  * Applies an event to the account that it concerns. Returns a dispute for money that no checkout asked for, or that is
  * not what the checkout asked for, and what is left to do at the provider.
@@ -163,6 +180,7 @@ export function applyEvent(
     const reported = JSON.stringify(update.reported);
     return { dispute: { id, checkoutId: update.checkoutId, reported, receivedAt: now() }, actions: [] };
   }
+  if (!checkout) refuseIfEarly(update, now());
   if (!draft) {
     if (update.kind !== 'reversed') return { actions: [] };
     const reported = JSON.stringify(update);
