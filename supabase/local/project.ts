@@ -11,6 +11,7 @@ import { serve } from '@hono/node-server';
 import { functionConventions, functionNames } from '@verapix/server/functions/router';
 import { HttpError } from '@verapix/server/http/http-error';
 import { dispatch, errorResponse } from '@verapix/server/http/router';
+import { fromStored } from '@verapix/server/postgres/accounts';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import postgres, { type Sql } from 'postgres';
 import { authRoutes } from '../../mocks/auth/routes.ts';
@@ -61,18 +62,10 @@ async function writeSamples(sql: Sql, store: Store): Promise<void> {
   }
 }
 
-function plain(row: Record<string, unknown>): Record<string, unknown> {
-  const entries = Object.entries(row).map(([key, value]) => {
-    if (value instanceof Date) return [key, value.toISOString()];
-    return [key, key === 'amount' ? Number(value) : value];
-  });
-  return Object.fromEntries(entries);
-}
-
 /** Shows the sandbox what was bought since its last look. */
 async function readPurchases(sql: Sql, store: Store): Promise<void> {
   const read: Record<string, unknown[]> = {};
-  for (const [table, key] of purchases) read[key] = (await sql`select * from ${sql(table)}`).map(plain);
+  for (const [table, key] of purchases) read[key] = (await sql`select * from ${sql(table)}`).map(fromStored);
   store.write((draft) => {
     Object.assign(draft, read);
   });

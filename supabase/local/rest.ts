@@ -6,7 +6,14 @@
 
 import { HttpError } from '@verapix/server/http/http-error';
 import type { Context, Route } from '@verapix/server/http/router';
-import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose';
+import {
+  createLocalJWKSet,
+  errors,
+  type JSONWebKeySet,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  jwtVerify,
+} from 'jose';
 import postgres, { type PendingQuery, type Row, type Sql, type TransactionSql } from 'postgres';
 import { canonicalQuery, type Filter, type Order, parseQuery } from '../../mocks/rest/query.ts';
 import {
@@ -40,12 +47,12 @@ interface Caller {
 const invalidToken = { 'WWW-Authenticate': 'Bearer error="invalid_token"' };
 
 /** Who sends a request. Throws PostgREST's errors for an invalid token. */
-async function callerOf({ headers }: Request, { jwks, now }: RestOptions): Promise<Caller> {
+async function callerOf({ headers }: Request, keys: JWTVerifyGetKey, now: number): Promise<Caller> {
   const token = /^Bearer\s+(\S+)\s*$/i.exec(headers.get('Authorization') ?? '')?.[1];
   if (!token || token.startsWith('sb_publishable_')) return { role: 'anon', claims: { role: 'anon' } };
   try {
-    const options = { audience: 'authenticated', currentDate: new Date(now()) };
-    const { payload } = await jwtVerify(token, createLocalJWKSet(jwks), options);
+    const options = { audience: 'authenticated', currentDate: new Date(now) };
+    const { payload } = await jwtVerify(token, keys, options);
     return { role: 'authenticated', claims: { ...payload, role: 'authenticated' } };
   } catch (error) {
     if (error instanceof errors.JWTExpired) {
@@ -130,6 +137,15 @@ function orderBy(tx: TransactionSql, table: Table, order: readonly Order[]): Fra
   return parts.length === 0 ? tx`` : tx`order by ${joined(tx, parts, ',', '')}`;
 }
 
+/** Names of columns, as after `insert into`. */
+const nameList = (tx: TransactionSql, names: readonly string[]) =>
+  joined(
+    tx,
+    names.map((name) => tx`${tx(name)}`),
+    ',',
+    '',
+  );
+
 function selected(tx: TransactionSql, table: string, names: readonly string[]): Fragment {
   const columns = names.map((name) => (name === '*' ? tx`${tx(table)}.*` : tx`${tx(`${table}.${name}`)}`));
   return joined(tx, columns, ',', '');
@@ -142,6 +158,11 @@ interface Rows {
   one: string | null;
   count: number;
 }
+
+/** The columns of `Rows`, made of the rows of a query. */
+const asJson = (tx: TransactionSql, query: string) => tx`
+  coalesce(json_agg(${tx(query)}), '[]')::text as json, (json_agg(${tx(query)}) -> 0)::text as one,
+  count(*)::int as count`;
 
 function bodyOf({ json, one, count }: Rows, single: boolean): string {
   if (!single) return json;
@@ -161,7 +182,7 @@ async function readTable(tx: TransactionSql, context: Context, table: Table): Pr
       select ${selected(tx, table.name, query.select)} from ${name} ${filter}
       ${orderBy(tx, table, query.order)} ${limit} offset ${query.offset}
     )
-    select coalesce(json_agg(page), '[]')::text as json, (json_agg(page) -> 0)::text as one, count(*)::int as count
+    select ${asJson(tx, 'page')}
     from page`;
   const totals = counts.has('count') ? await tx`select count(*)::int as total from ${name} ${filter}` : [];
   const page = { offset: query.offset, length: rows.count, total: (totals[0]?.total as number) ?? null };
@@ -189,12 +210,7 @@ function onConflict(
   names: readonly string[],
   resolution: string | undefined,
 ) {
-  const target = joined(
-    tx,
-    keys.map((key) => tx`${tx(key)}`),
-    ',',
-    '',
-  );
+  const target = nameList(tx, keys);
   if (resolution === 'ignore-duplicates') return tx`on conflict (${target}) do nothing`;
   if (resolution !== 'merge-duplicates') return tx``;
   const sets = names.map((name) => tx`${tx(name)} = excluded.${tx(name)}`);
@@ -207,12 +223,7 @@ async function insertRows(tx: TransactionSql, context: Context, table: Table): P
   const objects = await readPayload(context);
   const names = givenColumns(objects, query.columns);
   requireColumns(table, names);
-  const columns = joined(
-    tx,
-    names.map((name) => tx`${tx(name)}`),
-    ',',
-    '',
-  );
+  const columns = nameList(tx, names);
   const name = tx(`public.${table.name}`);
   const values = tx`select ${columns} from json_populate_recordset(null::${name}, ${JSON.stringify(objects)}::text::json)`;
   const resolution = preferences.get('resolution');
@@ -229,7 +240,7 @@ async function insertRows(tx: TransactionSql, context: Context, table: Table): P
   const [rows] = await tx<[Rows & { inserted: boolean | null }]>`
     with saved as (${insert} returning ${name}.*, (xmax = 0) as "pgrst.inserted"),
       shown as (select ${query.select.includes('*') ? selected(tx, 'saved', [...table.columns.keys()]) : shown} from saved)
-    select coalesce(json_agg(shown), '[]')::text as json, (json_agg(shown) -> 0)::text as one, count(*)::int as count,
+    select ${asJson(tx, 'shown')},
       (select bool_or("pgrst.inserted") from saved) as inserted
     from shown`;
   const status = resolution === 'merge-duplicates' && rows.inserted === false ? 200 : 201;
@@ -260,7 +271,7 @@ async function updateRows(tx: TransactionSql, context: Context, table: Table): P
     with saved as (${update} returning ${name}.*), shown as (
       select ${selected(tx, 'saved', query.select)} from saved
     )
-    select coalesce(json_agg(shown), '[]')::text as json, (json_agg(shown) -> 0)::text as one, count(*)::int as count
+    select ${asJson(tx, 'shown')}
     from shown`;
   const headers = { ...contentTypeOf(single), ...headersOf(rows.count) };
   return new Response(bodyOf(rows, single), { status: 200, headers });
@@ -282,11 +293,12 @@ const operations: Readonly<Partial<Record<Route['method'], Operation>>> = {
 };
 
 /** The routes under `/rest/v1`. */
-export function restRoutes(options: RestOptions): readonly Route[] {
+export function restRoutes({ sql, jwks, now }: RestOptions): readonly Route[] {
+  const keys = createLocalJWKSet(jwks);
   const handle = (operation: Operation) => async (context: Context) => {
-    const caller = await callerOf(context.request, options);
+    const caller = await callerOf(context.request, keys, now());
     requireSchema(context.request);
-    return options.sql
+    return sql
       .begin(async (tx) => {
         await tx`select set_config('role', ${caller.role}, true),
           set_config('request.jwt.claims', ${JSON.stringify(caller.claims)}, true)`;

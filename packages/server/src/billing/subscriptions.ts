@@ -70,12 +70,17 @@ function providerSubscriptionOf(
   );
 }
 
-const providerRefused = () =>
-  new HttpError(
-    502,
-    'provider_unavailable',
-    'The payment provider did not confirm the change, so nothing has changed. Please try again.',
-  );
+/** Waits for the provider. Rejects with a 502 if it did not confirm, and then nothing of ours may change. */
+async function confirmed(change: Promise<void>): Promise<void> {
+  await change.catch((error: unknown) => {
+    console.error('The payment provider refused to change a subscription.', error);
+    throw new HttpError(
+      502,
+      'provider_unavailable',
+      'The payment provider did not confirm the change, so nothing has changed. Please try again.',
+    );
+  });
+}
 
 interface Renewal {
   userId: string;
@@ -95,12 +100,7 @@ async function setRenewal({ userId, subscriptionId, renews }: Renewal, ports: Fu
   };
   const account = await ports.accounts.find(userId);
   const atProvider = account && providerSubscriptionOf(account, rowOf(account));
-  if (atProvider) {
-    await ports.payments.setRenewal(atProvider.id, renews).catch((error: unknown) => {
-      console.error('The payment provider refused to change a renewal.', error);
-      throw providerRefused();
-    });
-  }
+  if (atProvider) await confirmed(ports.payments.setRenewal(atProvider.id, renews));
   return ports.accounts.change(userId, (draft) => {
     const row = rowOf(draft);
     const at = new Date(ports.now()).toISOString();
@@ -129,11 +129,7 @@ export async function endRenewals(
   { payments }: FunctionPorts,
 ): Promise<void> {
   for (const { id, status } of providerSubscriptions) {
-    if (status === 'ended') continue;
-    await payments.end(id).catch((error: unknown) => {
-      console.error('The payment provider refused to end a subscription.', error);
-      throw providerRefused();
-    });
+    if (status !== 'ended') await confirmed(payments.end(id));
   }
 }
 

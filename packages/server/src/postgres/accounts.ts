@@ -17,7 +17,8 @@ import type {
 /** Postgres returns times as `Date` and numerics as text; rows hold ISO 8601 texts and numbers. */
 type Stored<Row> = { [Key in keyof Row]: Key extends 'amount' ? string : Row[Key] | Date };
 
-function fromStored<Row extends object>(stored: Stored<Row>): Row {
+/** A row of Postgres as the handlers read it. */
+export function fromStored<Row extends object>(stored: Stored<Row>): Row {
   const entries = Object.entries(stored).map(([key, value]) => {
     if (value instanceof Date) return [key, value.toISOString()];
     return [key, key === 'amount' ? Number(value) : value];
@@ -25,10 +26,14 @@ function fromStored<Row extends object>(stored: Stored<Row>): Row {
   return Object.fromEntries(entries) as Row;
 }
 
+/** Whether a row of `auth.users` is an administrator: by metadata that only the server writes. */
+export const isAdministrator = (sql: Sql | TransactionSql) =>
+  sql`coalesce(raw_app_meta_data ->> 'role' = 'admin', false)`;
+
 /** Reads a user. Only the role of the connection may read the auth schema, not `service_role`. */
 async function findUser(sql: Sql | TransactionSql, userId: string): Promise<User | undefined> {
   const [user] = await sql<User[]>`
-    select id, email, coalesce(raw_app_meta_data ->> 'role' = 'admin', false) as "isAdmin"
+    select id, email, ${isAdministrator(sql)} as "isAdmin"
     from auth.users where id = ${userId}`;
   return user;
 }
@@ -39,10 +44,14 @@ async function readRows<Row extends object>(tx: TransactionSql, table: string, u
   return rows.map(fromStored);
 }
 
-async function readApiKeys(tx: TransactionSql, userId: string): Promise<ApiKeyRecord[]> {
+/** Keys with their hashes: those of a user, or the one with a hash. */
+async function readApiKeys(
+  tx: TransactionSql,
+  by: { userId: string } | { hash: string },
+): Promise<ApiKeyRecord[]> {
   const rows = await tx<Stored<ApiKeyRecord>[]>`
     select k.*, h.hash from public.api_keys k join private.api_key_hashes h on h.key_id = k.id
-    where k.user_id = ${userId} order by k.created_at, k.id`;
+    where ${'hash' in by ? tx`h.hash = ${by.hash}` : tx`k.user_id = ${by.userId}`} order by k.created_at, k.id`;
   return rows.map(fromStored);
 }
 
@@ -62,7 +71,7 @@ async function readAccount(tx: TransactionSql, user: User): Promise<Account> {
     checkouts: await readRows<CheckoutRow>(tx, 'public.checkouts', user.id),
     payments: await readRows<PaymentRow>(tx, 'public.payments', user.id),
     providerSubscriptions: await readProviderSubscriptions(tx, user.id),
-    apiKeys: await readApiKeys(tx, user.id),
+    apiKeys: await readApiKeys(tx, { userId: user.id }),
   };
 }
 
@@ -195,13 +204,8 @@ export function createAccounts(sql: Sql, { now }: Pick<Environment, 'now'>): Acc
       await asServer(sql, (tx) => storeDispute(tx, event));
     },
     findApiKey: async (hash) => {
-      const [key] = await asServer(
-        sql,
-        (tx) => tx<Stored<ApiKeyRecord>[]>`
-          select k.*, h.hash from public.api_keys k join private.api_key_hashes h on h.key_id = k.id
-          where h.hash = ${hash}`,
-      );
-      return key && fromStored(key);
+      const [key] = await asServer(sql, (tx) => readApiKeys(tx, { hash }));
+      return key;
     },
     touchApiKey: async (id) => {
       await asServer(

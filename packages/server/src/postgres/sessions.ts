@@ -2,6 +2,7 @@ import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
 import type { Environment, Session, Sessions, SessionUser } from '../ports';
+import { isAdministrator } from './accounts';
 
 const claims = v.object({
   sub: v.pipe(v.string(), v.uuid()),
@@ -33,7 +34,7 @@ export function createSessions(
     },
     findUser: async ({ sessionId, userId }) => {
       const [user] = await sql<SessionUser[]>`
-        select u.id, u.email, coalesce(u.raw_app_meta_data ->> 'role' = 'admin', false) as "isAdmin",
+        select u.id, u.email, ${isAdministrator(sql)} as "isAdmin",
           exists (
             select from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified'
           ) as "hasSecondFactor"
