@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { api, uploadMaxBytes } from '@verapix/domain';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isPublicAddress } from '@verapix/server/public-api/addresses';
@@ -130,10 +132,14 @@ describe('fetching a picture', () => {
     expect(sent).toBeLessThan(uploadMaxBytes * 4);
   });
 
-  it('gives up on a server that does not answer, or stops in the middle', async () => {
-    const { ask } = await serve(({ url }, response) => void (url === '/half' && response.write('half')), {
-      timeout: 50,
-    });
+  it('gives up on a server that does not answer, or stops in the middle, also after a garbage collection', async () => {
+    setFlagsFromString('--expose-gc');
+    const collectGarbage: () => void = runInNewContext('gc');
+    const serveHalf: RequestListener = ({ url }, response) => {
+      if (url === '/half') response.write('half');
+      setTimeout(collectGarbage, 20);
+    };
+    const { ask } = await serve(serveHalf, { timeout: 100 });
     await expect(ask('/')).rejects.toEqual(unreachable);
     await expect(ask('/half')).rejects.toEqual(unreachable);
   });
