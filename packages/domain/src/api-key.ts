@@ -5,6 +5,10 @@ import { isStorableText, isVisibleText } from './typed-text';
 export const apiKeyTypes = ['live', 'test'] as const;
 export type ApiKeyType = (typeof apiKeyTypes)[number];
 
+/** What a key may be used for. */
+export const apiKeyScopes = ['upscale', 'jobs:read'] as const;
+export type ApiKeyScope = (typeof apiKeyScopes)[number];
+
 /** A row of the table `api_keys`, as the API returns it. The key itself is never stored, only its hash. */
 export interface ApiKeyRow {
   id: string;

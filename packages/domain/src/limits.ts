@@ -104,10 +104,24 @@ export const api = {
   testKeyPrefix: 'vp_test_',
   /** Requests per minute for each key, by its type. */
   requestsPerMinute: { live: 60, test: 20 },
-  /** How long a result and the response to an idempotency key are stored. */
+  /** How long a result is kept after its job, and a job with its idempotency key after it was sent. */
   resultLifetimeSeconds: 60 * 60,
-  idempotencyLifetimeSeconds: 24 * 60 * 60,
+  jobLifetimeSeconds: 24 * 60 * 60,
   idempotencyKeyMaxCharacters: 255,
+  /** How long a request waits for its job: without the header `Prefer`, and at most. */
+  waitSeconds: { default: 10, max: 30 },
+  /** Maximum jobs of one account that are queued or running. */
+  openJobsPerAccount: 100,
+  /** Jobs in one answer. */
+  jobsPerPage: { default: 20, max: 100 },
+  /** How often a job is started, if its worker stops or fails. */
+  jobAttempts: 3,
+  /** Of this many jobs, one is taken from those without priority while any of them waits. */
+  ordinaryShare: 4,
+  /** Seconds before each attempt to deliver a webhook, and the timeout of an attempt. */
+  webhookDelaysSeconds: [0, 60, 10 * 60, 60 * 60, 6 * 60 * 60],
+  webhookTimeoutSeconds: 10,
+  webhookUrlMaxCharacters: 2000,
   /** Fetching a picture from its URL: timeout and maximum redirects. */
   fetchTimeoutSeconds: 10,
   fetchMaxRedirects: 3,

@@ -31,6 +31,16 @@ export const apiErrors = {
     title: 'The API key is not valid',
     fix: 'Check that the key is complete and was not revoked. You can create another on the page API keys.',
   },
+  expired_key: {
+    status: 401,
+    title: 'The API key has expired',
+    fix: 'Use the key that replaced it, or create another on the page API keys.',
+  },
+  scope_missing: {
+    status: 403,
+    title: 'The API key may not do this',
+    fix: 'Use a key with the scope that the message names. You choose the scopes when you create a key.',
+  },
   plan_required: {
     status: 403,
     title: 'The API comes with Premium and Lifetime',
@@ -39,12 +49,12 @@ export const apiErrors = {
   not_found: {
     status: 404,
     title: 'There is nothing at this address',
-    fix: `Check method and path. Results are deleted ${api.resultLifetimeSeconds / 60} minutes after they were made.`,
+    fix: `Check method and path. Results are deleted ${api.resultLifetimeSeconds / 60} minutes after they were made, jobs ${api.jobLifetimeSeconds / 3600} hours after they were sent.`,
   },
-  idempotency_in_progress: {
+  job_finished: {
     status: 409,
-    title: 'A request with this Idempotency-Key is still being worked on',
-    fix: 'Wait for the seconds in Retry-After and send the same request again.',
+    title: 'The job has ended already',
+    fix: 'Only jobs that are queued or running can be canceled. Fetch the job to see how it ended.',
   },
   image_too_large: {
     status: 413,
@@ -81,6 +91,11 @@ export const apiErrors = {
     title: 'The result would be larger than 4K',
     fix: `The longer side of a result is at most ${longestSidePx} pixels. Choose a smaller factor or a smaller picture.`,
   },
+  model_unavailable: {
+    status: 422,
+    title: 'This server does not have the model',
+    fix: 'Send the request with the model "fast".',
+  },
   idempotency_key_reused: {
     status: 422,
     title: 'This Idempotency-Key was used for another request',
@@ -90,6 +105,11 @@ export const apiErrors = {
     status: 429,
     title: 'Too many requests with this key',
     fix: 'Wait for the seconds in Retry-After, then go on.',
+  },
+  too_many_jobs: {
+    status: 429,
+    title: 'Too many jobs of this account are waiting',
+    fix: `At most ${api.openJobsPerAccount} jobs may be queued or running. Wait until some have ended, or cancel them.`,
   },
   internal_error: {
     status: 500,

@@ -1,3 +1,14 @@
 export { openApiDocument } from './document';
 export { type ApiErrorCode, type ApiErrorDefinition, apiErrorCodes, apiErrorPath, apiErrors } from './errors';
-export type { ApiErrorBody, UpscaleRequest, UpscaleResult } from './schemas';
+export {
+  type ApiErrorBody,
+  type JobList,
+  type JobStatus,
+  jobStatuses,
+  type UpscaleJob,
+  type UpscaleModel,
+  type UpscaleRequest,
+  type UpscaleResult,
+  upscaleModels,
+  type WebhookEvent,
+} from './schemas';

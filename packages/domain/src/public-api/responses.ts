@@ -35,6 +35,11 @@ export const headers = {
     required: true,
     schema: { type: 'string' },
   },
+  Location: {
+    description: 'The path of the job, to fetch it again.',
+    required: true,
+    schema: { type: 'string' },
+  },
   'Content-Disposition': {
     description: 'The name to keep the picture under.',
     required: true,
@@ -78,7 +83,7 @@ function exampleOf(code: ApiErrorCode) {
 const anonymousStatuses = [401, 404, 500];
 
 function headersOf(status: number, codes: readonly ApiErrorCode[]): ApiHeader[] {
-  const isRetryable = codes.some((code) => code === 'rate_limited' || code === 'idempotency_in_progress');
+  const isRetryable = codes.includes('rate_limited');
   return [
     'X-Request-Id',
     ...(status === 401 ? (['WWW-Authenticate'] as const) : []),
