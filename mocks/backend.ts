@@ -1,6 +1,11 @@
-import type { Environment, PictureTools } from '@verapix/server/ports';
+import type { Environment, FetchPicture, PictureTools, SendWebhook } from '@verapix/server/ports';
 import type { Store } from './db/store';
 import type { Delays } from './delays';
+
+/** What the public API needs of a browser or of Node. */
+export interface ApiTools extends PictureTools {
+  fetchPicture: FetchPicture;
+}
 
 /** What the mock backend needs from its environment. Everything is injected, so tests control time and randomness. */
 export interface BackendOptions extends Environment {
@@ -12,7 +17,9 @@ export interface BackendOptions extends Environment {
   /** Other origins that redirects may go to. */
   redirectOrigins: readonly string[];
   /** Loads the image functions of the public API when they are first needed. */
-  pictures: () => Promise<PictureTools>;
+  pictures: () => Promise<ApiTools>;
+  /** Sends webhooks; without it, requests for one are refused. A page may not reach other servers. */
+  sendWebhook?: SendWebhook;
 }
 
 /** A whole backend in one function. It never rejects. */

@@ -6,11 +6,14 @@ import type {
   Accounts,
   ApiKeyRecord,
   EventReference,
+  Files,
   FunctionPorts,
   PublicApiPorts,
   Sessions,
   User,
+  WorkerPorts,
 } from '@verapix/server/ports';
+import { deliverOnce, workOnce } from '@verapix/server/public-api/worker';
 import { verifyAccessToken } from '../auth/access-token';
 import { endSessions } from '../auth/sessions';
 import { findUser, hasVerifiedFactor } from '../auth/users';
@@ -19,8 +22,8 @@ import { createSandboxPayments } from '../checkout/sandbox-renewals';
 import { changeRateLimit } from '../db/rate-limit';
 import type { Data, UserRecord } from '../db/schema';
 import { toPreferencesRow } from '../rest/tables';
-import { createIdempotencyKeys } from './idempotency-keys';
-import { createResults } from './results';
+import { createFiles } from './files';
+import { createJobs, type MemoryJobs } from './jobs';
 
 function toUser({ id, email, appMetadata }: UserRecord): User {
   return { id, email, isAdmin: appMetadata.role === 'admin' };
@@ -186,16 +189,35 @@ function createSessions(options: BackendOptions): Sessions {
   };
 }
 
-/** Creates the ports of one backend at `origin`. Results and idempotency keys are kept in memory. */
+/** Does the jobs of a backend one after the other, as they become due. */
+function createWorker(options: BackendOptions, files: Files, accounts: WorkerPorts['accounts']) {
+  const { pictures, sendWebhook = () => Promise.reject(new Error('No webhooks are sent.')) } = options;
+  let done: Promise<unknown> = Promise.resolve();
+  const jobs: MemoryJobs = createJobs(options, () => {
+    done = done.then(() => workOnce(ports)).then(() => deliverOnce(ports));
+  });
+  const ports: WorkerPorts = { ...options, queue: jobs, files, accounts, pictures, sendWebhook };
+  return jobs;
+}
+
+/** Creates the ports of one backend at `origin`. Jobs and their pictures are kept in memory. */
 export function createPorts(options: BackendOptions): FunctionPorts & PublicApiPorts {
   const { store, now, newId, randomBytes, siteUrl, pictures } = options;
+  const files = createFiles();
+  const accounts = createAccounts(options);
+  const jobs = createWorker(options, files, accounts);
   return {
     now,
     newId,
     randomBytes,
     siteUrl,
-    pictures,
-    accounts: createAccounts(options),
+    accounts: {
+      ...accounts,
+      delete: async (user) => {
+        for (const name of jobs.deleteOf(user.id)) await files.remove(name);
+        await accounts.delete(user);
+      },
+    },
     sessions: createSessions(options),
     merchant: {
       read: async () => store.read().merchantConfig,
@@ -207,7 +229,10 @@ export function createPorts(options: BackendOptions): FunctionPorts & PublicApiP
     },
     payments: createSandboxPayments(options),
     rateLimits: { change: async (name, change) => changeRateLimit(options, name, change) },
-    idempotencyKeys: createIdempotencyKeys(options),
-    results: createResults(options),
+    jobs,
+    files,
+    fetchPicture: async (...args) => (await pictures()).fetchPicture(...args),
+    models: ['fast'],
+    sendsWebhooks: options.sendWebhook !== undefined,
   };
 }

@@ -1,4 +1,4 @@
-/** `PictureTools` for browsers. The module itself has the shape of the interface. */
+/** `ApiTools` for browsers. The module itself has the shape of the interface. */
 
 import { api, type PictureFormatName, pictureFormats } from '@verapix/domain';
 import { HttpError } from '@verapix/server/http/http-error';

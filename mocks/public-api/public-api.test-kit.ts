@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { beforeEach } from 'vitest';
 import type { Backend } from '../backend';
 import { createSeededBackend, giveApiKey, testOrigin } from '../testing/test-backend';
-import type { PictureTools } from '@verapix/server/ports';
+import type { ApiTools } from '../backend';
 
 /** A picture as a data URL. */
 export function dataUrl(file: Uint8Array, type = 'image/png'): string {
@@ -66,8 +66,8 @@ export const resultIn = ({ body }: ApiAnswer) => body as UpscaleResult;
 export const errorIn = ({ body }: ApiAnswer) => (body as ApiErrorBody).error;
 
 /** A seeded backend with Node's tools or replacements of them, a live key of the premium member, and a small picture. */
-export async function createApi(change: Partial<PictureTools> = {}) {
-  const tools = { ...(await import('@verapix/server/node/picture-tools')), ...change };
+export async function createApi(change: Partial<ApiTools> = {}) {
+  const tools = { ...(await import('./node-tools')), ...change };
   const backend = createSeededBackend({ pictures: async () => tools });
   const [premium, small] = [await giveApiKey(backend), dataUrl(await plainPng(8, 6))];
   return { backend, premium, small };
@@ -76,7 +76,7 @@ export async function createApi(change: Partial<PictureTools> = {}) {
 /** Creates an API before each test of a file. `setUp` creates another with other tools. */
 export function apiForEachTest() {
   let api: Awaited<ReturnType<typeof createApi>>;
-  const setUp = async (tools: Partial<PictureTools> = {}) => {
+  const setUp = async (tools: Partial<ApiTools> = {}) => {
     api = await createApi(tools);
   };
   beforeEach(() => setUp());

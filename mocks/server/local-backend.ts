@@ -61,7 +61,7 @@ export async function startLocalBackend(options: LocalBackendOptions): Promise<H
   const store = dataFile ? fileStore(dataFile) : createMemoryStore(() => seedData(realEnvironment));
   const backend = createBackend({
     ...realEnvironment,
-    pictures: () => import('@verapix/server/node/picture-tools'),
+    pictures: () => import('../public-api/node-tools'),
     redirectOrigins: [],
     ...environment,
     siteUrl,

@@ -37,7 +37,7 @@ export function createTestBackend(overrides: Partial<BackendOptions> = {}): Test
     passwordRounds: 10,
     siteUrl: testSite,
     redirectOrigins: [],
-    pictures: () => import('@verapix/server/node/picture-tools'),
+    pictures: () => import('../public-api/node-tools'),
     ...overrides,
   };
   return {

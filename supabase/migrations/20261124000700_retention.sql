@@ -11,7 +11,6 @@ $$;
 -- Deletes what has served its purpose. The provider repeats an event for three days at most.
 create function private.delete_expired() returns void language sql set search_path = '' as $$
   delete from private.rate_limits where reset_at <= now();
-  delete from private.idempotency_keys where expires_at <= now();
   delete from private.provider_events where received_at < now() - interval '30 days';
 $$;
 

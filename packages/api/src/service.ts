@@ -1,14 +1,11 @@
-import { availableParallelism } from 'node:os';
-import { dispatch } from '@verapix/server/http/router';
 import { json } from '@verapix/server/http/responses';
-import type { Environment, PictureTools } from '@verapix/server/ports';
+import { dispatch } from '@verapix/server/http/router';
+import type { Environment, FetchPicture, Files } from '@verapix/server/ports';
 import { createAccounts } from '@verapix/server/postgres/accounts';
-import { createPublicApiState } from '@verapix/server/postgres/ports';
+import { createJobs } from '@verapix/server/postgres/jobs';
+import { createRateLimits } from '@verapix/server/postgres/rate-limits';
 import { publicApiRouter } from '@verapix/server/public-api/router';
-import pLimit from 'p-limit';
 import type { Sql } from 'postgres';
-import type { Files } from './files';
-import { createResults } from './results';
 
 export interface ServiceOptions extends Environment {
   /** Connected as `postgres`, which may take the server's role. */
@@ -16,39 +13,22 @@ export interface ServiceOptions extends Environment {
   files: Files;
   /** The service's own address, in the addresses of results: behind a proxy, a request does not name it. */
   apiUrl: string;
-  pictures: () => Promise<PictureTools>;
+  fetchPicture: FetchPicture;
 }
 
 export interface Service {
   fetch: (request: Request) => Promise<Response>;
-  /** Deletes the results that have expired. Returns how many. */
-  deleteExpired: () => Promise<number>;
 }
 
-/** Lets one picture for each core be in memory: others wait. */
-function limited({ enlarge, encode, decode, fetchPicture }: PictureTools): PictureTools {
-  const limit = pLimit(availableParallelism());
-  return {
-    fetchPicture,
-    decode: (...args) => limit(() => decode(...args)),
-    enlarge: (...args) => limit(() => enlarge(...args)),
-    encode: (...args) => limit(() => encode(...args)),
-  };
-}
-
-/** The public API over a project's database. Any number of services share its state. */
-export function createService({ sql, files, apiUrl, pictures, ...environment }: ServiceOptions): Service {
-  const results = createResults(sql, files, environment);
-  let tools: Promise<PictureTools> | undefined;
+/** The public API over a project's database. Any number of services share its state; workers do the jobs. */
+export function createService({ sql, apiUrl, ...options }: ServiceOptions): Service {
   const router = publicApiRouter({
-    ...environment,
-    ...createPublicApiState(sql, environment),
-    accounts: createAccounts(sql, environment),
-    results,
-    pictures: () => {
-      tools ??= pictures().then(limited);
-      return tools;
-    },
+    ...options,
+    accounts: createAccounts(sql, options),
+    rateLimits: createRateLimits(sql),
+    jobs: createJobs(sql, options),
+    models: ['fast', 'sharp'],
+    sendsWebhooks: true,
   });
   /** For the load balancer: whether this service reaches the database. */
   const health = () =>
@@ -62,6 +42,5 @@ export function createService({ sql, files, apiUrl, pictures, ...environment }: 
       if (pathname === '/health') return health();
       return dispatch(new Request(new URL(pathname + search, apiUrl), request), [router]);
     },
-    deleteExpired: results.deleteExpired,
   };
 }

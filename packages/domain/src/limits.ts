@@ -114,8 +114,9 @@ export const api = {
   openJobsPerAccount: 100,
   /** Jobs in one answer. */
   jobsPerPage: { default: 20, max: 100 },
-  /** How often a job is started, if its worker stops or fails. */
+  /** How often a job is started if its worker stops or fails, and how long a worker that says nothing keeps it. */
   jobAttempts: 3,
+  leaseSeconds: 60,
   /** Of this many jobs, one is taken from those without priority while any of them waits. */
   ordinaryShare: 4,
   /** Seconds before each attempt to deliver a webhook, and the timeout of an attempt. */

@@ -5,13 +5,15 @@
 
 import type {
   ApiKeyRow,
+  ApiKeyType,
   CheckoutRow,
   PaidPlanId,
   PaymentRow,
   PictureFormatName,
   SubscriptionRow,
+  UpscaleFactor,
 } from '@verapix/domain';
-import type { UpscaleResult } from '@verapix/domain/public-api';
+import type { ApiErrorCode, JobStatus, UpscaleModel } from '@verapix/domain/public-api';
 import type { RandomBytes } from './crypto';
 
 /** Time, identity and randomness, and where the app is. */
@@ -126,6 +128,8 @@ export interface Accounts {
   dispute: (event: DisputedEvent) => Promise<void>;
   /** Finds a key by its hash. */
   findApiKey: (hash: string) => Promise<ApiKeyRecord | undefined>;
+  /** What signs a user's webhooks: the current secret, and the one before it while that is valid. Empty before the first. */
+  webhookSecrets: (userId: string) => Promise<readonly string[]>;
   /** Records that a key was used now. */
   touchApiKey: (id: string) => Promise<void>;
   /** What no rule reads: the user's settings, `null` before the first change, and their messages to the team. */
@@ -228,23 +232,6 @@ export interface RateLimits {
   ) => Promise<Result>;
 }
 
-/** A request with an idempotency key. */
-export interface IdempotencyEntry {
-  /** Identifies the content of the request. */
-  fingerprint: string;
-  /** `null` while the request is pending. */
-  result: UpscaleResult | null;
-}
-
-/** The requests with an idempotency key, for `api.idempotencyLifetimeSeconds`. */
-export interface IdempotencyKeys {
-  /** Stores a pending request unless there is one of this name. Returns the earlier one. */
-  begin: (name: string, fingerprint: string) => Promise<IdempotencyEntry | undefined>;
-  complete: (name: string, result: UpscaleResult) => Promise<void>;
-  /** Removes a request that failed, so that it may be repeated. */
-  release: (name: string) => Promise<void>;
-}
-
 /** A picture with its encoded file. */
 export interface PictureFile {
   format: PictureFormatName;
@@ -254,17 +241,138 @@ export interface PictureFile {
   file: Uint8Array<ArrayBuffer>;
 }
 
-/** A result that can be downloaded. Times are milliseconds since 1970. */
-export interface StoredResult extends PictureFile {
+/** A job of the public API as stored. Times are ISO 8601. */
+export interface Job {
   id: string;
-  createdAt: number;
-  expiresAt: number;
+  user_id: string;
+  /** `null` after the key was deleted. */
+  key_id: string | null;
+  mode: ApiKeyType;
+  status: JobStatus;
+  scale_factor: UpscaleFactor;
+  model: UpscaleModel;
+  priority: boolean;
+  /** The format of the picture and of its result. */
+  format: PictureFormatName;
+  /** Pixels and bytes of the picture. */
+  input_width: number;
+  input_height: number;
+  input_bytes: number;
+  /** The name of the result's file, which is also the secret that opens it; `null` without a result. */
+  result_id: string | null;
+  output_width: number | null;
+  output_height: number | null;
+  output_bytes: number | null;
+  /** Why it failed. */
+  error_code: ApiErrorCode | null;
+  error_message: string | null;
+  webhook_url: string | null;
+  /** How often a worker has started it. */
+  attempts: number;
+  created_at: string;
+  finished_at: string | null;
+  /** When the result is deleted. */
+  expires_at: string | null;
 }
 
-export interface Results {
-  add: (result: StoredResult) => Promise<void>;
-  /** Returns `undefined` for an unknown or expired id. */
-  find: (id: string) => Promise<StoredResult | undefined>;
+/** What a request says about a new job. */
+export type NewJob = Pick<
+  Job,
+  | 'id'
+  | 'user_id'
+  | 'mode'
+  | 'scale_factor'
+  | 'model'
+  | 'priority'
+  | 'format'
+  | 'input_width'
+  | 'input_height'
+  | 'input_bytes'
+  | 'webhook_url'
+> & { key_id: string; idempotency: Idempotency | null };
+
+/** What makes a request repeatable. */
+export interface Idempotency {
+  key: string;
+  /** Identifies the content of the request. */
+  fingerprint: string;
+}
+
+/** A page of an account's jobs. */
+export interface JobQuery {
+  userId: string;
+  mode: ApiKeyType;
+  status?: JobStatus | undefined;
+  /** Only jobs older than the one of this id, which was created at this time (milliseconds since 1970). */
+  after?: { createdAt: number; id: string } | undefined;
+  limit: number;
+}
+
+/** The jobs of the public API. */
+export interface Jobs {
+  /**
+   * Stores a job, which no worker takes before `enqueue`. Returns `exists` if another job has the same idempotency key,
+   * and `too-many` if the account has `api.openJobsPerAccount` open jobs.
+   */
+  add: (job: NewJob) => Promise<'added' | 'exists' | 'too-many'>;
+  /** Lets workers take a job whose picture is stored. */
+  enqueue: (id: string) => Promise<void>;
+  find: (id: string) => Promise<Job | undefined>;
+  /** The job that an idempotency key stands for. A job that failed or was canceled gives its key back. */
+  findRepeated: (keyId: string, key: string) => Promise<{ job: Job; fingerprint: string } | undefined>;
+  /** The job of a result that has not expired. */
+  findByResult: (resultId: string) => Promise<Job | undefined>;
+  /** Newest first. */
+  list: (query: JobQuery) => Promise<Job[]>;
+  /** Cancels an open job. Returns it, or `undefined` if it has ended. */
+  cancel: (id: string) => Promise<Job | undefined>;
+  /** Resolves when a job has ended, or with its state after so many milliseconds. */
+  waitForEnd: (id: string, milliseconds: number, signal: AbortSignal) => Promise<Job | undefined>;
+}
+
+/** How a job ended. */
+export type JobOutcome =
+  | { status: 'succeeded'; result_id: string; output_width: number; output_height: number; output_bytes: number }
+  | { status: 'failed'; error_code: ApiErrorCode; error_message: string };
+
+/** A webhook that is due. */
+export interface DueWebhook {
+  job: Job;
+  /** 1 for the first attempt. */
+  attempt: number;
+}
+
+/**
+ * The jobs as workers see them. A claim holds for `api.leaseSeconds` unless it is renewed; then another worker may take
+ * the job. What a worker reports about a job that was canceled or taken by another has no effect.
+ */
+export interface JobQueue {
+  /** Starts the job that is next: those with priority first, but one of `api.ordinaryShare` from the others. */
+  claim: () => Promise<Job | undefined>;
+  /** Returns `false` if the job is no longer this worker's. */
+  renew: (job: Job) => Promise<boolean>;
+  /** Ends the job. Returns `false` if it is no longer this worker's. */
+  finish: (job: Job, outcome: JobOutcome) => Promise<boolean>;
+  /** Gives a job back after a fault that was not the picture's; it fails after `api.jobAttempts`. */
+  giveBack: (job: Job) => Promise<void>;
+  /** Takes a webhook that is due. It is due again after `api.webhookDelaysSeconds` unless it is `delivered`. */
+  claimWebhook: () => Promise<DueWebhook | undefined>;
+  delivered: (job: Job) => Promise<void>;
+  /**
+   * Passes the names of files that are no longer needed to `remove` and forgets them, with the jobs that are too old.
+   * Returns how many files there were.
+   */
+  deleteExpired: (remove: (name: string) => Promise<void>) => Promise<number>;
+}
+
+/** Where pictures are kept, by name. */
+export interface Files {
+  /** Replaces a file of the same name. */
+  put: (name: string, content: Uint8Array<ArrayBuffer>, type: string) => Promise<void>;
+  /** `undefined` if there is no such file. */
+  get: (name: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /** Does nothing if there is no such file. */
+  remove: (name: string) => Promise<void>;
 }
 
 /** Pixels in memory: RGBA, 8 bits per channel, rows from the top, alpha not premultiplied. */
@@ -274,25 +382,52 @@ export interface Raster {
   data: Uint8Array | Uint8ClampedArray;
 }
 
+/** Downloads a picture. Rejects with an `HttpError` if the address is not allowed or cannot be reached. */
 export type FetchPicture = (address: URL, signal: AbortSignal) => Promise<Uint8Array<ArrayBuffer>>;
 
-/** Image functions of the public API that differ between browsers and Node. */
+/** Sends a POST to a webhook's address and resolves with the status. Rejects if there is no answer. */
+export type SendWebhook = (
+  address: URL,
+  request: { headers: Readonly<Record<string, string>>; body: string },
+) => Promise<number>;
+
+export interface EnlargeOptions {
+  model: UpscaleModel;
+  /** The quality of the JPEG that the raster was decoded from, of 100. */
+  jpegQuality?: number | undefined;
+  signal: AbortSignal;
+}
+
+/** Image functions that differ between browsers and Node. */
 export interface PictureTools {
   /** Decodes to sRGB pixels in the displayed orientation. Rejects if the file is damaged. */
   decode: (file: Uint8Array<ArrayBuffer>, format: PictureFormatName) => Promise<Raster>;
   encode: (raster: Raster, format: PictureFormatName) => Promise<Uint8Array<ArrayBuffer>>;
-  /** Enlarges a raster by a whole factor. */
-  enlarge: (raster: Raster, factor: number) => Promise<Raster>;
-  /** Downloads a picture. Rejects with an `HttpError` if the address is not allowed or cannot be reached. */
-  fetchPicture: FetchPicture;
+  /** Enlarges a raster by a whole factor. Rejects if `signal` is aborted. */
+  enlarge: (raster: Raster, factor: UpscaleFactor, options: EnlargeOptions) => Promise<Raster>;
 }
 
 /** What the public API needs. */
 export interface PublicApiPorts extends Environment {
-  accounts: Pick<Accounts, 'find' | 'findApiKey' | 'touchApiKey'>;
+  accounts: Pick<Accounts, 'find' | 'findApiKey' | 'touchApiKey' | 'webhookSecrets'>;
   rateLimits: RateLimits;
-  idempotencyKeys: IdempotencyKeys;
-  results: Results;
+  jobs: Jobs;
+  files: Files;
+  fetchPicture: FetchPicture;
+  /** The models that the workers have. */
+  models: readonly UpscaleModel[];
+  /** Whether the workers send webhooks. */
+  sendsWebhooks: boolean;
+}
+
+/** What a worker needs. */
+export interface WorkerPorts extends Environment {
+  accounts: Pick<Accounts, 'webhookSecrets'>;
+  queue: JobQueue;
+  files: Files;
   /** Loads the image functions when they are first needed. */
   pictures: () => Promise<PictureTools>;
+  sendWebhook: SendWebhook;
+  /** The address of the public API, in results. */
+  apiUrl: string;
 }

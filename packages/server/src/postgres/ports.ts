@@ -1,9 +1,8 @@
 import type { JSONWebKeySet } from 'jose';
 import type { Sql } from 'postgres';
-import type { Environment, FunctionPorts, Payments, PublicApiPorts } from '../ports';
+import type { Environment, FunctionPorts, Payments } from '../ports';
 import { createAccounts } from './accounts';
 import { createMerchantSettings } from './merchant-settings';
-import { createIdempotencyKeys, createRateLimits } from './public-api-state';
 import { createSessions } from './sessions';
 
 export interface PostgresOptions extends Environment {
@@ -22,16 +21,5 @@ export function createFunctionPorts({ sql, jwks, payments, ...environment }: Pos
     accounts: createAccounts(sql, environment),
     sessions: createSessions(sql, { jwks, now: environment.now }),
     merchant: createMerchantSettings(sql),
-  };
-}
-
-/** The ports of the public API that keep state in a project's database. */
-export function createPublicApiState(
-  sql: Sql,
-  environment: Pick<Environment, 'now'>,
-): Pick<PublicApiPorts, 'rateLimits' | 'idempotencyKeys'> {
-  return {
-    rateLimits: createRateLimits(sql),
-    idempotencyKeys: createIdempotencyKeys(sql, environment),
   };
 }

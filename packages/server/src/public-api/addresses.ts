@@ -57,16 +57,19 @@ function isPublicName(hostname: string): boolean {
 }
 
 /**
- * Throws for an address that pictures are not fetched from: one in a private network, with credentials, or with another
- * protocol than HTTP. Where a name resolves to is checked when it is fetched.
+ * Whether the server may connect to an address: not in a private network, without credentials, over HTTP. Where a name
+ * resolves to is checked when it connects.
  */
-export function checkAddress(
+export function isPublicUrl(
   { protocol, username, password, hostname }: URL,
   isAllowed: (address: string) => boolean = isPublicAddress,
-): void {
+): boolean {
   const isHttp = protocol === 'http:' || protocol === 'https:';
   const isPublicHost = parseHost(hostname) ? isAllowed(hostname) : isPublicName(hostname);
-  if (!isHttp || username || password || !isPublicHost) {
-    throw apiError('forbidden_address', { field: 'image_url' });
-  }
+  return isHttp && !username && !password && isPublicHost;
+}
+
+/** Throws for an address that pictures are not fetched from. */
+export function checkAddress(address: URL, isAllowed?: (address: string) => boolean): void {
+  if (!isPublicUrl(address, isAllowed)) throw apiError('forbidden_address', { field: 'image_url' });
 }

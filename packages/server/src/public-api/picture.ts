@@ -5,14 +5,18 @@ import {
   type UpscaleFactor,
   uploadMaxBytes,
 } from '@verapix/domain';
+import type { UpscaleModel } from '@verapix/domain/public-api';
 import { pictureReaders, sniffBytes, sniffFormat, swapsSides } from '@verapix/domain/picture-content';
 import type { HttpError } from '../http/http-error';
-import type { PictureFile, PictureTools, Raster } from '../ports';
+import type { FetchPicture, PictureFile, PictureTools, Raster } from '../ports';
 import { checkAddress } from './addresses';
 import { apiError } from './errors';
 
 /** What is read from a picture's content without decoding it. */
-type InspectedPicture = Omit<PictureFile, 'file'>;
+interface InspectedPicture extends Omit<PictureFile, 'file'> {
+  /** Of 100, for a JPEG that says it. */
+  jpegQuality?: number | undefined;
+}
 
 const field = 'image_url';
 
@@ -52,7 +56,7 @@ export function decodeDataUrl(text: string): Uint8Array<ArrayBuffer> {
 /** Reads the file of `image_url`: downloads it, or decodes its data URL. */
 export async function readPicture(
   imageUrl: string,
-  { fetchPicture }: Pick<PictureTools, 'fetchPicture'>,
+  fetchPicture: FetchPicture,
   signal: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (imageUrl.startsWith('data:')) return decodeDataUrl(imageUrl);
@@ -74,8 +78,11 @@ function formatOf(file: Uint8Array): PictureFormatName {
   );
 }
 
-/** Reads a picture's format and size. Throws if it is incomplete, or has more pixels than may be decoded. */
-function inspectPicture(file: Uint8Array): InspectedPicture {
+/**
+ * Reads a picture's format and size without decoding it. Throws if it is incomplete, has more pixels than may be decoded,
+ * or its result would be larger than 4K.
+ */
+export function inspectPicture(file: Uint8Array, factor: UpscaleFactor): InspectedPicture {
   const format = formatOf(file);
   const size = pictureReaders[format].readSize(file);
   if (size.kind === 'unsupported') throw unsupported(`This is a picture of the type ${size.label}.`);
@@ -86,13 +93,13 @@ function inspectPicture(file: Uint8Array): InspectedPicture {
   }
   const details = pictureReaders[format].readDetails(file);
   if (!details) throw unsupported('The picture is damaged or cut off.');
-  return swapsSides(details.orientation)
-    ? { format, width: height, height: width }
-    : { format, width, height };
+  const turned = swapsSides(details.orientation) ? { width: height, height: width } : { width, height };
+  checkResultSize(turned, factor);
+  return { format, ...turned, jpegQuality: details.jpegQuality };
 }
 
-/** Throws if the result would be larger than 4K. Called before decoding, so no large picture is ever decoded. */
-function checkResultSize({ width, height }: InspectedPicture, factor: UpscaleFactor): void {
+/** Throws if the result would be larger than 4K. */
+function checkResultSize({ width, height }: Pick<PictureFile, 'width' | 'height'>, factor: UpscaleFactor): void {
   if (Math.max(width, height) * factor <= resolutions['4K'].longestSidePx) return;
   throw apiError('result_too_large', {
     field: 'scale_factor',
@@ -111,24 +118,25 @@ async function decode(
   throw unsupported('The picture is damaged.');
 }
 
-/** Enlarges a picture by a factor and keeps its format. Throws if it cannot be upscaled. */
+export interface UpscaleOptions {
+  factor: UpscaleFactor;
+  model: UpscaleModel;
+  signal: AbortSignal;
+}
+
+/** Enlarges a picture and keeps its format. Throws if it cannot be upscaled, and when `signal` is aborted. */
 export async function upscalePicture(
   file: Uint8Array<ArrayBuffer>,
-  factor: UpscaleFactor,
+  { factor, model, signal }: UpscaleOptions,
   tools: PictureTools,
-): Promise<{ input: PictureFile; output: PictureFile }> {
-  const inspected = inspectPicture(file);
-  checkResultSize(inspected, factor);
+): Promise<PictureFile> {
+  const { jpegQuality, ...inspected } = inspectPicture(file, factor);
   const raster = await decode(file, inspected, tools);
-  const enlarged = await tools.enlarge(raster, factor);
+  const enlarged = await tools.enlarge(raster, factor, { model, jpegQuality, signal });
+  signal.throwIfAborted();
   const { format } = inspected;
-  const output = {
-    file: await tools.encode(enlarged, format),
-    format,
-    width: enlarged.width,
-    height: enlarged.height,
-  };
-  return { input: { file, ...inspected }, output };
+  const { width, height } = enlarged;
+  return { file: await tools.encode(enlarged, format), format, width, height };
 }
 
 /** Quality of JPG and WEBP results, of 100. */

@@ -1,11 +1,14 @@
 import { type OutputUnit, type Schema, Validator } from '@cfworker/json-schema';
-import { api, apiKeyTypeOf, upscaleFactors } from '@verapix/domain';
-import { openApiDocument, type UpscaleRequest } from '@verapix/domain/public-api';
+import { type ApiKeyScope, api, apiKeyTypeOf, hasPaidAccess, upscaleFactors } from '@verapix/domain';
+import { openApiDocument, type UpscaleRequest, upscaleModels } from '@verapix/domain/public-api';
+import { planOfAccount } from '../billing/subscriptions';
 import { findApiKey } from '../functions/api-keys';
+import { HttpError } from '../http/http-error';
+import { json } from '../http/responses';
 import type { Context } from '../http/router';
-import type { ApiKeyRecord, PublicApiPorts } from '../ports';
+import type { ApiKeyRecord, Idempotency, PublicApiPorts } from '../ports';
 import { consume, type RateLimit, refund } from '../rate-limit';
-import { apiError } from './errors';
+import { apiError, jsonHeaders } from './errors';
 
 const challenge = { 'WWW-Authenticate': 'Bearer realm="Verapix API"' };
 
@@ -16,17 +19,16 @@ function givenKey({ request, url }: Context): string | null {
   return bearer ?? (header ? null : url.searchParams.get('api_key'));
 }
 
-/** Authenticates a request by its API key and records the use. All invalid keys get the same error. */
-export async function authenticate(
-  context: Context,
-  { accounts }: Pick<PublicApiPorts, 'accounts'>,
-): Promise<ApiKeyRecord> {
+/** Authenticates a request by its API key and records the use. Unknown and mistyped keys get the same error. */
+async function authenticate(context: Context, { accounts, now }: PublicApiPorts): Promise<ApiKeyRecord> {
   const key = givenKey(context);
   if (!key) throw apiError('missing_key', { headers: challenge });
   // The checksum detects a mistyped key without a lookup.
   const found = apiKeyTypeOf(key) ? await findApiKey(key, accounts) : undefined;
   if (!found) throw apiError('invalid_key', { headers: challenge });
-  await accounts.touchApiKey(found.id);
+  if (found.expires_at !== null && Date.parse(found.expires_at) <= now())
+    throw apiError('expired_key', { headers: challenge });
+  await accounts.recordApiKeyUse(found.id);
   return found;
 }
 
@@ -56,10 +58,7 @@ function limitHeaders(
 }
 
 /** Counts a request against the key's rate limit and returns the headers of its response. Throws over the limit. */
-export async function countRequest(
-  key: ApiKeyRecord,
-  { rateLimits, now }: LimitPorts,
-): Promise<LimitHeaders> {
+async function countRequest(key: ApiKeyRecord, { rateLimits, now }: LimitPorts): Promise<LimitHeaders> {
   const limit = rateLimitOf(key);
   const state = await rateLimits.change(limit.name, (resetAt) => consume(limit, resetAt, now()));
   const headers = limitHeaders(limit, state);
@@ -69,21 +68,61 @@ export async function countRequest(
   });
 }
 
-/** Takes back a counted request whose response came from the idempotency cache. */
-export async function uncountRequest(
-  key: ApiKeyRecord,
-  { rateLimits, now }: LimitPorts,
-): Promise<LimitHeaders> {
+/** Takes back a counted request that repeats an earlier one. */
+async function uncountRequest(key: ApiKeyRecord, { rateLimits, now }: LimitPorts): Promise<LimitHeaders> {
   const limit = rateLimitOf(key);
   const state = await rateLimits.change(limit.name, (resetAt) => refund(limit, resetAt, now()));
   return limitHeaders(limit, state);
 }
 
+/** Checks the plan for each request: the API closes as soon as the plan ends. */
+async function checkPlan({ user_id }: ApiKeyRecord, { accounts, now }: PublicApiPorts): Promise<void> {
+  const account = await accounts.find(user_id);
+  if (!account || !hasPaidAccess(planOfAccount(account, now()))) throw apiError('plan_required');
+}
+
+function checkScope({ scopes }: ApiKeyRecord, scope: ApiKeyScope): void {
+  if (scopes.includes(scope)) return;
+  throw apiError('scope_missing', { message: `This key does not have the scope "${scope}".` });
+}
+
+/** The answer of an operation. */
+export interface Answer {
+  status: 200 | 202;
+  body: unknown;
+  headers?: Readonly<Record<string, string>>;
+  /** Whether the request repeats an earlier one, so that it does not count. */
+  isRepeated?: boolean;
+}
+
+/**
+ * Answers a request that needs a key: checks the key, then its rate limit, then the plan and the key's scope, and calls
+ * `run`. All answers and errors after the limit was read say how much of it is left.
+ */
+export async function answerWithKey(
+  context: Context,
+  ports: PublicApiPorts,
+  scope: ApiKeyScope,
+  run: (key: ApiKeyRecord) => Promise<Answer>,
+): Promise<Response> {
+  const key = await authenticate(context, ports);
+  const limit = await countRequest(key, ports);
+  try {
+    await checkPlan(key, ports);
+    checkScope(key, scope);
+    const { status, body, headers, isRepeated } = await run(key);
+    const remaining = isRepeated ? await uncountRequest(key, ports) : limit;
+    return json(status, body, { ...jsonHeaders(ports), ...remaining, ...headers });
+  } catch (error) {
+    throw error instanceof HttpError ? error.with(limit) : error;
+  }
+}
+
 const { post: operation } = openApiDocument.paths['/v1/upscale'];
 /** The validator's type for schemas is stricter than the document's `as const`. */
-const validatorOf = (schema: unknown) => new Validator(schema as Schema, '2020-12', true);
+export const validatorOf = (schema: unknown) => new Validator(schema as Schema, '2020-12', true);
 const bodyValidator = validatorOf(openApiDocument.components.schemas.UpscaleRequest);
-const [idempotencyKey] = operation.parameters;
+const [prefer, idempotencyKey] = operation.parameters;
 const idempotencyKeyValidator = validatorOf(idempotencyKey.schema);
 
 /** An error of a property is reported for its object as well. This excludes the error of the object. */
@@ -91,11 +130,14 @@ const isSpecific = ({ keyword }: OutputUnit) =>
   keyword !== 'properties' && keyword !== 'additionalProperties';
 const shownCharacters = 100;
 
-const factors = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(upscaleFactors.map(String));
+const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 /** What each field accepts, to follow the field's name. */
 const accepts: Record<keyof UpscaleRequest, string> = {
   image_url: 'takes a text that begins with https:, http: or data:.',
-  scale_factor: `takes the number ${factors}.`,
+  scale_factor: `takes the number ${either.format(upscaleFactors.map(String))}.`,
+  model: `takes ${either.format(upscaleModels.map((model) => `"${model}"`))}.`,
+  priority: 'takes true or false.',
+  webhook_url: `takes an address of at most ${api.webhookUrlMaxCharacters} characters that begins with https://.`,
 };
 const isField = (name: string): name is keyof UpscaleRequest => Object.hasOwn(accepts, name);
 
@@ -124,14 +166,22 @@ export async function readUpscaleRequest(context: Context): Promise<UpscaleReque
   throw apiError('validation_failed', specific ? describeError(specific) : {});
 }
 
-/** The idempotency key; `undefined` if there is none. */
-export function readIdempotencyKey({ request }: Context): string | undefined {
+/** The idempotency key of a request; `null` if there is none. */
+export function readIdempotencyKey({ request }: Context): Idempotency['key'] | null {
   const key = request.headers.get(idempotencyKey.name);
-  if (key === null) return undefined;
-  if (idempotencyKeyValidator.validate(key).valid) return key;
+  if (key === null || idempotencyKeyValidator.validate(key).valid) return key;
   const { maxLength } = idempotencyKey.schema;
   throw apiError('validation_failed', {
     field: idempotencyKey.name,
     message: `${idempotencyKey.name} has 1 to ${maxLength} visible ASCII characters.`,
   });
+}
+
+/** Milliseconds for which a request waits for its job, by the header `Prefer` (RFC 7240). */
+export function readWait({ request }: Context): number {
+  const { default: usual, max } = api.waitSeconds;
+  const preferences = (request.headers.get(prefer.name) ?? '').split(/[,;]/).map((each) => each.trim());
+  if (preferences.some((each) => /^respond-async$/i.test(each))) return 0;
+  const [wait] = preferences.flatMap((each) => /^wait *= *"?(\d{1,6})"?$/i.exec(each)?.[1] ?? []);
+  return Math.min(wait === undefined ? usual : Number(wait), max) * 1000;
 }

@@ -4,6 +4,7 @@ import { json } from '../http/responses';
 import type { Context, CorsRules, Router } from '../http/router';
 import type { Environment, PublicApiPorts } from '../ports';
 import { apiError, apiErrorEnvelope, jsonHeaders } from './errors';
+import { cancelJob, listJobs, showJob } from './jobs';
 import { showResult } from './results';
 import { handleUpscale } from './upscale';
 
@@ -11,13 +12,14 @@ import { handleUpscale } from './upscale';
 const maxBodyBytes = Math.ceil(uploadMaxBytes / 3) * 4 + 64 * 1024;
 
 const cors: CorsRules = {
-  allowHeaders: ['Accept', 'Authorization', 'Content-Type', 'Idempotency-Key'],
+  allowHeaders: ['Accept', 'Authorization', 'Content-Type', 'Idempotency-Key', 'Prefer'],
   exposeHeaders: [
     'X-Request-Id',
     'RateLimit-Limit',
     'RateLimit-Remaining',
     'RateLimit-Reset',
     'Retry-After',
+    'Location',
     'Content-Disposition',
   ],
 };
@@ -53,6 +55,9 @@ export function publicApiRouter(ports: PublicApiPorts): Router {
     ...publicApiConventions(ports),
     routes: [
       { method: 'POST', path: '/v1/upscale', handle: (context) => handleUpscale(context, ports) },
+      { method: 'GET', path: '/v1/jobs', handle: (context) => listJobs(context, ports) },
+      { method: 'GET', path: '/v1/jobs/:id', handle: (context) => showJob(context, ports) },
+      { method: 'POST', path: '/v1/jobs/:id/cancel', handle: (context) => cancelJob(context, ports) },
       { method: 'GET', path: '/v1/results/:id', handle: (context) => showResult(context, ports) },
       { method: 'GET', path: '/v1/openapi.json', handle: (context) => showDocument(context, ports) },
     ],

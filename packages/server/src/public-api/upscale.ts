@@ -1,116 +1,150 @@
-import { hasPaidAccess, pictureFormats } from '@verapix/domain';
-import type { UpscaleRequest, UpscaleResult } from '@verapix/domain/public-api';
-import { planOfAccount } from '../billing/subscriptions';
-import { sha256 } from '../crypto';
+import { pictureFormats, type UpscaleFactor } from '@verapix/domain';
+import { apiErrors, type UpscaleRequest } from '@verapix/domain/public-api';
+import { sha256, toBase64Url } from '../crypto';
 import { HttpError } from '../http/http-error';
-import { json } from '../http/responses';
 import type { Context } from '../http/router';
-import type { ApiKeyRecord, IdempotencyEntry, PictureFile, PublicApiPorts, StoredResult } from '../ports';
-import { apiError, jsonHeaders } from './errors';
-import { readPicture, upscalePicture } from './picture';
-import {
-  authenticate,
-  countRequest,
-  readIdempotencyKey,
-  readUpscaleRequest,
-  uncountRequest,
-} from './request';
-import { storeResult } from './results';
+import type { ApiKeyRecord, Idempotency, Job, NewJob, PublicApiPorts } from '../ports';
+import { isPublicUrl } from './addresses';
+import { apiError } from './errors';
+import { jobPath, toUpscaleJob } from './job';
+import { inspectPicture, readPicture } from './picture';
+import { type Answer, answerWithKey, readIdempotencyKey, readUpscaleRequest, readWait } from './request';
 
-function fileDetails({ file, format, width, height }: PictureFile) {
-  return { width, height, content_type: pictureFormats[format].mime, bytes: file.byteLength };
+/** Seconds after which to fetch a job that was not done in time. */
+const retryAfterSeconds = 2;
+
+/** The parts of a request that make its job. */
+interface Order extends Omit<UpscaleRequest, 'image_url' | 'scale_factor'> {
+  imageUrl: string;
+  factor: UpscaleFactor;
 }
 
-const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString();
-
-interface UpscaledPicture {
-  key: ApiKeyRecord;
-  scaleFactor: UpscaleRequest['scale_factor'];
-  input: PictureFile;
-  output: StoredResult;
-  /** The API's origin. */
-  origin: string;
+function checkModel({ model = 'fast' }: Order, { models }: PublicApiPorts): void {
+  if (!models.includes(model)) throw apiError('model_unavailable', { field: 'model' });
 }
 
-function toResult({ key, scaleFactor, input, output, origin }: UpscaledPicture): UpscaleResult {
-  return {
-    id: output.id,
-    status: 'succeeded',
-    mode: key.type,
-    scale_factor: scaleFactor,
-    input: fileDetails(input),
-    output: { url: `${origin}/v1/results/${output.id}`, ...fileDetails(output) },
-    created_at: isoTime(output.createdAt),
-    expires_at: isoTime(output.expiresAt),
-  };
+function checkPriority({ priority }: Order, { type }: ApiKeyRecord): void {
+  if (!priority || type === 'live') return;
+  throw apiError('validation_failed', { field: 'priority', message: 'Priority is for live keys.' });
 }
 
-/** Checks the plan for each request: the API closes as soon as the plan is canceled. */
-async function checkPlan({ user_id }: ApiKeyRecord, { accounts, now }: PublicApiPorts): Promise<void> {
-  const account = await accounts.find(user_id);
-  if (!account || !hasPaidAccess(planOfAccount(account, now()))) throw apiError('plan_required');
+/** Webhooks are always signed, so there has to be a secret. */
+async function checkWebhook(
+  { webhook_url }: Order,
+  { user_id }: ApiKeyRecord,
+  { accounts, sendsWebhooks }: PublicApiPorts,
+): Promise<void> {
+  if (webhook_url === undefined) return;
+  const field = 'webhook_url';
+  const refuse = (message: string) => apiError('validation_failed', { field, message });
+  if (!sendsWebhooks) throw refuse('This server sends no webhooks.');
+  if (!URL.canParse(webhook_url) || !isPublicUrl(new URL(webhook_url)))
+    throw refuse('webhook_url is not a public address without user name and password.');
+  if ((await accounts.webhookSecrets(user_id)).length > 0) return;
+  throw refuse('The account has no signing secret for webhooks. Create one on the page API keys.');
 }
 
-async function upscale(
+/** Identifies the content of a request. */
+function fingerprintOf({ imageUrl, factor, model = 'fast', priority = false, webhook_url }: Order) {
+  return sha256(JSON.stringify([factor, model, priority, webhook_url ?? null, imageUrl]));
+}
+
+/** Checks the picture and queues a job for it. Returns `undefined` if another request with the same key was faster. */
+async function queue(
   context: Context,
   key: ApiKeyRecord,
-  { image_url, scale_factor: scaleFactor }: UpscaleRequest,
+  order: Order,
+  idempotency: Idempotency | null,
   ports: PublicApiPorts,
-): Promise<UpscaleResult> {
-  const tools = await ports.pictures();
-  const file = await readPicture(image_url, tools, context.request.signal);
-  const { input, output } = await upscalePicture(file, scaleFactor, tools);
-  const { origin } = context.url;
-  return toResult({ key, scaleFactor, input, output: await storeResult(output, ports), origin });
+): Promise<Job | undefined> {
+  const file = await readPicture(order.imageUrl, ports.fetchPicture, context.request.signal);
+  const { format, width, height } = inspectPicture(file, order.factor);
+  const { jobs, files, randomBytes } = ports;
+  const job: NewJob = {
+    id: `job_${toBase64Url(randomBytes(18))}`,
+    user_id: key.user_id,
+    key_id: key.id,
+    mode: key.type,
+    scale_factor: order.factor,
+    model: order.model ?? 'fast',
+    priority: order.priority ?? false,
+    format,
+    input_width: width,
+    input_height: height,
+    input_bytes: file.byteLength,
+    webhook_url: order.webhook_url ?? null,
+    idempotency,
+  };
+  const added = await jobs.add(job);
+  if (added === 'too-many') throw apiError('too_many_jobs', { headers: { 'Retry-After': '10' } });
+  if (added === 'exists') return undefined;
+  await files.put(job.id, file, pictureFormats[format].mime);
+  await jobs.enqueue(job.id);
+  return jobs.find(job.id);
 }
 
-interface Outcome {
-  result: UpscaleResult;
-  /** Whether the result is that of an earlier request with the same idempotency key. */
+/** The job that an earlier request with the same idempotency key has queued. Throws if that was another request. */
+async function findRepeated(
+  { id }: ApiKeyRecord,
+  { key, fingerprint }: Idempotency,
+  { jobs }: PublicApiPorts,
+): Promise<Job | undefined> {
+  const earlier = await jobs.findRepeated(id, key);
+  if (earlier && earlier.fingerprint !== fingerprint)
+    throw apiError('idempotency_key_reused', { field: 'Idempotency-Key' });
+  return earlier?.job;
+}
+
+interface Queued {
+  job: Job;
   isRepeated: boolean;
 }
 
-/** Upscales once for each idempotency key. */
-async function upscaleOnce(context: Context, key: ApiKeyRecord, ports: PublicApiPorts): Promise<Outcome> {
-  const request = await readUpscaleRequest(context);
-  const idempotencyKey = readIdempotencyKey(context);
-  if (idempotencyKey === undefined) {
-    return { result: await upscale(context, key, request, ports), isRepeated: false };
-  }
-  const { idempotencyKeys } = ports;
-  const name = `${key.id} ${idempotencyKey}`;
-  const fingerprint = await sha256(`${request.scale_factor} ${request.image_url}`);
-  const earlier = await idempotencyKeys.begin(name, fingerprint);
-  if (earlier) return { result: repeatedResult(earlier, fingerprint), isRepeated: true };
-  try {
-    const result = await upscale(context, key, request, ports);
-    await idempotencyKeys.complete(name, result);
-    return { result, isRepeated: false };
-  } catch (error) {
-    await idempotencyKeys.release(name);
-    throw error;
-  }
+/** Queues a job, once for each idempotency key. */
+async function queueOnce(
+  context: Context,
+  key: ApiKeyRecord,
+  order: Order,
+  ports: PublicApiPorts,
+): Promise<Queued> {
+  const given = readIdempotencyKey(context);
+  const idempotency = given === null ? null : { key: given, fingerprint: await fingerprintOf(order) };
+  const repeated = idempotency && (await findRepeated(key, idempotency, ports));
+  if (repeated) return { job: repeated, isRepeated: true };
+  const job = await queue(context, key, order, idempotency, ports);
+  if (job) return { job, isRepeated: false };
+  const faster = idempotency && (await findRepeated(key, idempotency, ports));
+  if (!faster) throw new Error('A job that was just added is gone.');
+  return { job: faster, isRepeated: true };
 }
 
-/** The result of an earlier request. Throws if it is pending, or was another request with the same key. */
-function repeatedResult(earlier: IdempotencyEntry, fingerprint: string): UpscaleResult {
-  if (earlier.fingerprint !== fingerprint) {
-    throw apiError('idempotency_key_reused', { field: 'Idempotency-Key' });
-  }
-  if (earlier.result) return earlier.result;
-  throw apiError('idempotency_in_progress', { headers: { 'Retry-After': '1' } });
+/** The error of a job, as the response to a request that waited for it. */
+function errorOf({ error_code, error_message }: Job): HttpError {
+  const code = error_code ?? 'internal_error';
+  const field = code === 'internal_error' ? {} : { field: 'image_url' };
+  return new HttpError(apiErrors[code].status, code, error_message ?? apiErrors[code].title, field);
 }
 
-/** `POST /v1/upscale`: checks the key, then its rate limit, then the plan, then the request. */
-export async function handleUpscale(context: Context, ports: PublicApiPorts): Promise<Response> {
-  const key = await authenticate(context, ports);
-  const limit = await countRequest(key, ports);
-  try {
-    await checkPlan(key, ports);
-    const { result, isRepeated } = await upscaleOnce(context, key, ports);
-    const remaining = isRepeated ? await uncountRequest(key, ports) : limit;
-    return json(200, result, { ...jsonHeaders(ports), ...remaining });
-  } catch (error) {
-    throw error instanceof HttpError ? error.with(limit) : error;
-  }
+function answerOf(job: Job, origin: string): Answer {
+  if (job.status === 'failed') throw errorOf(job);
+  const body = toUpscaleJob(job, origin);
+  if (job.status === 'succeeded') return { status: 200, body };
+  const headers = { Location: jobPath(job), 'Retry-After': String(retryAfterSeconds) };
+  return { status: 202, body, headers };
+}
+
+async function upscale(context: Context, key: ApiKeyRecord, ports: PublicApiPorts): Promise<Answer> {
+  const { image_url, scale_factor, ...rest } = await readUpscaleRequest(context);
+  const order: Order = { ...rest, imageUrl: image_url, factor: scale_factor };
+  checkModel(order, ports);
+  checkPriority(order, key);
+  await checkWebhook(order, key, ports);
+  const { job, isRepeated } = await queueOnce(context, key, order, ports);
+  const ended = await ports.jobs.waitForEnd(job.id, readWait(context), context.request.signal);
+  return { ...answerOf(ended ?? job, context.url.origin), isRepeated };
+}
+
+/** `POST /v1/upscale`: queues a job and waits for it for a while. */
+export function handleUpscale(context: Context, ports: PublicApiPorts): Promise<Response> {
+  return answerWithKey(context, ports, 'upscale', (key) => upscale(context, key, ports));
 }

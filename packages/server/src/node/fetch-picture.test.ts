@@ -5,7 +5,8 @@ import { runInNewContext } from 'node:vm';
 import { api, uploadMaxBytes } from '@verapix/domain';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isPublicAddress } from '@verapix/server/public-api/addresses';
-import { createFetchPicture, type NodeFetchOptions } from './picture-tools';
+import type { CheckedRequestOptions } from './checked-request';
+import { createFetchPicture } from './fetch-picture';
 
 let server: Server | undefined;
 
@@ -15,7 +16,7 @@ afterEach(() => {
 });
 
 /** A local server that is treated as public: names resolve to it, and its address is allowed. */
-async function serve(listener: RequestListener, change: Partial<NodeFetchOptions> = {}) {
+async function serve(listener: RequestListener, change: Partial<CheckedRequestOptions> = {}) {
   server = createServer(listener);
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

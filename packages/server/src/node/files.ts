@@ -1,14 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-
-/** Where the pictures of results are kept, by name. */
-export interface Files {
-  put: (name: string, content: Uint8Array<ArrayBuffer>, type: string) => Promise<void>;
-  /** `undefined` if there is no such file. */
-  get: (name: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
-  /** Does nothing if there is no such file. */
-  remove: (name: string) => Promise<void>;
-}
+import type { Files } from '../ports';
 
 /** Files in a folder, for one server. */
 export function createFolder(folder: string): Files {
@@ -54,7 +46,7 @@ export function createBucket({ url, secretKey, bucket }: BucketOptions): Files {
     response.status === 404 || (response.status === 400 && /not.?found/i.test(await response.clone().text()));
   return {
     put: async (name, content, type) => {
-      const response = await send('POST', name, { body: content, headers: { 'Content-Type': type } });
+      const response = await send('POST', name, { body: content, headers: { 'Content-Type': type, 'x-upsert': 'true' } });
       if (!response.ok) throw await failed('take', response);
     },
     get: async (name) => {

@@ -1,0 +1,209 @@
+import { api, createEmitter } from '@verapix/domain';
+import type { Idempotency, Job, JobOutcome, JobQueue, Jobs } from '@verapix/server/ports';
+import { apiError } from '@verapix/server/public-api/errors';
+import type { BackendOptions } from '../backend';
+
+/** A job with what only the queue knows. */
+interface StoredJob extends Job {
+  idempotency: Idempotency | null;
+  /** Milliseconds since 1970. `dueAt` is when a worker may take the job; for a running one, when its claim ends. */
+  dueAt: number;
+  webhookAttempts: number;
+  webhookDueAt: number | null;
+  isExpired: boolean;
+}
+
+const isOpen = ({ status }: Job) => status === 'queued' || status === 'running';
+
+/** The jobs of one backend in memory. */
+export interface MemoryJobs extends Jobs, JobQueue {
+  /** Deletes the jobs of a user. Returns the names of their files. */
+  deleteOf: (userId: string) => string[];
+}
+
+/** Creates the jobs of one backend. `onDue` is called when a job or a webhook is there for a worker. */
+export function createJobs({ now }: Pick<BackendOptions, 'now'>, onDue: () => void): MemoryJobs {
+  let jobs: StoredJob[] = [];
+  let claims = 0;
+  const { emit, subscribe } = createEmitter();
+  const leaseTime = api.leaseSeconds * 1000;
+  const lifetime = api.jobLifetimeSeconds * 1000;
+
+  const copyOf = (stored: StoredJob): Job => {
+    const { idempotency, dueAt, webhookAttempts, webhookDueAt, isExpired, ...job } = stored;
+    return job;
+  };
+  const copy = (stored: StoredJob | undefined) => stored && copyOf(stored);
+  const stored = (id: string) => jobs.find((job) => job.id === id);
+  const end = (job: StoredJob, change: Partial<Job>) => {
+    const webhookDueAt = job.webhook_url === null ? null : now();
+    Object.assign(job, change, { finished_at: new Date(now()).toISOString(), webhookDueAt });
+    emit();
+    if (webhookDueAt !== null) onDue();
+  };
+  const fail = (job: StoredJob) => {
+    const error = { error_code: 'internal_error', error_message: apiError('internal_error').message } as const;
+    end(job, { status: 'failed', ...error });
+  };
+  /** The stored job if it is still the worker's. */
+  const kept = ({ id, attempts }: Job) => {
+    const job = stored(id);
+    return job?.status === 'running' && job.attempts === attempts ? job : undefined;
+  };
+  const isOld = ({ created_at }: Job) => Date.parse(created_at) + lifetime <= now();
+  const standsFor = (job: StoredJob, keyId: string, key: string) =>
+    job.key_id === keyId &&
+    job.idempotency?.key === key &&
+    !isOld(job) &&
+    job.status !== 'failed' &&
+    job.status !== 'canceled';
+  const waitForChange = (milliseconds: number, signal: AbortSignal) =>
+    new Promise<void>((resolve) => {
+      const done = () => {
+        clearTimeout(timer);
+        unsubscribe();
+        signal.removeEventListener('abort', done);
+        resolve();
+      };
+      const timer = setTimeout(done, milliseconds);
+      const unsubscribe = subscribe(done);
+      signal.addEventListener('abort', done);
+    });
+
+  return {
+    add: async ({ idempotency, ...job }) => {
+      const open = jobs.filter((each) => each.user_id === job.user_id && isOpen(each));
+      if (open.length >= api.openJobsPerAccount) return 'too-many';
+      if (idempotency && jobs.some((each) => standsFor(each, job.key_id, idempotency.key))) return 'exists';
+      jobs.push({
+        ...job,
+        status: 'queued',
+        result_id: null,
+        output_width: null,
+        output_height: null,
+        output_bytes: null,
+        error_code: null,
+        error_message: null,
+        attempts: 0,
+        created_at: new Date(now()).toISOString(),
+        finished_at: null,
+        expires_at: null,
+        idempotency,
+        dueAt: Number.POSITIVE_INFINITY,
+        webhookAttempts: 0,
+        webhookDueAt: null,
+        isExpired: false,
+      });
+      return 'added';
+    },
+    enqueue: async (id) => {
+      const job = stored(id);
+      if (job?.status !== 'queued') return;
+      job.dueAt = now();
+      onDue();
+    },
+    find: async (id) => copy(stored(id)),
+    findRepeated: async (keyId, key) => {
+      const found = jobs.find((job) => standsFor(job, keyId, key));
+      return found?.idempotency
+        ? { job: copyOf(found), fingerprint: found.idempotency.fingerprint }
+        : undefined;
+    },
+    findByResult: async (resultId) => {
+      const found = jobs.find(({ result_id }) => result_id === resultId);
+      return found?.expires_at && Date.parse(found.expires_at) > now() ? copyOf(found) : undefined;
+    },
+    list: async ({ userId, mode, status, after, limit }) =>
+      jobs
+        .filter((job) => job.user_id === userId && job.mode === mode && (!status || job.status === status))
+        .sort((a, b) => b.created_at.localeCompare(a.created_at) || b.id.localeCompare(a.id))
+        .filter((job) => {
+          if (!after) return true;
+          const time = Date.parse(job.created_at);
+          return time < after.createdAt || (time === after.createdAt && job.id < after.id);
+        })
+        .slice(0, limit)
+        .map(copyOf),
+    cancel: async (id) => {
+      const job = stored(id);
+      if (!job || !isOpen(job)) return undefined;
+      end(job, { status: 'canceled' });
+      return copyOf(job);
+    },
+    waitForEnd: async (id, milliseconds, signal) => {
+      // `performance` measures real time even where tests stop the clock.
+      const until = performance.now() + milliseconds;
+      for (;;) {
+        const job = stored(id);
+        const left = until - performance.now();
+        if (!job || !isOpen(job) || left <= 0 || signal.aborted) return copy(job);
+        await waitForChange(left, signal);
+      }
+    },
+
+    claim: async () => {
+      const due = jobs.filter((job) => isOpen(job) && job.dueAt <= now());
+      const [startable, tooOften] = [
+        due.filter(({ attempts }) => attempts < api.jobAttempts),
+        due.filter(({ attempts }) => attempts >= api.jobAttempts),
+      ];
+      for (const job of tooOften) fail(job);
+      claims += 1;
+      const favoured = claims % api.ordinaryShare !== 0;
+      const job = startable.find(({ priority }) => priority === favoured) ?? startable[0];
+      if (!job) return undefined;
+      Object.assign(job, { status: 'running', attempts: job.attempts + 1, dueAt: now() + leaseTime });
+      return copyOf(job);
+    },
+    renew: async (job) => {
+      const found = kept(job);
+      if (found) found.dueAt = now() + leaseTime;
+      return found !== undefined;
+    },
+    finish: async (job, outcome: JobOutcome) => {
+      const found = kept(job);
+      if (!found) return false;
+      const expiresAt = new Date(now() + api.resultLifetimeSeconds * 1000).toISOString();
+      end(found, { ...outcome, expires_at: outcome.status === 'succeeded' ? expiresAt : null });
+      return true;
+    },
+    giveBack: async (job) => {
+      const found = kept(job);
+      if (!found) return;
+      if (found.attempts >= api.jobAttempts) return fail(found);
+      Object.assign(found, { status: 'queued', dueAt: now() });
+      onDue();
+    },
+    claimWebhook: async () => {
+      const job = jobs.find(({ webhookDueAt }) => webhookDueAt !== null && webhookDueAt <= now());
+      if (!job) return undefined;
+      job.webhookAttempts += 1;
+      const delay = api.webhookDelaysSeconds[job.webhookAttempts];
+      job.webhookDueAt = delay === undefined ? null : now() + delay * 1000;
+      return { job: copyOf(job), attempt: job.webhookAttempts };
+    },
+    delivered: async ({ id }) => {
+      const job = stored(id);
+      if (job) job.webhookDueAt = null;
+    },
+    deleteExpired: async (remove) => {
+      const unused: string[] = [];
+      for (const job of jobs) {
+        if (job.isExpired || job.expires_at === null || Date.parse(job.expires_at) > now()) continue;
+        job.isExpired = true;
+        if (job.result_id !== null) unused.push(job.result_id);
+      }
+      const isDone = (job: StoredJob) => isOld(job) && (job.expires_at === null || job.isExpired);
+      for (const job of jobs.filter(isDone)) unused.push(job.id, ...(job.result_id ? [job.result_id] : []));
+      jobs = jobs.filter((job) => !isDone(job));
+      const names = new Set(unused);
+      for (const name of names) await remove(name);
+      return names.size;
+    },
+    deleteOf: (userId) => {
+      const own = jobs.filter((job) => job.user_id === userId);
+      jobs = jobs.filter((job) => job.user_id !== userId);
+      return own.flatMap(({ id, result_id }) => [id, ...(result_id ? [result_id] : [])]);
+    },
+  };
+}

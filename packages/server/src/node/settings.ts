@@ -1,0 +1,49 @@
+/** What the services on Node read from their environment. */
+
+import postgres, { type Sql } from 'postgres';
+import type { Environment, Files } from '../ports';
+import { createBucket, createFolder } from './files';
+
+/** A variable that has to be set. Throws if it is not. */
+export function required(name: string): string {
+  const value = process.env[name];
+  if (value) return value;
+  throw new Error(`${name} is not set. See docs/guides/deploy.md for the variables of this service.`);
+}
+
+/** What the API and the workers share. */
+export interface ServiceSettings {
+  sql: Sql;
+  files: Files;
+  apiUrl: string;
+  environment: Environment;
+}
+
+/**
+ * Reads the settings that the API and the workers share, and connects:
+ *
+ * - `DATABASE_URL`: the project's database, as `postgres`
+ * - `API_URL`: the public address of the API, for example `https://api.example.com`
+ * - `SITE_URL`: the app's address, which errors link to
+ * - `SUPABASE_URL` and `SUPABASE_SECRET_KEY`: the storage of pictures, or `FILES_DIR`: a folder, for one computer
+ */
+export function readSettings(): ServiceSettings {
+  const folder = process.env.FILES_DIR;
+  return {
+    sql: postgres(required('DATABASE_URL'), { prepare: false, onnotice: () => undefined }),
+    files: folder
+      ? createFolder(folder)
+      : createBucket({
+          url: new URL(required('SUPABASE_URL')).origin,
+          secretKey: required('SUPABASE_SECRET_KEY'),
+          bucket: 'jobs',
+        }),
+    apiUrl: new URL(required('API_URL')).origin,
+    environment: {
+      now: () => Date.now(),
+      newId: () => crypto.randomUUID(),
+      randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
+      siteUrl: new URL(required('SITE_URL')).origin,
+    },
+  };
+}

@@ -1,0 +1,253 @@
+import { api } from '@verapix/domain';
+import type { Sql, TransactionSql } from 'postgres';
+import type { DueWebhook, Environment, Job, JobOutcome, JobQueue, Jobs } from '../ports';
+import { apiError } from '../public-api/errors';
+import { fromStored } from './accounts';
+import { asServer } from './transactions';
+
+/** A job is due by itself after this time, in milliseconds, if its server stopped before it was queued. */
+const receivingTime = 60_000;
+/** How long a job that failed unexpectedly waits for its next attempt, in milliseconds. */
+const retryDelay = 5_000;
+/** How many files are deleted at once. */
+const batchSize = 100;
+/** The time between two looks at a job that is waited for, in milliseconds: at first, and at most. */
+const pollDelays = { first: 50, max: 1000 };
+
+const leaseTime = api.leaseSeconds * 1000;
+const openStatuses = ['queued', 'running'];
+
+/** The columns of a `Job`. */
+const columns = [
+  'id',
+  'user_id',
+  'key_id',
+  'mode',
+  'status',
+  'scale_factor',
+  'model',
+  'priority',
+  'format',
+  'input_width',
+  'input_height',
+  'input_bytes',
+  'result_id',
+  'output_width',
+  'output_height',
+  'output_bytes',
+  'error_code',
+  'error_message',
+  'webhook_url',
+  'attempts',
+  'created_at',
+  'finished_at',
+  'expires_at',
+] as const satisfies readonly (keyof Job)[];
+
+type Row = Record<keyof Job, never>;
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    signal.addEventListener('abort', end);
+  });
+}
+
+/**
+ * The jobs and their queue in the table `jobs`. Workers take jobs with `for update skip locked`, so they do not wait for
+ * each other, and no two take the same one.
+ */
+export function createJobs(sql: Sql, { now }: Pick<Environment, 'now'>): Jobs & JobQueue {
+  const timeIn = (milliseconds: number) => new Date(now() + milliseconds);
+  const fields = sql(columns as unknown as string[]);
+  const rows = async (query: (tx: TransactionSql) => Promise<Row[]>): Promise<Job[]> =>
+    (await asServer(sql, query)).map((row) => fromStored<Job>(row));
+
+  const find = async (id: string): Promise<Job | undefined> => {
+    const [job] = await rows((tx) => tx<Row[]>`select ${fields} from public.jobs where id = ${id}`);
+    return job;
+  };
+
+  /** What every end of a job sets: a webhook becomes due. */
+  const ended = (tx: TransactionSql | Sql) => tx`
+    finished_at = ${timeIn(0)},
+    webhook_due_at = case when webhook_url is null then null else ${timeIn(0)}::timestamptz end`;
+
+  /** Fails what was started too often. */
+  const failed = (tx: TransactionSql | Sql) => tx`
+    status = 'failed', error_code = 'internal_error', error_message = ${apiError('internal_error').message},
+    ${ended(tx)}`;
+
+  /** The job is still the worker's: no other has claimed it, and it was not canceled. */
+  const isKept = (tx: TransactionSql, { id, attempts }: Job) =>
+    tx`id = ${id} and status = 'running' and attempts = ${attempts}`;
+
+  return {
+    add: ({ idempotency, ...job }) =>
+      asServer(sql, async (tx) => {
+        const { user_id, key_id } = job;
+        await tx`select pg_advisory_xact_lock(hashtextextended(${user_id}, 2))`;
+        const [open] = await tx<{ count: number }[]>`
+          select count(*)::int as count from public.jobs
+          where user_id = ${user_id} and status in ${tx(openStatuses)}`;
+        if ((open?.count ?? 0) >= api.openJobsPerAccount) return 'too-many';
+        if (idempotency) {
+          await tx`
+            update public.jobs set idempotency_key = null
+            where key_id = ${key_id} and idempotency_key = ${idempotency.key}
+              and created_at <= ${timeIn(-api.jobLifetimeSeconds * 1000)}`;
+        }
+        const row = {
+          ...job,
+          idempotency_key: idempotency?.key ?? null,
+          fingerprint: idempotency?.fingerprint ?? null,
+          created_at: timeIn(0),
+          due_at: timeIn(receivingTime),
+        };
+        const added = await tx`insert into public.jobs ${tx(row)} on conflict do nothing returning id`;
+        return added.count > 0 ? 'added' : 'exists';
+      }),
+    enqueue: async (id) => {
+      await asServer(
+        sql,
+        (tx) => tx`update public.jobs set due_at = ${timeIn(0)} where id = ${id} and status = 'queued'`,
+      );
+    },
+    find,
+    findRepeated: async (keyId, key) => {
+      const [found] = await asServer(
+        sql,
+        (tx) => tx<(Row & { fingerprint: string })[]>`
+          select ${fields}, fingerprint from public.jobs
+          where key_id = ${keyId} and idempotency_key = ${key} and status not in ('failed', 'canceled')
+            and created_at > ${timeIn(-api.jobLifetimeSeconds * 1000)}`,
+      );
+      if (!found) return undefined;
+      const { fingerprint, ...row } = found;
+      return { job: fromStored<Job>(row), fingerprint };
+    },
+    findByResult: async (resultId) => {
+      const [job] = await rows(
+        (tx) => tx<Row[]>`
+          select ${fields} from public.jobs where result_id = ${resultId} and expires_at > ${timeIn(0)}`,
+      );
+      return job;
+    },
+    list: ({ userId, mode, status, after, limit }) =>
+      rows(
+        (tx) => tx<Row[]>`
+          select ${fields} from public.jobs
+          where user_id = ${userId} and mode = ${mode}
+            ${status ? tx`and status = ${status}` : tx``}
+            ${after ? tx`and (created_at, id) < (${new Date(after.createdAt)}, ${after.id})` : tx``}
+          order by created_at desc, id desc limit ${limit}`,
+      ),
+    cancel: async (id) => {
+      const [job] = await rows(
+        (tx) => tx<Row[]>`
+          update public.jobs set status = 'canceled', ${ended(tx)}
+          where id = ${id} and status in ${tx(openStatuses)} returning ${fields}`,
+      );
+      return job;
+    },
+    waitForEnd: async (id, milliseconds, signal) => {
+      const end = performance.now() + milliseconds;
+      for (let delay = pollDelays.first; ; delay = Math.min(delay * 1.5, pollDelays.max)) {
+        const job = await find(id);
+        const left = end - performance.now();
+        if (!job || !openStatuses.includes(job.status) || left <= 0 || signal.aborted) return job;
+        await pause(Math.min(delay, left), signal);
+      }
+    },
+
+    claim: async () => {
+      const [job] = await rows(async (tx) => {
+        const due = tx`status in ('queued', 'running') and due_at <= ${timeIn(0)}`;
+        await tx`update public.jobs set ${failed(tx)} where ${due} and attempts >= ${api.jobAttempts}`;
+        return tx<Row[]>`
+          with turn as materialized (
+            select nextval('private.job_claims') % ${api.ordinaryShare} <> 0 as favours_priority
+          ), next as (
+            select id from public.jobs where ${due}
+            order by priority = (select favours_priority from turn) desc, created_at
+            limit 1 for update skip locked
+          )
+          update public.jobs set status = 'running', attempts = attempts + 1, due_at = ${timeIn(leaseTime)}
+          where id in (select id from next) returning ${fields}`;
+      });
+      return job;
+    },
+    renew: async (job) => {
+      const renewed = await asServer(
+        sql,
+        (tx) => tx`
+          update public.jobs set due_at = ${timeIn(leaseTime)} where ${isKept(tx, job)} returning id`,
+      );
+      return renewed.count > 0;
+    },
+    finish: async (job: Job, outcome: JobOutcome) => {
+      const isSuccess = outcome.status === 'succeeded';
+      const expires_at = isSuccess ? timeIn(api.resultLifetimeSeconds * 1000) : null;
+      const changed = await asServer(
+        sql,
+        (tx) => tx`
+          update public.jobs set ${tx({ ...outcome, expires_at })}, ${ended(tx)}
+          where ${isKept(tx, job)} returning id`,
+      );
+      return changed.count > 0;
+    },
+    giveBack: async (job) => {
+      const isLast = job.attempts >= api.jobAttempts;
+      await asServer(
+        sql,
+        (tx) => tx`
+          update public.jobs set ${isLast ? failed(tx) : tx`status = 'queued', due_at = ${timeIn(retryDelay)}`}
+          where ${isKept(tx, job)}`,
+      );
+    },
+    claimWebhook: async (): Promise<DueWebhook | undefined> => {
+      const found = await asServer(sql, async (tx) => {
+        const [due] = await tx<(Row & { webhook_attempts: number })[]>`
+          select ${fields}, webhook_attempts from public.jobs where webhook_due_at <= ${timeIn(0)}
+          order by webhook_due_at limit 1 for update skip locked`;
+        if (!due) return undefined;
+        const { webhook_attempts, ...row } = due;
+        const attempt = webhook_attempts + 1;
+        const delay = api.webhookDelaysSeconds[attempt];
+        const next = delay === undefined ? null : timeIn(delay * 1000);
+        await tx`
+          update public.jobs set webhook_attempts = ${attempt}, webhook_due_at = ${next}
+          where id = ${(row as { id: string }).id}`;
+        return { row, attempt };
+      });
+      return found && { job: fromStored<Job>(found.row), attempt: found.attempt };
+    },
+    delivered: async ({ id }) => {
+      await asServer(sql, (tx) => tx`update public.jobs set webhook_due_at = null where id = ${id}`);
+    },
+    deleteExpired: (remove) =>
+      asServer(sql, async (tx) => {
+        await tx`
+          with expired as (
+            update public.jobs set is_expired = true where expires_at <= ${timeIn(0)} and not is_expired
+            returning result_id
+          )
+          insert into private.unused_files (name) select result_id from expired on conflict do nothing`;
+        // A trigger notes the files of deleted jobs.
+        await tx`
+          delete from public.jobs
+          where created_at <= ${timeIn(-api.jobLifetimeSeconds * 1000)} and (expires_at is null or is_expired)`;
+        const unused = await tx<{ name: string }[]>`
+          select name from private.unused_files limit ${batchSize} for update skip locked`;
+        const names = unused.map(({ name }) => name);
+        for (const name of names) await remove(name);
+        if (names.length > 0) await tx`delete from private.unused_files where name in ${tx(names)}`;
+        return names.length;
+      }),
+  };
+}

@@ -1,0 +1,31 @@
+import { pictureFormats } from '@verapix/domain';
+import type { UpscaleJob } from '@verapix/domain/public-api';
+import type { Job } from '../ports';
+
+/** The path of a job. */
+export const jobPath = ({ id }: Job): string => `/v1/jobs/${id}`;
+
+/** What the API says about a job. `origin` is that of the API. */
+export function toUpscaleJob(job: Job, origin: string): UpscaleJob {
+  const content_type = pictureFormats[job.format].mime;
+  const { output_width: width, output_height: height, output_bytes: bytes } = job;
+  const hasOutput = job.result_id !== null && width !== null && height !== null && bytes !== null;
+  return {
+    id: job.id,
+    status: job.status,
+    mode: job.mode,
+    scale_factor: job.scale_factor,
+    model: job.model,
+    priority: job.priority,
+    input: { width: job.input_width, height: job.input_height, content_type, bytes: job.input_bytes },
+    ...(hasOutput && {
+      output: { url: `${origin}/v1/results/${job.result_id}`, width, height, content_type, bytes },
+    }),
+    ...(job.error_code !== null && {
+      error: { code: job.error_code, message: job.error_message ?? '' },
+    }),
+    created_at: job.created_at,
+    ...(job.finished_at !== null && { finished_at: job.finished_at }),
+    ...(job.expires_at !== null && { expires_at: job.expires_at }),
+  };
+}
