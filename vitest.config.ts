@@ -72,6 +72,7 @@ export default defineConfig(async ({ mode }) => ({
           name: 'database',
           environment: 'node',
           include: ['supabase/tests/**/*.test.ts'],
+          exclude: slowTests(mode),
           globalSetup: ['supabase/tests/cluster.ts'],
           testTimeout: 30_000,
         },

@@ -1,4 +1,4 @@
-import type { Environment, FetchPicture, PictureTools, SendWebhook } from '@verapix/server/ports';
+import type { Environment, FetchPicture, PictureTools } from '@verapix/server/ports';
 import type { Store } from './db/store';
 import type { Delays } from './delays';
 
@@ -18,8 +18,6 @@ export interface BackendOptions extends Environment {
   redirectOrigins: readonly string[];
   /** Loads the image functions of the public API when they are first needed. */
   pictures: () => Promise<ApiTools>;
-  /** Sends webhooks; without it, requests for one are refused. A page may not reach other servers. */
-  sendWebhook?: SendWebhook;
 }
 
 /** A whole backend in one function. It never rejects. */

@@ -11,9 +11,8 @@ import type {
   PublicApiPorts,
   Sessions,
   User,
-  WorkerPorts,
 } from '@verapix/server/ports';
-import { deliverOnce, workOnce } from '@verapix/server/public-api/worker';
+import { workOnce } from '@verapix/server/public-api/worker';
 import { verifyAccessToken } from '../auth/access-token';
 import { endSessions } from '../auth/sessions';
 import { findUser, hasVerifiedFactor } from '../auth/users';
@@ -189,14 +188,12 @@ function createSessions(options: BackendOptions): Sessions {
   };
 }
 
-/** Does the jobs of a backend one after the other, as they become due. */
-function createWorker(options: BackendOptions, files: Files, accounts: WorkerPorts['accounts']) {
-  const { pictures, sendWebhook = () => Promise.reject(new Error('No webhooks are sent.')) } = options;
+/** Jobs that are done one after the other, as they become due. */
+function createWorkedJobs(options: BackendOptions, files: Files): MemoryJobs {
   let done: Promise<unknown> = Promise.resolve();
-  const jobs: MemoryJobs = createJobs(options, () => {
-    done = done.then(() => workOnce(ports)).then(() => deliverOnce(ports));
+  const jobs = createJobs(options, () => {
+    done = done.then(() => workOnce({ ...options, queue: jobs, files }));
   });
-  const ports: WorkerPorts = { ...options, queue: jobs, files, accounts, pictures, sendWebhook };
   return jobs;
 }
 
@@ -205,7 +202,7 @@ export function createPorts(options: BackendOptions): FunctionPorts & PublicApiP
   const { store, now, newId, randomBytes, siteUrl, pictures } = options;
   const files = createFiles();
   const accounts = createAccounts(options);
-  const jobs = createWorker(options, files, accounts);
+  const jobs = createWorkedJobs(options, files);
   return {
     now,
     newId,
@@ -233,6 +230,6 @@ export function createPorts(options: BackendOptions): FunctionPorts & PublicApiP
     files,
     fetchPicture: async (...args) => (await pictures()).fetchPicture(...args),
     models: ['fast'],
-    sendsWebhooks: options.sendWebhook !== undefined,
+    sendsWebhooks: false,
   };
 }

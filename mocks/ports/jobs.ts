@@ -42,7 +42,10 @@ export function createJobs({ now }: Pick<BackendOptions, 'now'>, onDue: () => vo
     if (webhookDueAt !== null) onDue();
   };
   const fail = (job: StoredJob) => {
-    const error = { error_code: 'internal_error', error_message: apiError('internal_error').message } as const;
+    const error = {
+      error_code: 'internal_error',
+      error_message: apiError('internal_error').message,
+    } as const;
     end(job, { status: 'failed', ...error });
   };
   /** The stored job if it is still the worker's. */

@@ -1,12 +1,18 @@
 import { type Schema, Validator } from '@cfworker/json-schema';
 import { api } from '@verapix/domain';
-import { type ApiErrorCode, apiErrorPath, openApiDocument } from '@verapix/domain/public-api';
+import {
+  type ApiErrorCode,
+  apiErrorPath,
+  openApiDocument,
+  type UpscaleJob,
+} from '@verapix/domain/public-api';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dispatch } from '@verapix/server/http/router';
 import { type HttpMount, serveBackend } from '../server/http-server';
+import type { ApiTools } from '../backend';
 import { giveApiKey, type SeededBackend, testOrigin } from '../testing/test-backend';
+import type { ApiKeyRecord } from '@verapix/server/ports';
 import { apiError } from '@verapix/server/public-api/errors';
-import type { PictureTools } from '@verapix/server/ports';
 import { createApi, dataUrl, plainPng } from './public-api.test-kit';
 import { publicApiConventions } from '@verapix/server/public-api/router';
 
@@ -21,7 +27,7 @@ interface Stage {
 }
 
 interface Case {
-  tools?: Partial<PictureTools>;
+  tools?: Partial<ApiTools>;
   ask: (stage: Stage) => Promise<Response>;
 }
 
@@ -38,11 +44,9 @@ function post({ key, image_url, send }: Stage, body: object = {}, headers: Recor
 const named = { 'Idempotency-Key': 'order-1042' };
 const broken = () => Promise.reject(new Error('disk on fire'));
 const fetchedAs =
-  (code: ApiErrorCode): PictureTools['fetchPicture'] =>
+  (code: ApiErrorCode): ApiTools['fetchPicture'] =>
   () =>
     Promise.reject(apiError(code, { field: 'image_url' }));
-/** A download that is never done. */
-const neverFetched = vi.fn(() => new Promise<never>(() => {}));
 const elsewhere = { image_url: 'https://example.com/boats.jpg' };
 
 /** A backend whose route fails unexpectedly. */
@@ -52,6 +56,41 @@ const faultAt =
     const routes = [{ method: 'GET', path, handle: broken }] as const;
     return dispatch(new Request(testOrigin + asked), [{ ...publicApiConventions(options), routes }]);
   };
+
+const noJob = `job_${'0'.repeat(24)}`;
+
+async function jobOf(answer: Promise<Response>): Promise<UpscaleJob> {
+  return (await (await answer).json()) as UpscaleJob;
+}
+
+/** The cases of a request that needs a key, by the headers it is sent with. */
+function keyCases(
+  ask: (stage: Stage, headers: Record<string, string>) => Promise<Response>,
+): Record<string, Case> {
+  const askWith = (change: (stage: Stage) => Promise<string>): Case => ({
+    ask: async (stage) => ask(stage, bearer(await change(stage))),
+  });
+  const changed = async ({ backend }: Stage, change: Partial<ApiKeyRecord>) => {
+    const { key, id } = await giveApiKey(backend);
+    backend.store.write(({ apiKeys }) => {
+      for (const record of apiKeys) if (record.id === id) Object.assign(record, change);
+    });
+    return key;
+  };
+  return {
+    '401 missing_key': { ask: (stage) => ask(stage, { Authorization: '' }) },
+    '401 invalid_key': askWith(async () => 'vp_live_wrong'),
+    '401 expired_key': askWith((stage) => changed(stage, { expires_at: '2026-01-15T11:59:59.000Z' })),
+    '403 scope_missing': askWith((stage) => changed(stage, { scopes: [] })),
+    '403 plan_required': askWith(async ({ backend }) => (await giveApiKey(backend, 'free')).key),
+    '429 rate_limited': askWith(async (stage) => {
+      const { key } = await giveApiKey(stage.backend, 'premium', 'test');
+      for (let count = 0; count < api.requestsPerMinute.test; count += 1)
+        await stage.send('/v1/jobs?limit=0', { headers: bearer(key) });
+      return key;
+    }),
+  };
+}
 
 /** Requests that cause each documented response, by operation, status and code. */
 const cases: Record<string, Record<string, Case>> = {
@@ -65,21 +104,8 @@ const cases: Record<string, Record<string, Case>> = {
           body: '{',
         }),
     },
-    '401 missing_key': { ask: ({ send }) => send('/v1/upscale', { method: 'POST', body: '{}' }) },
-    '401 invalid_key': { ask: (stage) => post({ ...stage, key: 'vp_live_wrong' }) },
-    '403 plan_required': {
-      ask: async (stage) => post({ ...stage, key: (await giveApiKey(stage.backend, 'free')).key }),
-    },
-    '409 idempotency_in_progress': {
-      tools: { fetchPicture: neverFetched },
-      ask: async (stage) => {
-        const directly: Send = (path, init) => stage.backend.fetch(new Request(testOrigin + path, init));
-        neverFetched.mockClear();
-        void post({ ...stage, send: directly }, elsewhere, named);
-        await vi.waitFor(() => expect(neverFetched).toHaveBeenCalled(), { timeout: 20_000 });
-        return post(stage, elsewhere, named);
-      },
-    },
+    ...keyCases((stage, headers) => post(stage, {}, headers)),
+    '202': { ask: (stage) => post(stage, {}, { Prefer: 'respond-async' }) },
     '413 image_too_large': {
       tools: { fetchPicture: fetchedAs('image_too_large') },
       ask: (stage) => post(stage, elsewhere),
@@ -101,21 +127,69 @@ const cases: Record<string, Record<string, Case>> = {
         return post(stage, { scale_factor: 3 }, named);
       },
     },
-    '429 rate_limited': {
+    '422 model_unavailable': { ask: (stage) => post(stage, { model: 'sharp' }) },
+    '429 too_many_jobs': {
+      tools: { decode: () => new Promise(() => {}) },
       ask: async (stage) => {
-        const { key } = await giveApiKey(stage.backend, 'premium', 'test');
-        for (let count = 0; count < api.requestsPerMinute.test; count += 1)
-          await post({ ...stage, key }, { extra: 1 });
-        return post({ ...stage, key });
+        const keys = await Promise.all([giveApiKey(stage.backend), giveApiKey(stage.backend)]);
+        for (let count = 0; count < api.openJobsPerAccount; count += 1)
+          await post({ ...stage, key: keys[count % 2]?.key ?? '' }, {}, { Prefer: 'respond-async' });
+        return post(stage);
       },
     },
     '500 internal_error': { tools: { encode: broken }, ask: (stage) => post(stage) },
   },
+  getJob: {
+    ...keyCases(({ send }, headers) => send(`/v1/jobs/${noJob}`, { headers })),
+    '200': {
+      ask: async (stage) => {
+        const { id } = await jobOf(post(stage));
+        return stage.send(`/v1/jobs/${id}`, { headers: bearer(stage.key) });
+      },
+    },
+    '404 not_found': {
+      ask: ({ send, key }) => send(`/v1/jobs/${noJob}`, { headers: bearer(key) }),
+    },
+    '500 internal_error': { ask: faultAt('/v1/jobs/:id', `/v1/jobs/${noJob}`) },
+  },
+  listJobs: {
+    ...keyCases(({ send }, headers) => send('/v1/jobs', { headers })),
+    '200': {
+      ask: async (stage) => {
+        await Promise.all([post(stage), post(stage)]);
+        return stage.send('/v1/jobs?limit=1', { headers: bearer(stage.key) });
+      },
+    },
+    '422 validation_failed': {
+      ask: ({ send, key }) => send('/v1/jobs?limit=1000', { headers: bearer(key) }),
+    },
+    '500 internal_error': { ask: faultAt('/v1/jobs', '/v1/jobs') },
+  },
+  cancelJob: {
+    ...keyCases(({ send }, headers) => send(`/v1/jobs/${noJob}/cancel`, { method: 'POST', headers })),
+    '200': {
+      tools: { decode: () => new Promise(() => {}) },
+      ask: async (stage) => {
+        const { id } = await jobOf(post(stage, {}, { Prefer: 'respond-async' }));
+        return stage.send(`/v1/jobs/${id}/cancel`, { method: 'POST', headers: bearer(stage.key) });
+      },
+    },
+    '404 not_found': {
+      ask: ({ send, key }) => send(`/v1/jobs/${noJob}/cancel`, { method: 'POST', headers: bearer(key) }),
+    },
+    '409 job_finished': {
+      ask: async (stage) => {
+        const { id } = await jobOf(post(stage));
+        return stage.send(`/v1/jobs/${id}/cancel`, { method: 'POST', headers: bearer(stage.key) });
+      },
+    },
+    '500 internal_error': { ask: faultAt('/v1/jobs/:id', `/v1/jobs/${noJob}`) },
+  },
   getResult: {
     '200': {
       ask: async (stage) => {
-        const { id } = (await (await post(stage)).json()) as { id: string };
-        return stage.send(`/v1/results/${id}`);
+        const { output } = await jobOf(post(stage));
+        return stage.send(new URL(output?.url ?? '').pathname);
       },
     },
     '404 not_found': { ask: ({ send }) => send('/v1/results/up_000000000000000000000000') },

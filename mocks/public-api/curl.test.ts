@@ -50,9 +50,9 @@ describe('plain curl', () => {
   it('stores the result under the name it is given', async () => {
     const picture = await photograph(32, 24).jpeg().toBuffer();
     const body = JSON.stringify({ image_url: dataUrl(picture, 'image/jpeg'), scale_factor: 3 });
-    const { id, output } = JSON.parse(await upscale(body)) as UpscaleResult;
+    const { output } = JSON.parse(await upscale(body)) as UpscaleResult;
     await curl('--remote-name', '--remote-header-name', '--output-dir', folder, output.url);
-    expect(readFileSync(fileIn(`${id}.jpg`))).toHaveLength(output.bytes);
+    expect(readFileSync(fileIn(`${output.url.split('/').at(-1)}.jpg`))).toHaveLength(output.bytes);
   });
 
   it('reads the reason of an error', async () => {

@@ -1,61 +1,6 @@
-import { api as limits } from '@verapix/domain';
-import type { UpscaleResult } from '@verapix/domain/public-api';
-import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { giveApiKey } from '../testing/test-backend';
-import { createIdempotencyKeys } from '../ports/idempotency-keys';
 import { apiForEachTest, errorIn, outcomeOf, plainPng, resultIn, upscaleBy } from './public-api.test-kit';
-
-const day = limits.idempotencyLifetimeSeconds * 1000;
-const answerCalled = (id: string) => ({ id }) as UpscaleResult;
-
-interface Model {
-  fingerprint: string;
-  answer?: UpscaleResult;
-  begunAt: number;
-}
-
-const name = fc.constantFrom('a', 'b', 'c');
-const step = fc.oneof(
-  fc.record({ do: fc.constant('begin' as const), name, fingerprint: fc.constantFrom('one', 'other') }),
-  fc.record({ do: fc.constantFrom('keep' as const, 'release' as const), name }),
-  fc.record({ do: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 30 }) }),
-);
-
-it('remembers each request once, in any order of repetitions and failures', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
-      let now = 0;
-      let count = 0;
-      const model = new Map<string, Model>();
-      const keys = createIdempotencyKeys({ now: () => now });
-      for (const each of steps) {
-        if (each.do === 'wait') {
-          now += each.hours * 3_600_000;
-          for (const [key, { begunAt }] of model) if (begunAt + day <= now) model.delete(key);
-        } else if (each.do === 'begin') {
-          const { name: key, fingerprint } = each;
-          const known = model.get(key);
-          const expected = known && { fingerprint: known.fingerprint, result: known.answer ?? null };
-          expect(await keys.begin(key, fingerprint)).toEqual(expected && expect.objectContaining(expected));
-          if (!known) model.set(key, { fingerprint, begunAt: now });
-        } else {
-          const known = model.get(each.name);
-          // Only a pending request can end.
-          if (!known || known.answer) continue;
-          count += 1;
-          if (each.do === 'keep') {
-            known.answer = answerCalled(`answer ${count}`);
-            await keys.complete(each.name, known.answer);
-          } else {
-            model.delete(each.name);
-            await keys.release(each.name);
-          }
-        }
-      }
-    }),
-  );
-});
 
 const api = apiForEachTest();
 
@@ -93,24 +38,23 @@ describe('a request with an idempotency key', () => {
     expect(resultIn(other).id).not.toBe(resultIn(one).id);
   });
 
-  it('is rejected while the first is pending', async () => {
-    let arrive = (_file: Uint8Array<ArrayBuffer>) => {};
-    const fetchPicture = vi.fn(
+  it('gets the job of the first while that is not done', async () => {
+    let decoded = () => {};
+    const decode = vi.fn(
       () =>
-        new Promise<Uint8Array<ArrayBuffer>>((resolve) => {
-          arrive = resolve;
+        new Promise<never>((_resolve, reject) => {
+          decoded = () => reject(new Error('damaged'));
         }),
     );
-    await api.setUp({ fetchPicture });
-    const given = api.body('https://example.com/a.png');
-    const first = repeatable('a', given);
-    await vi.waitFor(() => expect(fetchPicture).toHaveBeenCalled());
-    const second = await repeatable('a', given);
-    expect(outcomeOf(second)).toBe('409 idempotency_in_progress');
-    expect(second.headers.get('Retry-After')).toBe('1');
-    arrive(new Uint8Array(await plainPng(8, 6)));
-    expect(outcomeOf(await first)).toBe('200');
-    expect((await repeatable('a', given)).body).toEqual((await first).body);
+    await api.setUp({ decode });
+    const headers = { 'Idempotency-Key': 'a', Prefer: 'respond-async' };
+    const ask = () => upscaleBy(api.backend, api.premium.key, api.body(), { headers });
+    const [first, second] = [await ask(), await ask()];
+    expect([first.status, second.status]).toEqual([202, 202]);
+    expect(resultIn(second).id).toBe(resultIn(first).id);
+    expect([left(first), left(second)]).toEqual(['59', '59']);
+    await vi.waitFor(() => expect(decode).toHaveBeenCalledOnce());
+    decoded();
   });
 
   it('may be repeated after a failure', async () => {

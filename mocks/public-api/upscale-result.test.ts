@@ -1,50 +1,8 @@
-import { api as limits, upscaleFactors } from '@verapix/domain';
+import { upscaleFactors } from '@verapix/domain';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
-import { createTestBackend, giveApiKey } from '../testing/test-backend';
-import type { StoredResult } from '@verapix/server/ports';
+import { giveApiKey } from '../testing/test-backend';
 import { apiForEachTest, dataUrl, photograph, plainPng, resultIn, upscaleBy } from './public-api.test-kit';
-import { createResults } from '../ports/results';
-
-/** Adds results of these sizes in bytes. Returns a function that tells which of them are left. */
-async function keep(sizes: readonly number[], { options } = createTestBackend()) {
-  const results = createResults(options);
-  for (const [index, bytes] of sizes.entries()) {
-    const createdAt = options.now();
-    const expiresAt = createdAt + limits.resultLifetimeSeconds * 1000;
-    const file = new Uint8Array(bytes);
-    const result: StoredResult = {
-      id: String(index),
-      file,
-      format: 'png',
-      width: 1,
-      height: 1,
-      createdAt,
-      expiresAt,
-    };
-    await results.add(result);
-  }
-  return () => Promise.all(sizes.map(async (_size, index) => Boolean(await results.find(String(index)))));
-}
-
-it('keeps a result for an hour', async () => {
-  const backend = createTestBackend();
-  const left = await keep([1], backend);
-  backend.advance(limits.resultLifetimeSeconds * 1000 - 1);
-  expect(await left()).toEqual([true]);
-  backend.advance(1);
-  expect(await left()).toEqual([false]);
-});
-
-it('removes the oldest results when there are too many', async () => {
-  const left = await keep(Array(101).fill(1));
-  expect(await left()).toEqual([false, ...Array(100).fill(true)]);
-});
-
-it('removes the oldest results when they are too large together, but never the newest', async () => {
-  const left = await keep([100, 100, 100, 300].map((megabytes) => megabytes * 1024 * 1024));
-  expect(await left()).toEqual([false, false, false, true]);
-});
 
 const api = apiForEachTest();
 
@@ -145,12 +103,12 @@ describe('the result', () => {
   });
 
   it('can be downloaded with its address as a picture until it expires', async () => {
-    const { id, output } = resultIn(await api.upscale());
+    const { output } = resultIn(await api.upscale());
     api.backend.advance(60_000);
     const { headers } = await api.backend.fetch(new Request(output.url));
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-type': 'image/png',
-      'content-disposition': `inline; filename="${id}.png"`,
+      'content-disposition': `inline; filename="${output.url.split('/').at(-1)}.png"`,
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'cross-origin',
       'cache-control': 'private, max-age=3540',
@@ -159,10 +117,10 @@ describe('the result', () => {
     expect((await api.backend.fetch(new Request(output.url))).status).toBe(404);
   });
 
-  it('has an unpredictable id', async () => {
-    const ids = [resultIn(await api.upscale()).id, resultIn(await api.upscale()).id];
-    for (const id of ids) expect(id).toMatch(/^up_[\w-]{24}$/);
-    expect(new Set(ids).size).toBe(2);
+  it('has an unpredictable address', async () => {
+    const [one, other] = [resultIn(await api.upscale()), resultIn(await api.upscale())];
+    for (const { output } of [one, other]) expect(output.url).toMatch(/\/v1\/results\/up_[\w-]{24}$/);
+    expect(other.output.url).not.toBe(one.output.url);
   });
 
   it('can be made from a downloaded picture', async () => {

@@ -1,6 +1,6 @@
 /**
  * A whole project on this computer: a real Postgres with the migrations, the bundled functions in Deno, tables over HTTP
- * with row-level security, and the public API. Two parts are not to be had outside of a hosted project: the mock backend's
+ * with row-level security, the public API and its worker. Two parts are not to be had outside of a hosted project: the mock backend's
  * auth service stands in for GoTrue, and its sandbox for Stripe.
  */
 
@@ -11,6 +11,8 @@ import { serve } from '@hono/node-server';
 import { functionConventions, functionNames } from '@verapix/server/functions/router';
 import { HttpError } from '@verapix/server/http/http-error';
 import { dispatch, errorResponse } from '@verapix/server/http/router';
+import { fetchPicture } from '@verapix/server/node/fetch-picture';
+import { createFolder } from '@verapix/server/node/files';
 import { fromStored } from '@verapix/server/postgres/accounts';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import postgres, { type Sql } from 'postgres';
@@ -27,7 +29,6 @@ import { withOptions } from '../../mocks/http/context.ts';
 import { authRouter, restRouter, sandboxRouter } from '../../mocks/http/platform.ts';
 import { createPorts } from '../../mocks/ports/create-ports.ts';
 import { type HttpMount, serveBackend } from '../../mocks/server/http-server.ts';
-import { createFolder } from '../../packages/api/src/files.ts';
 import { createService } from '../../packages/api/src/service.ts';
 import { buildFunctions } from '../build-functions.ts';
 import { readAuthTables, writeAuthTables } from './auth-tables.ts';
@@ -35,6 +36,7 @@ import { createTemplates, startCluster } from './cluster.ts';
 import { startFunctions } from './functions.ts';
 import { restRoutes } from './rest.ts';
 import { answerStripe } from './sandbox-stripe.ts';
+import { startWorker } from './worker.ts';
 
 export interface ProjectOptions {
   /** 0 picks a free port. */
@@ -99,7 +101,7 @@ export async function startProject({ port, siteUrl, redirectOrigins }: ProjectOp
 
     const store = createMemoryStore(() => seedData(realEnvironment));
     await writeSamples(sql, store);
-    const pictures = () => import('@verapix/server/node/picture-tools');
+    const pictures = () => import('../../mocks/public-api/node-tools.ts');
     const options: BackendOptions = { ...realEnvironment, store, siteUrl, redirectOrigins, pictures };
     const keys = await generateKeyPair('ES256');
     const jwks = { keys: [{ ...(await exportJWK(keys.publicKey)), alg: 'ES256' }] };
@@ -166,11 +168,20 @@ export async function startProject({ port, siteUrl, redirectOrigins }: ProjectOp
     const api = createService({
       ...realEnvironment,
       sql,
-      pictures,
       siteUrl,
       apiUrl: mount.url,
-      files: createFolder(join(folder, 'results')),
+      files: createFolder(join(folder, 'jobs')),
+      fetchPicture,
     });
+    stops.push(
+      startWorker({
+        DATABASE_URL: `postgres://postgres@127.0.0.1:${cluster.port}/base`,
+        FILES_DIR: join(folder, 'jobs'),
+        API_URL: mount.url,
+        SITE_URL: siteUrl,
+        WORKERS: '1',
+      }).stop,
+    );
     const { deliverDue } = createDeliveries(options, createPorts(options), callFunction);
 
     handle = async (request) => {

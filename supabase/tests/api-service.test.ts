@@ -7,11 +7,14 @@ import { join } from 'node:path';
 import { api } from '@verapix/domain';
 import { newSubscription } from '@verapix/server/billing/subscriptions';
 import { newApiKey } from '@verapix/server/functions/api-keys';
+import { createBucket, createFolder } from '@verapix/server/node/files';
+import type { Files, JobPorts, SendWebhook, WebhookPorts } from '@verapix/server/ports';
 import { createAccounts } from '@verapix/server/postgres/accounts';
+import { createJobs } from '@verapix/server/postgres/jobs';
+import { deliverOnce, workOnce } from '@verapix/server/public-api/worker';
 import postgres, { type Sql } from 'postgres';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createBucket, createFolder, type Files } from '../../packages/api/src/files.ts';
 import { createService, type Service } from '../../packages/api/src/service.ts';
 import { addUser, databaseOfFile } from './database.ts';
 
@@ -47,8 +50,39 @@ const serviceWith = (files: Files): Service =>
     sql,
     files,
     apiUrl: 'https://api.test',
-    pictures: () => import('@verapix/server/node/picture-tools'),
+    fetchPicture: () => Promise.reject(new Error('Nothing is fetched.')),
   });
+
+const sent: { address: string; headers: Readonly<Record<string, string>>; body: string }[] = [];
+let webhookStatus = 204;
+const sendWebhook: SendWebhook = async (address, request) => {
+  sent.push({ address: address.href, ...request });
+  return webhookStatus;
+};
+const workerPorts = (): JobPorts & WebhookPorts => ({
+  ...environment,
+  accounts: createAccounts(sql, environment),
+  queue: createJobs(sql, environment),
+  files: createFolder(folder),
+  pictures: () => import('@verapix/server/node/picture-tools'),
+  sendWebhook,
+  apiUrl: 'https://api.test',
+});
+
+/** A worker that does the jobs of a test as they come. */
+let stopWorker = async () => {};
+function startWorker(): void {
+  const ports = workerPorts();
+  let isStopped = false;
+  const work = async (): Promise<void> => {
+    while (!isStopped) if (!(await workOnce(ports))) await new Promise((resolve) => setTimeout(resolve, 10));
+  };
+  const done = work();
+  stopWorker = async () => {
+    isStopped = true;
+    await done;
+  };
+}
 
 /** Two services, as behind a load balancer. */
 let one: Service;
@@ -67,14 +101,16 @@ beforeEach(async () => {
     draft.subscriptions.push(newSubscription(userId, 'premium', environment));
     draft.apiKeys.push(made.record);
   });
+  startWorker();
 });
+afterEach(() => stopWorker());
 
-async function upscale(service: Service, headers: Record<string, string> = {}) {
+async function upscale(service: Service, headers: Record<string, string> = {}, more: object = {}) {
   const response = await service.fetch(
     new Request('http://10.0.0.7:8080/v1/upscale', {
       method: 'POST',
       headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json', ...headers },
-      body: JSON.stringify({ image_url: picture, scale_factor: 2 }),
+      body: JSON.stringify({ image_url: picture, scale_factor: 2, ...more }),
     }),
   );
   const body = (await response.json()) as { id: string; output: { url: string }; error?: { code: string } };
@@ -87,22 +123,61 @@ describe('a result', () => {
   it('has the public address of the service, and every service returns it', async () => {
     const { status, body } = await upscale(one);
     expect(status).toBe(200);
-    expect(body.output.url).toBe(`https://api.test/v1/results/${body.id}`);
+    expect(body.output.url).toMatch(/^https:\/\/api\.test\/v1\/results\/up_/);
     const response = await get(other, body.output.url);
     expect(response.headers.get('Content-Type')).toBe('image/png');
     const metadata = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
     expect(metadata).toMatchObject({ width: 16, height: 12, format: 'png' });
   });
 
-  it('is gone after an hour, and its file is deleted once, by any service', async () => {
+  it('is gone after an hour, and its file is deleted once, by any worker', async () => {
     const { body } = await upscale(one);
-    expect(await readdir(folder)).toContain(body.id);
+    const name = body.output.url.split('/').at(-1);
+    expect(await readdir(folder)).toEqual([name]);
     time += api.resultLifetimeSeconds * 1000;
     expect((await get(one, body.output.url)).status).toBe(404);
-    const deleted = await Promise.all([one.deleteExpired(), other.deleteExpired()]);
-    expect(deleted.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(0);
-    expect(await readdir(folder)).not.toContain(body.id);
-    expect(await one.deleteExpired()).toBe(0);
+    const { queue, files } = workerPorts();
+    const deleted = await Promise.all([queue.deleteExpired(files.remove), queue.deleteExpired(files.remove)]);
+    expect(deleted.toSorted()).toEqual([0, 1]);
+    expect(await readdir(folder)).toEqual([]);
+  });
+});
+
+describe('a webhook', () => {
+  const ask = () => upscale(one, {}, { webhook_url: 'https://hooks.example.com/verapix' });
+
+  it('needs a secret that signs it', async () => {
+    expect((await ask()).body.error?.code).toBe('validation_failed');
+  });
+
+  it('is signed, and sent again until it is answered', async () => {
+    const secret = await giveWebhookSecret();
+    sent.length = 0;
+    webhookStatus = 500;
+    const { body } = await ask();
+    const ports = workerPorts();
+    expect(await deliverOnce(ports)).toBe(true);
+    expect(await deliverOnce(ports)).toBe(false);
+    webhookStatus = 204;
+    time += (api.webhookDelaysSeconds[1] ?? 0) * 1000;
+    expect(await deliverOnce(ports)).toBe(true);
+    time += 24 * 3_600_000;
+    expect(await deliverOnce(ports)).toBe(false);
+    expect(sent.map(({ address }) => address)).toEqual(Array(2).fill('https://hooks.example.com/verapix'));
+    const [first, second] = sent;
+    expect(first?.headers['webhook-id']).toBe(second?.headers['webhook-id']);
+    for (const { headers, body: text } of sent) {
+      expect(JSON.parse(text)).toMatchObject({
+        type: 'job.finished',
+        data: { id: body.id, output: body.output },
+      });
+      const signed = {
+        id: headers['webhook-id'] ?? '',
+        timestamp: Number(headers['webhook-timestamp']),
+        body: text,
+      };
+      expect(headers['webhook-signature']).toBe(await signWebhook([secret], signed));
+    }
   });
 });
 
@@ -148,7 +223,7 @@ it('says whether it reaches the database', async () => {
     sql: lost,
     files: createFolder(folder),
     apiUrl: 'https://api.test',
-    pictures: () => import('@verapix/server/node/picture-tools'),
+    fetchPicture: () => Promise.reject(new Error('Nothing is fetched.')),
   });
   expect((await get(service, 'http://10.0.0.7:8080/health')).status).toBe(503);
   await lost.end({ timeout: 0 });

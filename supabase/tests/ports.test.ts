@@ -9,11 +9,12 @@ import { enrolFactor, giveCode } from '../../mocks/testing/user-actions.ts';
 import { newSubscription, planTerms } from '@verapix/server/billing/subscriptions';
 import { newApiKey } from '@verapix/server/functions/api-keys';
 import type { Account, EventReference, FunctionPorts, PublicApiPorts } from '@verapix/server/ports';
-import { createFunctionPorts, createPublicApiState } from '@verapix/server/postgres/ports';
+import { createFunctionPorts } from '@verapix/server/postgres/ports';
+import { createRateLimits } from '@verapix/server/postgres/rate-limits';
 import { consume } from '@verapix/server/rate-limit';
 import { addUser, databaseOfFile } from './database.ts';
 
-type Ports = FunctionPorts & Pick<PublicApiPorts, 'rateLimits' | 'idempotencyKeys'>;
+type Ports = FunctionPorts & Pick<PublicApiPorts, 'rateLimits'>;
 
 interface Stage {
   ports: Ports;
@@ -54,7 +55,7 @@ async function onPostgres(): Promise<Stage> {
   return {
     ports: {
       ...createFunctionPorts({ ...environment, sql, jwks, payments }),
-      ...createPublicApiState(sql, environment),
+      rateLimits: createRateLimits(sql),
     },
     userId,
     otherId,
@@ -305,17 +306,5 @@ describe.each([
     const use = () => ports.rateLimits.change(limit.name, (resetAt) => consume(limit, resetAt, ports.now()));
     const states = await Promise.all(Array.from({ length: 8 }, use));
     expect(states.filter(({ allowed }) => allowed)).toHaveLength(3);
-  });
-
-  it('an idempotency key begins one request, until it is released', async () => {
-    const name = ports.newId();
-    const begin = () => ports.idempotencyKeys.begin(name, 'fingerprint');
-    const begun = await Promise.all([begin(), begin(), begin()]);
-    expect(begun.filter((earlier) => earlier === undefined)).toHaveLength(1);
-    expect(begun.filter(Boolean)).toMatchObject(Array(2).fill({ fingerprint: 'fingerprint', result: null }));
-    await ports.idempotencyKeys.release(name);
-    expect(await begin()).toBeUndefined();
-    await ports.idempotencyKeys.complete(name, { id: 'up_1' } as never);
-    expect(await begin()).toMatchObject({ fingerprint: 'fingerprint', result: { id: 'up_1' } });
   });
 });

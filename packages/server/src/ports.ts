@@ -332,7 +332,13 @@ export interface Jobs {
 
 /** How a job ended. */
 export type JobOutcome =
-  | { status: 'succeeded'; result_id: string; output_width: number; output_height: number; output_bytes: number }
+  | {
+      status: 'succeeded';
+      result_id: string;
+      output_width: number;
+      output_height: number;
+      output_bytes: number;
+    }
   | { status: 'failed'; error_code: ApiErrorCode; error_message: string };
 
 /** A webhook that is due. */
@@ -420,13 +426,18 @@ export interface PublicApiPorts extends Environment {
   sendsWebhooks: boolean;
 }
 
-/** What a worker needs. */
-export interface WorkerPorts extends Environment {
-  accounts: Pick<Accounts, 'webhookSecrets'>;
+/** What a worker needs for jobs. */
+export interface JobPorts extends Environment {
   queue: JobQueue;
   files: Files;
   /** Loads the image functions when they are first needed. */
   pictures: () => Promise<PictureTools>;
+}
+
+/** What a worker needs for webhooks. */
+export interface WebhookPorts extends Environment {
+  queue: JobQueue;
+  accounts: Pick<Accounts, 'webhookSecrets'>;
   sendWebhook: SendWebhook;
   /** The address of the public API, in results. */
   apiUrl: string;

@@ -1,5 +1,5 @@
-import type { NetworkFiles } from '../network/load-network';
-import { floatsOf, type InferenceSession, openSession, Tensor } from '../network/load-network';
+import { type NetworkFiles, openSession } from '../network/load-network';
+import { floatsOf, type InferenceSession, Tensor } from '../network/session';
 import type { Plane } from '../picture/plane';
 import type { Raster } from '../picture/raster';
 import { resize } from '../picture/resize';

@@ -3,9 +3,7 @@ import type { EngineOutcome } from '../engine';
 import { outcomeOf, step } from '../failures';
 import type { FileSource } from '../network/load-file';
 import type { decodePicture, encodePicture } from '../picture/pixels';
-import { isTransparent, type Raster } from '../picture/raster';
 import { resample } from '../picture/resize';
-import { alphaAsGrey, bleedColours, setAlphaFromGrey } from '../picture/transparency';
 import type { Report } from '../worker/serve-run';
 import {
   type UpscaleInput,
@@ -63,21 +61,6 @@ function enlargeReporter(report: UpscaleReport, now: () => number): (done: numbe
   return (done) => report({ phase: 'enlarge', done, etaMs: ((now() - start) / done) * (1 - done) });
 }
 
-async function enlarge(
-  source: Raster,
-  { factor, jpegQuality }: UpscaleJob,
-  network: TileNetwork | undefined,
-  onDone: (done: number) => void,
-): Promise<Raster> {
-  const width = source.width * factor;
-  const height = source.height * factor;
-  if (!network) return resample(source, width, height, onDone);
-  const transparent = isTransparent(source);
-  const opaque = transparent ? bleedColours(source) : source;
-  const sharp = await enlargeSharp(opaque, factor, { network, jpegQuality, onTile: onDone });
-  return transparent ? setAlphaFromGrey(sharp, await resample(alphaAsGrey(source), width, height)) : sharp;
-}
-
 async function upscale(job: UpscaleJob, tools: UpscaleTools, report: UpscaleReport): Promise<UpscaleResult> {
   const { format, quality } = job;
   report({ phase: 'read' });
@@ -85,7 +68,12 @@ async function upscale(job: UpscaleJob, tools: UpscaleTools, report: UpscaleRepo
   const { network, note } = await chooseMethod(job, tools, report);
   report({ phase: 'enlarge', done: 0 });
   const onDone = enlargeReporter(report, tools.now);
-  const picture = await step('engine-unavailable', () => enlarge(source, job, network, onDone));
+  const { factor, jpegQuality } = job;
+  const picture = await step('engine-unavailable', () =>
+    network
+      ? enlargeSharp(source, factor, { network, jpegQuality, onTile: onDone })
+      : resample(source, source.width * factor, source.height * factor, onDone),
+  );
   report({ phase: 'encode' });
   const blob = await step('encode-failed', () => tools.encode(picture, { format, quality }));
   report({ phase: 'encode', done: 1 });

@@ -1,6 +1,7 @@
 import type { UpscaleFactor } from '@verapix/domain';
-import { createRaster, type Raster } from '../picture/raster';
+import { createRaster, isTransparent, type Raster } from '../picture/raster';
 import { resample } from '../picture/resize';
+import { alphaAsGrey, bleedColours, setAlphaFromGrey } from '../picture/transparency';
 import { nextTask } from '../worker/serve-run';
 import { sharpBlendWeight } from './blend-weight';
 
@@ -141,11 +142,8 @@ interface SharpOptions {
   onTile: (done: number) => void;
 }
 
-/**
- * Enlarges an opaque picture with the network: ×2 in one pass, ×4 in two, ×3 as ×4 scaled down. The result is blended
- * with the resampled picture: see `sharpBlendWeight`.
- */
-export async function enlargeSharp(
+/** ×2 in one pass, ×4 in two, ×3 as ×4 scaled down. */
+async function enlargeOpaque(
   source: Raster,
   factor: UpscaleFactor,
   { network, jpegQuality, onTile }: SharpOptions,
@@ -161,4 +159,18 @@ export async function enlargeSharp(
   const quadrupled = await double(doubled, network, (done) => onTile(firstRatio + done * (1 - firstRatio)));
   const sharp = factor === 4 ? quadrupled : await resample(quadrupled, width * 3, height * 3);
   return blendIn(sharp, await resample(source, width * factor, height * factor), 1 - weight);
+}
+
+/**
+ * Enlarges a picture with the network, blended with the resampled picture: see `sharpBlendWeight`. Transparency, which
+ * the network does not know, is resampled.
+ */
+export async function enlargeSharp(
+  source: Raster,
+  factor: UpscaleFactor,
+  options: SharpOptions,
+): Promise<Raster> {
+  if (!isTransparent(source)) return enlargeOpaque(source, factor, options);
+  const sharp = await enlargeOpaque(bleedColours(source), factor, options);
+  return setAlphaFromGrey(sharp, await resample(alphaAsGrey(source), sharp.width, sharp.height));
 }

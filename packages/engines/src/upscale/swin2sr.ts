@@ -1,10 +1,8 @@
-import type { NetworkFiles } from '../network/load-network';
-import { floatsOf, openSession, Tensor } from '../network/load-network';
+import { floatsOf, type InferenceSession, Tensor } from '../network/session';
 import type { TileNetwork } from './sharp';
 
-/** Starts the runtime with the weights of Swin2SR ×2. Rejects if either is not the expected file. */
-export async function openSwin2sr(files: NetworkFiles): Promise<TileNetwork> {
-  const session = await openSession(files);
+/** Swin2SR ×2 in a session that was opened with its weights. Throws if they are those of another network. */
+export function swin2srIn(session: InferenceSession): TileNetwork {
   const [inputName] = session.inputNames;
   const [outputName] = session.outputNames;
   if (!inputName || !outputName)

@@ -1,5 +1,5 @@
 /** Runs one upscale in a worker. */
-import { loadNetwork } from '../network/load-network';
+import { loadNetwork, openSession } from '../network/load-network';
 import { decodePicture, encodePicture } from '../picture/pixels';
 import { serveRun } from '../worker/serve-run';
 import { runUpscale, type UpscaleTools } from './run-upscale';
@@ -9,11 +9,11 @@ const tools: UpscaleTools = {
   encode: encodePicture,
   // The network's code is loaded on demand, so that Fast never loads it.
   openNetwork: async (weights, onProgress) => {
-    const [{ openSwin2sr }, files] = await Promise.all([
+    const [{ swin2srIn }, files] = await Promise.all([
       import('./swin2sr'),
       loadNetwork('onnx', weights, onProgress),
     ]);
-    return openSwin2sr(files);
+    return swin2srIn(await openSession(files));
   },
   now: () => performance.now(),
 };

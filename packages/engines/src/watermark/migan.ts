@@ -1,5 +1,5 @@
-import type { NetworkFiles } from '../network/load-network';
-import { openSession, Tensor } from '../network/load-network';
+import { type NetworkFiles, openSession } from '../network/load-network';
+import { Tensor } from '../network/session';
 import { createRaster, type Raster } from '../picture/raster';
 import type { Mask } from './contract';
 

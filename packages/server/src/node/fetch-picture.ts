@@ -39,7 +39,9 @@ export function createFetchPicture(options: CheckedRequestOptions): FetchPicture
   };
   return async (address, requestSignal) => {
     try {
-      return await withTimeLimit(timeout, (limit) => download(address, AbortSignal.any([requestSignal, limit])));
+      return await withTimeLimit(timeout, (limit) =>
+        download(address, AbortSignal.any([requestSignal, limit])),
+      );
     } catch (error) {
       throw error instanceof HttpError ? error : unreachable();
     }

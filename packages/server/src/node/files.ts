@@ -46,7 +46,10 @@ export function createBucket({ url, secretKey, bucket }: BucketOptions): Files {
     response.status === 404 || (response.status === 400 && /not.?found/i.test(await response.clone().text()));
   return {
     put: async (name, content, type) => {
-      const response = await send('POST', name, { body: content, headers: { 'Content-Type': type, 'x-upsert': 'true' } });
+      const response = await send('POST', name, {
+        body: content,
+        headers: { 'Content-Type': type, 'x-upsert': 'true' },
+      });
       if (!response.ok) throw await failed('take', response);
     },
     get: async (name) => {

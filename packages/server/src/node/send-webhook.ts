@@ -8,7 +8,11 @@ export function createSendWebhook(options: CheckedRequestOptions = publicOnly): 
   return async (address, { headers, body }) => {
     if (!isPublicUrl(address, options.isPublic)) throw new Error('The address is not public.');
     return withTimeLimit(options.timeout ?? api.webhookTimeoutSeconds * 1000, async (signal) => {
-      const sent = { ...headers, 'Content-Length': Buffer.byteLength(body), 'User-Agent': 'Verapix-Webhook/1' };
+      const sent = {
+        ...headers,
+        'Content-Length': Buffer.byteLength(body),
+        'User-Agent': 'Verapix-Webhook/1',
+      };
       const response = await sendChecked(address, options, { method: 'POST', headers: sent, signal, body });
       response.destroy();
       return response.statusCode ?? 0;

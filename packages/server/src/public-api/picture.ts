@@ -99,7 +99,10 @@ export function inspectPicture(file: Uint8Array, factor: UpscaleFactor): Inspect
 }
 
 /** Throws if the result would be larger than 4K. */
-function checkResultSize({ width, height }: Pick<PictureFile, 'width' | 'height'>, factor: UpscaleFactor): void {
+function checkResultSize(
+  { width, height }: Pick<PictureFile, 'width' | 'height'>,
+  factor: UpscaleFactor,
+): void {
   if (Math.max(width, height) * factor <= resolutions['4K'].longestSidePx) return;
   throw apiError('result_too_large', {
     field: 'scale_factor',

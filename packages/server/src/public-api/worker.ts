@@ -4,7 +4,7 @@ import { api, pictureFormats } from '@verapix/domain';
 import type { WebhookEvent } from '@verapix/domain/public-api';
 import { toBase64Url } from '../crypto';
 import { HttpError } from '../http/http-error';
-import type { Job, JobOutcome, WorkerPorts } from '../ports';
+import type { Job, JobOutcome, JobPorts, WebhookPorts } from '../ports';
 import { toUpscaleJob } from './job';
 import { upscalePicture } from './picture';
 import { signWebhook } from './webhook-signature';
@@ -13,7 +13,7 @@ import { signWebhook } from './webhook-signature';
 const renewalInterval = (api.leaseSeconds * 1000) / 6;
 
 /** Aborts when the job was canceled or taken by another worker. */
-function keepClaim(job: Job, { queue }: WorkerPorts) {
+function keepClaim(job: Job, { queue }: JobPorts) {
   const controller = new AbortController();
   const renew = async () => {
     // Without the database, the claim may end: the job is then done twice, but reported once.
@@ -25,7 +25,7 @@ function keepClaim(job: Job, { queue }: WorkerPorts) {
 }
 
 /** Makes and stores the result. Throws an `HttpError` if the picture cannot be upscaled. */
-async function upscale(job: Job, ports: WorkerPorts, signal: AbortSignal): Promise<JobOutcome> {
+async function upscale(job: Job, ports: JobPorts, signal: AbortSignal): Promise<JobOutcome> {
   const source = await ports.files.get(job.id);
   if (!source) throw new Error('The picture of the job is missing.');
   const options = { factor: job.scale_factor, model: job.model, signal };
@@ -42,13 +42,13 @@ async function upscale(job: Job, ports: WorkerPorts, signal: AbortSignal): Promi
 }
 
 /** Reports how a job ended, and removes the file that is not needed any more. */
-async function report(job: Job, outcome: JobOutcome, { queue, files }: WorkerPorts): Promise<void> {
+async function report(job: Job, outcome: JobOutcome, { queue, files }: JobPorts): Promise<void> {
   const isKept = await queue.finish(job, outcome);
   if (isKept) await files.remove(job.id);
   else if (outcome.status === 'succeeded') await files.remove(outcome.result_id);
 }
 
-async function run(job: Job, ports: WorkerPorts): Promise<void> {
+async function run(job: Job, ports: JobPorts): Promise<void> {
   const claim = keepClaim(job, ports);
   try {
     await report(job, await upscale(job, ports, claim.signal), ports);
@@ -67,7 +67,7 @@ async function run(job: Job, ports: WorkerPorts): Promise<void> {
 }
 
 /** Does the next job. Returns whether there was one. */
-export async function workOnce(ports: WorkerPorts): Promise<boolean> {
+export async function workOnce(ports: JobPorts): Promise<boolean> {
   const job = await ports.queue.claim();
   if (!job) return false;
   await run(job, ports);
@@ -75,7 +75,7 @@ export async function workOnce(ports: WorkerPorts): Promise<boolean> {
 }
 
 /** Sends the next webhook that is due. Returns whether there was one. */
-export async function deliverOnce(ports: WorkerPorts): Promise<boolean> {
+export async function deliverOnce(ports: WebhookPorts): Promise<boolean> {
   const { queue, accounts, sendWebhook, apiUrl, now } = ports;
   const due = await queue.claimWebhook();
   if (!due) return false;

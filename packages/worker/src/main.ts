@@ -1,0 +1,71 @@
+/**
+ * `npm run worker`: does the jobs of the public API, one at a time in each of its processes. Its variables are those of
+ * `readSettings`, and:
+ *
+ * - `WORKERS`: the number of processes, by default one for each core
+ * - `WEIGHTS_DIR`: the folder of the networks' weights, by default where `npm run weights` puts them
+ *
+ * Any number of them may run, on any number of computers.
+ */
+import cluster from 'node:cluster';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { readSettings } from '@verapix/server/node/settings';
+import { createSendWebhook } from '@verapix/server/node/send-webhook';
+import { createAccounts } from '@verapix/server/postgres/accounts';
+import { createJobs } from '@verapix/server/postgres/jobs';
+import { openPictureTools } from './picture-tools';
+import { runWorker } from './run-worker';
+
+/** The time before a process that ended is replaced, in milliseconds. */
+const replaceTime = 2_000;
+
+/** Calls `stop` when the process is asked to end. A second signal ends it at once. */
+function onStop(stop: () => void): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+}
+
+/** Keeps the processes running: one that crashes, for example for want of memory, is replaced. */
+function keepProcesses(): void {
+  let isStopping = false;
+  onStop(() => {
+    isStopping = true;
+    for (const each of Object.values(cluster.workers ?? {})) each?.process.kill('SIGTERM');
+  });
+  cluster.on('exit', (_process, code) => {
+    if (isStopping) return;
+    console.error(`A process of the worker ended with code ${code}; another takes its place.`);
+    setTimeout(() => {
+      if (!isStopping) cluster.fork();
+    }, replaceTime);
+  });
+  const count = process.env.WORKERS === undefined ? availableParallelism() : Number(process.env.WORKERS);
+  if (!Number.isInteger(count) || count < 1) throw new Error('WORKERS is not a whole number above 0.');
+  for (let index = 0; index < count; index += 1) cluster.fork();
+  console.warn(`The worker does jobs in ${count} processes.`);
+}
+
+async function work(): Promise<void> {
+  const stopping = new AbortController();
+  onStop(() => stopping.abort());
+  const { sql, files, apiUrl, environment } = readSettings();
+  const folder =
+    process.env.WEIGHTS_DIR ?? fileURLToPath(new URL('../../app/public/weights', import.meta.url));
+  const pictures = openPictureTools(folder);
+  await pictures;
+  const ports = {
+    ...environment,
+    accounts: createAccounts(sql, environment),
+    queue: createJobs(sql, environment),
+    files,
+    pictures: () => pictures,
+    sendWebhook: createSendWebhook(),
+    apiUrl,
+  };
+  await runWorker(ports, stopping.signal);
+  await sql.end();
+  cluster.worker?.disconnect();
+}
+
+if (cluster.isPrimary) keepProcesses();
+else await work();

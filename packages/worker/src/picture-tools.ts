@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createSession } from '@verapix/engines/session';
+import { enlargeSharp, type TileNetwork } from '@verapix/engines/sharp';
+import { swin2srIn } from '@verapix/engines/swin2sr';
+import { weights, weightsFileName } from '@verapix/engines/weights';
+import { decode, encode } from '@verapix/server/node/picture-tools';
+import type { PictureTools } from '@verapix/server/ports';
+import { enlarge } from '@verapix/server/public-api/resample';
+
+/** Opens the network of the model "sharp". Rejects if the folder does not hold the expected weights. */
+async function openNetwork(weightsFolder: string): Promise<TileNetwork> {
+  const file = join(weightsFolder, weightsFileName(weights.swin2sr));
+  const content = await readFile(file).catch(() => undefined);
+  if (!content) throw new Error(`${file} is missing: npm run weights fetches it.`);
+  if (createHash('sha256').update(content).digest('hex') !== weights.swin2sr.sha256)
+    throw new Error(`${file} is not the expected file.`);
+  return swin2srIn(await createSession(content));
+}
+
+/** The picture tools of a worker, with both models. Rejects if the folder does not hold the expected weights. */
+export async function openPictureTools(weightsFolder: string): Promise<PictureTools> {
+  const network = await openNetwork(weightsFolder);
+  return {
+    decode,
+    encode,
+    enlarge: (raster, factor, { model, jpegQuality, signal }) => {
+      if (model === 'fast') return enlarge(raster, factor, { model });
+      const data = Uint8ClampedArray.from(raster.data);
+      const onTile = () => signal.throwIfAborted();
+      return enlargeSharp({ ...raster, data }, factor, { network, jpegQuality, onTile });
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { JobPorts, WebhookPorts } from '@verapix/server/ports';
+import { deliverOnce, workOnce } from '@verapix/server/public-api/worker';
+
+/** The time between two looks into an empty queue, in milliseconds. */
+const idleTime = 250;
+/** The time to the next attempt after a fault, in milliseconds: the database may be restarting. */
+const faultTime = 5_000;
+/** The time between two deletions of what has expired, in milliseconds. */
+const deletionTime = 60_000;
+
+/** Repeats a task, with a pause where it found nothing to do, until `stopped`. */
+async function repeat(task: () => Promise<boolean>, idle: number, stopped: AbortSignal): Promise<void> {
+  while (!stopped.aborted) {
+    const wait = await task().then(
+      (found) => (found ? 0 : idle),
+      (error: unknown) => {
+        console.error('The worker goes on after a fault.', error);
+        return faultTime;
+      },
+    );
+    // Rejects as soon as it is stopped.
+    if (wait > 0) await pause(wait, undefined, { signal: stopped }).catch(() => undefined);
+  }
+}
+
+/**
+ * Does jobs one after the other, and beside them sends webhooks and deletes what has expired. Resolves after `stopped`,
+ * when the running job and webhook have ended.
+ */
+export async function runWorker(ports: JobPorts & WebhookPorts, stopped: AbortSignal): Promise<void> {
+  const { queue, files } = ports;
+  await Promise.all([
+    repeat(() => workOnce(ports), idleTime, stopped),
+    repeat(() => deliverOnce(ports), idleTime, stopped),
+    repeat(async () => (await queue.deleteExpired(files.remove)) > 0, deletionTime, stopped),
+  ]);
+}

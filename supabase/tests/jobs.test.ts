@@ -1,0 +1,280 @@
+/** The queue of the public API, on the store of the mock backend and on Postgres. */
+import { api } from '@verapix/domain';
+import { newApiKey } from '@verapix/server/functions/api-keys';
+import type { Job, JobQueue, Jobs, NewJob } from '@verapix/server/ports';
+import { createAccounts } from '@verapix/server/postgres/accounts';
+import { createJobs } from '@verapix/server/postgres/jobs';
+import postgres, { type Sql } from 'postgres';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { createJobs as createMemoryJobs } from '../../mocks/ports/jobs.ts';
+import { addUser, databaseOfFile } from './database.ts';
+
+let time = Date.now();
+const environment = {
+  now: () => time,
+  newId: () => crypto.randomUUID(),
+  randomBytes: (length: number) => crypto.getRandomValues(new Uint8Array(length)),
+  siteUrl: 'https://app.test',
+};
+
+interface Stage {
+  jobs: Jobs & JobQueue;
+  userId: string;
+  keyId: string;
+}
+
+const database = databaseOfFile();
+let pool: Sql | undefined;
+afterAll(() => pool?.end());
+
+async function onPostgres(): Promise<Stage> {
+  pool ??= postgres(database.url(), { max: 8, onnotice: () => undefined });
+  const sql = pool;
+  await sql`delete from public.jobs`;
+  await sql`delete from private.unused_files`;
+  await sql`alter sequence private.job_claims restart`;
+  const userId = crypto.randomUUID();
+  await addUser(sql, { id: userId, email: `${userId}@example.com` });
+  const { record } = await newApiKey({ userId, name: 'Key', type: 'live' }, environment);
+  await createAccounts(sql, environment).change(userId, ({ apiKeys }) => apiKeys.push(record));
+  return { jobs: createJobs(sql, environment), userId, keyId: record.id };
+}
+
+const onMocks = async (): Promise<Stage> => ({
+  jobs: createMemoryJobs(environment, () => undefined),
+  userId: crypto.randomUUID(),
+  keyId: crypto.randomUUID(),
+});
+
+let count = 0;
+const newJob = ({ userId, keyId }: Stage, change: Partial<NewJob> = {}): NewJob => {
+  count += 1;
+  return {
+    id: `job_${String(count).padStart(24, '0')}`,
+    user_id: userId,
+    key_id: keyId,
+    mode: 'live',
+    scale_factor: 2,
+    model: 'fast',
+    priority: false,
+    format: 'png',
+    input_width: 8,
+    input_height: 6,
+    input_bytes: 100,
+    webhook_url: null,
+    idempotency: null,
+    ...change,
+  };
+};
+
+const success = (result_id: string) => ({
+  status: 'succeeded' as const,
+  result_id,
+  output_width: 16,
+  output_height: 12,
+  output_bytes: 200,
+});
+let results = 0;
+const nextResult = () => {
+  results += 1;
+  return `up_${String(results).padStart(24, '0')}`;
+};
+
+describe.each([
+  ['the mock backend', onMocks],
+  ['Postgres', onPostgres],
+])('on %s', (_name, setUp) => {
+  let stage: Stage;
+  let jobs: Stage['jobs'];
+  beforeEach(async () => {
+    time = Date.now();
+    stage = await setUp();
+    ({ jobs } = stage);
+  });
+
+  /** Adds a job that a worker may take. Later jobs are later by a millisecond. */
+  async function enqueued(change: Partial<NewJob> = {}): Promise<string> {
+    const job = newJob(stage, change);
+    expect(await jobs.add(job)).toBe('added');
+    await jobs.enqueue(job.id);
+    time += 1;
+    return job.id;
+  }
+  async function claimed(): Promise<Job> {
+    const job = await jobs.claim();
+    if (!job) throw new Error('There is no job.');
+    return job;
+  }
+
+  it('a job is taken once, oldest first, and only when its picture is there', async () => {
+    expect(await jobs.claim()).toBeUndefined();
+    const receiving = newJob(stage);
+    await jobs.add(receiving);
+    expect(await jobs.claim()).toBeUndefined();
+    const ids = [await enqueued(), await enqueued(), await enqueued()];
+    const taken = await Promise.all([jobs.claim(), jobs.claim(), jobs.claim(), jobs.claim()]);
+    expect(taken.flatMap((job) => job?.id ?? []).sort()).toEqual(ids);
+    expect(taken.flatMap((job) => job?.attempts ?? [])).toEqual([1, 1, 1]);
+  });
+
+  it('a finished job has its result, and ends once', async () => {
+    const id = await enqueued();
+    const job = await claimed();
+    const result = nextResult();
+    expect(await jobs.finish(job, success(result))).toBe(true);
+    expect(await jobs.finish(job, success(nextResult()))).toBe(false);
+    expect(await jobs.cancel(id)).toBeUndefined();
+    const expires_at = new Date(time + api.resultLifetimeSeconds * 1000).toISOString();
+    expect(await jobs.find(id)).toMatchObject({ ...success(result), expires_at });
+    expect((await jobs.findByResult(result))?.id).toBe(id);
+    time += api.resultLifetimeSeconds * 1000;
+    expect(await jobs.findByResult(result)).toBeUndefined();
+  });
+
+  it('a job whose worker is gone is taken by another after the lease, and only that one can end it', async () => {
+    await enqueued();
+    const lost = await claimed();
+    time += (api.leaseSeconds - 1) * 1000;
+    expect(await jobs.renew(lost)).toBe(true);
+    time += (api.leaseSeconds - 1) * 1000;
+    expect(await jobs.claim()).toBeUndefined();
+    time += 1000;
+    const next = await claimed();
+    expect(next).toMatchObject({ id: lost.id, attempts: 2 });
+    expect(await jobs.renew(lost)).toBe(false);
+    expect(await jobs.finish(lost, success(nextResult()))).toBe(false);
+    expect(await jobs.finish(next, success(nextResult()))).toBe(true);
+  });
+
+  it('a job is started three times at most', async () => {
+    const id = await enqueued();
+    for (let attempt = 1; attempt <= api.jobAttempts; attempt += 1) {
+      await jobs.giveBack(await claimed());
+      time += 5000;
+    }
+    expect(await jobs.claim()).toBeUndefined();
+    expect(await jobs.find(id)).toMatchObject({ status: 'failed', error_code: 'internal_error' });
+
+    const crashing = await enqueued();
+    for (let attempt = 1; attempt <= api.jobAttempts; attempt += 1) {
+      await claimed();
+      time += api.leaseSeconds * 1000;
+    }
+    expect(await jobs.claim()).toBeUndefined();
+    expect(await jobs.find(crashing)).toMatchObject({ status: 'failed', attempts: api.jobAttempts });
+  });
+
+  it('a canceled job is taken by nobody, and its worker learns of it', async () => {
+    const waiting = await enqueued();
+    expect(await jobs.cancel(waiting)).toMatchObject({ status: 'canceled' });
+    expect(await jobs.claim()).toBeUndefined();
+    await enqueued();
+    const running = await claimed();
+    await jobs.cancel(running.id);
+    expect(await jobs.renew(running)).toBe(false);
+    expect(await jobs.finish(running, success(nextResult()))).toBe(false);
+    await jobs.giveBack(running);
+    expect(await jobs.find(running.id)).toMatchObject({ status: 'canceled' });
+  });
+
+  it('jobs with priority come first, with a share for the others', async () => {
+    for (let index = 0; index < 8; index += 1) await enqueued();
+    for (let index = 0; index < 8; index += 1) await enqueued({ priority: true });
+    const order: boolean[] = [];
+    for (let index = 0; index < 16; index += 1) order.push((await claimed()).priority);
+    // While there are both kinds, every fourth job is an ordinary one.
+    const mixed = order.slice(0, 8);
+    expect(mixed.filter((priority) => !priority)).toHaveLength(8 / api.ordinaryShare);
+    expect(order.filter(Boolean)).toHaveLength(8);
+  });
+
+  it('a key of a repeated request stands for one job, until that fails or a day has passed', async () => {
+    const idempotency = { key: 'order-1', fingerprint: 'one' };
+    const attempts = await Promise.all([1, 2, 3].map(() => jobs.add(newJob(stage, { idempotency }))));
+    expect(attempts.sort()).toEqual(['added', 'exists', 'exists']);
+    const first = await jobs.findRepeated(stage.keyId, 'order-1');
+    expect(first?.fingerprint).toBe('one');
+    expect(await jobs.findRepeated(crypto.randomUUID(), 'order-1')).toBeUndefined();
+    await jobs.cancel(first?.job.id ?? '');
+    expect(await jobs.findRepeated(stage.keyId, 'order-1')).toBeUndefined();
+    expect(await jobs.add(newJob(stage, { idempotency }))).toBe('added');
+    time += api.jobLifetimeSeconds * 1000;
+    expect(await jobs.findRepeated(stage.keyId, 'order-1')).toBeUndefined();
+    expect(await jobs.add(newJob(stage, { idempotency }))).toBe('added');
+  });
+
+  it('an account has a limited number of open jobs', async () => {
+    const add = () => jobs.add(newJob(stage));
+    const added = await Promise.all(Array.from({ length: api.openJobsPerAccount + 3 }, add));
+    expect(added.filter((each) => each === 'added')).toHaveLength(api.openJobsPerAccount);
+    expect(added.filter((each) => each === 'too-many')).toHaveLength(3);
+  });
+
+  it('the end of a job is waited for', async () => {
+    const id = await enqueued();
+    const { signal } = new AbortController();
+    expect(await jobs.waitForEnd(id, 0, signal)).toMatchObject({ status: 'queued' });
+    const waiting = jobs.waitForEnd(id, 20_000, signal);
+    await jobs.finish(await claimed(), success(nextResult()));
+    expect(await waiting).toMatchObject({ status: 'succeeded' });
+    const leaving = new AbortController();
+    const other = await enqueued();
+    const left = jobs.waitForEnd(other, 20_000, leaving.signal);
+    leaving.abort();
+    expect(await left).toMatchObject({ status: 'queued' });
+  });
+
+  it('a webhook is due at the end of its job, and again later until it is delivered', async () => {
+    await enqueued({ webhook_url: 'https://example.com/hook' });
+    expect(await jobs.claimWebhook()).toBeUndefined();
+    const job = await claimed();
+    await jobs.finish(job, success(nextResult()));
+    expect(await jobs.claimWebhook()).toMatchObject({ attempt: 1, job: { id: job.id, status: 'succeeded' } });
+    expect(await jobs.claimWebhook()).toBeUndefined();
+    time += (api.webhookDelaysSeconds[1] ?? 0) * 1000;
+    const [one, other] = await Promise.all([jobs.claimWebhook(), jobs.claimWebhook()]);
+    expect([one?.attempt, other?.attempt].filter(Boolean)).toEqual([2]);
+    await jobs.delivered(job);
+    time += 24 * 3_600_000;
+    expect(await jobs.claimWebhook()).toBeUndefined();
+  });
+
+  it('a webhook that is never answered is given up', async () => {
+    await enqueued({ webhook_url: 'https://example.com/hook' });
+    await jobs.cancel((await claimed()).id);
+    const delays: readonly number[] = api.webhookDelaysSeconds;
+    for (const [attempt] of delays.entries()) {
+      expect((await jobs.claimWebhook())?.attempt).toBe(attempt + 1);
+      time += (delays[attempt + 1] ?? 24 * 3600) * 1000;
+    }
+    expect(await jobs.claimWebhook()).toBeUndefined();
+  });
+
+  it('files that nobody needs any more are deleted once, then the jobs', async () => {
+    const id = await enqueued();
+    const result = nextResult();
+    await jobs.finish(await claimed(), success(result));
+    const removed: string[] = [];
+    const remove = async (name: string) => void removed.push(name);
+    await jobs.deleteExpired(remove);
+    expect(removed).toEqual([]);
+    time += api.resultLifetimeSeconds * 1000;
+    await Promise.all([jobs.deleteExpired(remove), jobs.deleteExpired(remove)]);
+    expect(removed).toEqual([result]);
+    expect(await jobs.find(id)).toBeDefined();
+    time += api.jobLifetimeSeconds * 1000;
+    await jobs.deleteExpired(remove);
+    expect(await jobs.find(id)).toBeUndefined();
+    expect(new Set(removed)).toEqual(new Set([result, id]));
+  });
+});
+
+it('the files of a deleted user are deleted', async () => {
+  const stage = await onPostgres();
+  const job = newJob(stage);
+  await stage.jobs.add(job);
+  await pool?.begin((tx) => tx`delete from auth.users where id = ${stage.userId}`);
+  const removed: string[] = [];
+  await stage.jobs.deleteExpired(async (name) => void removed.push(name));
+  expect(removed).toEqual([job.id]);
+});
