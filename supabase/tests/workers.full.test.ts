@@ -122,7 +122,7 @@ it('two workers share 200 jobs; one is killed, and none is lost or done twice', 
   const shares = [...new Set(ends.map(({ worker }) => worker))].map(
     (each) => ends.filter(({ worker }) => worker === each).length,
   );
-  console.info(
+  console.warn(
     `${count} jobs by two workers in ${Math.round((performance.now() - start) / 100) / 10} s: ${shares.join(' and ')}; done again after the kill: ${again.length}.`,
   );
 });
