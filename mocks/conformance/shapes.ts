@@ -1,5 +1,6 @@
 import {
   apiKeyTypeOf,
+  apiKeyScopes,
   apiKeyTypes,
   checkoutStatuses,
   defaultPreferences,
@@ -148,8 +149,12 @@ const apiKeyShape = (at: TimeSchema) =>
     type: v.picklist(apiKeyTypes),
     prefix: text,
     last4: v.pipe(text, v.length(4)),
+    scopes: v.array(v.picklist(apiKeyScopes)),
     created_at: at,
+    expires_at: v.nullable(at),
+    replaced_at: v.nullable(at),
     last_used: v.nullable(at),
+    use_count: v.number(),
   });
 
 const sessionRow = v.strictObject({

@@ -1,4 +1,5 @@
 import {
+  apiKeyScopes,
   apiKeyTypes,
   type CheckoutRow,
   checkoutStatuses,
@@ -14,6 +15,7 @@ import {
   type DisputedEvent,
   type ProviderSubscription,
   providerStatuses,
+  type WebhookSecretRecord,
 } from '@verapix/server/ports';
 import * as v from 'valibot';
 
@@ -195,9 +197,21 @@ const apiKey = objectOf<ApiKeyRecord>()({
   type: v.picklist(apiKeyTypes),
   prefix: text,
   last4: text,
+  scopes: v.array(v.picklist(apiKeyScopes)),
   created_at: text,
+  expires_at: nullableText,
+  replaced_at: nullableText,
   last_used: nullableText,
+  use_count: v.number(),
   hash: text,
+});
+
+const webhookSecret = objectOf<WebhookSecretRecord>()({
+  id: text,
+  user_id: text,
+  secret: text,
+  created_at: text,
+  expires_at: nullableText,
 });
 
 /** One entry for each setting, so that a new setting makes older data invalid. */
@@ -242,6 +256,7 @@ export const dataSchema = v.object({
   /** Signs the provider's events unless the merchant configured a secret. */
   webhookSecret: v.pipe(text, v.minLength(1)),
   apiKeys: v.array(apiKey),
+  webhookSecrets: v.array(webhookSecret),
   preferences: v.array(preferences),
   contactMessages: v.array(contactMessage),
   /** Payment settings, secrets included: responses are masked. */

@@ -34,6 +34,7 @@ export function emptyData({ randomBytes }: Pick<SeedOptions, 'randomBytes'>): Da
     pendingEvents: [],
     webhookSecret: toBase64Url(randomBytes(32)),
     apiKeys: [],
+    webhookSecrets: [],
     preferences: [],
     contactMessages: [],
     merchantConfig: null,

@@ -48,7 +48,11 @@ describe('creating a key', () => {
       prefix: `vp_${type}_`,
       last4: key.slice(-4),
       created_at: '2026-01-15T12:00:00.000Z',
+      scopes: ['upscale', 'jobs:read'],
+      expires_at: null,
+      replaced_at: null,
       last_used: null,
+      use_count: 0,
     });
     const secret = key.slice(api_key.prefix.length, -4);
     expect(JSON.stringify(backend.store.read())).not.toContain(secret);
@@ -129,9 +133,9 @@ describe('listing keys', () => {
   it('returns when a key was last used', async () => {
     const { api_key } = await created('premium', 'Production');
     backend.advance(60_000);
-    await accountsOf(backend).touchApiKey(api_key.id);
+    await accountsOf(backend).recordApiKeyUse(api_key.id);
     expect((await list('premium')).body).toEqual([
-      { ...asRow(api_key), last_used: '2026-01-15T12:01:00+00:00' },
+      { ...asRow(api_key), last_used: '2026-01-15T12:01:00+00:00', use_count: 1 },
     ]);
   });
 

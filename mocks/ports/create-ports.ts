@@ -1,5 +1,6 @@
 /** The ports of `packages/server` over the mock backend's store. */
 
+import { isApiKeyExpired } from '@verapix/domain';
 import { signInFirst } from '@verapix/server/functions/edge-function';
 import type {
   Account,
@@ -41,6 +42,7 @@ function accountOf(data: Data, userId: string): Account | undefined {
     payments: own(data.payments),
     providerSubscriptions: own(data.providerSubscriptions),
     apiKeys: own(data.apiKeys),
+    webhookSecrets: own(data.webhookSecrets),
   };
 }
 
@@ -55,6 +57,7 @@ function storeAccount(draft: Data, { user, ...rows }: Account): void {
   draft.payments = replaced(draft.payments, rows.payments);
   draft.providerSubscriptions = replaced(draft.providerSubscriptions, rows.providerSubscriptions);
   draft.apiKeys = replaced(draft.apiKeys, rows.apiKeys);
+  draft.webhookSecrets = replaced(draft.webhookSecrets, rows.webhookSecrets);
 }
 
 /** The id of the user whom an event concerns. */
@@ -79,6 +82,7 @@ function deleteUser(draft: Data, { id, email }: User): void {
   draft.providerSubscriptions = draft.providerSubscriptions.filter((row) => row.user_id !== id);
   draft.subscriptions = draft.subscriptions.filter((row) => row.user_id !== id);
   draft.apiKeys = draft.apiKeys.filter((row) => row.user_id !== id);
+  draft.webhookSecrets = draft.webhookSecrets.filter((row) => row.user_id !== id);
   draft.preferences = draft.preferences.filter(({ userId }) => userId !== id);
   draft.contactMessages = draft.contactMessages.filter(({ userId }) => userId !== id);
   draft.mails = draft.mails.filter(({ to }) => to !== email);
@@ -121,11 +125,19 @@ function createAccounts({ store, now }: BackendOptions): Accounts {
       store.write(({ disputedEvents }) => disputedEvents.push(event));
     },
     findApiKey: async (hash) => store.read().apiKeys.find((record) => record.hash === hash),
-    touchApiKey: async (id) => {
+    webhookSecrets: async (userId) =>
+      store
+        .read()
+        .webhookSecrets.filter((row) => row.user_id === userId && !isApiKeyExpired(row, now()))
+        .sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))
+        .map(({ secret }) => secret),
+    recordApiKeyUse: async (id) => {
       const isKey = (record: ApiKeyRecord) => record.id === id;
       store.write(({ apiKeys }) => {
         const record = apiKeys.find(isKey);
-        if (record) record.last_used = new Date(now()).toISOString();
+        if (!record) return;
+        record.last_used = new Date(now()).toISOString();
+        record.use_count += 1;
       });
     },
     records: async (userId) => {

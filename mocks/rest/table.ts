@@ -1,9 +1,10 @@
 import type { Data } from '../db/schema';
 import { HttpError } from '@verapix/server/http/http-error';
 
-export type ColumnType = 'uuid' | 'text' | 'boolean' | 'numeric' | 'timestamptz';
+export type ColumnType = 'uuid' | 'text' | 'text[]' | 'boolean' | 'numeric' | 'timestamptz';
+type Scalar = string | number | boolean;
 /** The value of a column in JSON. */
-export type Cell = string | number | boolean | null;
+export type Cell = Scalar | readonly string[] | null;
 export type Row = Record<string, Cell>;
 /** The columns of a table, in order. */
 export type Columns = Readonly<Record<string, ColumnType>>;
@@ -64,7 +65,7 @@ function parseTime(text: string): string | null {
 }
 
 /** Parse a text as Postgres does; `null` if it is invalid. */
-const parsers: Record<ColumnType, (text: string) => Exclude<Cell, null> | null> = {
+const parsers: Record<Exclude<ColumnType, 'text[]'>, (text: string) => Scalar | null> = {
   uuid: (text) => (uuid.test(text.trim()) ? text.trim().toLowerCase() : null),
   text: (text) => text,
   boolean: (text) => parseBoolean(text.trim()),
@@ -74,8 +75,12 @@ const parsers: Record<ColumnType, (text: string) => Exclude<Cell, null> | null> 
 
 const typeNames: Partial<Record<ColumnType, string>> = { timestamptz: 'timestamp with time zone' };
 
-/** Casts a text to a type. Throws Postgres' error 22P02, or 22007 for a time. */
-export function castText(type: ColumnType, text: string): Exclude<Cell, null> {
+/** Casts a text to a type. Throws Postgres' error 22P02, or 22007 for a time. No request needs to cast an array. */
+export function castText(type: ColumnType, text: string): Scalar {
+  if (type === 'text[]') {
+    const details = 'Filters on arrays are not supported by this backend.';
+    throw new HttpError(400, 'PGRST127', 'Feature not implemented', { details });
+  }
   const value = parsers[type](text);
   if (value !== null) return value;
   const code = type === 'timestamptz' ? '22007' : '22P02';

@@ -91,8 +91,12 @@ const apiKeys: Table = {
     type: 'text',
     prefix: 'text',
     last4: 'text',
+    scopes: 'text[]',
     created_at: 'timestamptz',
+    expires_at: 'timestamptz',
+    replaced_at: 'timestamptz',
     last_used: 'timestamptz',
+    use_count: 'numeric',
   } satisfies Record<keyof ApiKeyRow, Columns[string]>,
   read: {
     roles: ['authenticated'],

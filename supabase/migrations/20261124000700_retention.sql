@@ -8,10 +8,13 @@ create function private.expire_checkouts() returns bigint language sql set searc
   select count(*) from expired;
 $$;
 
--- Deletes what has served its purpose. The provider repeats an event for three days at most.
+-- Deletes what has served its purpose. The provider repeats an event for three days at most. A key is listed as expired
+-- for a while.
 create function private.delete_expired() returns void language sql set search_path = '' as $$
   delete from private.rate_limits where reset_at <= now();
   delete from private.provider_events where received_at < now() - interval '30 days';
+  delete from public.api_keys where expires_at < now() - interval '30 days';
+  delete from private.webhook_secrets where expires_at <= now();
 $$;
 
 revoke execute on function private.expire_checkouts(), private.delete_expired() from public;

@@ -11,6 +11,7 @@ import { createBucket, createFolder } from '@verapix/server/node/files';
 import type { Files, JobPorts, SendWebhook, WebhookPorts } from '@verapix/server/ports';
 import { createAccounts } from '@verapix/server/postgres/accounts';
 import { createJobs } from '@verapix/server/postgres/jobs';
+import { signWebhook, toWebhookSecret } from '@verapix/server/public-api/webhook-signature';
 import { deliverOnce, workOnce } from '@verapix/server/public-api/worker';
 import postgres, { type Sql } from 'postgres';
 import sharp from 'sharp';
@@ -151,7 +152,16 @@ describe('a webhook', () => {
   });
 
   it('is signed, and sent again until it is answered', async () => {
-    const secret = await giveWebhookSecret();
+    const secret = toWebhookSecret(environment.randomBytes(32));
+    await createAccounts(sql, environment).change(userId, ({ webhookSecrets }) =>
+      webhookSecrets.push({
+        id: environment.newId(),
+        user_id: userId,
+        secret,
+        created_at: new Date(time).toISOString(),
+        expires_at: null,
+      }),
+    );
     sent.length = 0;
     webhookStatus = 500;
     const { body } = await ask();

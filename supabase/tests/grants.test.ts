@@ -38,6 +38,7 @@ describe('the schema', () => {
         "service_role: delete, insert, select, update on private.provider_subscriptions",
         "service_role: delete, insert, select, update on private.rate_limits",
         "service_role: delete, insert, select, update on private.results",
+        "service_role: delete, insert, select, update on private.webhook_secrets",
         "service_role: delete, insert, select, update on public.api_keys",
         "service_role: delete, insert, select, update on public.checkouts",
         "service_role: delete, insert, select, update on public.contact_messages",

@@ -11,6 +11,7 @@ import { newApiKey } from '@verapix/server/functions/api-keys';
 import type { Account, EventReference, FunctionPorts, PublicApiPorts } from '@verapix/server/ports';
 import { createFunctionPorts } from '@verapix/server/postgres/ports';
 import { createRateLimits } from '@verapix/server/postgres/rate-limits';
+import { toWebhookSecret, webhookSecretBytes } from '@verapix/server/public-api/webhook-signature';
 import { consume } from '@verapix/server/rate-limit';
 import { addUser, databaseOfFile } from './database.ts';
 
@@ -257,13 +258,46 @@ describe.each([
       const { record } = await newApiKey({ userId: stage.userId, name: 'Key', type: 'test' }, ports);
       await ports.accounts.change(stage.userId, ({ apiKeys }) => apiKeys.push(record));
       expect(await ports.accounts.findApiKey(record.hash)).toEqual(record);
-      await ports.accounts.touchApiKey(record.id);
-      expect(await ports.accounts.findApiKey(record.hash)).toEqual({ ...record, last_used: at });
+      await ports.accounts.recordApiKeyUse(record.id);
+      expect(await ports.accounts.findApiKey(record.hash)).toEqual({
+        ...record,
+        last_used: at,
+        use_count: 1,
+      });
       await ports.accounts.change(stage.userId, (draft) => {
         draft.apiKeys = [];
       });
       expect(await ports.accounts.findApiKey(record.hash)).toBeUndefined();
     });
+
+    it('keeps the count of its use while it is replaced', async () => {
+      const { record } = await newApiKey({ userId: stage.userId, name: 'Key', type: 'live' }, ports);
+      await ports.accounts.change(stage.userId, ({ apiKeys }) => apiKeys.push(record));
+      await Promise.all([1, 2, 3].map(() => ports.accounts.recordApiKeyUse(record.id)));
+      await ports.accounts.change(stage.userId, ({ apiKeys: [key] }) => {
+        if (key) Object.assign(key, { expires_at: later, replaced_at: at });
+      });
+      const replaced = { expires_at: later, replaced_at: at, last_used: at, use_count: 3 };
+      expect(await ports.accounts.findApiKey(record.hash)).toEqual({ ...record, ...replaced });
+    });
+  });
+
+  it('the secrets of webhooks are the current one, then the one before it until it expires', async () => {
+    const secretOf = (byte: number) => toWebhookSecret(new Uint8Array(webhookSecretBytes).fill(byte));
+    const rowOf = (byte: number, created_at: string, expires_at: string | null) => ({
+      id: ports.newId(),
+      user_id: stage.userId,
+      secret: secretOf(byte),
+      created_at,
+      expires_at,
+    });
+    const [now, day] = [ports.now(), 24 * 60 * 60 * 1000];
+    const timeAt = (days: number) => new Date(now + days * day).toISOString();
+    const rows = [rowOf(1, timeAt(-2), timeAt(0)), rowOf(2, timeAt(-1), timeAt(1)), rowOf(3, at, null)];
+    await ports.accounts.change(stage.userId, ({ webhookSecrets }) => webhookSecrets.push(...rows));
+    expect(await ports.accounts.webhookSecrets(stage.userId)).toEqual([secretOf(3), secretOf(2)]);
+    expect(await ports.accounts.webhookSecrets(stage.otherId)).toEqual([]);
+    expect((await accountOf(stage.userId)).webhookSecrets).toEqual(rows);
   });
 
   describe('a session', () => {

@@ -1,4 +1,4 @@
-import { type ApiKeyRow, apiKeyTypeOf, apiKeyTypes } from '@verapix/domain';
+import { type ApiKeyRow, apiKeyScopes, apiKeyTypeOf, apiKeyTypes } from '@verapix/domain';
 import * as v from 'valibot';
 import type { Clients } from './clients';
 import { attempt, callFunction, confirm, dataOf } from './requests';
@@ -10,8 +10,12 @@ const rowSchema = v.object({
   type: v.picklist(apiKeyTypes),
   prefix: v.string(),
   last4: v.string(),
+  scopes: v.array(v.picklist(apiKeyScopes)),
   created_at: v.string(),
+  expires_at: v.nullish(v.string(), null),
+  replaced_at: v.nullish(v.string(), null),
   last_used: v.nullish(v.string(), null),
+  use_count: v.number(),
 }) satisfies v.GenericSchema<unknown, ApiKeyRow>;
 
 const createdSchema = v.object({

@@ -16,7 +16,11 @@ const row = {
   prefix: 'vp_live_',
   last4: key.slice(-4),
   created_at: '2026-01-01T00:00:00Z',
+  scopes: ['upscale', 'jobs:read'],
+  expires_at: null,
+  replaced_at: null,
   last_used: null,
+  use_count: 0,
 };
 
 const nonsense: [string, () => Response][] = [

@@ -1,4 +1,4 @@
-import { api, apiKeyLimits } from './limits';
+import { api, type apiKeyLifetimesDays, apiKeyLimits } from './limits';
 import { isStorableText, isVisibleText } from './typed-text';
 
 /** What a key is for: production use, or testing. */
@@ -8,6 +8,9 @@ export type ApiKeyType = (typeof apiKeyTypes)[number];
 /** What a key may be used for. */
 export const apiKeyScopes = ['upscale', 'jobs:read'] as const;
 export type ApiKeyScope = (typeof apiKeyScopes)[number];
+
+/** Days for which a key works; `null` if it does not expire. */
+export type ApiKeyLifetime = (typeof apiKeyLifetimesDays)[number] | null;
 
 /** A row of the table `api_keys`, as the API returns it. The key itself is never stored, only its hash. */
 export interface ApiKeyRow {
@@ -19,10 +22,23 @@ export interface ApiKeyRow {
   prefix: string;
   /** The last four characters of the key. */
   last4: string;
+  /** What it may be used for. Never empty. */
+  scopes: ApiKeyScope[];
   /** ISO 8601 times. */
   created_at: string;
+  /** When it stops working; `null` if it does not expire. */
+  expires_at: string | null;
+  /** When another key replaced it; `null` if none did. It works until `expires_at`. */
+  replaced_at: string | null;
   /** When a request last used the key. */
   last_used: string | null;
+  /** How many requests have used the key. */
+  use_count: number;
+}
+
+/** Whether a key has stopped working. `now` is in milliseconds since 1970. */
+export function isApiKeyExpired({ expires_at }: Pick<ApiKeyRow, 'expires_at'>, now: number): boolean {
+  return expires_at !== null && Date.parse(expires_at) <= now;
 }
 
 /** The prefix of each type of key. */

@@ -130,6 +130,10 @@ export const api = {
 
 /** Maximum length of an API key's name, and maximum active keys of one user. */
 export const apiKeyLimits = { nameMaxCharacters: 100, perUser: 20 } as const;
+/** The lifetimes that a key may have, in days. A key without one does not expire. */
+export const apiKeyLifetimesDays = [30, 90, 365] as const;
+/** Hours for which a key, or a secret that signs webhooks, works on after it was replaced. */
+export const rotationOverlapHours = 24;
 
 /** Toasts. */
 export const toast = { shownAtOnce: 1, swipeThresholdPx: 50, hotkey: 'F8' } as const;

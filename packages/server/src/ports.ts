@@ -41,6 +41,18 @@ export interface ApiKeyRecord extends ApiKeyRow {
   hash: string;
 }
 
+/** A secret that signs a user's webhooks. */
+export interface WebhookSecretRecord {
+  id: string;
+  user_id: string;
+  /** `whsec_` and 32 random bytes in base64. */
+  secret: string;
+  /** ISO 8601. */
+  created_at: string;
+  /** When it stops signing; `null` for the current one. */
+  expires_at: string | null;
+}
+
 /** The states of a subscription at the payment provider. */
 export const providerStatuses = ['active', 'trial', 'past_due', 'ended'] as const;
 
@@ -72,6 +84,8 @@ export interface Account {
   payments: PaymentRow[];
   providerSubscriptions: ProviderSubscription[];
   apiKeys: ApiKeyRecord[];
+  /** The current one, and the one that it replaced. */
+  webhookSecrets: WebhookSecretRecord[];
 }
 
 /** Something about a payment that a person has to look at. It has no other effect. */
@@ -112,7 +126,8 @@ export interface Accounts {
   find: (userId: string) => Promise<Account | undefined>;
   /**
    * Passes a draft of the account to `change` and stores it; stores nothing if `change` throws. Changes of the same
-   * account wait for each other. Rejects with a 401 if the user was deleted.
+   * account wait for each other. The use of a key is not stored: `recordApiKeyUse` counts it. Rejects with a 401 if the
+   * user was deleted.
    */
   change: <Result>(userId: string, change: (draft: Account) => Result) => Promise<Result>;
   /**
@@ -130,8 +145,8 @@ export interface Accounts {
   findApiKey: (hash: string) => Promise<ApiKeyRecord | undefined>;
   /** What signs a user's webhooks: the current secret, and the one before it while that is valid. Empty before the first. */
   webhookSecrets: (userId: string) => Promise<readonly string[]>;
-  /** Records that a key was used now. */
-  touchApiKey: (id: string) => Promise<void>;
+  /** Counts a request with a key, and records that it was used now. */
+  recordApiKeyUse: (id: string) => Promise<void>;
   /** What no rule reads: the user's settings, `null` before the first change, and their messages to the team. */
   records: (userId: string) => Promise<{
     preferences: Readonly<Record<string, unknown>> | null;
@@ -415,7 +430,7 @@ export interface PictureTools {
 
 /** What the public API needs. */
 export interface PublicApiPorts extends Environment {
-  accounts: Pick<Accounts, 'find' | 'findApiKey' | 'touchApiKey' | 'webhookSecrets'>;
+  accounts: Pick<Accounts, 'find' | 'findApiKey' | 'recordApiKeyUse' | 'webhookSecrets'>;
   rateLimits: RateLimits;
   jobs: Jobs;
   files: Files;

@@ -25,7 +25,11 @@ const row = (id: string, type: ApiKeyType = 'live'): ApiKeyRow => ({
   prefix: `vp_${type}_`,
   last4: 'abcd',
   created_at: '2026-01-01T00:00:00Z',
+  scopes: ['upscale', 'jobs:read'],
+  expires_at: null,
+  replaced_at: null,
   last_used: null,
+  use_count: 0,
 });
 
 function startKeys(secrets: ApiKeySecrets = {}) {

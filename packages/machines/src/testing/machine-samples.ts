@@ -1,4 +1,4 @@
-import { defaultPreferences } from '@verapix/domain';
+import { type ApiKeyRow, apiKeyScopes, defaultPreferences } from '@verapix/domain';
 import {
   type AnyActorLogic,
   type AnyStateMachine,
@@ -100,8 +100,12 @@ const apiKey = {
   prefix: 'vp_live_',
   last4: 'cret',
   created_at: '2026-01-01T00:00:00Z',
+  scopes: [...apiKeyScopes],
+  expires_at: null,
+  replaced_at: null,
   last_used: null,
-} as const;
+  use_count: 0,
+} satisfies ApiKeyRow;
 
 const phone = {
   id: 'phone',

@@ -1,10 +1,12 @@
 import {
   type ApiKeyRow,
+  type ApiKeyScope,
   type ApiKeyType,
   apiKeyFrom,
   apiKeyLimits,
   apiKeyNameProblem,
   apiKeyPrefixes,
+  apiKeyScopes,
   apiKeyTypes,
   hasPaidAccess,
 } from '@verapix/domain';
@@ -16,9 +18,19 @@ import { type EdgeFunction, type FunctionContext, textOf } from './edge-function
 
 const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString();
 
+interface NewApiKey {
+  userId: string;
+  name: string;
+  type: ApiKeyType;
+  /** All by default. */
+  scopes?: readonly ApiKeyScope[] | undefined;
+  /** ISO 8601; `null`, the default, if it does not expire. */
+  expiresAt?: string | null | undefined;
+}
+
 /** Makes a key and its record, which holds only the hash. A fast hash is enough for 178 random bits. */
 export async function newApiKey(
-  { userId, name, type }: { userId: string; name: string; type: ApiKeyType },
+  { userId, name, type, scopes = apiKeyScopes, expiresAt = null }: NewApiKey,
   { newId, now, randomBytes }: Pick<Environment, 'newId' | 'now' | 'randomBytes'>,
 ): Promise<{ key: string; record: ApiKeyRecord }> {
   const key = apiKeyFrom(type, randomBytes);
@@ -29,8 +41,12 @@ export async function newApiKey(
     type,
     prefix: apiKeyPrefixes[type],
     last4: key.slice(-4),
+    scopes: [...scopes],
     created_at: isoTime(now()),
+    expires_at: expiresAt,
+    replaced_at: null,
     last_used: null,
+    use_count: 0,
     hash: await sha256(key),
   };
   return { key, record };

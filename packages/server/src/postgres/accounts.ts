@@ -12,6 +12,7 @@ import type {
   EventReference,
   ProviderSubscription,
   User,
+  WebhookSecretRecord,
 } from '../ports';
 
 /** Postgres returns times as `Date` and numerics as text; rows hold ISO 8601 texts and numbers. */
@@ -72,6 +73,7 @@ async function readAccount(tx: TransactionSql, user: User): Promise<Account> {
     payments: await readRows<PaymentRow>(tx, 'public.payments', user.id),
     providerSubscriptions: await readProviderSubscriptions(tx, user.id),
     apiKeys: await readApiKeys(tx, { userId: user.id }),
+    webhookSecrets: await readRows<WebhookSecretRecord>(tx, 'private.webhook_secrets', user.id),
   };
 }
 
@@ -98,13 +100,14 @@ async function storeRows<Row extends { id: string }>(
   const { saved, removed } = differenceOf(change);
   if (removed.length > 0) await tx`delete from ${tx(table)} where id in ${tx(removed)}`;
   for (const row of saved) {
-    const values = row as Record<string, string | number | boolean | null>;
+    const values = row as Record<string, string | number | boolean | readonly string[] | null>;
     await tx`insert into ${tx(table)} ${tx(values)} on conflict (id) do update set ${tx(values)}`;
   }
 }
 
+/** Leaves out the use of the keys: requests may be counting it at the same time. */
 async function storeApiKeys(tx: TransactionSql, { before, after }: Change<ApiKeyRecord>): Promise<void> {
-  const rowOf = ({ hash: _hash, ...row }: ApiKeyRecord) => row;
+  const rowOf = ({ hash: _hash, last_used: _lastUsed, use_count: _useCount, ...row }: ApiKeyRecord) => row;
   const rows = { before: before.map(rowOf), after: after.map(rowOf) };
   await storeRows(tx, 'public.api_keys', rows);
   const known = new Set(before.map(({ id }) => id));
@@ -124,6 +127,7 @@ async function storeAccount(tx: TransactionSql, before: Account, after: Account)
   await storeRows(tx, 'public.subscriptions', of('subscriptions'));
   await storeRows(tx, 'private.provider_subscriptions', of('providerSubscriptions'));
   await storeApiKeys(tx, of('apiKeys'));
+  await storeRows(tx, 'private.webhook_secrets', of('webhookSecrets'));
 }
 
 /** Changes of one account wait for each other until the transaction ends. */
@@ -207,10 +211,21 @@ export function createAccounts(sql: Sql, { now }: Pick<Environment, 'now'>): Acc
       const [key] = await asServer(sql, (tx) => readApiKeys(tx, { hash }));
       return key;
     },
-    touchApiKey: async (id) => {
+    webhookSecrets: async (userId) => {
+      const rows = await asServer(
+        sql,
+        (tx) => tx<Pick<WebhookSecretRecord, 'secret'>[]>`
+          select secret from private.webhook_secrets
+          where user_id = ${userId} and (expires_at is null or expires_at > ${new Date(now())})
+          order by created_at desc, id`,
+      );
+      return rows.map(({ secret }) => secret);
+    },
+    recordApiKeyUse: async (id) => {
       await asServer(
         sql,
-        (tx) => tx`update public.api_keys set last_used = ${new Date(now())} where id = ${id}`,
+        (tx) => tx`
+          update public.api_keys set last_used = ${new Date(now())}, use_count = use_count + 1 where id = ${id}`,
       );
     },
     records: (userId) =>

@@ -43,28 +43,6 @@ export type Database = {
         };
         Relationships: [];
       };
-      idempotency_keys: {
-        Row: {
-          expires_at: string;
-          fingerprint: string;
-          name: string;
-          result: Json | null;
-        };
-        ComputedFields: never;
-        Insert: {
-          expires_at: string;
-          fingerprint: string;
-          name: string;
-          result?: Json | null;
-        };
-        Update: {
-          expires_at?: string;
-          fingerprint?: string;
-          name?: string;
-          result?: Json | null;
-        };
-        Relationships: [];
-      };
       merchant_settings: {
         Row: {
           config: NonNullable<Json>;
@@ -153,31 +131,41 @@ export type Database = {
         };
         Relationships: [];
       };
-      results: {
+      unused_files: {
         Row: {
-          created_at: string;
-          expires_at: string;
-          format: string;
-          height: number;
-          id: string;
-          width: number;
+          name: string;
         };
         ComputedFields: never;
         Insert: {
+          name: string;
+        };
+        Update: {
+          name?: string;
+        };
+        Relationships: [];
+      };
+      webhook_secrets: {
+        Row: {
           created_at: string;
-          expires_at: string;
-          format: string;
-          height: number;
+          expires_at: string | null;
           id: string;
-          width: number;
+          secret: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          expires_at?: string | null;
+          id?: string;
+          secret: string;
+          user_id: string;
         };
         Update: {
           created_at?: string;
-          expires_at?: string;
-          format?: string;
-          height?: number;
+          expires_at?: string | null;
           id?: string;
-          width?: number;
+          secret?: string;
+          user_id?: string;
         };
         Relationships: [];
       };
@@ -201,33 +189,45 @@ export type Database = {
       api_keys: {
         Row: {
           created_at: string;
+          expires_at: string | null;
           id: string;
           last_used: string | null;
           last4: string;
           name: string;
           prefix: string;
+          replaced_at: string | null;
+          scopes: string[];
           type: string;
+          use_count: number;
           user_id: string;
         };
         ComputedFields: never;
         Insert: {
           created_at?: string;
+          expires_at?: string | null;
           id?: string;
           last_used?: string | null;
           last4: string;
           name: string;
           prefix: string;
+          replaced_at?: string | null;
+          scopes: string[];
           type: string;
+          use_count?: number;
           user_id: string;
         };
         Update: {
           created_at?: string;
+          expires_at?: string | null;
           id?: string;
           last_used?: string | null;
           last4?: string;
           name?: string;
           prefix?: string;
+          replaced_at?: string | null;
+          scopes?: string[];
           type?: string;
+          use_count?: number;
           user_id?: string;
         };
         Relationships: [];
@@ -305,6 +305,111 @@ export type Database = {
           user_id?: string | null;
         };
         Relationships: [];
+      };
+      jobs: {
+        Row: {
+          attempts: number;
+          created_at: string;
+          due_at: string;
+          error_code: string | null;
+          error_message: string | null;
+          expires_at: string | null;
+          fingerprint: string | null;
+          finished_at: string | null;
+          format: string;
+          id: string;
+          idempotency_key: string | null;
+          input_bytes: number;
+          input_height: number;
+          input_width: number;
+          is_expired: boolean;
+          key_id: string | null;
+          mode: string;
+          model: string;
+          output_bytes: number | null;
+          output_height: number | null;
+          output_width: number | null;
+          priority: boolean;
+          result_id: string | null;
+          scale_factor: number;
+          status: string;
+          user_id: string;
+          webhook_attempts: number;
+          webhook_due_at: string | null;
+          webhook_url: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          attempts?: number;
+          created_at: string;
+          due_at: string;
+          error_code?: string | null;
+          error_message?: string | null;
+          expires_at?: string | null;
+          fingerprint?: string | null;
+          finished_at?: string | null;
+          format: string;
+          id: string;
+          idempotency_key?: string | null;
+          input_bytes: number;
+          input_height: number;
+          input_width: number;
+          is_expired?: boolean;
+          key_id?: string | null;
+          mode: string;
+          model: string;
+          output_bytes?: number | null;
+          output_height?: number | null;
+          output_width?: number | null;
+          priority: boolean;
+          result_id?: string | null;
+          scale_factor: number;
+          status?: string;
+          user_id: string;
+          webhook_attempts?: number;
+          webhook_due_at?: string | null;
+          webhook_url?: string | null;
+        };
+        Update: {
+          attempts?: number;
+          created_at?: string;
+          due_at?: string;
+          error_code?: string | null;
+          error_message?: string | null;
+          expires_at?: string | null;
+          fingerprint?: string | null;
+          finished_at?: string | null;
+          format?: string;
+          id?: string;
+          idempotency_key?: string | null;
+          input_bytes?: number;
+          input_height?: number;
+          input_width?: number;
+          is_expired?: boolean;
+          key_id?: string | null;
+          mode?: string;
+          model?: string;
+          output_bytes?: number | null;
+          output_height?: number | null;
+          output_width?: number | null;
+          priority?: boolean;
+          result_id?: string | null;
+          scale_factor?: number;
+          status?: string;
+          user_id?: string;
+          webhook_attempts?: number;
+          webhook_due_at?: string | null;
+          webhook_url?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'jobs_key_id_fkey';
+            columns: ['key_id'];
+            isOneToOne: false;
+            referencedRelation: 'api_keys';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       payments: {
         Row: {

@@ -1,5 +1,12 @@
 import { type OutputUnit, type Schema, Validator } from '@cfworker/json-schema';
-import { type ApiKeyScope, api, apiKeyTypeOf, hasPaidAccess, upscaleFactors } from '@verapix/domain';
+import {
+  type ApiKeyScope,
+  api,
+  apiKeyTypeOf,
+  hasPaidAccess,
+  isApiKeyExpired,
+  upscaleFactors,
+} from '@verapix/domain';
 import { openApiDocument, type UpscaleRequest, upscaleModels } from '@verapix/domain/public-api';
 import { planOfAccount } from '../billing/subscriptions';
 import { findApiKey } from '../functions/api-keys';
@@ -26,8 +33,7 @@ async function authenticate(context: Context, { accounts, now }: PublicApiPorts)
   // The checksum detects a mistyped key without a lookup.
   const found = apiKeyTypeOf(key) ? await findApiKey(key, accounts) : undefined;
   if (!found) throw apiError('invalid_key', { headers: challenge });
-  if (found.expires_at !== null && Date.parse(found.expires_at) <= now())
-    throw apiError('expired_key', { headers: challenge });
+  if (isApiKeyExpired(found, now())) throw apiError('expired_key', { headers: challenge });
   await accounts.recordApiKeyUse(found.id);
   return found;
 }

@@ -20,7 +20,11 @@ const row = (id: string, name: string, type: ApiKeyType, more: Partial<ApiKeyRow
   prefix: `vp_${type}_`,
   last4: secret.slice(-4),
   created_at: '2026-03-10T11:59:00.000Z',
+  scopes: ['upscale', 'jobs:read'],
+  expires_at: null,
+  replaced_at: null,
   last_used: null,
+  use_count: 0,
   ...more,
 });
 

@@ -13,7 +13,11 @@ const row = (id: string, name: string): ApiKeyRow => ({
   prefix: 'vp_live_',
   last4: secret.slice(-4),
   created_at: '2026-03-10T12:00:00Z',
+  scopes: ['upscale', 'jobs:read'],
+  expires_at: null,
+  replaced_at: null,
   last_used: null,
+  use_count: 0,
 });
 
 /** The account of `ada`, in a tab where another user may sign in. */
