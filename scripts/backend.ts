@@ -5,7 +5,7 @@
  *     npm run backend -- --port 54321 --data .cache/backend.json --site http://localhost:5173
  *
  * By default it is the mock backend. `--postgres` starts a whole project on this computer instead: a real Postgres with
- * the migrations, the edge functions in Deno, and the public API; its data is forgotten at the end. Of the mock backend,
+ * the migrations, the edge functions in Deno, the public API and its worker; its data is forgotten at the end. Of the mock backend,
  * `--data` keeps the data, and `--sample-key` creates an API key of the premium member and prints it once, in a command
  * to try. `--site` is the app's address, where redirects lead.
  */
@@ -41,7 +41,9 @@ async function start(): Promise<HttpMount & { key?: string }> {
   if (values.postgres) {
     if (values.data || values['sample-key'])
       throw new Error('--data and --sample-key are for the mock backend.');
+    const { prepareWeights } = await import('./weights.ts');
     const { startProject } = await import('../supabase/local/project.ts');
+    await prepareWeights();
     return startProject(options);
   }
   const backend = await startLocalBackend({ ...options, dataFile: values.data });
