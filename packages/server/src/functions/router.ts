@@ -6,10 +6,11 @@ import { json } from '../http/responses';
 import type { Context, CorsRules, Route, Router } from '../http/router';
 import type { FunctionPorts } from '../ports';
 import { deleteAccount, exportData, listSessions, revokeSession } from './account';
-import { createApiKey, revokeApiKey } from './api-keys';
+import { createApiKey, revokeApiKey, rotateApiKey } from './api-keys';
 import { type EdgeFunction, type FunctionContext, signInFirst, withSecondFactor } from './edge-function';
 import { getMerchantConfig, updateMerchantConfig } from './merchant-config';
 import { testMerchantConnection } from './merchant-connection';
+import { getWebhookSecret, rotateWebhookSecret } from './webhook-secret';
 
 const functions: ReadonlyMap<string, EdgeFunction> = new Map([
   ['delete-account', withSecondFactor(deleteAccount)],
@@ -24,7 +25,10 @@ const functions: ReadonlyMap<string, EdgeFunction> = new Map([
   ['test-merchant-connection', withSecondFactor(testMerchantConnection)],
   ['create-checkout', createCheckout],
   ['create-api-key', withSecondFactor(createApiKey)],
+  ['rotate-api-key', withSecondFactor(rotateApiKey)],
   ['revoke-api-key', withSecondFactor(revokeApiKey)],
+  ['get-webhook-secret', getWebhookSecret],
+  ['rotate-webhook-secret', withSecondFactor(rotateWebhookSecret)],
 ]);
 
 /** Called by the payment provider, not by users. */
