@@ -9,7 +9,7 @@ import { startLocalBackend } from '../mocks/server/local-backend.ts';
 import { type SampleLanguage, sampleLanguages } from '../packages/app/src/content/docs/sample-languages.ts';
 import { type SampleId, samples } from '../packages/app/src/content/docs/samples/index.ts';
 import { keyVariable, resultVariable } from '../packages/app/src/content/docs/samples/sample.ts';
-import { normaliseOutput, requireRunner, runSample, startRateLimitedProxy } from './docs-samples.ts';
+import { normaliseOutput, requireRunner, runSample, startBusyProxy } from './docs-samples.ts';
 import { rootDir } from './paths.ts';
 
 /** What the pages show. `npx vitest run --project unit scripts/docs-samples --update` writes it again. */
@@ -37,15 +37,20 @@ async function createKey(): Promise<string> {
 }
 
 interface Variation {
+  apiKey?: string;
   base?: string;
   result?: string;
 }
 
 /** Runs a sample in one language, in its own folder. */
-async function output(id: SampleId, language: SampleLanguage, { base, result = '' }: Variation = {}) {
+async function output(
+  id: SampleId,
+  language: SampleLanguage,
+  { apiKey = key, base, result = '' }: Variation = {},
+) {
   const own = await mkdtemp(join(folder, 'sample-'));
   const code = samples[id].code[language].replaceAll('{base}', base ?? backend.url);
-  const environment = { [keyVariable]: key, [resultVariable]: result };
+  const environment = { [keyVariable]: apiKey, [resultVariable]: result };
   const printed = await runSample(language, code, { folder: own, environment });
   return { folder: own, printed, shown: normaliseOutput(printed, { base: backend.url, site }) };
 }
@@ -85,6 +90,7 @@ describe('the samples of the documentation, run with curl, Node.js and Python', 
     keep('refused', await all('refused'));
     keep('wrongKey', await all('wrongKey'));
     keep('retry', await all('retry'));
+    keep('job', await all('job'));
     await expect(`${JSON.stringify(shown, null, 2)}\n`).toMatchFileSnapshot(shownPath);
   });
 
@@ -96,15 +102,21 @@ describe('the samples of the documentation, run with curl, Node.js and Python', 
     expect(await picture.metadata()).toMatchObject({ format: 'png', width: 48, height: 32 });
   });
 
-  it.each(languages)('wait after a 429, and continue: %s', { timeout: 30_000 }, async (language) => {
-    const impatient = await startRateLimitedProxy(backend.url);
-    try {
-      const { printed } = await output('retry', language, { base: impatient.url });
-      expect(JSON.parse(printed)).toMatchObject({ status: 'succeeded', output: { width: 24 } });
-    } finally {
-      impatient.close();
-    }
-  });
+  it.each(languages)(
+    'wait after a 429 and a 202, and continue: %s',
+    { timeout: 30_000 },
+    async (language) => {
+      const busy = await startBusyProxy(backend.url);
+      try {
+        // Another key, with which no other sample has sent this request.
+        const { printed } = await output('retry', language, { base: busy.url, apiKey: await createKey() });
+        expect(JSON.parse(printed)).toMatchObject({ status: 'succeeded', output: { width: 24 } });
+        expect(busy.statuses).toEqual([429, 202, 429, 200]);
+      } finally {
+        busy.close();
+      }
+    },
+  );
 
   it('repeat a request without a second effect', { timeout: 30_000 }, async () => {
     const first = await output('retry', 'curl');

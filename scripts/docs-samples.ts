@@ -44,6 +44,7 @@ export async function runSample(
 
 /** Values that differ in every run, and what the page shows instead. */
 const changingValues = [
+  [/\bjob_[\w-]{24}/g, 'job_V0cYx2mKp8Lr5tQw7zB1nH3d'],
   [/\bup_[\w-]{24}/g, 'up_9hQe2TnX4kLw7sVbY1cRzM3d'],
   [/\breq_[\w-]+/g, 'req_q0yVx3mT8bLr2dZk'],
 ] as const;
@@ -62,14 +63,26 @@ export function normaliseOutput(output: string, { base, site }: Addresses): stri
   return placed.startsWith('{') ? JSON.stringify(JSON.parse(placed), null, 2) : placed;
 }
 
-/** A proxy that answers every second request with 429 and `Retry-After: 1`. */
-export async function startRateLimitedProxy(target: string): Promise<{ url: string; close: () => void }> {
+interface BusyProxy {
+  url: string;
+  /** Of the answers so far, in order. */
+  statuses: readonly number[];
+  close: () => void;
+}
+
+/**
+ * A proxy that answers every second request with 429 and `Retry-After: 1`. The first one that it lets through does not
+ * wait for its job, so that the answer is 202.
+ */
+export async function startBusyProxy(target: string): Promise<BusyProxy> {
   let asked = 0;
+  const statuses: number[] = [];
   const server = createServer(async (request, response) => {
     asked += 1;
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     if (asked % 2 === 1) {
+      statuses.push(429);
       response.writeHead(429, { 'Content-Type': 'application/json', 'Retry-After': '1' });
       response.end(JSON.stringify({ error: { code: 'rate_limited', message: 'Too many requests.' } }));
       return;
@@ -79,15 +92,21 @@ export async function startRateLimitedProxy(target: string): Promise<{ url: stri
         ? [[name, value] as [string, string]]
         : [],
     );
+    if (asked === 2) headers.push(['Prefer', 'respond-async']);
     const answer = await fetch(`${target}${request.url}`, {
       method: request.method ?? 'GET',
       headers,
       body: Buffer.concat(chunks),
     });
-    response.writeHead(answer.status, { 'Content-Type': 'application/json' });
+    statuses.push(answer.status);
+    const retryAfter = answer.headers.get('Retry-After');
+    response.writeHead(answer.status, {
+      'Content-Type': 'application/json',
+      ...(retryAfter && { 'Retry-After': retryAfter }),
+    });
     response.end(await answer.text());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
+  return { url: `http://127.0.0.1:${port}`, statuses, close: () => server.close() };
 }

@@ -58,6 +58,7 @@ const paymentRoutes: RouteObject[] = [
 
 const gettingStarted = () => import('../features/docs/GettingStartedPage');
 const authentication = () => import('../features/docs/AuthenticationPage');
+const jobs = () => import('../features/docs/JobsPage');
 const apiReference = () => import('../features/docs/ApiPage');
 const apiErrors = () => import('../features/docs/ErrorsPage');
 
@@ -69,6 +70,8 @@ const docsRoutes: RouteObject[] = [
   { path: paths.documentationGettingStarted, lazy: gettingStarted },
   { path: paths.docsAuthentication, lazy: authentication },
   { path: paths.documentationAuthentication, lazy: authentication },
+  { path: paths.docsJobs, lazy: jobs },
+  { path: paths.documentationJobs, lazy: jobs },
   { path: paths.docsApi, lazy: apiReference },
   { path: paths.documentationApi, lazy: apiReference },
   { path: paths.docsApiErrors, lazy: apiErrors },

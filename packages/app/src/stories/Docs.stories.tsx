@@ -30,6 +30,9 @@ export const GettingStarted = meta.story(visit({ path: paths.docs, shows: 'Getti
 export const Authentication = meta.story(
   visit({ path: paths.docsAuthentication, persona: 'premium', shows: 'Authentication' }),
 );
+export const Jobs = meta.story(
+  visit({ path: paths.docsJobs, persona: 'premium', shows: 'Jobs and webhooks' }),
+);
 const reference = visit({ path: paths.docsApi, persona: 'premium', shows: 'Send request' });
 export const ApiReference = meta.story(reference);
 

@@ -109,6 +109,40 @@ const apiKey = {
 } satisfies ApiKeyRow;
 
 const secretStatus = { created_at: '2026-01-01T00:00:00Z', previous_expires_at: null };
+const trialAnswer = { milliseconds: 1, body: '{}' } as const;
+const trialJob = {
+  id: 'job_1',
+  mode: 'test',
+  scale_factor: 2,
+  model: 'fast',
+  priority: false,
+  input: { width: 1, height: 1, content_type: 'image/png', bytes: 1 },
+  created_at: '2026-01-01T00:00:00Z',
+} as const;
+/** Answers of the public API. */
+const trialOutcomes = {
+  accepted: {
+    ok: true,
+    answer: {
+      ...trialAnswer,
+      kind: 'accepted',
+      status: 202,
+      retryAfterSeconds: 2,
+      job: { ...trialJob, status: 'queued' },
+    },
+  },
+  canceled: {
+    ok: true,
+    answer: {
+      ...trialAnswer,
+      kind: 'unsuccessful',
+      status: 200,
+      job: { ...trialJob, status: 'canceled' },
+    },
+  },
+  limited: { ok: true, answer: { ...trialAnswer, kind: 'refused', status: 429, retryAfterSeconds: 20 } },
+  refused: { ok: true, answer: { ...trialAnswer, kind: 'refused', status: 422 } },
+} as const;
 
 const phone = {
   id: 'phone',
@@ -483,20 +517,25 @@ export const machineSamples = (now: () => number): Readonly<Record<string, Machi
           apiKey: 'vp_test_secret',
           picture: () => Promise.resolve(new Blob([], { type: 'image/png' })),
           scaleFactor: 2,
+          model: 'fast',
+          respondAsync: false,
         },
       },
       'request.cancelled': { type: 'request.cancelled' },
+      'job.cancelled': { type: 'job.cancelled' },
+      'job.awaited': { type: 'job.awaited' },
       'key.changed': { type: 'key.changed' },
     },
     outputs: {
-      sendRequest: [
-        {
-          ok: true,
-          answer: { kind: 'refused', status: 429, retryAfterSeconds: 20, milliseconds: 1, body: '{}' },
-        },
-        { ok: true, answer: { kind: 'refused', status: 422, milliseconds: 1, body: '{}' } },
+      sendRequest: [trialOutcomes.accepted, trialOutcomes.limited, trialOutcomes.refused, offline],
+      fetchJob: [
+        trialOutcomes.accepted,
+        trialOutcomes.canceled,
+        trialOutcomes.limited,
+        trialOutcomes.refused,
         offline,
       ],
+      cancelJob: [trialOutcomes.canceled, trialOutcomes.refused, offline],
     },
   }),
   chat: sampleOf<typeof chatMachine>({

@@ -16,7 +16,7 @@ export const docsPages = {
   'getting-started': {
     title: 'Getting started',
     path: paths.docsGettingStarted,
-    lead: 'Upscale a picture from your own program: one request with the picture, one answer with the address of the result.',
+    lead: 'Upscale a picture from your own program: one request with the picture, one answer with the address of the result, or with a job to come back for.',
     description:
       'The Verapix API in a few minutes: the base URL, the first request in curl, JavaScript or Python, and how to fetch the result.',
   },
@@ -26,6 +26,13 @@ export const docsPages = {
     lead: 'Each request is signed with an API key, which belongs to your account and says who asks.',
     description:
       'How to sign requests to the Verapix API: live and test keys, the Authorization header, and how to keep keys safe.',
+  },
+  jobs: {
+    title: 'Jobs and webhooks',
+    path: paths.docsJobs,
+    lead: 'A picture that takes longer than a request waits for is a job. Fetch it, list it, cancel it, or be told when it has ended.',
+    description:
+      'Jobs of the Verapix API: waiting and fetching, listing and canceling, models, priority, and webhooks with their repeated attempts.',
   },
   api: {
     title: 'API reference',
@@ -48,7 +55,7 @@ const linkOf = (id: DocsPageId) => ({ label: docsPages[id].title, path: docsPage
 
 /** The sidebar: the pages, and related links. */
 export const docsSections = [
-  { title: 'Guides', items: [linkOf('getting-started'), linkOf('authentication')] },
+  { title: 'Guides', items: [linkOf('getting-started'), linkOf('authentication'), linkOf('jobs')] },
   { title: 'Reference', items: [linkOf('api'), linkOf('errors')] },
   {
     title: 'More',

@@ -10,12 +10,14 @@ import { DocsPage } from './DocsPage';
 import { GatedDocsPage } from './GatedDocsPage';
 import { errorSections } from './error-sections';
 import { gettingStartedSections } from './GettingStartedPage';
+import { jobSections } from './job-sections';
 import { referenceSections } from './reference-sections';
 import { forgetSampleLanguage } from './SampleBlock';
 
 const sections = {
   'getting-started': gettingStartedSections,
   authentication: authenticationSections,
+  jobs: jobSections,
   api: referenceSections,
   errors: errorSections,
 };
@@ -131,12 +133,24 @@ export const Authentication = meta.story({
   },
 });
 
-/** Every operation of the document with its parameters. */
+export const Jobs = meta.story({
+  args: { page: 'jobs' },
+  parameters: { route: '/docs/jobs' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Webhooks' })).toBeVisible();
+    await expect(canvas.getAllByRole('link', { name: 'too_many_jobs' })[0]).toHaveAttribute(
+      'href',
+      '/docs/api/errors#too_many_jobs',
+    );
+  },
+});
+
+/** Every operation and webhook of the document with its parameters. */
 export const Reference = meta.story({
   args: { page: 'api' },
   parameters: { route: '/docs/api' },
   play: async ({ canvas }) => {
-    for (const name of ['Upscale a picture', 'Fetch a result', 'Fetch this document']) {
+    for (const name of ['Upscale a picture', 'Cancel a job', 'Fetch a result', 'A job has ended']) {
       await expect(canvas.getByRole('heading', { level: 2, name })).toBeVisible();
     }
     await expect(canvas.getAllByText('scale_factor').length).toBeGreaterThan(1);
@@ -203,6 +217,12 @@ const noOverflow = async ({ canvasElement }: { canvasElement: HTMLElement }) => 
 
 export const Phone = meta.story({
   args: { page: 'getting-started' },
+  globals: { viewport: { value: 'mobile1' } },
+  play: noOverflow,
+});
+
+export const PhoneJobs = meta.story({
+  args: { page: 'jobs' },
   globals: { viewport: { value: 'mobile1' } },
   play: noOverflow,
 });

@@ -1,5 +1,5 @@
 import { type ApiErrorCode, apiErrorCodes, apiErrorPath } from '@verapix/domain/public-api';
-import type { TrialAnswer, TrialRefused, TrialUpscaled } from '@verapix/machines';
+import type { TrialAnswer, TrialRefused, TrialUnsuccessful, TrialUpscaled } from '@verapix/machines';
 import {
   Alert,
   AnchorHeading,
@@ -15,15 +15,24 @@ import { formatBytes } from '../../content/format';
 import { useObjectUrl } from '../../lib/object-url';
 import * as css from './docs-sections.css';
 
+const badgeTones = {
+  upscaled: 'success',
+  accepted: 'accent',
+  unsuccessful: 'warning',
+  refused: 'danger',
+} as const;
+
 /** An answer of the API: the status, the picture or the error, the headers and the body. */
 export function TrialAnswerView({ answer }: { answer: TrialAnswer }) {
   return (
     <Stack gap="m">
       <Inline gap="s" align="baseline">
         <AnchorHeading id="answer" level={3} size="card" title="Answer" />
-        <Badge tone={answer.kind === 'upscaled' ? 'success' : 'danger'}>{answer.status}</Badge>
+        <Badge tone={badgeTones[answer.kind]}>{answer.status}</Badge>
       </Inline>
-      {answer.kind === 'upscaled' ? <Upscaled {...answer} /> : <Refused {...answer} />}
+      {answer.kind === 'upscaled' && <Upscaled {...answer} />}
+      {answer.kind === 'unsuccessful' && <Unsuccessful {...answer} />}
+      {answer.kind === 'refused' && <Refused {...answer} />}
       <DescriptionList items={headerItems(answer)} />
       <CodeBlock label="Body" code={readable(answer.body)} />
     </Stack>
@@ -87,6 +96,28 @@ function Upscaled({ result: { input, output }, picture }: TrialUpscaled) {
 
 const isKnown = (code: string): code is ApiErrorCode => apiErrorCodes.some((each) => each === code);
 
+function Unsuccessful({ job: { error } }: TrialUnsuccessful) {
+  if (error) return <ErrorAlert {...error} />;
+  return (
+    <Alert title="The job was canceled.">
+      Its picture is deleted. To have the picture upscaled, send the request again.
+    </Alert>
+  );
+}
+
+/** An error of the API, with a link to what to do about it. */
+function ErrorAlert({ code, message }: { code: string; message: string }) {
+  return (
+    <Alert
+      tone="danger"
+      title={code}
+      actions={isKnown(code) && <Link to={apiErrorPath(code)}>What to do about {code}</Link>}
+    >
+      {message}
+    </Alert>
+  );
+}
+
 function Refused({ error, status }: TrialRefused) {
   if (!error) {
     return (
@@ -95,15 +126,5 @@ function Refused({ error, status }: TrialRefused) {
       </Alert>
     );
   }
-  return (
-    <Alert
-      tone="danger"
-      title={error.code}
-      actions={
-        isKnown(error.code) && <Link to={apiErrorPath(error.code)}>What to do about {error.code}</Link>
-      }
-    >
-      {error.message}
-    </Alert>
-  );
+  return <ErrorAlert {...error} />;
 }

@@ -1,9 +1,11 @@
 import { apiKeyFrom } from '@verapix/domain';
+import type { UpscaleJob } from '@verapix/domain/public-api';
 import { type ApiTrialSnapshot, apiTrialMachine, type TrialAnswer } from '@verapix/machines';
 import preview from '@verapix/storybook/preview';
 import { StoryActor } from '@verapix/storybook/story-actor';
 import { expect, fn, userEvent } from 'storybook/test';
 import { samplePictures } from '../../content/sample-pictures';
+import { DocsAddressesContext } from './addresses';
 import { TryItView } from './TryIt';
 
 const send = fn();
@@ -17,12 +19,20 @@ const said = {
   milliseconds: 412,
 };
 
-const result = {
-  id: 'up_9hQe2TnX4kLw7sVbY1cRzM3d',
-  status: 'succeeded',
+const job = {
+  id: 'job_V0cYx2mKp8Lr5tQw7zB1nH3d',
+  status: 'queued',
   mode: 'test',
   scale_factor: 2,
+  model: 'fast',
+  priority: false,
   input: { width: 160, height: 128, content_type: 'image/png', bytes: 46_100 },
+  created_at: '2026-01-15T12:00:00.000Z',
+} as const;
+
+const result = {
+  ...job,
+  status: 'succeeded',
   output: {
     url: 'https://api.example.com/v1/results/up_9hQe2TnX4kLw7sVbY1cRzM3d',
     width: 320,
@@ -30,9 +40,26 @@ const result = {
     content_type: 'image/png',
     bytes: 140_852,
   },
-  created_at: '2026-01-15T12:00:00.000Z',
-  expires_at: '2026-01-15T13:00:00.000Z',
+  finished_at: '2026-01-15T12:00:01.400Z',
+  expires_at: '2026-01-15T13:00:01.400Z',
 } as const;
+
+const accepted = (status: 'queued' | 'running'): TrialAnswer => ({
+  kind: 'accepted',
+  status: status === 'queued' ? 202 : 200,
+  ...said,
+  ...(status === 'queued' && { retryAfterSeconds: 2 }),
+  body: JSON.stringify({ ...job, status }),
+  job: { ...job, status },
+});
+
+const unsuccessful = (more: Partial<UpscaleJob> & { status: 'failed' | 'canceled' }): TrialAnswer => ({
+  kind: 'unsuccessful',
+  status: 200,
+  ...said,
+  body: JSON.stringify({ ...job, ...more }),
+  job: { ...job, ...more },
+});
 
 const error = {
   code: 'invalid_key',
@@ -64,7 +91,7 @@ type Context = ApiTrialSnapshot['context'];
 function inState(value: ApiTrialSnapshot['value'], context: Partial<Context> = {}) {
   const snapshot = apiTrialMachine.resolveState({
     value,
-    context: { now: () => 0, answer: undefined, problem: undefined, retryAt: 0, ...context },
+    context: { now: () => 0, answer: undefined, problem: undefined, retryAt: 0, pollSeconds: 2, ...context },
   });
   return (
     <StoryActor snapshot={snapshot} send={send}>
@@ -98,15 +125,27 @@ export const Ready = meta.story({
       await expect(field).toHaveFocus();
       await expect(send).not.toHaveBeenCalled();
     });
-    await step('a key is, with the picture and the factor that were chosen', async () => {
+    await step('a key is, with the picture and the options that were chosen', async () => {
       await userEvent.clear(field);
       await userEvent.type(field, key);
       await userEvent.click(canvas.getByRole('radio', { name: 'House cat' }));
       await userEvent.click(canvas.getByRole('radio', { name: '4×' }));
+      await userEvent.click(canvas.getByRole('radio', { name: 'fast' }));
+      await userEvent.keyboard('{ArrowRight}');
+      await expect(canvas.getByRole('radio', { name: 'sharp' })).toBeChecked();
+      await userEvent.tab();
+      await expect(canvas.getByRole('checkbox', { name: /Answer at once/ })).toHaveFocus();
+      await userEvent.keyboard(' ');
       await userEvent.click(canvas.getByRole('button', { name: 'Send request' }));
       await expect(send).toHaveBeenLastCalledWith({
         type: 'request.submitted',
-        request: { apiKey: key, picture: expect.any(Function), scaleFactor: 4 },
+        request: {
+          apiKey: key,
+          picture: expect.any(Function),
+          scaleFactor: 4,
+          model: 'sharp',
+          respondAsync: true,
+        },
       });
     });
     await step('and the field does not show it', async () => {
@@ -142,6 +181,110 @@ export const Sending = meta.story({
     await expect(send).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
     await expect(send.mock.calls).toEqual([[{ type: 'request.cancelled' }]]);
+  },
+});
+
+/** The job waits for a worker. The page fetches it again, and can cancel it. */
+export const Queued = meta.story({
+  parameters: { states: ['api-trial.waiting.paused'] },
+  render: () => inState({ waiting: 'paused' }, { answer: accepted('queued'), retryAt: 2000 }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/It is fetched again in 2\ss/)).toBeVisible();
+    await expect(canvas.getByText('The answer is here: 202. The job is queued.')).toHaveAttribute(
+      'role',
+      'status',
+    );
+    await userEvent.type(canvas.getByLabelText('API key'), `${key}{Enter}`);
+    await expect(send).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel job' }));
+    await expect(send.mock.calls).toEqual([[{ type: 'job.cancelled' }]]);
+  },
+});
+
+export const Running = meta.story({
+  parameters: { states: ['api-trial.waiting.fetching'] },
+  render: () => inState({ waiting: 'fetching' }, { answer: accepted('running') }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('The job is running.')).toBeVisible();
+  },
+});
+
+export const Canceling = meta.story({
+  parameters: { states: ['api-trial.canceling'] },
+  render: () => inState('canceling', { answer: accepted('running') }),
+});
+
+/** The connection broke while the job was awaited. */
+export const Interrupted = meta.story({
+  parameters: { states: ['api-trial.interrupted'] },
+  render: () =>
+    inState('interrupted', {
+      answer: accepted('running'),
+      problem: {
+        code: 'unreachable',
+        message: 'We could not reach the server. Check your connection and try again later.',
+      },
+    }),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Fetch the job again' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel job' }));
+    await expect(send.mock.calls).toEqual([[{ type: 'job.awaited' }], [{ type: 'job.cancelled' }]]);
+  },
+});
+
+/** The job takes longer than the page waits by itself. */
+export const TakesLong = meta.story({
+  render: () =>
+    inState('interrupted', {
+      answer: accepted('queued'),
+      problem: {
+        code: 'slow',
+        message: 'The job has not ended within 5 minutes. It goes on without this page.',
+      },
+    }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The job is not done yet.');
+  },
+});
+
+export const Canceled = meta.story({
+  parameters: { states: ['api-trial.unsuccessful'] },
+  render: () =>
+    inState('unsuccessful', {
+      answer: unsuccessful({ status: 'canceled', finished_at: '2026-01-15T12:00:02.000Z' }),
+    }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('The job was canceled.')[0]).toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'Send request' })).toBeEnabled();
+  },
+});
+
+export const JobFailed = meta.story({
+  parameters: { states: ['api-trial.unsuccessful'] },
+  render: () =>
+    inState('unsuccessful', {
+      answer: unsuccessful({
+        status: 'failed',
+        finished_at: '2026-01-15T12:00:02.000Z',
+        error: { code: 'unsupported_image', message: 'This is not a picture that can be upscaled.' },
+      }),
+    }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'What to do about unsupported_image' })).toBeVisible();
+  },
+});
+
+/** A site whose API is a server of its own, which may have both models. */
+export const OwnServer = meta.story({
+  render: () => (
+    <DocsAddressesContext
+      value={{ base: 'https://api.example.com', site: 'https://example.com', isEmbedded: false }}
+    >
+      {inState('ready')}
+    </DocsAddressesContext>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/takes many times as long/)).toBeVisible();
   },
 });
 
@@ -231,7 +374,7 @@ export const Failed = meta.story({
 
 export const Phone = meta.story({
   globals: { viewport: { value: 'mobile1' } },
-  render: () => inState('limited', { answer: limited, retryAt: 12_000 }),
+  render: () => inState({ waiting: 'paused' }, { answer: accepted('queued'), retryAt: 2000 }),
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },

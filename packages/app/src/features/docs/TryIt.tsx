@@ -6,16 +6,20 @@ import {
   uploadMaxBytes,
   upscaleFactors,
 } from '@verapix/domain';
+import { type UpscaleModel, upscaleModels } from '@verapix/domain/public-api';
 import { type ApiTrialEvent, type ApiTrialSnapshot, stateValueNames } from '@verapix/machines';
 import {
   Alert,
   Button,
+  Checkbox,
+  Code,
   Dropzone,
   FileCard,
   Form,
   Inline,
   Link,
   RadioGroup,
+  Spinner,
   Stack,
   Surface,
   Text,
@@ -28,6 +32,7 @@ import { paths } from '../../app/paths';
 import { formatBytes } from '../../content/format';
 import { sampleFile, samplePictures } from '../../content/sample-pictures';
 import { useEverySecond } from '../../lib/use-every-second';
+import { useAddresses } from './addresses';
 import * as css from './docs-sections.css';
 import { TrialAnswerView } from './TrialAnswerView';
 
@@ -62,7 +67,19 @@ export function TryItView({ snapshot, send }: TryItViewProps) {
       <VisuallyHidden role="status">{announcementOf(snapshot)}</VisuallyHidden>
       {answer && <TrialAnswerView answer={answer} />}
       {problem && (
-        <Alert live tone="danger" title="There was no answer.">
+        <Alert
+          live
+          tone={problem.code === 'slow' ? 'warning' : 'danger'}
+          title={problem.code === 'slow' ? 'The job is not done yet.' : 'There was no answer.'}
+          actions={
+            snapshot?.matches('interrupted') && (
+              <>
+                <Button onClick={() => send({ type: 'job.awaited' })}>Fetch the job again</Button>
+                <Button onClick={() => send({ type: 'job.cancelled' })}>Cancel job</Button>
+              </>
+            )
+          }
+        >
           {problem.message}
         </Alert>
       )}
@@ -73,29 +90,47 @@ export function TryItView({ snapshot, send }: TryItViewProps) {
 /** The screen reader announcement of an answer. */
 function announcementOf(snapshot: ApiTrialSnapshot | undefined): string {
   const answer = snapshot?.context.answer;
-  if (!answer) return '';
-  if (answer.kind === 'upscaled') return `The answer is here: ${answer.status}, with the upscaled picture.`;
-  return `The request was refused: ${answer.status} ${answer.error?.code ?? ''}`.trim();
+  switch (answer?.kind) {
+    case 'upscaled':
+      return `The answer is here: ${answer.status}, with the upscaled picture.`;
+    case 'accepted':
+      return `The answer is here: ${answer.status}. The job is ${answer.job.status}.`;
+    case 'unsuccessful':
+      return `The job ${answer.job.status === 'failed' ? 'has failed' : 'was canceled'}.`;
+    case 'refused':
+      return `The request was refused: ${answer.status} ${answer.error?.code ?? ''}`.trim();
+    default:
+      return '';
+  }
 }
 
-/** The key, the picture and the factor. The key is kept in its field only. */
+/** The key, the picture and the options. The key is kept in its field only. */
 function TryItForm({ snapshot, send }: TryItViewProps) {
   const [source, setSource] = useState(samplePictures[0]?.fileName ?? ownFile);
   const [factor, setFactor] = useState<UpscaleFactor>(upscaleFactors[0]);
+  const [model, setModel] = useState<UpscaleModel>(upscaleModels[0]);
+  const [respondAsync, setRespondAsync] = useState(false);
   const [file, setFile] = useState<File>();
   const [errors, setErrors] = useState<{ apiKey?: string | undefined; file?: string | undefined }>({});
+  const { isEmbedded } = useAddresses();
   const isSending = snapshot?.matches('sending') ?? false;
+  const isWaiting = snapshot?.matches('waiting') ?? false;
+  const isCanceling = snapshot?.matches('canceling') ?? false;
+  const isBusy = isSending || isWaiting || isCanceling;
   const mustWait = snapshot?.matches('limited') ?? false;
 
   const submit = (values: { apiKey: string }) => {
-    if (isSending || mustWait) return;
+    if (isBusy || mustWait) return;
     const apiKey = values.apiKey.trim();
     const sample = samplePictures.find(({ fileName }) => fileName === source);
     const wrong = { apiKey: keyError(apiKey), file: sample ? undefined : fileError(file) };
     setErrors(wrong);
     if (wrong.apiKey || wrong.file) return;
     const picture = async () => (sample ? sampleFile(sample) : (file ?? new Blob()));
-    send({ type: 'request.submitted', request: { apiKey, picture, scaleFactor: factor } });
+    send({
+      type: 'request.submitted',
+      request: { apiKey, picture, scaleFactor: factor, model, respondAsync },
+    });
   };
   const chooseFile = (next: File | undefined) => {
     setFile(next);
@@ -126,6 +161,24 @@ function TryItForm({ snapshot, send }: TryItViewProps) {
         value={String(factor)}
         onValueChange={(value) => setFactor(factorOf(value))}
       />
+      <RadioGroup
+        label="Model"
+        variant="segmented"
+        hint={isEmbedded ? demoModels : otherModels}
+        options={upscaleModels.map((each) => ({ value: each, label: each }))}
+        value={model}
+        onValueChange={setModel}
+      />
+      <Checkbox
+        label="Answer at once with a job"
+        hint={
+          <>
+            Sends <Code>Prefer: respond-async</Code>. This page then fetches the job until it has ended.
+          </>
+        }
+        checked={respondAsync}
+        onCheckedChange={(checked) => setRespondAsync(checked === true)}
+      />
       <Stack gap="s" align="start">
         <Inline gap="s">
           <Button
@@ -133,8 +186,8 @@ function TryItForm({ snapshot, send }: TryItViewProps) {
             tone="accent"
             variant="solid"
             size="l"
-            pending={isSending}
-            pendingLabel="Sending the request"
+            pending={isBusy}
+            pendingLabel={isSending ? 'Sending the request' : 'Waiting for the job'}
             aria-disabled={mustWait}
           >
             Send request
@@ -144,7 +197,18 @@ function TryItForm({ snapshot, send }: TryItViewProps) {
               Cancel
             </Button>
           )}
+          {(isWaiting || isCanceling) && (
+            <Button
+              size="l"
+              pending={isCanceling}
+              pendingLabel="Canceling the job"
+              onClick={() => send({ type: 'job.cancelled' })}
+            >
+              Cancel job
+            </Button>
+          )}
         </Inline>
+        {isWaiting && snapshot && <JobNote snapshot={snapshot} />}
         {mustWait && snapshot && <WaitNote retryAt={snapshot.context.retryAt} now={snapshot.context.now} />}
       </Stack>
     </Form>
@@ -177,6 +241,28 @@ function OwnFile({ file, error, onChange }: OwnFileProps) {
       error={error}
       onFiles={([first]) => onChange(first)}
     />
+  );
+}
+
+const demoModels =
+  'This site has its backend inside the page, which has only the model fast: it refuses sharp with model_unavailable.';
+const otherModels =
+  'The model sharp takes many times as long. A server without it refuses it with model_unavailable.';
+
+/** What the API is doing, and when the page asks again. */
+function JobNote({ snapshot }: { snapshot: ApiTrialSnapshot }) {
+  useEverySecond();
+  const { answer, retryAt, now } = snapshot.context;
+  const seconds = Math.max(0, Math.ceil((retryAt - now()) / 1000));
+  const isRunning = answer?.kind === 'accepted' && answer.job.status === 'running';
+  return (
+    <Inline gap="s">
+      <Spinner />
+      <Text size="s" tone="textMuted">
+        {isRunning ? 'The job is running.' : 'The job is queued.'}{' '}
+        {seconds > 0 && <>It is fetched again in {seconds}&nbsp;s.</>}
+      </Text>
+    </Inline>
   );
 }
 

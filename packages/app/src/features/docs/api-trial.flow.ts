@@ -1,16 +1,19 @@
 import { apiTrialMachine } from '@verapix/machines';
 import { defineFlow, type FlowContext } from '../../app/flow/define-flow';
-import { sendTrialRequest } from './send-trial-request';
+import { createTrialRequests } from './trial-requests';
 
 /** Sends requests of the form to the public API. */
 export const apiTrialFlow = defineFlow({
   machine: apiTrialMachine,
   run: async ({ account }: FlowContext<void>) => {
     const { api } = await account.start();
-    const timedApi = { ...api.publicApi, now: () => performance.now() };
+    const { send, fetchJob, cancelJob } = createTrialRequests({
+      ...api.publicApi,
+      now: () => performance.now(),
+    });
     return {
       input: { now: Date.now },
-      actors: { sendRequest: (request, signal) => sendTrialRequest(timedApi, request, signal) },
+      actors: { sendRequest: send, fetchJob, cancelJob },
     };
   },
 });

@@ -17,6 +17,7 @@ const groups = [
   { id: 'request', title: 'The request' },
   { id: 'key', title: 'The key' },
   { id: 'picture', title: 'The picture' },
+  { id: 'job', title: 'The job' },
   { id: 'our-side', title: 'Our side' },
 ] as const;
 
@@ -25,10 +26,11 @@ const groupOf: Record<ApiErrorCode, (typeof groups)[number]['id']> = {
   unsupported_media_type: 'request',
   validation_failed: 'request',
   not_found: 'request',
-  idempotency_in_progress: 'request',
   idempotency_key_reused: 'request',
   missing_key: 'key',
   invalid_key: 'key',
+  expired_key: 'key',
+  scope_missing: 'key',
   plan_required: 'key',
   rate_limited: 'key',
   image_unreachable: 'picture',
@@ -36,6 +38,9 @@ const groupOf: Record<ApiErrorCode, (typeof groups)[number]['id']> = {
   unsupported_image: 'picture',
   image_too_large: 'picture',
   result_too_large: 'picture',
+  model_unavailable: 'job',
+  job_finished: 'job',
+  too_many_jobs: 'job',
   internal_error: 'our-side',
 };
 

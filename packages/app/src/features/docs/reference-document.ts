@@ -5,16 +5,18 @@ import type { Parameter } from '@verapix/ui';
 
 interface SchemaObject {
   $ref?: string;
-  type?: string;
+  type?: string | readonly string[];
   description?: string;
   enum?: readonly (string | number)[];
   const?: string | number;
   format?: string;
   minimum?: number;
+  maximum?: number;
   minLength?: number;
   maxLength?: number;
   properties?: Readonly<Record<string, SchemaObject>>;
   required?: readonly string[];
+  items?: SchemaObject;
 }
 
 export interface MediaObject {
@@ -23,10 +25,11 @@ export interface MediaObject {
   examples?: Readonly<Record<string, { summary: string; value: unknown } | undefined>>;
 }
 
+/** The answer to a webhook has neither headers nor content. */
 export interface ResponseObject {
   description: string;
-  headers: Readonly<Record<string, object>>;
-  content: Readonly<Record<string, MediaObject>>;
+  headers?: Readonly<Record<string, object>>;
+  content?: Readonly<Record<string, MediaObject>>;
 }
 
 interface ParameterObject {
@@ -41,7 +44,8 @@ interface OperationObject {
   operationId: string;
   summary: string;
   description: string;
-  security: readonly object[];
+  /** Absent for webhooks. */
+  security?: readonly object[];
   parameters?: readonly ParameterObject[];
   requestBody?: { content: Readonly<Record<string, MediaObject>> };
   responses: Readonly<Record<string, ResponseObject>>;
@@ -49,6 +53,7 @@ interface OperationObject {
 
 interface DocumentObject {
   paths: Readonly<Record<string, Readonly<Record<string, OperationObject>>>>;
+  webhooks: Readonly<Record<string, Readonly<Record<string, OperationObject>>>>;
   components: {
     schemas: Readonly<Record<string, SchemaObject>>;
     headers: Readonly<Record<string, { description: string; schema: SchemaObject }>>;
@@ -71,33 +76,47 @@ function resolvedSchema(schema: SchemaObject): SchemaObject {
 /** An operation with its address. */
 export interface Operation extends OperationObject {
   method: string;
+  /** The path of the request; of a webhook, the type of its event. */
   path: string;
 }
 
-/** Every operation in the order of the document. */
-export const operations: readonly Operation[] = Object.entries(referenceDocument.paths).flatMap(
-  ([path, methods]) =>
+const operationsIn = (paths: DocumentObject['paths']): readonly Operation[] =>
+  Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       ...operation,
       path,
       method: method.toUpperCase(),
     })),
-);
+  );
+
+/** Every operation in the order of the document. */
+export const operations = operationsIn(referenceDocument.paths);
+
+/** Every request that the API sends itself. */
+export const webhooks = operationsIn(referenceDocument.webhooks);
+
+/** The schema of a job, which many answers contain. The page describes its fields once. */
+export const jobSchema: SchemaObject = { $ref: '#/components/schemas/UpscaleJob' };
+export const isJobSchema = ({ $ref }: SchemaObject): boolean => $ref === jobSchema.$ref;
 
 const formats: Readonly<Record<string, string>> = { 'date-time': 'ISO 8601 time', uri: 'address' };
 
 const either = new Intl.ListFormat('en', { type: 'disjunction' });
 
-function boundsOf({ minimum, minLength, maxLength }: SchemaObject): string | undefined {
+function boundsOf({ minimum, maximum, minLength, maxLength }: SchemaObject): string | undefined {
+  if (minimum !== undefined && maximum !== undefined) return `${minimum} to ${maximum}`;
   if (maxLength !== undefined) return `${minLength ?? 0} to ${maxLength} characters`;
   return minimum === undefined ? undefined : `${minimum} or more`;
 }
 
 /** The type of a schema as text: 'integer: 2, 3 or 4'. */
 export function typeText(schema: SchemaObject): string {
-  const { type = 'any', format, enum: values, const: value } = schema;
+  if (schema.$ref !== undefined) return lastPart(schema.$ref);
+  const { format, enum: values, const: value, items } = schema;
+  const type = [schema.type ?? 'any'].flat().join(' or ');
+  if (items) return `${type} of ${typeText(items)}`;
   if (value !== undefined) return `${type}: ${value}`;
-  if (values && values.length <= 4) return `${type}: ${either.format(values.map(String))}`;
+  if (values && values.length <= 5) return `${type}: ${either.format(values.map(String))}`;
   return [type, format && formats[format], boundsOf(schema)].filter(Boolean).join(', ');
 }
 
@@ -108,10 +127,10 @@ export function fieldsOf(schema: SchemaObject): Parameter[] {
     const resolved = resolvedSchema(field);
     return {
       name,
-      type: typeText(resolved),
+      type: typeText(field),
       required: required.includes(name),
       description: resolved.description ?? '',
-      parts: fieldsOf(resolved),
+      parts: isJobSchema(field) ? [] : fieldsOf(field),
     };
   });
 }

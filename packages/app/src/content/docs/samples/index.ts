@@ -1,3 +1,4 @@
+import job from './job.md?raw';
 import refused from './refused.md?raw';
 import retry from './retry.md?raw';
 import { sampleIn } from './sample';
@@ -12,6 +13,7 @@ export const samples = {
   refused: sampleIn(refused),
   wrongKey: sampleIn(wrongKey),
   retry: sampleIn(retry),
+  job: sampleIn(job),
 };
 
 export type SampleId = keyof typeof samples;

@@ -1,7 +1,12 @@
 import type { PublicApi } from '@verapix/client';
 import { failure } from '@verapix/client/problem';
-import type { ApiErrorBody, UpscaleResult } from '@verapix/domain/public-api';
-import type { SendTrialOutcome, TrialAnswer, TrialRequest } from '@verapix/machines';
+import {
+  type ApiErrorBody,
+  type UpscaleJob,
+  type UpscaleResult,
+  jobStatuses,
+} from '@verapix/domain/public-api';
+import type { SendTrialOutcome, TrialAnswer, TrialJob, TrialRequest } from '@verapix/machines';
 import * as v from 'valibot';
 
 /** The API, and a clock that measures the request. */
@@ -36,50 +41,85 @@ function metadataOf({ status, headers }: Response) {
   };
 }
 
-async function requestOf({ apiKey, picture, scaleFactor }: TrialRequest): Promise<RequestInit> {
+/** What a browser adds to a request by itself is left out: the API reads the key alone. */
+const plain = { credentials: 'omit', cache: 'no-store', referrerPolicy: 'no-referrer' } as const;
+
+const authorization = (apiKey: string) => ({ Authorization: `Bearer ${apiKey}` });
+
+async function requestOf(request: TrialRequest): Promise<RequestInit> {
+  const { apiKey, picture, scaleFactor, model, respondAsync } = request;
+  const image_url = await dataUrlOf(await picture());
   return {
+    ...plain,
     method: 'POST',
-    headers: { Authorization: `Bearer ${apiKey}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ image_url: await dataUrlOf(await picture()), scale_factor: scaleFactor }),
-    credentials: 'omit',
-    cache: 'no-store',
-    referrerPolicy: 'no-referrer',
+    headers: {
+      ...authorization(apiKey),
+      'Content-Type': 'application/json',
+      ...(respondAsync && { Prefer: 'respond-async' }),
+    },
+    body: JSON.stringify({ image_url, scale_factor: scaleFactor, model }),
   };
 }
 
-/** Sends the request and reads the answer, with the picture if there is one. */
-async function exchange(api: TimedApi, init: RequestInit): Promise<SendTrialOutcome> {
-  const { signal } = init;
+/** Sends a request and reads the answer, with the picture if there is one. */
+async function exchange(api: TimedApi, path: string, init: RequestInit): Promise<SendTrialOutcome> {
+  const { signal = null } = init;
   const start = api.now();
-  const response = await api.fetch(`${api.base}/v1/upscale`, init);
+  const response = await api.fetch(api.base + path, init);
   const body = await response.text();
   const metadata = { ...metadataOf(response), body, milliseconds: api.now() - start };
   if (!response.ok) {
     const { error } = valueIn<ApiErrorBody>(errorSchema, body) ?? {};
     return { ok: true, answer: { kind: 'refused', ...metadata, ...(error && { error }) } };
   }
+  const job = valueIn<UpscaleJob>(jobSchema, body);
+  if (!job) return failure('invalid_response');
+  if (job.status === 'queued' || job.status === 'running')
+    return { ok: true, answer: { kind: 'accepted', ...metadata, job } };
+  if (job.status !== 'succeeded') return { ok: true, answer: { kind: 'unsuccessful', ...metadata, job } };
   const result = valueIn<UpscaleResult>(resultSchema, body);
-  const file =
-    result && (await api.fetch(result.output.url, { signal: signal ?? null, credentials: 'omit' }));
+  const file = result && (await api.fetch(result.output.url, { signal, credentials: 'omit' }));
   if (!result || !file?.ok) return failure('invalid_response');
   return { ok: true, answer: { kind: 'upscaled', ...metadata, result, picture: await file.blob() } };
 }
 
-/** Sends a picture to the API as any program would. An API error is an answer; no answer is a problem. */
-export async function sendTrialRequest(
-  api: TimedApi,
-  request: TrialRequest,
-  signal: AbortSignal,
-): Promise<SendTrialOutcome> {
-  const limited = AbortSignal.any([signal, AbortSignal.timeout(limitMs)]);
+/** Returns why there was no answer. Rethrows what is no failure of the network. */
+async function outcomeOf(run: () => Promise<SendTrialOutcome>): Promise<SendTrialOutcome> {
   try {
-    return await exchange(api, { ...(await requestOf(request)), signal: limited });
+    return await run();
   } catch (error) {
     if (error instanceof DOMException && error.name === 'TimeoutError') return failure('timeout');
     // `fetch` throws it without a connection.
     if (error instanceof TypeError) return failure('unreachable');
     throw error;
   }
+}
+
+const limited = (signal: AbortSignal) => AbortSignal.any([signal, AbortSignal.timeout(limitMs)]);
+
+/**
+ * The requests of the form, as any program would send them. An API error is an answer; no answer is a problem. The
+ * key of the last request is kept in memory, for those about its job.
+ */
+export function createTrialRequests(api: TimedApi) {
+  let key = '';
+  const sendAboutJob = (method: 'GET' | 'POST', path: string, signal: AbortSignal) =>
+    outcomeOf(() =>
+      exchange(api, path, { ...plain, method, headers: authorization(key), signal: limited(signal) }),
+    );
+  return {
+    /** Sends a picture. */
+    send: (request: TrialRequest, signal: AbortSignal): Promise<SendTrialOutcome> => {
+      key = request.apiKey;
+      return outcomeOf(async () =>
+        exchange(api, '/v1/upscale', { ...(await requestOf(request)), signal: limited(signal) }),
+      );
+    },
+    /** Fetches a job, with the picture if it succeeded. */
+    fetchJob: ({ id }: TrialJob, signal: AbortSignal) => sendAboutJob('GET', `/v1/jobs/${id}`, signal),
+    cancelJob: ({ id }: TrialJob, signal: AbortSignal) =>
+      sendAboutJob('POST', `/v1/jobs/${id}/cancel`, signal),
+  };
 }
 
 /** The number of bytes converted at once: some browsers limit the number of arguments. */
@@ -96,6 +136,8 @@ export async function dataUrlOf(file: Blob): Promise<string> {
 }
 
 const size = { width: v.number(), height: v.number() };
+
+const jobSchema = v.looseObject({ id: v.string(), status: v.picklist(jobStatuses) });
 
 /** What the page shows of a result. Other values are kept as they are. */
 const resultSchema = v.looseObject({
