@@ -36,8 +36,8 @@ const options = {
   redirectOrigins: ownPorts.flatMap((port) => [`http://localhost:${port}`, `http://127.0.0.1:${port}`]),
 };
 
-/** Starts the backend. `key` is an API key that works, if one was asked for. */
-async function start(): Promise<HttpMount & { key?: string }> {
+/** Starts the backend. `key` is an API key that works, if one was asked for; `databaseUrl` is that of a real Postgres. */
+async function start(): Promise<HttpMount & { key?: string; databaseUrl?: string }> {
   if (values.postgres) {
     if (values.data || values['sample-key'])
       throw new Error('--data and --sample-key are for the mock backend.');
@@ -66,6 +66,15 @@ const people = personas.flatMap(({ account, description }) =>
   account ? [`  ${account.email.padEnd(24)} ${description}`] : [],
 );
 
+const conformance = backend.databaseUrl
+  ? `
+
+To check it against the contract of the mock backend, run this in another terminal:
+  CONFORMANCE_URL=${backend.url} CONFORMANCE_ANON_KEY=${anonKey} \\
+    CONFORMANCE_DATABASE_URL=${backend.databaseUrl} \\
+    npx vitest run --project database hosted-conformance`
+  : '';
+
 console.log(`${what} is at ${backend.url}, for this computer only.
 
 To use it, start the app with these two variables:
@@ -76,7 +85,7 @@ People, all with the password ${personaPassword}:
 ${people.join('\n')}
 
 To try the public API, run this in another terminal. ${keyHint}
-${upscaleCommand(backend.url, key)}`);
+${upscaleCommand(backend.url, key)}${conformance}`);
 
 let ending = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

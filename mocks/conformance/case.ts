@@ -48,6 +48,8 @@ export type FixtureName =
 
 /** What the cases are run against. */
 export interface CaseEnvironment {
+  /** The project's public key, which every request sends as `apikey`. */
+  publicKey: string;
   /** The bearer token of a caller; `undefined` for a visitor. */
   token: (caller: Caller) => Promise<string | undefined>;
   /** Creates a value that a case names. */
