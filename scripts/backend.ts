@@ -6,7 +6,7 @@
  *
  * By default it is the mock backend. `--postgres` starts a whole project on this computer instead: a real Postgres with
  * the migrations, the edge functions in Deno, and the public API; its data is forgotten at the end. Of the mock backend,
- * `--data` keeps the data, and `--sample-key` creates an API key of the premium member and prints it once, in a command
+ * `--data` keeps the data, `--auto-confirm` signs in at sign-up without a mail, and `--sample-key` creates an API key of the premium member and prints it once, in a command
  * to try. `--site` is the app's address, where redirects lead.
  */
 import { parseArgs } from 'node:util';
@@ -25,6 +25,7 @@ const { values } = parseArgs({
     port: { type: 'string', default: '54321' },
     data: { type: 'string' },
     postgres: { type: 'boolean', default: false },
+    'auto-confirm': { type: 'boolean', default: false },
     'sample-key': { type: 'boolean', default: false },
     site: { type: 'string', default: `http://localhost:${ownPorts[0]}` },
   },
@@ -39,12 +40,16 @@ const options = {
 /** Starts the backend. `key` is an API key that works, if one was asked for; `databaseUrl` is that of a real Postgres. */
 async function start(): Promise<HttpMount & { key?: string; databaseUrl?: string }> {
   if (values.postgres) {
-    if (values.data || values['sample-key'])
-      throw new Error('--data and --sample-key are for the mock backend.');
+    if (values.data || values['sample-key'] || values['auto-confirm'])
+      throw new Error('--data, --sample-key and --auto-confirm are for the mock backend.');
     const { startProject } = await import('../supabase/local/project.ts');
     return startProject(options);
   }
-  const backend = await startLocalBackend({ ...options, dataFile: values.data });
+  const backend = await startLocalBackend({
+    ...options,
+    dataFile: values.data,
+    autoConfirm: values['auto-confirm'],
+  });
   return values['sample-key'] ? { ...backend, key: await addSampleKey(backend.store) } : backend;
 }
 
