@@ -14,6 +14,8 @@ export interface BackendOptions extends Environment {
   wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   /** PBKDF2 iterations for a new password. */
   passwordRounds: number;
+  /** Whether an address counts as confirmed at sign-up, which then signs in at once. Default: `false`. */
+  autoConfirm?: boolean;
   /** Other origins that redirects may go to. */
   redirectOrigins: readonly string[];
   /** Loads the image functions of the public API when they are first needed. */

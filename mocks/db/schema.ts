@@ -102,6 +102,8 @@ const oneTimeToken = v.object({
   kind: v.picklist(['signup', 'recovery', 'magiclink', 'pkce']),
   userId: text,
   expiresAt: time,
+  /** Mailed links only: six digits that sign in like the link, together with the address. */
+  code: v.exactOptional(text),
   /** PKCE only: the challenge that the verifier has to match. */
   codeChallenge: v.exactOptional(text),
   codeChallengeMethod: v.exactOptional(v.picklist(['plain', 's256'])),
