@@ -15,6 +15,7 @@ import {
   type ProviderSubscription,
   providerStatuses,
 } from '@verapix/server/ports';
+import { type ImageUse, imageUseStatuses } from '@verapix/server/images/ports';
 import * as v from 'valibot';
 
 const text = v.string();
@@ -221,6 +222,13 @@ const contactMessage = v.object({
   createdAt: time,
 });
 
+const generatedImage = objectOf<ImageUse>()({
+  id: text,
+  user_id: text,
+  status: v.picklist(imageUseStatuses),
+  created_at: text,
+});
+
 /** Everything the mock backend stores. Stored data that does not match is discarded. */
 export const dataSchema = v.object({
   /** Signs access tokens (HS256). */
@@ -244,6 +252,7 @@ export const dataSchema = v.object({
   apiKeys: v.array(apiKey),
   preferences: v.array(preferences),
   contactMessages: v.array(contactMessage),
+  generatedImages: v.array(generatedImage),
   /** Payment settings, secrets included: responses are masked. */
   merchantConfig: v.nullable(record),
   /** When each rate limit is fully available again, by limit and key (`sign-in:ada@example.com`). */

@@ -36,6 +36,7 @@ export function emptyData({ randomBytes }: Pick<SeedOptions, 'randomBytes'>): Da
     apiKeys: [],
     preferences: [],
     contactMessages: [],
+    generatedImages: [],
     merchantConfig: null,
     attempts: {},
   };

@@ -20,6 +20,7 @@ import { changeRateLimit } from '../db/rate-limit';
 import type { Data, UserRecord } from '../db/schema';
 import { toPreferencesRow } from '../rest/tables';
 import { createIdempotencyKeys } from './idempotency-keys';
+import { createImageUses } from './image-uses';
 import { createResults } from './results';
 
 function toUser({ id, email, appMetadata }: UserRecord): User {
@@ -79,6 +80,7 @@ function deleteUser(draft: Data, { id, email }: User): void {
   draft.apiKeys = draft.apiKeys.filter((row) => row.user_id !== id);
   draft.preferences = draft.preferences.filter(({ userId }) => userId !== id);
   draft.contactMessages = draft.contactMessages.filter(({ userId }) => userId !== id);
+  draft.generatedImages = draft.generatedImages.filter((row) => row.user_id !== id);
   draft.mails = draft.mails.filter(({ to }) => to !== email);
   // The sandbox forgets the customer, too.
   draft.pendingEvents = draft.pendingEvents.filter(({ body }) => !body.includes(id));
@@ -206,6 +208,8 @@ export function createPorts(options: BackendOptions): FunctionPorts & PublicApiP
       },
     },
     payments: createSandboxPayments(options),
+    imageUses: createImageUses(options),
+    imageService: options.imageService,
     rateLimits: { change: async (name, change) => changeRateLimit(options, name, change) },
     idempotencyKeys: createIdempotencyKeys(options),
     results: createResults(options),

@@ -1,9 +1,6 @@
+import type { ImageStyle } from '@verapix/domain';
 import type { EnginePhase } from '../engine';
 import { createFailures } from '../failures';
-
-/** The style presets. */
-export const imageStyles = ['realistic', 'anime', '3d', 'watercolor'] as const;
-export type ImageStyle = (typeof imageStyles)[number];
 
 export interface ImageGeneratorInput {
   prompt: string;

@@ -8,6 +8,7 @@ import type { FunctionPorts } from '../ports';
 import { deleteAccount, exportData, listSessions, revokeSession } from './account';
 import { createApiKey, revokeApiKey } from './api-keys';
 import { type EdgeFunction, type FunctionContext, signInFirst, withSecondFactor } from './edge-function';
+import { generateImage } from './generate-image';
 import { getMerchantConfig, updateMerchantConfig } from './merchant-config';
 import { testMerchantConnection } from './merchant-connection';
 
@@ -25,6 +26,7 @@ const functions: ReadonlyMap<string, EdgeFunction> = new Map([
   ['create-checkout', createCheckout],
   ['create-api-key', withSecondFactor(createApiKey)],
   ['revoke-api-key', withSecondFactor(revokeApiKey)],
+  ['generate-image', generateImage],
 ]);
 
 /** Called by the payment provider, not by users. */

@@ -1,5 +1,5 @@
-import { defaultImageSize, type imageSizes, styleStrength } from '@verapix/domain';
-import type { ImageGeneratorOutput, ImageStyle } from '@verapix/engines/image-generator';
+import { defaultImageSize, type ImageStyle, type imageSizes, styleStrength } from '@verapix/domain';
+import type { ImageGeneratorOutput } from '@verapix/engines/image-generator';
 import type { NoSource } from '@verapix/machines';
 import type { ToolViewProps, WorkspaceProps } from '../define-tool';
 import type { FreeUses } from '../free-uses/use-free-uses';
