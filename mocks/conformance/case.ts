@@ -74,7 +74,7 @@ export interface Case extends CaseRequest {
    * The status with the shape of the body, or with the code of the error: `200 session`, `400 invalid_credentials`. A
    * status alone has no body.
    */
-  expect: `${number}` | `${2}${number} ${ShapeName | 'page'}` | `${4}${number} ${string}`;
+  expect: `${number}` | `${2}${number} ${ShapeName | 'page'}` | `${4 | 5}${number} ${string}`;
   /** The error's message. */
   message?: string | RegExp;
   /** Part of the body. */

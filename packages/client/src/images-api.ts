@@ -1,14 +1,12 @@
-import { type ImageStyle, type PictureFormatName, pictureFormats } from '@verapix/domain';
+import { type ImageStyle, type PictureFormatName, pictureFormatNames, pictureFormats } from '@verapix/domain';
 import * as v from 'valibot';
 import type { Clients } from './clients';
 import { attempt, callFunction } from './requests';
 
-const formatNames = Object.keys(pictureFormats) as PictureFormatName[];
-
 const generatedSchema = v.object({
   picture: v.object({
     base64: v.pipe(v.string(), v.nonEmpty(), v.base64()),
-    format: v.picklist(formatNames),
+    format: v.picklist(pictureFormatNames),
   }),
   left: v.nullable(v.number()),
 });
