@@ -106,7 +106,7 @@ function checkApiUrl(environment: Environment): void {
  * @throws EnvironmentError for another value, or in a demonstration, which has none.
  */
 function checkImageService(environment: Environment, { kind }: BackendConfig): void {
-  const text = textOf(environment, 'VITE_IMAGE_SERVICE');
+  const text = environment.VITE_IMAGE_SERVICE ?? '';
   if (text === '' || text === 'false' || (text === 'true' && kind === 'supabase')) return;
   throw new EnvironmentError(
     text === 'true'

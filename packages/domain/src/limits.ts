@@ -71,6 +71,8 @@ export const logosPerRun = 3;
 export const logoMaxColours = 3;
 /** Headshots made in one run. */
 export const headshotsPerRun = 4;
+/** Maximum characters of the description of a headshot's backdrop. */
+export const backdropMaxCharacters = 200;
 /** Size of a headshot, in pixels, if the photo is large enough. */
 export const headshotSizePx = { width: 800, height: 1000 } as const;
 /** Instant background removal: maximum side in pixels, and which colours are background (0–255 per channel). */

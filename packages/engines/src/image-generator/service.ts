@@ -1,9 +1,9 @@
 import type { Engine, EngineFailure, EnginePhase } from '../engine';
 import { outcomeOf, step } from '../failures';
-import { canvasOf, encodeCanvas } from '../picture/pixels';
+import { coverCanvas, encodeCanvas } from '../picture/pixels';
 import { createProgressReporter } from '../progress';
 import { type ImageGeneratorInput, type ImageGeneratorOutput, imageGeneratorFailure } from './contract';
-import { withMetadata } from './jpeg-metadata';
+import { withMetadata } from '../picture/jpeg-metadata';
 
 const phases = [
   { id: 'request', label: 'Waiting for the image service', weight: 0.9 },
@@ -30,26 +30,9 @@ interface ServiceOptions {
   reencode?: (picture: Blob, size: { width: number; height: number }) => Promise<Blob>;
 }
 
-/** Scales a picture until it covers the size, and cuts off what is beyond: services have sizes of their own. */
-async function coverAsJpeg(
-  picture: Blob,
-  { width, height }: { width: number; height: number },
-): Promise<Blob> {
-  const bitmap = await step('decode-failed', () => createImageBitmap(picture));
-  const [canvas, context] = canvasOf(width, height);
-  const scale = Math.max(width / bitmap.width, height / bitmap.height);
-  const [scaledWidth, scaledHeight] = [bitmap.width * scale, bitmap.height * scale];
-  context.fillStyle = 'white';
-  context.fillRect(0, 0, width, height);
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(
-    bitmap,
-    (width - scaledWidth) / 2,
-    (height - scaledHeight) / 2,
-    scaledWidth,
-    scaledHeight,
-  );
-  bitmap.close();
+/** Services have sizes of their own. */
+async function coverAsJpeg(picture: Blob, size: { width: number; height: number }): Promise<Blob> {
+  const [canvas] = await step('decode-failed', () => coverCanvas(picture, size));
   return encodeCanvas(canvas, 'image/jpeg', quality);
 }
 

@@ -65,6 +65,8 @@ interface ToolBase<Source, Options extends object, Result, Env> {
   id: ToolId;
   /** What the tool does, in a sentence or two. */
   lead: string;
+  /** Where the work is done, as a sentence for search engines. Default: on the user's device. */
+  place?: string;
   source: ToolSource<Source, NoInfer<Env>>;
   /** The options that the first run starts with. */
   options: Options;

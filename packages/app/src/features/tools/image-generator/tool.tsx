@@ -7,6 +7,7 @@ import type {
 import type { NoSource } from '@verapix/machines';
 import { useState } from 'react';
 import { chooseEngines } from '../../../app/engine-choice';
+import { hasImageService } from '../../../lib/has-image-service';
 import { useBrowserValue } from '../../../lib/use-browser-value';
 import { defineTool, form } from '../define-tool';
 import { useImageService } from '../image-service/use-image-service';
@@ -53,6 +54,7 @@ interface ImageJob {
 export const imageGenerator = defineTool({
   id: 'ai-image-generator',
   lead: 'Describe a picture, and choose its style and size.',
+  ...(hasImageService && { place: 'An AI model makes it, or the browser paints a preview.' }),
   source: form,
   engine: {
     load: () => import('@verapix/engines/image-generator'),

@@ -2,10 +2,8 @@ import { freeUses } from '@verapix/domain';
 import type { RequestPicture } from '@verapix/engines/image-generator';
 import { useCallback, useState } from 'react';
 import { useAccount, useAccountView } from '../../../app/account/account';
+import { hasImageService } from '../../../lib/has-image-service';
 import type { FreeUses, FreeUsesView } from '../free-uses/use-free-uses';
-
-/** Whether this build is for a project whose functions have an image service. */
-const isConfigured = import.meta.env.VITE_IMAGE_SERVICE === 'true';
 
 export interface ImageServiceAccess {
   /** `none`: this site has no service. `sign-in`: it has one, for users with an account. */
@@ -40,7 +38,7 @@ export function useImageService(): ImageServiceAccess {
     [account, owner],
   );
   return {
-    state: isConfigured ? (status === 'signed-out' ? 'sign-in' : 'available') : 'none',
+    state: hasImageService ? (status === 'signed-out' ? 'sign-in' : 'available') : 'none',
     uses: { view: viewOfLeft(left, hasFullAccess), countSuccess: () => {}, isUsedUp: () => left === 0 },
     request,
   };

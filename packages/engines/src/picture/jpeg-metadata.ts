@@ -1,7 +1,7 @@
 /** How a picture was made. */
 interface PictureOrigin {
-  /** One of the IPTC digital source types: made by rules, or by a trained model. */
-  sourceType: 'algorithmicMedia' | 'trainedAlgorithmicMedia';
+  /** One of the IPTC digital source types: made by rules, by a trained model, or a photo with a part of a model. */
+  sourceType: 'algorithmicMedia' | 'trainedAlgorithmicMedia' | 'compositeWithTrainedAlgorithmicMedia';
   /** A sentence for readers. */
   description: string;
 }
