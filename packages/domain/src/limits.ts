@@ -71,6 +71,8 @@ export const logosPerRun = 3;
 export const logoMaxColours = 3;
 /** Headshots made in one run. */
 export const headshotsPerRun = 4;
+/** Size of a backdrop for headshots, as the image service is asked for it. */
+export const backdropImageSize = imageSizes[4];
 /** Maximum characters of the description of a headshot's backdrop. */
 export const backdropMaxCharacters = 200;
 /** Size of a headshot, in pixels, if the photo is large enough. */

@@ -1,4 +1,4 @@
-import { pictureFormats } from '@verapix/domain';
+import { backdropImageSize, pictureFormats } from '@verapix/domain';
 import type { Engine, EnginePhase } from '../engine';
 import { outcomeOf, step } from '../failures';
 import type { RequestPicture } from '../image-generator/service';
@@ -23,8 +23,6 @@ const phases = [
   { id: 'studio', label: 'Putting you in front of it', weight: 0.1 },
 ] as const satisfies readonly EnginePhase[];
 
-/** The size that the service is asked for: portrait, like a headshot. */
-const size = { width: 768, height: 1024 } as const;
 /** JPEG quality, as of the other headshots. */
 const quality = 0.93;
 
@@ -62,7 +60,7 @@ export function createBackdropEngine(
         negative: 'people, faces, text',
         style: 'realistic',
         strength: 50,
-        ...size,
+        ...backdropImageSize,
         seed,
       } as const;
       const answer = await request(wanted, signal);

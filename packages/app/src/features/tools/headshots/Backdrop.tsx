@@ -8,22 +8,11 @@ import { paths } from '../../../app/paths';
 import { defineTool, form, type ToolViewProps } from '../define-tool';
 import { FreeUsesLeft } from '../free-uses/FreeUses';
 import { UsageLimitNote } from '../free-uses/UsageLimit';
-import { type ImageServiceAccess, useImageService } from '../image-service/use-image-service';
+import { useImageService } from '../image-service/use-image-service';
 import { useLostFocus } from '../parts/focus';
 import { RunStatus } from '../parts/run-controls';
-import { ToolRunView, useToolRun } from '../ToolPage';
-
-export interface BackdropOptions {
-  description: string;
-  /** Another for each run, so that the backdrops differ. */
-  seed: number;
-  /** The person alone, from the run that made the headshots. */
-  person: Blob | undefined;
-}
-
-export interface BackdropEnv {
-  service: ImageServiceAccess;
-}
+import { machineStates, ToolRunView, useToolRun } from '../ToolPage';
+import type { BackdropEnv, BackdropOptions } from './backdrop-options';
 
 /** Another headshot, whose backdrop the image service makes from a description. */
 export const headshotBackdrop = defineTool({
@@ -71,7 +60,7 @@ function BackdropView({ snapshot, send, env, Workspace }: BackdropViewProps) {
   const { service } = env;
   const result = snapshot?.context.result;
   return (
-    <Surface>
+    <Surface data-machine-state={machineStates({ source: form }, snapshot?.value)}>
       <Stack gap="m">
         <Heading level={3}>A backdrop of your own</Heading>
         {service.state === 'available' ? (

@@ -4,7 +4,7 @@ import { Stack, Text } from '@verapix/ui';
 import { useRef } from 'react';
 import type { WorkspaceProps } from '../define-tool';
 import { useResultInView } from '../parts/ToolSection';
-import type { BackdropEnv, BackdropOptions } from './Backdrop';
+import type { BackdropEnv, BackdropOptions } from './backdrop-options';
 import { HeadshotTile } from './HeadshotTile';
 
 type Props = WorkspaceProps<NoSource, BackdropOptions, Headshot, BackdropEnv>;
