@@ -1,7 +1,7 @@
 import { backdropMaxCharacters } from '@verapix/domain';
 import type { Headshot } from '@verapix/engines/headshots';
 import type { NoSource } from '@verapix/machines';
-import { Button, Grid, Heading, Icon, InternalLink, Stack, Surface, Text, TextArea } from '@verapix/ui';
+import { Button, Heading, Icon, InternalLink, Stack, Surface, Text, TextArea } from '@verapix/ui';
 import { Sparkles } from 'lucide-react';
 import { type FormEvent, Suspense, useState } from 'react';
 import { paths } from '../../../app/paths';
@@ -13,6 +13,7 @@ import { useLostFocus } from '../parts/focus';
 import { RunStatus } from '../parts/run-controls';
 import { machineStates, ToolRunView, useToolRun } from '../ToolPage';
 import type { BackdropEnv, BackdropOptions } from './backdrop-options';
+import * as css from './Workspace.css';
 
 /** Another headshot, whose backdrop the image service makes from a description. */
 export const headshotBackdrop = defineTool({
@@ -64,14 +65,14 @@ function BackdropView({ snapshot, send, env, Workspace }: BackdropViewProps) {
       <Stack gap="m">
         <Heading level={3}>A backdrop of your own</Heading>
         {service.state === 'available' ? (
-          <Grid column="m" gap="l">
+          <div className={css.backdrop}>
             <BackdropForm {...{ snapshot, send, service }} />
             {snapshot && result && (
               <Suspense fallback={null}>
                 <Workspace {...{ snapshot, send, env }} source="no-file" />
               </Suspense>
             )}
-          </Grid>
+          </div>
         ) : (
           <Text>
             With an account you can describe a backdrop, and an AI model makes it.{' '}
@@ -111,7 +112,7 @@ function BackdropForm({
           value={description}
           onChange={(event) => setDescription(event.currentTarget.value.slice(0, backdropMaxCharacters))}
         />
-        <Text size="s" tone="textMuted">
+        <Text size="s" tone="textMuted" measure>
           An AI model makes the backdrop. Your description is sent to the image service that this site was set
           up with; your photo stays on this device. A backdrop counts once it is made, even if you cancel.
         </Text>
