@@ -1,3 +1,4 @@
+import type { ImageService } from '@verapix/server/images/ports';
 import type { Environment, FetchPicture, PictureTools } from '@verapix/server/ports';
 import type { Store } from './db/store';
 import type { Delays } from './delays';
@@ -20,6 +21,8 @@ export interface BackendOptions extends Environment {
   redirectOrigins: readonly string[];
   /** Loads the image functions of the public API when they are first needed. */
   pictures: () => Promise<ApiTools>;
+  /** Makes pictures from descriptions. The demo has none. */
+  imageService?: ImageService;
 }
 
 /** A whole backend in one function. It never rejects. */

@@ -227,6 +227,18 @@ const policy: [title: string, operation: (owned: Owned) => Operation, outcomes: 
     ['401 401', '401 401', '200', '404 not_found', '404 not_found', '404 not_found'],
   ],
   [
+    'have a picture made, without an image service',
+    () => ['POST', edge('generate-image'), { prompt: 'a lake', width: 512, height: 512, seed: 1 }],
+    [
+      '401 401',
+      '401 401',
+      '501 not_implemented',
+      '501 not_implemented',
+      '501 not_implemented',
+      '501 not_implemented',
+    ],
+  ],
+  [
     'test the payment settings',
     () => ['POST', edge('test-merchant-connection'), { config: merchantConfig }],
     ['401 401', '401 401', '403 permission_denied', '403 permission_denied', '403 permission_denied', '200'],

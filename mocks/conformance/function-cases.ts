@@ -201,6 +201,17 @@ export const functionCases: readonly Case[] = [
   },
 ];
 
+/** Pictures, in a project without an image service. */
+export const imageCases: readonly Case[] = [
+  {
+    title: 'have a picture made where there is no image service',
+    caller: 'member',
+    request: call('generate-image'),
+    body: { prompt: 'a lake', width: 512, height: 512, seed: 1 },
+    expect: '501 not_implemented',
+  },
+];
+
 const createKey = call('create-api-key');
 
 /** API keys, which require a paid plan. */

@@ -235,6 +235,7 @@ export const shapes = {
     sessions: v.array(v.omit(sessionRow, ['current'])),
     preferences: v.nullable(record),
     contact_messages: v.array(record),
+    generated_images: v.array(record),
   }),
   deleted: v.strictObject({ deleted: v.literal(true) }),
   revoked: v.strictObject({ revoked: v.literal(true) }),

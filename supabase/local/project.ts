@@ -138,6 +138,11 @@ export async function startProject({
       STRIPE_WEBHOOK_SECRET: store.read().webhookSecret,
       STRIPE_SECRET_KEY: 'sk_test_sandbox',
       STRIPE_API_URL: `http://127.0.0.1:${address.port}`,
+      // A service on this computer; the functions reach nothing beyond it.
+      IMAGE_SERVICE_KIND: process.env.IMAGE_SERVICE_KIND,
+      IMAGE_SERVICE_URL: process.env.IMAGE_SERVICE_URL,
+      IMAGE_SERVICE_KEY: process.env.IMAGE_SERVICE_KEY,
+      IMAGE_SERVICE_MODEL: process.env.IMAGE_SERVICE_MODEL,
     });
     stops.push(functions.stop);
 

@@ -2,7 +2,7 @@
 import { generateKeyPair } from 'jose';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CaseEnvironment, Caller, FixtureName } from '../../mocks/conformance/case.ts';
-import { apiKeyCases, functionCases } from '../../mocks/conformance/function-cases.ts';
+import { apiKeyCases, functionCases, imageCases } from '../../mocks/conformance/function-cases.ts';
 import { checkoutCases, merchantCases } from '../../mocks/conformance/payment-cases.ts';
 import { expectAnswer, runCase } from '../../mocks/conformance/run-case.ts';
 import { tableCases } from '../../mocks/conformance/table-cases.ts';
@@ -108,7 +108,14 @@ const isElsewhere = ({
   before?: readonly { request: string }[];
 }) => [request, ...before.map((step) => step.request)].some((text) => /\/(auth|sandbox)\/v1/.test(text));
 
-const cases = [...tableCases, ...functionCases, ...checkoutCases, ...merchantCases, ...apiKeyCases];
+const cases = [
+  ...tableCases,
+  ...functionCases,
+  ...checkoutCases,
+  ...merchantCases,
+  ...apiKeyCases,
+  ...imageCases,
+];
 
 describe('a project', () => {
   let people: People;

@@ -27,6 +27,7 @@ async function seed(tx: TransactionSql): Promise<void> {
       values ('${owner}', 'Ada', 'ada@example.com', 'Hello', 'Hello there.');
     insert into private.merchant_settings (config) values ('{}');
     insert into private.disputed_events (id, checkout_id, reported) values ('evt_1', 'x', '{}');
+    insert into private.generated_images (id, user_id, status) values ('${owner}', '${owner}', 'made');
   `);
 }
 
@@ -98,10 +99,17 @@ const policy: [statement: string, outcomes: string[]][] = [
     [denied, denied, denied, denied, '[1]'],
   ],
 
-  ...['api_key_hashes', 'merchant_settings', 'disputed_events'].map((table): (typeof policy)[number] => [
-    `select * from private.${table}`,
+  [
+    `select private.begin_generated_image('${other}', '${other}', now(), now(), 3, 60)`,
     [denied, denied, denied, denied, '[1]'],
-  ]),
+  ],
+  ["update private.generated_images set status = 'failed'", [denied, denied, denied, denied, '[1]']],
+  ...['api_key_hashes', 'merchant_settings', 'disputed_events', 'generated_images'].map(
+    (table): (typeof policy)[number] => [
+      `select * from private.${table}`,
+      [denied, denied, denied, denied, '[1]'],
+    ],
+  ),
   ['select * from private.provider_events', [denied, denied, denied, denied, '[0]']],
   ['select private.expire_checkouts()', [denied, denied, denied, denied, '[1]']],
   ['select * from auth.users', Array(5).fill(denied)],
@@ -189,7 +197,8 @@ describe('deleting a user', () => {
       await seed(tx);
       await tx`delete from auth.users where id = ${owner}`;
       const tables = ['subscriptions', 'checkouts', 'api_keys', 'preferences', 'contact_messages'];
-      for (const table of [...tables.map((name) => `public.${name}`), 'private.api_key_hashes']) {
+      const hidden = ['private.api_key_hashes', 'private.generated_images'];
+      for (const table of [...tables.map((name) => `public.${name}`), ...hidden]) {
         const [row] = await tx.unsafe<{ rows: string }[]>(`select count(*) as rows from ${table}`);
         expect(`${table} ${row?.rows}`).toBe(`${table} 0`);
       }
@@ -211,6 +220,26 @@ describe('what ends by itself', () => {
       await tx`update public.checkouts set created_at = now() - interval '1 hour', expires_at = now()`;
       expect([await expire(), await expire()]).toEqual(['1', '0']);
       expect(await tx`select status from public.checkouts`).toMatchObject([{ status: 'expired' }]);
+    })());
+
+  it('is the count of requests that led to no picture, after a day', () =>
+    database.undone(async (tx) => {
+      await seed(tx);
+      await tx.unsafe(`
+        insert into private.generated_images (id, user_id, status, created_at)
+          select gen_random_uuid(), '${owner}', status, now() - age from
+            (values ('made'), ('failed'), ('refused'), ('pending')) as statuses (status),
+            (values (interval '23 hours'), (interval '25 hours')) as ages (age);
+        select private.delete_unmade_images();
+      `);
+      const left = await tx`
+        select status, count(*)::int as rows from private.generated_images group by status order by status`;
+      expect(left.map(({ status, rows }) => `${status} ${rows}`)).toEqual([
+        'failed 1',
+        'made 3',
+        'pending 1',
+        'refused 1',
+      ]);
     })());
 
   it('is state of the public API, and old events', () =>

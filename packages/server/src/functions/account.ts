@@ -43,5 +43,6 @@ export const exportData: EdgeFunction = async ({ user, ports }) => {
     sessions: await ports.sessions.list(user.id),
     preferences,
     contact_messages: contactMessages,
+    generated_images: await ports.imageUses.list(user.id),
   };
 };

@@ -8,6 +8,7 @@ import type { FunctionPorts } from '../ports';
 import { deleteAccount, exportData, listSessions, revokeSession } from './account';
 import { createApiKey, revokeApiKey, rotateApiKey } from './api-keys';
 import { type EdgeFunction, type FunctionContext, signInFirst, withSecondFactor } from './edge-function';
+import { generateImage } from './generate-image';
 import { getMerchantConfig, updateMerchantConfig } from './merchant-config';
 import { testMerchantConnection } from './merchant-connection';
 import { getWebhookSecret, rotateWebhookSecret } from './webhook-secret';
@@ -29,6 +30,7 @@ const functions: ReadonlyMap<string, EdgeFunction> = new Map([
   ['revoke-api-key', withSecondFactor(revokeApiKey)],
   ['get-webhook-secret', getWebhookSecret],
   ['rotate-webhook-secret', withSecondFactor(rotateWebhookSecret)],
+  ['generate-image', generateImage],
 ]);
 
 /** Called by the payment provider, not by users. */
