@@ -85,6 +85,7 @@ describe('the samples of the documentation, run with curl, Node.js and Python', 
     keep('refused', await all('refused'));
     keep('wrongKey', await all('wrongKey'));
     keep('retry', await all('retry'));
+    keep('verifyWebhook', await all('verifyWebhook'));
     await expect(`${JSON.stringify(shown, null, 2)}\n`).toMatchFileSnapshot(shownPath);
   });
 

@@ -3,6 +3,7 @@ import retry from './retry.md?raw';
 import { sampleIn } from './sample';
 import save from './save.md?raw';
 import upscale from './upscale.md?raw';
+import verifyWebhook from './verify-webhook.md?raw';
 import wrongKey from './wrong-key.md?raw';
 
 /** Every program of the documentation. */
@@ -12,6 +13,7 @@ export const samples = {
   refused: sampleIn(refused),
   wrongKey: sampleIn(wrongKey),
   retry: sampleIn(retry),
+  verifyWebhook: sampleIn(verifyWebhook),
 };
 
 export type SampleId = keyof typeof samples;
