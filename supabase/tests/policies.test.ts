@@ -19,8 +19,8 @@ async function seed(tx: TransactionSql): Promise<void> {
       values ('${owner}', '${owner}', 'premium', 'Premium', 30, 'USD', 'monthly', 'paid', 'pi_1');
     insert into public.subscriptions (user_id, plan_id, plan_name, amount, currency, interval, current_period_end)
       values ('${owner}', 'premium', 'Premium', 30, 'USD', 'monthly', now() + interval '1 month');
-    insert into public.api_keys (id, user_id, name, type, prefix, last4)
-      values ('${owner}', '${owner}', 'Production', 'live', 'vp_live_', 'abcd');
+    insert into public.api_keys (id, user_id, name, type, prefix, last4, scopes)
+      values ('${owner}', '${owner}', 'Production', 'live', 'vp_live_', 'abcd', '{upscale}');
     insert into private.api_key_hashes (key_id, hash) values ('${owner}', '${'h'.repeat(43)}');
     insert into public.preferences (user_id) values ('${owner}');
     insert into public.contact_messages (user_id, name, email, subject, message)
@@ -61,8 +61,8 @@ const policy: [statement: string, outcomes: string[]][] = [
     [denied, denied, denied, denied, '[0]'],
   ],
   [
-    `insert into public.api_keys (user_id, name, type, prefix, last4)
-      values ('${other}', 'Mine', 'live', 'vp_live_', 'zzzz')`,
+    `insert into public.api_keys (user_id, name, type, prefix, last4, scopes)
+      values ('${other}', 'Mine', 'live', 'vp_live_', 'zzzz', '{upscale}')`,
     [denied, denied, denied, denied, '[1]'],
   ],
   ['update public.checkouts set amount = 0.01', [denied, denied, denied, denied, '[1]']],
@@ -145,6 +145,9 @@ describe('a row', () => {
       '23505',
     ],
     ['a key without a name', "update public.api_keys set name = ''", '23514'],
+    ['a key without a scope', "update public.api_keys set scopes = '{}'", '23514'],
+    ['a key with an unknown scope', "update public.api_keys set scopes = '{admin}'", '23514'],
+    ['a replaced key that does not expire', 'update public.api_keys set replaced_at = now()', '23514'],
     ['second payment settings', "insert into private.merchant_settings (config) values ('{}')", '23505'],
     ['an unknown frequency', "update public.preferences set email_frequency = 'hourly'", '23514'],
     ['a blank message', "update public.contact_messages set message = E' \\n\\t '", '23514'],

@@ -68,7 +68,7 @@ export interface ListedApiKey {
   lastUsed: string;
   /** How many requests have used it: '1,204'. */
   requests: string;
-  /** What it may do: 'Upscale pictures, read jobs'. */
+  /** What it may do: 'upscale, read jobs'. */
   allows: string;
   /** When it stops working: '3 June 2026', 'Never'. */
   expires: string;

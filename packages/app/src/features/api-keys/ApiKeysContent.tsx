@@ -33,7 +33,7 @@ import { formatTimeAgo } from '../../content/time-ago';
 import { useKeptFocus } from '../../lib/use-kept-focus';
 import { ApiKeyList, type ListedApiKey } from './ApiKeyList';
 import * as css from './ApiKeysContent.css';
-import { describeExpiry, lifetimeOf, lifetimeOptions, scopeTexts } from './key-texts';
+import { describeExpiry, lifetimeOf, lifetimeOptions, scopeTexts, scopeWords } from './key-texts';
 
 /** Loaded when a key is to be replaced. */
 const RotateKeyDialog = lazy(async () => ({ default: (await import('./RotateKeyDialog')).RotateKeyDialog }));
@@ -214,7 +214,7 @@ function listedApiKey({ row, secret, isShown }: SelectedApiKey, now: number, loc
     ...row,
     secret,
     requests: row.use_count.toLocaleString('en'),
-    allows: row.scopes.map((scope) => scopeTexts[scope].label).join(', '),
+    allows: row.scopes.map((scope) => scopeWords[scope]).join(', '),
     expires,
     expiryBadge,
     replaceable: row.replaced_at === null && !isApiKeyExpired(row, now),

@@ -7,10 +7,16 @@ import {
 } from '@verapix/domain';
 import { formatDate } from '../../content/local-format';
 
-/** What each scope lets a key do. */
+/** What each scope lets a key do, as a box of the form. */
 export const scopeTexts: Readonly<Record<ApiKeyScope, { label: string; hint: string }>> = {
   upscale: { label: 'Upscale pictures', hint: 'Send pictures, and cancel jobs.' },
   'jobs:read': { label: 'Read jobs', hint: 'List jobs, and read their state and results.' },
+};
+
+/** What each scope lets a key do, in the list of keys. */
+export const scopeWords: Readonly<Record<ApiKeyScope, string>> = {
+  upscale: 'upscale',
+  'jobs:read': 'read jobs',
 };
 
 /** The lifetimes, as options of a select. */
