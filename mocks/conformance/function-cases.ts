@@ -193,6 +193,20 @@ export const functionCases: readonly Case[] = [
     expect: '200 deleted',
   },
   {
+    title: 'export the own data before giving the code of the second factor',
+    caller: 'half-signed-in',
+    request: call('export-data'),
+    body: {},
+    expect: '403 insufficient_aal',
+  },
+  {
+    title: 'open the billing portal before giving the code of the second factor',
+    caller: 'half-signed-in',
+    request: call('create-portal-session'),
+    body: {},
+    expect: '403 insufficient_aal',
+  },
+  {
     title: 'list sessions before giving the code of the second factor',
     caller: 'half-signed-in',
     request: call('list-sessions'),

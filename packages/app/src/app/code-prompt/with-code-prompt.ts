@@ -21,6 +21,7 @@ export function withCodePrompt(api: BackendApi, prompt: Pick<CodePrompt, 'ask'>)
   return {
     ...api,
     deleteAccount: asking(api.deleteAccount),
+    exportData: asking(api.exportData),
     createApiKey: asking(api.createApiKey),
     rotateApiKey: asking(api.rotateApiKey),
     revokeApiKey: asking(api.revokeApiKey),
