@@ -59,6 +59,7 @@ export default defineConfig(async ({ mode }) => ({
             'supabase/*.test.ts',
           ],
           exclude: [
+            'packages/worker/**',
             'scripts/build-checks/**',
             '**/*.browser.test.ts',
             '**/node_modules/**',
@@ -66,12 +67,12 @@ export default defineConfig(async ({ mode }) => ({
           ],
         },
       }),
-      // Migrations, policies and ports on a real Postgres, and functions in Deno.
+      // Migrations, policies and ports on a real Postgres, functions in Deno, and the worker with its network.
       defineProject({
         test: {
           name: 'database',
           environment: 'node',
-          include: ['supabase/tests/**/*.test.ts'],
+          include: ['{supabase/tests,packages/worker}/**/*.test.ts'],
           exclude: slowTests(mode),
           globalSetup: ['supabase/tests/cluster.ts'],
           testTimeout: 30_000,

@@ -1,3 +1,4 @@
+import type { ImageService } from '@verapix/server/images/ports';
 import type { Environment, FetchPicture, PictureTools } from '@verapix/server/ports';
 import type { Store } from './db/store';
 import type { Delays } from './delays';
@@ -14,10 +15,14 @@ export interface BackendOptions extends Environment {
   wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   /** PBKDF2 iterations for a new password. */
   passwordRounds: number;
+  /** Whether an address counts as confirmed at sign-up, which then signs in at once. Default: `false`. */
+  autoConfirm?: boolean;
   /** Other origins that redirects may go to. */
   redirectOrigins: readonly string[];
   /** Loads the image functions of the public API when they are first needed. */
   pictures: () => Promise<ApiTools>;
+  /** Makes pictures from descriptions. The demo has none. */
+  imageService?: ImageService;
 }
 
 /** A whole backend in one function. It never rejects. */

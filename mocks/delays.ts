@@ -8,7 +8,9 @@ export const mockDelays = {
   'update-merchant-config': delays.settingsSave,
   'api-keys.list': delays.apiKeysList,
   'create-api-key': delays.apiKeyCreate,
+  'rotate-api-key': delays.apiKeyCreate,
   'revoke-api-key': delays.apiKeyRevoke,
+  'rotate-webhook-secret': delays.apiKeyCreate,
 } as const;
 
 type DelayedOperation = keyof typeof mockDelays;

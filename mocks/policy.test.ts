@@ -207,9 +207,36 @@ const policy: [title: string, operation: (owned: Owned) => Operation, outcomes: 
     ['401 401', '401 401', '200', '200', '403 premium_required', '200'],
   ],
   [
+    "replace the owner's API key",
+    ({ apiKeyId }) => ['POST', edge('rotate-api-key'), { id: apiKeyId }],
+    ['401 401', '401 401', '200', '404 not_found', '404 not_found', '404 not_found'],
+  ],
+  [
+    'read about the secret of webhooks',
+    () => ['POST', edge('get-webhook-secret'), {}],
+    ['401 401', '401 401', '200', '200', '200', '200'],
+  ],
+  [
+    'replace the secret of webhooks',
+    () => ['POST', edge('rotate-webhook-secret'), {}],
+    ['401 401', '401 401', '200', '200', '403 premium_required', '200'],
+  ],
+  [
     "revoke the owner's API key",
     ({ apiKeyId }) => ['POST', edge('revoke-api-key'), { id: apiKeyId }],
     ['401 401', '401 401', '200', '404 not_found', '404 not_found', '404 not_found'],
+  ],
+  [
+    'have a picture made, without an image service',
+    () => ['POST', edge('generate-image'), { prompt: 'a lake', width: 512, height: 512, seed: 1 }],
+    [
+      '401 401',
+      '401 401',
+      '501 not_implemented',
+      '501 not_implemented',
+      '501 not_implemented',
+      '501 not_implemented',
+    ],
   ],
   [
     'test the payment settings',
@@ -422,7 +449,9 @@ describe('a session that began without the code of the second factor', () => {
   it.each([
     ['delete-account', {}],
     ['create-api-key', { name: 'Production', type: 'live' }],
+    ['rotate-api-key', { id: 'x' }],
     ['revoke-api-key', { id: 'x' }],
+    ['rotate-webhook-secret', {}],
     ['get-merchant-config', {}],
     ['update-merchant-config', { config: merchantConfig }],
     ['test-merchant-connection', { config: merchantConfig }],

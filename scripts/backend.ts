@@ -5,8 +5,9 @@
  *     npm run backend -- --port 54321 --data .cache/backend.json --site http://localhost:5173
  *
  * By default it is the mock backend. `--postgres` starts a whole project on this computer instead: a real Postgres with
- * the migrations, the edge functions in Deno, and the public API; its data is forgotten at the end. Of the mock backend,
- * `--data` keeps the data, and `--sample-key` creates an API key of the premium member and prints it once, in a command
+ * the migrations, the edge functions in Deno, the public API and its worker; its data is forgotten at the end. Of the
+ * mock backend, `--data` keeps the data, `--auto-confirm` signs in at sign-up without a mail, and `--sample-key` creates
+ * an API key of the premium member and prints it once, in a command
  * to try. `--site` is the app's address, where redirects lead.
  */
 import { parseArgs } from 'node:util';
@@ -25,6 +26,7 @@ const { values } = parseArgs({
     port: { type: 'string', default: '54321' },
     data: { type: 'string' },
     postgres: { type: 'boolean', default: false },
+    'auto-confirm': { type: 'boolean', default: false },
     'sample-key': { type: 'boolean', default: false },
     site: { type: 'string', default: `http://localhost:${ownPorts[0]}` },
   },
@@ -36,15 +38,21 @@ const options = {
   redirectOrigins: ownPorts.flatMap((port) => [`http://localhost:${port}`, `http://127.0.0.1:${port}`]),
 };
 
-/** Starts the backend. `key` is an API key that works, if one was asked for. */
-async function start(): Promise<HttpMount & { key?: string }> {
+/** Starts the backend. `key` is an API key that works, if one was asked for; `databaseUrl` is that of a real Postgres. */
+async function start(): Promise<HttpMount & { key?: string; databaseUrl?: string }> {
   if (values.postgres) {
-    if (values.data || values['sample-key'])
-      throw new Error('--data and --sample-key are for the mock backend.');
+    if (values.data || values['sample-key'] || values['auto-confirm'])
+      throw new Error('--data, --sample-key and --auto-confirm are for the mock backend.');
+    const { prepareWeights } = await import('./weights.ts');
     const { startProject } = await import('../supabase/local/project.ts');
+    await prepareWeights();
     return startProject(options);
   }
-  const backend = await startLocalBackend({ ...options, dataFile: values.data });
+  const backend = await startLocalBackend({
+    ...options,
+    dataFile: values.data,
+    autoConfirm: values['auto-confirm'],
+  });
   return values['sample-key'] ? { ...backend, key: await addSampleKey(backend.store) } : backend;
 }
 
@@ -66,6 +74,15 @@ const people = personas.flatMap(({ account, description }) =>
   account ? [`  ${account.email.padEnd(24)} ${description}`] : [],
 );
 
+const conformance = backend.databaseUrl
+  ? `
+
+To check it against the contract of the mock backend, run this in another terminal:
+  CONFORMANCE_URL=${backend.url} CONFORMANCE_ANON_KEY=${anonKey} \\
+    CONFORMANCE_DATABASE_URL=${backend.databaseUrl} \\
+    npx vitest run --project database hosted-conformance`
+  : '';
+
 console.log(`${what} is at ${backend.url}, for this computer only.
 
 To use it, start the app with these two variables:
@@ -76,7 +93,7 @@ People, all with the password ${personaPassword}:
 ${people.join('\n')}
 
 To try the public API, run this in another terminal. ${keyHint}
-${upscaleCommand(backend.url, key)}`);
+${upscaleCommand(backend.url, key)}${conformance}`);
 
 let ending = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -91,6 +91,7 @@ describe('the samples of the documentation, run with curl, Node.js and Python', 
     keep('wrongKey', await all('wrongKey'));
     keep('retry', await all('retry'));
     keep('job', await all('job'));
+    keep('verifyWebhook', await all('verifyWebhook'));
     await expect(`${JSON.stringify(shown, null, 2)}\n`).toMatchFileSnapshot(shownPath);
   });
 

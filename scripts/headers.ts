@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto';
+
 /**
  * The headers of our servers. Every other host must send the same: `hosts.ts` writes its configuration from them, and
  * `docs/guides/deploy.md` says how to use it.
  *
  * - Cross-origin isolation gives the engines shared memory, which threads need.
- * - The Content-Security-Policy forbids inline scripts and `eval`, and allows WebAssembly. Inline styles are allowed,
- *   since Radix positions menus with style attributes.
+ * - The Content-Security-Policy forbids inline scripts, `eval` and style elements, and allows WebAssembly. Style
+ *   attributes are allowed, since Radix positions menus with them.
+ * - Trusted Types refuse every text that would become a script or markup, except what the one policy accepts:
+ *   `before-paint.js` makes it for pages, `script-addresses.ts` for workers.
  */
 export const isolationHeaders = {
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -12,13 +16,21 @@ export const isolationHeaders = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 } as const;
 
+/** Radix gives the list of a select this style element, which hides its scroll bar. */
+const selectStyle =
+  '[data-radix-select-viewport]{scrollbar-width:none;-ms-overflow-style:none;-webkit-overflow-scrolling:touch;}[data-radix-select-viewport]::-webkit-scrollbar{display:none}';
+
+const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
 /** The policy. `connectTo` lists further origins that the page connects to, for example a backend. */
 function contentSecurityPolicy(connectTo: readonly string[] = []): string {
   return Object.entries({
     'default-src': ["'self'"],
     'script-src': ["'self'", "'wasm-unsafe-eval'"],
     'worker-src': ["'self'"],
-    'style-src': ["'self'", "'unsafe-inline'"],
+    'style-src': ["'self'"],
+    'style-src-elem': ["'self'", hashSource(selectStyle)],
+    'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'blob:', 'data:'],
     'media-src': ["'self'", 'blob:'],
     'font-src': ["'self'"],
@@ -27,6 +39,8 @@ function contentSecurityPolicy(connectTo: readonly string[] = []): string {
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default'],
   })
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; ');

@@ -57,7 +57,7 @@ const maxNameLength = 200;
 export async function authorize(context: BackendContext): Promise<Response> {
   const { searchParams } = context.url;
   const provider = searchParams.get('provider') ?? '';
-  if (provider !== 'google') throw validationError(`Unsupported provider: ${provider || 'none was given'}`);
+  if (provider !== 'google') throw unsupportedProvider(provider);
   const back = allowedRedirect(searchParams.get('redirect_to'), context.options);
   if (searchParams.has('cancel')) return redirect(302, cancelAddress(back));
   const account = searchParams.get('account');
@@ -71,6 +71,27 @@ export async function authorize(context: BackendContext): Promise<Response> {
     if (error instanceof HttpError) return pageFor(context, error.message);
     throw error;
   }
+}
+
+/** Providers that GoTrue knows, none of which is enabled. */
+const disabledProviders = [
+  'apple',
+  'azure',
+  'bitbucket',
+  'discord',
+  'facebook',
+  'figma',
+  'github',
+  'gitlab',
+].concat(
+  ['kakao', 'keycloak', 'linkedin', 'linkedin_oidc', 'notion', 'slack', 'slack_oidc', 'spotify', 'twitch'],
+  ['twitter', 'workos', 'zoom'],
+);
+
+function unsupportedProvider(name: string): HttpError {
+  const isKnown = disabledProviders.includes(name);
+  const reason = isKnown ? 'provider is not enabled' : `Provider ${name} could not be found`;
+  return validationError(`Unsupported provider: ${reason}`);
 }
 
 function nameIn({ url, options }: BackendContext): string {

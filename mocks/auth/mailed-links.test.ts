@@ -10,6 +10,12 @@ function lastToken(backend: TestBackend): string {
   return new URL(href).searchParams.get('token') ?? '';
 }
 
+/** The six digits in the last mail. */
+const lastCode = (backend: TestBackend) =>
+  /\b\d{6}\b/.exec(backend.store.read().mails.at(-1)?.text ?? '')?.[0];
+
+const wrongCode = { status: 403, body: { code: 'otp_expired', message: 'Token has expired or is invalid' } };
+
 const expired = {
   status: 403,
   body: { code: 'otp_expired', message: 'Email link is invalid or has expired' },
@@ -80,15 +86,43 @@ describe('verifying a token', () => {
     expect(await post(backend, 'verify', body)).toMatchObject(expired);
   });
 
-  it('accepts a token only with its own address', async () => {
+  it.each(['signup', 'email'])('accepts the code of the mail with its address, once: %s', async (type) => {
     const backend = createTestBackend();
     await signUpAs(backend, 'ada@example.com');
-    const body = { type: 'signup', token: lastToken(backend) };
-    expect(await post(backend, 'verify', { ...body, email: 'eve@example.com' })).toMatchObject({
-      status: 403,
-      body: { code: 'otp_expired' },
-    });
+    const body = { type, token: lastCode(backend) };
+    expect(await post(backend, 'verify', { ...body, email: 'eve@example.com' })).toMatchObject(wrongCode);
     expect((await post(backend, 'verify', { ...body, email: 'Ada@example.com' })).status).toBe(200);
+    expect(await post(backend, 'verify', { ...body, email: 'ada@example.com' })).toMatchObject(wrongCode);
+  });
+
+  it('accepts the long token as a hash only, and the code as a token only', async () => {
+    const backend = createTestBackend();
+    await signUpAs(backend, 'ada@example.com');
+    const email = 'ada@example.com';
+    const long = { type: 'signup', token: lastToken(backend), email };
+    expect(await post(backend, 'verify', long)).toMatchObject(wrongCode);
+    const short = { type: 'signup', token_hash: lastCode(backend) };
+    expect(await post(backend, 'verify', short)).toMatchObject(expired);
+    const both = { type: 'signup', token_hash: lastToken(backend), email };
+    expect(await post(backend, 'verify', both)).toMatchObject({ status: 400 });
+  });
+
+  it('allows thirty codes for an address within five minutes', async () => {
+    const backend = createTestBackend();
+    await signUpAs(backend, 'ada@example.com');
+    const guess = () => post(backend, 'verify', { type: 'signup', token: 'x', email: 'ada@example.com' });
+    for (let count = 0; count < 30; count += 1) expect(await guess()).toMatchObject(wrongCode);
+    expect(await guess()).toMatchObject({ status: 429, body: { code: 'over_request_rate_limit' } });
+  });
+
+  it('signs in with the code of a mail whose link would need a verifier', async () => {
+    const backend = createTestBackend();
+    await memberOf(backend);
+    const challenge = { code_challenge: 'a'.repeat(43), code_challenge_method: 'plain' };
+    await post(backend, 'recover', { email: 'ada@example.com', ...challenge });
+    expect(lastToken(backend)).toMatch(/^pkce_/);
+    const body = { type: 'recovery', token: lastCode(backend), email: 'ada@example.com' };
+    expect((await post(backend, 'verify', body)).status).toBe(200);
   });
 
   it('accepts a token only for its own type', async () => {

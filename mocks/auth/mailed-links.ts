@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Data, OneTimeTokenRecord, UserRecord } from '../db/schema';
+import { isEqualText } from '@verapix/server/crypto';
 import { HttpError, validationError } from '@verapix/server/http/http-error';
 import { json } from '@verapix/server/http/responses';
 import { redirect } from '../http/responses';
@@ -97,21 +98,41 @@ const kindsOfType: Readonly<Record<string, readonly OneTimeTokenRecord['kind'][]
   email_change: [],
 };
 
-const verifyFields = v.object({ type: text, token: text, token_hash: text, email: text });
+const verifyFields = v.object({ type: text, token: text, token_hash: text, email: text, phone: text });
 
-/** `POST /verify`: exchanges the token of a mailed link for a session. */
+/**
+ * `POST /verify`: exchanges a mailed token for a session. `token_hash` is the long token of the link; `token` is the
+ * six-digit code, which is only valid together with its address.
+ */
 export async function verifyToken(context: BackendContext): Promise<Response> {
-  const { type, token, token_hash, email } = await readFields(context, verifyFields);
+  const { type, token, token_hash: hash, email, phone } = await readFields(context, verifyFields);
   const kinds = kindsOf(type);
-  if (!token && !token_hash) throw validationError('Verify requires a token or a token hash');
-  if (token && !token_hash && !email) throw validationError('Verify requires an email address with a token');
+  if (Boolean(token) === Boolean(hash))
+    throw validationError('Verify requires either a token or a token hash');
+  if (hash && (email || phone)) throw validationError('Only the token_hash and type should be provided');
+  if (token && !email)
+    throw validationError('Only an email address or phone number should be provided on verify');
+  const address = email && checkEmail(email);
+  if (address) countAttempt(context.options, 'verify', address);
   const grant = context.options.store.write((draft): Grant => {
-    const { user, method } = redeem(draft, context, { token: token_hash || token, kinds });
-    // Like a short code, a plain `token` is only valid together with its address.
-    if (!token_hash && user.email !== email.toLowerCase()) throw linkExpired();
+    const link = hash || linkOfCode(draft, { address, code: token, kinds });
+    const { user, method } = redeem(draft, context, { token: link, kinds });
     return startSession(draft, context, { user, method });
   });
   return json(200, await toSessionJson(context, grant));
+}
+
+/** The token of the mail to an address that has this code. Throws if there is none. */
+function linkOfCode(
+  draft: Data,
+  { address, code, kinds }: { address: string; code: string; kinds: readonly OneTimeTokenRecord['kind'][] },
+): string {
+  const userId = findUserByEmail(draft, address)?.id;
+  const found = draft.oneTimeTokens.find(
+    (other) => other.userId === userId && kinds.includes(other.kind) && isEqualText(other.code ?? '', code),
+  );
+  if (found) return found.token;
+  throw new HttpError(403, 'otp_expired', 'Token has expired or is invalid');
 }
 
 /**

@@ -31,7 +31,7 @@ const linkMails: Record<LinkKind, { subject: string; text: string; label: string
   },
 };
 
-const closing = 'The link works once, for one hour. If you did not ask for it, you can ignore this mail.';
+const closing = 'Both work once, for one hour. If you did not ask for them, you can ignore this mail.';
 
 /** Mails a link to a user and records the time. The link redirects to the address in the request, if it is allowed. */
 export function mailLink(
@@ -40,13 +40,15 @@ export function mailLink(
   { user, kind, challenge }: { user: UserRecord; kind: LinkKind; challenge: Challenge },
 ): void {
   const { subject, text, label } = linkMails[kind];
+  const { token, code } = issueLinkToken(draft, options, { kind, userId: user.id, challenge });
   const query = new URLSearchParams({
-    token: issueLinkToken(draft, options, { kind, userId: user.id, challenge }),
+    token,
     type: kind,
     redirect_to: allowedRedirect(url.searchParams.get('redirect_to'), options),
   });
   const href = `${url.origin}/auth/v1/verify?${query}`;
-  addMail(draft, options, { to: user.email, subject, text: `${text}\n\n${closing}`, link: { label, href } });
+  const body = `${text}\n\nWhere an app asks for a code instead, enter ${code}.\n\n${closing}`;
+  addMail(draft, options, { to: user.email, subject, text: body, link: { label, href } });
   if (kind === 'signup') user.confirmationSentAt = options.now();
   else user.recoverySentAt = options.now();
 }

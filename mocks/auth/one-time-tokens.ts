@@ -1,5 +1,5 @@
 import type { BackendOptions } from '../backend';
-import { sha256, toHex } from '@verapix/server/crypto';
+import { randomText, sha256, toHex } from '@verapix/server/crypto';
 import type { Data, OneTimeTokenRecord } from '../db/schema';
 import { validationError } from '@verapix/server/http/http-error';
 
@@ -48,17 +48,21 @@ export function newProviderToken(options: Pick<BackendOptions, 'randomBytes'>): 
   return `mock-${newToken(options)}`;
 }
 
-/** Stores the token of a mailed link. It replaces an earlier token of the same kind. */
+/** GoTrue marks the tokens of links that were requested with a challenge. */
+const challengedPrefix = 'pkce_';
+
+/** Stores the token of a mailed link, and its six digits. It replaces an earlier token of the same kind. */
 export function issueLinkToken(
   draft: Data,
   options: TokenOptions,
   { kind, userId, challenge }: { kind: LinkKind; userId: string; challenge: Challenge },
-): string {
-  const token = newToken(options);
+): { token: string; code: string } {
+  const token = `${challenge.codeChallenge ? challengedPrefix : ''}${newToken(options)}`;
+  const code = randomText(options.randomBytes, '0123456789', 6);
   const others = draft.oneTimeTokens.filter((other) => other.userId !== userId || other.kind !== kind);
   const expiresAt = options.now() + linkMilliseconds;
-  draft.oneTimeTokens = [...others, { token, kind, userId, expiresAt, ...challenge }];
-  return token;
+  draft.oneTimeTokens = [...others, { token, code, kind, userId, expiresAt, ...challenge }];
+  return { token, code };
 }
 
 /** Stores a code that a client with the verifier can exchange for a session. `method` is that of the session. */

@@ -1,3 +1,4 @@
+import { HttpError } from '@verapix/server/http/http-error';
 import type { BackendRoute } from '../http/context';
 import { authorize } from './authorize';
 import { challengeFactor, enrollFactor, unenrollFactor, verifyFactor } from './factors';
@@ -5,6 +6,13 @@ import { followLink, otp, recover, resend, verifyToken } from './mailed-links';
 import { signUp } from './sign-up';
 import { token } from './token';
 import { getUser, logout, updateUser } from './user';
+
+/** Answers for a service of GoTrue that is switched off. */
+const disabled = (code: string, message: string) => (): Promise<Response> => {
+  throw new HttpError(404, code, message);
+};
+const noSaml = disabled('saml_provider_disabled', 'SAML 2.0 is disabled');
+const noLinking = disabled('manual_linking_disabled', 'Manual linking is disabled');
 
 /** The routes under `/auth/v1`. */
 export const authRoutes: readonly BackendRoute[] = [
@@ -23,4 +31,7 @@ export const authRoutes: readonly BackendRoute[] = [
   { method: 'POST', path: '/auth/v1/resend', handle: resend },
   { method: 'POST', path: '/auth/v1/otp', handle: otp },
   { method: 'GET', path: '/auth/v1/authorize', handle: authorize },
+  { method: 'POST', path: '/auth/v1/sso', handle: noSaml },
+  { method: 'GET', path: '/auth/v1/user/identities/authorize', handle: noLinking },
+  { method: 'DELETE', path: '/auth/v1/user/identities/:id', handle: noLinking },
 ];

@@ -73,6 +73,24 @@ describe('signing up', () => {
     expect(backend.store.read().mails).toEqual([]);
   });
 
+  it('signs in at once if addresses are confirmed automatically, without a mail and without rights', async () => {
+    const backend = createTestBackend({ autoConfirm: true });
+    const answer = await signUpAs(backend, 'ada@example.com');
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { token_type: 'bearer', user: { email_confirmed_at: expect.any(String) } },
+    });
+    expect(backend.store.read()).toMatchObject({
+      mails: [],
+      users: [{ appMetadata: { provider: 'email' } }],
+    });
+    expect(backend.store.read().users[0]?.appMetadata).not.toHaveProperty('role');
+    expect(await signUpAs(backend, 'ada@example.com')).toMatchObject({
+      status: 422,
+      body: { code: 'user_already_exists', message: 'User already registered' },
+    });
+  });
+
   it('does not accept a text as is_admin', async () => {
     const answer = await signUpAs(createTestBackend(), 'eve@example.com', { is_admin: 'true' });
     expect(answer.body).not.toHaveProperty('access_token');

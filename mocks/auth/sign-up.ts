@@ -19,8 +19,8 @@ const fields = v.object({
 });
 
 /**
- * `POST /signup`: returns a user who has to confirm the address first. A founder gets a session at once; only the mock
- * backend does that.
+ * `POST /signup`: returns a user who has to confirm the address first, or a session if addresses are confirmed
+ * automatically. A founder gets a session at once; only the mock backend does that.
  */
 export async function signUp(context: BackendContext): Promise<Response> {
   const body = await readFields(context, fields);
@@ -44,11 +44,11 @@ export async function signUp(context: BackendContext): Promise<Response> {
 }
 
 /** The result of a sign-up: an address that is taken changes nothing. */
-type Outcome = { kind: 'founder'; grant: Grant } | { kind: 'mailed' | 'taken'; user: UserRecord };
+type Outcome = { kind: 'signed-in'; grant: Grant } | { kind: 'mailed' | 'taken'; user: UserRecord };
 
 async function register(context: BackendContext, user: UserRecord, challenge: Challenge) {
   const outcome = context.options.store.write((draft) => storeUser(draft, context, { user, challenge }));
-  if (outcome.kind === 'founder') return toSessionJson(context, outcome.grant);
+  if (outcome.kind === 'signed-in') return toSessionJson(context, outcome.grant);
   return outcome.kind === 'mailed' ? toUserJson(outcome.user) : toDecoyUserJson(outcome.user);
 }
 
@@ -59,20 +59,20 @@ function storeUser(
 ): Outcome {
   const now = context.options.now();
   const existing = findUserByEmail(draft, user.email);
+  const { autoConfirm = false } = context.options;
+  if (existing?.emailConfirmedAt && autoConfirm)
+    throw new HttpError(422, 'user_already_exists', 'User already registered');
   if (existing?.emailConfirmedAt) return { kind: 'taken', user: { ...user, confirmationSentAt: now } };
   if (!existing) addUser(draft, context.options, user);
-  if (!existing && user.userMetadata.is_admin === true) {
-    return { kind: 'founder', grant: confirmFounder(draft, context, user) };
+  const isFounder = user.userMetadata.is_admin === true;
+  if (!existing && (isFounder || autoConfirm)) {
+    if (isFounder) user.appMetadata.role = 'admin';
+    confirmEmail(user, now);
+    return { kind: 'signed-in', grant: startSession(draft, context, { user, method: 'password' }) };
   }
   // A repeated sign-up changes nothing: it may come from another person.
   const entry = existing ?? user;
   checkMailInterval(entry.confirmationSentAt, now);
   mailLink(draft, context, { user: entry, kind: 'signup', challenge });
   return { kind: 'mailed', user: entry };
-}
-
-function confirmFounder(draft: Data, context: BackendContext, user: UserRecord): Grant {
-  user.appMetadata.role = 'admin';
-  confirmEmail(user, context.options.now());
-  return startSession(draft, context, { user, method: 'password' });
 }

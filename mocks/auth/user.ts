@@ -11,6 +11,7 @@ import { countAttempt, readFields, text } from './validation';
 
 const fields = v.object({
   email: text,
+  phone: text,
   password: v.nullish(v.string()),
   data: v.nullish(v.record(v.string(), v.unknown())),
   app_metadata: v.optional(v.unknown()),
@@ -33,11 +34,16 @@ export async function updateUser(context: BackendContext): Promise<Response> {
   if (body.app_metadata !== undefined) {
     throw new HttpError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
   }
-  if ((body.password || body.email) && hasVerifiedFactor(user) && assuranceLevelOf(session) !== 'aal2') {
+  if (
+    (body.password || body.email || body.phone) &&
+    hasVerifiedFactor(user) &&
+    assuranceLevelOf(session) !== 'aal2'
+  ) {
     const message = 'AAL2 session is required to update email or password when MFA is enabled.';
     throw new HttpError(401, 'insufficient_aal', message);
   }
   checkAddress(context, user, body.email);
+  if (body.phone) throw new HttpError(500, 'unexpected_failure', 'Unable to get SMS provider');
   const passwordHash =
     body.password == null ? undefined : await newPasswordHash(context, user, body.password);
   const changed = store.write((draft) => {

@@ -46,6 +46,7 @@ const attemptsPerWindow = {
   'sign-up': 30,
   refresh: 150,
   otp: 30,
+  verify: 30,
   factor: 30,
   challenge: 30,
 } as const;

@@ -48,6 +48,8 @@ export type FixtureName =
 
 /** What the cases are run against. */
 export interface CaseEnvironment {
+  /** The project's public key, which every request sends as `apikey`. */
+  publicKey: string;
   /** The bearer token of a caller; `undefined` for a visitor. */
   token: (caller: Caller) => Promise<string | undefined>;
   /** Creates a value that a case names. */
@@ -74,7 +76,7 @@ export interface Case extends CaseRequest {
    * The status with the shape of the body, or with the code of the error: `200 session`, `400 invalid_credentials`. A
    * status alone has no body.
    */
-  expect: `${number}` | `${2}${number} ${ShapeName | 'page'}` | `${4}${number} ${string}`;
+  expect: `${number}` | `${2}${number} ${ShapeName | 'page'}` | `${4 | 5}${number} ${string}`;
   /** The error's message. */
   message?: string | RegExp;
   /** Part of the body. */

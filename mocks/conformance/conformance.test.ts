@@ -8,7 +8,7 @@ import { type HttpMount, serveBackend } from '../server/http-server';
 import { createSeededBackend, type SeededBackend, testOrigin } from '../testing/test-backend';
 import { googleCases, mailCases, ownAccountCases } from './account-cases';
 import { factorCases } from './factor-cases';
-import { apiKeyCases, functionCases } from './function-cases';
+import { apiKeyCases, functionCases, imageCases } from './function-cases';
 import { gatewayCases } from './gateway-cases';
 import { checkoutCases, merchantCases } from './payment-cases';
 import { mockEnvironment } from './fixtures';
@@ -29,6 +29,7 @@ const cases = [
   ...checkoutCases,
   ...merchantCases,
   ...apiKeyCases,
+  ...imageCases,
 ];
 
 let backend: SeededBackend;

@@ -201,6 +201,7 @@ const fixtures: Record<FixtureName, (backend: SeededBackend) => string | Promise
 /** The callers and the values of a mock backend with the personas. */
 export function mockEnvironment(backend: SeededBackend): CaseEnvironment {
   return {
+    publicKey: anonKey,
     token: (caller) => tokenByCaller[caller](backend),
     fixture: async (name) => fixtures[name](backend),
   };

@@ -71,6 +71,11 @@ const fields: readonly [field: string, fill: Fill][] = [
   ['a session to end', (session_id) => edge('revoke-session', { session_id })],
   ['the name of an API key', (name) => edge('create-api-key', { name, type: 'live' })],
   ['the type of an API key', (type) => edge('create-api-key', { name: 'Production', type })],
+  [
+    'a scope of an API key',
+    (scope) => edge('create-api-key', { name: 'Production', type: 'live', scopes: [scope] }),
+  ],
+  ['an API key to replace', (id) => edge('rotate-api-key', { id, expires_in_days: id })],
   ['an API key to revoke', (id) => edge('revoke-api-key', { id })],
   ['a plan to buy', (plan_id) => edge('create-checkout', { plan_id, [plan_id]: plan_id })],
   ['a checkout to open', (text) => ['GET', `/sandbox/v1/checkout?checkout=${inPath(text)}`]],

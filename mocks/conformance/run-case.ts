@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { expect } from 'vitest';
-import { anonKey } from '../http/gateway';
 import type { Case, CaseEnvironment, CaseRequest, FixtureName } from './case';
 import { errorShapes, type ShapeName, shapes } from './shapes';
 
@@ -26,9 +25,13 @@ async function fill(
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => created.get(name) ?? whole);
 }
 
-function headersOf({ headers = {}, body }: CaseRequest, token: string | undefined): Headers {
+function headersOf(
+  { headers = {}, body }: CaseRequest,
+  publicKey: string,
+  token: string | undefined,
+): Headers {
   const merged = new Headers({
-    apikey: anonKey,
+    apikey: publicKey,
     'X-Supabase-Api-Version': '2024-01-01',
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(body !== undefined && { 'Content-Type': 'application/json;charset=UTF-8' }),
@@ -50,7 +53,7 @@ export async function runCase(each: Case, environment: CaseEnvironment, send: Se
     const body = typeof step.body === 'string' ? step.body : JSON.stringify(step.body);
     const response = await send(path, {
       method,
-      headers: headersOf(step, token),
+      headers: headersOf(step, environment.publicKey, token),
       redirect: 'manual',
       ...(body !== undefined && { body: await fill(body, environment, created) }),
     });

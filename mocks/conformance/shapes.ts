@@ -157,6 +157,13 @@ const apiKeyShape = (at: TimeSchema) =>
     use_count: v.number(),
   });
 
+const newKey = v.pipe(
+  text,
+  v.check((key) => apiKeyTypeOf(key) !== undefined),
+);
+
+const webhookSecretStatus = v.strictObject({ created_at: time, previous_expires_at: v.nullable(time) });
+
 const sessionRow = v.strictObject({
   id: uuid,
   user_agent: text,
@@ -203,12 +210,19 @@ export const shapes = {
   preferences: v.array(preferences),
   'merchant-config': merchantConfig,
   'api-keys': v.array(apiKeyShape(rowTime)),
+  'replaced-api-key': v.strictObject({
+    api_key: apiKeyShape(time),
+    key: newKey,
+    replaced: apiKeyShape(time),
+  }),
+  'webhook-secret': v.strictObject({ webhook_secret: v.nullable(webhookSecretStatus) }),
+  'new-webhook-secret': v.strictObject({
+    webhook_secret: webhookSecretStatus,
+    secret: v.pipe(text, v.regex(/^whsec_[A-Za-z0-9+/]{43}=$/)),
+  }),
   'new-api-key': v.strictObject({
     api_key: apiKeyShape(time),
-    key: v.pipe(
-      text,
-      v.check((key) => apiKeyTypeOf(key) !== undefined),
-    ),
+    key: newKey,
   }),
   sessions: v.strictObject({ sessions: v.array(sessionRow) }),
   'account-data': v.strictObject({
@@ -217,9 +231,11 @@ export const shapes = {
     payments: v.array(results.payment),
     renewals: v.array(record),
     api_keys: v.array(apiKeyShape(time)),
+    webhook_secrets: v.array(record),
     sessions: v.array(v.omit(sessionRow, ['current'])),
     preferences: v.nullable(record),
     contact_messages: v.array(record),
+    generated_images: v.array(record),
   }),
   deleted: v.strictObject({ deleted: v.literal(true) }),
   revoked: v.strictObject({ revoked: v.literal(true) }),

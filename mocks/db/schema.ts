@@ -17,6 +17,7 @@ import {
   providerStatuses,
   type WebhookSecretRecord,
 } from '@verapix/server/ports';
+import { type ImageUse, imageUseStatuses } from '@verapix/server/images/ports';
 import * as v from 'valibot';
 
 const text = v.string();
@@ -102,6 +103,8 @@ const oneTimeToken = v.object({
   kind: v.picklist(['signup', 'recovery', 'magiclink', 'pkce']),
   userId: text,
   expiresAt: time,
+  /** Mailed links only: six digits that sign in like the link, together with the address. */
+  code: v.exactOptional(text),
   /** PKCE only: the challenge that the verifier has to match. */
   codeChallenge: v.exactOptional(text),
   codeChallengeMethod: v.exactOptional(v.picklist(['plain', 's256'])),
@@ -235,6 +238,13 @@ const contactMessage = v.object({
   createdAt: time,
 });
 
+const generatedImage = objectOf<ImageUse>()({
+  id: text,
+  user_id: text,
+  status: v.picklist(imageUseStatuses),
+  created_at: text,
+});
+
 /** Everything the mock backend stores. Stored data that does not match is discarded. */
 export const dataSchema = v.object({
   /** Signs access tokens (HS256). */
@@ -259,6 +269,7 @@ export const dataSchema = v.object({
   webhookSecrets: v.array(webhookSecret),
   preferences: v.array(preferences),
   contactMessages: v.array(contactMessage),
+  generatedImages: v.array(generatedImage),
   /** Payment settings, secrets included: responses are masked. */
   merchantConfig: v.nullable(record),
   /** When each rate limit is fully available again, by limit and key (`sign-in:ada@example.com`). */

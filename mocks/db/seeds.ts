@@ -37,6 +37,7 @@ export function emptyData({ randomBytes }: Pick<SeedOptions, 'randomBytes'>): Da
     webhookSecrets: [],
     preferences: [],
     contactMessages: [],
+    generatedImages: [],
     merchantConfig: null,
     attempts: {},
   };

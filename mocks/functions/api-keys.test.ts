@@ -145,6 +145,147 @@ describe('listing keys', () => {
   });
 });
 
+const hours = 60 * 60 * 1000;
+const days = 24 * hours;
+const start = Date.UTC(2026, 0, 15, 12);
+const timeAt = (milliseconds: number) => new Date(start + milliseconds).toISOString();
+
+describe('the scopes and the expiry of a new key', () => {
+  it.each([
+    [['jobs:read'], ['jobs:read']],
+    [
+      ['jobs:read', 'upscale'],
+      ['upscale', 'jobs:read'],
+    ],
+    [undefined, ['upscale', 'jobs:read']],
+  ])('are scopes %j: %j', async (scopes, expected) => {
+    const { body } = await create('premium', { name: 'Key', type: 'live', scopes });
+    expect(body).toMatchObject({ api_key: { scopes: expected } });
+  });
+
+  it.each([[[]], [['admin']], [['upscale', 'admin']], ['upscale'], [null], [[['upscale']]]])(
+    'are never the scopes %j',
+    async (scopes) => {
+      const answer = await create('premium', { name: 'Key', type: 'live', scopes });
+      expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+    },
+  );
+
+  it.each([
+    [30, timeAt(30 * days)],
+    [365, timeAt(365 * days)],
+    [null, null],
+  ])('are %j days from now', async (expires_in_days, expires_at) => {
+    const answer = await create('premium', { name: 'Key', type: 'live', expires_in_days });
+    expect(answer).toMatchObject({ status: 200, body: { api_key: { expires_at } } });
+  });
+
+  it.each(['30', 0, -30, 30.5, 366, true])('are never %j days from now', async (expires_in_days) => {
+    const answer = await create('premium', { name: 'Key', type: 'live', expires_in_days });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+  });
+});
+
+describe('replacing a key', () => {
+  const rotate = (id: string, expires_in_days: number | null = null) =>
+    as('premium', 'POST', '/functions/v1/rotate-api-key', { id, expires_in_days });
+
+  it('makes one with the same name, type and scopes, and lets the old one work for another day', async () => {
+    const wanted = { name: 'Reports', type: 'test', scopes: ['jobs:read'] };
+    const old = (await create('premium', wanted)).body as Created;
+    backend.advance(hours);
+    const { status, body } = await rotate(old.api_key.id, 90);
+    expect(status).toBe(200);
+    const { api_key, key, replaced } = body as Created & { replaced: ApiKeyRow };
+    const made = { created_at: timeAt(hours), expires_at: timeAt(hours + 90 * days), replaced_at: null };
+    expect(api_key).toMatchObject({ ...wanted, ...made, use_count: 0 });
+    expect(replaced).toEqual({
+      ...old.api_key,
+      replaced_at: timeAt(hours),
+      expires_at: timeAt(25 * hours),
+    });
+    expect(await findApiKey(key, accountsOf(backend))).toMatchObject({ id: api_key.id });
+    expect(await findApiKey(old.key, accountsOf(backend))).toMatchObject({ id: old.api_key.id });
+  });
+
+  it('does not let the old one work for longer than it would have', async () => {
+    const { body } = await create('premium', { name: 'Key', type: 'live', expires_in_days: 30 });
+    backend.advance(30 * days - hours);
+    const answer = await rotate((body as Created).api_key.id);
+    expect(answer).toMatchObject({ status: 200, body: { replaced: { expires_at: timeAt(30 * days) } } });
+  });
+
+  it('is not possible for a key that has expired', async () => {
+    const { body } = await create('premium', { name: 'Key', type: 'live', expires_in_days: 30 });
+    backend.advance(30 * days);
+    const message = 'This API key has expired. Create a new one.';
+    const answer = await rotate((body as Created).api_key.id);
+    expect(answer).toMatchObject({ status: 409, body: { code: 'key_not_active', message } });
+  });
+
+  it('is not possible when the plan has ended', async () => {
+    const { api_key } = await created('premium', 'Production');
+    backend.store.write(({ subscriptions }) => {
+      for (const row of subscriptions) row.status = 'expired';
+    });
+    expect(await rotate(api_key.id)).toMatchObject({ status: 403, body: { code: 'premium_required' } });
+    expect((await list('premium')).body).toEqual([asRow(api_key)]);
+  });
+
+  it('is possible for each key at the limit, and has a limit of its own', async () => {
+    let { id } = (await created('premium', 'Key')).api_key;
+    for (let count = 1; count < apiKeyLimits.perUser; count += 1) await created('premium', `Key ${count}`);
+    for (let count = 0; count < apiKeyLimits.perUser; count += 1) {
+      const { status, body } = await rotate(id);
+      expect(status).toBe(200);
+      ({ id } = (body as Created).api_key);
+    }
+    expect(await rotate(id)).toMatchObject({ status: 409, body: { code: 'too_many_keys' } });
+    backend.advance(24 * hours);
+    expect((await rotate(id)).status).toBe(200);
+  });
+});
+
+describe('the secret of webhooks', () => {
+  const rotate = () => as('premium', 'POST', '/functions/v1/rotate-webhook-secret', {});
+  const read = () => as('premium', 'POST', '/functions/v1/get-webhook-secret', {});
+  const signing = () => accountsOf(backend).webhookSecrets(backend.userOf('premium').id);
+
+  it('is shown once', async () => {
+    const { body } = await rotate();
+    const { secret, webhook_secret } = body as { secret: string; webhook_secret: object };
+    expect(webhook_secret).toEqual({ created_at: timeAt(0), previous_expires_at: null });
+    expect(await signing()).toEqual([secret]);
+    expect((await read()).body).toEqual({ webhook_secret });
+  });
+
+  it('signs for another day after it was replaced', async () => {
+    const first = ((await rotate()).body as { secret: string }).secret;
+    backend.advance(hours);
+    const second = ((await rotate()).body as { secret: string }).secret;
+    expect(await signing()).toEqual([second, first]);
+    const webhook_secret = { created_at: timeAt(hours), previous_expires_at: timeAt(25 * hours) };
+    expect((await read()).body).toEqual({ webhook_secret });
+    backend.advance(24 * hours);
+    expect(await signing()).toEqual([second]);
+    expect((await read()).body).toEqual({ webhook_secret: { ...webhook_secret, previous_expires_at: null } });
+  });
+
+  it('stops if it was replaced twice', async () => {
+    await rotate();
+    const second = ((await rotate()).body as { secret: string }).secret;
+    backend.advance(hours);
+    const third = ((await rotate()).body as { secret: string }).secret;
+    expect(await signing()).toEqual([third, second]);
+  });
+
+  it('is deleted with the account', async () => {
+    await rotate();
+    await as('premium', 'POST', '/functions/v1/delete-account', {});
+    expect(backend.store.read().webhookSecrets).toEqual([]);
+  });
+});
+
 describe('a key', () => {
   it('is found until it is revoked', async () => {
     const { key, api_key } = await created('premium', 'Production');

@@ -89,6 +89,22 @@ describe('reading a body', () => {
     expect(await read(largest)).toHaveLength(maxBodyBytes - 2);
     await expect(read(`${largest} `)).rejects.toMatchObject({ status: 413, code: 'large' });
   });
+
+  it('stops reading a body that does not end', async () => {
+    let sent = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        sent += 1;
+        controller.enqueue(new Uint8Array(64 * 1024));
+        // Without a limit the test would not end.
+        if (sent === 1000) controller.close();
+      },
+    });
+    // MSW, which other tests start, reads the body of a real request as soon as there is one.
+    const request = { body: endless } as Request;
+    await expect(readJson(request, rules)).rejects.toMatchObject({ code: 'large' });
+    expect(sent).toBeLessThan(20);
+  });
 });
 
 it('matches paths part by part and decodes them', () => {

@@ -10,12 +10,35 @@ function showAnswer(answer: NavigationAnswer): void {
   else showProblem(answer.message);
 }
 
+interface Markup {
+  createHTML: (html: string) => string;
+}
+const unchanged: Markup = { createHTML: (html) => html };
+const { trustedTypes } = globalThis as {
+  trustedTypes?: { createPolicy: (name: string, rules: Markup) => Markup };
+};
+/** Lets the pages of the mock backend become documents. The policy of the app allows this name. */
+const markup = trustedTypes?.createPolicy('default', unchanged) ?? unchanged;
+
+/** A constructed stylesheet: the Content-Security-Policy of the app forbids style elements. */
+function sheetOf(styles: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  return sheet;
+}
+
 function showPage(html: string): void {
-  const page = new DOMParser().parseFromString(html, 'text/html');
+  const sheets: CSSStyleSheet[] = [];
+  // Before the page is parsed, since the policy holds for a parsed document too.
+  const unstyled = html.replace(/<style>([^<]*)<\/style>/g, (_element, styles: string) => {
+    sheets.push(sheetOf(styles));
+    return '';
+  });
+  const page = new DOMParser().parseFromString(markup.createHTML(unstyled), 'text/html');
   for (const script of page.querySelectorAll('script')) script.remove();
   document.title = page.title;
-  for (const style of document.querySelectorAll('head > style')) style.remove();
-  document.head.append(...page.querySelectorAll('head > style'));
+  document.documentElement.removeAttribute('style');
+  document.adoptedStyleSheets = sheets;
   document.body.replaceWith(document.adoptNode(page.body));
 }
 
@@ -27,6 +50,7 @@ function showProblem(message: string): void {
   const home = document.createElement('a');
   home.href = '/';
   home.textContent = 'Back to the start page';
+  home.style.cssText = 'display: inline-block; min-block-size: 1.5rem';
   const main = document.createElement('main');
   main.append(heading, text, home);
   document.body.replaceChildren(main);

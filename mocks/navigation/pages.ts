@@ -15,24 +15,23 @@ export const navigationPages: readonly NavigationPage[] = [
   { path: '/sandbox/v1/checkout', title: 'Sandbox checkout' },
 ];
 
-const style = `
-  :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
-  body { max-inline-size: 34rem; margin: 3rem auto; padding-inline: 1rem; overflow-wrap: anywhere; }
-  a { display: inline-block; min-block-size: 1.5rem; }`;
+// Attributes, because the Content-Security-Policy of the app forbids style elements.
+const rootStyle = 'color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif';
+const bodyStyle =
+  'max-inline-size: 34rem; margin: 3rem auto; padding-inline: 1rem; line-height: 1.5; overflow-wrap: anywhere';
 
 /** The HTML of a navigation page. `script` is the address of `main.ts`, or of its build. */
 export function pageHtml({ title }: NavigationPage, script: string): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="en" style="${rootStyle}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title} · Demo backend</title>
-<style>${style}</style>
 <script type="module" src="${script}"></script>
 </head>
-<body>
+<body style="${bodyStyle}">
 <main>
 <p role="status">One moment…</p>
 <noscript>The demo backend runs in the browser and needs JavaScript. Please switch it on.</noscript>

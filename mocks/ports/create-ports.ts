@@ -23,6 +23,7 @@ import { changeRateLimit } from '../db/rate-limit';
 import type { Data, UserRecord } from '../db/schema';
 import { toPreferencesRow } from '../rest/tables';
 import { createFiles } from './files';
+import { createImageUses } from './image-uses';
 import { createJobs, type MemoryJobs } from './jobs';
 
 function toUser({ id, email, appMetadata }: UserRecord): User {
@@ -85,6 +86,7 @@ function deleteUser(draft: Data, { id, email }: User): void {
   draft.webhookSecrets = draft.webhookSecrets.filter((row) => row.user_id !== id);
   draft.preferences = draft.preferences.filter(({ userId }) => userId !== id);
   draft.contactMessages = draft.contactMessages.filter(({ userId }) => userId !== id);
+  draft.generatedImages = draft.generatedImages.filter((row) => row.user_id !== id);
   draft.mails = draft.mails.filter(({ to }) => to !== email);
   // The sandbox forgets the customer, too.
   draft.pendingEvents = draft.pendingEvents.filter(({ body }) => !body.includes(id));
@@ -237,6 +239,8 @@ export function createPorts(options: BackendOptions): FunctionPorts & PublicApiP
       },
     },
     payments: createSandboxPayments(options),
+    imageUses: createImageUses(options),
+    imageService: options.imageService,
     rateLimits: { change: async (name, change) => changeRateLimit(options, name, change) },
     jobs,
     files,

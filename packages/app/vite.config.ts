@@ -83,13 +83,19 @@ export default defineConfig(({ mode, command }) => {
       backend.config.kind === 'embedded' && mockBackendPlugin([noticesCheck()]),
     ],
     resolve: {
-      alias:
-        command === 'build'
+      alias: [
+        // It adds style elements, which the Content-Security-Policy forbids.
+        {
+          find: /^react-style-singleton$/,
+          replacement: join(import.meta.dirname, 'src/lib/style-singleton.ts'),
+        },
+        ...(command === 'build'
           ? [
               { find: /^react-router$/, replacement: routerOfProduction('index.mjs') },
               { find: /^react-router\/dom$/, replacement: routerOfProduction('dom-export.mjs') },
             ]
-          : [],
+          : []),
+      ],
     },
     build: {
       target: 'baseline-widely-available',

@@ -4,7 +4,7 @@
  * `npm run bench -- image-generator` takes about a minute; `--quick` paints the smallest size only.
  */
 import { parseArgs } from 'node:util';
-import { imageStyles } from '../../packages/engines/src/image-generator/contract.ts';
+import { imageStyles } from '../../packages/domain/src/index.ts';
 import { paintPicture } from '../../packages/engines/src/image-generator/paint/paint-picture.ts';
 import { isMain } from '../paths.ts';
 

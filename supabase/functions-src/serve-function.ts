@@ -1,5 +1,6 @@
 import { functionsRouter } from '@verapix/server/functions/router';
 import { dispatch } from '@verapix/server/http/router';
+import { createImageService, readImageService } from '@verapix/server/images/service';
 import { createFunctionPorts } from '@verapix/server/postgres/ports';
 import { createStripePayments } from '@verapix/server/stripe/payments';
 import type { JSONWebKeySet } from 'jose';
@@ -18,7 +19,13 @@ function publicKeys(text: string): JSONWebKeySet {
   return Array.isArray(given) ? { keys: given } : given;
 }
 
-function createPorts() {
+/** Read for this function alone, so that a mistake in these settings stops no other. */
+function imageServiceOf(name: string) {
+  const config = name === 'generate-image' ? readImageService((each) => Deno.env.get(each)) : undefined;
+  return config && createImageService(config);
+}
+
+function createPorts(name: string) {
   const environment = {
     now: () => Date.now(),
     newId: () => crypto.randomUUID(),
@@ -36,12 +43,13 @@ function createPorts() {
       webhookSecret: required('STRIPE_WEBHOOK_SECRET'),
       apiUrl: Deno.env.get('STRIPE_API_URL'),
     }),
+    imageService: imageServiceOf(name),
   });
 }
 
 /** Serves one edge function. The platform calls it at different paths, so the path is set here. */
 export function serveFunction(name: string): void {
-  const router = functionsRouter(createPorts());
+  const router = functionsRouter(createPorts(name));
   const { origin } = new URL(required('SUPABASE_URL'));
   Deno.serve((request) => dispatch(new Request(`${origin}/functions/v1/${name}`, request), [router]));
 }

@@ -15,6 +15,10 @@ export interface FunctionVariables {
   STRIPE_WEBHOOK_SECRET: string;
   STRIPE_SECRET_KEY?: string;
   STRIPE_API_URL?: string;
+  IMAGE_SERVICE_KIND?: string | undefined;
+  IMAGE_SERVICE_URL?: string | undefined;
+  IMAGE_SERVICE_KEY?: string | undefined;
+  IMAGE_SERVICE_MODEL?: string | undefined;
 }
 
 export interface FunctionServer {

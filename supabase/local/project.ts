@@ -73,8 +73,18 @@ async function readPurchases(sql: Sql, store: Store): Promise<void> {
   });
 }
 
-/** Starts the project. Its data lasts until it is closed. */
-export async function startProject({ port, siteUrl, redirectOrigins }: ProjectOptions): Promise<HttpMount> {
+/** A project that runs. Its data lasts until it is closed. */
+export interface LocalProject extends HttpMount {
+  /** Where Postgres listens, as the owner of the tables. */
+  databaseUrl: string;
+}
+
+/** Starts the project. */
+export async function startProject({
+  port,
+  siteUrl,
+  redirectOrigins,
+}: ProjectOptions): Promise<LocalProject> {
   const folder = await mkdtemp(join(tmpdir(), 'verapix-project-'));
   const stops: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true })];
   const stop = async () => {
@@ -84,6 +94,7 @@ export async function startProject({ port, siteUrl, redirectOrigins }: ProjectOp
     const cluster = await startCluster();
     stops.push(cluster.stop);
     await createTemplates(cluster);
+    const databaseUrl = `postgres://postgres@127.0.0.1:${cluster.port}/base`;
     const connect = (username: string) =>
       postgres({
         host: cluster.socketDir,
@@ -122,11 +133,16 @@ export async function startProject({ port, siteUrl, redirectOrigins }: ProjectOp
     const functions = await startFunctions(join(folder, 'functions'), {
       SITE_URL: siteUrl,
       SUPABASE_URL: mount.url,
-      SUPABASE_DB_URL: `postgres://postgres@127.0.0.1:${cluster.port}/base`,
+      SUPABASE_DB_URL: databaseUrl,
       SUPABASE_JWKS: JSON.stringify(jwks),
       STRIPE_WEBHOOK_SECRET: store.read().webhookSecret,
       STRIPE_SECRET_KEY: 'sk_test_sandbox',
       STRIPE_API_URL: `http://127.0.0.1:${address.port}`,
+      // A service on this computer; the functions reach nothing beyond it.
+      IMAGE_SERVICE_KIND: process.env.IMAGE_SERVICE_KIND,
+      IMAGE_SERVICE_URL: process.env.IMAGE_SERVICE_URL,
+      IMAGE_SERVICE_KEY: process.env.IMAGE_SERVICE_KEY,
+      IMAGE_SERVICE_MODEL: process.env.IMAGE_SERVICE_MODEL,
     });
     stops.push(functions.stop);
 
@@ -204,7 +220,7 @@ export async function startProject({ port, siteUrl, redirectOrigins }: ProjectOp
       await writeAuthTables(sql, store);
       return response;
     };
-    return { url: mount.url, close: stop };
+    return { url: mount.url, databaseUrl, close: stop };
   } catch (error) {
     await stop();
     throw error;

@@ -25,7 +25,8 @@ export function startWorker(variables: WorkerVariables) {
   });
   const ended = once(worker, 'exit');
   const signal = (name: NodeJS.Signals) => {
-    if (worker.pid !== undefined && worker.exitCode === null) process.kill(-worker.pid, name);
+    const hasEnded = worker.exitCode !== null || worker.signalCode !== null;
+    if (worker.pid !== undefined && !hasEnded) process.kill(-worker.pid, name);
   };
   const end = (name: NodeJS.Signals) => async () => {
     signal(name);

@@ -33,7 +33,6 @@ let picture = '';
 
 beforeAll(async () => {
   sql = postgres(database.url(), { max: 8, onnotice: () => undefined });
-  folder = await mkdtemp(join(tmpdir(), 'verapix-results-'));
   const background = { r: 40, g: 120, b: 200 };
   const png = await sharp({ create: { width: 8, height: 6, channels: 3, background } })
     .png()
@@ -42,7 +41,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await sql?.end();
-  await rm(folder, { recursive: true, force: true });
 });
 
 const serviceWith = (files: Files): Service =>
@@ -93,6 +91,9 @@ let key: string;
 
 beforeEach(async () => {
   time = Date.now();
+  folder = await mkdtemp(join(tmpdir(), 'verapix-jobs-'));
+  await sql`delete from public.jobs`;
+  await sql`delete from private.unused_files`;
   [one, other] = [serviceWith(createFolder(folder)), serviceWith(createFolder(folder))];
   userId = crypto.randomUUID();
   await addUser(sql, { id: userId, email: `${userId}@example.com` });
@@ -104,7 +105,10 @@ beforeEach(async () => {
   });
   startWorker();
 });
-afterEach(() => stopWorker());
+afterEach(async () => {
+  await stopWorker();
+  await rm(folder, { recursive: true, force: true });
+});
 
 async function upscale(service: Service, headers: Record<string, string> = {}, more: object = {}) {
   const response = await service.fetch(
@@ -118,6 +122,7 @@ async function upscale(service: Service, headers: Record<string, string> = {}, m
   return { status: response.status, headers: response.headers, body };
 }
 
+const results = async () => (await readdir(folder)).filter((name) => name.startsWith('up_'));
 const get = (service: Service, url: string) => service.fetch(new Request(url));
 
 describe('a result', () => {
@@ -134,13 +139,13 @@ describe('a result', () => {
   it('is gone after an hour, and its file is deleted once, by any worker', async () => {
     const { body } = await upscale(one);
     const name = body.output.url.split('/').at(-1);
-    expect(await readdir(folder)).toEqual([name]);
+    expect(await results()).toEqual([name]);
     time += api.resultLifetimeSeconds * 1000;
     expect((await get(one, body.output.url)).status).toBe(404);
     const { queue, files } = workerPorts();
     const deleted = await Promise.all([queue.deleteExpired(files.remove), queue.deleteExpired(files.remove)]);
     expect(deleted.toSorted()).toEqual([0, 1]);
-    expect(await readdir(folder)).toEqual([]);
+    expect(await results()).toEqual([]);
   });
 });
 

@@ -1,13 +1,13 @@
 /** The contract of the mock backend, on Postgres and on the bundled functions in Deno. */
-import { newSubscription, planTerms } from '@verapix/server/billing/subscriptions';
 import { generateKeyPair } from 'jose';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CaseEnvironment, Caller, FixtureName } from '../../mocks/conformance/case.ts';
-import { apiKeyCases, functionCases } from '../../mocks/conformance/function-cases.ts';
+import { apiKeyCases, functionCases, imageCases } from '../../mocks/conformance/function-cases.ts';
 import { checkoutCases, merchantCases } from '../../mocks/conformance/payment-cases.ts';
 import { expectAnswer, runCase } from '../../mocks/conformance/run-case.ts';
 import { tableCases } from '../../mocks/conformance/table-cases.ts';
 import { anonKey } from '../../mocks/http/gateway.ts';
+import { buyPlan } from './purchases.ts';
 import { projectOfFile } from './project.ts';
 
 const project = projectOfFile();
@@ -19,32 +19,14 @@ interface People {
   founder: string;
 }
 
-async function subscribe(userId: string, plan: 'premium' | 'lifetime'): Promise<void> {
-  const { sql } = project;
-  const row = newSubscription(userId, plan, { now: Date.now, newId: () => crypto.randomUUID() });
-  await sql`insert into public.subscriptions ${sql({ ...row })}`;
-  const [checkoutId, purchase] = [crypto.randomUUID(), { ...planTerms(plan), user_id: userId }];
-  const expires_at = new Date(Date.now() + 60_000);
-  const checkout = { ...purchase, id: checkoutId, status: 'paid', url: 'https://pay.test', expires_at };
-  await sql`insert into public.checkouts ${sql(checkout)}`;
-  const payment = {
-    ...purchase,
-    id: row.id,
-    checkout_id: checkoutId,
-    status: 'paid',
-    transaction_id: 'pi_1',
-  };
-  await sql`insert into public.payments ${sql(payment)}`;
-}
-
 async function addPeople(): Promise<People> {
   const people = {
     member: await project.addUser('member'),
     other: await project.addUser('other'),
     founder: await project.addUser('founder', true),
   };
-  await subscribe(people.member, 'premium');
-  await subscribe(people.other, 'lifetime');
+  await buyPlan(project.sql, people.member, 'premium');
+  await buyPlan(project.sql, people.other, 'lifetime');
   return people;
 }
 
@@ -106,6 +88,7 @@ function environmentOf(people: People): CaseEnvironment {
     },
   };
   return {
+    publicKey: anonKey,
     token: (caller) => tokens[caller](),
     fixture: async (name) => {
       const create = fixtures[name];
@@ -125,7 +108,14 @@ const isElsewhere = ({
   before?: readonly { request: string }[];
 }) => [request, ...before.map((step) => step.request)].some((text) => /\/(auth|sandbox)\/v1/.test(text));
 
-const cases = [...tableCases, ...functionCases, ...checkoutCases, ...merchantCases, ...apiKeyCases];
+const cases = [
+  ...tableCases,
+  ...functionCases,
+  ...checkoutCases,
+  ...merchantCases,
+  ...apiKeyCases,
+  ...imageCases,
+];
 
 describe('a project', () => {
   let people: People;

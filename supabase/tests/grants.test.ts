@@ -32,6 +32,7 @@ describe('the schema', () => {
         "authenticated: select on public.subscriptions",
         "service_role: delete, insert, select on private.api_key_hashes",
         "service_role: delete, insert, select, update on private.disputed_events",
+        "service_role: delete, insert, select, update on private.generated_images",
         "service_role: delete, insert, select, update on private.idempotency_keys",
         "service_role: delete, insert, select, update on private.merchant_settings",
         "service_role: delete, insert, select, update on private.provider_events",
@@ -67,7 +68,9 @@ describe('the schema', () => {
         and has_function_privilege(role, p.oid, 'execute')
       order by 1, 2`;
     expect(runnable.map(({ role, name }) => `${role}: ${name}`)).toEqual([
+      'service_role: private.begin_generated_image(uuid,uuid,timestamp with time zone,timestamp with time zone,integer,integer)',
       'service_role: private.delete_expired()',
+      'service_role: private.delete_unmade_images()',
       'service_role: private.expire_checkouts()',
     ]);
   });

@@ -1,7 +1,7 @@
 /** `npm run backend -- --postgres`, walked through as by the app: nothing but requests. */
 import { apiKeyTypeOf } from '@verapix/domain';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { totpCode, totpStep } from '../../mocks/auth/totp.ts';
 import { personaPassword } from '../../mocks/db/personas.ts';
 import { anonKey } from '../../mocks/http/gateway.ts';
@@ -13,7 +13,7 @@ let project: HttpMount;
 beforeAll(async () => {
   project = await startProject({ port: 0, siteUrl: 'http://localhost:5173', redirectOrigins: [] });
 }, 60_000);
-afterAll(() => project?.close());
+afterAll(() => project?.close(), 60_000);
 
 interface Init {
   method?: string;
@@ -110,7 +110,7 @@ describe('a project on this computer', () => {
     expect(await read('subscriptions', token)).toMatchObject([{ plan_id: 'premium', status: 'active' }]);
   });
 
-  it('answers the public API with a key of the user', async () => {
+  it('upscales by the public API, whose worker does the job', { timeout: 60_000 }, async () => {
     const created = await send('/functions/v1/create-api-key', {
       token,
       body: { name: 'Key', type: 'live' },
@@ -122,9 +122,22 @@ describe('a project on this computer', () => {
       .png()
       .toBuffer();
     const image_url = `data:image/png;base64,${png.toString('base64')}`;
-    const upscaled = await send('/v1/upscale', { token: apiKey, body: { image_url, scale_factor: 2 } });
-    expect(upscaled).toMatchObject({ status: 200, body: { output: { width: 12, height: 8 } } });
-    const picture = await fetch(upscaled.body.output.url);
+    const sent = await send('/v1/upscale', {
+      token: apiKey,
+      body: { image_url, scale_factor: 2 },
+      headers: { Prefer: 'respond-async' },
+    });
+    expect(sent).toMatchObject({ status: 202, body: { status: 'queued' } });
+    const path = `/v1/jobs/${sent.body.id}`;
+    const job = await vi.waitFor(
+      async () => {
+        const { body } = await send(path, { method: 'GET', token: apiKey });
+        expect(body).toMatchObject({ status: 'succeeded', output: { width: 12, height: 8 } });
+        return body;
+      },
+      { timeout: 50_000, interval: 200 },
+    );
+    const picture = await fetch(job.output.url);
     expect((await sharp(Buffer.from(await picture.arrayBuffer())).metadata()).width).toBe(12);
     expect(await read('api_keys', token)).toMatchObject([{ name: 'Key', last_used: expect.any(String) }]);
   });

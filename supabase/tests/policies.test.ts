@@ -19,14 +19,15 @@ async function seed(tx: TransactionSql): Promise<void> {
       values ('${owner}', '${owner}', 'premium', 'Premium', 30, 'USD', 'monthly', 'paid', 'pi_1');
     insert into public.subscriptions (user_id, plan_id, plan_name, amount, currency, interval, current_period_end)
       values ('${owner}', 'premium', 'Premium', 30, 'USD', 'monthly', now() + interval '1 month');
-    insert into public.api_keys (id, user_id, name, type, prefix, last4)
-      values ('${owner}', '${owner}', 'Production', 'live', 'vp_live_', 'abcd');
+    insert into public.api_keys (id, user_id, name, type, prefix, last4, scopes)
+      values ('${owner}', '${owner}', 'Production', 'live', 'vp_live_', 'abcd', '{upscale}');
     insert into private.api_key_hashes (key_id, hash) values ('${owner}', '${'h'.repeat(43)}');
     insert into public.preferences (user_id) values ('${owner}');
     insert into public.contact_messages (user_id, name, email, subject, message)
       values ('${owner}', 'Ada', 'ada@example.com', 'Hello', 'Hello there.');
     insert into private.merchant_settings (config) values ('{}');
     insert into private.disputed_events (id, checkout_id, reported) values ('evt_1', 'x', '{}');
+    insert into private.generated_images (id, user_id, status) values ('${owner}', '${owner}', 'made');
   `);
 }
 
@@ -60,8 +61,8 @@ const policy: [statement: string, outcomes: string[]][] = [
     [denied, denied, denied, denied, '[0]'],
   ],
   [
-    `insert into public.api_keys (user_id, name, type, prefix, last4)
-      values ('${other}', 'Mine', 'live', 'vp_live_', 'zzzz')`,
+    `insert into public.api_keys (user_id, name, type, prefix, last4, scopes)
+      values ('${other}', 'Mine', 'live', 'vp_live_', 'zzzz', '{upscale}')`,
     [denied, denied, denied, denied, '[1]'],
   ],
   ['update public.checkouts set amount = 0.01', [denied, denied, denied, denied, '[1]']],
@@ -98,10 +99,17 @@ const policy: [statement: string, outcomes: string[]][] = [
     [denied, denied, denied, denied, '[1]'],
   ],
 
-  ...['api_key_hashes', 'merchant_settings', 'disputed_events'].map((table): (typeof policy)[number] => [
-    `select * from private.${table}`,
+  [
+    `select private.begin_generated_image('${other}', '${other}', now(), now(), 3, 60)`,
     [denied, denied, denied, denied, '[1]'],
-  ]),
+  ],
+  ["update private.generated_images set status = 'failed'", [denied, denied, denied, denied, '[1]']],
+  ...['api_key_hashes', 'merchant_settings', 'disputed_events', 'generated_images'].map(
+    (table): (typeof policy)[number] => [
+      `select * from private.${table}`,
+      [denied, denied, denied, denied, '[1]'],
+    ],
+  ),
   ['select * from private.provider_events', [denied, denied, denied, denied, '[0]']],
   ['select private.expire_checkouts()', [denied, denied, denied, denied, '[1]']],
   ['select * from auth.users', Array(5).fill(denied)],
@@ -137,6 +145,9 @@ describe('a row', () => {
       '23505',
     ],
     ['a key without a name', "update public.api_keys set name = ''", '23514'],
+    ['a key without a scope', "update public.api_keys set scopes = '{}'", '23514'],
+    ['a key with an unknown scope', "update public.api_keys set scopes = '{admin}'", '23514'],
+    ['a replaced key that does not expire', 'update public.api_keys set replaced_at = now()', '23514'],
     ['second payment settings', "insert into private.merchant_settings (config) values ('{}')", '23505'],
     ['an unknown frequency', "update public.preferences set email_frequency = 'hourly'", '23514'],
     ['a blank message', "update public.contact_messages set message = E' \\n\\t '", '23514'],
@@ -189,7 +200,8 @@ describe('deleting a user', () => {
       await seed(tx);
       await tx`delete from auth.users where id = ${owner}`;
       const tables = ['subscriptions', 'checkouts', 'api_keys', 'preferences', 'contact_messages'];
-      for (const table of [...tables.map((name) => `public.${name}`), 'private.api_key_hashes']) {
+      const hidden = ['private.api_key_hashes', 'private.generated_images'];
+      for (const table of [...tables.map((name) => `public.${name}`), ...hidden]) {
         const [row] = await tx.unsafe<{ rows: string }[]>(`select count(*) as rows from ${table}`);
         expect(`${table} ${row?.rows}`).toBe(`${table} 0`);
       }
@@ -211,6 +223,26 @@ describe('what ends by itself', () => {
       await tx`update public.checkouts set created_at = now() - interval '1 hour', expires_at = now()`;
       expect([await expire(), await expire()]).toEqual(['1', '0']);
       expect(await tx`select status from public.checkouts`).toMatchObject([{ status: 'expired' }]);
+    })());
+
+  it('is the count of requests that led to no picture, after a day', () =>
+    database.undone(async (tx) => {
+      await seed(tx);
+      await tx.unsafe(`
+        insert into private.generated_images (id, user_id, status, created_at)
+          select gen_random_uuid(), '${owner}', status, now() - age from
+            (values ('made'), ('failed'), ('refused'), ('pending')) as statuses (status),
+            (values (interval '23 hours'), (interval '25 hours')) as ages (age);
+        select private.delete_unmade_images();
+      `);
+      const left = await tx`
+        select status, count(*)::int as rows from private.generated_images group by status order by status`;
+      expect(left.map(({ status, rows }) => `${status} ${rows}`)).toEqual([
+        'failed 1',
+        'made 3',
+        'pending 1',
+        'refused 1',
+      ]);
     })());
 
   it('is state of the public API, and old events', () =>

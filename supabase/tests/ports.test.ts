@@ -341,4 +341,49 @@ describe.each([
     const states = await Promise.all(Array.from({ length: 8 }, use));
     expect(states.filter(({ allowed }) => allowed)).toHaveLength(3);
   });
+
+  describe('a use of the image service', () => {
+    const begin = (change: Partial<Parameters<Ports['imageUses']['begin']>[0]> = {}) => {
+      const use = { id: ports.newId(), userId: stage.userId, maxTotal: 3, maxPerHour: 60, ...change };
+      return ports.imageUses.begin(use);
+    };
+
+    it('is counted once for each of several requests at once, up to the limit', async () => {
+      const begun = await Promise.all(Array.from({ length: 8 }, () => begin()));
+      const left = begun.flatMap((each) => (each.outcome === 'begun' ? [each.left] : []));
+      expect(left.sort()).toEqual([0, 1, 2]);
+      expect(begun.filter(({ outcome }) => outcome === 'used_up')).toHaveLength(5);
+      expect(await begin({ userId: stage.otherId })).toEqual({ outcome: 'begun', left: 2 });
+    });
+
+    it('is no longer counted if there was no picture', async () => {
+      for (const status of ['failed', 'refused', 'made'] as const) {
+        const id = ports.newId();
+        await begin({ id });
+        await ports.imageUses.end(id, status);
+      }
+      expect(await begin()).toEqual({ outcome: 'begun', left: 1 });
+    });
+
+    it('has no limit in total for a plan without one, but one for an hour, whatever became of it', async () => {
+      const id = ports.newId();
+      expect(await begin({ id, maxTotal: null, maxPerHour: 2 })).toEqual({ outcome: 'begun', left: null });
+      await ports.imageUses.end(id, 'failed');
+      await begin({ maxTotal: null, maxPerHour: 2 });
+      expect(await begin({ maxTotal: null, maxPerHour: 2 })).toEqual({
+        outcome: 'too_many',
+        retryAfter: 3600,
+      });
+    });
+
+    it('is listed with what became of it', async () => {
+      const id = ports.newId();
+      await begin({ id });
+      const use = { id, user_id: stage.userId, status: 'pending', created_at: at };
+      expect(await ports.imageUses.list(stage.userId)).toEqual([use]);
+      await ports.imageUses.end(id, 'made');
+      expect(await ports.imageUses.list(stage.userId)).toEqual([{ ...use, status: 'made' }]);
+      expect(await ports.imageUses.list(stage.otherId)).toEqual([]);
+    });
+  });
 });

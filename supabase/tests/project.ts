@@ -12,6 +12,7 @@ import { buildFunctions } from '../build-functions.ts';
 import { type FunctionServer, startFunctions } from '../local/functions.ts';
 import { restRoutes } from '../local/rest.ts';
 import { addUser, databaseOfFile } from './database.ts';
+import { type ImageServer, startImageServer } from '../../mocks/testing/image-server.ts';
 import { type StripeServer, startStripe } from './stripe-server.ts';
 
 const url = 'http://project.test';
@@ -34,13 +35,15 @@ interface TokenOptions {
 
 /**
  * What a hosted project consists of, on this computer: the migrated database, tables over HTTP with row-level security,
- * the bundled functions in Deno, and a server in Stripe's place. The auth service is missing; tests sign their tokens.
+ * the bundled functions in Deno, and servers in the places of Stripe and, if wanted, an image service. The auth service is
+ * missing; tests sign their tokens.
  */
-export function projectOfFile() {
+export function projectOfFile({ withImageService = false } = {}) {
   const database = databaseOfFile();
   let folder = '';
   let functions: FunctionServer;
   let stripe: StripeServer;
+  let images: ImageServer | undefined;
   let authenticator: Sql;
   let keys: Awaited<ReturnType<typeof generateKeyPair>>;
   let tables: readonly Route[];
@@ -52,6 +55,7 @@ export function projectOfFile() {
     tables = restRoutes({ sql: authenticator, jwks, now: Date.now });
     folder = await mkdtemp(join(tmpdir(), 'verapix-functions-'));
     [, stripe] = await Promise.all([buildFunctions(folder), startStripe()]);
+    images = withImageService ? await startImageServer() : undefined;
     functions = await startFunctions(folder, {
       SITE_URL: 'https://app.test',
       SUPABASE_URL: url,
@@ -60,12 +64,18 @@ export function projectOfFile() {
       STRIPE_WEBHOOK_SECRET: webhookSecret,
       STRIPE_SECRET_KEY: 'sk_test_of_the_tests',
       STRIPE_API_URL: stripe.url,
+      ...(images && {
+        IMAGE_SERVICE_KIND: 'openai',
+        IMAGE_SERVICE_URL: images.url,
+        IMAGE_SERVICE_KEY: 'sk-of-the-tests',
+      }),
     });
   }, 60_000);
 
   afterAll(async () => {
     await functions?.stop();
     await stripe?.stop();
+    await images?.stop();
     await authenticator?.end();
     await rm(folder, { recursive: true, force: true });
   });
@@ -92,6 +102,11 @@ export function projectOfFile() {
     },
     get stripe() {
       return stripe;
+    },
+    /** The server in the place of the image service. */
+    get images() {
+      if (!images) throw new Error('This project was started without an image service.');
+      return images;
     },
     /** Sends a request as the platform's gateway passes it on. */
     send: (path: string, init: RequestInit = {}): Promise<Response> => {

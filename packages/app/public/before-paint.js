@@ -1,4 +1,11 @@
-// Runs before the first paint. It applies the stored theme, and marks the document while a stored session is still to be
+// Runs before every other script. The page's policy for Trusted Types: libraries and the bundler name workers by strings,
+// of which only addresses of the page's own origin are accepted. Text becomes markup only if it holds no tag.
+globalThis.trustedTypes?.createPolicy('default', {
+  createScriptURL: (address) => (new URL(address, location.href).origin === location.origin ? address : null),
+  createHTML: (text) => (/[<&]/.test(text) ? null : text),
+});
+
+// Also runs before the first paint: it applies the stored theme, and marks the document while a stored session is still to be
 // read: pages are prerendered for visitors, and the header hides what it offers them until then.
 (() => {
   try {

@@ -13,8 +13,8 @@ interface ImportMetaEnv {
   readonly VITE_SUPABASE_ANON_KEY?: string;
   /** The address of the public API's service; unset if the project's own address answers under /v1. */
   readonly VITE_API_URL?: string;
-  /** Address template of a service that makes pictures from descriptions; unset for the procedural preview. */
-  readonly VITE_IMAGE_PROVIDER_URL?: string;
+  /** `true` if the functions of the project have an image service; unset for the procedural preview. */
+  readonly VITE_IMAGE_SERVICE?: string;
   /** Where events go that the person allows: an https address, or a path of this site; unset, none are sent. */
   readonly VITE_ANALYTICS_URL?: string;
   /** The site's own address, such as `https://www.example.com`; unset for a reserved address. */

@@ -51,3 +51,16 @@ describe("the address of the public API's service", () => {
     expect(() => switchFor(url)).toThrow(/^VITE_API_URL is not the bare https address/);
   });
 });
+
+describe('the image service', () => {
+  it.each(['true', 'false', ''])('may be %j in a build for a project', (VITE_IMAGE_SERVICE) => {
+    expect(() => backendSwitch({ ...project, VITE_IMAGE_SERVICE })).not.toThrow();
+  });
+
+  it.each([
+    [{ VITE_IMAGE_SERVICE: 'true', VITE_BACKEND: 'demo' }, /^VITE_IMAGE_SERVICE is set without a project/],
+    [{ VITE_IMAGE_SERVICE: 'https://images.example', ...project }, /^VITE_IMAGE_SERVICE is neither true/],
+  ])('stops the build with %o', (environment, message) => {
+    expect(() => backendSwitch(environment)).toThrow(message);
+  });
+});

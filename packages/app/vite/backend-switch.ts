@@ -8,7 +8,7 @@ import {
   readBackendConfig,
   textOf,
 } from '../src/app/env.ts';
-import { acceptedTemplate } from '../src/features/tools/image-generator/image-provider.ts';
+import { acceptedAddress } from '../src/app/analytics/accepted-address.ts';
 
 /** What a build tells the servers of it; `.vite/backend.json` beside its manifest. */
 export interface BackendNote {
@@ -34,29 +34,18 @@ export function environmentName(environment: Readonly<Record<string, string>>): 
 /** Stands for the page's own origin, which a build does not know. */
 const ownOrigin = 'https://own.invalid';
 
-/** What else the page may send to: the variable that names it, what is sent there, and an address as it should be. */
-const services = [
-  {
-    name: 'VITE_IMAGE_PROVIDER_URL',
-    why: 'Descriptions are sent there, so the connection must be encrypted.',
-    fix: 'Set it to a template such as https://images.example/{prompt}?width={width}&height={height}, or unset it.',
-  },
-  {
-    name: 'VITE_ANALYTICS_URL',
-    why: 'Events are sent there, so the connection must be encrypted.',
-    fix: 'Set it to an address such as https://events.example/pages, or to a path such as /events, or unset it.',
-  },
-] as const;
-
-/** The other host that a service is on, if it is on another. */
-function serviceOrigins(
-  { name, why, fix }: (typeof services)[number],
-  environment: Readonly<Record<string, string>>,
-): string[] {
-  const text = environment[name] ?? '';
-  if (text.trim() === '') return [];
-  const address = acceptedTemplate(text, ownOrigin);
-  if (!address) throw new EnvironmentError(`${name} is no https address and no path of this site.`, why, fix);
+/** The other host that events go to, if they go to another. */
+function eventOrigins(environment: Environment): string[] {
+  const text = textOf(environment, 'VITE_ANALYTICS_URL');
+  if (text === '') return [];
+  const address = acceptedAddress(text, ownOrigin);
+  if (!address) {
+    throw new EnvironmentError(
+      'VITE_ANALYTICS_URL is no https address and no path of this site.',
+      'Events are sent there, so the connection must be encrypted.',
+      'Set it to an address such as https://events.example/pages, or to a path such as /events, or unset it.',
+    );
+  }
   const { origin } = new URL(address, ownOrigin);
   return origin === ownOrigin ? [] : [origin];
 }
@@ -113,6 +102,22 @@ function checkApiUrl(environment: Environment): void {
 }
 
 /**
+ * Checks whether the build is for a project whose functions have an image service.
+ * @throws EnvironmentError for another value, or in a demonstration, which has none.
+ */
+function checkImageService(environment: Environment, { kind }: BackendConfig): void {
+  const text = environment.VITE_IMAGE_SERVICE ?? '';
+  if (text === '' || text === 'false' || (text === 'true' && kind === 'supabase')) return;
+  throw new EnvironmentError(
+    text === 'true'
+      ? 'VITE_IMAGE_SERVICE is set without a project.'
+      : 'VITE_IMAGE_SERVICE is neither true nor false.',
+    'It makes the image generator send descriptions to the image service of the project.',
+    'Set it to true in a build for a project whose functions have the secrets of a service, or unset it.',
+  );
+}
+
+/**
  * Decides between the mock backend and a real project, in code as `__EMBEDDED_BACKEND__`, and whether
  * one may sign up as a founder, `__FOUNDER_SIGN_UP__`.
  * @throws EnvironmentError when the variables make no sense: nothing is built. The plugin throws it too, in a build whose
@@ -125,10 +130,11 @@ export function backendSwitch(environment: Readonly<Record<string, string>>): {
 } {
   checkApiUrl(environment);
   const config = readBackendConfig(environment);
+  checkImageService(environment, config);
   const note: BackendNote = {
     connectTo: [
       ...new Set(config.kind === 'supabase' ? [config.url, config.apiUrl] : []),
-      ...services.flatMap((service) => serviceOrigins(service, environment)),
+      ...eventOrigins(environment),
     ],
     environment: environmentName(environment),
   };

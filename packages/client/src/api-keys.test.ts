@@ -6,6 +6,8 @@ afterEach(disposeBackends);
 
 const list = 'GET /rest/v1/api_keys';
 const create = 'POST /functions/v1/create-api-key';
+const rotate = 'POST /functions/v1/rotate-api-key';
+const rotateSecret = 'POST /functions/v1/rotate-webhook-secret';
 const revoke = 'POST /functions/v1/revoke-api-key';
 const key = apiKeyFrom('live', (length) => new Uint8Array(length));
 const row = {
@@ -22,6 +24,8 @@ const row = {
   last_used: null,
   use_count: 0,
 };
+
+const wanted = { name: 'Web shop', type: 'live', scopes: ['jobs:read'], lifetime: 30 } as const;
 
 const nonsense: [string, () => Response][] = [
   ['a page', () => html()],
@@ -58,12 +62,12 @@ describe('the list of API keys', () => {
 });
 
 describe('creating an API key', () => {
-  it('sends its name and type, and returns the key and its row', async () => {
+  it('sends its name, type, scopes and lifetime, and returns the key and its row', async () => {
     const { api, server } = createSignedInBackend();
     server.on(create, () => json({ api_key: row, key }));
-    const wanted = { name: 'Web shop', type: 'live' } as const;
     expect(await api.createApiKey(wanted, unhurried())).toEqual({ ok: true, apiKey: row, key });
-    expect(server.seen[0]?.body).toEqual(wanted);
+    const { lifetime, ...rest } = wanted;
+    expect(server.seen[0]?.body).toEqual({ ...rest, expires_in_days: lifetime });
   });
 
   it.each([
@@ -73,17 +77,64 @@ describe('creating an API key', () => {
   ])('returns the error of the server: %i %s', async (status, code, message) => {
     const { api, server } = createSignedInBackend();
     server.on(create, () => json({ code, message }, status));
-    const answer = await api.createApiKey({ name: 'Web shop', type: 'live' }, unhurried());
+    const answer = await api.createApiKey(wanted, unhurried());
     expect(answer).toEqual({ ok: false, problem: { code, message } });
   });
 
   it.each(nonsense)('rejects %s as a key', async (_what, answer) => {
     const { api, server } = createSignedInBackend();
     server.on(create, answer);
-    expect(await api.createApiKey({ name: 'Web shop', type: 'live' }, unhurried())).toMatchObject({
+    expect(await api.createApiKey(wanted, unhurried())).toMatchObject({
       ok: false,
     });
   });
+});
+
+describe('replacing an API key', () => {
+  it('sends its id and the lifetime of the new one, and returns both rows and the key', async () => {
+    const { api, server } = createSignedInBackend();
+    const replaced = { ...row, id: 'k0', replaced_at: '2026-01-01T00:00:00Z' };
+    server.on(rotate, () => json({ api_key: row, key, replaced }));
+    const answer = await api.rotateApiKey({ id: 'k0', lifetime: null }, unhurried());
+    expect(answer).toEqual({ ok: true, apiKey: row, key, replaced });
+    expect(server.seen[0]?.body).toEqual({ id: 'k0', expires_in_days: null });
+  });
+
+  it.each([...nonsense, ['a new key alone', () => json({ api_key: row, key })] as const])(
+    'rejects %s',
+    async (_what, answer) => {
+      const { api, server } = createSignedInBackend();
+      server.on(rotate, answer);
+      expect(await api.rotateApiKey({ id: 'k0', lifetime: 90 }, unhurried())).toMatchObject({ ok: false });
+    },
+  );
+});
+
+describe('the secret of webhooks', () => {
+  const status = { created_at: '2026-01-01T00:00:00Z', previous_expires_at: null };
+
+  it.each([status, null])('is described: %j', async (webhook_secret) => {
+    const { api, server } = createSignedInBackend();
+    server.on('POST /functions/v1/get-webhook-secret', () => json({ webhook_secret }));
+    expect(await api.loadWebhookSecret(unhurried())).toEqual({ ok: true, status: webhook_secret });
+  });
+
+  it('is returned when it is made', async () => {
+    const { api, server } = createSignedInBackend();
+    const secret = 'whsec_c2VjcmV0';
+    server.on(rotateSecret, () => json({ webhook_secret: status, secret }));
+    expect(await api.rotateWebhookSecret(unhurried())).toEqual({ ok: true, status, secret });
+  });
+
+  it.each([{}, { webhook_secret: status }, { webhook_secret: status, secret: 'sk_live_1' }])(
+    'is a problem if the answer is %j',
+    async (answer) => {
+      const { api, server } = createSignedInBackend();
+      server.on(rotateSecret, () => json(answer));
+      const problem = { code: 'invalid_response' };
+      expect(await api.rotateWebhookSecret(unhurried())).toMatchObject({ ok: false, problem });
+    },
+  );
 });
 
 describe('revoking an API key', () => {

@@ -4,6 +4,7 @@ import { createAuthApi } from './auth-api';
 import { createCheckoutApi, createSubscriptionApi } from './billing-api';
 import { type Connection, createClients } from './clients';
 import { createContactApi } from './contact-api';
+import { createImagesApi } from './images-api';
 import { createMerchantApi } from './merchant-api';
 import { startPendingSignIn } from './pending-sign-in';
 import { createPreferencesApi } from './preferences-api';
@@ -68,6 +69,7 @@ export function createBackendApi(connection: Connection, deps: BackendDeps) {
     ...createApiKeysApi(clients),
     ...createCheckoutApi(clients),
     ...createContactApi(clients),
+    ...createImagesApi(clients),
     publicApi: { base: connection.apiUrl ?? connection.url, fetch: deps.fetch } satisfies PublicApi,
     /** Ends timers and the channel between tabs. */
     dispose: () => clients.auth.dispose(),

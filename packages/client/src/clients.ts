@@ -1,6 +1,7 @@
 import { AuthClient, type GoTrueClient, isAuthRetryableFetchError } from '@supabase/auth-js';
 import { FunctionsClient } from '@supabase/functions-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
+import { imageService } from '@verapix/domain';
 import * as v from 'valibot';
 import { answerLimitMs, createAbortableFetch, fetchWithLocalExpiry, fetchWithTimeout } from './fetch';
 import { readItem, removeItem, storedSessionKey, writeItem } from './safe-storage';
@@ -46,6 +47,8 @@ export function createClients(options: ClientsOptions) {
   // The outer limit covers a session refresh that a request may wait for.
   const authed = fetchWithTimeout(authedFetch(auth, limited), 2 * answerLimitMs);
   const headers = keyHeaders(anonKey);
+  const slowLimitMs = imageService.timeoutSeconds * 1000 + answerLimitMs;
+  const slow = fetchWithTimeout(authedFetch(auth, fetchWithTimeout(options.fetch, slowLimitMs)), slowLimitMs);
   return {
     auth,
     /** Aborts requests of `auth`, whose calls take no signal. */
@@ -57,6 +60,8 @@ export function createClients(options: ClientsOptions) {
         : null,
     rest: new PostgrestClient(`${url}/rest/v1`, { headers, fetch: authed, retry: false }),
     functions: new FunctionsClient(`${url}/functions/v1`, { headers, customFetch: authed }),
+    /** For functions that wait for another service. */
+    slowFunctions: new FunctionsClient(`${url}/functions/v1`, { headers, customFetch: slow }),
   };
 }
 

@@ -36,6 +36,13 @@ export interface ApiKeyRow {
   use_count: number;
 }
 
+/** What the owner of an account may read about the secret that signs its webhooks. Times are ISO 8601. */
+export interface WebhookSecretStatus {
+  created_at: string;
+  /** Until when the secret before it signs as well; `null` if none does. */
+  previous_expires_at: string | null;
+}
+
 /** Whether a key has stopped working. `now` is in milliseconds since 1970. */
 export function isApiKeyExpired({ expires_at }: Pick<ApiKeyRow, 'expires_at'>, now: number): boolean {
   return expires_at !== null && Date.parse(expires_at) <= now;
@@ -110,6 +117,11 @@ export function apiKeyTypeOf(text: string): ApiKeyType | undefined {
 /** Whether a text contains a key, as after a paste into the wrong field. */
 export function containsApiKey(text: string): boolean {
   return (text.match(keysInText) ?? []).some((key) => apiKeyTypeOf(key) !== undefined);
+}
+
+/** Why a key cannot have these scopes, in words for the user; `undefined` if it can. */
+export function apiKeyScopesProblem(scopes: readonly ApiKeyScope[]): string | undefined {
+  return scopes.length === 0 ? 'Choose at least one thing that the key may do.' : undefined;
 }
 
 /**

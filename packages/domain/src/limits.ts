@@ -50,6 +50,20 @@ export const imageSizes = [
   { width: 768, height: 1024 },
 ] as const;
 export const defaultImageSize = imageSizes[2];
+/** The style presets of generated pictures. */
+export const imageStyles = ['realistic', 'anime', '3d', 'watercolor'] as const;
+export type ImageStyle = (typeof imageStyles)[number];
+/** Maximum seed of a generated picture: what every image service accepts. */
+export const imageSeedMax = 2 ** 31 - 1;
+/** Pictures from the image service. How many a user may have in total is `uses` of the plan. */
+export const imageService = {
+  /** Requests of one user within an hour, on every plan, whether or not they led to a picture. */
+  requestsPerHour: 60,
+  /** Seconds that the service has for a picture. */
+  timeoutSeconds: 100,
+  /** Maximum size of the service's answer, whose picture is in base64. */
+  answerMaxBytes: 20 * MB,
+} as const;
 /** Maximum pictures in the history of generated pictures. */
 export const imageHistoryLimit = 6;
 /** Logos made in one run, and the maximum number of colours for them. */
@@ -57,6 +71,10 @@ export const logosPerRun = 3;
 export const logoMaxColours = 3;
 /** Headshots made in one run. */
 export const headshotsPerRun = 4;
+/** Size of a backdrop for headshots, as the image service is asked for it. */
+export const backdropImageSize = imageSizes[4];
+/** Maximum characters of the description of a headshot's backdrop. */
+export const backdropMaxCharacters = 200;
 /** Size of a headshot, in pixels, if the photo is large enough. */
 export const headshotSizePx = { width: 800, height: 1000 } as const;
 /** Instant background removal: maximum side in pixels, and which colours are background (0–255 per channel). */

@@ -52,7 +52,13 @@ export type EngineFailureCode =
   /** The person could not be separated from the background. */
   | 'outline-unclear'
   /** No typeface has the letters of the name. */
-  | 'no-letters';
+  | 'no-letters'
+  /** A service that makes pictures refused the description. */
+  | 'prompt-refused'
+  /** The plan has no more pictures of that service. */
+  | 'usage-limit'
+  /** That service could not be reached, or made no picture. */
+  | 'service-unavailable';
 
 /** An expected failure: what happened, and what the user can do about it. */
 export interface EngineFailure {

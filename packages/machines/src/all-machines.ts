@@ -19,6 +19,7 @@ import { subscriptionMachine } from './subscription';
 import { toastMachine, toastsMachine } from './toasts';
 import { createToolRunMachine } from './tool-run';
 import { twoFactorMachine } from './two-factor';
+import { webhookSecretMachine } from './webhook-secret';
 
 interface MachineEntry {
   id: string;
@@ -50,6 +51,7 @@ export const allMachines: readonly MachineEntry[] = [
   entry('Account deletion', deleteAccountMachine),
   entry('Active sessions', sessionsMachine),
   entry('API keys', apiKeysMachine),
+  entry('Signing secret of webhooks', webhookSecretMachine),
   entry('Data export', dataExportMachine),
   entry('API trial', apiTrialMachine),
   entry('Support chat', chatMachine),

@@ -31,3 +31,4 @@ export * from './subscription';
 export * from './toasts';
 export * from './tool-run';
 export * from './two-factor';
+export * from './webhook-secret';

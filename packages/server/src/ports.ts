@@ -15,6 +15,7 @@ import type {
 } from '@verapix/domain';
 import type { ApiErrorCode, JobStatus, UpscaleModel } from '@verapix/domain/public-api';
 import type { RandomBytes } from './crypto';
+import type { ImageService, ImageUses } from './images/ports';
 
 /** Time, identity and randomness, and where the app is. */
 export interface Environment {
@@ -236,6 +237,9 @@ export interface FunctionPorts extends Environment {
   sessions: Sessions;
   merchant: MerchantSettings;
   payments: Payments;
+  imageUses: ImageUses;
+  /** Absent if the project has none. */
+  imageService?: ImageService | undefined;
 }
 
 /** Stores, for each rate limit, when it is fully available again. */

@@ -14,7 +14,7 @@ import { readSettings } from '@verapix/server/node/settings';
 import { createSendWebhook } from '@verapix/server/node/send-webhook';
 import { createAccounts } from '@verapix/server/postgres/accounts';
 import { createJobs } from '@verapix/server/postgres/jobs';
-import { openPictureTools } from './picture-tools';
+import { createPictureTools } from './picture-tools';
 import { runWorker } from './run-worker';
 
 /** The time before a process that ended is replaced, in milliseconds. */
@@ -51,14 +51,13 @@ async function work(): Promise<void> {
   const { sql, files, apiUrl, environment } = readSettings();
   const folder =
     process.env.WEIGHTS_DIR ?? fileURLToPath(new URL('../../app/public/weights', import.meta.url));
-  const pictures = openPictureTools(folder);
-  await pictures;
+  const pictures = await createPictureTools(folder);
   const ports = {
     ...environment,
     accounts: createAccounts(sql, environment),
     queue: createJobs(sql, environment),
     files,
-    pictures: () => pictures,
+    pictures: async () => pictures,
     sendWebhook: createSendWebhook(),
     apiUrl,
   };

@@ -9,24 +9,33 @@ import { decode, encode } from '@verapix/server/node/picture-tools';
 import type { PictureTools } from '@verapix/server/ports';
 import { enlarge } from '@verapix/server/public-api/resample';
 
-/** Opens the network of the model "sharp". Rejects if the folder does not hold the expected weights. */
-async function openNetwork(weightsFolder: string): Promise<TileNetwork> {
-  const file = join(weightsFolder, weightsFileName(weights.swin2sr));
+/** Reads the weights of the model "sharp". Rejects if the folder does not hold the expected file. */
+async function readWeights(folder: string): Promise<Uint8Array> {
+  const file = join(folder, weightsFileName(weights.swin2sr));
   const content = await readFile(file).catch(() => undefined);
   if (!content) throw new Error(`${file} is missing: npm run weights fetches it.`);
   if (createHash('sha256').update(content).digest('hex') !== weights.swin2sr.sha256)
     throw new Error(`${file} is not the expected file.`);
-  return swin2srIn(await createSession(content));
+  return content;
 }
 
-/** The picture tools of a worker, with both models. Rejects if the folder does not hold the expected weights. */
-export async function openPictureTools(weightsFolder: string): Promise<PictureTools> {
-  const network = await openNetwork(weightsFolder);
+/**
+ * The picture tools of a worker, with both models. Rejects if the folder does not hold the expected weights. The network
+ * starts with the first job that needs it.
+ */
+export async function createPictureTools(weightsFolder: string): Promise<PictureTools> {
+  const content = await readWeights(weightsFolder);
+  let opened: Promise<TileNetwork> | undefined;
+  const openNetwork = () => {
+    opened ??= createSession(content).then(swin2srIn);
+    return opened;
+  };
   return {
     decode,
     encode,
-    enlarge: (raster, factor, { model, jpegQuality, signal }) => {
+    enlarge: async (raster, factor, { model, jpegQuality, signal }) => {
       if (model === 'fast') return enlarge(raster, factor, { model });
+      const network = await openNetwork();
       const data = Uint8ClampedArray.from(raster.data);
       const onTile = () => signal.throwIfAborted();
       return enlargeSharp({ ...raster, data }, factor, { network, jpegQuality, onTile });

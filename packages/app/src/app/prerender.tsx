@@ -8,6 +8,7 @@ import { createAccount } from './account/account';
 import { paths } from './paths';
 import { Providers } from './providers';
 import { routes } from './routes';
+import { StructuredDataContext } from './seo/Head';
 import { publicPaths } from './seo/public-paths';
 import { absoluteUrl } from './seo/site';
 import { createToasts } from './toasts';
@@ -65,20 +66,28 @@ export async function prerenderPage(path: string): Promise<PrerenderedPage> {
   const context = await query(new Request(absoluteUrl(path)));
   if (context instanceof Response) throw new Error(`${path} redirects, so there is no page to prerender.`);
   const errors: unknown[] = [];
+  // By text: React may render a part of the page twice.
+  const structuredData = new Set<string>();
   const { prelude } = await prerender(
     <StrictMode>
-      <Providers
-        authCallbacks={noAuthCallbacks}
-        uploadMeter={silentMeter}
-        toasts={createToasts()}
-        account={visitor}
+      <StructuredDataContext
+        value={(data) => {
+          for (const datum of data) structuredData.add(JSON.stringify(datum));
+        }}
       >
-        <StaticRouterProvider
-          router={createStaticRouter(dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
-      </Providers>
+        <Providers
+          authCallbacks={noAuthCallbacks}
+          uploadMeter={silentMeter}
+          toasts={createToasts()}
+          account={visitor}
+        >
+          <StaticRouterProvider
+            router={createStaticRouter(dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </Providers>
+      </StructuredDataContext>
     </StrictMode>,
     {
       onError: (error) => void errors.push(error),
@@ -91,5 +100,10 @@ export async function prerenderPage(path: string): Promise<PrerenderedPage> {
   // React puts the elements of the head first; the shell's element begins the page.
   const begin = html.indexOf('<div');
   const startsWhenIdle = context.matches.some(({ route }) => route.handle?.startsWhenIdle);
-  return { head: html.slice(0, begin), body: html.slice(begin), startsWhenIdle };
+  // An escaped `<` cannot end the script.
+  const scripts = Array.from(
+    structuredData,
+    (text) => `<script type="application/ld+json">${text.replaceAll('<', '\\u003c')}</script>`,
+  );
+  return { head: html.slice(0, begin) + scripts.join(''), body: html.slice(begin), startsWhenIdle };
 }

@@ -19,8 +19,8 @@ export interface HeadshotNote {
 
 /** One of the pictures of a run. */
 export interface Headshot {
-  /** Its preset, or the number of the simulated sample; usable in a file name. */
-  id: HeadshotPreset | `sample-${number}`;
+  /** Its preset, a backdrop of the user's own, or the number of the simulated sample; usable in a file name. */
+  id: HeadshotPreset | 'backdrop' | `sample-${number}`;
   /** The name shown to the user: 'Slate'. */
   label: string;
   blob: Blob;
@@ -32,6 +32,8 @@ export interface Headshot {
 
 export interface HeadshotsOutput {
   headshots: Headshot[];
+  /** The person alone, in the frame of the headshots, on transparency: a PNG. Absent from a simulation. */
+  person?: Blob;
   method: 'device' | 'simulated';
   notes: HeadshotNote[];
   /** Duration of the run, in milliseconds. */

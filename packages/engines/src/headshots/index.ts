@@ -6,5 +6,6 @@ export {
   type HeadshotsOutput,
   headshotPresets,
 } from './contract';
+export { type BackdropInput, createBackdropEngine } from './backdrop';
 export { createDeviceHeadshots, type DeviceHeadshotsOptions } from './device';
 export { createSimulatedHeadshots, type SimulatedHeadshotsOptions } from './simulated';

@@ -66,6 +66,7 @@ describe('runHeadshots', () => {
     expect(
       outcome.ok && outcome.value.headshots.map(({ id, width, height }) => ({ id, width, height })),
     ).toEqual(headshotPresets.map((id) => ({ id, width: 188, height: 235 })));
+    expect(outcome.ok && outcome.value.person).toBeInstanceOf(Blob);
     expect(outcome.ok && outcome.value.notes.map(({ code }) => code)).toEqual(['small-face']);
     expect(photo.close).toHaveBeenCalledOnce();
   });

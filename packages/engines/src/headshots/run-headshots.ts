@@ -141,7 +141,8 @@ async function makeHeadshots(
   const headshots = await step('engine-unavailable', () =>
     render(person, tools, (done) => report({ phase: 'studio', done })),
   );
-  return { headshots, method: 'device', notes: notesOf(detection.skin, person) };
+  const cutOutFile = await step('encode-failed', () => tools.encode(person, { format: 'png' }));
+  return { headshots, person: cutOutFile, method: 'device', notes: notesOf(detection.skin, person) };
 }
 
 async function openAndMake(job: HeadshotsJob, tools: HeadshotTools, report: HeadshotReport) {

@@ -56,6 +56,14 @@ export const presets: Record<HeadshotPreset, PresetSettings> = {
   },
 };
 
+/** The light in front of a picture. Its scenery is far behind the person, so no shadow falls on it. */
+export const pictureSettings: PresetSettings = {
+  ...presets.slate,
+  label: 'Your backdrop',
+  shadow: 0,
+  vignette: 0.05,
+};
+
 /** The brightest position of the backdrop, and how far its light reaches, in ratios of width and height. */
 const glow = { across: 0.5, down: 0.42, reach: 0.85 } as const;
 /** Blur of the shadow, and its offset to the right and down, in ratios of the height. */
@@ -141,15 +149,16 @@ function paint(
   to: Raster,
   pixel: number,
   { picture, shadow, outside }: Subject,
-  preset: PresetSettings,
-  light: Light,
+  { preset, light, backdrop }: { preset: PresetSettings; light: Light; backdrop: Raster | undefined },
 ): void {
   const alpha = (picture.data[pixel * 4 + 3] ?? 0) / 255;
   const wrap = Math.min(0.6, preset.wrap * 2 * (outside.data[pixel] ?? 0)) * alpha;
   const shade = 1 - preset.shadow * (shadow.data[pixel] ?? 0);
   const vignette = 1 - preset.vignette * light.falloff;
   for (const [channel, name] of channels.entries()) {
-    const lit = preset.middle[name] + (preset.corner[name] - preset.middle[name]) * light.falloff;
+    const lit =
+      backdrop?.data[pixel * 4 + channel] ??
+      preset.middle[name] + (preset.corner[name] - preset.middle[name]) * light.falloff;
     const back = lit * shade + noiseAt(pixel) * grain;
     const person = keyLit(picture.data[pixel * 4 + channel] ?? 0, light.key);
     const front = person + (lit - person) * wrap;
@@ -158,12 +167,16 @@ function paint(
   to.data[pixel * 4 + 3] = 255;
 }
 
-/** The person in front of the backdrop of a preset, in its light. */
-export function compose(subject: Subject, preset: PresetSettings): Raster {
+/** The person in front of the backdrop of a preset, or of a picture in the size of the subject, in its light. */
+export function compose(subject: Subject, preset: PresetSettings, backdrop?: Raster): Raster {
   const { width, height } = subject.picture;
   const to = createRaster(width, height);
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++)
-      paint(to, y * width + x, subject, preset, lightAt((x + 0.5) / width, (y + 0.5) / height));
+      paint(to, y * width + x, subject, {
+        preset,
+        light: lightAt((x + 0.5) / width, (y + 0.5) / height),
+        backdrop,
+      });
   return to;
 }

@@ -1,9 +1,6 @@
+import type { ImageStyle } from '@verapix/domain';
 import type { EnginePhase } from '../engine';
 import { createFailures } from '../failures';
-
-/** The style presets. */
-export const imageStyles = ['realistic', 'anime', '3d', 'watercolor'] as const;
-export type ImageStyle = (typeof imageStyles)[number];
 
 export interface ImageGeneratorInput {
   prompt: string;
@@ -19,8 +16,8 @@ export interface ImageGeneratorInput {
   seed: number;
 }
 
-/** `procedural`: painted by rules from known words. `provider`: made by the configured image service. */
-type ImageGeneratorMethod = 'procedural' | 'provider' | 'simulated';
+/** `procedural`: painted by rules from known words. `service`: made by an AI model of an image service. */
+type ImageGeneratorMethod = 'procedural' | 'service' | 'simulated';
 
 export interface ImageGeneratorOutput {
   /** A JPEG whose metadata states how it was made. */
@@ -56,7 +53,6 @@ export const imageGeneratorFailure = createFailures({
   },
   'engine-unavailable': { message: failed, fix: 'Please try again.' },
   'encode-failed': { message: failed, fix: 'This browser could not write the picture. Please try again.' },
-  'model-unavailable': { message: failed, fix: 'The image service did not answer. Please try again.' },
   'decode-failed': {
     message: failed,
     fix: 'The image service answered with something that is no picture. Please try again.',

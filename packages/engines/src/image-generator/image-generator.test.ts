@@ -1,10 +1,11 @@
 import { delays } from '@verapix/domain';
 import { describe, expect, it, vi } from 'vitest';
+import { EngineStop } from '../failures';
 import { FakeWorker, fastClock, recordProgress } from '../testing/fakes';
 import type { ImageGeneratorInput } from './contract';
 import { createProceduralImageGenerator } from './device';
-import { createProviderImageGenerator, providerUrl } from './provider';
 import type { ImageGeneratorResult } from './run-image-generator';
+import { createServiceImageGenerator, type RequestPicture } from './service';
 import { createSimulatedImageGenerator } from './simulated';
 
 const input: ImageGeneratorInput = {
@@ -70,61 +71,45 @@ describe('createProceduralImageGenerator', () => {
   });
 });
 
-describe('createProviderImageGenerator', () => {
-  const template = 'https://images.example/{prompt}?w={width}&s={style}&n={negative}';
-  const reencode = async () => ({ blob: picture, width: 512, height: 512 });
+describe('createServiceImageGenerator', () => {
+  const reencode = vi.fn(async () => picture);
+  const generate = (request: RequestPicture) => createServiceImageGenerator({ request, reencode });
 
-  it('encodes the prompt in the URL, so that it cannot change the rest', () => {
-    const url = new URL(providerUrl(template, { ...input, prompt: '../../x?w=9#{width}' }));
-    expect(url.origin).toBe('https://images.example');
-    expect(url.searchParams.get('w')).toBe('512');
-    expect(url.hash).toBe('');
+  it('returns the picture in the size that was asked for, labelled in its metadata as made by AI', async () => {
+    const answer = new Blob(['from the service']);
+    const { reported, options } = recordProgress();
+    const outcome = await generate(async () => ({ ok: true, picture: answer })).run(input, options);
+    expect(outcome).toMatchObject({ ok: true, value: { method: 'service', width: 512, painted: [] } });
+    expect(reencode).toHaveBeenCalledWith(answer, { width: 512, height: 512 });
+    const file = outcome.ok ? await outcome.value.blob.text() : '';
+    expect(file).toContain('digitalsourcetype/trainedAlgorithmicMedia');
+    expect(file).toContain('Made by an AI model');
+    expect(reported.map(({ phaseLabel }) => phaseLabel)).toContain('Waiting for the image service');
   });
 
-  it('returns the encoded picture and sends no credentials', async () => {
-    const get = vi.fn<typeof fetch>(async () => new Response(picture));
-    const outcome = await createProviderImageGenerator({ template, fetch: get, reencode }).run(
-      input,
-      recordProgress().options,
-    );
-    expect(outcome).toMatchObject({ ok: true, value: { method: 'provider', painted: [] } });
-    expect(get.mock.calls[0]?.[1]).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer' });
+  it('returns why the service made no picture', async () => {
+    const failure = { code: 'prompt-refused', message: 'The service refused this prompt.', fix: '' } as const;
+    const outcome = await generate(async () => ({ ok: false, failure })).run(input, recordProgress().options);
+    expect(outcome).toEqual({ ok: false, failure });
   });
 
-  it.each([
-    ['returns an error status', async () => new Response('', { status: 503 })],
-    ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
-    [
-      'takes too long',
-      (_: unknown, init?: RequestInit) =>
-        new Promise<Response>((_resolve, reject) =>
-          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
-        ),
-    ],
-  ])('fails if the service %s', async (_, get) => {
-    const engine = createProviderImageGenerator({
-      template,
-      fetch: get as typeof fetch,
-      reencode,
-      timeoutMs: 20,
+  it('fails if the browser cannot open the picture', async () => {
+    const engine = createServiceImageGenerator({
+      request: async () => ({ ok: true, picture }),
+      reencode: () => Promise.reject(new EngineStop('decode-failed')),
     });
     expect(await engine.run(input, recordProgress().options)).toMatchObject({
       ok: false,
-      failure: { code: 'model-unavailable', fix: 'The image service did not answer. Please try again.' },
+      failure: { code: 'decode-failed', message: 'Failed to generate the image.' },
     });
   });
 
-  it('aborts the request when the run is cancelled', async () => {
+  it('ends when the run is cancelled, also if the answer comes afterwards', async () => {
     const { controller, options } = recordProgress();
-    const get = (_: unknown, init?: RequestInit) =>
-      new Promise<Response>((_resolve, reject) =>
-        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
-      );
-    const running = createProviderImageGenerator({ template, fetch: get as typeof fetch, reencode }).run(
-      input,
-      options,
-    );
-    controller.abort();
+    const running = generate(async () => {
+      controller.abort();
+      return { ok: true, picture };
+    }).run(input, options);
     await expect(running).rejects.toThrow();
   });
 });

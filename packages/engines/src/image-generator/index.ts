@@ -1,4 +1,4 @@
-export { type ImageGeneratorOutput, type ImageStyle, imageStyles } from './contract';
+export type { ImageGeneratorInput, ImageGeneratorOutput } from './contract';
 export { createProceduralImageGenerator } from './device';
-export { createProviderImageGenerator } from './provider';
+export { createServiceImageGenerator, type RequestPicture } from './service';
 export { createSimulatedImageGenerator } from './simulated';

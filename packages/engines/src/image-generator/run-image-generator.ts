@@ -8,7 +8,7 @@ import {
   type ImageGeneratorPhase,
   imageGeneratorFailure,
 } from './contract';
-import { withMetadata } from './jpeg-metadata';
+import { withMetadata } from '../picture/jpeg-metadata';
 import { paintPicture } from './paint/paint-picture';
 import { parsePrompt } from './prompt/parse-prompt';
 

@@ -3,7 +3,7 @@ import type { Engine } from '../engine';
 import { encodeCanvas } from '../picture/pixels';
 import { createSimulatedEngine, type SimulatedEngineOptions } from '../simulated-engine';
 import { type ImageGeneratorInput, type ImageGeneratorOutput, imageGeneratorFailure } from './contract';
-import { withMetadata } from './jpeg-metadata';
+import { withMetadata } from '../picture/jpeg-metadata';
 
 /** Progress changes; the last one is at the end of the specified time. */
 const steps = 10;

@@ -1,7 +1,6 @@
 import { runtimes } from '../downloads';
 import { type FileSource, loadFiles } from './load-file';
 import { createSession } from './session';
-import { networkThreads } from './threads';
 import mediapipe from '@mediapipe/tasks-vision/vision_wasm_module_internal.wasm?url';
 import mjs from 'onnxruntime-web/ort-wasm-simd-threaded.mjs?url';
 import onnx from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?url';
@@ -39,6 +38,5 @@ export async function loadNetwork(
 export async function openSession({ runtime, weights }: NetworkFiles): Promise<InferenceSession> {
   env.wasm.wasmPaths = { mjs };
   env.wasm.wasmBinary = runtime;
-  env.wasm.numThreads = networkThreads();
   return createSession(weights);
 }

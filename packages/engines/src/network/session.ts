@@ -1,11 +1,13 @@
 /** Networks in ONNX Runtime, in browsers and in Node. */
 import { env, InferenceSession, Tensor } from 'onnxruntime-web/wasm';
+import { networkThreads } from './threads';
 
 export { type InferenceSession, Tensor };
 
 /** Starts a network by its weights. In a browser, `openSession` sets up the runtime first. */
 export async function createSession(weights: Uint8Array): Promise<InferenceSession> {
   env.logLevel = 'error';
+  env.wasm.numThreads = networkThreads();
   return InferenceSession.create(weights, { executionProviders: ['wasm'], logSeverityLevel: 3 });
 }
 

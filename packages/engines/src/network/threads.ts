@@ -1,4 +1,4 @@
-/** Threads that a network may use in this page or worker; more than one requires cross-origin isolation. */
+/** Threads that a network may use; more than one requires a page with cross-origin isolation. One in Node. */
 export function networkThreads(): number {
   return globalThis.crossOriginIsolated ? Math.min(4, navigator.hardwareConcurrency) : 1;
 }

@@ -1,5 +1,5 @@
 import type { PictureFormatName } from '@verapix/domain';
-import { fitWithin, type Raster } from './raster';
+import { fitWithin, type Raster, type Size } from './raster';
 
 /** An opaque colour, 0 to 255 each. */
 export interface Colour {
@@ -38,6 +38,30 @@ export async function decodePicture(file: Blob, maxSidePx = Number.POSITIVE_INFI
   context.drawImage(bitmap, 0, 0, width, height);
   bitmap.close();
   return readCanvas(context);
+}
+
+/** Decodes a picture onto a canvas of a size, scaled until it covers it; what is beyond is cut off. */
+export async function coverCanvas(
+  picture: Blob,
+  { width, height }: Size,
+): Promise<[OffscreenCanvas, OffscreenCanvasRenderingContext2D]> {
+  const bitmap = await createImageBitmap(picture);
+  const [canvas, context] = canvasOf(width, height);
+  const scale = Math.max(width / bitmap.width, height / bitmap.height);
+  const [scaledWidth, scaledHeight] = [bitmap.width * scale, bitmap.height * scale];
+  // Behind transparent pixels.
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, width, height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(
+    bitmap,
+    (width - scaledWidth) / 2,
+    (height - scaledHeight) / 2,
+    scaledWidth,
+    scaledHeight,
+  );
+  bitmap.close();
+  return [canvas, context];
 }
 
 export interface EncodeOptions {

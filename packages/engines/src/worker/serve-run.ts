@@ -1,6 +1,9 @@
 import type { EngineOutcome } from '../engine';
 import type { ProgressStep } from '../progress';
+import { allowOwnScripts } from './script-addresses';
 import { prepareRequest, type WorkerMessage } from './worker-engine';
+
+allowOwnScripts();
 
 /** The worker's side of `prepareWorker`: loads what the worker needs besides its own code, then answers. */
 export function servePrepare(prepare: () => Promise<unknown> = () => Promise.resolve()): void {

@@ -1,5 +1,13 @@
-import { type ApiKeyRow, type ApiKeyType, apiKeyNameProblem } from '@verapix/domain';
-import { assign, emit, enqueueActions, not, setup } from 'xstate';
+import {
+  type ApiKeyLifetime,
+  type ApiKeyRow,
+  type ApiKeyScope,
+  type ApiKeyType,
+  apiKeyNameProblem,
+  apiKeyScopesProblem,
+  rotationOverlapHours,
+} from '@verapix/domain';
+import { assign, emit, enqueueActions, setup } from 'xstate';
 import { failureToast, type Outcome, type Problem, problemOf, unexpectedOutcome } from '../shared/problem';
 import {
   type ErrorCaughtEmitted,
@@ -30,14 +38,26 @@ interface ApiKeysContext {
   shownIds: readonly string[];
   /** The name of the key that is being created, trimmed. */
   name: string;
-  /** What is wrong with the name. */
+  /** What is wrong with the name, and with the scopes. */
   nameProblem: string | undefined;
+  scopesProblem: string | undefined;
+  /** What the key that is being created may be used for. */
+  scopes: readonly ApiKeyScope[];
+  /** The lifetime of the key that is being created or put in the place of another. */
+  lifetime: ApiKeyLifetime;
   /** Id of the key created last. When it changes, the name field is cleared. */
   createdId: string | undefined;
-  /** Id of the key that the dialog asks about, or that is being revoked. */
+  /** Id of the key that a dialog asks about, or that is being replaced or revoked. */
   chosenId: string | undefined;
   /** Why the list could not be loaded; cleared by the next attempt. */
   problem: Problem | undefined;
+}
+
+/** What the user asks for. */
+interface NewKey {
+  name: string;
+  scopes: readonly ApiKeyScope[];
+  lifetime: ApiKeyLifetime;
 }
 
 export type ApiKeysEvent =
@@ -45,14 +65,20 @@ export type ApiKeysEvent =
   | { type: 'load.retried' }
   /** The user selects the tab of one type of key. */
   | { type: 'tab.chosen'; keyType: ApiKeyType }
-  /** The user creates a key of the selected type. With an invalid name nothing is sent and the field shows why. */
-  | { type: 'creation.requested'; name: string }
+  /** The user creates a key of the selected type. With an invalid name or no scope nothing is sent, and the field shows why. */
+  | ({ type: 'creation.requested' } & NewKey)
   /** The user reveals or hides a key. Only keys created in this tab can be revealed. */
   | { type: 'visibility.toggled'; id: string }
   /** The page copied a key to the clipboard. */
   | { type: 'key.copied' }
   /** The browser denied access to the clipboard: a toast says to copy by hand. */
   | { type: 'copy.refused' }
+  /** The user wants to replace a key of the list: opens the dialog that asks for the lifetime of the new one. */
+  | { type: 'rotation.asked'; id: string }
+  /** The user confirms: replaces the key. */
+  | { type: 'rotation.confirmed'; lifetime: ApiKeyLifetime }
+  /** The user closes the dialog. */
+  | { type: 'rotation.dismissed' }
   /** The user wants to revoke a key of the list: opens the confirmation. */
   | { type: 'revocation.asked'; id: string }
   /** The user confirms: revokes the key. */
@@ -61,23 +87,29 @@ export type ApiKeysEvent =
   | { type: 'revocation.dismissed' };
 
 type ApiKeysEmitted =
-  /** What was created, revoked or copied, or why not. */
+  /** What was created, replaced, revoked or copied, or why not. */
   | NotifyEmitted
   | ErrorCaughtEmitted
-  /** A key was created. The app keeps the whole key in memory, for when the user returns to the page. */
+  /** A key was created, also in the place of another. The app keeps the whole key in memory, for when the user returns to the page. */
   | { type: 'key.created'; id: string; key: string };
 
 /** Keys of both types, newest first. */
 export type ListApiKeysOutcome = Outcome<{ keys: readonly ApiKeyRow[] }>;
 
-/** Input of the `createApiKey` actor. */
-export interface CreateApiKeyInput {
-  /** Trimmed, and valid for `apiKeyNameProblem`. */
-  name: string;
+/** Input of the `createApiKey` actor. The name is trimmed and valid for `apiKeyNameProblem`; there is a scope. */
+export interface CreateApiKeyInput extends NewKey {
   type: ApiKeyType;
 }
 /** `key` is the whole key. The server returns it only once. */
 export type CreateApiKeyOutcome = Outcome<{ apiKey: ApiKeyRow; key: string }>;
+
+/** Input of the `rotateApiKey` actor: the key to replace, and the lifetime of the new one. */
+export interface RotateApiKeyInput {
+  id: string;
+  lifetime: ApiKeyLifetime;
+}
+/** As for a created key. `replaced` is the old one, which works for another day. */
+export type RotateApiKeyOutcome = Outcome<{ apiKey: ApiKeyRow; key: string; replaced: ApiKeyRow }>;
 
 /** Input of the `revokeApiKey` actor. */
 export interface RevokeApiKeyInput {
@@ -86,9 +118,6 @@ export interface RevokeApiKeyInput {
 /** The problem code `not_found` means that the key was already revoked. */
 export type RevokeApiKeyOutcome = Outcome;
 
-interface Named {
-  name: string;
-}
 interface Identified {
   id: string;
 }
@@ -99,6 +128,10 @@ interface Args {
 const messages = {
   notListed: errorToast('Failed to load your API keys. Please try again later.'),
   created: (type: ApiKeyType) => successToast(`New ${type} API key created successfully`),
+  rotated: successToast(
+    'API key replaced',
+    `The old key works for ${rotationOverlapHours} more hours at most: use the new one by then.`,
+  ),
   revoked: successToast('API key revoked successfully'),
   copied: successToast('API key copied to clipboard'),
   notCopied: warningToast(
@@ -115,28 +148,34 @@ function withoutKey({ keys, secrets, shownIds }: ApiKeysContext, revokedId: stri
   };
 }
 
-const trimmedName = ({ event }: { event: Extract<ApiKeysEvent, { type: 'creation.requested' }> }) => ({
+const newKey = ({ event }: { event: NewKey }): NewKey => ({
   name: event.name.trim(),
+  scopes: event.scopes,
+  lifetime: event.lifetime,
 });
 
-/** A key with a valid name is created, whether or not the list is there. The machine handles any other name. */
+const isValid = ({ name, scopes }: NewKey) =>
+  apiKeyNameProblem(name) === undefined && apiKeyScopesProblem(scopes) === undefined;
+
+/** A valid key is created, whether or not the list is there. The machine handles any other. */
 const createIfValid = {
-  guard: { type: 'isValidName', params: trimmedName },
+  guard: { type: 'isValid', params: newKey },
   target: 'creating',
-  actions: { type: 'storeName', params: trimmedName },
+  actions: { type: 'storeNewKey', params: newKey },
 } as const;
 
 function chosenKeyId({ chosenId }: ApiKeysContext): string {
-  if (chosenId === undefined) throw new Error('No key was chosen: enter `revoking` only from `confirming`.');
+  if (chosenId === undefined)
+    throw new Error('No key was chosen: enter `revoking` and `rotating` only from their dialogs.');
   return chosenId;
 }
 
 /**
- * The user's API keys: lists them, creates one and revokes one, one request at a time. A key can be created
- * before the list is there. The API keys page starts it and stops it, except while a key is being created or revoked. The server returns a whole key only once; it can be
- * revealed and copied as long as this tab remembers it.
+ * The user's API keys: lists them, creates, replaces and revokes one, one request at a time. A key can be created before the
+ * list is there. The API keys page starts it and stops it, except while a request changes a key. The server returns a
+ * whole key only once; it can be revealed and copied as long as this tab remembers it.
  *
- * @testing Use `controlledActor` for the three actors. The machine has no timers. Test a change of tab while a key is
+ * @testing Use `controlledActor` for the four actors. The machine has no timers. Test a change of tab while a key is
  * being created, and that nothing of a revoked key stays in the context.
  */
 export const apiKeysMachine = setup({
@@ -151,13 +190,18 @@ export const apiKeysMachine = setup({
     listApiKeys: requiredActor<ListApiKeysOutcome, void>('listApiKeys'),
     /** Creates a key and returns it whole, once. */
     createApiKey: requiredActor<CreateApiKeyOutcome, CreateApiKeyInput>('createApiKey'),
+    /** Puts a new key in the place of another, and returns it whole, once. */
+    rotateApiKey: requiredActor<RotateApiKeyOutcome, RotateApiKeyInput>('rotateApiKey'),
     /** Revokes a key. A key that was already revoked counts as success. */
     revokeApiKey: requiredActor<RevokeApiKeyOutcome, RevokeApiKeyInput>('revokeApiKey'),
   },
   guards: {
     isOk,
-    isValidName: (_: unknown, { name }: Named) => apiKeyNameProblem(name) === undefined,
+    isValid: (_: unknown, key: NewKey) => isValid(key),
+    isInvalid: (_: unknown, key: NewKey) => !isValid(key),
     isListed: ({ context }: Args, { id }: Identified) => context.keys?.some((key) => key.id === id) ?? false,
+    isReplaceable: ({ context }: Args, { id }: Identified) =>
+      context.keys?.some((key) => key.id === id && key.replaced_at === null) ?? false,
     areKeysMissing: ({ context }: Args) => context.keys === undefined,
     hasSecret: ({ context }: Args, { id }: Identified) => Object.hasOwn(context.secrets, id),
     isRevoked: (_: unknown, outcome: RevokeApiKeyOutcome) =>
@@ -168,8 +212,18 @@ export const apiKeysMachine = setup({
       outcome.ok ? { keys: outcome.keys } : { problem: outcome.problem },
     ),
     clearProblem: assign({ problem: undefined }),
-    chooseType: assign((_, { type }: { type: ApiKeyType }) => ({ type, nameProblem: undefined })),
-    storeName: assign((_, { name }: Named) => ({ name, nameProblem: apiKeyNameProblem(name) })),
+    chooseType: assign((_, { type }: { type: ApiKeyType }) => ({
+      type,
+      nameProblem: undefined,
+      scopesProblem: undefined,
+    })),
+    storeNewKey: assign((_, { name, scopes, lifetime }: NewKey) => ({
+      name,
+      scopes,
+      lifetime,
+      nameProblem: apiKeyNameProblem(name),
+      scopesProblem: apiKeyScopesProblem(scopes),
+    })),
     toggleShown: assign(({ context: { shownIds } }, { id }: Identified) => ({
       shownIds: shownIds.includes(id) ? shownIds.filter((shown) => shown !== id) : [...shownIds, id],
     })),
@@ -186,17 +240,34 @@ export const apiKeysMachine = setup({
       enqueue.emit({ type: 'key.created', id: apiKey.id, key });
       enqueue.emit({ type: 'notify', toast: messages.created(apiKey.type) });
     }),
+    storeLifetime: assign((_, { lifetime }: Pick<NewKey, 'lifetime'>) => ({ lifetime })),
+    storeRotated: enqueueActions(({ context, enqueue }, outcome: RotateApiKeyOutcome) => {
+      if (!outcome.ok) return;
+      const { apiKey, key, replaced } = outcome;
+      const others = context.keys?.map((row) => (row.id === replaced.id ? replaced : row));
+      enqueue.assign({
+        keys: others && [apiKey, ...others],
+        secrets: { ...context.secrets, [apiKey.id]: key },
+        shownIds: [...context.shownIds, apiKey.id],
+      });
+      enqueue.emit({ type: 'key.created', id: apiKey.id, key });
+      enqueue.emit({ type: 'notify', toast: messages.rotated });
+    }),
     chooseKey: assign((_, { id }: Identified) => ({ chosenId: id })),
     removeChosen: assign(({ context }) => withoutKey(context, context.chosenId)),
     clearChosen: assign({ chosenId: undefined }),
     notify: notify(),
-    notifyInvalidName: emit(({ context }) => ({
+    notifyInvalid: emit(({ context }) => ({
       type: 'notify',
-      toast: errorToast(context.nameProblem ?? ''),
+      toast: errorToast(context.nameProblem ?? context.scopesProblem ?? ''),
     })),
     notifyNotCreated: emit((_, outcome: CreateApiKeyOutcome) => ({
       type: 'notify',
       toast: failureToast('Failed to create new API key', problemOf(outcome)),
+    })),
+    notifyNotRotated: emit((_, outcome: RotateApiKeyOutcome) => ({
+      type: 'notify',
+      toast: failureToast('Failed to replace API key', problemOf(outcome)),
     })),
     notifyNotRevoked: emit((_, outcome: RevokeApiKeyOutcome) => ({
       type: 'notify',
@@ -213,6 +284,9 @@ export const apiKeysMachine = setup({
     shownIds: [],
     name: '',
     nameProblem: undefined,
+    scopesProblem: undefined,
+    scopes: [],
+    lifetime: null,
     createdId: undefined,
     chosenId: undefined,
     problem: undefined,
@@ -221,8 +295,8 @@ export const apiKeysMachine = setup({
   on: {
     'tab.chosen': { actions: { type: 'chooseType', params: ({ event }) => ({ type: event.keyType }) } },
     'creation.requested': {
-      guard: not({ type: 'isValidName', params: trimmedName }),
-      actions: [{ type: 'storeName', params: trimmedName }, 'notifyInvalidName'],
+      guard: { type: 'isInvalid', params: newKey },
+      actions: [{ type: 'storeNewKey', params: newKey }, 'notifyInvalid'],
     },
     'visibility.toggled': {
       guard: { type: 'hasSecret', params: ({ event }) => ({ id: event.id }) },
@@ -266,6 +340,11 @@ export const apiKeysMachine = setup({
       always: { guard: 'areKeysMissing', target: 'loading' },
       on: {
         'creation.requested': createIfValid,
+        'rotation.asked': {
+          guard: { type: 'isReplaceable', params: ({ event }) => ({ id: event.id }) },
+          target: 'choosing',
+          actions: { type: 'chooseKey', params: ({ event }) => ({ id: event.id }) },
+        },
         'revocation.asked': {
           guard: { type: 'isListed', params: ({ event }) => ({ id: event.id }) },
           target: 'confirming',
@@ -276,7 +355,7 @@ export const apiKeysMachine = setup({
     creating: {
       invoke: {
         src: 'createApiKey',
-        input: ({ context: { name, type } }) => ({ name, type }),
+        input: ({ context: { name, type, scopes, lifetime } }) => ({ name, type, scopes, lifetime }),
         onDone: [
           { guard: ifOk, target: 'listed', actions: { type: 'storeCreated', params: outputOf } },
           { target: 'listed', actions: { type: 'notifyNotCreated', params: outputOf } },
@@ -284,6 +363,29 @@ export const apiKeysMachine = setup({
         onError: {
           target: 'listed',
           actions: [{ type: 'notifyNotCreated', params: unexpectedOutcome }, report],
+        },
+      },
+    },
+    choosing: {
+      on: {
+        'rotation.confirmed': {
+          target: 'rotating',
+          actions: { type: 'storeLifetime', params: ({ event }) => ({ lifetime: event.lifetime }) },
+        },
+        'rotation.dismissed': { target: 'listed' },
+      },
+    },
+    rotating: {
+      invoke: {
+        src: 'rotateApiKey',
+        input: ({ context }) => ({ id: chosenKeyId(context), lifetime: context.lifetime }),
+        onDone: [
+          { guard: ifOk, target: 'listed', actions: { type: 'storeRotated', params: outputOf } },
+          { target: 'listed', actions: { type: 'notifyNotRotated', params: outputOf } },
+        ],
+        onError: {
+          target: 'listed',
+          actions: [{ type: 'notifyNotRotated', params: unexpectedOutcome }, report],
         },
       },
     },

@@ -28,7 +28,7 @@ export const selectApiKeys = ({
     .filter((row) => row.type === type)
     .map((row) => ({ row, secret: secrets[row.id], isShown: shownIds.includes(row.id) }));
 
-/** The key that the confirmation is about, or that is being revoked. */
+/** The key that a dialog is about, or that is being replaced or revoked. */
 export const selectChosenApiKey = ({
   context: { keys, chosenId },
 }: View<{ keys: readonly ApiKeyRow[] | undefined; chosenId: string | undefined }>): ApiKeyRow | undefined =>

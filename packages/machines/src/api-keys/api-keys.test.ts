@@ -9,6 +9,8 @@ import {
   type ListApiKeysOutcome,
   type RevokeApiKeyInput,
   type RevokeApiKeyOutcome,
+  type RotateApiKeyInput,
+  type RotateApiKeyOutcome,
   selectApiKeys,
   selectChosenApiKey,
 } from '.';
@@ -32,13 +34,21 @@ const row = (id: string, type: ApiKeyType = 'live'): ApiKeyRow => ({
   use_count: 0,
 });
 
+const choices: Pick<CreateApiKeyInput, 'scopes' | 'lifetime'> = { scopes: ['jobs:read'], lifetime: 90 };
+
 function startKeys(secrets: ApiKeySecrets = {}) {
   const list = controlledActor<ListApiKeysOutcome, void>();
   const create = controlledActor<CreateApiKeyOutcome, CreateApiKeyInput>();
+  const rotate = controlledActor<RotateApiKeyOutcome, RotateApiKeyInput>();
   const revoke = controlledActor<RevokeApiKeyOutcome, RevokeApiKeyInput>();
   const test = createTestActor(apiKeysMachine, {
     input: { secrets },
-    actors: { listApiKeys: list.logic, createApiKey: create.logic, revokeApiKey: revoke.logic },
+    actors: {
+      listApiKeys: list.logic,
+      createApiKey: create.logic,
+      rotateApiKey: rotate.logic,
+      revokeApiKey: revoke.logic,
+    },
     coverage,
   });
   const { actor, emitted } = test;
@@ -47,6 +57,7 @@ function startKeys(secrets: ApiKeySecrets = {}) {
     ...test,
     list,
     create,
+    rotate,
     revoke,
     snapshot,
     value: () => snapshot().value,
@@ -60,7 +71,8 @@ function startKeys(secrets: ApiKeySecrets = {}) {
 async function openList(keys = [row('a'), row('b', 'test')], secrets: ApiKeySecrets = {}) {
   const page = startKeys(secrets);
   await page.list.latest().resolve({ ok: true, keys });
-  const ask = (name: string) => page.actor.send({ type: 'creation.requested', name });
+  const ask = (name: string, more: Partial<typeof choices> = {}) =>
+    page.actor.send({ type: 'creation.requested', name, ...choices, ...more });
   const askToRevoke = (id: string) => page.actor.send({ type: 'revocation.asked', id });
   const revoking = (id: string) => {
     askToRevoke(id);
@@ -120,7 +132,7 @@ describe('creating a key', () => {
     const page = await openList();
     page.ask('  Shop  ');
     expect(page.value()).toBe('creating');
-    expect(page.create.latest().input).toEqual({ name: 'Shop', type: 'live' });
+    expect(page.create.latest().input).toEqual({ name: 'Shop', type: 'live', ...choices });
     await page.create.latest().resolve({ ok: true, apiKey: row('new'), key: secret });
     expect(page.value()).toBe('listed');
     expect(page.ids()).toEqual(['new', 'a']);
@@ -134,9 +146,9 @@ describe('creating a key', () => {
 
   it('does not wait for the list, which is loaded afterwards', async () => {
     const page = startKeys();
-    page.actor.send({ type: 'creation.requested', name: 'Shop' });
+    page.actor.send({ type: 'creation.requested', name: 'Shop', ...choices });
     expect(page.value()).toBe('creating');
-    expect(page.create.latest().input).toEqual({ name: 'Shop', type: 'live' });
+    expect(page.create.latest().input).toEqual({ name: 'Shop', type: 'live', ...choices });
     await page.create.latest().resolve({ ok: true, apiKey: row('new'), key: secret });
     expect(page.value()).toBe('loading');
     await page.list.latest().resolve({ ok: true, keys: [row('new'), row('a')] });
@@ -146,7 +158,7 @@ describe('creating a key', () => {
 
   it('is rejected with an empty name while the list is loaded', () => {
     const page = startKeys();
-    page.actor.send({ type: 'creation.requested', name: '' });
+    page.actor.send({ type: 'creation.requested', name: '', ...choices });
     expect(page.value()).toBe('loading');
     expect(page.titles()).toEqual(['Please enter a name for your API key']);
   });
@@ -155,7 +167,7 @@ describe('creating a key', () => {
     const page = await openList();
     page.actor.send({ type: 'tab.chosen', keyType: 'test' });
     page.ask('Shop');
-    expect(page.create.latest().input).toEqual({ name: 'Shop', type: 'test' });
+    expect(page.create.latest().input).toEqual({ name: 'Shop', type: 'test', ...choices });
     page.actor.send({ type: 'tab.chosen', keyType: 'live' });
     await page.create.latest().resolve({ ok: true, apiKey: row('new', 'test'), key: secret });
     expect(page.titles()).toEqual(['New test API key created successfully']);
@@ -174,6 +186,17 @@ describe('creating a key', () => {
     expect(page.create.calls).toEqual([]);
     expect(page.snapshot().context.nameProblem).toBe(problem);
     expect(page.toasts()).toEqual([{ title: problem, variant: 'destructive', type: 'error' }]);
+  });
+
+  it('is rejected without a scope', async () => {
+    const page = await openList();
+    page.ask('Shop', { scopes: [] });
+    expect(page.create.calls).toEqual([]);
+    const problem = 'Choose at least one thing that the key may do.';
+    expect(page.snapshot().context).toMatchObject({ nameProblem: undefined, scopesProblem: problem });
+    expect(page.titles()).toEqual([problem]);
+    page.ask('Shop');
+    expect(page.snapshot().context.scopesProblem).toBeUndefined();
   });
 
   it('clears the name error after a valid name or a change of tab', async () => {
@@ -249,6 +272,74 @@ describe('showing a key', () => {
     page.actor.send({ type: 'key.copied' });
     page.actor.send({ type: 'copy.refused' });
     expect(page.titles()).toEqual(['API key copied to clipboard', 'API key not copied']);
+  });
+});
+
+describe('replacing a key', () => {
+  const choose = async (id = 'a') => {
+    const page = await openList([row('a'), row('c')]);
+    page.actor.send({ type: 'rotation.asked', id });
+    return page;
+  };
+  const rotating = async () => {
+    const page = await choose();
+    page.actor.send({ type: 'rotation.confirmed', lifetime: 365 });
+    return page;
+  };
+
+  it('asks for the lifetime and returns to the list if it is dismissed', async () => {
+    const page = await choose();
+    expect(page.value()).toBe('choosing');
+    expect(selectChosenApiKey(page.snapshot())).toEqual(row('a'));
+    page.actor.send({ type: 'rotation.dismissed' });
+    expect(page.value()).toBe('listed');
+    expect(selectChosenApiKey(page.snapshot())).toBeUndefined();
+    expect(page.rotate.calls).toEqual([]);
+  });
+
+  it('adds the new key on top, revealed, and shows until when the old one works', async () => {
+    const page = await rotating();
+    expect(page.value()).toBe('rotating');
+    expect(page.rotate.calls.map(({ input }) => input)).toEqual([{ id: 'a', lifetime: 365 }]);
+    const old = { ...row('a'), replaced_at: '2026-01-02T00:00:00Z', expires_at: '2026-01-03T00:00:00Z' };
+    await page.rotate.latest().resolve({ ok: true, apiKey: row('new'), key: secret, replaced: old });
+    expect(page.value()).toBe('listed');
+    expect(page.keys()).toEqual([
+      { row: row('new'), secret, isShown: true },
+      { row: old, secret: undefined, isShown: false },
+      { row: row('c'), secret: undefined, isShown: false },
+    ]);
+    expect(page.created()).toEqual([{ type: 'key.created', id: 'new', key: secret }]);
+    expect(page.titles()).toEqual(['API key replaced']);
+  });
+
+  it('does not clear the name that is typed for another key', async () => {
+    const page = await rotating();
+    await page.rotate.latest().resolve({ ok: true, apiKey: row('new'), key: secret, replaced: row('a') });
+    expect(page.snapshot().context.createdId).toBeUndefined();
+  });
+
+  it('changes nothing when it fails, and shows why', async () => {
+    const page = await rotating();
+    await page.rotate.latest().resolve({ ok: false, problem: offline });
+    expect(page.value()).toBe('listed');
+    expect(page.ids()).toEqual(['a', 'c']);
+    const toast = { title: 'Failed to replace API key', description: 'You are offline.' };
+    expect(page.toasts()).toMatchObject([toast]);
+  });
+
+  it('handles a thrown error as a failure and reports it', async () => {
+    const page = await rotating();
+    const error = new Error('broken');
+    await page.rotate.latest().reject(error);
+    expect(page.titles()).toEqual(['Failed to replace API key']);
+    expect(page.emitted).toContainEqual({ type: 'error.caught', error });
+  });
+
+  it('ignores a key that is not in the list, and one that was replaced already', async () => {
+    const page = await openList([{ ...row('a'), replaced_at: '2026-01-02T00:00:00Z' }]);
+    for (const id of ['elsewhere', 'a']) page.actor.send({ type: 'rotation.asked', id });
+    expect(page.value()).toBe('listed');
   });
 });
 

@@ -36,6 +36,7 @@ import type { toastMachine, toastsMachine } from '../toasts';
 import { storedToast } from '../toasts/toasts.machine';
 import type { ToolRunMachine } from '../tool-run';
 import type { twoFactorMachine } from '../two-factor';
+import type { webhookSecretMachine } from '../webhook-secret';
 import {
   checkoutRow,
   enrolment,
@@ -107,6 +108,7 @@ const apiKey = {
   use_count: 0,
 } satisfies ApiKeyRow;
 
+const secretStatus = { created_at: '2026-01-01T00:00:00Z', previous_expires_at: null };
 const trialAnswer = { milliseconds: 1, body: '{}' } as const;
 const trialJob = {
   id: 'job_1',
@@ -451,10 +453,18 @@ export const machineSamples = (now: () => number): Readonly<Record<string, Machi
     events: {
       'load.retried': { type: 'load.retried' },
       'tab.chosen': { type: 'tab.chosen', keyType: 'test' },
-      'creation.requested': { type: 'creation.requested', name: 'Shop' },
+      'creation.requested': {
+        type: 'creation.requested',
+        name: 'Shop',
+        scopes: ['upscale'],
+        lifetime: 90,
+      },
       'visibility.toggled': { type: 'visibility.toggled', id: 'shop' },
       'key.copied': { type: 'key.copied' },
       'copy.refused': { type: 'copy.refused' },
+      'rotation.asked': { type: 'rotation.asked', id: 'shop' },
+      'rotation.confirmed': { type: 'rotation.confirmed', lifetime: 365 },
+      'rotation.dismissed': { type: 'rotation.dismissed' },
       'revocation.asked': { type: 'revocation.asked', id: 'shop' },
       'revocation.confirmed': { type: 'revocation.confirmed' },
       'revocation.dismissed': { type: 'revocation.dismissed' },
@@ -462,7 +472,36 @@ export const machineSamples = (now: () => number): Readonly<Record<string, Machi
     outputs: {
       listApiKeys: [{ ok: true, keys: [apiKey] }, offline],
       createApiKey: [{ ok: true, apiKey: { ...apiKey, id: 'importer' }, key: 'vp_live_secret' }, offline],
+      rotateApiKey: [
+        {
+          ok: true,
+          apiKey: { ...apiKey, id: 'importer' },
+          key: 'vp_live_secret',
+          replaced: {
+            ...apiKey,
+            replaced_at: '2026-01-02T00:00:00Z',
+            expires_at: '2026-01-03T00:00:00Z',
+          },
+        },
+        offline,
+      ],
       revokeApiKey: [done, notFound, offline],
+    },
+  }),
+  'webhook-secret': sampleOf<typeof webhookSecretMachine>({
+    context: { secret: 'whsec_c2VjcmV0' },
+    events: {
+      'load.retried': { type: 'load.retried' },
+      'rotation.asked': { type: 'rotation.asked' },
+      'rotation.confirmed': { type: 'rotation.confirmed' },
+      'rotation.dismissed': { type: 'rotation.dismissed' },
+      'visibility.toggled': { type: 'visibility.toggled' },
+      'secret.copied': { type: 'secret.copied' },
+      'copy.refused': { type: 'copy.refused' },
+    },
+    outputs: {
+      loadWebhookSecret: [{ ok: true, status: null }, { ok: true, status: secretStatus }, offline],
+      rotateWebhookSecret: [{ ok: true, status: secretStatus, secret: 'whsec_c2VjcmV0' }, offline],
     },
   }),
   'data-export': sampleOf<typeof dataExportMachine>({

@@ -27,7 +27,8 @@ export const deleteAccount: EdgeFunction = async ({ user, ports }) => {
   return { deleted: true };
 };
 
-/** `export-data`: everything that is stored about the user, for their right of access. Keys have no hash. */
+/** `export-data`: everything that is stored about the user, for their right of access. Keys have no hash, and
+ * secrets are left out. */
 export const exportData: EdgeFunction = async ({ user, ports }) => {
   const account = await ports.accounts.find(user.id);
   if (!account) throw signInFirst();
@@ -38,8 +39,10 @@ export const exportData: EdgeFunction = async ({ user, ports }) => {
     payments: account.payments,
     renewals: account.providerSubscriptions,
     api_keys: account.apiKeys.map(toApiKeyRow),
+    webhook_secrets: account.webhookSecrets.map(({ secret: _secret, ...row }) => row),
     sessions: await ports.sessions.list(user.id),
     preferences,
     contact_messages: contactMessages,
+    generated_images: await ports.imageUses.list(user.id),
   };
 };

@@ -1,14 +1,18 @@
 import {
+  type ApiKeyLifetime,
   type ApiKeyRow,
   type ApiKeyScope,
   type ApiKeyType,
   apiKeyFrom,
+  apiKeyLifetimesDays,
   apiKeyLimits,
   apiKeyNameProblem,
   apiKeyPrefixes,
   apiKeyScopes,
   apiKeyTypes,
   hasPaidAccess,
+  isApiKeyExpired,
+  rotationOverlapHours,
 } from '@verapix/domain';
 import { planOfAccount } from '../billing/subscriptions';
 import { sha256 } from '../crypto';
@@ -17,6 +21,10 @@ import type { Account, Accounts, ApiKeyRecord, Environment } from '../ports';
 import { type EdgeFunction, type FunctionContext, textOf } from './edge-function';
 
 const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString();
+const hour = 60 * 60 * 1000;
+
+/** When something that is replaced now stops working, in ISO 8601. `now` is in milliseconds since 1970. */
+export const endOfOverlap = (now: number) => isoTime(now + rotationOverlapHours * hour);
 
 interface NewApiKey {
   userId: string;
@@ -82,29 +90,96 @@ function typeOf({ type }: FunctionContext['body']): ApiKeyType {
   throw validationError(`The field "type" has to be one of: ${apiKeyTypes.join(', ')}.`);
 }
 
+/** The scopes of a new key: all of them if the request names none. */
+function scopesOf({ scopes = apiKeyScopes }: FunctionContext['body']): ApiKeyScope[] {
+  const given: readonly unknown[] = Array.isArray(scopes) ? scopes : [];
+  const known = apiKeyScopes.filter((scope) => given.includes(scope));
+  if (known.length > 0 && known.length === new Set(given).size) return known;
+  throw validationError(`The field "scopes" has to be a list of one or more of: ${apiKeyScopes.join(', ')}.`);
+}
+
+/** When a new key expires: never if the request does not say. */
+function expiryOf({ expires_in_days: days = null }: FunctionContext['body'], now: number): string | null {
+  const lifetimes: readonly ApiKeyLifetime[] = [...apiKeyLifetimesDays, null];
+  const lifetime = lifetimes.find((each) => each === days);
+  if (lifetime === undefined)
+    throw validationError(
+      `The field "expires_in_days" has to be one of: ${apiKeyLifetimesDays.join(', ')}, null.`,
+    );
+  return lifetime === null ? null : isoTime(now + lifetime * 24 * hour);
+}
+
 /** Reads the plan when the key is stored: it may have ended since the request arrived. */
-function requirePaidPlan(account: Account, now: number): void {
+export function requirePaidPlan(account: Account, now: number): void {
   if (hasPaidAccess(planOfAccount(account, now))) return;
   throw new HttpError(403, 'premium_required', 'This feature requires a Premium or Lifetime subscription.');
 }
 
-function requireRoom({ apiKeys }: Account): void {
-  const { perUser } = apiKeyLimits;
-  if (apiKeys.length < perUser) return;
-  const message = `You have ${perUser} API keys, the most there can be. Revoke one that you no longer use.`;
-  throw new HttpError(409, 'too_many_keys', message);
+const isReplaced = ({ replaced_at }: ApiKeyRecord) => replaced_at !== null;
+
+/** Keys that have expired do not count. Keys that were replaced have a limit of their own. */
+function requireRoom(
+  { apiKeys }: Account,
+  now: number,
+  counts: (key: ApiKeyRecord) => boolean,
+  message: string,
+) {
+  const counted = apiKeys.filter((key) => counts(key) && !isApiKeyExpired(key, now));
+  if (counted.length >= apiKeyLimits.perUser) throw new HttpError(409, 'too_many_keys', message);
 }
 
-/** `create-api-key {name, type}`: the response is the only time the key is shown; only its hash is stored. */
+const keyNotFound = () => new HttpError(404, 'not_found', 'There is no such API key.');
+
+/**
+ * `create-api-key {name, type, scopes, expires_in_days}`: the response is the only time the key is shown; only its hash
+ * is stored. Without scopes the key has all of them; without a number of days it does not expire.
+ */
 export const createApiKey: EdgeFunction = async ({ user, body, ports }) => {
-  const [name, type] = [nameOf(body), typeOf(body)];
-  const { key, record } = await newApiKey({ userId: user.id, name, type }, ports);
+  const wanted = { name: nameOf(body), type: typeOf(body), scopes: scopesOf(body) };
+  const expiresAt = expiryOf(body, ports.now());
+  const { key, record } = await newApiKey({ ...wanted, userId: user.id, expiresAt }, ports);
+  const message = `You have ${apiKeyLimits.perUser} API keys, the most there can be. Revoke one that you no longer use.`;
   await ports.accounts.change(user.id, (draft) => {
     requirePaidPlan(draft, ports.now());
-    requireRoom(draft);
+    requireRoom(draft, ports.now(), (each) => !isReplaced(each), message);
     draft.apiKeys.push(record);
   });
   return { api_key: toApiKeyRow(record), key };
+};
+
+/** A key that still works and was not replaced. Throws a 404 or a 409 for any other. */
+function replaceableKey({ apiKeys }: Account, id: string, now: number): ApiKeyRecord {
+  const found = apiKeys.find((each) => each.id === id);
+  if (!found) throw keyNotFound();
+  if (!isReplaced(found) && !isApiKeyExpired(found, now)) return found;
+  const reason = isReplaced(found) ? 'was replaced already' : 'has expired';
+  throw new HttpError(409, 'key_not_active', `This API key ${reason}. Create a new one.`);
+}
+
+/**
+ * `rotate-api-key {id, expires_in_days}`: makes a key with the same name, type and scopes in the place of another, which
+ * works for another day. The response is the only time the new key is shown.
+ */
+export const rotateApiKey: EdgeFunction = async ({ user, body, ports }) => {
+  const id = textOf(body, 'id');
+  const now = ports.now();
+  const expiresAt = expiryOf(body, now);
+  const account = await ports.accounts.find(user.id);
+  if (!account) throw keyNotFound();
+  const { name, type, scopes } = replaceableKey(account, id, now);
+  const { key, record } = await newApiKey({ userId: user.id, name, type, scopes, expiresAt }, ports);
+  const message = `You have replaced ${apiKeyLimits.perUser} API keys that still work, the most there can be. Revoke one, or wait until one has expired.`;
+  const replaced = await ports.accounts.change(user.id, (draft) => {
+    requirePaidPlan(draft, now);
+    const old = replaceableKey(draft, id, now);
+    requireRoom(draft, now, isReplaced, message);
+    const end = endOfOverlap(now);
+    old.replaced_at = isoTime(now);
+    old.expires_at = old.expires_at !== null && old.expires_at < end ? old.expires_at : end;
+    draft.apiKeys.push(record);
+    return toApiKeyRow(old);
+  });
+  return { api_key: toApiKeyRow(record), key, replaced };
 };
 
 /** `revoke-api-key {id}`: deletes one of the user's keys, on any plan. It stops working at once. */
@@ -112,8 +187,7 @@ export const revokeApiKey: EdgeFunction = async ({ user, body, ports }) => {
   const id = textOf(body, 'id');
   await ports.accounts.change(user.id, (draft) => {
     const left = draft.apiKeys.filter((each) => each.id !== id);
-    if (left.length === draft.apiKeys.length)
-      throw new HttpError(404, 'not_found', 'There is no such API key.');
+    if (left.length === draft.apiKeys.length) throw keyNotFound();
     draft.apiKeys = left;
   });
   return { revoked: true };

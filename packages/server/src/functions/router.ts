@@ -6,17 +6,19 @@ import { json } from '../http/responses';
 import type { Context, CorsRules, Route, Router } from '../http/router';
 import type { FunctionPorts } from '../ports';
 import { deleteAccount, exportData, listSessions, revokeSession } from './account';
-import { createApiKey, revokeApiKey } from './api-keys';
+import { createApiKey, revokeApiKey, rotateApiKey } from './api-keys';
 import { type EdgeFunction, type FunctionContext, signInFirst, withSecondFactor } from './edge-function';
+import { generateImage } from './generate-image';
 import { getMerchantConfig, updateMerchantConfig } from './merchant-config';
 import { testMerchantConnection } from './merchant-connection';
+import { getWebhookSecret, rotateWebhookSecret } from './webhook-secret';
 
 const functions: ReadonlyMap<string, EdgeFunction> = new Map([
   ['delete-account', withSecondFactor(deleteAccount)],
   ['cancel-subscription', cancelSubscription],
   ['resume-subscription', resumeSubscription],
-  ['create-portal-session', createPortalSession],
-  ['export-data', exportData],
+  ['create-portal-session', withSecondFactor(createPortalSession)],
+  ['export-data', withSecondFactor(exportData)],
   ['list-sessions', listSessions],
   ['revoke-session', revokeSession],
   ['get-merchant-config', withSecondFactor(getMerchantConfig)],
@@ -24,7 +26,11 @@ const functions: ReadonlyMap<string, EdgeFunction> = new Map([
   ['test-merchant-connection', withSecondFactor(testMerchantConnection)],
   ['create-checkout', createCheckout],
   ['create-api-key', withSecondFactor(createApiKey)],
+  ['rotate-api-key', withSecondFactor(rotateApiKey)],
   ['revoke-api-key', withSecondFactor(revokeApiKey)],
+  ['get-webhook-secret', getWebhookSecret],
+  ['rotate-webhook-secret', withSecondFactor(rotateWebhookSecret)],
+  ['generate-image', generateImage],
 ]);
 
 /** Called by the payment provider, not by users. */

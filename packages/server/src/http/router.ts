@@ -69,10 +69,40 @@ export async function readJson(request: Request, rules: BodyRules): Promise<unkn
   }
 }
 
-/** Reads a request's body as bytes. Uses `arrayBuffer`, because Firefox has no `Request.body`. */
+/** Reads a request's body as bytes, and no more of it than a body may have. */
 async function readBytes(request: Request, rules: BodyRules): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = new Uint8Array(await request.arrayBuffer());
-  if (bytes.byteLength > (rules.maxBytes ?? maxBodyBytes)) throw rules.tooLarge();
+  const maxBytes = rules.maxBytes ?? maxBodyBytes;
+  // Firefox has no `Request.body`. It runs the mock backend only, for the page's own requests.
+  const bytes = request.body
+    ? await readStream(request.body, maxBytes)
+    : new Uint8Array(await request.arrayBuffer());
+  if (!bytes || bytes.byteLength > maxBytes) throw rules.tooLarge();
+  return bytes;
+}
+
+/** Reads a stream to its end; `undefined` as soon as there are more bytes than allowed. */
+async function readStream(
+  stream: ReadableStream<Uint8Array>,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const reader = stream.getReader();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for (let part = await reader.read(); part.value; part = await reader.read()) {
+    length += part.value.byteLength;
+    if (length > maxBytes) {
+      // Not awaited: the copy of a body that was cloned is cancelled only with the original.
+      reader.cancel().catch(() => {});
+      return undefined;
+    }
+    chunks.push(part.value);
+  }
+  const bytes = new Uint8Array(length);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
   return bytes;
 }
 

@@ -43,6 +43,28 @@ export type Database = {
         };
         Relationships: [];
       };
+      generated_images: {
+        Row: {
+          created_at: string;
+          id: string;
+          status: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id: string;
+          status?: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          status?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       merchant_settings: {
         Row: {
           config: NonNullable<Json>;
@@ -174,7 +196,23 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      begin_generated_image: {
+        Args: {
+          asked_at: string;
+          max_per_hour: number;
+          max_total: number;
+          new_id: string;
+          of_user: string;
+          pending_since: string;
+        };
+        Returns: {
+          made: number;
+          outcome: string;
+          retry_at: string;
+        }[];
+      };
       delete_expired: { Args: Record<PropertyKey, never>; Returns: undefined };
+      delete_unmade_images: { Args: Record<PropertyKey, never>; Returns: undefined };
       expire_checkouts: { Args: Record<PropertyKey, never>; Returns: number };
     };
     Enums: {

@@ -1,7 +1,9 @@
 import type { JSONWebKeySet } from 'jose';
 import type { Sql } from 'postgres';
+import type { ImageService } from '../images/ports';
 import type { Environment, FunctionPorts, Payments } from '../ports';
 import { createAccounts } from './accounts';
+import { createImageUses } from './image-uses';
 import { createMerchantSettings } from './merchant-settings';
 import { createSessions } from './sessions';
 
@@ -11,13 +13,23 @@ export interface PostgresOptions extends Environment {
   /** The public keys that access tokens are signed with. */
   jwks: JSONWebKeySet;
   payments: Payments;
+  /** Absent if the project has none. */
+  imageService?: ImageService | undefined;
 }
 
 /** The ports of the edge functions on a project's database. */
-export function createFunctionPorts({ sql, jwks, payments, ...environment }: PostgresOptions): FunctionPorts {
+export function createFunctionPorts({
+  sql,
+  jwks,
+  payments,
+  imageService,
+  ...environment
+}: PostgresOptions): FunctionPorts {
   return {
     ...environment,
     payments,
+    imageService,
+    imageUses: createImageUses(sql, environment),
     accounts: createAccounts(sql, environment),
     sessions: createSessions(sql, { jwks, now: environment.now }),
     merchant: createMerchantSettings(sql),

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { acceptedTemplate } from '../../features/tools/image-generator/image-provider';
+import { acceptedAddress } from './accepted-address';
 import { appConsent } from './consent';
 
 /** An event as it is sent. */
@@ -34,7 +34,7 @@ export function createAnalytics({ endpoint, isAllowed, send }: AnalyticsOptions)
 
 const AnalyticsContext = createContext(
   createAnalytics({
-    endpoint: () => acceptedTemplate(import.meta.env.VITE_ANALYTICS_URL, location.origin),
+    endpoint: () => acceptedAddress(import.meta.env.VITE_ANALYTICS_URL, location.origin),
     isAllowed: () => appConsent.read().performance,
     // A beacon is sent even while the page unloads.
     send: (address, body) =>

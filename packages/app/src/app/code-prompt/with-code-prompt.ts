@@ -21,8 +21,11 @@ export function withCodePrompt(api: BackendApi, prompt: Pick<CodePrompt, 'ask'>)
   return {
     ...api,
     deleteAccount: asking(api.deleteAccount),
+    exportData: asking(api.exportData),
     createApiKey: asking(api.createApiKey),
+    rotateApiKey: asking(api.rotateApiKey),
     revokeApiKey: asking(api.revokeApiKey),
+    rotateWebhookSecret: asking(api.rotateWebhookSecret),
     loadMerchantConfig: asking(api.loadMerchantConfig),
     saveMerchantConfig: asking(api.saveMerchantConfig),
     testMerchantConnection: asking(api.testMerchantConnection),

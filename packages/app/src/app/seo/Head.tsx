@@ -47,16 +47,16 @@ export function Head({ title, description, canonical, kind = 'website' }: HeadPr
 /** One item in the vocabulary of schema.org. */
 export type StructuredDatum = Readonly<Record<string, unknown>> & { '@type': string };
 
+/** Takes the structured data of a page that is being prerendered; null in the browser. */
+export const StructuredDataContext = createContext<((data: readonly StructuredDatum[]) => void) | null>(null);
+
 /**
- * Structured data for search engines. It is a data block, so the Content-Security-Policy allows it. Dates in it can
- * differ between build and visit; the prerendered ones stay.
+ * Structured data for search engines. It is written at build into the pages that are prerendered, and not by React in the
+ * browser: Trusted Types refuse a script that a page makes.
  */
-export function StructuredData({ data }: { data: readonly StructuredDatum[] }) {
-  return data.map((datum) => (
-    <script key={datum['@type']} type="application/ld+json" suppressHydrationWarning>
-      {JSON.stringify(datum)}
-    </script>
-  ));
+export function StructuredData({ data }: { data: readonly StructuredDatum[] }): null {
+  use(StructuredDataContext)?.(data);
+  return null;
 }
 
 /** The path of the current page; null outside the app's shell. */

@@ -43,3 +43,5 @@ export const foot = componentStyle({
   justifyContent: 'space-between',
   gap: vars.space.s,
 });
+
+export const buttons = componentStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space.xs });

@@ -18,7 +18,7 @@ export interface ApiKeyListProps extends Omit<ComponentProps<'ul'>, 'children' |
   empty: ReactNode;
   /** Id of the key being revoked. */
   revoking?: string | undefined;
-  /** Another request is running: keys cannot be revoked now. */
+  /** Another request is running: keys cannot be replaced or revoked now. */
   disabled?: boolean;
 }
 
@@ -29,13 +29,14 @@ export function ApiKeyList({
   revoking,
   disabled = false,
   onToggle,
+  onReplace,
   onRevoke,
   onCopied,
   onCopyRefused,
   className,
   ...rest
 }: ApiKeyListProps) {
-  const actions = { onToggle, onRevoke, onCopied, onCopyRefused };
+  const actions = { onToggle, onReplace, onRevoke, onCopied, onCopyRefused };
   return (
     <SkeletonGroup busy={keys === null} label="Loading your API keys" className={css.frame}>
       {keys === null && <ApiKeySkeletons />}
@@ -65,6 +66,16 @@ export interface ListedApiKey {
   /** Formatted for display: '3 March 2026', '2 hours ago'. */
   created: string;
   lastUsed: string;
+  /** How many requests have used it: '1,204'. */
+  requests: string;
+  /** What it may do: 'upscale, read jobs'. */
+  allows: string;
+  /** When it stops working: '3 June 2026', 'Never'. */
+  expires: string;
+  /** Says that it has stopped working, or will soon. */
+  expiryBadge?: { word: string; tone: 'danger' | 'warning' } | undefined;
+  /** Whether another key can take its place: it works, and none did yet. */
+  replaceable: boolean;
   /** The part of the key that is always visible. */
   prefix: string;
   last4: string;
@@ -76,6 +87,7 @@ export interface ListedApiKey {
 /** Callbacks for one key. Each receives its `id`. */
 interface ApiKeyActions {
   onToggle: (id: string) => void;
+  onReplace: (id: string) => void;
   onRevoke: (id: string) => void;
   onCopied: (id: string) => void;
   onCopyRefused: (id: string) => void;
@@ -85,7 +97,7 @@ interface ApiKeyCardProps extends ApiKeyActions {
   apiKey: ListedApiKey;
   /** The key is being revoked. */
   pending: boolean;
-  /** Another request is running: the key cannot be revoked now. */
+  /** Another request is running: the key cannot be replaced or revoked now. */
   disabled: boolean;
 }
 
@@ -94,9 +106,9 @@ const kinds = {
   test: { word: 'Test', tone: 'info' },
 } as const;
 
-/** One key: its name, the visible part, and the button that revokes it. */
+/** One key: its name, the visible part, its rights and use, and the buttons that replace and revoke it. */
 function ApiKeyCard({ apiKey, pending, disabled, ...actions }: ApiKeyCardProps) {
-  const { id, name, type, created, lastUsed, prefix, last4, secret, shown } = apiKey;
+  const { id, name, type, prefix, last4, secret, shown, expiryBadge } = apiKey;
   const detailsId = useId();
   const { word, tone } = kinds[type];
   return (
@@ -106,6 +118,7 @@ function ApiKeyCard({ apiKey, pending, disabled, ...actions }: ApiKeyCardProps) 
           <bdi>{name}</bdi>
         </Heading>
         <Badge tone={tone}>{word}</Badge>
+        {expiryBadge && <Badge tone={expiryBadge.tone}>{expiryBadge.word}</Badge>}
       </div>
       <SecretField
         label={`key of ${name}`}
@@ -127,22 +140,38 @@ function ApiKeyCard({ apiKey, pending, disabled, ...actions }: ApiKeyCardProps) 
           id={detailsId}
           layout="line"
           items={[
-            { label: 'Created', value: created },
-            { label: 'Last used', value: lastUsed },
+            { label: 'May', value: apiKey.allows },
+            { label: 'Created', value: apiKey.created },
+            { label: expiryBadge?.tone === 'danger' ? 'Expired' : 'Expires', value: apiKey.expires },
+            { label: 'Last used', value: apiKey.lastUsed },
+            { label: 'Requests', value: apiKey.requests },
           ]}
         />
-        <Button
-          size="s"
-          tone="danger"
-          aria-label={`Revoke Key ${name}`}
-          aria-describedby={detailsId}
-          pending={pending}
-          pendingLabel={`Revoking ${name}`}
-          disabled={disabled}
-          onClick={() => actions.onRevoke(id)}
-        >
-          Revoke Key
-        </Button>
+        <div className={css.buttons}>
+          {apiKey.replaceable && (
+            <Button
+              size="s"
+              aria-label={`Replace Key ${name}`}
+              aria-describedby={detailsId}
+              disabled={disabled || pending}
+              onClick={() => actions.onReplace(id)}
+            >
+              Replace Key
+            </Button>
+          )}
+          <Button
+            size="s"
+            tone="danger"
+            aria-label={`Revoke Key ${name}`}
+            aria-describedby={detailsId}
+            pending={pending}
+            pendingLabel={`Revoking ${name}`}
+            disabled={disabled}
+            onClick={() => actions.onRevoke(id)}
+          >
+            Revoke Key
+          </Button>
+        </div>
       </div>
     </li>
   );

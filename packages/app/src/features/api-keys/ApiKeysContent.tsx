@@ -2,8 +2,10 @@ import {
   type ApiKeyType,
   apiKeyLimits,
   apiKeyNameProblem,
+  apiKeyScopes,
   apiKeyTypes,
   containsApiKey,
+  isApiKeyExpired,
 } from '@verapix/domain';
 import {
   type ApiKeysEvent,
@@ -12,13 +14,29 @@ import {
   selectApiKeys,
   selectChosenApiKey,
 } from '@verapix/machines';
-import { Alert, Button, EmptyState, Form, Stack, Surface, Tabs, TextField } from '@verapix/ui';
+import {
+  Alert,
+  Button,
+  Checkbox,
+  EmptyState,
+  Form,
+  Select,
+  Stack,
+  Surface,
+  Tabs,
+  TextField,
+} from '@verapix/ui';
 import { lazy, Suspense, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { formatDate } from '../../content/local-format';
 import { formatTimeAgo } from '../../content/time-ago';
 import { useKeptFocus } from '../../lib/use-kept-focus';
 import { ApiKeyList, type ListedApiKey } from './ApiKeyList';
+import * as css from './ApiKeysContent.css';
+import { describeExpiry, lifetimeOf, lifetimeOptions, scopeTexts, scopeWords } from './key-texts';
+
+/** Loaded when a key is to be replaced. */
+const RotateKeyDialog = lazy(async () => ({ default: (await import('./RotateKeyDialog')).RotateKeyDialog }));
 
 /** Loaded when a key is to be revoked. */
 const ConfirmDialog = lazy(async () => ({
@@ -37,7 +55,7 @@ interface ApiKeysContentProps extends ApiKeysProps {
   now?: number;
 }
 
-/** The keys of both types, with the form that creates one and the dialog that confirms revoking one. */
+/** The keys of both types, with the form that creates one and the dialogs that replace and revoke one. */
 export function ApiKeysContent({ snapshot, send, locale, now = Date.now() }: ApiKeysContentProps) {
   const content = useKeptFocus(snapshot.value);
   const [name, setName] = useNewName(snapshot.context.createdId);
@@ -63,6 +81,7 @@ export function ApiKeysContent({ snapshot, send, locale, now = Date.now() }: Api
           </Tabs.Panel>
         ))}
       </Tabs.Root>
+      <RotateDialog snapshot={snapshot} send={send} />
       <RevokeDialog snapshot={snapshot} send={send} />
     </>
   );
@@ -87,14 +106,20 @@ interface NewKeyFormProps extends ApiKeysProps {
 
 /** Creates a key of the shown type. It warns at once if a key is pasted as the name. */
 function NewKeyForm({ snapshot, send, name, onNameChange }: NewKeyFormProps) {
-  const problem = snapshot.context.nameProblem;
+  const { nameProblem: problem, scopesProblem } = snapshot.context;
   const isCreating = snapshot.matches('creating');
   return (
     <Form
-      fields={['name']}
-      errors={problem === undefined ? undefined : { name: problem }}
+      fields={['name', 'lifetime', ...apiKeyScopes]}
+      errors={{
+        ...(problem && { name: problem }),
+        ...(scopesProblem && { [apiKeyScopes[0]]: scopesProblem }),
+      }}
       pending={isCreating}
-      onSubmit={({ name }) => send({ type: 'creation.requested', name })}
+      onSubmit={({ name, lifetime, ...boxes }) => {
+        const scopes = apiKeyScopes.filter((scope) => boxes[scope] !== '');
+        send({ type: 'creation.requested', name, scopes, lifetime: lifetimeOf(lifetime) });
+      }}
       aria-label="Create an API key"
     >
       <TextField
@@ -108,6 +133,20 @@ function NewKeyForm({ snapshot, send, name, onNameChange }: NewKeyFormProps) {
         spellCheck={false}
         readOnly={isCreating}
       />
+      <fieldset className={css.scopes} disabled={isCreating}>
+        <legend className={css.legend}>The key may</legend>
+        {apiKeyScopes.map((scope) => (
+          <Checkbox key={scope} name={scope} {...scopeTexts[scope]} defaultChecked />
+        ))}
+      </fieldset>
+      <Select
+        label="Expires"
+        name="lifetime"
+        options={lifetimeOptions}
+        defaultValue="never"
+        hint="An expired key is refused. We send no reminder, but this page shows when a key expires."
+        disabled={isCreating}
+      />
       <div>
         <Button
           type="submit"
@@ -115,7 +154,7 @@ function NewKeyForm({ snapshot, send, name, onNameChange }: NewKeyFormProps) {
           variant="solid"
           pending={isCreating}
           pendingLabel="Creating your key"
-          disabled={snapshot.matches('failed') || snapshot.matches('revoking')}
+          disabled={['failed', 'rotating', 'revoking'].includes(snapshot.value)}
         >
           Create New Key
         </Button>
@@ -144,8 +183,8 @@ function KeysPanel({ snapshot, send, type, now, locale }: KeysPanelProps) {
       </Alert>
     );
   }
-  // While the revoke dialog is open, buttons stay enabled, so that the one that opened it gets the focus back.
-  const busy = !snapshot.matches('listed') && !snapshot.matches('confirming');
+  // While a dialog asks, buttons stay enabled, so that the one that opened it gets the focus back.
+  const busy = !['listed', 'choosing', 'confirming'].includes(snapshot.value);
   return (
     <ApiKeyList
       keys={
@@ -162,6 +201,7 @@ function KeysPanel({ snapshot, send, type, now, locale }: KeysPanelProps) {
       onToggle={(id) => send({ type: 'visibility.toggled', id })}
       onCopied={() => send({ type: 'key.copied' })}
       onCopyRefused={() => send({ type: 'copy.refused' })}
+      onReplace={(id) => send({ type: 'rotation.asked', id })}
       onRevoke={(id) => send({ type: 'revocation.asked', id })}
     />
   );
@@ -169,18 +209,40 @@ function KeysPanel({ snapshot, send, type, now, locale }: KeysPanelProps) {
 
 /** A key as the list shows it. */
 function listedApiKey({ row, secret, isShown }: SelectedApiKey, now: number, locale?: string): ListedApiKey {
+  const { text: expires, badge: expiryBadge } = describeExpiry(row, now, locale);
   return {
     ...row,
     secret,
+    requests: row.use_count.toLocaleString('en'),
+    allows: row.scopes.map((scope) => scopeWords[scope]).join(', '),
+    expires,
+    expiryBadge,
+    replaceable: row.replaced_at === null && !isApiKeyExpired(row, now),
     shown: isShown,
     created: formatDate(row.created_at, locale) ?? 'Unknown',
     lastUsed: row.last_used === null ? 'Never' : (formatTimeAgo(row.last_used, now) ?? 'Unknown'),
   };
 }
 
+function RotateDialog({ snapshot, send }: ApiKeysProps) {
+  const apiKey = selectChosenApiKey(snapshot);
+  const isRotating = snapshot.matches('rotating');
+  if (!apiKey || !(isRotating || snapshot.matches('choosing'))) return null;
+  return (
+    <Suspense>
+      <RotateKeyDialog
+        apiKey={apiKey}
+        pending={isRotating}
+        onConfirm={(lifetime) => send({ type: 'rotation.confirmed', lifetime })}
+        onDismiss={() => send({ type: 'rotation.dismissed' })}
+      />
+    </Suspense>
+  );
+}
+
 function RevokeDialog({ snapshot, send }: ApiKeysProps) {
   const apiKey = selectChosenApiKey(snapshot);
-  if (!apiKey) return null;
+  if (!apiKey || !(snapshot.matches('confirming') || snapshot.matches('revoking'))) return null;
   return (
     <Suspense>
       <ConfirmDialog

@@ -48,6 +48,9 @@ function inState(value: Snapshot['value'], context: Partial<Snapshot['context']>
       shownIds: [],
       name: '',
       nameProblem: undefined,
+      scopesProblem: undefined,
+      scopes: [],
+      lifetime: null,
       createdId: undefined,
       chosenId: undefined,
       problem: undefined,
@@ -65,9 +68,13 @@ const created = { keys, secrets: { shop: secret }, shownIds: ['shop'], createdId
 
 const meta = preview.meta({
   title: 'Pages/Account/API keys',
-  // The content and the dialog are loaded before the story renders.
+  // The content and the dialogs are loaded before the story renders.
   beforeEach: async () => {
-    await Promise.all([import('./ApiKeysContent'), import('../../lib/ConfirmDialog')]);
+    await Promise.all([
+      import('./ApiKeysContent'),
+      import('./RotateKeyDialog'),
+      import('../../lib/ConfirmDialog'),
+    ]);
     send.mockClear();
   },
   parameters: { layout: 'fullscreen', route: '/account/api-keys', states: ['api-keys.listed'] },
@@ -124,7 +131,12 @@ export const Empty = meta.story({
     await canvas.findByRole('tablist');
     await expect(canvas.getByText("You don't have any live API keys yet.")).toBeVisible();
     await userEvent.type(canvas.getByLabelText('Key Name'), '  Web shop {Enter}');
-    await expect(send).toHaveBeenLastCalledWith({ type: 'creation.requested', name: 'Web shop' });
+    await expect(send).toHaveBeenLastCalledWith({
+      type: 'creation.requested',
+      name: 'Web shop',
+      scopes: ['upscale', 'jobs:read'],
+      lifetime: null,
+    });
     await expect(canvas.getByLabelText('Key Name')).toHaveValue('  Web shop ');
   },
 });
@@ -206,6 +218,84 @@ export const Creating = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: /Create New Key/ }));
     await expect(send).not.toHaveBeenCalled();
     await expect(canvas.getByRole('button', { name: 'Revoke Key Web shop' })).toBeDisabled();
+  },
+});
+
+/** A key for one purpose that expires. */
+export const ChosenScopes = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => inState('listed'),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('tablist');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Upscale pictures' }));
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Expires' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'After 90 days' }));
+    await userEvent.type(canvas.getByLabelText('Key Name'), 'Reports{Enter}');
+    const wanted = { name: 'Reports', scopes: ['jobs:read'], lifetime: 90 };
+    await expect(send).toHaveBeenLastCalledWith({ type: 'creation.requested', ...wanted });
+  },
+});
+
+export const ScopeMissing = meta.story({
+  render: () => inState('listed', { keys, scopesProblem: 'Choose at least one thing that the key may do.' }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('tablist');
+    const box = canvas.getByRole('checkbox', { name: 'Upscale pictures' });
+    await expect(box).toBeInvalid();
+    await expect(box).toHaveFocus();
+  },
+});
+
+/** Keys that expire soon, were replaced, or have expired. */
+export const Expiring = meta.story({
+  render: () =>
+    inState('listed', {
+      keys: [
+        row('soon', 'Reports', 'live', {
+          expires_at: '2026-03-19T12:00:00.000Z',
+          scopes: ['jobs:read'],
+          use_count: 1204,
+          last_used: '2026-03-10T10:00:00.000Z',
+        }),
+        row('old', 'Web shop', 'live', {
+          replaced_at: '2026-03-10T11:00:00.000Z',
+          expires_at: '2026-03-11T11:00:00.000Z',
+        }),
+        row('gone', 'Summer sale', 'live', { expires_at: '2026-03-01T12:00:00.000Z' }),
+      ],
+    }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('tablist');
+    await expect(canvas.getByText('Expires in 9 days')).toBeVisible();
+    await expect(canvas.getByText('Replaced: stops in 23 hours')).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: /^Replace Key/ })).toHaveLength(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Replace Key Reports' }));
+    await expect(send).toHaveBeenLastCalledWith({ type: 'rotation.asked', id: 'soon' });
+  },
+});
+
+export const Choosing = meta.story({
+  parameters: { states: ['api-keys.choosing'] },
+  render: () => inState('choosing', { keys, chosenId: 'importer' }),
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Replace Nightly import?' });
+    await expect(dialog).toHaveTextContent(/ends in x0Zz works for 24 more hours/);
+    await userEvent.click(screen.getByRole('combobox', { name: 'New key expires' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'After 365 days' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Replace Key' }));
+    await expect(send).toHaveBeenLastCalledWith({ type: 'rotation.confirmed', lifetime: 365 });
+    await userEvent.keyboard('{Escape}');
+    await expect(send).toHaveBeenLastCalledWith({ type: 'rotation.dismissed' });
+  },
+});
+
+export const Rotating = meta.story({
+  parameters: { states: ['api-keys.rotating'] },
+  render: () => inState('rotating', { keys, chosenId: 'importer' }),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /Replace Key/ }));
+    await userEvent.keyboard('{Escape}');
+    await expect(send).not.toHaveBeenCalled();
   },
 });
 

@@ -1,6 +1,6 @@
 import { stateValueNames } from '@verapix/machines';
 import { Alert, Button, InternalLink, Skeleton, SkeletonGroup, Stack } from '@verapix/ui';
-import { type ComponentProps, lazy, Suspense, useEffect } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { RequireFeature } from '../../app/access/RequireFeature';
 import { RequireSession } from '../../app/access/RequireSession';
 import { useFlow } from '../../app/flow/use-flow';
@@ -9,6 +9,9 @@ import { SettingsFrame } from '../../app/shell/SettingsFrame';
 
 const loadFlow = async () => (await import('./api-keys.flow')).apiKeysFlow;
 const loadContent = () => import('./ApiKeysContent');
+const WebhookSecretCard = lazy(async () => ({
+  default: (await import('./WebhookSecretCard')).WebhookSecretCard,
+}));
 const ApiKeysContent = lazy(async () => ({ default: (await loadContent()).ApiKeysContent }));
 
 const placeholder = <ApiKeysView snapshot={undefined} send={() => {}} />;
@@ -29,7 +32,12 @@ export function ApiKeysPage() {
 export { ApiKeysPage as Component };
 
 function KeysOfUser({ userId }: { userId: string }) {
-  return <ApiKeysView {...useFlow(loadFlow, { params: { userId }, eager: true })} />;
+  return (
+    <ApiKeysView
+      {...useFlow(loadFlow, { params: { userId }, eager: true })}
+      webhookSecret={<WebhookSecretCard />}
+    />
+  );
 }
 
 type ContentProps = ComponentProps<typeof ApiKeysContent>;
@@ -37,10 +45,12 @@ type ContentProps = ComponentProps<typeof ApiKeysContent>;
 interface ApiKeysViewProps extends Omit<ContentProps, 'snapshot'> {
   /** Undefined until the session and the plan are read. */
   snapshot: ContentProps['snapshot'] | undefined;
+  /** The card of the secret that signs webhooks. */
+  webhookSecret?: ReactNode;
 }
 
 /** The API keys, for each state of their machine. */
-export function ApiKeysView({ snapshot, ...rest }: ApiKeysViewProps) {
+export function ApiKeysView({ snapshot, webhookSecret, ...rest }: ApiKeysViewProps) {
   // Loads the content while the session and the plan are being read.
   useEffect(() => void loadContent().catch(() => {}), []);
   return (
@@ -52,6 +62,7 @@ export function ApiKeysView({ snapshot, ...rest }: ApiKeysViewProps) {
       <SecurityWarning />
       <Suspense fallback={<ContentSkeleton />}>
         {snapshot ? <ApiKeysContent snapshot={snapshot} {...rest} /> : <ContentSkeleton />}
+        {snapshot && webhookSecret}
       </Suspense>
     </SettingsFrame>
   );

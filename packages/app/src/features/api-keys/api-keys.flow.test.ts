@@ -67,7 +67,7 @@ function setup() {
 
 async function createOne(test: ReturnType<typeof setup>) {
   const page = await test.open();
-  page.actor.send({ type: 'creation.requested', name: 'Web shop' });
+  page.actor.send({ type: 'creation.requested', name: 'Web shop', scopes: ['upscale'], lifetime: null });
   await page.listed();
   return page;
 }
@@ -100,7 +100,7 @@ describe('the API keys of a user', () => {
   it('do not keep a secret for another user who signed in while the key was created', async () => {
     const test = setup();
     const page = await test.open();
-    page.actor.send({ type: 'creation.requested', name: 'Web shop' });
+    page.actor.send({ type: 'creation.requested', name: 'Web shop', scopes: ['upscale'], lifetime: null });
     test.signInAs('grace');
     await page.listed();
     expect((await test.open()).secrets()).toEqual({});

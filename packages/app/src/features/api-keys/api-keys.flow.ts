@@ -30,11 +30,11 @@ function secretStoreOf(account: Account) {
   return store;
 }
 
-/** Lists, creates and revokes a user's API keys. */
+/** Lists, creates, replaces and revokes a user's API keys. */
 export const apiKeysFlow = defineFlow({
   machine: apiKeysMachine,
   // A created key can be shown only once, by this actor: it must not stop before the answer is there.
-  keepAlive: (snapshot) => snapshot.matches('creating') || snapshot.matches('revoking'),
+  keepAlive: (snapshot) => ['creating', 'rotating', 'revoking'].includes(snapshot.value),
   run: async ({ account, params: { userId } }: FlowContext<{ userId: string }>) => {
     const { api } = await account.start();
     const secrets = secretStoreOf(account);
@@ -43,6 +43,7 @@ export const apiKeysFlow = defineFlow({
       actors: {
         listApiKeys: (_, signal) => api.listApiKeys(userId, signal),
         createApiKey: (wanted, signal) => api.createApiKey(wanted, signal),
+        rotateApiKey: (wanted, signal) => api.rotateApiKey(wanted, signal),
         revokeApiKey: ({ id }, signal) => api.revokeApiKey(id, signal),
       },
       on: { 'key.created': (created) => secrets.add(userId, created) },

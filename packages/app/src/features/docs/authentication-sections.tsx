@@ -4,6 +4,7 @@ import { paths } from '../../app/paths';
 import { keyVariable } from '../../content/docs/samples/sample';
 import { fillAddresses, useAddresses } from './addresses';
 import type { DocsSection } from './DocsPage';
+import { keySections } from './key-sections';
 import { apiLimits } from './limits';
 import { SampleBlock } from './SampleBlock';
 
@@ -104,5 +105,6 @@ export const authenticationSections: readonly DocsSection[] = [
   { id: 'keys', title: 'Live keys and test keys', body: <Keys /> },
   { id: 'header', title: 'Sign a request', body: <Header /> },
   { id: 'query', title: 'A key in the address', body: <QueryKey /> },
+  ...keySections,
   { id: 'safety', title: 'Keep keys safe', body: <Safety /> },
 ];

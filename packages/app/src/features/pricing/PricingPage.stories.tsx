@@ -1,8 +1,6 @@
 import preview from '@verapix/storybook/preview';
 import { type ComponentProps, useState } from 'react';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { StructuredData as OfferScript } from '../../app/seo/Head';
-import { offerData } from './offer-data';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { PricingView } from './PricingPage';
 import type { Viewer } from './plan-offers';
 
@@ -197,25 +195,3 @@ export const GatePhone = meta.story({
 });
 
 export const Tablet = meta.story({ globals: { viewport: { value: 'tablet' } }, play: fits });
-
-/** The structured data: the offers of the catalog, for one year. */
-export const StructuredData = meta.story({
-  parameters: { chromatic: { disableSnapshot: true } },
-  render: () => (
-    <OfferScript
-      data={[offerData({ now: new Date('2026-03-03T12:00:00Z'), origin: 'https://verapix.example' })]}
-    />
-  ),
-  play: async ({ canvasElement }) => {
-    const script = canvasElement.querySelector('script[type="application/ld+json"]');
-    const { '@type': type, offers } = JSON.parse(script?.textContent ?? '');
-    await expect(type).toBe('Product');
-    await expect(offers).toHaveLength(3);
-    await expect(offers[1]).toMatchObject({
-      price: '30.00',
-      priceCurrency: 'USD',
-      priceValidUntil: '2027-03-03',
-    });
-    await expect(screen.queryByText(/schema\.org/)).toBeNull();
-  },
-});

@@ -2,6 +2,8 @@ import { plans, refundDays } from '@verapix/domain';
 import preview from '@verapix/storybook/preview';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, userEvent, waitFor } from 'storybook/test';
+import { faqData } from '../../app/seo/structured-data';
+import { faq } from '../../content/faq';
 import { FaqPage } from './FaqPage';
 
 const meta = preview.meta({
@@ -35,15 +37,12 @@ export const StructuredData = meta.story({
   render: () => <At address="/faq" />,
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, canvasElement }) => {
-    const script = canvasElement.querySelector('script[type="application/ld+json"]');
-    const { mainEntity } = JSON.parse(script?.textContent ?? '{}');
-    await expect(mainEntity.map(({ name }: { name: string }) => name)).toEqual(
+    const { mainEntity } = faqData(faq);
+    await expect(mainEntity.map(({ name }) => name)).toEqual(
       canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
     );
     const answers = Array.from(canvasElement.querySelectorAll('details p'), ({ textContent }) => textContent);
-    await expect(
-      mainEntity.map(({ acceptedAnswer }: { acceptedAnswer: { text: string } }) => acceptedAnswer.text),
-    ).toEqual(answers);
+    await expect(mainEntity.map(({ acceptedAnswer }) => acceptedAnswer.text)).toEqual(answers);
   },
 });
 

@@ -57,12 +57,12 @@ interface ToolRunViewProps<Source extends RunSource, Options extends object, Res
 export function ToolScreen<Source extends RunSource, Options extends object, Result, Env>(
   props: ToolRunViewProps<Source, Options, Result, Env>,
 ) {
-  const { id, lead } = props.tool;
+  const { id, lead, place = 'It works on your own device, in the browser.' } = props.tool;
   const { title, description, path } = toolById(id);
   return (
     <Page
       title={title}
-      description={`${description} It works on your own device, in the browser.`}
+      description={`${description} ${place}`}
       structuredData={[
         breadcrumbData([
           { name: 'Tools', path: paths.tools },

@@ -45,7 +45,7 @@ const { signal } = new AbortController();
 
 /** Runs a tool's engine as its actor does. */
 const runEngine = async (tool: ReturnType<typeof repeater>, report = input.report) =>
-  (await tool.load()).engine.run({ ...input, report }, signal);
+  (await tool.load()).engine.run({ ...input, report }, signal, undefined);
 
 /** The page's address. */
 function visit(search: string) {

@@ -65,6 +65,8 @@ interface ToolBase<Source, Options extends object, Result, Env> {
   id: ToolId;
   /** What the tool does, in a sentence or two. */
   lead: string;
+  /** Where the work is done, as a sentence for search engines. Default: on the user's device. */
+  place?: string;
   source: ToolSource<Source, NoInfer<Env>>;
   /** The options that the first run starts with. */
   options: Options;
@@ -77,7 +79,7 @@ interface ToolBase<Source, Options extends object, Result, Env> {
 
 interface ToolConfig<Module, Source, Options extends object, Input, Output, Result, Env>
   extends ToolBase<Source, Options, Result, Env> {
-  engine: EngineConfig<Module, Source, Options, Input, Output, Result>;
+  engine: EngineConfig<Module, Source, Options, Input, Output, Result, NoInfer<Env>>;
   /** A hook. What the tool reads from the rest of the app, such as the plan, and state that its parts share. */
   useEnv?: () => Env;
   /** Imports the workspace. */
@@ -87,7 +89,7 @@ interface ToolConfig<Module, Source, Options extends object, Input, Output, Resu
 /** What is loaded of a tool before its first run. */
 export interface LoadedTool<Source, Options extends object, Result, Env>
   extends WorkspaceModule<Source, Options, Result, Env> {
-  engine: ToolEngine<Source, Options, Result>;
+  engine: ToolEngine<Source, Options, Result, Env>;
 }
 
 /** A tool as `defineTool` makes it. */

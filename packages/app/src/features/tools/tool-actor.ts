@@ -45,7 +45,7 @@ export function startToolActor<Source extends RunSource, Options extends object,
         ),
       }),
       process: fromPromise<ProcessOutcome<Result>, ProcessInput<Source, Options>>(({ input, signal }) =>
-        loaded.engine.run(input, signal),
+        loaded.engine.run(input, signal, env()),
       ),
     },
   });

@@ -4,14 +4,15 @@ import { chooseEngines } from '../../app/engine-choice';
 import { isLoadFailure } from '../../lib/load-once';
 
 /** A tool's engine: how it is loaded and made, and how the run's types map to its own. */
-export interface EngineConfig<Module, Source, Options, Input, Output, Result> {
+export interface EngineConfig<Module, Source, Options, Input, Output, Result, Env = unknown> {
   /** Imports the engine. Nothing of it is loaded with the page. */
   load: () => Promise<Module>;
   /** Makes the engine that works on the device. `weightsAt` says where the app serves a file of weights. */
   device: (module: Module, weightsAt: (name: keyof typeof weights) => FileSource) => Engine<Input, Output>;
   /** Makes the engine of `?engines=simulated`. */
   simulated: (module: Module) => Engine<Input, Output>;
-  input: (source: Source, options: Options) => Input;
+  /** `env` is what the tool's `useEnv` returned in the page's latest render. */
+  input: (source: Source, options: Options, env: Env) => Input;
   /** What the machine keeps of the engine's output. Default: all of it. */
   result?: (output: Output, options: Options) => Result;
   /** The failure as the page shows it. Default: the engine's own words. */
@@ -19,9 +20,13 @@ export interface EngineConfig<Module, Source, Options, Input, Output, Result> {
 }
 
 /** An engine behind the types of its tool's runs. */
-export interface ToolEngine<Source, Options extends object, Result> {
+export interface ToolEngine<Source, Options extends object, Result, Env = unknown> {
   /** Aborting the signal stops the engine. */
-  run: (input: ProcessInput<Source, Options>, signal: AbortSignal) => Promise<ProcessOutcome<Result>>;
+  run: (
+    input: ProcessInput<Source, Options>,
+    signal: AbortSignal,
+    env: Env,
+  ) => Promise<ProcessOutcome<Result>>;
   /** Loads the code that a run needs, weights apart. Rejects when it cannot be loaded. */
   prepare: () => Promise<void>;
 }
@@ -33,7 +38,7 @@ const notLoaded: EngineFailure = {
 };
 
 /** The engine that a tool declares, selected by the address. */
-export function bindEngine<Module, Source, Options extends object, Input, Output, Result>({
+export function bindEngine<Module, Source, Options extends object, Input, Output, Result, Env>({
   load,
   device,
   simulated,
@@ -41,7 +46,12 @@ export function bindEngine<Module, Source, Options extends object, Input, Output
   // `Result` is another type than `Output` only where `result` is given.
   result: resultOf = (output) => output as unknown as Result,
   failure: failureOf = (failure) => failure,
-}: EngineConfig<Module, Source, Options, Input, Output, Result>): ToolEngine<Source, Options, Result> {
+}: EngineConfig<Module, Source, Options, Input, Output, Result, Env>): ToolEngine<
+  Source,
+  Options,
+  Result,
+  Env
+> {
   const open = async () => {
     const isSimulated = chooseEngines(location.search) === 'simulated';
     const module = await load();
@@ -51,13 +61,13 @@ export function bindEngine<Module, Source, Options extends object, Input, Output
   };
   return {
     prepare: async () => (await open()).prepare?.(),
-    run: async ({ source, options, report }, signal) => {
+    run: async ({ source, options, report }, signal, env) => {
       const engine = await open().catch((error: unknown) => {
         if (isLoadFailure(error)) return undefined;
         throw error;
       });
       if (!engine) return { ok: false, failure: failureOf(notLoaded, source) };
-      const outcome = await engine.run(inputOf(source, options), { signal, onProgress: report });
+      const outcome = await engine.run(inputOf(source, options, env), { signal, onProgress: report });
       return outcome.ok
         ? { ok: true, value: resultOf(outcome.value, options) }
         : { ok: false, failure: failureOf(outcome.failure, source) };

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Raster } from '../../picture/raster';
-import { type ImageGeneratorInput, imageStyles } from '../contract';
+import { imageStyles } from '@verapix/domain';
+import type { ImageGeneratorInput } from '../contract';
 import { paintPicture } from './paint-picture';
 
 const base: ImageGeneratorInput = {

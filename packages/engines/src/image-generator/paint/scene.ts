@@ -1,4 +1,4 @@
-import type { ImageStyle } from '../contract';
+import type { ImageStyle } from '@verapix/domain';
 import type { ColourWord, DayTime, ParsedPrompt, Season, Thing } from '../prompt/lexicon';
 import { type Atmosphere, atmosphereOf } from './atmosphere';
 import { clamp, mix, type Rgb, times } from './colour';

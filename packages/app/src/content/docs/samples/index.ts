@@ -4,6 +4,7 @@ import retry from './retry.md?raw';
 import { sampleIn } from './sample';
 import save from './save.md?raw';
 import upscale from './upscale.md?raw';
+import verifyWebhook from './verify-webhook.md?raw';
 import wrongKey from './wrong-key.md?raw';
 
 /** Every program of the documentation. */
@@ -14,6 +15,7 @@ export const samples = {
   wrongKey: sampleIn(wrongKey),
   retry: sampleIn(retry),
   job: sampleIn(job),
+  verifyWebhook: sampleIn(verifyWebhook),
 };
 
 export type SampleId = keyof typeof samples;

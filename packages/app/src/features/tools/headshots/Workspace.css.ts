@@ -37,3 +37,14 @@ export const caption = style({
     },
   },
 });
+
+/** The form of a backdrop, and beside it what it made where there is room. */
+export const backdrop = style({
+  '@layer': {
+    [layers.components]: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(20rem, 100%), 1fr))',
+      gap: vars.space.l,
+    },
+  },
+});

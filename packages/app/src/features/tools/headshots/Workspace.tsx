@@ -1,15 +1,20 @@
-import { headshotFileName, headshotSizePx } from '@verapix/domain';
+import { headshotSizePx } from '@verapix/domain';
 import { downloads, type PictureSource } from '@verapix/engines';
-import type { Headshot, HeadshotsOutput } from '@verapix/engines/headshots';
+import type { HeadshotsOutput } from '@verapix/engines/headshots';
 import type { NoOptions } from '@verapix/machines';
-import { Alert, CheckList, Heading, ImageViewer, Skeleton, Stack, Text, ToolPanel } from '@verapix/ui';
+import { Alert, CheckList, Heading, ImageViewer, Stack, Text, ToolPanel } from '@verapix/ui';
+import { lazy, Suspense } from 'react';
+import { hasImageService } from '../../../lib/has-image-service';
 import { useObjectUrl } from '../../../lib/object-url';
 import type { WorkspaceProps } from '../define-tool';
-import { DownloadLink } from '../parts/DownloadLink';
 import { DownloadNote } from '../parts/DownloadNote';
 import { RunActions, RunFailure, SimulationNote, StartRun } from '../parts/run-controls';
 import { workspaceHeadingId } from '../parts/ToolSection';
+import { HeadshotTile } from './HeadshotTile';
 import * as css from './Workspace.css';
+
+/** Loaded where it is shown: most sites have no image service. */
+const Backdrop = lazy(async () => ({ default: (await import('./Backdrop')).Backdrop }));
 
 type Props = WorkspaceProps<PictureSource, NoOptions, HeadshotsOutput>;
 
@@ -72,6 +77,11 @@ export function Workspace({ snapshot, source, send }: Props) {
           }
         />
       </ToolPanel.Root>
+      {hasImageService && result?.person && (
+        <Suspense fallback={null}>
+          <Backdrop person={result.person} />
+        </Suspense>
+      )}
     </Stack>
   );
 }
@@ -89,33 +99,4 @@ function describeSize({ width, height }: PictureSource): string {
   if (scale === 1) return `${full.width} × ${full.height} px, or less where your face is small in the photo`;
   const [maxWidth, maxHeight] = [Math.round(full.width * scale), Math.round(full.height * scale)];
   return `At most ${maxWidth} × ${maxHeight} px from this photo, less where your face is small in it: ${full.width} × ${full.height} px needs a larger photo`;
-}
-
-function HeadshotTile({ headshot, onSaved }: { headshot: Headshot; onSaved: () => void }) {
-  const { id, label, blob, width, height } = headshot;
-  const url = useObjectUrl(blob);
-  return (
-    <Stack gap="s">
-      {url ? (
-        <img className={css.picture} src={url} alt={`Headshot, ${label}`} width={width} height={height} />
-      ) : (
-        <Skeleton shape="block" style={{ aspectRatio: `${width} / ${height}` }} />
-      )}
-      <div className={css.caption}>
-        <Text as="span">{label}</Text>
-        <Text as="span" size="s" tone="textMuted" mono>
-          {width} × {height}
-        </Text>
-      </div>
-      <DownloadLink
-        {...{ url, onSaved }}
-        fileName={headshotFileName(id)}
-        variant="plain"
-        size="m"
-        label={`Download ${label}`}
-      >
-        Download
-      </DownloadLink>
-    </Stack>
-  );
 }

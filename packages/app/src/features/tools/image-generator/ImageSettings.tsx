@@ -1,5 +1,4 @@
-import { imageSizes, styleStrength } from '@verapix/domain';
-import { imageStyles } from '@verapix/engines/image-generator';
+import { imageSizes, imageStyles, styleStrength } from '@verapix/domain';
 import { Button, Inline, RadioGroup, Slider, Stack, Text } from '@verapix/ui';
 import { useId } from 'react';
 import { type ImageOptions, type ImageSize, styleLabels } from './image-options';

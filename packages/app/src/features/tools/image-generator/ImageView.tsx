@@ -13,7 +13,7 @@ const EmptyHistory = lazy(async () => ({ default: (await import('./Workspace')).
 
 /** The form with the latest picture, and in the other tab the pictures before. */
 export function ImageView({ snapshot, send, env, Workspace }: ImageViewProps) {
-  const { freeUses, maker, tab, setTab } = env;
+  const { freeUses, maker, canSignIn, tab, setTab } = env;
   const history = snapshot?.context.history ?? [];
   const result = snapshot?.context.result;
   const workspace = snapshot && (
@@ -24,7 +24,7 @@ export function ImageView({ snapshot, send, env, Workspace }: ImageViewProps) {
   return (
     <>
       <Suspense fallback={<Skeleton shape="block" style={{ blockSize: '6rem' }} />}>
-        <MakerNote maker={maker} />
+        <MakerNote {...{ maker, canSignIn }} />
       </Suspense>
       <Tabs.Root value={tab} onValueChange={(value) => setTab(value === 'history' ? 'history' : 'generate')}>
         <Tabs.List label="Image generator">

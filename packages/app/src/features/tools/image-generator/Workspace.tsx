@@ -63,8 +63,14 @@ export function Workspace({ snapshot, send, env }: ImageWorkspaceProps) {
 
 const makers: Record<GeneratedImage['method'], string> = {
   procedural: 'Procedural preview',
-  provider: 'Image service',
+  service: 'AI image',
   simulated: 'Simulated placeholder',
+};
+
+const downloadLabels: Record<GeneratedImage['method'], string> = {
+  procedural: 'Download procedural preview',
+  service: 'Download AI image',
+  simulated: 'Download',
 };
 
 interface ImageStageProps {
@@ -97,6 +103,11 @@ function ImageStage({ picture, onSaved }: ImageStageProps) {
                 says so too.
               </Text>
             )}
+            {method === 'service' && (
+              <Text size="s" tone="textMuted">
+                Made by an AI model from your description. The file says so too.
+              </Text>
+            )}
             {notPainted.length > 0 && (
               <Alert tone="info" title={`Not painted: ${notPainted.join(', ')}`}>
                 The preview does not know these words.
@@ -110,13 +121,14 @@ function ImageStage({ picture, onSaved }: ImageStageProps) {
                   label: 'Style',
                   value: madeFrom.style ? `${styleLabels[madeFrom.style]}, ${madeFrom.strength} %` : 'none',
                 },
-                { label: 'Seed', value: seed },
+                // Not every service makes the same picture from the same seed.
+                ...(method === 'service' ? [] : [{ label: 'Seed', value: seed }]),
               ]}
             />
           </ToolPanel.Controls>
           <ToolPanel.Actions>
             <DownloadLink {...{ url, onSaved }} fileName={generatedImageName(madeAt)} size="m">
-              {method === 'procedural' ? 'Download procedural preview' : 'Download'}
+              {downloadLabels[method]}
             </DownloadLink>
           </ToolPanel.Actions>
         </ToolPanel.Root>

@@ -1,9 +1,8 @@
-import { defaultImageSize, type imageSizes, styleStrength } from '@verapix/domain';
-import type { ImageGeneratorOutput, ImageStyle } from '@verapix/engines/image-generator';
+import { defaultImageSize, type ImageStyle, type imageSizes, styleStrength } from '@verapix/domain';
+import type { ImageGeneratorOutput, RequestPicture } from '@verapix/engines/image-generator';
 import type { NoSource } from '@verapix/machines';
 import type { ToolViewProps, WorkspaceProps } from '../define-tool';
 import type { FreeUses } from '../free-uses/use-free-uses';
-import type { ImageMaker } from './image-provider';
 
 export type ImageSize = (typeof imageSizes)[number];
 
@@ -36,12 +35,19 @@ export interface GeneratedImage extends ImageGeneratorOutput {
   madeAt: number;
 }
 
+/** Who makes the pictures: rules on this device, the image service, or the simulation. */
+export type ImageMaker = 'procedural' | 'service' | 'simulated';
+
 export type GeneratorTab = 'generate' | 'history';
 
 /** What the image generator reads from the rest of the app, and the open tab. */
 export interface ImageEnv {
   freeUses: FreeUses;
   maker: ImageMaker;
+  /** This site has an image service, for users who sign in. */
+  canSignIn: boolean;
+  /** Asks the image service. */
+  request: RequestPicture;
   tab: GeneratorTab;
   setTab: (tab: GeneratorTab) => void;
 }

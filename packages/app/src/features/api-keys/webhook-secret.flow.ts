@@ -1,0 +1,18 @@
+import { webhookSecretMachine } from '@verapix/machines';
+import { defineFlow } from '../../app/flow/define-flow';
+
+/** Says whether there is a secret that signs the user's webhooks, and makes one. */
+export const webhookSecretFlow = defineFlow({
+  machine: webhookSecretMachine,
+  // A new secret can be shown only once, by this actor: it must not stop before the answer is there.
+  keepAlive: (snapshot) => snapshot.matches('rotating'),
+  run: async ({ account }) => {
+    const { api } = await account.start();
+    return {
+      actors: {
+        loadWebhookSecret: (_, signal) => api.loadWebhookSecret(signal),
+        rotateWebhookSecret: (_, signal) => api.rotateWebhookSecret(signal),
+      },
+    };
+  },
+});

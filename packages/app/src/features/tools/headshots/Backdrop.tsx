@@ -1,0 +1,134 @@
+import { backdropMaxCharacters } from '@verapix/domain';
+import type { Headshot } from '@verapix/engines/headshots';
+import type { NoSource } from '@verapix/machines';
+import { Button, Heading, Icon, InternalLink, Stack, Surface, Text, TextArea } from '@verapix/ui';
+import { Sparkles } from 'lucide-react';
+import { type FormEvent, Suspense, useState } from 'react';
+import { paths } from '../../../app/paths';
+import { defineTool, form, type ToolViewProps } from '../define-tool';
+import { FreeUsesLeft } from '../free-uses/FreeUses';
+import { UsageLimitNote } from '../free-uses/UsageLimit';
+import { useImageService } from '../image-service/use-image-service';
+import { useLostFocus } from '../parts/focus';
+import { RunStatus } from '../parts/run-controls';
+import { machineStates, ToolRunView, useToolRun } from '../ToolPage';
+import type { BackdropEnv, BackdropOptions } from './backdrop-options';
+import * as css from './Workspace.css';
+
+/** Another headshot, whose backdrop the image service makes from a description. */
+export const headshotBackdrop = defineTool({
+  id: 'headshot-generator',
+  lead: '',
+  source: form,
+  engine: {
+    load: () => import('@verapix/engines/headshots'),
+    device: ({ createBackdropEngine }) => createBackdropEngine(),
+    // The simulation makes no person that could stand in front of a backdrop.
+    simulated: ({ createBackdropEngine }) => createBackdropEngine(),
+    input: (
+      _: NoSource,
+      { description, seed, person = new Blob() }: BackdropOptions,
+      { service }: BackdropEnv,
+    ) => ({
+      description: description.trim(),
+      seed,
+      person,
+      request: service.request,
+    }),
+    failure: (failure) => ({
+      ...failure,
+      title: failure.code === 'usage-limit' ? 'Usage Limit Reached' : 'Error',
+    }),
+  },
+  options: { description: '', seed: 0, person: undefined } as BackdropOptions,
+  useEnv: (): BackdropEnv => ({ service: useImageService() }),
+  messages: { done: 'Your backdrop is ready.', saved: 'Headshot downloaded.' },
+  View: BackdropView,
+  Workspace: () => import('./BackdropResult'),
+});
+
+/** Below the headshots of a run, on sites with an image service. */
+export function Backdrop({ person }: { person: Blob }) {
+  const run = useToolRun(headshotBackdrop, { prepareWhenIdle: false });
+  const send: typeof run.send = (event) =>
+    run.send(event.type === 'options.changed' ? { ...event, options: { ...event.options, person } } : event);
+  return <ToolRunView tool={headshotBackdrop} {...run} send={send} />;
+}
+
+type BackdropViewProps = ToolViewProps<NoSource, BackdropOptions, Headshot, BackdropEnv>;
+
+function BackdropView({ snapshot, send, env, Workspace }: BackdropViewProps) {
+  const { service } = env;
+  const result = snapshot?.context.result;
+  return (
+    <Surface data-machine-state={machineStates({ source: form }, snapshot?.value)}>
+      <Stack gap="m">
+        <Heading level={3}>A backdrop of your own</Heading>
+        {service.state === 'available' ? (
+          <div className={css.backdrop}>
+            <BackdropForm {...{ snapshot, send, service }} />
+            {snapshot && result && (
+              <Suspense fallback={null}>
+                <Workspace {...{ snapshot, send, env }} source="no-file" />
+              </Suspense>
+            )}
+          </div>
+        ) : (
+          <Text>
+            With an account you can describe a backdrop, and an AI model makes it.{' '}
+            <InternalLink to={`${paths.signIn}?redirect=${paths.headshots}`}>Sign in</InternalLink> first: the
+            headshots above are not kept, so download them before.
+          </Text>
+        )}
+      </Stack>
+    </Surface>
+  );
+}
+
+function BackdropForm({
+  snapshot,
+  send,
+  service: { uses },
+}: Pick<BackdropViewProps, 'snapshot' | 'send'> & BackdropEnv) {
+  const isRunning = snapshot?.matches('processing') ?? false;
+  const [description, setDescription] = useState(snapshot?.context.options.description ?? '');
+  const button = useLostFocus<HTMLButtonElement>(!isRunning, { onMount: false });
+  if (uses.view.state === 'exhausted') return <UsageLimitNote />;
+  const make = (event: FormEvent) => {
+    event.preventDefault();
+    const seed = Math.floor(Math.random() * 1_000_000);
+    send({ type: 'options.changed', options: { description, seed } });
+    send({ type: snapshot?.matches('failed') ? 'run.retry' : 'run.start' });
+  };
+  return (
+    <form method="dialog" onSubmit={make}>
+      <Stack gap="m">
+        <FreeUsesLeft view={uses.view} />
+        <TextArea
+          label="Describe the backdrop"
+          hint="For example: a bright office with plants and large windows"
+          rows={3}
+          limit={backdropMaxCharacters}
+          value={description}
+          onChange={(event) => setDescription(event.currentTarget.value.slice(0, backdropMaxCharacters))}
+        />
+        <Text size="s" tone="textMuted" measure>
+          An AI model makes the backdrop. Your description is sent to the image service that this site was set
+          up with; your photo stays on this device. A backdrop counts once it is made, even if you cancel.
+        </Text>
+        <Button
+          ref={button}
+          type="submit"
+          wide
+          tone="accent"
+          variant="solid"
+          disabled={isRunning}
+          icon={<Icon of={Sparkles} />}
+        >
+          Make this backdrop
+        </Button>
+        {snapshot && <RunStatus {...{ snapshot, send }} />}
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Headshot } from '@verapix/engines/headshots';
+import { type Blocker, type NoSource, usageLimitProblem } from '@verapix/machines';
+import { Stack, Text } from '@verapix/ui';
+import { useRef } from 'react';
+import type { WorkspaceProps } from '../define-tool';
+import { useResultInView } from '../parts/ToolSection';
+import type { BackdropEnv, BackdropOptions } from './backdrop-options';
+import { HeadshotTile } from './HeadshotTile';
+
+type Props = WorkspaceProps<NoSource, BackdropOptions, Headshot, BackdropEnv>;
+
+/** Why no backdrop can be made. */
+export function validate(
+  _: NoSource,
+  { description }: BackdropOptions,
+  { service }: BackdropEnv,
+): Blocker | undefined {
+  if (description.trim() !== '') return service.uses.isUsedUp() ? usageLimitProblem : undefined;
+  return {
+    code: 'empty-prompt',
+    title: 'Empty description',
+    message: 'Please describe the backdrop that you want.',
+    toast: { variant: 'destructive' },
+  };
+}
+
+/** The latest headshot with a backdrop of the user's own. */
+export function Workspace({ snapshot, send }: Props) {
+  const { result } = snapshot.context;
+  const section = useRef<HTMLElement>(null);
+  useResultInView(section, result);
+  return (
+    result && (
+      <section ref={section} tabIndex={-1} aria-label="Headshot with your backdrop">
+        <Stack gap="s">
+          <HeadshotTile headshot={result} onSaved={() => send({ type: 'result.saved' })} />
+          <Text size="s" tone="textMuted">
+            The backdrop was made by an AI model, and the file says so. You are as in your photo.
+          </Text>
+        </Stack>
+      </section>
+    )
+  );
+}

@@ -1,0 +1,46 @@
+import type { BackendApi } from '@verapix/client';
+import type { Problem } from '@verapix/client/problem';
+import type { EngineFailure } from '@verapix/engines';
+import type { RequestPicture } from '@verapix/engines/image-generator';
+import { usageLimitProblem } from '@verapix/machines';
+
+interface AccountWithImages {
+  start: () => Promise<{ api: Pick<BackendApi, 'generateImage'> }>;
+}
+
+type Answer = Awaited<ReturnType<RequestPicture>> & {
+  /** How many more pictures the plan has; null for no limit. Absent if the answer does not say. */
+  left?: number | null;
+};
+
+/** Why there is no picture, in words for the page. */
+function failureOf({ code, message }: Problem): EngineFailure {
+  if (code === 'usage_limit_reached') {
+    return { code: 'usage-limit', message: usageLimitProblem.message, fix: usageLimitProblem.fix };
+  }
+  if (code === 'prompt_refused') {
+    return {
+      code: 'prompt-refused',
+      message,
+      fix: 'Change the description and try again. This one is not counted.',
+    };
+  }
+  const fix =
+    code === 'session_missing' ? 'Your description stays here meanwhile.' : 'Your description is still here.';
+  return { code: 'service-unavailable', message, fix };
+}
+
+/** Asks the backend for a picture. Rejects if the signal aborts. */
+export async function requestPicture(
+  account: AccountWithImages,
+  { prompt, negative, style, strength, width, height, seed }: Parameters<RequestPicture>[0],
+  signal: AbortSignal,
+): Promise<Answer> {
+  const { api } = await account.start();
+  const wanted = { prompt, negative, style, strength, width, height, seed };
+  const outcome = await api.generateImage(wanted, signal);
+  signal.throwIfAborted();
+  if (outcome.ok) return outcome;
+  const failure = failureOf(outcome.problem);
+  return { ok: false, failure, ...(failure.code === 'usage-limit' && { left: 0 }) };
+}
