@@ -12,7 +12,6 @@ import {
   resolutions,
   savingsPercent,
   uploadMaxBytes,
-  uploadsDeletedAfterHours,
   videoUploadMaxBytes,
 } from '@verapix/domain';
 import { parseSync, Visitor } from 'oxc-parser';
@@ -49,7 +48,6 @@ const phrases = [
   `\\b(?:${batchMaxPictures}|a hundred)\\s(?:images|pictures|photos|files)\\b`,
   `\\b${refundDays}[ -]days?\\b`,
   `\\b${promptMaxCharacters} characters\\b`,
-  `\\b${uploadsDeletedAfterHours} hours\\b`,
   `\\b${oneOf(sides)} ?[x×] ?${oneOf(sides)}\\b`,
 ];
 const written = new RegExp(phrases.join('|'), 'giu');

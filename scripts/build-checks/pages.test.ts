@@ -64,6 +64,8 @@ describe('the prerendered pages', () => {
     expect(new Set(prerendered).size).toBe(prerendered.length);
     expect(prerendered).toEqual(expect.arrayContaining(tools.map(({ path }) => path)));
     expect(read('robots.txt')).toContain(`Sitemap: ${site}/sitemap.xml`);
+    expect(read('llms.txt')).toContain(`](${site}/docs/getting-started): `);
+    expect(read('llms-full.txt')).toContain('\n## Errors\n');
   });
 
   it('have a unique title and description', () => {

@@ -110,8 +110,6 @@ export const offerDays = 7;
 /** Days for which a plan goes on after its renewal could not be charged. */
 export const graceDays = 7;
 export const offerDataValidYears = 1;
-/** Hours after which an uploaded picture is deleted. */
-export const uploadsDeletedAfterHours = 24;
 /** Minimum age of users, in years. */
 export const minimumAgeYears = 13;
 

@@ -1,4 +1,4 @@
-import { batchMaxPictures, freeUses, type ResolutionName } from './limits';
+import { api, batchMaxPictures, freeUses, type ResolutionName } from './limits';
 import { tools } from './tools';
 
 export const planIds = ['free', 'premium', 'lifetime'] as const;
@@ -152,7 +152,7 @@ export const paidFeatures = {
   'api-access': {
     title: 'API access',
     explains:
-      'Upscale pictures from your own programs: one request with a picture, one answer with the result.',
+      'Upscale pictures from your own programs: one request with a picture, one answer with the result, or with a job to come back for.',
     isAvailable: true,
   },
   'api-keys': {
@@ -178,9 +178,8 @@ export const paidFeatures = {
   },
   'priority-processing': {
     title: 'Priority processing',
-    explains:
-      'Requests to the API are answered before those of others when many arrive at once. It is not built yet.',
-    isAvailable: false,
+    explains: `Have a job of the API started before jobs without priority that wait. One of ${api.ordinaryShare} jobs is still taken from those.`,
+    isAvailable: true,
   },
 } as const satisfies Record<string, PaidFeature>;
 

@@ -3,6 +3,7 @@ import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { blogFeed } from '../content/blog/feed';
 import { feedPath } from '../content/blog/slugs';
+import { llmsFiles } from '../features/docs/llms';
 import { createAccount } from './account/account';
 import { paths } from './paths';
 import { Providers } from './providers';
@@ -32,6 +33,7 @@ export const siteFiles: Readonly<Record<string, string>> = {
   'sitemap.xml': sitemap,
   'robots.txt': `User-agent: *\nAllow: /\nSitemap: ${absoluteUrl('/sitemap.xml')}\n`,
   [feedPath.slice(1)]: blogFeed,
+  ...llmsFiles(),
 };
 
 /** Pages are prerendered for a visitor without a session. */

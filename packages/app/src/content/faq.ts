@@ -9,7 +9,6 @@ import {
   resolutions,
   tools,
   uploadMaxBytes,
-  uploadsDeletedAfterHours,
   upscaleFactors,
   videoFormatsInWords,
   videoUploadMaxBytes,
@@ -58,7 +57,7 @@ export const faq: readonly FaqEntry[] = [
   {
     id: 'privacy',
     question: 'Are my pictures uploaded, and for how long do you keep them?',
-    answer: `In the tools they are not uploaded: your browser opens them and works on them, and we never have them. Pictures that a program sends to the API are deleted after ${uploadsDeletedAfterHours} hours. The [Privacy policy](${paths.privacy}) has the details.`,
+    answer: `In the tools they are not uploaded: your browser opens them and works on them, and we never have them. Pictures that a program sends to the API are deleted when their job has ended, the results ${api.resultLifetimeSeconds / 60} minutes later. The [Privacy policy](${paths.privacy}) has the details.`,
   },
   {
     id: 'descriptions',
@@ -92,6 +91,6 @@ export const faq: readonly FaqEntry[] = [
   {
     id: 'api',
     question: 'Is there an API?',
-    answer: `Yes, with a paid plan. Your program sends a picture and gets the larger one, up to ${api.requestsPerMinute.live} times a minute for each live key. The [documentation](${paths.docsGettingStarted}) begins with an example that you can run, and test keys cost nothing beyond the plan.`,
+    answer: `Yes, with a paid plan. Your program sends a picture and gets the larger one, or a job to come back for, up to ${api.requestsPerMinute.live} times a minute for each live key. The [documentation](${paths.docsGettingStarted}) begins with an example that you can run, and test keys cost nothing beyond the plan.`,
   },
 ];

@@ -65,7 +65,6 @@ export function TryItView({ snapshot, send }: TryItViewProps) {
     <Surface className={css.panel} data-machine-state={states.join(' ')}>
       <TryItForm snapshot={snapshot} send={send} />
       <VisuallyHidden role="status">{announcementOf(snapshot)}</VisuallyHidden>
-      {answer && <TrialAnswerView answer={answer} />}
       {problem && (
         <Alert
           live
@@ -83,6 +82,7 @@ export function TryItView({ snapshot, send }: TryItViewProps) {
           {problem.message}
         </Alert>
       )}
+      {answer && <TrialAnswerView answer={answer} />}
     </Surface>
   );
 }
@@ -256,13 +256,10 @@ function JobNote({ snapshot }: { snapshot: ApiTrialSnapshot }) {
   const seconds = Math.max(0, Math.ceil((retryAt - now()) / 1000));
   const isRunning = answer?.kind === 'accepted' && answer.job.status === 'running';
   return (
-    <Inline gap="s">
-      <Spinner />
-      <Text size="s" tone="textMuted">
-        {isRunning ? 'The job is running.' : 'The job is queued.'}{' '}
-        {seconds > 0 && <>It is fetched again in {seconds}&nbsp;s.</>}
-      </Text>
-    </Inline>
+    <Text size="s" tone="textMuted">
+      <Spinner /> {isRunning ? 'The job is running.' : 'The job is queued.'}{' '}
+      {seconds > 0 && <>It is fetched again in {seconds}&nbsp;s.</>}
+    </Text>
   );
 }
 

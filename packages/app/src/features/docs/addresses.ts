@@ -23,6 +23,9 @@ const config = readBackendConfig(import.meta.env);
 const isEmbedded = config.kind === 'embedded';
 const base = isEmbedded ? localBackendUrl : config.apiUrl;
 
+/** The addresses of this installation, as far as the build knows them. */
+export const installedAddresses: DocsAddresses = { base, site: siteUrl, isEmbedded };
+
 /** The addresses of this installation. Prerendered HTML does not know where it will be opened. */
 export function useAddresses(): DocsAddresses {
   const site = useBrowserValue(() => location.origin, siteUrl);

@@ -17,7 +17,8 @@ export function Overview() {
       <p>
         The API does what the image upscaler of this site does, for your own programs. You send a picture and
         a factor; the answer names the address of the upscaled picture, where you can fetch it for{' '}
-        {apiLimits.resultKept}.
+        {apiLimits.resultKept}. A picture that takes longer than {apiLimits.waits.usual} becomes a job, which
+        you fetch later.
       </p>
       <p>
         It comes with {plans.premium.title} and {plans.lifetime.title}. Unlike the tools of this site, which
@@ -48,6 +49,10 @@ export function FirstRequest() {
         picture is a small landscape within the request, as a data URL.
       </p>
       <SampleBlock sample="upscale" />
+      <p>
+        If the picture is not done within {apiLimits.waits.usual}, the status is 202 and the answer has no{' '}
+        <Code>output</Code> yet: <Link to={paths.docsJobs}>Jobs and webhooks</Link> shows how to wait for it.
+      </p>
       <p>A picture that anyone can open on the internet is sent by its address:</p>
       <CodeBlock label="Body with a public address" code={publicAddress} />
       <p>
@@ -87,6 +92,7 @@ export function Limits() {
       <li>
         Requests: {live} a minute with a live key, {test} with a test key.
       </li>
+      <li>Jobs: {apiLimits.openJobs} of an account may be queued or running.</li>
     </ul>
   );
 }
@@ -99,11 +105,19 @@ export function GoOn() {
         safe.
       </li>
       <li>
+        <Link to={paths.docsJobs}>Jobs and webhooks</Link>: waiting, priority, models, and being told when a
+        job has ended.
+      </li>
+      <li>
         <Link to={paths.docsApi}>API reference</Link>: every parameter and answer, rate limits, safe repeats,
         and a form to try it.
       </li>
       <li>
         <Link to={paths.docsApiErrors}>Errors</Link>: what each code means and what to do about it.
+      </li>
+      <li>
+        For programs that read documentation: <Link href="/llms.txt">llms.txt</Link> lists the operations, and{' '}
+        <Link href="/llms-full.txt">llms-full.txt</Link> describes all of them in one file.
       </li>
     </ul>
   );

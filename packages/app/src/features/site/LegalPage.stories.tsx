@@ -56,7 +56,7 @@ export const Privacy = meta.story({
   parameters: { route: '/privacy' },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(8);
-    await expect(canvas.getByText(/deleted after 24 hours/)).toBeVisible();
+    await expect(canvas.getByText(/deleted 24 hours after it was sent/)).toBeVisible();
     await expect(canvas.getByText(/children under 13/)).toBeVisible();
   },
 });
