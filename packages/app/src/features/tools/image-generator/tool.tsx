@@ -1,13 +1,7 @@
 import { imageHistoryLimit } from '@verapix/domain';
-import type {
-  ImageGeneratorInput,
-  ImageGeneratorOutput,
-  RequestPicture,
-} from '@verapix/engines/image-generator';
 import type { NoSource } from '@verapix/machines';
 import { useState } from 'react';
 import { chooseEngines } from '../../../app/engine-choice';
-import { hasImageService } from '../../../lib/has-image-service';
 import { useBrowserValue } from '../../../lib/use-browser-value';
 import { defineTool, form } from '../define-tool';
 import { useImageService } from '../image-service/use-image-service';
@@ -15,7 +9,6 @@ import { useFreeUses } from '../free-uses/use-free-uses';
 import { ToolPage } from '../ToolPage';
 import { ImageView } from './ImageView';
 import {
-  type GeneratedImage,
   type GeneratorTab,
   type ImageEnv,
   type ImageMaker,
@@ -45,45 +38,19 @@ function useImageEnv(): ImageEnv {
   };
 }
 
-interface ImageJob {
-  picture: ImageGeneratorInput;
-  /** Asks the image service; undefined for a preview. */
-  request: RequestPicture | undefined;
-}
-
 export const imageGenerator = defineTool({
   id: 'ai-image-generator',
   lead: 'Describe a picture, and choose its style and size.',
-  ...(hasImageService && { place: 'An AI model makes it, or the browser paints a preview.' }),
+  ...(import.meta.env.VITE_IMAGE_SERVICE === 'true' && {
+    place: 'An AI model makes it, or the browser paints a preview.',
+  }),
   source: form,
   engine: {
-    load: () => import('@verapix/engines/image-generator'),
-    device: ({ createServiceImageGenerator, createProceduralImageGenerator }) => {
-      const procedural = createProceduralImageGenerator();
-      return {
-        ...(procedural.prepare && { prepare: procedural.prepare }),
-        run: ({ picture, request }: ImageJob, options) =>
-          (request ? createServiceImageGenerator({ request }) : procedural).run(picture, options),
-      };
-    },
-    simulated: ({ createSimulatedImageGenerator }) => {
-      const engine = createSimulatedImageGenerator();
-      return { run: ({ picture }: ImageJob, options) => engine.run(picture, options) };
-    },
-    // The page has said who makes the picture: nothing else does.
-    input: (_: NoSource, { size, style, ...rest }: ImageOptions, { maker, request }: ImageEnv): ImageJob => ({
-      picture: { ...rest, ...size, ...(style && { style }) },
-      request: maker === 'service' ? request : undefined,
-    }),
-    result: (picture: ImageGeneratorOutput, options): GeneratedImage => ({
-      ...picture,
-      madeFrom: options,
-      madeAt: Date.now(),
-    }),
-    failure: (failure) => ({
-      ...failure,
-      title: failure.code === 'usage-limit' ? 'Usage Limit Reached' : 'Error',
-    }),
+    load: () => import('./image-engine'),
+    device: ({ createDeviceEngine }) => createDeviceEngine(),
+    simulated: ({ createSimulatedEngine }) => createSimulatedEngine(),
+    input: (_: NoSource, options: ImageOptions, env: ImageEnv) => ({ options, env }),
+    failure: (failure) => ({ ...failure, title: 'Error' }),
   },
   options: initialOptions,
   historyLimit: imageHistoryLimit,
