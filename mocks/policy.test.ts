@@ -242,6 +242,11 @@ const policy: [title: string, operation: (owned: Owned) => Operation, outcomes: 
     ['401 no_authorization', '403 bad_jwt', '200', '200', '200', '200'],
   ],
   [
+    'request the code for a new password',
+    () => ['GET', '/auth/v1/reauthenticate'],
+    ['401 no_authorization', '403 bad_jwt', '200', '200', '200', '200'],
+  ],
+  [
     'set the own role',
     () => ['PUT', '/auth/v1/user', { app_metadata: { role: 'admin' } }],
     [

@@ -51,11 +51,12 @@ const user = v.object({
   id: text,
   /** Lower case. */
   email: text,
-  /** `null` for an account that only ever signed in with Google. */
+  /** `null` for an account that signs in with Google and has set none. */
   passwordHash: nullableText,
   emailConfirmedAt: nullableTime,
   confirmationSentAt: nullableTime,
   recoverySentAt: nullableTime,
+  reauthenticationSentAt: nullableTime,
   lastSignInAt: nullableTime,
   /** Written only by the server: permissions are read from here. */
   appMetadata: v.object({
@@ -97,7 +98,8 @@ export type RefreshTokenRecord = v.InferOutput<typeof refreshToken>;
 
 const oneTimeToken = v.object({
   token: text,
-  kind: v.picklist(['signup', 'recovery', 'magiclink', 'pkce']),
+  /** A `reauthentication` token is the code itself, which only its user can give. */
+  kind: v.picklist(['signup', 'recovery', 'magiclink', 'pkce', 'reauthentication']),
   userId: text,
   expiresAt: time,
   /** PKCE only: the challenge that the verifier has to match. */

@@ -65,6 +65,7 @@ function userOf({ id: persona, account }: Persona, id: string, now: number): Use
     emailConfirmedAt: createdAt,
     confirmationSentAt: createdAt,
     recoverySentAt: null,
+    reauthenticationSentAt: null,
     lastSignInAt: null,
     appMetadata: { provider: 'email', providers: ['email'], ...(isFounder && { role: 'admin' }) },
     userMetadata: { full_name: fullName, ...(isFounder && { is_admin: true }), ...claims },

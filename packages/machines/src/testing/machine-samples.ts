@@ -159,12 +159,27 @@ export const machineSamples = (now: () => number): Readonly<Record<string, Machi
   }),
   'password-reset': sampleOf<typeof passwordResetMachine>({
     events: {
-      'password.submit': { type: 'password.submit', password: 'verapix-demo', repeated: 'verapix-demo' },
+      'password.submit': {
+        type: 'password.submit',
+        current: 'verapix-old',
+        code: '123456',
+        password: 'verapix-demo',
+        repeated: 'verapix-demo',
+      },
+      'code.requested': { type: 'code.requested' },
+      'link.requested': { type: 'link.requested' },
       'check.retried': { type: 'check.retried' },
     },
     outputs: {
-      findIdentity: [{ ok: true, email: member.email }, offline],
-      updatePassword: [done, deadLink, offline],
+      findIdentity: [{ ok: true, email: member.email, asksCurrent: true }, offline],
+      updatePassword: [
+        done,
+        { ok: false, problem: { code: 'reauthentication_needed', message: 'Reauthentication needed.' } },
+        deadLink,
+        offline,
+      ],
+      sendCode: [done, offline],
+      sendLink: [done, offline],
     },
   }),
   'sign-in': sampleOf<typeof signInMachine>({
