@@ -123,6 +123,7 @@ const preferences = v.strictObject({
       typeof value === 'boolean' ? v.boolean() : text,
     ]),
   ),
+  mailed_at: v.nullable(rowTime),
   updated_at: rowTime,
 });
 

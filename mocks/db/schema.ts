@@ -210,7 +210,8 @@ const settings = Object.fromEntries(
   ]),
 ) as unknown as { [Key in keyof Preferences]: v.GenericSchema<Preferences[Key]> };
 
-const preferences = v.object({ userId: text, updatedAt: time, ...settings });
+/** `mailedAt` is null: the mock backend sends no mails to the recipients of a kind. */
+const preferences = v.object({ userId: text, mailedAt: v.null(), updatedAt: time, ...settings });
 export type PreferencesRecord = v.InferOutput<typeof preferences>;
 
 const contactMessage = v.object({

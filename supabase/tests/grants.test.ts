@@ -68,6 +68,7 @@ describe('the schema', () => {
     expect(runnable.map(({ role, name }) => `${role}: ${name}`)).toEqual([
       'service_role: private.delete_expired()',
       'service_role: private.expire_checkouts()',
+      'service_role: private.take_mail_recipients(text)',
     ]);
   });
 
