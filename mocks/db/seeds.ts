@@ -89,6 +89,7 @@ const samples: Partial<Record<PersonaId, SampleSubscription>> = {
   lifetime: { plan: 'lifetime', status: 'active', createdDay: -100, endDay: null, canceledDay: null },
   canceled: { plan: 'premium', status: 'canceled', createdDay: -70, endDay: 20, canceledDay: -5 },
   expired: { plan: 'premium', status: 'expired', createdDay: -130, endDay: -10, canceledDay: null },
+  grace: { plan: 'premium', status: 'past_due', createdDay: -32, endDay: -2, canceledDay: null },
   trial: { plan: 'premium', status: 'trial', createdDay: -4, endDay: 10, canceledDay: null },
 };
 
@@ -131,6 +132,11 @@ function purchaseOf(
   };
 }
 
+function providerStatusOf({ status }: SubscriptionRow): ProviderSubscription['status'] {
+  if (status === 'expired') return 'ended';
+  return status === 'past_due' ? 'past_due' : 'active';
+}
+
 /** What the sandbox says about a sample subscription. */
 function renewalFor({ id, user_id, created_at }: CheckoutRow, row: SubscriptionRow): ProviderSubscription {
   const { subscription, customer } = renewalOf(id, user_id);
@@ -139,7 +145,7 @@ function renewalFor({ id, user_id, created_at }: CheckoutRow, row: SubscriptionR
     user_id,
     checkout_id: id,
     customer_id: customer,
-    status: row.status === 'expired' ? 'ended' : 'active',
+    status: providerStatusOf(row),
     status_at: row.canceled_at ?? created_at,
     period_end: row.current_period_end,
     cancels: row.status === 'canceled',

@@ -281,6 +281,7 @@ export const machineSamples = (now: () => number): Readonly<Record<string, Machi
       'cancel.dismissed': { type: 'cancel.dismissed' },
       'cancel.confirmed': { type: 'cancel.confirmed' },
       'resume.requested': { type: 'resume.requested' },
+      'billing.requested': { type: 'billing.requested' },
     },
     outputs: {
       loadSubscription: [
@@ -290,6 +291,7 @@ export const machineSamples = (now: () => number): Readonly<Record<string, Machi
       ],
       cancelSubscription: [{ ok: true, subscription: premiumRow({ status: 'canceled' }) }, notFound, offline],
       resumeSubscription: [{ ok: true, subscription: premiumRow() }, notFound, offline],
+      openBilling: [done, offline],
     },
   }),
   checkout: sampleOf<typeof checkoutMachine>({
@@ -356,7 +358,7 @@ export const machineSamples = (now: () => number): Readonly<Record<string, Machi
     input: { page: 'email' },
     events: {
       'load.retried': { type: 'load.retried' },
-      'switch.toggled': { type: 'switch.toggled', key: 'productUpdates', on: false },
+      'switch.toggled': { type: 'switch.toggled', key: 'productUpdates', on: true },
       'frequency.chosen': { type: 'frequency.chosen', frequency: 'monthly' },
       'save.requested': { type: 'save.requested' },
     },
