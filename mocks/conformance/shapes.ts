@@ -124,6 +124,7 @@ const preferences = v.strictObject({
       typeof value === 'boolean' ? v.boolean() : text,
     ]),
   ),
+  mailed_at: v.nullable(rowTime),
   updated_at: rowTime,
 });
 

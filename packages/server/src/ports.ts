@@ -227,8 +227,9 @@ export interface Payments {
   refund: (transactionId: string) => Promise<void>;
   /**
    * The page on which a customer changes cards and addresses and finds invoices. Rejects with a 501 if there is none.
+   * `origin` is that of this backend.
    */
-  portalUrl: (customerId: string) => Promise<string>;
+  portalUrl: (customerId: string, origin: string) => Promise<string>;
 }
 
 /** What the edge functions need. */
