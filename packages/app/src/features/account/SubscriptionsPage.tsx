@@ -107,7 +107,7 @@ function NoSubscription({ hasFullAccess }: { hasFullAccess: boolean }) {
   );
 }
 
-/** Whether the provider has a page about it: it was paid, and in more than one payment. */
+/** Whether the provider knows the user as a customer: for a plan that renews, and not for a trial. */
 const hasBilling = ({ interval, status }: SubscriptionRow) => interval === 'monthly' && status !== 'trial';
 
 interface CurrentSubscriptionProps {

@@ -38,8 +38,8 @@ export function createDeviceEngine(): Engine<ImageJob, GeneratedImage> {
   const procedural = createProceduralImageGenerator();
   return {
     ...(procedural.prepare && { prepare: procedural.prepare }),
-    run: ({ options, env: { maker, request } }, runOptions) => {
-      const engine = maker === 'service' ? createServiceImageGenerator({ request }) : procedural;
+    run: ({ options, env: { request } }, runOptions) => {
+      const engine = request ? createServiceImageGenerator({ request }) : procedural;
       return generate(engine, options, runOptions);
     },
   };

@@ -8,31 +8,24 @@ import { useImageService } from '../image-service/use-image-service';
 import { useFreeUses } from '../free-uses/use-free-uses';
 import { ToolPage } from '../ToolPage';
 import { ImageView } from './ImageView';
-import {
-  type GeneratorTab,
-  type ImageEnv,
-  type ImageMaker,
-  type ImageOptions,
-  initialOptions,
-} from './image-options';
+import { type GeneratorTab, type ImageEnv, type ImageOptions, initialOptions } from './image-options';
+
+/** A build for a site without an image service contains nothing of it here. */
+const useServiceIfAny = import.meta.env.VITE_IMAGE_SERVICE === 'true' ? useImageService : () => undefined;
 
 const isSimulated = () => chooseEngines(location.search) === 'simulated';
 
 function useImageEnv(): ImageEnv {
   const [tab, setTab] = useState<GeneratorTab>('generate');
-  const service = useImageService();
+  const service = useServiceIfAny();
   const inBrowser = useFreeUses();
   const simulated = useBrowserValue(isSimulated, false);
-  const maker: ImageMaker = simulated
-    ? 'simulated'
-    : service.state === 'available'
-      ? 'service'
-      : 'procedural';
+  const active = !simulated && service?.state === 'available' ? service : undefined;
   return {
-    freeUses: maker === 'service' ? service.uses : inBrowser,
-    maker,
-    canSignIn: !simulated && service.state === 'sign-in',
-    request: service.request,
+    freeUses: active?.uses ?? inBrowser,
+    maker: simulated ? 'simulated' : active ? 'service' : 'procedural',
+    canSignIn: service?.state === 'sign-in',
+    request: active?.request,
     tab,
     setTab,
   };

@@ -4,8 +4,8 @@ import { useAccount, useAccountView } from '../../../app/account/account';
 import type { FreeUses, FreeUsesView } from '../free-uses/use-free-uses';
 
 export interface ImageServiceAccess {
-  /** `none`: this site has no service. `sign-in`: it has one, for users with an account. */
-  state: 'none' | 'sign-in' | 'available';
+  /** `sign-in`: the service is for users with an account. */
+  state: 'sign-in' | 'available';
   /** The pictures of the user's plan, which the server counts. Unknown before the first answer. */
   uses: FreeUses;
   request: RequestPicture;
@@ -13,7 +13,8 @@ export interface ImageServiceAccess {
 
 const unknown: FreeUsesView = { state: 'checking', access: 'unknown', used: 0 };
 
-function useService(): ImageServiceAccess {
+/** The image service, on a site that has one, and what the user may have of it. */
+export function useImageService(): ImageServiceAccess {
   const account = useAccount();
   const { status, user, planId } = useAccountView();
   // Another user or plan has a count of its own.
@@ -35,13 +36,3 @@ function useService(): ImageServiceAccess {
     request,
   };
 }
-
-const none: ImageServiceAccess = {
-  state: 'none',
-  uses: { view: unknown, countSuccess: () => {}, isUsedUp: () => false },
-  request: () => Promise.reject(new Error('No image service.')),
-};
-
-/** The image service of this site, and what the user may have of it. A build without one contains no more of it. */
-export const useImageService: () => ImageServiceAccess =
-  import.meta.env.VITE_IMAGE_SERVICE === 'true' ? useService : () => none;
