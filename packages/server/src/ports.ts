@@ -238,6 +238,7 @@ export interface FunctionPorts extends Environment {
   sessions: Sessions;
   merchant: MerchantSettings;
   payments: Payments;
+  jobs: Pick<Jobs, 'list'>;
   imageUses: ImageUses;
   /** Absent if the project has none. */
   imageService?: ImageService | undefined;
@@ -318,14 +319,15 @@ export interface Idempotency {
   fingerprint: string;
 }
 
-/** A page of an account's jobs. */
+/** Selects jobs of an account. */
 export interface JobQuery {
   userId: string;
-  mode: ApiKeyType;
+  mode?: ApiKeyType | undefined;
   status?: JobStatus | undefined;
   /** Only jobs older than the one of this id, which was created at this time (milliseconds since 1970). */
   after?: { createdAt: number; id: string } | undefined;
-  limit: number;
+  /** All of them by default. */
+  limit?: number | undefined;
 }
 
 /** The jobs of the public API. */
