@@ -5,6 +5,7 @@ import { authRoutes } from './auth/routes';
 import type { Backend, BackendOptions } from './backend';
 import { createDeliveries } from './checkout/deliveries';
 import { sandboxRoutes } from './checkout/sandbox';
+import { portalRoutes } from './checkout/sandbox-portal';
 import type { Delays } from './delays';
 import { withOptions } from './http/context';
 import { authRouter, restRouter, sandboxRouter } from './http/platform';
@@ -35,7 +36,7 @@ export function createBackend(options: BackendOptions): Backend {
     authRouter(withOptions(authRoutes, options)),
     restRouter(withOptions(restRoutes, options)),
     withDelays(functionsRouter(ports), options),
-    sandboxRouter(withOptions(sandboxRoutes, options)),
+    sandboxRouter(withOptions([...sandboxRoutes, ...portalRoutes], options)),
     publicApiRouter(ports),
   ];
   const answer = (request: Request) => dispatch(request, routers);

@@ -26,7 +26,12 @@ it('the auth service has the rules that the app relies on', () => {
   expect(config.auth).toMatchObject({
     minimum_password_length: passwordMinCharacters,
     enable_anonymous_sign_ins: false,
-    email: { enable_confirmations: true },
+    email: {
+      enable_confirmations: true,
+      require_current_password: true,
+      secure_password_change: true,
+      otp_length: 6,
+    },
     mfa: { totp: { enroll_enabled: true, verify_enabled: true } },
     external: { google: { enabled: true } },
   });

@@ -60,7 +60,7 @@ describe('adding an authenticator app', () => {
     const backend = createSeededBackend();
     const { access_token: token } = await newSession(backend);
     const factor = await enrolFactor(backend, token);
-    const body = { password: 'another-horse-8' };
+    const body = { password: 'another-horse-8', current_password: personaPassword };
     expect((await call(backend, 'PUT', '/auth/v1/user', { token, body })).status).toBe(200);
     expect((await call(backend, 'DELETE', `/auth/v1/factors/${factor.id}`, { token })).status).toBe(200);
   });

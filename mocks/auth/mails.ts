@@ -1,7 +1,7 @@
 import type { BackendOptions } from '../backend';
 import type { Data, Mail, UserRecord } from '../db/schema';
 import type { BackendContext } from '../http/context';
-import { type Challenge, issueLinkToken, type LinkKind } from './one-time-tokens';
+import { type Challenge, issueLinkToken, issueReauthenticationCode, type LinkKind } from './one-time-tokens';
 import { allowedRedirect } from './redirects';
 
 /** Adds a mail to the inbox. The mock backend never sends one. */
@@ -51,4 +51,16 @@ export function mailLink(
   addMail(draft, options, { to: user.email, subject, text: body, link: { label, href } });
   if (kind === 'signup') user.confirmationSentAt = options.now();
   else user.recoverySentAt = options.now();
+}
+
+/** Mails a user the code that confirms a change to the account, and records the time. */
+export function mailReauthenticationCode(
+  draft: Data,
+  { options }: Pick<BackendContext, 'options'>,
+  user: UserRecord,
+): void {
+  const code = issueReauthenticationCode(draft, options, user.id);
+  const text = `Enter this code to change the password of your Verapix account: ${code}\n\nThe code works once, for one hour. If you did not ask for it, somebody else may be using your account: end the sessions that you do not know.`;
+  addMail(draft, options, { to: user.email, subject: `${code} is your code`, text });
+  user.reauthenticationSentAt = options.now();
 }

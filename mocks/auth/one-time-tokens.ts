@@ -1,17 +1,17 @@
 import type { BackendOptions } from '../backend';
-import { randomText, sha256, toHex } from '@verapix/server/crypto';
+import { isEqualText, randomText, sha256, toHex } from '@verapix/server/crypto';
 import type { Data, OneTimeTokenRecord } from '../db/schema';
 import { validationError } from '@verapix/server/http/http-error';
 
-/** How long a mailed link is valid. */
-const linkMilliseconds = 60 * 60_000;
+/** How long a mailed link or code is valid. */
+const mailMilliseconds = 60 * 60_000;
 /** How long a code of the PKCE flow is valid. */
 const codeMilliseconds = 5 * 60_000;
 
 /** The PKCE challenge of a request. Only a client that knows its secret can use the code. */
 export type Challenge = Pick<OneTimeTokenRecord, 'codeChallenge' | 'codeChallengeMethod'>;
 
-export type LinkKind = Exclude<OneTimeTokenRecord['kind'], 'pkce'>;
+export type LinkKind = Exclude<OneTimeTokenRecord['kind'], 'pkce' | 'reauthentication'>;
 type TokenOptions = Pick<BackendOptions, 'now' | 'newId' | 'randomBytes'>;
 
 /** The challenge of a request; empty if there is none. Throws if only one of its two parts is given. */
@@ -60,7 +60,7 @@ export function issueLinkToken(
   const token = `${challenge.codeChallenge ? challengedPrefix : ''}${newToken(options)}`;
   const code = randomText(options.randomBytes, '0123456789', 6);
   const others = draft.oneTimeTokens.filter((other) => other.userId !== userId || other.kind !== kind);
-  const expiresAt = options.now() + linkMilliseconds;
+  const expiresAt = options.now() + mailMilliseconds;
   draft.oneTimeTokens = [...others, { token, code, kind, userId, expiresAt, ...challenge }];
   return { token, code };
 }
@@ -75,6 +75,32 @@ export function issueCode(
   const expiresAt = options.now() + codeMilliseconds;
   draft.oneTimeTokens.push({ token, kind: 'pkce', userId, method, expiresAt, ...challenge });
   return token;
+}
+
+const isReauthentication = (userId: string) => (token: OneTimeTokenRecord) =>
+  token.kind === 'reauthentication' && token.userId === userId;
+
+/** Stores a six-digit code that confirms who is signed in. It replaces an earlier one. */
+export function issueReauthenticationCode(draft: Data, options: TokenOptions, userId: string): string {
+  const token = randomText(options.randomBytes, '0123456789', 6);
+  const isOld = isReauthentication(userId);
+  const expiresAt = options.now() + mailMilliseconds;
+  const others = draft.oneTimeTokens.filter((other) => !isOld(other));
+  draft.oneTimeTokens = [...others, { token, kind: 'reauthentication', userId, expiresAt }];
+  return token;
+}
+
+/** Uses a user's six-digit code once. Returns false if it is wrong or has expired. */
+export function redeemReauthenticationCode(
+  draft: Data,
+  { now }: Pick<TokenOptions, 'now'>,
+  { userId, code }: { userId: string; code: string },
+): boolean {
+  const isOwn = isReauthentication(userId);
+  const record = draft.oneTimeTokens.find(isOwn);
+  if (!record || now() > record.expiresAt || !isEqualText(code, record.token)) return false;
+  draft.oneTimeTokens = draft.oneTimeTokens.filter((other) => !isOwn(other));
+  return true;
 }
 
 /** Removes a token, so that it can be used only once. */

@@ -5,7 +5,7 @@ import { challengeFactor, enrollFactor, unenrollFactor, verifyFactor } from './f
 import { followLink, otp, recover, resend, verifyToken } from './mailed-links';
 import { signUp } from './sign-up';
 import { token } from './token';
-import { getUser, logout, updateUser } from './user';
+import { getUser, logout, reauthenticate, updateUser } from './user';
 
 /** Answers for a service of GoTrue that is switched off. */
 const disabled = (code: string, message: string) => (): Promise<Response> => {
@@ -21,6 +21,7 @@ export const authRoutes: readonly BackendRoute[] = [
   { method: 'POST', path: '/auth/v1/logout', handle: logout },
   { method: 'GET', path: '/auth/v1/user', handle: getUser },
   { method: 'PUT', path: '/auth/v1/user', handle: updateUser },
+  { method: 'GET', path: '/auth/v1/reauthenticate', handle: reauthenticate },
   { method: 'POST', path: '/auth/v1/factors', handle: enrollFactor },
   { method: 'POST', path: '/auth/v1/factors/:id/challenge', handle: challengeFactor },
   { method: 'POST', path: '/auth/v1/factors/:id/verify', handle: verifyFactor },

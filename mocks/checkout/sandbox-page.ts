@@ -30,9 +30,6 @@ form + form .hint { margin-block-end: 0; }
 a { display: inline-block; padding-block: .5rem; color: var(--accent); }
 `;
 
-/** The path of the sandbox's checkout page. */
-export const sandboxPath = '/sandbox/v1/checkout';
-
 /** How a visit to the sandbox checkout can end. */
 export const outcomes = ['paid', 'declined', 'paid-late', 'paid-twice', 'abandoned'] as const;
 export type Outcome = (typeof outcomes)[number];
@@ -82,7 +79,8 @@ const cards: readonly TestCard[] = [
   },
 ];
 
-function document(title: string, content: string): string {
+/** A page of the sandbox. `what` names it in the notice. */
+export function sandboxDocument(title: string, content: string, what = 'checkout'): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -94,7 +92,7 @@ function document(title: string, content: string): string {
 </head>
 <body>
 <main>
-<p class="notice"><strong>Sandbox checkout: no money moves.</strong> This page stands in for a payment provider.</p>
+<p class="notice"><strong>Sandbox ${what}: no money moves.</strong> This page stands in for a payment provider.</p>
 ${content}
 </main>
 </body>
@@ -128,7 +126,7 @@ function option({ outcome, number, title, description }: TestCard, index: number
 /** The sandbox's checkout page with test cards to choose from. It asks for no card data and needs no script. */
 export function checkoutPage({ checkout, action, backTo, problem }: CheckoutPage): string {
   const form = `<form action="${escapeHtml(action)}" method="post">`;
-  return document(
+  return sandboxDocument(
     'Sandbox checkout · Verapix',
     `<h1>Pay for ${escapeHtml(checkout.plan_name)}</h1>
 ${summary(checkout)}
@@ -177,7 +175,7 @@ const closings: Record<ClosedState, { title: string; text: string }> = {
 /** The page of a checkout that cannot be paid, with the reason. */
 export function closedPage({ state, backTo }: { state: ClosedState; backTo: string }): string {
   const { title, text } = closings[state];
-  return document(
+  return sandboxDocument(
     `${title} · Verapix`,
     `<h1>${title}</h1>
 <p>${text}</p>

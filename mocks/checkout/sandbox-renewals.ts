@@ -1,11 +1,10 @@
-import type { SubscriptionRow } from '@verapix/domain';
+import { graceDays, sandboxPaths, type SubscriptionRow } from '@verapix/domain';
 import { monthAfter } from '@verapix/server/billing/subscriptions';
 import { HttpError } from '@verapix/server/http/http-error';
 import type { Payments, ProviderSubscription } from '@verapix/server/ports';
 import type { BackendOptions } from '../backend';
 import type { Data } from '../db/schema';
 import { type RenewalEvent, refundJson, renewalJson } from './sandbox-event';
-import { sandboxPath } from './sandbox-page';
 
 type Options = Pick<BackendOptions, 'store' | 'now'>;
 
@@ -24,19 +23,32 @@ function rowOf(data: Data, { checkout_id }: ProviderSubscription): SubscriptionR
 const isPending = ({ pendingEvents }: Data, { id }: ProviderSubscription) =>
   pendingEvents.some(({ body }) => body.includes(id));
 
-/** Renews the subscriptions whose period has ended, or ends those that were canceled. */
+const graceMilliseconds = graceDays * 24 * 60 * 60_000;
+
+/** Schedules the events of a failed payment that succeeds now: the next period begins. */
+export function payOpenInvoice(draft: Data, stored: ProviderSubscription, now: number): void {
+  const next = monthAfter(new Date(now)).toISOString();
+  schedule(draft, { ...stored, status: 'active', period_end: next }, 'invoice.paid', now);
+}
+
+/**
+ * Renews the subscriptions whose period has ended, or ends those that were canceled. A failed payment is not tried again:
+ * the subscription ends after the days of grace, unless the user pays.
+ */
 export function renewSubscriptions({ store, now }: Options): void {
   const time = now();
   const data = store.read();
   const due = data.providerSubscriptions.flatMap((stored) => {
     const end = rowOf(data, stored)?.current_period_end;
-    const isDue = stored.status !== 'ended' && end && Date.parse(end) <= time && !isPending(data, stored);
+    const grace = stored.status === 'past_due' ? graceMilliseconds : 0;
+    const isDue =
+      stored.status !== 'ended' && end && Date.parse(end) + grace <= time && !isPending(data, stored);
     return isDue ? [{ stored, end }] : [];
   });
   if (due.length === 0) return;
   store.write((draft) => {
     for (const { stored, end } of due) {
-      if (stored.cancels) {
+      if (stored.cancels || stored.status === 'past_due') {
         schedule(draft, { ...stored, period_end: end }, 'customer.subscription.deleted', time);
         continue;
       }
@@ -55,7 +67,7 @@ export function createSandboxPayments({ store, now }: Options): Payments {
     throw new HttpError(404, 'not_found', 'There is no such subscription.');
   };
   return {
-    checkoutUrl: async ({ id, origin }) => `${origin}${sandboxPath}?checkout=${id}`,
+    checkoutUrl: async ({ id, origin }) => `${origin}${sandboxPaths.checkout}?checkout=${id}`,
     webhookSecret: async () => store.read().webhookSecret,
     setRenewal: async (subscriptionId, renews) =>
       store.write((draft) => {
@@ -74,8 +86,11 @@ export function createSandboxPayments({ store, now }: Options): Payments {
         const body = refundJson(transactionId, { id: `evt_sandbox_refund_${transactionId}`, at });
         draft.pendingEvents.push({ dueAt: at, body });
       }),
-    portalUrl: async () => {
-      throw new HttpError(501, 'not_implemented', 'The sandbox has no page for cards and invoices.');
+    // The id of the checkout is a secret, that of the customer is not.
+    portalUrl: async (customer, origin) => {
+      const stored = store.read().providerSubscriptions.find(({ customer_id }) => customer_id === customer);
+      if (!stored) throw new HttpError(404, 'not_found', 'There is no such customer.');
+      return `${origin}${sandboxPaths.portal}?checkout=${stored.checkout_id}`;
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { CheckoutRow } from '@verapix/domain';
+import { type CheckoutRow, sandboxPaths } from '@verapix/domain';
 import { withQuery } from '../auth/redirects';
 import type { BackendOptions } from '../backend';
 import { toHex } from '@verapix/server/crypto';
@@ -6,7 +6,7 @@ import type { Data } from '../db/schema';
 import { html, redirect } from '../http/responses';
 import type { BackendContext, BackendRoute } from '../http/context';
 import { eventJson, type SentEvent } from './sandbox-event';
-import { checkoutPage, closedPage, type Outcome, outcomes, sandboxPath } from './sandbox-page';
+import { checkoutPage, closedPage, type Outcome, outcomes } from './sandbox-page';
 
 /** Delay of a late payment, in milliseconds. */
 const latePayment = 5000;
@@ -82,7 +82,7 @@ const declinedMessage = 'Your card was declined. Nothing was charged.';
 /** The checkout in the address, whose id is a secret. Checkouts on a merchant's page are not found. */
 function findCheckout(data: Data, { url }: BackendContext): CheckoutRow | undefined {
   const id = url.searchParams.get('checkout');
-  return data.checkouts.find((row) => row.id === id && new URL(row.url).pathname === sandboxPath);
+  return data.checkouts.find((row) => row.id === id && new URL(row.url).pathname === sandboxPaths.checkout);
 }
 
 function pricingUrl({ siteUrl }: BackendOptions): string {
@@ -141,6 +141,6 @@ async function decide(context: BackendContext): Promise<Response> {
 
 /** The routes of the sandbox checkout. */
 export const sandboxRoutes: readonly BackendRoute[] = [
-  { method: 'GET', path: sandboxPath, handle: show },
-  { method: 'POST', path: sandboxPath, handle: decide },
+  { method: 'GET', path: sandboxPaths.checkout, handle: show },
+  { method: 'POST', path: sandboxPaths.checkout, handle: decide },
 ];

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { personaPassword } from '../db/personas';
 import type { Case } from './case';
 
 const enrol = 'POST /auth/v1/factors';
@@ -231,7 +232,7 @@ export const factorCases: readonly Case[] = [
     title: 'change the password after giving the code',
     caller: 'two-factor',
     request: 'PUT /auth/v1/user',
-    body: { password: 'another-horse-8' },
+    body: { password: 'another-horse-8', current_password: personaPassword },
     expect: '200 user',
   },
 ];

@@ -75,7 +75,7 @@ export const functionCases: readonly Case[] = [
     title: 'export everything that is stored about the user',
     caller: 'member',
     before: [
-      { request: 'POST /rest/v1/preferences', body: { user_id: '{userId}', weekly_digest: true } },
+      { request: 'POST /rest/v1/preferences', body: { user_id: '{userId}', weekly_newsletter: true } },
       {
         request: 'POST /rest/v1/contact_messages',
         headers: { Prefer: 'return=minimal' },
@@ -92,7 +92,7 @@ export const functionCases: readonly Case[] = [
       payments: [{ status: 'paid' }],
       api_keys: [{ name: 'Production' }],
       webhook_secrets: [{ expires_at: null }],
-      preferences: { weekly_digest: true },
+      preferences: { weekly_newsletter: true },
       contact_messages: [{ subject: 'Hello' }],
     },
   },

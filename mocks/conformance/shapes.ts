@@ -124,6 +124,7 @@ const preferences = v.strictObject({
       typeof value === 'boolean' ? v.boolean() : text,
     ]),
   ),
+  mailed_at: v.nullable(rowTime),
   updated_at: rowTime,
 });
 
@@ -232,6 +233,7 @@ export const shapes = {
     renewals: v.array(record),
     api_keys: v.array(apiKeyShape(time)),
     webhook_secrets: v.array(record),
+    jobs: v.array(record),
     sessions: v.array(v.omit(sessionRow, ['current'])),
     preferences: v.nullable(record),
     contact_messages: v.array(record),

@@ -1,4 +1,4 @@
-import { currency, freeUses, type PaidPlanId, plans, priceOf } from '@verapix/domain';
+import { currency, freeUses, graceDays, type PaidPlanId, plans, priceOf } from '@verapix/domain';
 
 export type PersonaId =
   | 'visitor'
@@ -8,7 +8,8 @@ export type PersonaId =
   | 'canceled'
   | 'expired'
   | 'trial'
-  | 'founder';
+  | 'founder'
+  | 'grace';
 
 /** A sample user to try the product as. */
 export interface Persona {
@@ -63,4 +64,9 @@ export const personas: readonly Persona[] = [
   member('expired', 'Expired member', 'Had Premium until it ran out.'),
   member('trial', 'Trial member', 'Tries Premium for two weeks.'),
   member('founder', 'Founder', 'Administers the product.'),
+  member(
+    'grace',
+    'Member in grace',
+    `Has Premium whose renewal could not be charged; ${graceDays - 2} of ${graceDays} days of grace are left.`,
+  ),
 ];

@@ -54,11 +54,12 @@ const user = v.object({
   id: text,
   /** Lower case. */
   email: text,
-  /** `null` for an account that only ever signed in with Google. */
+  /** `null` for an account that signs in with Google and has set none. */
   passwordHash: nullableText,
   emailConfirmedAt: nullableTime,
   confirmationSentAt: nullableTime,
   recoverySentAt: nullableTime,
+  reauthenticationSentAt: nullableTime,
   lastSignInAt: nullableTime,
   /** Written only by the server: permissions are read from here. */
   appMetadata: v.object({
@@ -100,7 +101,8 @@ export type RefreshTokenRecord = v.InferOutput<typeof refreshToken>;
 
 const oneTimeToken = v.object({
   token: text,
-  kind: v.picklist(['signup', 'recovery', 'magiclink', 'pkce']),
+  /** A `reauthentication` token is the code itself, which only its user can give. */
+  kind: v.picklist(['signup', 'recovery', 'magiclink', 'pkce', 'reauthentication']),
   userId: text,
   expiresAt: time,
   /** Mailed links only: six digits that sign in like the link, together with the address. */
@@ -225,7 +227,8 @@ const settings = Object.fromEntries(
   ]),
 ) as unknown as { [Key in keyof Preferences]: v.GenericSchema<Preferences[Key]> };
 
-const preferences = v.object({ userId: text, updatedAt: time, ...settings });
+/** `mailedAt` is null: the mock backend sends no mails to the recipients of a kind. */
+const preferences = v.object({ userId: text, mailedAt: v.null(), updatedAt: time, ...settings });
 export type PreferencesRecord = v.InferOutput<typeof preferences>;
 
 const contactMessage = v.object({

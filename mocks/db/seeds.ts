@@ -67,6 +67,7 @@ function userOf({ id: persona, account }: Persona, id: string, now: number): Use
     emailConfirmedAt: createdAt,
     confirmationSentAt: createdAt,
     recoverySentAt: null,
+    reauthenticationSentAt: null,
     lastSignInAt: null,
     appMetadata: { provider: 'email', providers: ['email'], ...(isFounder && { role: 'admin' }) },
     userMetadata: { full_name: fullName, ...(isFounder && { is_admin: true }), ...claims },
@@ -90,6 +91,7 @@ const samples: Partial<Record<PersonaId, SampleSubscription>> = {
   lifetime: { plan: 'lifetime', status: 'active', createdDay: -100, endDay: null, canceledDay: null },
   canceled: { plan: 'premium', status: 'canceled', createdDay: -70, endDay: 20, canceledDay: -5 },
   expired: { plan: 'premium', status: 'expired', createdDay: -130, endDay: -10, canceledDay: null },
+  grace: { plan: 'premium', status: 'past_due', createdDay: -32, endDay: -2, canceledDay: null },
   trial: { plan: 'premium', status: 'trial', createdDay: -4, endDay: 10, canceledDay: null },
 };
 
@@ -132,6 +134,11 @@ function purchaseOf(
   };
 }
 
+function providerStatusOf({ status }: SubscriptionRow): ProviderSubscription['status'] {
+  if (status === 'expired') return 'ended';
+  return status === 'past_due' ? 'past_due' : 'active';
+}
+
 /** What the sandbox says about a sample subscription. */
 function renewalFor({ id, user_id, created_at }: CheckoutRow, row: SubscriptionRow): ProviderSubscription {
   const { subscription, customer } = renewalOf(id, user_id);
@@ -140,7 +147,7 @@ function renewalFor({ id, user_id, created_at }: CheckoutRow, row: SubscriptionR
     user_id,
     checkout_id: id,
     customer_id: customer,
-    status: row.status === 'expired' ? 'ended' : 'active',
+    status: providerStatusOf(row),
     status_at: row.canceled_at ?? created_at,
     period_end: row.current_period_end,
     cancels: row.status === 'canceled',

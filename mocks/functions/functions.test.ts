@@ -71,7 +71,7 @@ describe('delete-account', () => {
     const { id, email } = backend.userOf('premium');
     const { token } = await backend.signIn('premium');
     await backend.signIn('free');
-    await call(backend, 'POST', '/rest/v1/preferences', { token, body: { weekly_digest: true } });
+    await call(backend, 'POST', '/rest/v1/preferences', { token, body: { weekly_newsletter: true } });
     await call(backend, 'POST', '/rest/v1/contact_messages', {
       token,
       body: { name: 'Me', email, subject: 'Hello', message: 'Hello' },

@@ -1,3 +1,5 @@
+import { sandboxPaths } from '@verapix/domain';
+
 /** A backend address that the browser navigates to: by a redirect from the app, or by a link in a mail. */
 export interface NavigationPage {
   path: string;
@@ -12,7 +14,8 @@ export interface NavigationPage {
 export const navigationPages: readonly NavigationPage[] = [
   { path: '/auth/v1/authorize', title: 'Sign in with Google' },
   { path: '/auth/v1/verify', title: 'Opening your link' },
-  { path: '/sandbox/v1/checkout', title: 'Sandbox checkout' },
+  { path: sandboxPaths.checkout, title: 'Sandbox checkout' },
+  { path: sandboxPaths.portal, title: 'Sandbox billing' },
 ];
 
 // Attributes, because the Content-Security-Policy of the app forbids style elements.

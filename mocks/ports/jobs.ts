@@ -118,7 +118,10 @@ export function createJobs({ now }: Pick<BackendOptions, 'now'>, onDue: () => vo
     },
     list: async ({ userId, mode, status, after, limit }) =>
       jobs
-        .filter((job) => job.user_id === userId && job.mode === mode && (!status || job.status === status))
+        .filter(
+          (job) =>
+            job.user_id === userId && (!mode || job.mode === mode) && (!status || job.status === status),
+        )
         .sort((a, b) => b.created_at.localeCompare(a.created_at) || b.id.localeCompare(a.id))
         .filter((job) => {
           if (!after) return true;

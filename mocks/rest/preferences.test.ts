@@ -30,17 +30,12 @@ describe('saving preferences', () => {
     expect(answer.body).toEqual([
       {
         user_id: userId,
-        email_notifications: true,
-        product_updates: true,
-        security_alerts: true,
+        product_updates: false,
         marketing_emails: true,
         weekly_newsletter: false,
-        data_collection: true,
-        cookie_usage: true,
-        activity_tracking: true,
-        weekly_digest: false,
-        monthly_newsletter: true,
+        monthly_newsletter: false,
         email_frequency: 'daily',
+        mailed_at: null,
         updated_at: '2026-01-15T12:00:00+00:00',
       },
     ]);
@@ -48,20 +43,22 @@ describe('saving preferences', () => {
   });
 
   it('changes the given columns of an existing row, with status 200', async () => {
-    await post({ user_id: userId, weekly_digest: true });
+    await post({ user_id: userId, weekly_newsletter: true });
     backend.advance(60_000);
     const answer = await post({ user_id: userId, email_frequency: 'monthly' });
     expect(answer).toMatchObject({
       status: 200,
-      body: [{ weekly_digest: true, email_frequency: 'monthly', updated_at: '2026-01-15T12:01:00+00:00' }],
+      body: [
+        { weekly_newsletter: true, email_frequency: 'monthly', updated_at: '2026-01-15T12:01:00+00:00' },
+      ],
     });
     expect(backend.store.read().preferences).toHaveLength(1);
   });
 
   it('returns one object or nothing, as requested', async () => {
     const headers = { ...merge, Accept: 'application/vnd.pgrst.object+json' };
-    const single = await post({ user_id: userId, weekly_digest: true }, { headers });
-    expect(single).toMatchObject({ status: 201, body: { weekly_digest: true } });
+    const single = await post({ user_id: userId, weekly_newsletter: true }, { headers });
+    expect(single).toMatchObject({ status: 201, body: { weekly_newsletter: true } });
     const silent = await post({ user_id: userId }, { headers: { Prefer: 'resolution=merge-duplicates' } });
     expect(silent).toMatchObject({ status: 200, body: undefined });
   });
@@ -69,36 +66,37 @@ describe('saving preferences', () => {
   it('rejects or ignores a second row, as requested', async () => {
     await post({ user_id: userId });
     const twice = await post(
-      { user_id: userId, weekly_digest: true },
+      { user_id: userId, weekly_newsletter: true },
       { headers: { Prefer: 'return=minimal' } },
     );
     expect(twice).toMatchObject({ status: 409, body: { code: '23505' } });
     const ignored = await post(
-      { user_id: userId, weekly_digest: true },
+      { user_id: userId, weekly_newsletter: true },
       { headers: { Prefer: 'resolution=ignore-duplicates,return=representation' } },
     );
     expect(ignored).toMatchObject({ status: 201, body: [] });
-    expect((await get()).body).toMatchObject([{ weekly_digest: false }]);
+    expect((await get()).body).toMatchObject([{ weekly_newsletter: false }]);
   });
 
   it('accepts exactly the settings of the domain package', async () => {
     const answer = await post({ user_id: userId });
-    const { user_id, updated_at, ...chosen } = (answer.body as Record<string, unknown>[])[0] ?? {};
+    const { user_id, mailed_at, updated_at, ...chosen } = (answer.body as Record<string, unknown>[])[0] ?? {};
     const camel = Object.entries(chosen).map(([key, value]) => [
       key.replace(/_(.)/g, (_match, letter: string) => letter.toUpperCase()),
       value,
     ]);
     expect(Object.fromEntries(camel)).toEqual(defaultPreferences);
     expect(user_id).toBe(userId);
+    expect(mailed_at).toBeNull();
     expect(updated_at).toBeDefined();
   });
 });
 
 describe('rejected preferences', () => {
   it.each([
-    ['a switch that is neither on nor off', { weekly_digest: 'perhaps' }, '22P02'],
-    ['a switch with a number', { weekly_digest: 5 }, '22P02'],
-    ['a switch without a value', { weekly_digest: null }, '23502'],
+    ['a switch that is neither on nor off', { weekly_newsletter: 'perhaps' }, '22P02'],
+    ['a switch with a number', { weekly_newsletter: 5 }, '22P02'],
+    ['a switch without a value', { weekly_newsletter: null }, '23502'],
     ['an unknown frequency', { email_frequency: 'hourly' }, '23514'],
     ['an unknown column', { is_admin: true }, 'PGRST204'],
     ['a user who is no id', { user_id: 'me' }, '22P02'],
@@ -113,7 +111,7 @@ describe('rejected preferences', () => {
     ['nothing', ''],
     ['a text', '"x"'],
     ['an array with something else than objects', '[1]'],
-    ['objects that differ in their keys', '[{"weekly_digest":true},{"email_frequency":"daily"}]'],
+    ['objects that differ in their keys', '[{"weekly_newsletter":true},{"email_frequency":"daily"}]'],
   ])('%s', async (_what, body) => {
     expect(await post(body)).toMatchObject({ status: 400, body: { code: 'PGRST102' } });
   });
@@ -124,7 +122,7 @@ describe('rejected preferences', () => {
   });
 
   it('those of another user', async () => {
-    const answer = await post({ user_id: backend.userOf('premium').id, weekly_digest: true });
+    const answer = await post({ user_id: backend.userOf('premium').id, weekly_newsletter: true });
     expect(answer).toMatchObject({
       status: 403,
       body: { code: '42501', message: 'new row violates row-level security policy for table "preferences"' },
@@ -133,8 +131,8 @@ describe('rejected preferences', () => {
 
   it('one invalid row of several: then none is saved', async () => {
     const answer = await post([
-      { user_id: userId, weekly_digest: true },
-      { user_id: backend.userOf('premium').id, weekly_digest: true },
+      { user_id: userId, weekly_newsletter: true },
+      { user_id: backend.userOf('premium').id, weekly_newsletter: true },
     ]);
     expect(answer.status).toBe(403);
     expect(backend.store.read().preferences).toEqual([]);

@@ -145,10 +145,11 @@ const columnOf = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.t
 const settingColumns = preferenceKeys.map(columnOf);
 
 /** A user's settings as a row. */
-export function toPreferencesRow({ userId, updatedAt, ...settings }: PreferencesRecord): Row {
+export function toPreferencesRow({ userId, mailedAt, updatedAt, ...settings }: PreferencesRecord): Row {
   return {
     user_id: userId,
     ...Object.fromEntries(preferenceKeys.map((key) => [columnOf(key), settings[key]])),
+    mailed_at: mailedAt,
     updated_at: new Date(updatedAt).toISOString(),
   };
 }
@@ -172,7 +173,7 @@ function savePreferences(draft: Data, given: Row, { userId, resolution, now }: S
   if (userId === null) throw new HttpError(401, '42501', 'permission denied for table preferences');
   const index = draft.preferences.findIndex((record) => record.userId === userId);
   const existing = draft.preferences[index];
-  const before = existing ?? { ...defaultPreferences, userId, updatedAt: now };
+  const before = existing ?? { ...defaultPreferences, userId, mailedAt: null, updatedAt: now };
   checkPreferences(draft, { ...toPreferencesRow(before), ...given }, userId);
   if (existing && resolution === null) {
     const details = `Key (user_id)=(${userId}) already exists.`;
@@ -197,6 +198,7 @@ const preferences: Table = {
         typeof defaultPreferences[key] === 'boolean' ? 'boolean' : 'text',
       ]),
     ),
+    mailed_at: 'timestamptz',
     updated_at: 'timestamptz',
   },
   read: {

@@ -1,18 +1,15 @@
--- One row of settings for each user, who reads and writes it. Missing columns have the default values.
+-- One row of settings for each user, who reads and writes it: the mails that the user allows. Each needs consent, so the
+-- default is off.
 
 create table public.preferences (
   user_id uuid primary key default auth.uid() references auth.users (id) on delete cascade,
-  email_notifications boolean not null default true,
-  product_updates boolean not null default true,
-  security_alerts boolean not null default true,
+  product_updates boolean not null default false,
   marketing_emails boolean not null default false,
   weekly_newsletter boolean not null default false,
-  data_collection boolean not null default true,
-  cookie_usage boolean not null default true,
-  activity_tracking boolean not null default true,
-  weekly_digest boolean not null default false,
-  monthly_newsletter boolean not null default true,
+  monthly_newsletter boolean not null default false,
   email_frequency text not null default 'weekly' check (email_frequency in ('daily', 'weekly', 'monthly')),
+  -- When a mail of any of these kinds was last sent.
+  mailed_at timestamptz,
   updated_at timestamptz not null default now()
 );
 
@@ -39,3 +36,27 @@ $$;
 revoke execute on function private.set_updated_at() from public;
 create trigger preferences_updated_at before insert or update on public.preferences
   for each row execute function private.set_updated_at();
+
+-- The addresses to which a mail of a kind (a column above) may be sent now. Calling it counts as sending: who is returned
+-- is not returned again within the time that the user chose as the frequency.
+create function private.take_mail_recipients(kind text) returns setof text
+language sql security definer set search_path = '' as $$
+  update public.preferences p set mailed_at = now()
+  from auth.users u
+  where u.id = p.user_id
+    and case kind
+      when 'product_updates' then p.product_updates
+      when 'marketing_emails' then p.marketing_emails
+      when 'weekly_newsletter' then p.weekly_newsletter
+      when 'monthly_newsletter' then p.monthly_newsletter
+      else false
+    end
+    and (p.mailed_at is null or p.mailed_at <= now() - case p.email_frequency
+      when 'daily' then interval '1 day'
+      when 'weekly' then interval '7 days'
+      else interval '1 month'
+    end)
+  returning u.email;
+$$;
+revoke execute on function private.take_mail_recipients(text) from public;
+grant execute on function private.take_mail_recipients(text) to service_role;

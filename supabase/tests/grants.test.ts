@@ -72,6 +72,7 @@ describe('the schema', () => {
       'service_role: private.delete_expired()',
       'service_role: private.delete_unmade_images()',
       'service_role: private.expire_checkouts()',
+      'service_role: private.take_mail_recipients(text)',
     ]);
   });
 

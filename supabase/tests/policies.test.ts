@@ -70,7 +70,7 @@ const policy: [statement: string, outcomes: string[]][] = [
 
   ['select * from public.preferences', [denied, '[1]', '[0]', '[0]', '[1]']],
   ['delete from public.preferences', [denied, denied, denied, denied, '[1]']],
-  ['update public.preferences set weekly_digest = true', [denied, '[1]', '[0]', '[0]', '[1]']],
+  ['update public.preferences set weekly_newsletter = true', [denied, '[1]', '[0]', '[0]', '[1]']],
   [`update public.preferences set user_id = '${other}'`, [denied, denied, '[0]', '[0]', '[1]']],
   ['insert into public.preferences default values', [denied, '23505', '[1]', '[1]', '23502']],
   [
@@ -78,8 +78,8 @@ const policy: [statement: string, outcomes: string[]][] = [
     [denied, '23505', denied, denied, '23505'],
   ],
   [
-    `insert into public.preferences (user_id, weekly_digest) values ('${owner}', true)
-      on conflict (user_id) do update set weekly_digest = excluded.weekly_digest`,
+    `insert into public.preferences (user_id, weekly_newsletter) values ('${owner}', true)
+      on conflict (user_id) do update set weekly_newsletter = excluded.weekly_newsletter`,
     [denied, '[1]', denied, denied, '[1]'],
   ],
 
@@ -257,5 +257,25 @@ describe('what ends by itself', () => {
         select name from private.rate_limits union all select name from private.idempotency_keys
         union all select id from private.provider_events`;
       expect(left.map(({ name }) => name)).toEqual(['new', 'new', 'new']);
+    })());
+});
+
+describe('mails', () => {
+  it('go to users who allow their kind, and no more often than they chose', () =>
+    database.undone(async (tx) => {
+      await seed(tx);
+      const take = async (kind: string) => {
+        const rows = await tx<{ email: string }[]>`select private.take_mail_recipients(${kind}) as email`;
+        return rows.map(({ email }) => email);
+      };
+      await become(tx, service);
+      expect(await take('product_updates')).toEqual([]);
+      await tx`update public.preferences set product_updates = true, email_frequency = 'weekly'`;
+      expect(await take('marketing_emails')).toEqual([]);
+      expect(await take('user_id')).toEqual([]);
+      expect(await take('product_updates')).toEqual(['owner@example.com']);
+      expect(await take('product_updates')).toEqual([]);
+      await tx`update public.preferences set mailed_at = now() - interval '7 days'`;
+      expect(await take('product_updates')).toEqual(['owner@example.com']);
     })());
 });

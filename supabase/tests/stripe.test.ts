@@ -79,7 +79,7 @@ describe('a checkout', () => {
   it('is unavailable without a key, as is everything else', async () => {
     const keyless = createStripePayments({ secretKey: undefined, webhookSecret: '', now, siteUrl });
     await expect(keyless.checkoutUrl(checkout('premium', 30))).rejects.toMatchObject({ status: 503 });
-    await expect(keyless.portalUrl('cus_1')).rejects.toMatchObject({ status: 501 });
+    await expect(keyless.portalUrl('cus_1', siteUrl)).rejects.toMatchObject({ status: 501 });
     expect(stripe.requests).toEqual([]);
   });
 });
@@ -112,7 +112,7 @@ describe('a subscription', () => {
   });
 
   it('has a page for cards and invoices, which leads back', async () => {
-    await payments.portalUrl('cus_1');
+    await payments.portalUrl('cus_1', siteUrl);
     expect(sent()).toEqual([
       [
         'POST /v1/billing_portal/sessions',

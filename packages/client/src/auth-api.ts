@@ -12,6 +12,7 @@ import { attempt, ProblemError, succeeded } from './requests';
 import { storedSessionKey } from './safe-storage';
 import type { SessionStorage } from './session-storage';
 import {
+  asksCurrentPassword,
   authUserOf,
   createLocalAuthEvents,
   needsCode,
@@ -30,6 +31,14 @@ interface SignUpDetails extends Credentials {
   fullName: string;
   /** Requests a founder account; the server decides. */
   founder: boolean;
+}
+
+/** A new password, and what proves who sets it; each of the proofs may be empty. */
+interface PasswordChange {
+  password: string;
+  current: string;
+  /** Six digits from the mail of `sendPasswordCode`. */
+  code: string;
 }
 
 interface SessionTokens {
@@ -96,6 +105,15 @@ export function createAuthApi({ clients, storage, window, origin, navigate, star
       attempt(signal, async () => {
         const { data } = succeeded(await auth.getSession());
         return { user: signedInUser(data.session) };
+      }),
+    /**
+     * The user of the stored session and whether a new password needs the current one, without a request. The server
+     * decides; it knows best for an account that began with Google.
+     */
+    passwordOwner: (signal: AbortSignal) =>
+      attempt(signal, async () => {
+        const { session } = succeeded(await auth.getSession()).data;
+        return { user: signedInUser(session), asksCurrent: session !== null && asksCurrentPassword(session) };
       }),
     signIn: (credentials: Credentials, signal: AbortSignal) =>
       call('token?grant_type=password', signal, () =>
@@ -165,7 +183,21 @@ export function createAuthApi({ clients, storage, window, origin, navigate, star
         succeeded(await auth.resend({ type: 'signup', email, options }));
         return {};
       }),
-    updatePassword: (password: string, signal: AbortSignal) => update({ password }, signal),
+    /** Mails a code for `updatePassword`. */
+    sendPasswordCode: (signal: AbortSignal) =>
+      call('reauthenticate', signal, async () => {
+        succeeded(await auth.reauthenticate());
+        return {};
+      }),
+    /**
+     * Changes the password. The server rejects it with `current_password_required` if the current one is needed, and
+     * with `reauthentication_needed` if the sign-in was long ago: then it needs a mailed code.
+     */
+    updatePassword: ({ password, current, code }: PasswordChange, signal: AbortSignal) =>
+      update(
+        { password, ...(current && { current_password: current }), ...(code && { nonce: code }) },
+        signal,
+      ),
     updateProfile: ({ fullName }: { fullName: string }, signal: AbortSignal) =>
       update({ data: { full_name: fullName } }, signal),
   };

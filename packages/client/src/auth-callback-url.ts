@@ -97,6 +97,7 @@ const headerSchema = v.looseObject({
 const payloadSchema = v.looseObject({
   email: v.optional(v.string()),
   aal: v.optional(v.string()),
+  amr: v.optional(v.fallback(v.array(v.object({ method: v.string() })), [])),
   app_metadata: v.optional(v.looseObject({ provider: v.optional(v.string()) })),
 });
 

@@ -114,12 +114,13 @@ let sessions = 0;
 export function sessionOf({
   id = 'ada',
   expiresIn = 3600,
+  claims = {},
   ...more
-}: Record<string, unknown> & { id?: string; expiresIn?: number } = {}) {
+}: Record<string, unknown> & { id?: string; expiresIn?: number; claims?: object } = {}) {
   sessions += 1;
   const expires_at = Math.round(Date.now() / 1000) + expiresIn;
   return {
-    access_token: tokenOf({ sub: id, exp: expires_at, n: sessions }),
+    access_token: tokenOf({ sub: id, exp: expires_at, n: sessions, ...claims }),
     token_type: 'bearer',
     expires_in: expiresIn,
     expires_at,

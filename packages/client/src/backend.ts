@@ -62,7 +62,10 @@ export function createBackendApi(connection: Connection, deps: BackendDeps) {
       navigate: deps.navigate,
       startPending: (returnTo) => startPendingSignIn(pending, returnTo),
     }),
-    ...createSubscriptionApi(clients),
+    ...createSubscriptionApi(clients, {
+      navigate: deps.navigate,
+      ownOrigins: [deps.origin, new URL(connection.url, deps.origin).origin],
+    }),
     ...createPreferencesApi(clients),
     ...createAccountApi(clients),
     ...createMerchantApi(clients),

@@ -1,6 +1,7 @@
 import {
   type CheckoutRow,
   checkoutStatuses,
+  isPortalAddress,
   type PaymentRow,
   paymentStatuses,
   type SubscriptionRow,
@@ -72,10 +73,19 @@ async function newestRow<Schema extends v.GenericSchema>(
 /** A user has one subscription for each purchase: the newest of them decide. */
 const maxSubscriptions = 20;
 
+interface SubscriptionApiOptions {
+  /** Opens the billing portal. */
+  navigate: (url: string) => void;
+  /** The origins of the app and of the backend, which may serve the sandbox's portal. */
+  ownOrigins: readonly string[];
+  /** Milliseconds since 1970. */
+  now?: () => number;
+}
+
 /** The user's subscription. Expected failures are returned; an invalid answer is a failure. */
 export function createSubscriptionApi(
   clients: Pick<Clients, 'rest' | 'functions'>,
-  now: () => number = Date.now,
+  { navigate, ownOrigins, now = Date.now }: SubscriptionApiOptions,
 ) {
   const change = (name: string, id: string, signal: AbortSignal) =>
     attempt(signal, async () => {
@@ -99,6 +109,26 @@ export function createSubscriptionApi(
     cancelSubscription: (id: string, signal: AbortSignal) => change('cancel-subscription', id, signal),
     /** Undoes a cancellation and returns the row. The code is `not_found` if its paid period has ended. */
     resumeSubscription: (id: string, signal: AbortSignal) => change('resume-subscription', id, signal),
+    /**
+     * Leaves for the provider's page with cards and invoices. The code is `not_found` if the user has paid nothing by the
+     * provider, and `invalid_response` for an address that is not the provider's.
+     */
+    openBillingPortal: (signal: AbortSignal) =>
+      attempt(signal, async () => {
+        const schema = v.object({
+          url: v.pipe(
+            v.string(),
+            v.check((url) => isPortalAddress(url, ownOrigins)),
+          ),
+        });
+        const { url } = await callFunction(
+          clients.functions,
+          { name: 'create-portal-session', schema },
+          signal,
+        );
+        if (!signal.aborted) navigate(url);
+        return {};
+      }),
   };
 }
 

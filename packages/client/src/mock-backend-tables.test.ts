@@ -77,12 +77,17 @@ describe('the client of the tables', () => {
         .upsert({ user_id: userId, ...values }, { onConflict: 'user_id' })
         .select()
         .single();
-    expect(await save({ weekly_digest: true })).toMatchObject({ status: 201, data: { weekly_digest: true } });
+    expect(await save({ weekly_newsletter: true })).toMatchObject({
+      status: 201,
+      data: { weekly_newsletter: true },
+    });
     expect(await save({ email_frequency: 'daily' })).toMatchObject({
       status: 200,
-      data: { weekly_digest: true, email_frequency: 'daily' },
+      data: { weekly_newsletter: true, email_frequency: 'daily' },
     });
-    expect(await rest.from('preferences').upsert([{ user_id: userId, weekly_digest: false }])).toMatchObject({
+    expect(
+      await rest.from('preferences').upsert([{ user_id: userId, weekly_newsletter: false }]),
+    ).toMatchObject({
       status: 200,
       error: null,
     });
@@ -142,7 +147,11 @@ describe('the client of the functions', () => {
 describe("the app's own calls", () => {
   it('load and cancel a subscription', async () => {
     const { userId, ...clients } = await as('premium');
-    const api = createSubscriptionApi(clients, backend.options.now);
+    const api = createSubscriptionApi(clients, {
+      navigate: () => {},
+      ownOrigins: [testOrigin],
+      now: backend.options.now,
+    });
     const loaded = await api.loadSubscription(userId, unhurried());
     expect(loaded).toMatchObject({ ok: true, active: { plan_id: 'premium' } });
     const id = loaded.ok ? (loaded.active?.id ?? '') : '';
@@ -160,6 +169,21 @@ describe("the app's own calls", () => {
     });
   });
 
+  it.each([
+    [testOrigin, true],
+    ['https://app.example', false],
+  ])('open the billing page if it is on an own origin: %s', async (origin, opened) => {
+    const { userId: _, ...clients } = await as('premium');
+    const addresses: string[] = [];
+    const navigate = (url: string) => void addresses.push(url);
+    const api = createSubscriptionApi(clients, { navigate, ownOrigins: [origin] });
+    const outcome = await api.openBillingPortal(unhurried());
+    expect(outcome.ok).toBe(opened);
+    expect(addresses.map((address) => new URL(address).pathname)).toEqual(
+      opened ? ['/sandbox/v1/portal'] : [],
+    );
+  });
+
   it('load and save preferences', async () => {
     const { userId, ...clients } = await as('free');
     const api = createPreferencesApi(clients);
@@ -167,9 +191,9 @@ describe("the app's own calls", () => {
       ok: true,
       preferences: defaultPreferences,
     });
-    const saved = { ...defaultPreferences, weeklyDigest: true, emailFrequency: 'monthly' };
+    const saved = { ...defaultPreferences, weeklyNewsletter: true, emailFrequency: 'monthly' };
     expect(
-      await api.savePreferences(userId, { weeklyDigest: true, emailFrequency: 'monthly' }, unhurried()),
+      await api.savePreferences(userId, { weeklyNewsletter: true, emailFrequency: 'monthly' }, unhurried()),
     ).toEqual({ ok: true, preferences: saved });
     expect(await api.loadPreferences(userId, unhurried())).toEqual({ ok: true, preferences: saved });
   });

@@ -86,7 +86,10 @@ it('returns each error to the real client with its code', async () => {
   expect(wrong.error).toMatchObject({ code: 'invalid_credentials', message: 'Invalid login credentials' });
   const weak = await auth.updateUser({ password: 'abc' });
   expect(weak.error).toMatchObject({ name: 'AuthWeakPasswordError', reasons: ['length'], status: 422 });
-  const same = await auth.updateUser({ password: credentials.password });
+  const same = await auth.updateUser({
+    password: credentials.password,
+    current_password: credentials.password,
+  });
   expect(same.error).toMatchObject({ code: 'same_password', status: 422 });
   const taken = await auth.signUp(credentials);
   expect(taken).toMatchObject({ error: null, data: { user: { identities: [] }, session: null } });

@@ -5,7 +5,7 @@ import { attempt, dataOf } from './requests';
 
 const rowSchema = v.record(v.string(), v.unknown());
 
-/** The settings of the three pages, one row for each user. Expected failures are returned. */
+/** The settings of both pages, one row for each user. Expected failures are returned. */
 export function createPreferencesApi({ rest }: Pick<Clients, 'rest'>) {
   return {
     /** Returns the default settings if none are stored. */

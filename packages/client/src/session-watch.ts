@@ -36,6 +36,17 @@ export function needsCode({ access_token, user }: Pick<Session, 'access_token' |
   return isProtected && tokenPayload(access_token)?.aal !== 'aal2';
 }
 
+const providers = v.object({ providers: v.array(v.string()) });
+/** How sessions start that prove access to the mailbox. */
+const mailMethods = ['otp', 'magiclink', 'recovery'];
+
+/** Whether a session can change the password only with the current one: there is one, and no mail started the session. */
+export function asksCurrentPassword({ access_token, user }: Pick<Session, 'access_token' | 'user'>): boolean {
+  const hasPassword = v.is(providers, user.app_metadata) && user.app_metadata.providers.includes('email');
+  const methods = tokenPayload(access_token)?.amr ?? [];
+  return hasPassword && !methods.some(({ method }) => mailMethods.includes(method));
+}
+
 /** The user whom a session signs in; null if there is no session, or if it needs a code. */
 export function signedInUser(session: Pick<Session, 'access_token' | 'user'> | null): AuthUser | null {
   return session && !needsCode(session) ? authUserOf(session.user) : null;

@@ -375,9 +375,41 @@ describe('the account', () => {
     backend.store(sessionOf());
     const message = 'New password should be different from the old password.';
     backend.server.on('PUT /auth/v1/user', () => json({ code: 'same_password', message }, 422));
-    expect(await backend.api.updatePassword('secret-1', unhurried())).toEqual({
+    expect(
+      await backend.api.updatePassword({ password: 'secret-1', current: '', code: '' }, unhurried()),
+    ).toEqual({
       ok: false,
       problem: { code: 'same_password', message },
+    });
+  });
+
+  it('sends the current password and a mailed code if they are given', async () => {
+    const backend = createTestBackend();
+    backend.store(sessionOf());
+    backend.server.on('PUT /auth/v1/user', () => json(userOf('ada')));
+    backend.server.on('GET /auth/v1/reauthenticate', () => json({}));
+    expect(await backend.api.sendPasswordCode(unhurried())).toEqual({ ok: true });
+    await backend.api.updatePassword({ password: 'new', current: 'old', code: '123456' }, unhurried());
+    await backend.api.updatePassword({ password: 'new', current: '', code: '' }, unhurried());
+    const bodies = backend.server.seen.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+    expect(bodies[0]).toMatchObject({ password: 'new', current_password: 'old', nonce: '123456' });
+    expect(bodies[1]).not.toHaveProperty('current_password');
+    expect(bodies[1]).not.toHaveProperty('nonce');
+  });
+
+  it.each([
+    ['a password sign-in', ['email'], 'password', true],
+    ['Google, which has no password', ['google'], 'oauth', false],
+    ['Google, with a password set later', ['google', 'email'], 'oauth', true],
+    ['a link from a mail', ['email'], 'otp', false],
+  ])('knows whether a new password needs the current one after %s', async (_, providers, method, asks) => {
+    const backend = createTestBackend();
+    const session = sessionOf({ claims: { amr: [{ method, timestamp: 1 }] } });
+    backend.store({ ...session, user: { ...session.user, app_metadata: { providers } } });
+    expect(await backend.api.passwordOwner(unhurried())).toMatchObject({
+      ok: true,
+      user: { id: 'ada' },
+      asksCurrent: asks,
     });
   });
 

@@ -175,15 +175,15 @@ describe('preferences', () => {
   it('are read from their columns, with defaults for invalid values', async () => {
     const { api, server } = createSignedInBackend();
     const stored = {
-      email_notifications: false,
-      data_collection: 'yes',
+      marketing_emails: true,
+      product_updates: 'yes',
       email_frequency: 'hourly',
-      weekly_digest: true,
+      weekly_newsletter: true,
     };
     server.on('GET /rest/v1/preferences', () => json([stored]));
     expect(await api.loadPreferences('ada', unhurried())).toEqual({
       ok: true,
-      preferences: { ...defaultPreferences, emailNotifications: false, weeklyDigest: true },
+      preferences: { ...defaultPreferences, marketingEmails: true, weeklyNewsletter: true },
     });
   });
 
@@ -192,11 +192,15 @@ describe('preferences', () => {
     server.on('POST /rest/v1/preferences', () => json([{ email_frequency: 'daily' }], 201));
     const outcome = await api.savePreferences(
       'ada',
-      { emailFrequency: 'daily', weeklyDigest: true },
+      { emailFrequency: 'daily', weeklyNewsletter: true },
       unhurried(),
     );
     expect(outcome).toMatchObject({ ok: true, preferences: { emailFrequency: 'daily' } });
-    expect(server.seen[0]?.body).toEqual({ user_id: 'ada', email_frequency: 'daily', weekly_digest: true });
+    expect(server.seen[0]?.body).toEqual({
+      user_id: 'ada',
+      email_frequency: 'daily',
+      weekly_newsletter: true,
+    });
     expect(server.seen[0]?.headers.get('prefer')).toMatch(
       /^resolution=merge-duplicates, ?return=representation$/,
     );

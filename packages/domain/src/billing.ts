@@ -156,3 +156,20 @@ export function canCancelSubscription(
 export function canResumeSubscription(row: AccessState, now: number): boolean {
   return row.status === 'canceled' && grantsAccess(row, now);
 }
+
+/** The paths of the sandbox's pages, which a backend without a payment provider serves. */
+export const sandboxPaths = { checkout: '/sandbox/v1/checkout', portal: '/sandbox/v1/portal' } as const;
+
+/**
+ * Whether an address may be opened as the billing portal: an https address of the provider, or the sandbox page on one of
+ * our own origins.
+ */
+export function isPortalAddress(address: string, ownOrigins: readonly string[]): boolean {
+  if (!URL.canParse(address)) return false;
+  const { username, password, origin, pathname } = new URL(address);
+  if (`${username}${password}` !== '') return false;
+  return (
+    origin === 'https://billing.stripe.com' ||
+    (ownOrigins.includes(origin) && pathname === sandboxPaths.portal)
+  );
+}

@@ -1,23 +1,17 @@
-/** The switches of the three settings pages with their default values. */
+/**
+ * The switches of the settings pages with their default values: the mails that the user allows. Each needs consent, so it
+ * is off until the user turns it on. `private.take_mail_recipients` in the database decides by them who gets a mail.
+ */
 export const preferenceDefaults = {
   notifications: {
-    emailNotifications: true,
-    productUpdates: true,
-    securityAlerts: true,
+    productUpdates: false,
     marketingEmails: false,
     weeklyNewsletter: false,
   },
-  privacy: {
-    dataCollection: true,
-    cookieUsage: true,
-    activityTracking: true,
-  },
   email: {
     marketingEmails: false,
-    productUpdates: true,
-    securityAlerts: true,
-    weeklyDigest: false,
-    monthlyNewsletter: true,
+    productUpdates: false,
+    monthlyNewsletter: false,
   },
 } as const satisfies Record<string, Record<string, boolean>>;
 
@@ -32,13 +26,12 @@ export type PreferenceSwitch = KeysOf<(typeof preferenceDefaults)[PreferencePage
 export const emailFrequencies = ['daily', 'weekly', 'monthly'] as const;
 export type EmailFrequency = (typeof emailFrequencies)[number];
 
-/** The user's settings of the three pages. */
+/** The user's settings. `emailFrequency` is how often a mail of these kinds may come at most. */
 export type Preferences = Record<PreferenceSwitch, boolean> & { emailFrequency: EmailFrequency };
 
 /** The settings of a user who has changed none. */
 export const defaultPreferences: Preferences = {
   ...preferenceDefaults.notifications,
-  ...preferenceDefaults.privacy,
   ...preferenceDefaults.email,
   emailFrequency: 'weekly',
 };

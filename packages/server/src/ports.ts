@@ -227,8 +227,9 @@ export interface Payments {
   refund: (transactionId: string) => Promise<void>;
   /**
    * The page on which a customer changes cards and addresses and finds invoices. Rejects with a 501 if there is none.
+   * `origin` is that of this backend.
    */
-  portalUrl: (customerId: string) => Promise<string>;
+  portalUrl: (customerId: string, origin: string) => Promise<string>;
 }
 
 /** What the edge functions need. */
@@ -237,6 +238,7 @@ export interface FunctionPorts extends Environment {
   sessions: Sessions;
   merchant: MerchantSettings;
   payments: Payments;
+  jobs: Pick<Jobs, 'list'>;
   imageUses: ImageUses;
   /** Absent if the project has none. */
   imageService?: ImageService | undefined;
@@ -317,14 +319,15 @@ export interface Idempotency {
   fingerprint: string;
 }
 
-/** A page of an account's jobs. */
+/** Selects jobs of an account. */
 export interface JobQuery {
   userId: string;
-  mode: ApiKeyType;
+  mode?: ApiKeyType | undefined;
   status?: JobStatus | undefined;
   /** Only jobs older than the one of this id, which was created at this time (milliseconds since 1970). */
   after?: { createdAt: number; id: string } | undefined;
-  limit: number;
+  /** All of them by default. */
+  limit?: number | undefined;
 }
 
 /** The jobs of the public API. */

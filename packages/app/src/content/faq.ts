@@ -14,7 +14,6 @@ import {
   videoUploadMaxBytes,
 } from '@verapix/domain';
 import { paths } from '../app/paths';
-import { hasImageService } from '../lib/has-image-service';
 import { planCost } from './chat/figures';
 import { formatBytes } from './format';
 
@@ -62,9 +61,10 @@ export const faq: readonly FaqEntry[] = [
   {
     id: 'descriptions',
     question: 'Does my description leave my device when I have a picture made?',
-    answer: hasImageService
-      ? `Only if you are signed in: then an AI model makes the picture, and your description goes through us to the image service that this site was set up with. Neither it nor the picture is stored with us. The ${free.title} plan has ${free.uses} of these pictures. Without an account the [AI Image Generator](${paths.imageGenerator}) paints a preview on your device, and nothing is sent.`
-      : `No. The [AI Image Generator](${paths.imageGenerator}) of this site paints a preview by rules, on your device, and nothing is sent.`,
+    answer:
+      import.meta.env.VITE_IMAGE_SERVICE === 'true'
+        ? `Only if you are signed in: then an AI model makes the picture, and your description goes through us to the image service that this site was set up with. Neither it nor the picture is stored with us. The ${free.title} plan has ${free.uses} of these pictures. Without an account the [AI Image Generator](${paths.imageGenerator}) paints a preview on your device, and nothing is sent.`
+        : `No. The [AI Image Generator](${paths.imageGenerator}) of this site paints a preview by rules, on your device, and nothing is sent.`,
   },
   {
     id: 'free',

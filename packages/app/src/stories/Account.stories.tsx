@@ -43,7 +43,7 @@ export const PlanFailed = meta.story(
 );
 
 const notifications = { path: paths.notifications, persona: 'free' } as const;
-export const Notifications = meta.story(visit({ ...notifications, shows: 'Save Changes' }));
+export const Notifications = meta.story(visit({ ...notifications, shows: 'Allow on this site' }));
 export const NotificationsLoading = meta.story(
   visit({ ...notifications, network: 'silent', shows: 'Notifications' }),
 );
@@ -55,7 +55,7 @@ const emails = { path: paths.emailPreferences, persona: 'free' } as const;
 export const EmailPreferences = meta.story(visit({ ...emails, shows: 'Save Changes' }));
 
 const privacy = { path: paths.privacySettings, persona: 'free' } as const;
-export const Privacy = meta.story(visit({ ...privacy, shows: 'Save Changes' }));
+export const Privacy = meta.story(visit({ ...privacy, shows: 'Allow on this site' }));
 
 export const AccountData = meta.story(
   visit({ path: paths.accountData, persona: 'free', shows: 'What is in the file' }),

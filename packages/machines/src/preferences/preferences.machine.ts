@@ -62,13 +62,11 @@ export type SavePreferencesOutcome = Outcome<{ preferences: Preferences }>;
 
 const savedTexts = {
   notifications: 'Your notification preferences have been updated',
-  privacy: 'Your privacy and security settings have been updated',
   email: 'Your email preferences have been updated',
 } as const satisfies Record<PreferencePage, string>;
 
 const saveFailedTexts = {
   notifications: 'Failed to save notification settings',
-  privacy: 'Failed to save settings',
   email: 'Failed to save email preferences',
 } as const satisfies Record<PreferencePage, string>;
 
@@ -81,7 +79,7 @@ function withChanges({ saved, changes }: PreferencesContext, more: Partial<Prefe
 }
 
 /**
- * The settings of one of the three settings pages: loads them, changes them and saves the changes. Each page starts
+ * The settings of one of the two settings pages: loads them, changes them and saves the changes. Each page starts
  * its own and stops it, except while it is saving. A failed save keeps the changes.
  *
  * @testing Use `controlledActor` for both actors. The machine has no timers. Test `clean` and `dirty`: a switch

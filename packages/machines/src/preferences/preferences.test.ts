@@ -62,10 +62,10 @@ describe('loading the settings', () => {
     expect(page.value()).toBe('loading');
     await page.load.latest().resolve({
       ok: true,
-      preferences: { ...defaultPreferences, weeklyDigest: true, emailFrequency: 'daily' },
+      preferences: { ...defaultPreferences, weeklyNewsletter: true, emailFrequency: 'daily' },
     });
     expect(page.value()).toEqual({ ready: 'clean' });
-    expect(page.shown()).toEqual({ ...defaultPreferences, weeklyDigest: true, emailFrequency: 'daily' });
+    expect(page.shown()).toEqual({ ...defaultPreferences, weeklyNewsletter: true, emailFrequency: 'daily' });
   });
 
   it('shows why it failed and can be retried', async () => {
@@ -117,8 +117,7 @@ describe('changing a setting', () => {
 
   it('is limited to the switches of the page', async () => {
     const page = await openPage('notifications');
-    page.toggle('dataCollection', false);
-    page.toggle('weeklyDigest', true);
+    page.toggle('monthlyNewsletter', true);
     page.actor.send({ type: 'frequency.chosen', frequency: 'daily' });
     expect(page.shown()).toEqual(defaultPreferences);
     expect(page.emitted).toEqual([]);
@@ -134,7 +133,7 @@ describe('changing a setting', () => {
   });
 
   it('is unsaved exactly while it differs from the saved value, for any toggles', async () => {
-    const keys = ['emailNotifications', 'productUpdates', 'weeklyNewsletter'] as const;
+    const keys = ['marketingEmails', 'productUpdates', 'weeklyNewsletter'] as const;
     const toggles = fc.array(fc.tuple(fc.constantFrom(...keys), fc.boolean()), { maxLength: 20 });
     await fc.assert(
       fc.asyncProperty(toggles, async (sequence) => {
@@ -157,18 +156,17 @@ describe('changing a setting', () => {
 describe('saving', () => {
   it.each([
     ['notifications', 'productUpdates', 'Your notification preferences have been updated'],
-    ['privacy', 'cookieUsage', 'Your privacy and security settings have been updated'],
     ['email', 'monthlyNewsletter', 'Your email preferences have been updated'],
   ] as const)('of %s sends only the changes, once', async (name, key, description) => {
     const page = await openPage(name);
-    page.toggle(key, false);
+    page.toggle(key, true);
     page.actor.send({ type: 'save.requested' });
     page.actor.send({ type: 'save.requested' });
     expect(page.value()).toBe('saving');
-    expect(page.save.calls.map(({ input }) => input)).toEqual([{ changes: { [key]: false } }]);
+    expect(page.save.calls.map(({ input }) => input)).toEqual([{ changes: { [key]: true } }]);
     await page.succeed();
     expect(page.value()).toEqual({ ready: 'clean' });
-    expect(page.shown()[key]).toBe(false);
+    expect(page.shown()[key]).toBe(true);
     expect(page.toasts().at(-1)).toEqual({
       title: 'Settings Saved',
       description,
@@ -179,15 +177,14 @@ describe('saving', () => {
 
   it.each([
     ['notifications', 'productUpdates', 'Failed to save notification settings'],
-    ['privacy', 'cookieUsage', 'Failed to save settings'],
     ['email', 'monthlyNewsletter', 'Failed to save email preferences'],
   ] as const)('of %s that fails shows why and keeps the changes', async (name, key, title) => {
     const page = await openPage(name);
-    page.toggle(key, false);
+    page.toggle(key, true);
     page.actor.send({ type: 'save.requested' });
     await page.save.latest().resolve({ ok: false, problem: offline });
     expect(page.value()).toEqual({ ready: 'dirty' });
-    expect(page.shown()[key]).toBe(false);
+    expect(page.shown()[key]).toBe(true);
     expect(page.toasts().at(-1)).toEqual({
       title,
       description: 'You are offline.',
@@ -200,22 +197,22 @@ describe('saving', () => {
   });
 
   it('shows changes that were made elsewhere meanwhile', async () => {
-    const page = await openPage('privacy');
-    page.toggle('cookieUsage', false);
+    const page = await openPage('notifications');
+    page.toggle('marketingEmails', true);
     page.actor.send({ type: 'save.requested' });
-    await page.succeed({ activityTracking: false });
-    expect(page.shown()).toEqual({ ...defaultPreferences, cookieUsage: false, activityTracking: false });
+    await page.succeed({ productUpdates: true });
+    expect(page.shown()).toEqual({ ...defaultPreferences, marketingEmails: true, productUpdates: true });
     expect(page.isUnsaved()).toBe(false);
   });
 
   it('handles a thrown error as a failure and reports it', async () => {
-    const page = await openPage('privacy');
-    page.toggle('cookieUsage', false);
+    const page = await openPage('notifications');
+    page.toggle('marketingEmails', true);
     page.actor.send({ type: 'save.requested' });
     const error = new Error('broken');
     await page.save.latest().reject(error);
     expect(page.value()).toEqual({ ready: 'dirty' });
-    expect(page.toasts().at(-1)).toMatchObject({ title: 'Failed to save settings' });
+    expect(page.toasts().at(-1)).toMatchObject({ title: 'Failed to save notification settings' });
     expect(page.emitted).toContainEqual({ type: 'error.caught', error });
   });
 
@@ -229,11 +226,11 @@ describe('saving', () => {
   });
 
   it('ignores switches while it is in progress', async () => {
-    const page = await openPage('privacy');
-    page.toggle('cookieUsage', false);
+    const page = await openPage('notifications');
+    page.toggle('marketingEmails', true);
     page.actor.send({ type: 'save.requested' });
-    page.toggle('dataCollection', false);
-    expect(page.shown().dataCollection).toBe(true);
+    page.toggle('productUpdates', true);
+    expect(page.shown().productUpdates).toBe(false);
   });
 });
 

@@ -1,6 +1,6 @@
 import { grantsAccess, type SubscriptionRow } from '@verapix/domain';
-import { assign, emit, setup } from 'xstate';
-import { failureToast, type Outcome, type Problem, problemOf, unexpectedOutcome } from '../shared/problem';
+import { assign, type DoneActorEvent, setup } from 'xstate';
+import { failureToast, type Outcome, type Problem, problemOf, unexpectedProblem } from '../shared/problem';
 import {
   type ErrorCaughtEmitted,
   ifOk,
@@ -43,10 +43,12 @@ type SubscriptionEvent =
   /** The user confirms: cancels the subscription. */
   | { type: 'cancel.confirmed' }
   /** The user undoes a cancellation. It is possible until the paid period ends. */
-  | { type: 'resume.requested' };
+  | { type: 'resume.requested' }
+  /** The user wants to see cards and invoices: opens the provider's page. */
+  | { type: 'billing.requested' };
 
 type SubscriptionEmitted =
-  /** The plan could not be loaded, or the outcome of the cancellation. */
+  /** The plan could not be loaded, the outcome of a change, or that the billing page could not be opened. */
   NotifyEmitted | ErrorCaughtEmitted;
 
 /** Input of the `loadSubscription` actor. */
@@ -93,6 +95,49 @@ function subscriptionId(context: SubscriptionContext): string {
   return subscription.id;
 }
 
+type Changed = { event: DoneActorEvent<ChangeSubscriptionOutcome> };
+
+interface ChangeToasts {
+  done: ToastOptions;
+  failed: (problem: Problem) => ToastOptions;
+}
+
+/** A state that changes the subscription by an actor. */
+const changing = <Source extends string>(src: Source, { done, failed }: ChangeToasts) => {
+  const notifyFailed = {
+    type: 'notify',
+    params: ({ event }: Changed) => ({ toast: failed(problemOf(event.output)) }),
+  } as const;
+  return {
+    invoke: {
+      src,
+      input: ({ context }: { context: SubscriptionContext }) => ({ subscriptionId: subscriptionId(context) }),
+      onDone: [
+        {
+          guard: ifOk,
+          // Load again: another subscription may still be active.
+          target: 'loading',
+          actions: [
+            { type: 'storeChanged', params: outputOf<ChangeSubscriptionOutcome> },
+            { type: 'notify', params: { toast: done } },
+          ],
+        },
+        {
+          // Changed elsewhere, or its period has ended: the rows in the context are out of date.
+          guard: { type: 'isOutdated', params: outputOf<ChangeSubscriptionOutcome> },
+          target: 'loading',
+          actions: notifyFailed,
+        },
+        { target: 'loaded', actions: notifyFailed },
+      ],
+      onError: {
+        target: 'loaded',
+        actions: [{ type: 'notify', params: { toast: failed(unexpectedProblem) } }, report],
+      },
+    },
+  } as const;
+};
+
 /**
  * The signed-in user's plan, its cancellation, and undoing it. The app starts it together with the session, and it runs as long
  * as the app. It loads when the user changes, keeps the known plan while it loads again for the same user, and never
@@ -119,6 +164,8 @@ export const subscriptionMachine = setup({
     resumeSubscription: requiredActor<ChangeSubscriptionOutcome, ChangeSubscriptionInput>(
       'resumeSubscription',
     ),
+    /** Leaves for the provider's page with cards and invoices. */
+    openBilling: requiredActor<Outcome, undefined>('openBilling'),
   },
   guards: {
     isOk,
@@ -142,14 +189,6 @@ export const subscriptionMachine = setup({
       return { rows: { active, shown: subscription } };
     }),
     notify: notify(),
-    notifyCancelFailed: emit((_, outcome: ChangeSubscriptionOutcome) => ({
-      type: 'notify',
-      toast: cancelFailedToast(problemOf(outcome)),
-    })),
-    notifyResumeFailed: emit((_, outcome: ChangeSubscriptionOutcome) => ({
-      type: 'notify',
-      toast: failureToast('Error', problemOf(outcome)),
-    })),
     reportError: reportError(),
   },
 }).createMachine({
@@ -196,6 +235,7 @@ export const subscriptionMachine = setup({
         'refresh.requested': { target: 'loading' },
         'cancel.requested': { guard: 'canCancel', target: 'confirming' },
         'resume.requested': { guard: 'canResume', target: 'resuming' },
+        'billing.requested': { target: 'openingBilling' },
       },
     },
     confirming: {
@@ -206,58 +246,28 @@ export const subscriptionMachine = setup({
         'refresh.requested': { target: 'loading' },
       },
     },
-    canceling: {
+    canceling: changing('cancelSubscription', { done: canceledToast, failed: cancelFailedToast }),
+    resuming: changing('resumeSubscription', {
+      done: resumedToast,
+      failed: (problem) => failureToast('Error', problem),
+    }),
+    openingBilling: {
       invoke: {
-        src: 'cancelSubscription',
-        input: ({ context }) => ({ subscriptionId: subscriptionId(context) }),
+        src: 'openBilling',
+        // The browser leaves for the portal. It may come back to this page as it was.
         onDone: [
+          { guard: ifOk, target: 'loaded' },
           {
-            guard: ifOk,
-            // Load again: another subscription may still be active.
-            target: 'loading',
-            actions: [
-              { type: 'storeChanged', params: outputOf },
-              { type: 'notify', params: { toast: canceledToast } },
-            ],
+            target: 'loaded',
+            actions: {
+              type: 'notify',
+              params: ({ event }) => ({ toast: failureToast('Error', problemOf(event.output)) }),
+            },
           },
-          {
-            // Canceled elsewhere: the rows in the context are out of date.
-            guard: { type: 'isOutdated', params: outputOf },
-            target: 'loading',
-            actions: { type: 'notifyCancelFailed', params: outputOf },
-          },
-          { target: 'loaded', actions: { type: 'notifyCancelFailed', params: outputOf } },
         ],
         onError: {
           target: 'loaded',
-          actions: [{ type: 'notifyCancelFailed', params: unexpectedOutcome }, report],
-        },
-      },
-    },
-    resuming: {
-      invoke: {
-        src: 'resumeSubscription',
-        input: ({ context }) => ({ subscriptionId: subscriptionId(context) }),
-        onDone: [
-          {
-            guard: ifOk,
-            target: 'loading',
-            actions: [
-              { type: 'storeChanged', params: outputOf },
-              { type: 'notify', params: { toast: resumedToast } },
-            ],
-          },
-          {
-            // Its period has ended: the rows in the context are out of date.
-            guard: { type: 'isOutdated', params: outputOf },
-            target: 'loading',
-            actions: { type: 'notifyResumeFailed', params: outputOf },
-          },
-          { target: 'loaded', actions: { type: 'notifyResumeFailed', params: outputOf } },
-        ],
-        onError: {
-          target: 'loaded',
-          actions: [{ type: 'notifyResumeFailed', params: unexpectedOutcome }, report],
+          actions: [{ type: 'notify', params: { toast: failureToast('Error') } }, report],
         },
       },
     },

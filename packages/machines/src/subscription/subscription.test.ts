@@ -1,6 +1,7 @@
 import type { SubscriptionRow } from '@verapix/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Outcome } from '../shared/problem';
 import {
   controlledActor,
   createTestActor,
@@ -32,12 +33,14 @@ function startSubscription(withCoverage?: TransitionCoverage) {
   const load = controlledActor<LoadSubscriptionOutcome, LoadSubscriptionInput>();
   const cancel = controlledActor<ChangeSubscriptionOutcome, ChangeSubscriptionInput>();
   const resume = controlledActor<ChangeSubscriptionOutcome, ChangeSubscriptionInput>();
+  const billing = controlledActor<Outcome, undefined>();
   const test = createTestActor(subscriptionMachine, {
     input: { now: () => now },
     actors: {
       loadSubscription: load.logic,
       cancelSubscription: cancel.logic,
       resumeSubscription: resume.logic,
+      openBilling: billing.logic,
     },
     coverage: withCoverage,
   });
@@ -48,6 +51,7 @@ function startSubscription(withCoverage?: TransitionCoverage) {
     load,
     cancel,
     resume,
+    billing,
     snapshot: () => actor.getSnapshot(),
     value: () => actor.getSnapshot().value,
     signIn,
@@ -413,6 +417,42 @@ describe('undoing a cancellation', () => {
     const subscription = await startResuming();
     const error = new Error('broken');
     await subscription.resume.latest().reject(error);
+    expect(subscription.value()).toBe('loaded');
+    expect(subscription.emitted).toContainEqual({ type: 'error.caught', error });
+  });
+});
+
+describe('cards and invoices', () => {
+  async function opening() {
+    const subscription = startCovered();
+    await subscription.loaded({ active: premiumRow() });
+    subscription.actor.send({ type: 'billing.requested' });
+    subscription.actor.send({ type: 'billing.requested' });
+    expect(subscription.value()).toBe('openingBilling');
+    expect(subscription.billing.calls).toHaveLength(1);
+    return subscription;
+  }
+
+  it("are on the provider's page; coming back finds the page as it was", async () => {
+    const subscription = await opening();
+    await subscription.billing.latest().resolve({ ok: true });
+    expect(subscription.value()).toBe('loaded');
+    expect(subscription.emitted).toEqual([]);
+  });
+
+  it('say why the page could not be opened', async () => {
+    const subscription = await opening();
+    await subscription.billing.latest().resolve({ ok: false, problem: offline });
+    expect(subscription.value()).toBe('loaded');
+    expect(subscription.toasts()).toMatchObject([
+      { title: 'Error', description: 'You are offline. Try again later.' },
+    ]);
+  });
+
+  it('report a thrown error', async () => {
+    const subscription = await opening();
+    const error = new Error('broken');
+    await subscription.billing.latest().reject(error);
     expect(subscription.value()).toBe('loaded');
     expect(subscription.emitted).toContainEqual({ type: 'error.caught', error });
   });

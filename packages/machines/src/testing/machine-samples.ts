@@ -200,12 +200,27 @@ export const machineSamples = (now: () => number): Readonly<Record<string, Machi
   }),
   'password-reset': sampleOf<typeof passwordResetMachine>({
     events: {
-      'password.submit': { type: 'password.submit', password: 'verapix-demo', repeated: 'verapix-demo' },
+      'password.submit': {
+        type: 'password.submit',
+        current: 'verapix-old',
+        code: '123456',
+        password: 'verapix-demo',
+        repeated: 'verapix-demo',
+      },
+      'code.requested': { type: 'code.requested' },
+      'link.requested': { type: 'link.requested' },
       'check.retried': { type: 'check.retried' },
     },
     outputs: {
-      findIdentity: [{ ok: true, email: member.email }, offline],
-      updatePassword: [done, deadLink, offline],
+      findIdentity: [{ ok: true, email: member.email, asksCurrent: true }, offline],
+      updatePassword: [
+        done,
+        { ok: false, problem: { code: 'reauthentication_needed', message: 'Reauthentication needed.' } },
+        deadLink,
+        offline,
+      ],
+      sendCode: [done, offline],
+      sendLink: [done, offline],
     },
   }),
   'sign-in': sampleOf<typeof signInMachine>({
@@ -307,6 +322,7 @@ export const machineSamples = (now: () => number): Readonly<Record<string, Machi
       'cancel.dismissed': { type: 'cancel.dismissed' },
       'cancel.confirmed': { type: 'cancel.confirmed' },
       'resume.requested': { type: 'resume.requested' },
+      'billing.requested': { type: 'billing.requested' },
     },
     outputs: {
       loadSubscription: [
@@ -316,6 +332,7 @@ export const machineSamples = (now: () => number): Readonly<Record<string, Machi
       ],
       cancelSubscription: [{ ok: true, subscription: premiumRow({ status: 'canceled' }) }, notFound, offline],
       resumeSubscription: [{ ok: true, subscription: premiumRow() }, notFound, offline],
+      openBilling: [done, offline],
     },
   }),
   checkout: sampleOf<typeof checkoutMachine>({
@@ -382,7 +399,7 @@ export const machineSamples = (now: () => number): Readonly<Record<string, Machi
     input: { page: 'email' },
     events: {
       'load.retried': { type: 'load.retried' },
-      'switch.toggled': { type: 'switch.toggled', key: 'productUpdates', on: false },
+      'switch.toggled': { type: 'switch.toggled', key: 'productUpdates', on: true },
       'frequency.chosen': { type: 'frequency.chosen', frequency: 'monthly' },
       'save.requested': { type: 'save.requested' },
     },

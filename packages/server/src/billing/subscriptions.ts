@@ -134,11 +134,11 @@ export async function endRenewals(
 }
 
 /** `create-portal-session`: the provider's page for cards, addresses and invoices. */
-export const createPortalSession: EdgeFunction = async ({ user, ports }) => {
+export const createPortalSession: EdgeFunction = async ({ user, origin, ports }) => {
   const account = await ports.accounts.find(user.id);
   const customer = account?.providerSubscriptions.find(({ customer_id }) => customer_id !== null);
   if (!customer?.customer_id) {
     throw new HttpError(404, 'not_found', 'There are no billing details to show yet.');
   }
-  return { url: await ports.payments.portalUrl(customer.customer_id) };
+  return { url: await ports.payments.portalUrl(customer.customer_id, origin) };
 };

@@ -40,6 +40,7 @@ export const exportData: EdgeFunction = async ({ user, ports }) => {
     renewals: account.providerSubscriptions,
     api_keys: account.apiKeys.map(toApiKeyRow),
     webhook_secrets: account.webhookSecrets.map(({ secret: _secret, ...row }) => row),
+    jobs: await ports.jobs.list({ userId: user.id }),
     sessions: await ports.sessions.list(user.id),
     preferences,
     contact_messages: contactMessages,

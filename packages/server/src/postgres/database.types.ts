@@ -214,6 +214,7 @@ export type Database = {
       delete_expired: { Args: Record<PropertyKey, never>; Returns: undefined };
       delete_unmade_images: { Args: Record<PropertyKey, never>; Returns: undefined };
       expire_checkouts: { Args: Record<PropertyKey, never>; Returns: number };
+      take_mail_recipients: { Args: { kind: string }; Returns: string[] };
     };
     Enums: {
       [_ in never]: never;
@@ -502,49 +503,34 @@ export type Database = {
       };
       preferences: {
         Row: {
-          activity_tracking: boolean;
-          cookie_usage: boolean;
-          data_collection: boolean;
           email_frequency: string;
-          email_notifications: boolean;
+          mailed_at: string | null;
           marketing_emails: boolean;
           monthly_newsletter: boolean;
           product_updates: boolean;
-          security_alerts: boolean;
           updated_at: string;
           user_id: string;
-          weekly_digest: boolean;
           weekly_newsletter: boolean;
         };
         ComputedFields: never;
         Insert: {
-          activity_tracking?: boolean;
-          cookie_usage?: boolean;
-          data_collection?: boolean;
           email_frequency?: string;
-          email_notifications?: boolean;
+          mailed_at?: string | null;
           marketing_emails?: boolean;
           monthly_newsletter?: boolean;
           product_updates?: boolean;
-          security_alerts?: boolean;
           updated_at?: string;
           user_id?: string;
-          weekly_digest?: boolean;
           weekly_newsletter?: boolean;
         };
         Update: {
-          activity_tracking?: boolean;
-          cookie_usage?: boolean;
-          data_collection?: boolean;
           email_frequency?: string;
-          email_notifications?: boolean;
+          mailed_at?: string | null;
           marketing_emails?: boolean;
           monthly_newsletter?: boolean;
           product_updates?: boolean;
-          security_alerts?: boolean;
           updated_at?: string;
           user_id?: string;
-          weekly_digest?: boolean;
           weekly_newsletter?: boolean;
         };
         Relationships: [];

@@ -142,10 +142,11 @@ export function createJobs(sql: Sql, { now }: Pick<Environment, 'now'>): Jobs & 
       rows(
         (tx) => tx<Row[]>`
           select ${fields} from public.jobs
-          where user_id = ${userId} and mode = ${mode}
+          where user_id = ${userId}
+            ${mode ? tx`and mode = ${mode}` : tx``}
             ${status ? tx`and status = ${status}` : tx``}
             ${after ? tx`and (created_at, id) < (${new Date(after.createdAt)}, ${after.id})` : tx``}
-          order by created_at desc, id desc limit ${limit}`,
+          order by created_at desc, id desc limit ${limit ?? null}`,
       ),
     cancel: async (id) => {
       const [job] = await rows(

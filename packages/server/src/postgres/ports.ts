@@ -4,6 +4,7 @@ import type { ImageService } from '../images/ports';
 import type { Environment, FunctionPorts, Payments } from '../ports';
 import { createAccounts } from './accounts';
 import { createImageUses } from './image-uses';
+import { createJobs } from './jobs';
 import { createMerchantSettings } from './merchant-settings';
 import { createSessions } from './sessions';
 
@@ -33,5 +34,6 @@ export function createFunctionPorts({
     accounts: createAccounts(sql, environment),
     sessions: createSessions(sql, { jwks, now: environment.now }),
     merchant: createMerchantSettings(sql),
+    jobs: createJobs(sql, environment),
   };
 }

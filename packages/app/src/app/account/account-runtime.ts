@@ -66,6 +66,7 @@ export function startAccountRuntime({ api, tab, ...outside }: AccountRuntimeOpti
       loadSubscription: ({ userId }, signal) => api.loadSubscription(userId, signal),
       cancelSubscription: ({ subscriptionId }, signal) => api.cancelSubscription(subscriptionId, signal),
       resumeSubscription: ({ subscriptionId }, signal) => api.resumeSubscription(subscriptionId, signal),
+      openBilling: (_, signal) => api.openBillingPortal(signal),
     }),
     { input: { now: Date.now } },
   );

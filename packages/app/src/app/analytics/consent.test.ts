@@ -5,7 +5,7 @@ import { createConsent, untilChosen } from './consent';
 import { functionalKeys } from './consent';
 
 const key = 'verapix-cookie-choice';
-const all = { performance: true, functional: true, targeting: true };
+const all = { performance: true, functional: true };
 
 /** Browser storage in memory. */
 function memory(entries: Record<string, string> = {}): Storage {
@@ -27,10 +27,10 @@ function browser(local = memory(), session = memory()) {
 afterEach(() => refuseItems([]));
 
 describe('consent', () => {
-  it('allows no performance and targeting storage by default', () => {
+  it('allows no performance storage by default', () => {
     const { consent } = browser();
     expect(consent.isChosen()).toBe(false);
-    expect(consent.read()).toEqual({ performance: false, functional: true, targeting: false });
+    expect(consent.read()).toEqual({ performance: false, functional: true });
   });
 
   it('is remembered', () => {
@@ -49,19 +49,14 @@ describe('consent', () => {
     expect(consent.read()).toEqual(all);
   });
 
-  it.each([
-    '',
-    'true',
-    'null',
-    '[]',
-    '{"performance":true}',
-    '{"performance":1,"functional":1,"targeting":1}',
-    '{',
-  ])('ignores a value that is no choice: %j', (text) => {
-    const { consent } = browser(memory({ [key]: text }));
-    expect(consent.isChosen()).toBe(false);
-    expect(consent.read()).toEqual(untilChosen);
-  });
+  it.each(['', 'true', 'null', '[]', '{"performance":true}', '{"performance":1,"functional":1}', '{'])(
+    'ignores a value that is no choice: %j',
+    (text) => {
+      const { consent } = browser(memory({ [key]: text }));
+      expect(consent.isChosen()).toBe(false);
+      expect(consent.read()).toEqual(untilChosen);
+    },
+  );
 
   it('follows a choice in another tab, and one that is deleted there', () => {
     const { consent, local, hearOfOtherTab } = browser();

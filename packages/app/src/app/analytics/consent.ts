@@ -2,13 +2,13 @@ import { readItem, refuseItems, removeItem, writeItem } from '@verapix/client/sa
 import { useSyncExternalStore } from 'react';
 
 /** The types of stored items that the user decides about. Essential ones are always stored. */
-export const chosenTypes = ['performance', 'functional', 'targeting'] as const;
+export const chosenTypes = ['performance', 'functional'] as const;
 
 /** The types that the user allows. */
 export type Consent = Readonly<Record<(typeof chosenTypes)[number], boolean>>;
 
 /** The default until the user chooses: only functional items are stored. */
-export const untilChosen: Consent = { performance: false, functional: true, targeting: false };
+export const untilChosen: Consent = { performance: false, functional: true };
 
 const consentKey = 'verapix-cookie-choice';
 

@@ -5,15 +5,19 @@ import { appConsent, chosenTypes, useConsent } from '../../app/analytics/consent
 const texts = {
   performance: { label: 'Performance', hint: 'Tells us which addresses lead nowhere.' },
   functional: { label: 'Functional', hint: 'Remembers what you chose. Off deletes what is remembered.' },
-  targeting: { label: 'Targeting', hint: 'Advertising across sites. There is none here.' },
 } as const;
 
+export interface CookieSwitchesProps {
+  /** The level of the heading in its page. */
+  level: 2 | 3;
+}
+
 /** The user's choice of what the site may store. Each switch applies at once and can be changed at any time. */
-export function CookieSwitches() {
+export function CookieSwitches({ level }: CookieSwitchesProps) {
   const { consent, isChosen } = useConsent();
   const [isKept, setIsKept] = useState(true);
   return (
-    <SettingsList.Root title="Allow on this site" level={3}>
+    <SettingsList.Root title="Allow on this site" level={level}>
       <SettingsList.Item label="Essential" hint="What you asked for needs them." checked disabled />
       {chosenTypes.map((type) => (
         <SettingsList.Item

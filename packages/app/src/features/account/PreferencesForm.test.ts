@@ -2,16 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { sharedSwitches } from './PreferencesForm';
 
 describe('switches on two pages', () => {
-  it('are the three about email, on the pages of notifications and of email', () => {
+  it('are the two that both pages show', () => {
     expect(sharedSwitches('notifications')).toEqual([
-      { page: 'email', switches: ['productUpdates', 'securityAlerts', 'marketingEmails'] },
+      { page: 'email', switches: ['productUpdates', 'marketingEmails'] },
     ]);
     expect(sharedSwitches('email')).toEqual([
-      { page: 'notifications', switches: ['marketingEmails', 'productUpdates', 'securityAlerts'] },
+      { page: 'notifications', switches: ['marketingEmails', 'productUpdates'] },
     ]);
-  });
-
-  it('are none on the page of privacy', () => {
-    expect(sharedSwitches('privacy')).toEqual([]);
   });
 });

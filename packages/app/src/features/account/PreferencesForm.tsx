@@ -13,6 +13,7 @@ import {
   emailFrequencyTexts,
   preferencePageTexts,
   preferenceSwitchTexts,
+  requiredMails,
   switchesOf,
 } from '../../content/preferences';
 
@@ -47,7 +48,7 @@ export function PreferencesForm({ page, snapshot, send }: PreferencesFormProps) 
             <RadioGroup
               variant="segmented"
               label="Email frequency"
-              hint="How often we write to you at most. Security alerts come at once."
+              hint="How often one of these mails comes at most."
               options={frequencyOptions}
               value={preferences.emailFrequency}
               disabled={locked}
@@ -69,6 +70,9 @@ export function PreferencesForm({ page, snapshot, send }: PreferencesFormProps) 
           </Inline>
         </SettingsList.Row>
       </SettingsList.Root>
+      <Text size="s" tone="textMuted" measure>
+        {requiredMails}
+      </Text>
       <SharedNote page={page} />
     </Stack>
   );
@@ -91,7 +95,6 @@ export function sharedSwitches(
 
 const pagePaths: Record<PreferencePage, string> = {
   notifications: paths.notifications,
-  privacy: paths.privacySettings,
   email: paths.emailPreferences,
 };
 

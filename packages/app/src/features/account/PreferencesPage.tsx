@@ -17,36 +17,28 @@ const PreferencesForm = lazy(async () => ({ default: (await loadForm()).Preferen
 
 interface PreferencesPageProps {
   page: PreferencePage;
-  /** What the page shows besides the settings. */
-  children?: ReactNode;
 }
 
-/** One of the three pages of settings. */
-export function PreferencesPage({ page, children }: PreferencesPageProps) {
+/** One of the two pages of settings about mails. */
+export function PreferencesPage({ page }: PreferencesPageProps) {
   return (
     <RequireSession
       notice="Please sign in to view your account"
       fallback={<PreferencesView page={page} snapshot={undefined} send={() => {}} />}
     >
-      {(user) => (
-        <PreferencesOfUser key={user.id} page={page} userId={user.id}>
-          {children}
-        </PreferencesOfUser>
-      )}
+      {(user) => <PreferencesOfUser key={user.id} page={page} userId={user.id} />}
     </RequireSession>
   );
 }
 
-function PreferencesOfUser({ page, userId, children }: PreferencesPageProps & { userId: string }) {
+function PreferencesOfUser({ page, userId }: PreferencesPageProps & { userId: string }) {
   const { snapshot, send } = useFlow(loadFlow, { params: { page, userId }, key: page, eager: true });
   // A save that was begun goes on after leaving, so nothing is lost.
   const unsaved = snapshot !== undefined && hasUnsavedPreferences(snapshot) && !snapshot.matches('saving');
   const blocker = useLeaveGuard(unsaved);
   return (
     <>
-      <PreferencesView page={page} snapshot={snapshot} send={send}>
-        {children}
-      </PreferencesView>
+      <PreferencesView page={page} snapshot={snapshot} send={send} />
       <LeaveDialog blocker={blocker} losing="changes" />
     </>
   );
@@ -54,11 +46,10 @@ function PreferencesOfUser({ page, userId, children }: PreferencesPageProps & { 
 
 interface PreferencesViewProps extends LazyActor<ActorRefFrom<typeof preferencesMachine>> {
   page: PreferencePage;
-  children?: ReactNode;
 }
 
 /** A page of settings, for each state of its machine. */
-export function PreferencesView({ page, snapshot, send, children }: PreferencesViewProps) {
+export function PreferencesView({ page, snapshot, send }: PreferencesViewProps) {
   const { title, lead } = preferencePageTexts[page];
   // Loads the form while the settings are being read.
   useEffect(() => void loadForm().catch(() => {}), []);
@@ -86,13 +77,13 @@ export function PreferencesView({ page, snapshot, send, children }: PreferencesV
           </Suspense>
         )}
       </Stack>
-      {children}
     </SettingsFrame>
   );
 }
 
 interface PreferencesSkeletonProps extends PreferencesPageProps {
   busy: boolean;
+  children?: ReactNode;
 }
 
 /** A placeholder of the settings until they are read. */

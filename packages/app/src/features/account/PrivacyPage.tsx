@@ -1,25 +1,49 @@
-import { Button, SettingsList } from '@verapix/ui';
-import { lazy, Suspense, useState } from 'react';
-import { PreferencesPage } from './PreferencesPage';
+import { Button, SettingsList, Skeleton } from '@verapix/ui';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { RequireSession } from '../../app/access/RequireSession';
+import { SettingsFrame } from '../../app/shell/SettingsFrame';
+import { CookieChoice } from '../../content/legal/CookieChoice';
 import { TwoFactorSection } from './TwoFactorSection';
 
 /** Loaded when it first opens. */
 const SessionsDialog = lazy(async () => ({ default: (await import('./SessionsDialog')).SessionsDialog }));
 
-/** `/account/privacy`: the settings, two-factor authentication, and the active sessions. */
+/** `/account/privacy`: two-factor authentication, the active sessions, and what this browser may store. */
 export function PrivacyPage() {
   return (
-    <PreferencesPage page="privacy">
-      <TwoFactorSection />
-      <SessionsSection />
-    </PreferencesPage>
+    <RequireSession
+      notice="Please sign in to view your account"
+      fallback={<PrivacyView twoFactor={<Skeleton shape="block" style={{ blockSize: '12rem' }} />} />}
+    >
+      {({ id }) => <PrivacyView key={id} twoFactor={<TwoFactorSection />} />}
+    </RequireSession>
   );
 }
 
 export { PrivacyPage as Component };
 
+interface PrivacyViewProps {
+  /** The section of two-factor authentication. */
+  twoFactor: ReactNode;
+}
+
+/** The sections of the page. */
+export function PrivacyView({ twoFactor }: PrivacyViewProps) {
+  return (
+    <SettingsFrame
+      title="Privacy and security"
+      lead="Choose how your account is protected and what this browser may store."
+      states={[]}
+    >
+      {twoFactor}
+      <SessionsSection />
+      <CookieChoice level={2} />
+    </SettingsFrame>
+  );
+}
+
 /** Opens the list of active sessions. */
-export function SessionsSection() {
+function SessionsSection() {
   const [open, setOpen] = useState(false);
   return (
     <SettingsList.Root

@@ -99,8 +99,11 @@ export const Active = meta.story({
     await userEvent.tab();
     await userEvent.tab();
     await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Manage Billing' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(send.mock.calls).toEqual([[{ type: 'cancel.requested' }]]);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(send.mock.calls).toEqual([[{ type: 'billing.requested' }], [{ type: 'cancel.requested' }]]);
   },
 });
 
@@ -152,6 +155,18 @@ export const Resuming = meta.story({
   render: () => inState('resuming', canceled),
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', undoing);
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(button);
+    await expect(send).not.toHaveBeenCalled();
+  },
+});
+
+/** The browser is about to leave for the provider's page. */
+export const OpeningBilling = meta.story({
+  parameters: { states: ['subscription.openingBilling'], chromatic: { disableSnapshot: true } },
+  render: () => inState('openingBilling', premium),
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: /Manage Billing/ });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(button);
     await expect(send).not.toHaveBeenCalled();

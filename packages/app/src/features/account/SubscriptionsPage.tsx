@@ -107,6 +107,9 @@ function NoSubscription({ hasFullAccess }: { hasFullAccess: boolean }) {
   );
 }
 
+/** Whether the provider knows the user as a customer: for a plan that renews, and not for a trial. */
+const hasBilling = ({ interval, status }: SubscriptionRow) => interval === 'monthly' && status !== 'trial';
+
 interface CurrentSubscriptionProps {
   subscription: SubscriptionRow;
   snapshot: NonNullable<LazyActor<SubscriptionActor>['snapshot']>;
@@ -153,6 +156,16 @@ function CurrentSubscription({ subscription, snapshot, send, planId, locale }: C
             <Button asChild>
               <InternalLink to={paths.pricing}>Manage Plan</InternalLink>
             </Button>
+            {hasBilling(subscription) && (
+              <Button
+                aria-disabled={snapshot.matches('loading')}
+                pending={snapshot.matches('openingBilling')}
+                pendingLabel="Opening the billing page"
+                onClick={() => send({ type: 'billing.requested' })}
+              >
+                Manage Billing
+              </Button>
+            )}
             {canCancel(snapshot) && (
               <Button
                 tone="danger"

@@ -13,7 +13,14 @@ type Snapshot = NonNullable<ResetPasswordViewProps['snapshot']>;
 function inState(value: Snapshot['value'], context: Partial<Snapshot['context']> = {}, signedInAs?: string) {
   const snapshot = passwordResetMachine.resolveState({
     value,
-    context: { email: 'free@example.com', problem: undefined, fieldErrors: {}, ...context },
+    context: {
+      email: 'free@example.com',
+      problem: undefined,
+      fieldErrors: {},
+      asksCurrent: false,
+      asksCode: false,
+      ...context,
+    },
   });
   return (
     <StoryActor snapshot={snapshot} send={send}>
@@ -63,6 +70,8 @@ export const Ready = meta.story({
       await expect(send).toHaveBeenCalledOnce();
       await expect(send).toHaveBeenCalledWith({
         type: 'password.submit',
+        current: '',
+        code: '',
         password: 'Correct horse 9!',
         repeated: 'Correct horse 9! ',
       });
@@ -88,6 +97,98 @@ export const ForAnotherAccount = meta.story({
   parameters: { states: ['password-reset.ready'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/You are signed in as premium@example.com/)).toBeVisible();
+  },
+});
+
+/** A signed-in user gives the current password too. */
+export const SignedIn = meta.story({
+  render: () => inState('ready', { asksCurrent: true }, 'free@example.com'),
+  parameters: { states: ['password-reset.ready'] },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    const current = canvas.getByLabelText(/^Current password/, { selector: 'input' });
+    await expect(current).toHaveFocus();
+    await expect(current).toHaveAttribute('autocomplete', 'current-password');
+    await userEvent.keyboard('old one{Enter}');
+    await expect(send).toHaveBeenCalledWith(
+      expect.objectContaining({ type: 'password.submit', current: 'old one' }),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Forgot password?' }));
+    await expect(send).toHaveBeenLastCalledWith({ type: 'link.requested' });
+  },
+});
+
+export const WrongCurrentPassword = meta.story({
+  render: () =>
+    inState(
+      'ready',
+      {
+        asksCurrent: true,
+        problem: { code: 'current_password_invalid', message: 'Current password required.' },
+        fieldErrors: { current: 'This is not your current password.' },
+      },
+      'free@example.com',
+    ),
+  parameters: { states: ['password-reset.ready'] },
+  play: async ({ canvas }) => {
+    const current = canvas.getByLabelText(/^Current password/, { selector: 'input' });
+    await expect(current).toHaveFocus();
+    await expect(current).toHaveAccessibleDescription('This is not your current password.');
+    await expect(canvas.queryByText('Current password required.')).toBeNull();
+  },
+});
+
+/** The sign-in was long ago: the code was mailed, and its field has the focus. */
+export const CodeMailed = meta.story({
+  render: () => inState('ready', { asksCurrent: true, asksCode: true }, 'free@example.com'),
+  parameters: { states: ['password-reset.ready'] },
+  play: async ({ canvas }) => {
+    const code = canvas.getByLabelText(/^6-digit code/, { selector: 'input' });
+    await expect(code).toHaveFocus();
+    await expect(code).toHaveAccessibleDescription(/mailed a code to free@example.com/);
+    await userEvent.keyboard('123 456{Enter}');
+    await expect(send).toHaveBeenCalledWith(
+      expect.objectContaining({ type: 'password.submit', code: '123 456' }),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Send a new code' }));
+    await expect(send).toHaveBeenLastCalledWith({ type: 'code.requested' });
+  },
+});
+
+/** An account that began with Google has no current password. */
+export const CodeExpired = meta.story({
+  render: () =>
+    inState(
+      'ready',
+      { asksCode: true, fieldErrors: { code: 'This code is wrong or has expired.' } },
+      'free@example.com',
+    ),
+  parameters: { states: ['password-reset.ready'] },
+  play: async ({ canvas }) => {
+    const code = canvas.getByLabelText(/^6-digit code/, { selector: 'input' });
+    await expect(code).toHaveFocus();
+    await expect(code).toBeInvalid();
+    await expect(canvas.queryByLabelText(/^Current password/, { selector: 'input' })).toBeNull();
+  },
+});
+
+/** Saving found that a code is needed. */
+export const SendingCode = meta.story({
+  render: () => inState('sendingCode', { asksCurrent: true }, 'free@example.com'),
+  parameters: { states: ['password-reset.sendingCode'], chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Save new password/ }));
+    await expect(send).not.toHaveBeenCalled();
+  },
+});
+
+export const SendingLink = meta.story({
+  render: () => inState('sendingLink', { asksCurrent: true }, 'free@example.com'),
+  parameters: { states: ['password-reset.sendingLink'] },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Forgot password/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /Save new password/ }));
+    await expect(send).not.toHaveBeenCalled();
   },
 });
 

@@ -1,5 +1,16 @@
 import { type passwordResetMachine, stateValueNames } from '@verapix/machines';
-import { AuthCard, Button, Form, InternalLink, PasswordField, Text } from '@verapix/ui';
+import {
+  AuthCard,
+  Button,
+  Form,
+  Inline,
+  InternalLink,
+  PasswordField,
+  Stack,
+  Text,
+  TextField,
+} from '@verapix/ui';
+import { useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useAccountView } from '../../app/account/account';
 import { useAuthCallbackParams } from '../../app/auth-callback-params';
@@ -9,6 +20,7 @@ import { Page } from '../../app/shell/Page';
 import type { LazyActor } from '../../app/use-lazy-actor';
 import { WaitingCard } from '../../lib/WaitingCard';
 import { NewPasswordField } from './NewPasswordField';
+import * as css from './SignInPage.css';
 
 const loadFlow = async () => (await import('./password-reset.flow')).passwordResetFlow;
 
@@ -34,7 +46,7 @@ export function ResetPasswordView({ snapshot, send, signedInAs }: ResetPasswordV
   const states = stateValueNames('password-reset', snapshot?.value ?? 'checking').join(' ');
   return (
     <Page title="Reset password">
-      {snapshot?.matches('ready') || snapshot?.matches('saving') ? (
+      {snapshot && isOpen(snapshot) ? (
         <NewPasswordCard {...{ snapshot, send, signedInAs, states }} />
       ) : snapshot?.matches('invalid') ? (
         <InvalidLinkCard {...{ snapshot, send, signedInAs, states }} />
@@ -59,33 +71,62 @@ export function ResetPasswordView({ snapshot, send, signedInAs }: ResetPasswordV
   );
 }
 
+const isOpen = ({ value }: NonNullable<PasswordReset['snapshot']>) =>
+  value === 'ready' || value === 'saving' || value === 'sendingCode' || value === 'sendingLink';
+
 interface CardProps extends ResetPasswordViewProps {
   snapshot: NonNullable<PasswordReset['snapshot']>;
   states: string;
 }
 
-/** The form: whose password it is, the new one, and its repetition. */
+/** The form: whose password it is, what proves who sets it, the new password, and its repetition. */
 function NewPasswordCard({ snapshot, send, signedInAs, states }: CardProps) {
-  const { email } = snapshot.context;
+  const { email, asksCurrent, asksCode } = snapshot.context;
   const errors = snapshot.context.fieldErrors;
   // A problem beside a field is not repeated above the fields.
   const problem = Object.keys(errors).length === 0 ? snapshot.context.problem : undefined;
-  const saving = snapshot.matches('saving');
+  const pending = !snapshot.matches('ready');
+  // A code that saving needs is mailed without a press of its own.
+  const saving = snapshot.matches('saving') || (snapshot.matches('sendingCode') && !asksCode);
   return (
     <AuthCard title="Set a new password" lead={leadFor(email, signedInAs)} data-machine-state={states}>
       <Form
-        fields={['password', 'repeated']}
+        fields={['current', 'password', 'repeated', 'code']}
         errors={errors}
         problem={problem && [problem.message, problem.fix].filter(Boolean).join(' ')}
         // A toast announces it.
         problemLive={false}
-        pending={saving}
+        pending={pending}
         onSubmit={(passwords) => send({ type: 'password.submit', ...passwords })}
       >
         {/* Tells a password manager which entry to update. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
+        {asksCurrent && (
+          <Stack gap="s">
+            <PasswordField label="Current password" name="current" autoComplete="current-password" required />
+            <MailButton
+              sending={snapshot.matches('sendingLink')}
+              sendingLabel="Sending the email"
+              onClick={pending ? undefined : () => send({ type: 'link.requested' })}
+            >
+              Forgot password?
+            </MailButton>
+          </Stack>
+        )}
         <NewPasswordField label="New password" name="password" />
         <PasswordField label="Repeat the new password" name="repeated" autoComplete="new-password" required />
+        {asksCode && (
+          <Stack gap="s">
+            <MailedCodeField email={email} />
+            <MailButton
+              sending={snapshot.matches('sendingCode')}
+              sendingLabel="Sending the code"
+              onClick={pending ? undefined : () => send({ type: 'code.requested' })}
+            >
+              Send a new code
+            </MailButton>
+          </Stack>
+        )}
         <Button
           type="submit"
           wide
@@ -99,6 +140,53 @@ function NewPasswordCard({ snapshot, send, signedInAs, states }: CardProps) {
         </Button>
       </Form>
     </AuthCard>
+  );
+}
+
+/** The code that proves access to the mailbox, for a user who signed in long ago. It gets the focus when it appears. */
+function MailedCodeField({ email }: { email: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <TextField
+      ref={field}
+      label="6-digit code"
+      name="code"
+      hint={`You signed in more than a day ago, so we have mailed a code to ${email}.`}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      autoCorrect="off"
+      spellCheck={false}
+      maxLength={7}
+      required
+    />
+  );
+}
+
+interface MailButtonProps {
+  sending: boolean;
+  sendingLabel: string;
+  /** Undefined while something else is sent. */
+  onClick: (() => void) | undefined;
+  children: string;
+}
+
+/** Sends a mail about the field above it. */
+function MailButton({ sending, sendingLabel, onClick, children }: MailButtonProps) {
+  return (
+    <Inline justify="end">
+      <Button
+        variant="ghost"
+        size="s"
+        className={css.flush}
+        pending={sending}
+        pendingLabel={sendingLabel}
+        aria-disabled={onClick === undefined}
+        onClick={onClick}
+      >
+        {children}
+      </Button>
+    </Inline>
   );
 }
 

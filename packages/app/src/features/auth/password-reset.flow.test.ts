@@ -22,7 +22,9 @@ const refused = (code: string): Answer => ({ ok: false, problem: { code, message
 /** The page opened with a hash, with or without a signed-in user. */
 async function setup({ hash = '', user = null }: { hash?: string; user?: AuthUser | null }) {
   const api = {
-    currentUser: vi.fn(async () => ({ ok: true as const, user })),
+    passwordOwner: vi.fn(async () => ({ ok: true as const, user, asksCurrent: user !== null })),
+    sendPasswordCode: vi.fn(async () => ({ ok: true as const })),
+    sendPasswordReset: vi.fn(async () => ({ ok: true as const })),
     setSession: vi.fn(async () => granted),
     updatePassword: vi.fn(async () => granted),
   };
@@ -31,7 +33,8 @@ async function setup({ hash = '', user = null }: { hash?: string; user?: AuthUse
   const actor = await passwordResetFlow.start(context);
   const reach = (state: 'ready' | 'invalid' | 'done') =>
     waitFor(actor, (snapshot) => snapshot.matches(state)).then(({ context }) => context);
-  const submit = () => actor.send({ type: 'password.submit', password, repeated: password });
+  const submit = (proof: { current?: string; code?: string } = {}) =>
+    actor.send({ type: 'password.submit', current: '', code: '', ...proof, password, repeated: password });
   return { actor, api, happened, reach, submit };
 }
 
@@ -42,7 +45,7 @@ describe('a new password by a mailed link', () => {
   it('sends no request before the user submits', async () => {
     const { api, happened, reach } = await setup({ hash, user: userOf('grace') });
     expect((await reach('ready')).email).toBe('ada@example.com');
-    expect(api.currentUser).not.toHaveBeenCalled();
+    expect(api.passwordOwner).not.toHaveBeenCalled();
     expect(api.setSession).not.toHaveBeenCalled();
     expect(happened).toEqual([]);
   });
@@ -56,7 +59,10 @@ describe('a new password by a mailed link', () => {
     submit();
     await reach('done');
     expect(api.setSession).toHaveBeenCalledOnce();
-    expect(api.updatePassword).toHaveBeenLastCalledWith(password, expect.any(AbortSignal));
+    expect(api.updatePassword).toHaveBeenLastCalledWith(
+      { password, current: '', code: '' },
+      expect.any(AbortSignal),
+    );
     expect(happened).toEqual([
       'consumed',
       'Error: weak_password.',
@@ -96,17 +102,40 @@ describe('a new password by a mailed link', () => {
   ])('is refused for an unusable link: %s', async (brought, code) => {
     const { api, reach } = await setup({ hash: brought });
     expect((await reach('invalid')).problem?.code).toBe(code);
-    expect(api.currentUser).not.toHaveBeenCalled();
+    expect(api.passwordOwner).not.toHaveBeenCalled();
   });
 });
 
 describe('a new password without a link', () => {
   it('is set for the signed-in user', async () => {
     const { api, reach, submit } = await setup({ user: userOf('grace') });
-    expect((await reach('ready')).email).toBe('grace@example.com');
-    submit();
+    expect(await reach('ready')).toMatchObject({ email: 'grace@example.com', asksCurrent: true });
+    submit({ current: 'old' });
     await reach('done');
     expect(api.setSession).not.toHaveBeenCalled();
+  });
+
+  it('is set with a mailed code if the server asks for it', async () => {
+    const { actor, api, reach, submit } = await setup({ user: userOf('grace') });
+    await reach('ready');
+    api.updatePassword.mockResolvedValueOnce(refused('reauthentication_needed'));
+    submit({ current: 'old' });
+    await waitFor(actor, ({ context }) => context.asksCode);
+    expect(api.sendPasswordCode).toHaveBeenCalledOnce();
+    submit({ current: 'old', code: '123 456' });
+    await reach('done');
+    expect(api.updatePassword).toHaveBeenLastCalledWith(
+      { password, current: 'old', code: '123456' },
+      expect.any(AbortSignal),
+    );
+  });
+
+  it('is set by a mailed link if the current one is forgotten', async () => {
+    const { actor, api, reach } = await setup({ user: userOf('grace') });
+    await reach('ready');
+    actor.send({ type: 'link.requested' });
+    await reach('ready');
+    expect(api.sendPasswordReset).toHaveBeenCalledWith('grace@example.com', expect.any(AbortSignal));
   });
 
   it('needs a signed-in user', async () => {

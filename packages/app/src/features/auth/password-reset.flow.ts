@@ -38,22 +38,25 @@ export const passwordResetFlow = defineFlow({
       actors: {
         // The address in a link is not verified yet.
         findIdentity: async (_, signal) => {
-          if (link.kind === 'tokens') return { ok: true, email: link.email ?? '' };
+          if (link.kind === 'tokens') return { ok: true, email: link.email ?? '', asksCurrent: false };
           if (link.kind !== 'nothing') return { ok: false, problem: problemOfLink(link) };
-          const found = await request(account, (api) => api.currentUser(signal));
+          const found = await request(account, (api) => api.passwordOwner(signal));
           if (!found.ok) return found;
-          return found.user ? { ok: true, email: found.user.email } : { ok: false, problem: missingLink };
+          const { user, asksCurrent } = found;
+          return user ? { ok: true, email: user.email, asksCurrent } : { ok: false, problem: missingLink };
         },
         // The link becomes a session only together with the new password: opening it does not sign the user in.
-        updatePassword: ({ password }, signal) =>
+        updatePassword: (change, signal) =>
           request(account, async (api) => {
             if (link.kind === 'tokens') {
               const signedIn = await api.setSession(link, signal);
               if (!signedIn.ok) return signedIn;
               consumeLink();
             }
-            return api.updatePassword(password, signal);
+            return api.updatePassword(change, signal);
           }),
+        sendCode: (_, signal) => request(account, (api) => api.sendPasswordCode(signal)),
+        sendLink: ({ email }, signal) => request(account, (api) => api.sendPasswordReset(email, signal)),
       },
       connect: (actor) => {
         // An invalid link is not tried again: a retry uses the session.

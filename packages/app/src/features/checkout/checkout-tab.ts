@@ -1,4 +1,4 @@
-import { isCheckoutUrl } from '@verapix/domain';
+import { isCheckoutUrl, sandboxPaths } from '@verapix/domain';
 import type { OpenCheckoutOutcome } from '@verapix/machines';
 
 /** The part of `window` that opens tabs. */
@@ -8,9 +8,6 @@ export interface Opener {
   origin: string;
 }
 
-/** The path of the sandbox page, which a backend without a payment provider serves. */
-const sandboxPath = '/sandbox/v1/checkout';
-
 /**
  * Whether an address may be opened as the hosted checkout: an https address of the provider, or the sandbox page on one of
  * our own origins. The server has checked it too, but its answer is not trusted.
@@ -19,7 +16,7 @@ export function isCheckoutAddress(address: string, ownOrigins: readonly string[]
   if (isCheckoutUrl(address)) return true;
   if (!URL.canParse(address)) return false;
   const { username, password, origin, pathname } = new URL(address);
-  return `${username}${password}` === '' && ownOrigins.includes(origin) && pathname === sandboxPath;
+  return `${username}${password}` === '' && ownOrigins.includes(origin) && pathname === sandboxPaths.checkout;
 }
 
 /**

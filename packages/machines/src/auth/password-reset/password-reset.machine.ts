@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, setup } from 'xstate';
+import { assertEvent, assign, type DoneActorEvent, emit, setup } from 'xstate';
 import { failureToast, type Problem, problemOf, unexpectedProblem } from '../../shared/problem';
 import {
   type ErrorCaughtEmitted,
@@ -12,7 +12,8 @@ import {
   reportError,
   requiredActor,
 } from '../../shared/setup-parts';
-import { successToast } from '../../shared/toast';
+import { infoToast, successToast } from '../../shared/toast';
+import { isCode, plainCode } from '../../two-factor/code';
 import type { AuthOutcome, AuthProblem, FieldErrors } from '../auth.types';
 import {
   deadLinkProblem,
@@ -28,41 +29,101 @@ interface PasswordResetContext {
   /** The address of the account; empty until known. */
   email: string;
   problem: AuthProblem | undefined;
-  fieldErrors: FieldErrors<'password' | 'repeated'>;
+  fieldErrors: FieldErrors<PasswordField>;
+  /** The user has to give the current password. */
+  asksCurrent: boolean;
+  /** The user has to give the code that was mailed. */
+  asksCode: boolean;
 }
+
+type PasswordField = 'current' | 'code' | 'password' | 'repeated';
+
+/** What the user typed; a field that is not shown is empty. */
+type TypedPasswords = Record<PasswordField, string>;
 
 type PasswordResetEvent =
   /** The user submits the form. An invalid password is not sent, and the fields show why. */
-  | { type: 'password.submit'; password: string; repeated: string }
+  | ({ type: 'password.submit' } & TypedPasswords)
+  /** The user asks for another code. */
+  | { type: 'code.requested' }
+  /** The user forgot the current password: mails a link that does not need it. */
+  | { type: 'link.requested' }
   /** The user retries, for example after the backend could not be reached: checks the link or session again. */
   | { type: 'check.retried' };
 
 type PasswordResetEmitted =
-  /** The password was changed, or why not. */
+  /** The password was changed, or why not; a code or a link was mailed. */
   | NotifyEmitted
   /** To the account page after the change. */
   | NavigateEmitted
   | ErrorCaughtEmitted;
 
 /** The address of the account whose password can be changed. */
-export type FindIdentityOutcome = AuthOutcome<{ email: string }>;
+export type FindIdentityOutcome = AuthOutcome<{ email: string; asksCurrent: boolean }>;
 
-/** Input of the `updatePassword` actor. */
-export type UpdatePasswordInput = { password: string };
+/** Input of the `updatePassword` actor. A proof that was not asked for is empty. */
+export type UpdatePasswordInput = Omit<TypedPasswords, 'repeated'>;
 
-const passwordErrors = ({ password, repeated }: { password: string; repeated: string }) =>
+const currentMissing = 'Enter your current password.';
+const codeFormatError = 'Enter the six digits from our mail.';
+
+const passwordErrors = (
+  { current, code, password, repeated }: TypedPasswords,
+  { asksCurrent, asksCode }: Pick<PasswordResetContext, 'asksCurrent' | 'asksCode'>,
+) =>
   fieldErrors({
-    password: impossiblePasswordError(password, 'Enter a new password.'),
+    current: asksCurrent && current === '' ? currentMissing : undefined,
+    password:
+      asksCurrent && password !== '' && password === current
+        ? 'Choose a password that is not your current one.'
+        : impossiblePasswordError(password, 'Enter a new password.'),
     repeated: password === repeated ? undefined : 'The passwords are not the same.',
+    code: asksCode && !isCode(undefined, { code }) ? codeFormatError : undefined,
   });
 
+/** A code counts as used up if the server accepted it before it rejected the current password. */
+const wrongCurrent = (asksCode: boolean) =>
+  `This is not your current password.${asksCode ? ' Your code has been used: when you save again, we mail you a new one.' : ''}`;
+
+/** Why the server did not accept what the user gave as proof, beside its field. */
+function refusedProof({ code }: AuthProblem, asksCode: boolean): FieldErrors<PasswordField> {
+  if (code === 'current_password_required') return { current: currentMissing };
+  if (code === 'current_password_invalid') return { current: wrongCurrent(asksCode) };
+  if (code === 'reauthentication_not_valid') return { code: 'This code is wrong or has expired.' };
+  return {};
+}
+
+/** Rejections that follow the check of the code. */
+const codeIsUsed: ReadonlySet<string> = new Set([
+  'current_password_required',
+  'current_password_invalid',
+  'same_password',
+]);
+
+type ActorDone = { event: DoneActorEvent<AuthOutcome> };
+
+/** Actions: show the failure of the actor that is done, beside its field and in a toast. */
+const showFailure = [
+  { type: 'storeProblem', params: ({ event }: ActorDone) => ({ problem: problemOf(event.output) }) },
+  {
+    type: 'notify',
+    params: ({ event }: ActorDone) => ({ toast: failureToast('Error', problemOf(event.output)) }),
+  },
+] as const;
+
+const showUnexpected = [
+  { type: 'storeProblem', params: { problem: unexpectedProblem } },
+  { type: 'notify', params: { toast: failureToast('Error') } },
+] as const;
+
 /**
- * Sets a new password with an email link or the existing session. The reset page starts it and stops it, except while
- * a password is being saved. An invalid link, or a session that ends meanwhile, leads to `invalid`, where the user can
+ * Sets a new password with an email link or the existing session. With a session, the server may ask for the current
+ * password, and for a mailed code if the sign-in was long ago: the code is mailed as soon as it is needed. The reset page
+ * starts the machine and stops it, except while a password is being saved. An invalid link, or a session that ends meanwhile, leads to `invalid`, where the user can
  * request a new link.
  *
- * @testing Use `controlledActor` for both actors. The machine has no timers. Test that the password, which goes to the
- * actor with its event, never enters the context.
+ * @testing Use `controlledActor` for all actors. The machine has no timers. Test that the passwords and the code, which go
+ * to the actor with their event, never enter the context.
  */
 export const passwordResetMachine = setup({
   types: {} as {
@@ -76,22 +137,45 @@ export const passwordResetMachine = setup({
     findIdentity: requiredActor<FindIdentityOutcome, undefined>('findIdentity'),
     /** Changes the password. A link becomes a session only here. */
     updatePassword: requiredActor<AuthOutcome, UpdatePasswordInput>('updatePassword'),
+    /** Mails the code that `updatePassword` needs. */
+    sendCode: requiredActor<AuthOutcome, undefined>('sendCode'),
+    /** Mails a link that sets a new password without the current one. */
+    sendLink: requiredActor<AuthOutcome, { email: string }>('sendLink'),
   },
   guards: {
     isOk,
     isComplete,
+    needsCode: (_, outcome: AuthOutcome) => !outcome.ok && outcome.problem.code === 'reauthentication_needed',
     isDeadLink: (_, outcome: AuthOutcome) => !outcome.ok && isDeadLink(outcome.problem),
   },
   actions: {
-    storeEmail: assign((_, outcome: FindIdentityOutcome) =>
-      outcome.ok ? { email: outcome.email, problem: undefined } : {},
+    storeIdentity: assign((_, outcome: FindIdentityOutcome) =>
+      outcome.ok
+        ? { email: outcome.email, asksCurrent: outcome.asksCurrent, asksCode: false, problem: undefined }
+        : {},
     ),
     beginAttempt: assign({ problem: undefined, fieldErrors: {} }),
     showFieldErrors: assign(showFieldErrors),
-    storeProblem: assign((_, { problem }: { problem: Problem }) => ({
+    storeProblem: assign(({ context: { asksCurrent, asksCode } }, { problem }: { problem: Problem }) => ({
       problem: isDeadLink(problem) ? deadLinkProblem : problem,
-      fieldErrors: fieldErrors({ password: refusedPasswordError(problem) }),
+      fieldErrors: {
+        ...fieldErrors({ password: refusedPasswordError(problem) }),
+        ...refusedProof(problem, asksCode),
+      },
+      asksCurrent: asksCurrent || problem.code === 'current_password_required',
+      // The server checks the code before the passwords, and accepts it once.
+      asksCode: asksCode && !codeIsUsed.has(problem.code),
     })),
+    askForCode: assign({ asksCode: true, fieldErrors: {}, problem: undefined }),
+    /** A code that was mailed a moment ago still works, for example after a reload. */
+    askForEarlierCode: assign((_, { problem }: { problem: Problem }) =>
+      problem.code === 'over_email_send_rate_limit' ? { asksCode: true } : {},
+    ),
+    notifyCodeSent: emit(({ context: { email } }) => ({
+      type: 'notify',
+      toast: infoToast('Check your mail', `We have mailed a code to ${email}.`),
+    })),
+    notifyLinkSent: emit({ type: 'notify', toast: successToast('Password reset email has been sent') }),
     notify: notify(),
     notifyUpdated: emit({ type: 'notify', toast: successToast('Your password has been updated') }),
     goToAccount: emit({ type: 'navigate', to: '/account', replace: true }),
@@ -99,7 +183,7 @@ export const passwordResetMachine = setup({
   },
 }).createMachine({
   id: 'password-reset',
-  context: { email: '', problem: undefined, fieldErrors: {} },
+  context: { email: '', problem: undefined, fieldErrors: {}, asksCurrent: false, asksCode: false },
   initial: 'checking',
   states: {
     checking: {
@@ -107,7 +191,7 @@ export const passwordResetMachine = setup({
       invoke: {
         src: 'findIdentity',
         onDone: [
-          { guard: ifOk, target: 'ready', actions: { type: 'storeEmail', params: outputOf } },
+          { guard: ifOk, target: 'ready', actions: { type: 'storeIdentity', params: outputOf } },
           {
             target: 'invalid',
             actions: { type: 'storeProblem', params: ({ event }) => ({ problem: problemOf(event.output) }) },
@@ -123,17 +207,22 @@ export const passwordResetMachine = setup({
       on: {
         'password.submit': [
           {
-            guard: { type: 'isComplete', params: ({ event }) => ({ fieldErrors: passwordErrors(event) }) },
+            guard: {
+              type: 'isComplete',
+              params: ({ context, event }) => ({ fieldErrors: passwordErrors(event, context) }),
+            },
             target: 'saving',
             actions: 'beginAttempt',
           },
           {
             actions: {
               type: 'showFieldErrors',
-              params: ({ event }) => ({ fieldErrors: passwordErrors(event) }),
+              params: ({ context, event }) => ({ fieldErrors: passwordErrors(event, context) }),
             },
           },
         ],
+        'code.requested': { target: 'sendingCode' },
+        'link.requested': { target: 'sendingLink' },
       },
     },
     saving: {
@@ -142,10 +231,12 @@ export const passwordResetMachine = setup({
         src: 'updatePassword',
         input: ({ event }) => {
           assertEvent(event, 'password.submit');
-          return { password: event.password };
+          const { password, current, code } = event;
+          return { password, current, code: plainCode(code) };
         },
         onDone: [
           { guard: ifOk, target: 'done', actions: ['notifyUpdated', 'goToAccount'] },
+          { guard: { type: 'needsCode', params: outputOf }, target: 'sendingCode' },
           {
             guard: { type: 'isDeadLink', params: outputOf },
             target: 'invalid',
@@ -154,25 +245,38 @@ export const passwordResetMachine = setup({
               { type: 'notify', params: { toast: failureToast('Error', deadLinkProblem) } },
             ],
           },
+          { target: 'ready', actions: showFailure },
+        ],
+        onError: { target: 'ready', actions: [...showUnexpected, report] },
+      },
+    },
+    sendingCode: {
+      tags: 'busy',
+      invoke: {
+        src: 'sendCode',
+        onDone: [
+          { guard: ifOk, target: 'ready', actions: ['askForCode', 'notifyCodeSent'] },
           {
             target: 'ready',
             actions: [
-              { type: 'storeProblem', params: ({ event }) => ({ problem: problemOf(event.output) }) },
-              {
-                type: 'notify',
-                params: ({ event }) => ({ toast: failureToast('Error', problemOf(event.output)) }),
-              },
+              ...showFailure,
+              { type: 'askForEarlierCode', params: ({ event }) => ({ problem: problemOf(event.output) }) },
             ],
           },
         ],
-        onError: {
-          target: 'ready',
-          actions: [
-            { type: 'storeProblem', params: { problem: unexpectedProblem } },
-            { type: 'notify', params: { toast: failureToast('Error') } },
-            report,
-          ],
-        },
+        onError: { target: 'ready', actions: [...showUnexpected, report] },
+      },
+    },
+    sendingLink: {
+      tags: 'busy',
+      invoke: {
+        src: 'sendLink',
+        input: ({ context }) => ({ email: context.email }),
+        onDone: [
+          { guard: ifOk, target: 'ready', actions: ['beginAttempt', 'notifyLinkSent'] },
+          { target: 'ready', actions: showFailure },
+        ],
+        onError: { target: 'ready', actions: [...showUnexpected, report] },
       },
     },
     invalid: { on: { 'check.retried': { target: 'checking' } } },

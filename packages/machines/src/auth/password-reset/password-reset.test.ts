@@ -11,24 +11,40 @@ const password = 'a new password';
 function startReset() {
   const findIdentity = controlledActor<FindIdentityOutcome, undefined>();
   const updatePassword = controlledActor<AuthOutcome, UpdatePasswordInput>();
+  const sendCode = controlledActor<AuthOutcome, undefined>();
+  const sendLink = controlledActor<AuthOutcome, { email: string }>();
   const test = createTestActor(passwordResetMachine, {
-    actors: { findIdentity: findIdentity.logic, updatePassword: updatePassword.logic },
+    actors: {
+      findIdentity: findIdentity.logic,
+      updatePassword: updatePassword.logic,
+      sendCode: sendCode.logic,
+      sendLink: sendLink.logic,
+    },
     coverage,
   });
   return {
     ...test,
     findIdentity,
     updatePassword,
+    sendCode,
+    sendLink,
     snapshot: () => test.actor.getSnapshot(),
     states: () => stateValueNames('password-reset', test.actor.getSnapshot().value),
-    submit: (first = password, repeated = first) =>
-      test.actor.send({ type: 'password.submit', password: first, repeated }),
+    submit: (first = password, repeated = first, proof: { current?: string; code?: string } = {}) =>
+      test.actor.send({
+        type: 'password.submit',
+        current: '',
+        code: '',
+        ...proof,
+        password: first,
+        repeated,
+      }),
   };
 }
 
-async function ready() {
+async function ready({ asksCurrent = false } = {}) {
   const reset = startReset();
-  await reset.findIdentity.latest().resolve({ ok: true, email: 'free@example.com' });
+  await reset.findIdentity.latest().resolve({ ok: true, email: 'free@example.com', asksCurrent });
   return reset;
 }
 
@@ -44,7 +60,7 @@ describe('the account of the password', () => {
   it('is loaded before the form is shown', async () => {
     const reset = startReset();
     expect(reset.states()).toEqual(['password-reset.checking']);
-    await reset.findIdentity.latest().resolve({ ok: true, email: 'free@example.com' });
+    await reset.findIdentity.latest().resolve({ ok: true, email: 'free@example.com', asksCurrent: false });
     expect(reset.states()).toEqual(['password-reset.ready']);
     expect(reset.snapshot().context.email).toBe('free@example.com');
   });
@@ -62,7 +78,7 @@ describe('the account of the password', () => {
     await reset.findIdentity.latest().resolve({ ok: false, problem });
     expect(reset.snapshot().context.problem).toEqual(problem);
     reset.actor.send({ type: 'check.retried' });
-    await reset.findIdentity.latest().resolve({ ok: true, email: 'free@example.com' });
+    await reset.findIdentity.latest().resolve({ ok: true, email: 'free@example.com', asksCurrent: false });
     expect(reset.states()).toEqual(['password-reset.ready']);
     expect(reset.snapshot().context.problem).toBeUndefined();
   });
@@ -83,7 +99,7 @@ describe('a new password', () => {
     reset.submit();
     expect(isAuthBusy(reset.snapshot())).toBe(true);
     expect(reset.updatePassword.calls).toHaveLength(1);
-    expect(reset.updatePassword.latest().input).toEqual({ password });
+    expect(reset.updatePassword.latest().input).toEqual({ password, current: '', code: '' });
     await reset.updatePassword.latest().resolve({ ok: true });
     expect(reset.states()).toEqual(['password-reset.done']);
     expect(reset.emitted).toEqual([
@@ -150,6 +166,126 @@ describe('a new password', () => {
     await reset.updatePassword.latest().reject(error);
     expect(reset.states()).toEqual(['password-reset.ready']);
     expect(reset.toasts()).toMatchObject([{ title: 'Error', description: unexpectedText }]);
+    expect(reset.emitted).toContainEqual({ type: 'error.caught', error });
+  });
+});
+
+const failed = (code: string) => ({ ok: false as const, problem: { code, message: `${code}.` } });
+const current = 'the old password';
+
+describe('the current password', () => {
+  it('is needed, and differs from the new one', async () => {
+    const reset = await ready({ asksCurrent: true });
+    reset.submit();
+    expect(reset.snapshot().context.fieldErrors).toEqual({ current: 'Enter your current password.' });
+    reset.submit(current, current, { current });
+    expect(reset.snapshot().context.fieldErrors).toEqual({
+      password: 'Choose a password that is not your current one.',
+    });
+    expect(reset.updatePassword.calls).toEqual([]);
+    reset.submit(password, password, { current });
+    expect(reset.updatePassword.latest().input).toEqual({ password, current, code: '' });
+    expect(JSON.stringify(reset.snapshot().context)).not.toContain(current);
+  });
+
+  it('is asked for as soon as the server needs it', async () => {
+    const reset = await ready();
+    reset.submit();
+    await reset.updatePassword.latest().resolve(failed('current_password_required'));
+    expect(reset.snapshot().context).toMatchObject({
+      asksCurrent: true,
+      fieldErrors: { current: 'Enter your current password.' },
+    });
+  });
+
+  it('can be given again if it was wrong', async () => {
+    const reset = await ready({ asksCurrent: true });
+    reset.submit(password, password, { current });
+    await reset.updatePassword.latest().resolve(failed('current_password_invalid'));
+    expect(reset.states()).toEqual(['password-reset.ready']);
+    expect(reset.snapshot().context.fieldErrors).toEqual({ current: 'This is not your current password.' });
+  });
+
+  it('can be replaced by a mailed link', async () => {
+    const reset = await ready({ asksCurrent: true });
+    reset.actor.send({ type: 'link.requested' });
+    expect(reset.sendLink.latest().input).toEqual({ email: 'free@example.com' });
+    await reset.sendLink.latest().resolve({ ok: true });
+    expect(reset.toasts()).toMatchObject([{ title: 'Password reset email has been sent' }]);
+    expect(reset.states()).toEqual(['password-reset.ready']);
+  });
+
+  it('says if the link could not be mailed', async () => {
+    const reset = await ready({ asksCurrent: true });
+    reset.actor.send({ type: 'link.requested' });
+    await reset.sendLink.latest().resolve(failed('unreachable'));
+    expect(reset.snapshot().context.problem).toEqual({ code: 'unreachable', message: 'unreachable.' });
+    reset.actor.send({ type: 'link.requested' });
+    await reset.sendLink.latest().reject(new Error('broken'));
+    expect(reset.toasts().at(-1)).toMatchObject({ title: 'Error', description: unexpectedText });
+  });
+});
+
+describe('the mailed code', () => {
+  async function codeMailed() {
+    const reset = await ready({ asksCurrent: true });
+    reset.submit(password, password, { current });
+    await reset.updatePassword.latest().resolve(failed('reauthentication_needed'));
+    expect(reset.states()).toEqual(['password-reset.sendingCode']);
+    await reset.sendCode.latest().resolve({ ok: true });
+    return reset;
+  }
+
+  it('is mailed when the server needs it, and sent with the passwords', async () => {
+    const reset = await codeMailed();
+    expect(reset.snapshot().context).toMatchObject({ asksCode: true, fieldErrors: {} });
+    expect(reset.toasts()).toMatchObject([{ title: 'Check your mail' }]);
+    reset.submit(password, password, { current, code: '12' });
+    expect(reset.snapshot().context.fieldErrors).toEqual({ code: 'Enter the six digits from our mail.' });
+    reset.submit(password, password, { current, code: '123 456' });
+    expect(reset.updatePassword.latest().input).toEqual({ password, current, code: '123456' });
+    expect(JSON.stringify(reset.snapshot().context)).not.toContain('123456');
+  });
+
+  it('can be given again if it was wrong, and asked for again', async () => {
+    const reset = await codeMailed();
+    reset.submit(password, password, { current, code: '123456' });
+    await reset.updatePassword.latest().resolve(failed('reauthentication_not_valid'));
+    expect(reset.snapshot().context).toMatchObject({
+      asksCode: true,
+      fieldErrors: { code: 'This code is wrong or has expired.' },
+    });
+    reset.actor.send({ type: 'code.requested' });
+    expect(reset.states()).toEqual(['password-reset.sendingCode']);
+  });
+
+  it('is used up by a wrong current password', async () => {
+    const reset = await codeMailed();
+    reset.submit(password, password, { current, code: '123456' });
+    await reset.updatePassword.latest().resolve(failed('current_password_invalid'));
+    expect(reset.snapshot().context).toMatchObject({
+      asksCode: false,
+      fieldErrors: { current: expect.stringContaining('we mail you a new one') },
+    });
+  });
+
+  it.each([
+    ['over_email_send_rate_limit', true],
+    ['unreachable', false],
+  ])('is asked for after a failed mail only if one was sent a moment ago: %s', async (code, asked) => {
+    const reset = await ready();
+    reset.submit();
+    await reset.updatePassword.latest().resolve(failed('reauthentication_needed'));
+    await reset.sendCode.latest().resolve(failed(code));
+    expect(reset.snapshot().context).toMatchObject({ asksCode: asked, problem: { code } });
+  });
+
+  it('can be asked for again if mailing threw', async () => {
+    const reset = await ready();
+    reset.actor.send({ type: 'code.requested' });
+    const error = new Error('broken');
+    await reset.sendCode.latest().reject(error);
+    expect(reset.states()).toEqual(['password-reset.ready']);
     expect(reset.emitted).toContainEqual({ type: 'error.caught', error });
   });
 });

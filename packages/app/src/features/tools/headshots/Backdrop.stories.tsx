@@ -3,7 +3,8 @@ import type { Headshot } from '@verapix/engines/headshots';
 import preview from '@verapix/storybook/preview';
 import { expect, userEvent } from 'storybook/test';
 import { toolStories } from '../../../testing/tool-stories';
-import { type ImageServiceAccess, viewOfLeft } from '../image-service/use-image-service';
+import { viewOfLeft } from '../image-service/request-picture';
+import type { ImageServiceAccess } from '../image-service/use-image-service';
 import { ToolRunView } from '../ToolPage';
 import { headshotBackdrop } from './Backdrop';
 
@@ -17,7 +18,11 @@ const serviceWith = (
   state: ImageServiceAccess['state'] = 'available',
 ): ImageServiceAccess => ({
   state,
-  uses: { view: viewOfLeft(left, false), countSuccess: () => {}, isUsedUp: () => left === 0 },
+  uses: {
+    view: left === undefined ? { state: 'checking', access: 'unknown', used: 0 } : viewOfLeft(left),
+    countSuccess: () => {},
+    isUsedUp: () => left === 0,
+  },
   request,
 });
 

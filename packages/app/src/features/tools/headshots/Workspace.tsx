@@ -4,7 +4,6 @@ import type { HeadshotsOutput } from '@verapix/engines/headshots';
 import type { NoOptions } from '@verapix/machines';
 import { Alert, CheckList, Heading, ImageViewer, Stack, Text, ToolPanel } from '@verapix/ui';
 import { lazy, Suspense } from 'react';
-import { hasImageService } from '../../../lib/has-image-service';
 import { useObjectUrl } from '../../../lib/object-url';
 import type { WorkspaceProps } from '../define-tool';
 import { DownloadNote } from '../parts/DownloadNote';
@@ -77,7 +76,7 @@ export function Workspace({ snapshot, source, send }: Props) {
           }
         />
       </ToolPanel.Root>
-      {hasImageService && result?.person && (
+      {import.meta.env.VITE_IMAGE_SERVICE === 'true' && result?.person && (
         <Suspense fallback={null}>
           <Backdrop person={result.person} />
         </Suspense>

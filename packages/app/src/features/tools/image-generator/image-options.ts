@@ -46,8 +46,8 @@ export interface ImageEnv {
   maker: ImageMaker;
   /** This site has an image service, for users who sign in. */
   canSignIn: boolean;
-  /** Asks the image service. */
-  request: RequestPicture;
+  /** Asks the image service, if it makes the pictures. */
+  request: RequestPicture | undefined;
   tab: GeneratorTab;
   setTab: (tab: GeneratorTab) => void;
 }

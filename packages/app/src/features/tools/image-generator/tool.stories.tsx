@@ -3,7 +3,7 @@ import preview from '@verapix/storybook/preview';
 import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
 import { type Canvas, StoryFreeUses, storyFreeUses, toolStories } from '../../../testing/tool-stories';
-import { viewOfLeft } from '../image-service/use-image-service';
+import { viewOfLeft } from '../image-service/request-picture';
 import { type GeneratedImage, type ImageEnv, type ImageOptions, initialOptions } from './image-options';
 import { imageGenerator } from './tool';
 
@@ -196,9 +196,14 @@ export const CanSignIn = meta.story({
   },
 });
 
-/** What the server says is left of the image service. */
+const unknownLeft = { state: 'checking', access: 'unknown', used: 0 } as const;
+
+/** With what the server says is left of the image service, once it has answered. */
 const showService = (value: ShownProps['value'], context: ShownProps['context'], left?: number | null) =>
-  inState(value, context, { maker: 'service', freeUses: storyFreeUses(viewOfLeft(left, false)) });
+  inState(value, context, {
+    maker: 'service',
+    freeUses: storyFreeUses(left === undefined ? unknownLeft : viewOfLeft(left)),
+  });
 
 const madeByService = (loaded: Record<string, unknown>) => {
   const result: GeneratedImage = { ...of(loaded), method: 'service', painted: [], notPainted: [] };

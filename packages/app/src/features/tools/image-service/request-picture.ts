@@ -3,15 +3,23 @@ import type { Problem } from '@verapix/client/problem';
 import type { EngineFailure } from '@verapix/engines';
 import type { RequestPicture } from '@verapix/engines/image-generator';
 import { usageLimitProblem } from '@verapix/machines';
+import { freeUses } from '@verapix/domain';
+import type { FreeUsesView } from '../free-uses/use-free-uses';
 
 interface AccountWithImages {
   start: () => Promise<{ api: Pick<BackendApi, 'generateImage'> }>;
 }
 
 type Answer = Awaited<ReturnType<RequestPicture>> & {
-  /** How many more pictures the plan has; null for no limit. Absent if the answer does not say. */
-  left?: number | null;
+  /** How many more pictures the plan has, as a page shows it. Absent if the answer does not say. */
+  left?: FreeUsesView;
 };
+
+/** What a page shows of the number of pictures that are left; null for no limit. */
+export function viewOfLeft(left: number | null): FreeUsesView {
+  if (left === null) return { state: 'unlimited', access: 'plan', used: 0 };
+  return { state: left > 0 ? 'available' : 'exhausted', access: 'limited', used: freeUses - left };
+}
 
 /** Why there is no picture, in words for the page. */
 function failureOf({ code, message }: Problem): EngineFailure {
@@ -40,7 +48,7 @@ export async function requestPicture(
   const wanted = { prompt, negative, style, strength, width, height, seed };
   const outcome = await api.generateImage(wanted, signal);
   signal.throwIfAborted();
-  if (outcome.ok) return outcome;
+  if (outcome.ok) return { ...outcome, left: viewOfLeft(outcome.left) };
   const failure = failureOf(outcome.problem);
-  return { ok: false, failure, ...(failure.code === 'usage-limit' && { left: 0 }) };
+  return { ok: false, failure, ...(failure.code === 'usage-limit' && { left: viewOfLeft(0) }) };
 }
