@@ -1,4 +1,5 @@
-import { sandboxPaths } from '@verapix/domain';
+// By its path: Vite's configuration imports this module, and Node cannot read a package's TypeScript.
+import { sandboxPaths } from '../../packages/domain/src/billing.ts';
 
 /** A backend address that the browser navigates to: by a redirect from the app, or by a link in a mail. */
 export interface NavigationPage {

@@ -21,6 +21,7 @@ import { verifyAccessToken } from '../../mocks/auth/access-token.ts';
 import type { BackendOptions } from '../../mocks/backend.ts';
 import { createDeliveries } from '../../mocks/checkout/deliveries.ts';
 import { sandboxRoutes } from '../../mocks/checkout/sandbox.ts';
+import { portalRoutes } from '../../mocks/checkout/sandbox-portal.ts';
 import { createSandboxPayments } from '../../mocks/checkout/sandbox-renewals.ts';
 import { seedData } from '../../mocks/db/seeds.ts';
 import { createMemoryStore, type Store } from '../../mocks/db/store.ts';
@@ -180,7 +181,7 @@ export async function startProject({
 
     const tables = restRouter(restRoutes({ sql: authenticator, jwks, now: Date.now }));
     const auth = authRouter(withOptions(authRoutes, options));
-    const sandbox = sandboxRouter(withOptions(sandboxRoutes, options));
+    const sandbox = sandboxRouter(withOptions([...sandboxRoutes, ...portalRoutes], options));
     const api = createService({
       ...realEnvironment,
       sql,

@@ -19,6 +19,10 @@ export function answerStripe(payments: Payments, origin: string) {
         url: await payments.checkoutUrl(checkout),
       });
     }
+    if (pathname === '/v1/billing_portal/sessions') {
+      const url = await payments.portalUrl(fields.get('customer') ?? '', origin);
+      return json(200, { id: 'bps_sandbox', object: 'billing_portal.session', url });
+    }
     if (subscription && request.method === 'DELETE') await payments.end(subscription);
     else if (subscription)
       await payments.setRenewal(subscription, fields.get('cancel_at_period_end') !== 'true');

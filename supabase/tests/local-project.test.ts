@@ -110,6 +110,13 @@ describe('a project on this computer', () => {
     expect(await read('subscriptions', token)).toMatchObject([{ plan_id: 'premium', status: 'active' }]);
   });
 
+  it('opens the billing page of the sandbox, which shows what was paid', async () => {
+    const portal = await send('/functions/v1/create-portal-session', { token, body: {} });
+    expect(portal).toMatchObject({ status: 200, body: { url: expect.stringMatching(`^${project.url}/`) } });
+    const page = await send(portal.body.url, { method: 'GET' });
+    expect(page).toMatchObject({ status: 200, body: expect.stringMatching(/\$30\.00 · paid/) });
+  });
+
   it('upscales by the public API, whose worker does the job', { timeout: 60_000 }, async () => {
     const created = await send('/functions/v1/create-api-key', {
       token,
