@@ -3,8 +3,8 @@ import { browserLaunchOptions } from './scripts/browser.ts';
 
 /** Journeys in which a network runs or a video is written. */
 const engines = /upscaler\.spec|tool-(?!logo|image-generator|leaks)/;
-/** The built Storybook has its own configuration. */
-const storybook = /e2e\/storybook/;
+/** The built Storybook and the journey on a whole project have their own configurations. */
+const others = /e2e\/(storybook|project)\//;
 const leaks = /tool-leaks/;
 const port = Number(process.env.E2E_PORT ?? 4273);
 
@@ -24,11 +24,11 @@ export default defineConfig({
   },
   // Variants of journeys tagged @full run with `npm run test:full`, fifty runs of every tool with `npm run test:leaks`.
   ...(!process.env.FULL && { grepInvert: /@full/ }),
-  testIgnore: process.env.LEAK_RUNS ? storybook : [leaks, storybook],
+  testIgnore: process.env.LEAK_RUNS ? others : [leaks, others],
   projects: [
     // One at a time: the networks use all cores.
     { name: 'engines', testMatch: engines, workers: 1 },
-    { name: 'pages', testIgnore: [engines, leaks, storybook] },
+    { name: 'pages', testIgnore: [engines, leaks, others] },
     ...(process.env.LEAK_RUNS ? [{ name: 'leaks', testMatch: leaks, workers: 1 }] : []),
   ],
   webServer: {

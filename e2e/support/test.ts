@@ -24,6 +24,20 @@ function watchLeaving(page: Page): (message: ConsoleMessage) => boolean {
   };
 }
 
+/** Adds the uncaught errors of a page, its errors in the console, and its requests to other origins than the app's. */
+export function collectFaults(page: Page, faults: string[], baseURL: string | undefined): void {
+  const isOfLeaving = watchLeaving(page);
+  page.on('pageerror', (error) => faults.push(`Uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isOfLeaving(message)) faults.push(message.text());
+  });
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    const local = url.origin === baseURL || ['blob:', 'data:'].includes(url.protocol);
+    if (!local) faults.push(`A request left for ${url.origin}`);
+  });
+}
+
 /** Waits until the heading and every control of the page are React's: a prerendered page does not answer before. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -61,16 +75,7 @@ export const test = base.extend<{ expectedFault: RegExp; faults: string[] }>({
           console.error(`Policy violation: ${violatedDirective} refused ${blockedURI}`);
         });
       });
-      const isOfLeaving = watchLeaving(page);
-      page.on('pageerror', (error) => faults.push(`Uncaught: ${error.message}`));
-      page.on('console', (message) => {
-        if (message.type() === 'error' && !isOfLeaving(message)) faults.push(message.text());
-      });
-      page.on('request', (request) => {
-        const url = new URL(request.url());
-        const local = url.origin === baseURL || ['blob:', 'data:'].includes(url.protocol);
-        if (!local) faults.push(`A request left for ${url.origin}`);
-      });
+      collectFaults(page, faults, baseURL);
       await use(faults);
       expect(faults.filter((fault) => !expectedFault.test(fault))).toEqual([]);
     },

@@ -172,11 +172,9 @@ export async function startProject({
       const body = method === 'GET' || method === 'HEAD' ? null : await signed.arrayBuffer();
       const response = await fetch(`${functions.url}/${name}`, { method, headers, body });
       await readAuthTables(sql, store);
-      // Node has decompressed the body.
-      return new Response(await response.arrayBuffer(), {
-        status: response.status,
-        headers: response.headers,
-      });
+      // Node has decompressed the body. The response to a preflight has none.
+      const content = response.body && (await response.arrayBuffer());
+      return new Response(content, { status: response.status, headers: response.headers });
     };
 
     const tables = restRouter(restRoutes({ sql: authenticator, jwks, now: Date.now }));

@@ -63,6 +63,16 @@ describe('a project on this computer', () => {
     expect(await read('payments', access_token)).toMatchObject([{ status: 'paid', amount: 30 }]);
   });
 
+  it('answers the preflight of a browser for a function', async () => {
+    const headers = { Origin: 'http://localhost:5173', 'Access-Control-Request-Method': 'POST' };
+    const preflight = await fetch(`${project.url}/functions/v1/create-checkout`, {
+      method: 'OPTIONS',
+      headers: { ...headers, 'Access-Control-Request-Headers': 'apikey,authorization,content-type' },
+    });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('Access-Control-Allow-Headers')).toMatch(/authorization/i);
+  });
+
   it('signs up a user, who confirms the address by a mail', async () => {
     expect((await send('/auth/v1/signup', { body: person })).status).toBe(200);
     const inbox = (await send('/inbox', { method: 'GET' })).body as string;

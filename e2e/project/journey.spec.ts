@@ -1,0 +1,174 @@
+import type { Locator, Page } from '@playwright/test';
+import { totpCode, totpStep } from '../../mocks/auth/totp.ts';
+import { credentialsOf } from '../support/account.ts';
+import { chooseFile } from '../support/files.ts';
+import { png } from '../support/pictures.ts';
+import { expect } from '../support/test.ts';
+import { test } from './project-test.ts';
+
+const email = 'ada.lovelace@example.com';
+const password = 'a quiet lighthouse 42';
+const name = 'Ada Lovelace';
+
+/** The codes of an authenticator app. Each is accepted once, up to half a minute before and after its time. */
+function createAuthenticator(secret: string) {
+  const used = new Set<number>();
+  return async () => {
+    const now = totpStep(Date.now());
+    const step = [now, now + 1, now - 1].find((each) => !used.has(each));
+    if (step === undefined) throw new Error('No code is left. The next one is shown in half a minute.');
+    used.add(step);
+    return totpCode(secret, step);
+  };
+}
+
+/** Fills the sign-in page's form. */
+async function signIn(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Continue with email' }).click();
+  await credentialsOf(page).email.fill(email);
+  await credentialsOf(page).password.fill(password);
+  await main.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+const sizeOf = (picture: Locator) =>
+  picture.evaluate((image: HTMLImageElement) =>
+    image.decode().then(() => [image.naturalWidth, image.naturalHeight]),
+  );
+
+test('a user signs up, adds a second factor, buys, upscales by the API, cancels, undoes it and deletes the account', async ({
+  page,
+  context,
+  project,
+}) => {
+  const main = page.getByRole('main');
+  const header = page.getByRole('banner');
+  const said = (text: string | RegExp) => page.getByText(text).first();
+  const menu = async (item: string) => {
+    await header.getByRole('button', { name }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  let nextCode: () => Promise<string> = () => Promise.reject(new Error('There is no authenticator yet.'));
+  let key = '';
+
+  await test.step('sign up, and confirm the address by the mail', async () => {
+    await page.goto('/signup');
+    await main.getByRole('textbox', { name: 'Full name' }).fill(name);
+    await credentialsOf(page).email.fill(email);
+    await credentialsOf(page).password.fill(password);
+    await main.getByRole('button', { name: 'Create account' }).click();
+    await expect(said('Please check your email for the confirmation link.')).toBeVisible();
+
+    await page.goto(`${project.url}/inbox`);
+    const mail = page.getByRole('article').filter({ hasText: `To ${email}` });
+    await mail.getByRole('link', { name: 'Confirm e-mail address' }).click();
+    await expect(page.getByRole('heading', { name: `Continue as ${email}?` })).toBeVisible();
+    await main.getByRole('button', { name: 'Continue', exact: true }).click();
+    await expect(said(`Welcome back, ${name}!`)).toBeVisible();
+  });
+
+  await test.step('add an authenticator app', async () => {
+    await menu('My Account');
+    await main.getByRole('link', { name: /Privacy and security/ }).click();
+    await main.getByRole('button', { name: 'Set up' }).click();
+    await expect(main.getByRole('img', { name: /QR code/ })).toBeVisible();
+    const secret = await main.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent();
+    nextCode = createAuthenticator(secret?.replaceAll(' ', '') ?? '');
+    await main.getByRole('textbox', { name: '6-digit code' }).fill(await nextCode());
+    await main.getByRole('button', { name: 'Turn on' }).click();
+    await expect(main.getByText('On', { exact: true })).toBeVisible();
+  });
+
+  await test.step('sign out, and sign in with a code', async () => {
+    await menu('Sign Out');
+    await expect(said('Successfully logged out')).toBeVisible();
+    await page.goto('/signin');
+    await signIn(page);
+    await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
+    await main.getByRole('textbox', { name: '6-digit code' }).fill(await nextCode());
+    await main.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(header.getByRole('button', { name })).toBeVisible();
+  });
+
+  await test.step('buy Premium with the test card that goes through', async () => {
+    await page.goto('/pricing');
+    const opened = context.waitForEvent('page');
+    await main.getByRole('link', { name: /^Get Premium/ }).click();
+    const hosted = await opened;
+    await expect(hosted.getByRole('heading', { name: 'Pay for Premium' })).toBeVisible();
+    expect(new URL(hosted.url()).origin).toBe(project.url);
+    await hosted.getByRole('radio', { name: /^Paid 4242/ }).check();
+    await hosted.getByRole('button', { name: 'Pay with this test card' }).click();
+    for (const tab of [hosted, page]) {
+      await expect(tab.getByRole('heading', { level: 1, name: 'Payment Successful!' })).toBeVisible();
+    }
+    await hosted.close();
+    await main.getByRole('link', { name: 'View Subscriptions' }).click();
+    await expect(main.getByText('Active', { exact: true })).toBeVisible();
+  });
+
+  await test.step('the billing page shows the payment, and leads back', async () => {
+    await main.getByRole('button', { name: 'Manage Billing' }).click();
+    await expect(page.getByRole('heading', { name: 'Billing' })).toBeVisible();
+    await expect(main.getByText('$30.00 · paid')).toBeVisible();
+    await main.getByRole('link', { name: 'Back to Verapix' }).click();
+    await expect(page).toHaveURL('/subscriptions');
+    await expect(main.getByText('Active', { exact: true })).toBeVisible();
+  });
+
+  await test.step('create an API key', async () => {
+    await menu('My Account');
+    await main.getByRole('link', { name: /API keys/ }).click();
+    await main.getByRole('textbox', { name: 'Key Name' }).fill('Web shop');
+    await main.getByRole('button', { name: 'Create New Key' }).click();
+    await expect(said('New live API key created successfully')).toBeVisible();
+    key = (await main.getByText(/^vp_live_[0-9A-Za-z]{36}$/).textContent()) ?? '';
+  });
+
+  await test.step('try the API with it: the worker upscales a picture', async () => {
+    await main.getByRole('link', { name: 'Read the Docs' }).click();
+    await page
+      .getByRole('navigation', { name: 'Documentation', exact: true })
+      .getByRole('link', { name: 'API reference' })
+      .click();
+    await main.getByRole('textbox', { name: 'API key' }).fill(key);
+    await main.getByRole('radio', { name: 'A file of yours' }).check();
+    await chooseFile(
+      main,
+      'small.png',
+      png(24, 16, (x, y) => [x * 10, y * 15, 128, 255]),
+    );
+    await main.getByRole('checkbox', { name: 'Answer at once with a job' }).check();
+    await main.getByRole('button', { name: 'Send request' }).click();
+    const picture = main.getByRole('img', { name: 'Upscaled picture' });
+    await expect(picture).toBeVisible({ timeout: 60_000 });
+    expect(await sizeOf(picture)).toEqual([48, 32]);
+  });
+
+  await test.step('cancel at the end of the period, and undo it', async () => {
+    await menu('Subscriptions');
+    await main.getByRole('button', { name: 'Cancel Subscription' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Cancel your subscription?' });
+    await question.getByRole('button', { name: 'Cancel Subscription' }).click();
+    await expect(main.getByText('Canceled', { exact: true })).toBeVisible();
+    await expect(main.getByText(/You can use Premium until .*20\d\d/)).toBeVisible();
+    await main.getByRole('button', { name: 'Undo Cancellation' }).click();
+    await expect(main.getByText('Active', { exact: true })).toBeVisible();
+    await expect(main.getByText(/renews automatically on .*20\d\d/)).toBeVisible();
+  });
+
+  await test.step('delete the account', async () => {
+    await menu('My Account');
+    await main.getByRole('button', { name: 'Delete Account' }).click();
+    await main.getByRole('button', { name: 'Confirm Delete' }).click();
+    await expect(said('Account Deleted')).toBeVisible();
+    await expect(header.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  });
+
+  await test.step('the account is gone', async () => {
+    await page.goto('/signin');
+    await signIn(page);
+    await expect(said(/Invalid login credentials/)).toBeVisible();
+    await expect(header.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  });
+});
