@@ -31,6 +31,12 @@ const { free, premium, lifetime } = plans;
 const batch = paidFeatures['batch-processing'];
 const largestFactor = Math.max(...upscaleFactors);
 
+/** What becomes of the description of a picture. */
+const descriptions =
+  import.meta.env.VITE_IMAGE_SERVICE === 'true'
+    ? `If you are signed in, the description of a picture goes through us to the image service that this site was set up with, which makes it; neither is stored with us. Without an account the [AI Image Generator](${paths.imageGenerator}) paints a preview on your device.`
+    : `The [AI Image Generator](${paths.imageGenerator}) paints by rules, on your device.`;
+
 /** The most frequent questions about tools, plans and pictures. */
 export const faq: readonly FaqEntry[] = [
   {
@@ -56,15 +62,7 @@ export const faq: readonly FaqEntry[] = [
   {
     id: 'privacy',
     question: 'Are my pictures uploaded, and for how long do you keep them?',
-    answer: `In the tools they are not uploaded: your browser opens them and works on them, and we never have them. Pictures that a program sends to the API are deleted when their job has ended, the results ${api.resultLifetimeSeconds / 60} minutes later. The [Privacy policy](${paths.privacy}) has the details.`,
-  },
-  {
-    id: 'descriptions',
-    question: 'Does my description leave my device when I have a picture made?',
-    answer:
-      import.meta.env.VITE_IMAGE_SERVICE === 'true'
-        ? `Only if you are signed in: then an AI model makes the picture, and your description goes through us to the image service that this site was set up with. Neither it nor the picture is stored with us. The ${free.title} plan has ${free.uses} of these pictures. Without an account the [AI Image Generator](${paths.imageGenerator}) paints a preview on your device, and nothing is sent.`
-        : `No. The [AI Image Generator](${paths.imageGenerator}) of this site paints a preview by rules, on your device, and nothing is sent.`,
+    answer: `In the tools they are not uploaded: your browser opens them and works on them, and we never have them. Pictures that a program sends to the API are deleted when their job has ended, the results ${api.resultLifetimeSeconds / 60} minutes later. ${descriptions} The [Privacy policy](${paths.privacy}) has the details.`,
   },
   {
     id: 'free',
