@@ -203,7 +203,7 @@ describe('the commands of the deployment guide', () => {
   });
 
   it('query the database in an incident', async () => {
-    expect(blocks('sql deploy')).toHaveLength(2);
+    expect(blocks('sql deploy')).toHaveLength(3);
     for (const query of blocks('sql deploy')) await database.sql.unsafe(query);
   });
 

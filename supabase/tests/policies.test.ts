@@ -22,6 +22,9 @@ async function seed(tx: TransactionSql): Promise<void> {
     insert into public.api_keys (id, user_id, name, type, prefix, last4, scopes)
       values ('${owner}', '${owner}', 'Production', 'live', 'vp_live_', 'abcd', '{upscale}');
     insert into private.api_key_hashes (key_id, hash) values ('${owner}', '${'h'.repeat(43)}');
+    insert into public.jobs (id, user_id, key_id, mode, scale_factor, model, priority, format,
+        input_width, input_height, input_bytes, due_at, created_at)
+      values ('job_${'0'.repeat(24)}', '${owner}', '${owner}', 'live', 2, 'fast', false, 'png', 8, 6, 100, now(), now());
     insert into public.preferences (user_id) values ('${owner}');
     insert into public.contact_messages (user_id, name, email, subject, message)
       values ('${owner}', 'Ada', 'ada@example.com', 'Hello', 'Hello there.');
@@ -40,7 +43,7 @@ const denied = '42501';
 
 /** What each statement does as a visitor, the owner of the rows, another user, a founder, and the server. */
 const policy: [statement: string, outcomes: string[]][] = [
-  ...['subscriptions', 'checkouts', 'payments', 'api_keys'].flatMap((table): typeof policy => [
+  ...['subscriptions', 'checkouts', 'payments', 'api_keys', 'jobs'].flatMap((table): typeof policy => [
     [`select * from public.${table}`, [denied, '[1]', '[0]', '[0]', '[1]']],
     [`delete from public.${table}`, [denied, denied, denied, denied, '[1]']],
     [`update public.${table} set user_id = '${other}'`, [denied, denied, denied, denied, '[1]']],
@@ -144,6 +147,8 @@ describe('a row', () => {
         values ('${owner}', '${owner}', ${lifetime}, 'paid', 'pi_2')`,
       '23505',
     ],
+    ['a job that succeeded without a result', "update public.jobs set status = 'succeeded'", '23514'],
+    ['a job with another factor', 'update public.jobs set scale_factor = 5', '23514'],
     ['a key without a name', "update public.api_keys set name = ''", '23514'],
     ['a key without a scope', "update public.api_keys set scopes = '{}'", '23514'],
     ['a key with an unknown scope', "update public.api_keys set scopes = '{admin}'", '23514'],
@@ -199,7 +204,7 @@ describe('deleting a user', () => {
     database.undone(async (tx) => {
       await seed(tx);
       await tx`delete from auth.users where id = ${owner}`;
-      const tables = ['subscriptions', 'checkouts', 'api_keys', 'preferences', 'contact_messages'];
+      const tables = ['subscriptions', 'checkouts', 'api_keys', 'jobs', 'preferences', 'contact_messages'];
       const hidden = ['private.api_key_hashes', 'private.generated_images'];
       for (const table of [...tables.map((name) => `public.${name}`), ...hidden]) {
         const [row] = await tx.unsafe<{ rows: string }[]>(`select count(*) as rows from ${table}`);
@@ -249,14 +254,12 @@ describe('what ends by itself', () => {
     database.undone(async (tx) => {
       await tx.unsafe(`
         insert into private.rate_limits values ('old', now()), ('new', now() + interval '1 second');
-        insert into private.idempotency_keys values ('old', 'f', null, now()), ('new', 'f', null, now() + interval '1 hour');
         insert into private.provider_events values ('old', now() - interval '31 days'), ('new', now() - interval '29 days');
         select private.delete_expired();
       `);
       const left = await tx`
-        select name from private.rate_limits union all select name from private.idempotency_keys
-        union all select id from private.provider_events`;
-      expect(left.map(({ name }) => name)).toEqual(['new', 'new', 'new']);
+        select name from private.rate_limits union all select id from private.provider_events`;
+      expect(left.map(({ name }) => name)).toEqual(['new', 'new']);
     })());
 });
 

@@ -1,4 +1,4 @@
-import { api, type apiKeyLifetimesDays, apiKeyLimits } from './limits';
+import { api, type apiKeyLifetimesDays, apiKeyLimits } from './api-limits';
 import { isStorableText, isVisibleText } from './typed-text';
 
 /** What a key is for: production use, or testing. */

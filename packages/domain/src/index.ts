@@ -1,4 +1,5 @@
 export * from './api-key';
+export * from './api-limits';
 export * from './auth-user';
 export * from './billing';
 export * from './contact';

@@ -1,4 +1,4 @@
-import { api, batchMaxPictures, freeUses, type ResolutionName } from './limits';
+import { batchMaxPictures, freeUses, type ResolutionName } from './limits';
 import { tools } from './tools';
 
 export const planIds = ['free', 'premium', 'lifetime'] as const;
@@ -178,7 +178,8 @@ export const paidFeatures = {
   },
   'priority-processing': {
     title: 'Priority processing',
-    explains: `Have a job of the API started before jobs without priority that wait. One of ${api.ordinaryShare} jobs is still taken from those.`,
+    explains:
+      'Have a job of the API started before jobs without priority, which keep a share of the workers.',
     isAvailable: true,
   },
 } as const satisfies Record<string, PaidFeature>;

@@ -1,5 +1,6 @@
 import { pictureFormats, pictureFormatsInWords } from '../files';
-import { api, resolutions, upscaleFactors } from '../limits';
+import { api } from '../api-limits';
+import { resolutions, upscaleFactors } from '../limits';
 import type { ApiErrorCode } from './errors';
 import { errorResponses, headerRefs, headers, rateLimitHeaders } from './responses';
 import {

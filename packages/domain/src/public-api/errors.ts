@@ -1,5 +1,6 @@
 import { pictureFormatsInWords } from '../files';
-import { api, decodeMaxPixels, resolutions, uploadMaxBytes } from '../limits';
+import { api } from '../api-limits';
+import { decodeMaxPixels, resolutions, uploadMaxBytes } from '../limits';
 
 /** An error of the public API. */
 export interface ApiErrorDefinition {

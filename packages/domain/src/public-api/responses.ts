@@ -1,4 +1,4 @@
-import { api } from '../limits';
+import { api } from '../api-limits';
 import { type ApiErrorCode, type ApiErrorDefinition, apiErrorPath, apiErrors } from './errors';
 
 const count = { type: 'integer', minimum: 0 } as const;

@@ -1,6 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { pictureFormats } from '../files';
-import { api, upscaleFactors } from '../limits';
+import { api } from '../api-limits';
+import { upscaleFactors } from '../limits';
 import { apiErrorCodes } from './errors';
 
 const count = { type: 'integer', minimum: 1 } as const;

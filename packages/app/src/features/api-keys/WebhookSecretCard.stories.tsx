@@ -39,6 +39,7 @@ const meta = preview.meta({
       keyboard: [
         { keys: ['Tab'], does: 'Moves through the link, and the buttons that show, copy and replace.' },
         { keys: ['Enter', 'Space'], does: 'Presses the focused button.' },
+        { keys: ['Escape'], does: 'Closes the question whether to replace the secret.' },
       ],
       announced: 'A failure to load, politely.',
     },

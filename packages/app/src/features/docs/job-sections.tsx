@@ -139,9 +139,8 @@ function Webhooks() {
           200.
         </li>
         <li>
-          Anyone can send a request to your address. Verify the signature before you believe it:{' '}
-          <Link to={`${paths.docsApi}#jobFinished`}>the reference</Link> has the headers and how they are
-          signed.
+          Anyone can send a request to your address.{' '}
+          <Link to={`${paths.docsAuthentication}#webhooks`}>Verify the signature</Link> before you believe it.
         </li>
         <li>
           Should every attempt fail, nothing is lost: the job can be fetched for {apiLimits.jobKept}, its

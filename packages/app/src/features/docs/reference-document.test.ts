@@ -33,6 +33,7 @@ describe('the API reference', () => {
     [{ type: 'string', const: 'succeeded' }, 'string: succeeded'],
     [{ type: 'string', format: 'date-time' }, 'string, ISO 8601 time'],
     [{ type: 'string', minLength: 1, maxLength: 255 }, 'string, 1 to 255 characters'],
+    [{ type: 'string', maxLength: 2000 }, 'string, up to 2000 characters'],
     [{ type: 'integer', minimum: 0 }, 'integer, 0 or more'],
     [{ type: 'integer', minimum: 1, maximum: 100 }, 'integer, 1 to 100'],
     [{ type: ['string', 'null'] }, 'string or null'],

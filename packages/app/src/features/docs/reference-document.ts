@@ -105,7 +105,8 @@ const either = new Intl.ListFormat('en', { type: 'disjunction' });
 
 function boundsOf({ minimum, maximum, minLength, maxLength }: SchemaObject): string | undefined {
   if (minimum !== undefined && maximum !== undefined) return `${minimum} to ${maximum}`;
-  if (maxLength !== undefined) return `${minLength ?? 0} to ${maxLength} characters`;
+  if (maxLength !== undefined)
+    return minLength ? `${minLength} to ${maxLength} characters` : `up to ${maxLength} characters`;
   return minimum === undefined ? undefined : `${minimum} or more`;
 }
 

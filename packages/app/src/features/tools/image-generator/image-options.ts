@@ -36,7 +36,7 @@ export interface GeneratedImage extends ImageGeneratorOutput {
 }
 
 /** Who makes the pictures: rules on this device, the image service, or the simulation. */
-export type ImageMaker = 'procedural' | 'service' | 'simulated';
+type ImageMaker = 'procedural' | 'service' | 'simulated';
 
 export type GeneratorTab = 'generate' | 'history';
 
