@@ -40,6 +40,7 @@ test('a user signs up, adds a second factor, buys, upscales by the API, cancels,
   page,
   context,
   project,
+  faults,
 }) => {
   const main = page.getByRole('main');
   const header = page.getByRole('banner');
@@ -170,5 +171,7 @@ test('a user signs up, adds a second factor, buys, upscales by the API, cancels,
     await signIn(page);
     await expect(said(/Invalid login credentials/)).toBeVisible();
     await expect(header.getByRole('link', { name: 'Sign In' })).toBeVisible();
+    // No other request was refused.
+    expect(faults.filter((fault) => fault.includes('status of 400'))).toHaveLength(1);
   });
 });

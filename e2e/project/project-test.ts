@@ -7,13 +7,23 @@ import { serveBuild } from '../../scripts/serve.ts';
 import { type LocalProject, startProject } from '../../supabase/local/project.ts';
 import { test as base, collectFaults } from '../support/test.ts';
 
+/** The build's variables besides the project's. */
+const otherVariables = [
+  'VITE_BACKEND',
+  'VITE_API_URL',
+  'VITE_SITE_URL',
+  'VITE_ANALYTICS_URL',
+  'VITE_FOUNDER_SIGNUP',
+  'VITE_IMAGE_SERVICE',
+];
+
 const outDir = join(rootDir, '.cache/project-app');
 
 /** Builds the app for a project, as its operator does, beside the build of other tests. */
 async function buildFor({ url }: LocalProject): Promise<void> {
   const variables = { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: anonKey };
-  // Set, so that no `.env` file changes the build.
-  const unset = { VITE_BACKEND: '', VITE_API_URL: '', VITE_FOUNDER_SIGNUP: '', VITE_IMAGE_SERVICE: '' };
+  // Empty, so that no `.env` file changes the build.
+  const unset = Object.fromEntries(otherVariables.map((name) => [name, '']));
   const vite = join(rootDir, 'node_modules/.bin/vite');
   await promisify(execFile)(vite, ['build', 'packages/app', '--outDir', outDir, '--emptyOutDir'], {
     cwd: rootDir,

@@ -30,12 +30,12 @@ export function inboxPage(mails: readonly Mail[]): Response {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Inbox · Demo backend</title>
+<title>Inbox · Verapix backend</title>
 <style>${style}</style>
 </head>
 <body>
 <main>
-<h1>Inbox of the demo backend</h1>
+<h1>Inbox</h1>
 <p>Mails are never sent. They are listed here; reload to see new ones.</p>
 ${newestFirst.map(article).join('\n') || '<p>No mail yet.</p>'}
 </main>
