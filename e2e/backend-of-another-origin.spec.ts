@@ -39,7 +39,7 @@ test.describe('the clients on a page with a backend of another origin', () => {
         .eq('user_id', id)
         .eq('status', 'active')
         .maybeSingle();
-      const saved = await rest.from('preferences').upsert({ user_id: id, weekly_digest: true }).select();
+      const saved = await rest.from('preferences').upsert({ user_id: id, weekly_newsletter: true }).select();
       const sessions = await functions.invoke('list-sessions', { body: {} });
       const changed = await auth.updateUser({ data: { full_name: 'Ada' } });
       const refreshed = await auth.refreshSession();
@@ -48,7 +48,7 @@ test.describe('the clients on a page with a backend of another origin', () => {
       return {
         signedIn: signedIn.data.user?.email,
         plan: rows.data?.plan_id,
-        saved: saved.data?.[0]?.weekly_digest,
+        saved: saved.data?.[0]?.weekly_newsletter,
         sessions: sessions.data.sessions.length,
         name: changed.data.user?.user_metadata.full_name,
         isNewToken: refreshed.data.session?.refresh_token !== signedIn.data.session?.refresh_token,
