@@ -14,7 +14,7 @@ afterEach(() => {
 
 /** Starts the backend and returns the command that it prints. */
 async function shownCommand(): Promise<string> {
-  const backend = spawn('node_modules/.bin/tsx', ['scripts/backend.ts', '--port', '0', '--sample-key'], {
+  const backend = spawn('node_modules/.bin/tsx', ['scripts/backend.ts', '--mock', '--port', '0', '--sample-key'], {
     cwd: rootDir,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

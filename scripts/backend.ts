@@ -1,14 +1,13 @@
 /**
  * `npm run backend`: a backend as a local server.
  *
- *     npm run backend -- --postgres
- *     npm run backend -- --port 54321 --data .cache/backend.json --site http://localhost:5173
+ *     npm run backend
+ *     npm run backend -- --mock --port 54321 --data .cache/backend.json --site http://localhost:5173
  *
- * By default it is the mock backend. `--postgres` starts a whole project on this computer instead: a real Postgres with
- * the migrations, the edge functions in Deno, the public API and its worker; its data is forgotten at the end. Of the
- * mock backend, `--data` keeps the data, `--auto-confirm` signs in at sign-up without a mail, and `--sample-key` creates
- * an API key of the premium member and prints it once, in a command
- * to try. `--site` is the app's address, where redirects lead.
+ * By default it is a whole project on this computer: a real Postgres with the migrations, the edge functions in Deno, the
+ * public API and its worker. `--mock` starts the mock backend instead, at once: of that, `--data` keeps the data,
+ * `--auto-confirm` signs in at sign-up without a mail, and `--sample-key` creates an API key of the premium member and
+ * prints it once, in a command to try. `--site` is the app's address, where redirects lead.
  */
 import { parseArgs } from 'node:util';
 import { personaPassword, personas } from '../mocks/db/personas.ts';
@@ -25,7 +24,7 @@ const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '54321' },
     data: { type: 'string' },
-    postgres: { type: 'boolean', default: false },
+    mock: { type: 'boolean', default: false },
     'auto-confirm': { type: 'boolean', default: false },
     'sample-key': { type: 'boolean', default: false },
     site: { type: 'string', default: `http://localhost:${ownPorts[0]}` },
@@ -40,9 +39,9 @@ const options = {
 
 /** Starts the backend. `key` is an API key that works, if one was asked for; `databaseUrl` is that of a real Postgres. */
 async function start(): Promise<HttpMount & { key?: string; databaseUrl?: string }> {
-  if (values.postgres) {
+  if (!values.mock) {
     if (values.data || values['sample-key'] || values['auto-confirm'])
-      throw new Error('--data, --sample-key and --auto-confirm are for the mock backend.');
+      throw new Error('--data, --sample-key and --auto-confirm are for the mock backend: add --mock.');
     const { prepareWeights } = await import('./weights.ts');
     const { startProject } = await import('../supabase/local/project.ts');
     await prepareWeights();
@@ -65,10 +64,10 @@ const key = backend.key ?? 'YOUR_KEY';
 const keyHint = backend.key
   ? 'This key is new and belongs to the premium member:'
   : 'Create a key in the app, and put it into this command:';
-const what = values.postgres ? 'A project with Postgres and edge functions' : 'The mock backend';
+const what = values.mock ? 'The mock backend' : 'A project with Postgres and edge functions';
 const lifetime = values.data
   ? `The data is kept in ${values.data}.`
-  : `The data is forgotten at the end${values.postgres ? '' : '; --data FILE keeps it'}.`;
+  : `The data is forgotten at the end${values.mock ? '; --data FILE keeps it' : ''}.`;
 
 const people = personas.flatMap(({ account, description }) =>
   account ? [`  ${account.email.padEnd(24)} ${description}`] : [],

@@ -6,31 +6,9 @@ import { anonKey } from '../http/gateway';
 import { tables } from '../rest/tables';
 import { type HttpMount, serveBackend } from '../server/http-server';
 import { createSeededBackend, type SeededBackend, testOrigin } from '../testing/test-backend';
-import { googleCases, mailCases, ownAccountCases } from './account-cases';
-import { factorCases } from './factor-cases';
-import { apiKeyCases, functionCases, imageCases } from './function-cases';
-import { gatewayCases } from './gateway-cases';
-import { checkoutCases, merchantCases } from './payment-cases';
+import { cases } from './cases';
 import { mockEnvironment } from './fixtures';
 import { expectAnswer, runCase, type Send } from './run-case';
-import { sessionCases, signUpCases } from './session-cases';
-import { tableCases } from './table-cases';
-
-const cases = [
-  ...signUpCases,
-  ...sessionCases,
-  ...ownAccountCases,
-  ...factorCases,
-  ...mailCases,
-  ...googleCases,
-  ...gatewayCases,
-  ...tableCases,
-  ...functionCases,
-  ...checkoutCases,
-  ...merchantCases,
-  ...apiKeyCases,
-  ...imageCases,
-];
 
 let backend: SeededBackend;
 /** Every mount passes requests to the backend of the current test. */

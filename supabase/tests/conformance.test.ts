@@ -2,10 +2,8 @@
 import { generateKeyPair } from 'jose';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CaseEnvironment, Caller, FixtureName } from '../../mocks/conformance/case.ts';
-import { apiKeyCases, functionCases, imageCases } from '../../mocks/conformance/function-cases.ts';
-import { checkoutCases, merchantCases } from '../../mocks/conformance/payment-cases.ts';
+import { dataCases } from '../../mocks/conformance/cases.ts';
 import { expectAnswer, runCase } from '../../mocks/conformance/run-case.ts';
-import { tableCases } from '../../mocks/conformance/table-cases.ts';
 import { anonKey } from '../../mocks/http/gateway.ts';
 import { buyPlan } from './purchases.ts';
 import { projectOfFile } from './project.ts';
@@ -108,15 +106,6 @@ const isElsewhere = ({
   before?: readonly { request: string }[];
 }) => [request, ...before.map((step) => step.request)].some((text) => /\/(auth|sandbox)\/v1/.test(text));
 
-const cases = [
-  ...tableCases,
-  ...functionCases,
-  ...checkoutCases,
-  ...merchantCases,
-  ...apiKeyCases,
-  ...imageCases,
-];
-
 describe('a project', () => {
   let people: People;
   beforeEach(async () => {
@@ -124,15 +113,14 @@ describe('a project', () => {
     people = await addPeople();
   });
 
-  it.each(cases.filter((each) => !isElsewhere(each)).map((each) => [each.title, each.expect, each] as const))(
-    '%s: %s',
-    async (_title, _expect, each) => {
-      expectAnswer(each, await runCase(each, environmentOf(people), project.send));
-    },
-  );
+  it.each(
+    dataCases.filter((each) => !isElsewhere(each)).map((each) => [each.title, each.expect, each] as const),
+  )('%s: %s', async (_title, _expect, each) => {
+    expectAnswer(each, await runCase(each, environmentOf(people), project.send));
+  });
 
   it('runs nearly all cases of tables and functions', () => {
-    expect(cases.filter(isElsewhere).map(({ title }) => title)).toMatchInlineSnapshot(`
+    expect(dataCases.filter(isElsewhere).map(({ title }) => title)).toMatchInlineSnapshot(`
       [
         "open an unknown sandbox path",
         "save the payment settings as a member with is_admin in the metadata",

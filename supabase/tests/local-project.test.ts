@@ -1,4 +1,4 @@
-/** `npm run backend -- --postgres`, walked through as by the app: nothing but requests. */
+/** `npm run backend`, walked through as by the app: nothing but requests. */
 import { apiKeyTypeOf } from '@verapix/domain';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
