@@ -14,10 +14,14 @@ afterEach(() => {
 
 /** Starts the backend and returns the command that it prints. */
 async function shownCommand(): Promise<string> {
-  const backend = spawn('node_modules/.bin/tsx', ['scripts/backend.ts', '--mock', '--port', '0', '--sample-key'], {
-    cwd: rootDir,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const backend = spawn(
+    'node_modules/.bin/tsx',
+    ['scripts/backend.ts', '--mock', '--port', '0', '--sample-key'],
+    {
+      cwd: rootDir,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   processes.push(backend);
   let shown = '';
   for await (const part of backend.stdout) {

@@ -143,8 +143,8 @@ function InsideThePage() {
   return (
     <Alert title="This site has its backend inside the page.">
       No other program can reach it there. To run the samples, start the same backend on your computer with{' '}
-      <Code>npm run backend -- --mock</Code>: it answers at the base URL above. It prints how to open this site with it;
-      create your key there. The form of the API reference needs none of this.
+      <Code>npm run backend -- --mock</Code>: it answers at the base URL above. It prints how to open this
+      site with it; create your key there. The form of the API reference needs none of this.
     </Alert>
   );
 }
