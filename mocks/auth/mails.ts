@@ -60,7 +60,7 @@ export function mailReauthenticationCode(
   user: UserRecord,
 ): void {
   const code = issueReauthenticationCode(draft, options, user.id);
-  const text = `Enter this code to change the password of your Verapix account: ${code}\n\nThe code works once, for one hour. If you did not ask for it, somebody else may be using your account: end the sessions that you do not know.`;
+  const text = `Enter this code to change the password of your Verapix account: ${code}\n\nThe code works once, for one hour. If you did not ask for it, someone else may be using your account: end the sessions that you do not know.`;
   addMail(draft, options, { to: user.email, subject: `${code} is your code`, text });
   user.reauthenticationSentAt = options.now();
 }

@@ -164,7 +164,7 @@ describe.each([
     expect(await jobs.find(crashing)).toMatchObject({ status: 'failed', attempts: api.jobAttempts });
   });
 
-  it('a canceled job is taken by nobody, and its worker learns of it', async () => {
+  it('no worker takes a canceled job, and the one that has it learns of it', async () => {
     const waiting = await enqueued();
     expect(await jobs.cancel(waiting)).toMatchObject({ status: 'canceled' });
     expect(await jobs.claim()).toBeUndefined();
@@ -250,7 +250,7 @@ describe.each([
     expect(await jobs.claimWebhook()).toBeUndefined();
   });
 
-  it('files that nobody needs any more are deleted once, then the jobs', async () => {
+  it('unneeded files are deleted once, then the jobs', async () => {
     const id = await enqueued();
     const result = nextResult();
     await jobs.finish(await claimed(), success(result));

@@ -120,7 +120,7 @@ function failed(reason: string): HttpError {
 
 /**
  * `generate-image {prompt, negative?, style?, strength?, width, height, seed}`: has the image service make a picture. The
- * plan decides how many a user may have. A picture counts once it is made, also if nobody waits for it any more; one that
+ * plan decides how many a user may have. A picture counts once it is made, even if its caller has left; one that
  * the service refuses or fails to make does not.
  */
 export const generateImage: EdgeFunction = async ({ user, body, ports }) => {
