@@ -57,6 +57,7 @@ const userEntries = {
   confirmation_sent_at: rfc3339,
   confirmed_at: rfc3339,
   recovery_sent_at: rfc3339,
+  reauthentication_sent_at: rfc3339,
   last_sign_in_at: rfc3339,
   app_metadata: v.looseObject({ provider: text, providers: v.array(text) }),
   user_metadata: record,
