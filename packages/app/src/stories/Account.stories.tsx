@@ -43,7 +43,7 @@ export const PlanFailed = meta.story(
 );
 
 const notifications = { path: paths.notifications, persona: 'free' } as const;
-export const Notifications = meta.story(visit({ ...notifications, shows: 'Allow on this site' }));
+export const Notifications = meta.story(visit({ ...notifications, shows: 'Product updates' }));
 export const NotificationsLoading = meta.story(
   visit({ ...notifications, network: 'silent', shows: 'Notifications' }),
 );
