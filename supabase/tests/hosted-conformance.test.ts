@@ -55,7 +55,8 @@ function reasonToSkip(each: Case): string | undefined {
   const accepted = each.expect.startsWith('2');
   const does = (pattern: RegExp) => requests.some((request) => pattern.test(request));
   if (does(/\/sandbox\/v1|[?&](account=|cancel\b)/)) return 'asks for a page of the mock backend';
-  if (does(/\/auth\/v1\/(recover|otp|resend|reauthenticate)/) && (accepted || each.before)) return 'sends a mail';
+  if (does(/\/auth\/v1\/(recover|otp|resend|reauthenticate)/) && (accepted || each.before))
+    return 'sends a mail';
   if (each.before?.some(({ request }) => request.endsWith('/signup'))) return 'sends a mail';
   if (does(/\/auth\/v1\/signup/) && accepted && !each.expect.endsWith('decoy-user')) return 'creates a user';
   if (does(/generate-image/)) return 'depends on the image service of the project';
