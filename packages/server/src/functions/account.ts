@@ -27,8 +27,10 @@ export const deleteAccount: EdgeFunction = async ({ user, ports }) => {
   return { deleted: true };
 };
 
-/** `export-data`: everything that is stored about the user, for their right of access. Keys have no hash, and
- * secrets are left out. */
+/**
+ * `export-data`: everything that is stored about the user, for their right of access. Keys have no hash, and secrets are
+ * left out.
+ */
 export const exportData: EdgeFunction = async ({ user, ports }) => {
   const account = await ports.accounts.find(user.id);
   if (!account) throw signInFirst();

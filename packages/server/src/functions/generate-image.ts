@@ -13,6 +13,7 @@ import {
 import { pictureReaders, sniffBytes, sniffFormat } from '@verapix/domain/picture-content';
 import * as v from 'valibot';
 import { planOfAccount } from '../billing/subscriptions';
+import { fromBase64 } from '../crypto';
 import { HttpError, validationError } from '../http/http-error';
 import type { BegunImageUse, ImageAnswer, ImageRequest } from '../images/ports';
 import type { PictureFile } from '../ports';
@@ -64,8 +65,7 @@ function limitReached(begun: Exclude<BegunImageUse, { outcome: 'begun' }>): Http
 
 function decodeBase64(base64: string): Uint8Array | undefined {
   try {
-    const plain = atob(base64);
-    return Uint8Array.from(plain, (character) => character.charCodeAt(0));
+    return fromBase64(base64);
   } catch {
     return undefined;
   }

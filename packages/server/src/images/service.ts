@@ -1,5 +1,6 @@
 import { type ImageStyle, imageService, styleStrength } from '@verapix/domain';
 import * as v from 'valibot';
+import { withTimeLimit } from '../time-limit';
 import type { ImageAnswer, ImageRequest, ImageService } from './ports';
 
 /** The shapes of services: an OpenAI-compatible images endpoint, and a Stable Diffusion server (AUTOMATIC1111's API). */
@@ -203,20 +204,15 @@ export function createImageService(
   }: ImageServiceOptions = {},
 ): ImageService {
   return {
-    generate: async (request) => {
-      const limit = new AbortController();
-      const timer = setTimeout(() => limit.abort(), timeout);
-      try {
-        return await ask(config, request, { maxBytes, signal: limit.signal });
-      } catch (error) {
-        if (limit.signal.aborted) return { kind: 'slow' };
-        return {
-          kind: 'failed',
-          reason: error instanceof Error ? error.message : 'It could not be reached.',
-        };
-      } finally {
-        clearTimeout(timer);
-      }
-    },
+    generate: (request) =>
+      withTimeLimit(timeout, (signal) =>
+        ask(config, request, { maxBytes, signal }).catch((error: unknown): ImageAnswer => {
+          if (signal.aborted) return { kind: 'slow' };
+          return {
+            kind: 'failed',
+            reason: error instanceof Error ? error.message : 'It could not be reached.',
+          };
+        }),
+      ),
   };
 }

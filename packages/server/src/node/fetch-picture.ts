@@ -4,7 +4,8 @@ import { HttpError } from '../http/http-error';
 import { checkAddress } from '../public-api/addresses';
 import { readLimited, unreachable } from '../public-api/picture';
 import type { FetchPicture } from '../ports';
-import { type CheckedRequestOptions, publicOnly, sendChecked, withTimeLimit } from './checked-request';
+import { withTimeLimit } from '../time-limit';
+import { type CheckedRequestOptions, publicOnly, sendChecked } from './checked-request';
 
 const headers = { Accept: 'image/*', 'Accept-Encoding': 'identity', 'User-Agent': 'Verapix-API/1' };
 

@@ -1,7 +1,8 @@
 import { api } from '@verapix/domain';
 import { isPublicUrl } from '../public-api/addresses';
 import type { SendWebhook } from '../ports';
-import { type CheckedRequestOptions, publicOnly, sendChecked, withTimeLimit } from './checked-request';
+import { withTimeLimit } from '../time-limit';
+import { type CheckedRequestOptions, publicOnly, sendChecked } from './checked-request';
 
 /** Creates a sender that connects only to addresses it has checked. */
 export function createSendWebhook(options: CheckedRequestOptions = publicOnly): SendWebhook {
