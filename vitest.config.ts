@@ -51,6 +51,7 @@ export default defineConfig(async ({ mode }) => ({
           // Starting a worker for each small file would take longer than its tests.
           pool: 'threads',
           isolate: false,
+          maxWorkers: 2,
           // Property tests take seconds on a busy machine.
           testTimeout: 30_000,
           include: [
@@ -75,6 +76,7 @@ export default defineConfig(async ({ mode }) => ({
           include: ['{supabase/tests,packages/worker}/**/*.test.ts'],
           exclude: slowTests(mode),
           globalSetup: ['supabase/tests/cluster.ts'],
+          maxWorkers: 2,
           testTimeout: 30_000,
         },
       }),

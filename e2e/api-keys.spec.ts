@@ -17,10 +17,9 @@ function everythingStored(page: Page): Promise<string> {
   });
 }
 
-test('a key is created, copied, forgotten with a reload and revoked by keyboard', async ({
-  page,
-  context,
-}) => {
+test('a key is created, copied, forgotten with a reload and revoked by keyboard', {
+  tag: '@full',
+}, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const keys = keyboardOf(page);
   const main = page.getByRole('main');

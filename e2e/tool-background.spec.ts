@@ -43,10 +43,9 @@ const chart = (x: number, y: number) => [
   255,
 ];
 
-test('the best method announces its download, cuts a cup out of a photograph, and works offline afterwards', async ({
-  page,
-  context,
-}) => {
+test('the best method announces its download, cuts a cup out of a photograph, and works offline afterwards', {
+  tag: '@full',
+}, async ({ page, context }) => {
   // Two runs of the network on a slow machine.
   test.setTimeout(300_000);
   await page.goto(address);
@@ -80,9 +79,7 @@ test('the best method announces its download, cuts a cup out of a photograph, an
   expect(second.data.some((value, index) => index % 4 === 3 && value === 255)).toBe(true);
 });
 
-test('a new background needs no new run, can be undone, and is in the download', { tag: '@full' }, async ({
-  page,
-}) => {
+test('a new background needs no new run, can be undone, and is in the download', async ({ page }) => {
   // A red square on white.
   const square = (x: number, y: number) =>
     x > 20 && x < 44 && y > 20 && y < 44 ? [200, 20, 20, 255] : [255, 255, 255, 255];

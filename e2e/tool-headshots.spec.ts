@@ -25,10 +25,9 @@ async function downloadAll(page: Page) {
   return found;
 }
 
-test('a photo becomes four headshots, each is downloaded, and a second photo works offline', async ({
-  page,
-  context,
-}) => {
+test('a photo becomes four headshots, each is downloaded, and a second photo works offline', {
+  tag: '@full',
+}, async ({ page, context }) => {
   test.setTimeout(240_000);
   await page.goto('/tools/headshot-generator');
   await choosePhoto(page, 'astronaut');
@@ -56,9 +55,7 @@ test('a photo becomes four headshots, each is downloaded, and a second photo wor
   await expect(downloads(page)).toHaveCount(4, { timeout: 120_000 });
 });
 
-test('a photo without a face is reported before the large model is fetched', {
-  tag: '@full',
-}, async ({ page }) => {
+test('a photo without a face is reported before the large model is fetched', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/tools/headshot-generator');

@@ -95,18 +95,22 @@ describe('the samples of the documentation, run with curl, Node.js and Python', 
     await expect(`${JSON.stringify(shown, null, 2)}\n`).toMatchFileSnapshot(shownPath);
   });
 
-  it.each(languages)('save a picture four times as wide: %s', { timeout: 30_000 }, async (language) => {
-    const upscaled = await output('upscale', language);
-    const { output: made } = JSON.parse(upscaled.printed) as { output: { url: string } };
-    const saved = await output('save', language, { result: made.url });
-    const picture = sharp(await readFile(join(saved.folder, 'upscaled.png')));
-    expect(await picture.metadata()).toMatchObject({ format: 'png', width: 48, height: 32 });
-  });
+  it.concurrent.for(languages)(
+    'save a picture four times as wide: %s',
+    { timeout: 30_000 },
+    async (language, { expect }) => {
+      const upscaled = await output('upscale', language);
+      const { output: made } = JSON.parse(upscaled.printed) as { output: { url: string } };
+      const saved = await output('save', language, { result: made.url });
+      const picture = sharp(await readFile(join(saved.folder, 'upscaled.png')));
+      expect(await picture.metadata()).toMatchObject({ format: 'png', width: 48, height: 32 });
+    },
+  );
 
-  it.each(languages)(
+  it.concurrent.for(languages)(
     'wait after a 429 and a 202, and continue: %s',
     { timeout: 30_000 },
-    async (language) => {
+    async (language, { expect }) => {
       const busy = await startBusyProxy(backend.url);
       try {
         // Another key, with which no other sample has sent this request.

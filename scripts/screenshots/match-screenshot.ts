@@ -72,7 +72,7 @@ function chooseComparator() {
  * Runs in the test's frame: makes the frame as high as its page, within limits in pixels. Measures again each time,
  * since a page that is still drawing changes its height.
  *
- * @returns the smallest box of whole pixels around the part of the body in the frame, up to a rounding error.
+ * @returns the smallest box of whole pixels around what the body shows in the frame, up to a rounding error.
  */
 function fitFrame([lowest, highest]: readonly [number, number]) {
   const holder = window.frameElement?.parentElement;
@@ -89,7 +89,13 @@ function fitFrame([lowest, highest]: readonly [number, number]) {
   const x = Math.floor(frame.x + Math.max(0, body.left) + 0.001);
   const y = Math.floor(frame.y + Math.max(0, body.top) + 0.001);
   const right = Math.ceil(frame.x + Math.min(frame.width, body.right) - 0.001);
-  const bottom = Math.ceil(frame.y + Math.min(frame.height, body.bottom) - 0.001);
+  // The empty part of a frame takes longer to capture than a component does.
+  const content = Math.max(
+    ...[...document.body.querySelectorAll('*')].map((element) => element.getBoundingClientRect().bottom),
+  );
+  const margin = 16;
+  const end = Math.min(body.bottom, content + margin, frame.height);
+  const bottom = Math.ceil(frame.y + end - 0.001);
   // Even, so that half of it is whole.
   const even = (length: number) => 2 * Math.ceil(length / 2);
   return { x, y, width: even(right - x), height: even(bottom - y) };

@@ -13,6 +13,9 @@ import {
   webhookEventSchema,
 } from './schemas';
 
+/** From the first attempt to deliver a webhook to the last. */
+const webhookSeconds = api.webhookDelaysSeconds.reduce((sum, seconds) => sum + seconds, 0);
+
 /** The API's name and description. */
 const info = {
   title: 'Verapix API',
@@ -250,7 +253,7 @@ const cancelOperation = {
 const jobWebhook = {
   operationId: 'jobFinished',
   summary: 'A job has ended',
-  description: `Sent to the webhook_url of a job when it has succeeded, failed or been canceled. Verify it as Standard Webhooks says: the header webhook-signature holds "v1," and the HMAC-SHA256, in base64, of "{webhook-id}.{webhook-timestamp}.{body}", with the signing secret of the page API keys. Answer with a status of 200 to 299 within ${api.webhookTimeoutSeconds} seconds; anything else is tried again, ${api.webhookDelaysSeconds.length} times in all within eight hours. The same webhook-id may arrive twice.`,
+  description: `Sent to the webhook_url of a job when it has succeeded, failed or been canceled. Verify it as Standard Webhooks says: the header webhook-signature holds "v1," and the HMAC-SHA256, in base64, of "{webhook-id}.{webhook-timestamp}.{body}", with the signing secret of the page API keys. Answer with a status of 200 to 299 within ${api.webhookTimeoutSeconds} seconds; anything else is tried again, ${api.webhookDelaysSeconds.length} times in all over about ${Math.round(webhookSeconds / 3600)} hours. The same webhook-id may arrive twice.`,
   parameters: [
     {
       name: 'webhook-id',
