@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- text`: the accuracy and time of reading the fixtures' pages, against Tesseract with the unprocessed
- * picture. In Node, with the WebAssembly of the browser. CER is the character error rate.
+ * `npm run bench -- text`: the accuracy and time of reading the fixtures' pages and twenty drawn ones, against Tesseract
+ * with the unprocessed picture. In Node, with the WebAssembly of the browser. CER is the character error rate.
  */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -11,8 +11,11 @@ import { errorRate } from '../../packages/engines/src/text/error-rate.fixture.ts
 import { type Grey, greyOf } from '../../packages/engines/src/text/grey.ts';
 import { openTesseract } from '../../packages/engines/src/text/open-tesseract.ts';
 import { readPage, textOfWords } from '../../packages/engines/src/text/read-page.ts';
-import { weights, weightsFileName } from '../../packages/engines/src/weights.ts';
+import { weights } from '../../packages/engines/src/weights.ts';
 import { rootDir } from '../paths.ts';
+import { fetchWeights } from '../weights.ts';
+import { withEnginePage } from './engine-page.ts';
+import type { TextBench } from './text-page/page.ts';
 
 const pages = {
   'letter.png': 'letter',
@@ -28,19 +31,19 @@ const pages = {
 
 const fixture = (name: string) => join(rootDir, 'fixtures/pages', name);
 
-async function greyAt(name: string): Promise<Grey> {
-  const { data, info } = await sharp(fixture(name)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+async function greyAt(file: string | Buffer): Promise<Grey> {
+  const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const raster = createRaster(info.width, info.height);
   raster.data.set(data);
   return greyOf(raster);
 }
 
 const { resolve } = createRequire(import.meta.url);
+const language = await fetchWeights(weights.tesseractEnglish);
+if (!language) throw new Error('The language could not be fetched, so there is nothing to measure.');
 const reader = await openTesseract({
   core: await readFile(resolve('tesseract.js-core/tesseract-core-simd-lstm.wasm')),
-  language: new Uint8Array(
-    await readFile(join(rootDir, 'packages/app/public/weights', weightsFileName(weights.tesseractEnglish))),
-  ),
+  language: new Uint8Array(await readFile(language)),
 });
 
 function timed<Result>(work: () => Result): [Result, number] {
@@ -49,18 +52,28 @@ function timed<Result>(work: () => Result): [Result, number] {
 }
 
 const percent = (ratio: number) => `${(ratio * 100).toFixed(2)} %`;
-const rows = [];
-for (const [name, text] of Object.entries(pages)) {
-  const [page, truth] = await Promise.all([greyAt(name), readFile(fixture(`${text}.txt`), 'utf8')]);
+
+function measure(name: string, page: Grey, truth: string) {
   const [plain, plainMs] = timed(() => textOfWords(reader.read(page, () => {})));
   const [ours, ourMs] = timed(() => textOfWords(readPage(page, reader, () => {}).words));
-  rows.push({
+  const [plainRate, ourRate] = [errorRate(plain, truth), errorRate(ours, truth)];
+  return {
     page: name,
-    'plain CER': percent(errorRate(plain, truth)),
+    'plain CER': percent(plainRate),
     'plain ms': plainMs,
-    'ours CER': percent(errorRate(ours, truth)),
+    'ours CER': percent(ourRate),
     'ours ms': ourMs,
-  });
+    worse: ourRate > plainRate,
+  };
 }
+
+const rows = [];
+for (const [name, text] of Object.entries(pages))
+  rows.push(measure(name, await greyAt(fixture(name)), await readFile(fixture(`${text}.txt`), 'utf8')));
+const drawn = await withEnginePage({ name: 'text', weights: [], pictures: [] }, (page) =>
+  page.evaluate(() => (window as unknown as TextBench).draw()),
+);
+for (const { name, truth, url } of drawn)
+  rows.push(measure(name, await greyAt(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')), truth));
 console.table(rows);
 console.log(`Peak memory of the process: ${Math.round(process.resourceUsage().maxRSS / 1024)} MB`);

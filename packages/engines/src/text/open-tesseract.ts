@@ -12,6 +12,8 @@ export interface ReadWord {
   box: WordBox;
   line: number;
   paragraph: number;
+  /** Index of its block in the layout analysis. */
+  block: number;
 }
 
 /** Reads an upright page. */
@@ -28,7 +30,7 @@ interface TesseractFiles {
 }
 
 // Constants of Tesseract's C++ interface, which its browser build does not export.
-const [paragraphLevel, lineLevel, wordLevel] = [1, 2, 3];
+const [blockLevel, paragraphLevel, lineLevel, wordLevel] = [0, 1, 2, 3];
 const neuralNetworkOnly = 1;
 const automaticLayout = '3';
 /** Tesseract reports layout analysis as its first 30 percent; the rest is recognition. */
@@ -52,9 +54,10 @@ function wordsOf(
   iterator: ReturnType<InstanceType<TesseractModule['TessBaseAPI']>['GetIterator']>,
 ): ReadWord[] {
   const words: ReadWord[] = [];
-  let [line, paragraph] = [-1, -1];
+  let [line, paragraph, block] = [-1, -1, -1];
   iterator.Begin();
   do {
+    if (iterator.IsAtBeginningOf(blockLevel)) block++;
     if (iterator.IsAtBeginningOf(paragraphLevel)) paragraph++;
     if (iterator.IsAtBeginningOf(lineLevel)) line++;
     const text = iterator.GetUTF8Text(wordLevel)?.trim();
@@ -67,6 +70,7 @@ function wordsOf(
       box: { x: x0, y: y0, width: x1 - x0, height: y1 - y0 },
       line,
       paragraph,
+      block,
     });
   } while (iterator.Next(wordLevel));
   return words;

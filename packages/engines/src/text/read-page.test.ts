@@ -5,7 +5,7 @@ import { legibilityOf, readPage, scoreOf, textOfWords } from './read-page';
 
 function word(text: string, changes: Partial<ReadWord> = {}): ReadWord {
   const box = { x: 0, y: 0, width: 40, height: 32 };
-  return { text, confidence: 95, known: true, box, line: 0, paragraph: 0, ...changes };
+  return { text, confidence: 95, known: true, box, line: 0, paragraph: 0, block: 0, ...changes };
 }
 
 const clear = ['every', 'word', 'here', 'stands', 'upright'].map((text) => word(text));
@@ -76,6 +76,16 @@ describe('readPage', () => {
     const specks = [word('|', { confidence: 60 }), word('a', { confidence: 5 })];
     expect(readPage(whitePage(), readerOf([...clear, ...specks]), ignore).words).toEqual(clear);
   });
+});
+
+it('keeps signs that are read clearly, and restores the bullets of a list', () => {
+  const mark = (line: number) =>
+    word('»', { confidence: 20, known: false, line, box: { x: 20, y: 50 * line, width: 6, height: 6 } });
+  const item = (text: string, line: number) =>
+    word(text, { line, box: { x: 40, y: 50 * line, width: 40, height: 32 } });
+  const list = [...clear, mark(1), item('bread', 1), mark(2), item('butter', 2), word('%', { line: 2 })];
+  const { words } = readPage(whitePage(), readerOf(list), ignore);
+  expect(textOfWords(words)).toBe('every word here stands upright\n• bread\n• butter %');
 });
 
 describe('scores', () => {

@@ -3,6 +3,7 @@ import type { Grey } from './grey';
 import { flattenLighting, isEvenlyLit } from './lighting';
 import type { PageReader, ReadWord } from './open-tesseract';
 import { findLineDirection, levelPage, type PageOrientation } from './orientation';
+import { inReadingOrder } from './reading-order';
 
 /** The likelihood of a word that is not in the dictionary is multiplied by this. */
 const unknownWordFactor = 0.7;
@@ -15,9 +16,42 @@ function likelihood({ confidence, known }: ReadWord): number {
   return (confidence / 100) * (known ? 1 : unknownWordFactor);
 }
 
-/** Removes specks that were read as letters. */
+/** Minimum confidence of a sign such as `%` or `•`, which specks are often taken for. */
+const minSignConfidence = 75;
+
+/** Removes specks that were read as letters or signs. */
 function withoutNoise(words: readonly ReadWord[]): ReadWord[] {
-  return words.filter(({ text, confidence }) => confidence >= minConfidence && /[\p{L}\p{N}]/u.test(text));
+  return words.filter(({ text, confidence }) =>
+    /[\p{L}\p{N}]/u.test(text)
+      ? confidence >= minConfidence
+      : confidence >= minSignConfidence && /^[\p{Sc}%‰&+=@#§*•–—-]+$/u.test(text),
+  );
+}
+
+/** The confidence of a bullet, which is found by its shape and place. */
+const bulletConfidence = 90;
+
+/**
+ * Restores the bullets of lists, which are read as all sorts of signs: small marks at the start of several lines, one
+ * below the other.
+ */
+function withBullets(words: readonly ReadWord[]): ReadWord[] {
+  const isMark = (word: ReadWord, at: number) => {
+    const next = words[at + 1];
+    return (
+      word.line !== words[at - 1]?.line &&
+      word.line === next?.line &&
+      /^[^\p{L}\p{N}]{1,2}$/u.test(word.text) &&
+      word.box.height < next.box.height * 0.7 &&
+      Math.abs(word.box.width - word.box.height) <= 0.5 * Math.max(word.box.width, word.box.height)
+    );
+  };
+  const marks = words.filter(isMark);
+  return words.map((word) => {
+    const below = marks.filter(({ box }) => Math.abs(box.x - word.box.x) < word.box.height);
+    if (!marks.includes(word) || below.length < 2) return word;
+    return { ...word, text: '•', confidence: bulletConfidence, known: true };
+  });
 }
 
 /**
@@ -100,7 +134,7 @@ function createPasses(reader: PageReader, expected: number, onProgress: (done: n
     const words = reader.read(levelPage(page, orientation), (done) =>
       onProgress(Math.min(0.95, ((before + done) / expected) * 0.95)),
     );
-    return { words: withoutNoise(words), orientation };
+    return { words: withoutNoise(withBullets(words)), orientation };
   };
 }
 
@@ -110,7 +144,7 @@ const better = (one: PageReading, other: PageReading) =>
 /**
  * Reads a page in any orientation. It flattens the lighting, finds the direction of the lines and tries the rotations
  * until the text is legible. Small print is read again enlarged, and an unevenly lit page again as it is; the better
- * reading is returned.
+ * reading is returned, in reading order.
  */
 export function readPage(picture: Grey, reader: PageReader, onProgress: (done: number) => void): PageReading {
   const even = flattenLighting(picture);
@@ -128,5 +162,5 @@ export function readPage(picture: Grey, reader: PageReader, onProgress: (done: n
   const scale = scaleFor(picture, medianHeight(best.words));
   if (scale > 1) best = better(best, read(even, { ...best.orientation, scale }));
   if (isUneven) best = better(best, read(picture, best.orientation));
-  return scoreOf(best.words) > 0 ? best : { ...best, words: [] };
+  return { ...best, words: scoreOf(best.words) > 0 ? inReadingOrder(best.words) : [] };
 }

@@ -3,6 +3,7 @@ import { chosenPicture, fileAt, servedWeights } from '../testing/files';
 import { weights } from '../weights';
 import type { TextOutput } from './contract';
 import { createDeviceTextReader } from './device';
+import { drawSamplePage, samplePages } from './sample-pages.fixture';
 
 const urls = import.meta.glob<string>(
   ['../../../../fixtures/pages/*.{png,jpg}', '../../../../fixtures/photographs/*.jpg'],
@@ -17,6 +18,13 @@ export async function fixtureFile(name: string): Promise<File> {
   const [, url] = Object.entries(urls).find(([path]) => path.endsWith(`/${name}`)) ?? [];
   if (!url) throw new Error(`There is no fixture ${name}.`);
   return fileAt(url);
+}
+
+/** One of the drawn pages, with its text. */
+export async function samplePage(name: string): Promise<{ file: File; text: string }> {
+  const page = samplePages.find((sample) => sample.name === name);
+  if (!page) throw new Error(`There is no sample page ${name}.`);
+  return { file: await drawSamplePage(page), text: page.content.text };
 }
 
 /** Reads a file; throws if the run fails. */

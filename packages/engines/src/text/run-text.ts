@@ -39,7 +39,7 @@ async function readText({ file, weights }: TextJob, tools: TextTools, report: Re
       report({ phase: 'read', done }),
     );
     const inPicture = { ...orientation, scale: orientation.scale * scale };
-    const words = read.map(({ known: _, ...word }) => ({
+    const words = read.map(({ known: _, block: __, ...word }) => ({
       ...word,
       box: boxInPicture(word.box, inPicture, picture),
     }));

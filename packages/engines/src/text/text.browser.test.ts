@@ -5,7 +5,7 @@ import { chosenPicture, drawnFile, servedWeights, uprightAndTurned } from '../te
 import { weights } from '../weights';
 import { createDeviceTextReader } from './device';
 import { errorRate } from './error-rate.fixture';
-import { fixtureFile, measureBoxes, reader, readFile } from './read-pages.fixture';
+import { fixtureFile, measureBoxes, reader, readFile, samplePage } from './read-pages.fixture';
 
 it('reads two columns in order, with paragraphs and the place of each word', async () => {
   const file = await fixtureFile('columns.png');
@@ -19,6 +19,13 @@ it('reads two columns in order, with paragraphs and the place of each word', asy
   expect(area).toBeLessThan(0.5);
   const origins = performance.getEntriesByType('resource').map(({ name }) => new URL(name).origin);
   expect(origins.filter((origin) => origin !== location.origin && origin !== 'null')).toEqual([]);
+});
+
+it('reads a form by row, and keeps the bullets of a list', async () => {
+  for (const name of ['form', 'list']) {
+    const { file, text } = await samplePage(name);
+    expect(errorRate((await readFile(file)).text, text), name).toBeLessThanOrEqual(0.01);
+  }
 });
 
 it('reads a page that is stored on its side with an EXIF orientation', async () => {

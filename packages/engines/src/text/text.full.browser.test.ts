@@ -1,9 +1,15 @@
 import { expect, it } from 'vitest';
 import letterTruth from '../../../../fixtures/pages/letter.txt?raw';
 import noticeTruth from '../../../../fixtures/pages/notice.txt?raw';
-import { drawnFile } from '../testing/files';
+import { decodePicture } from '../picture/pixels';
+import { drawnFile, servedWeights } from '../testing/files';
+import { weights } from '../weights';
 import { errorRate } from './error-rate.fixture';
-import { fixtureFile, measureBoxes, readFile } from './read-pages.fixture';
+import { greyOf } from './grey';
+import { loadReader } from './load-reader';
+import { textOfWords } from './read-page';
+import { fixtureFile, measureBoxes, readFile, samplePage } from './read-pages.fixture';
+import { samplePages } from './sample-pages.fixture';
 
 it.each([
   ['letter.png', 'a clean page', letterTruth, 0, 0.01],
@@ -25,6 +31,18 @@ it.each([
   expect(ink).toBeGreaterThan(0.95);
   expect(area).toBeLessThan(0.5);
 });
+
+it('reads each of twenty pages at least as well as Tesseract does by itself', async () => {
+  const tesseract = await loadReader(servedWeights(weights.tesseractEnglish), () => {});
+  const rates: Record<string, { ours: number; plain: number }> = {};
+  for (const { name } of samplePages) {
+    const { file, text } = await samplePage(name);
+    const plain = textOfWords(tesseract.read(greyOf(await decodePicture(file)), () => {}));
+    rates[name] = { ours: errorRate((await readFile(file)).text, text), plain: errorRate(plain, text) };
+  }
+  const worse = Object.entries(rates).filter(([, { ours, plain }]) => ours > plain || ours > 0.02);
+  expect(worse).toEqual([]);
+}, 300_000);
 
 it('reads the words at the end of a panorama', async () => {
   const panorama = await drawnFile({ width: 8000, height: 160 }, (context) => {
