@@ -10,6 +10,7 @@ import { countdownMachine } from './countdown';
 import { dataExportMachine } from './data-export';
 import { deleteAccountMachine } from './delete-account';
 import { freeUseMachine } from './free-use';
+import { libraryMachine } from './library';
 import { merchantSettingsMachine } from './merchant-settings';
 import { paymentResultMachine } from './payment-result';
 import { preferencesMachine } from './preferences';
@@ -38,6 +39,7 @@ export const allMachines: readonly MachineEntry[] = [
   entry('Sign in', signInMachine),
   entry('Sign up', signUpMachine),
   entry('Tool run', createToolRunMachine<unknown, object, unknown, unknown>()),
+  entry('Library', libraryMachine),
   entry('Subscription', subscriptionMachine),
   entry('Checkout', checkoutMachine),
   entry('Payment result', paymentResultMachine),

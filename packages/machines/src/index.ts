@@ -10,6 +10,7 @@ export * from './countdown';
 export * from './data-export';
 export * from './delete-account';
 export * from './free-use';
+export * from './library';
 export * from './merchant-settings';
 export * from './payment-result';
 export * from './preferences';

@@ -27,6 +27,8 @@ export const paths = {
   headshots: '/tools/headshot-generator',
   backgroundRemover: '/tools/background-remover',
   imageToText: '/tools/image-to-text',
+  library: '/library',
+  libraryResult: '/library/:id',
   merchantSettings: '/merchant/settings',
   merchantSettingsAlias: '/merchant-settings',
   payment: '/payment',
@@ -54,3 +56,6 @@ export const paths = {
 
 /** The paths of the tool pages. */
 export const toolPaths = tools.map(({ path }) => path);
+
+/** The page of one result that is kept on this device. */
+export const resultPath = (id: string): string => `${paths.library}/${id}`;

@@ -23,6 +23,14 @@ const toolRoutes: RouteObject[] = [
   { path: paths.watermarkRemover, lazy: () => import('../features/tools/watermark/tool') },
 ];
 
+const libraryPage = () => import('../features/library/LibraryPage');
+
+/** Both are one page: the list stays loaded while a result is open. */
+const libraryRoutes: RouteObject[] = [
+  { path: paths.library, lazy: libraryPage },
+  { path: paths.libraryResult, lazy: libraryPage },
+];
+
 const authRoutes: RouteObject[] = [
   { path: paths.signIn, lazy: () => import('../features/auth/SignInPage') },
   { path: paths.signUp, lazy: () => import('../features/auth/SignUpPage') },
@@ -136,6 +144,7 @@ export const routes: RouteObject[] = [
         errorElement: <ErrorPage />,
         children: [
           ...toolRoutes,
+          ...libraryRoutes,
           ...authRoutes,
           ...accountRoutes,
           ...paymentRoutes,

@@ -62,7 +62,7 @@ export const faq: readonly FaqEntry[] = [
   {
     id: 'privacy',
     question: 'Are my pictures uploaded, and for how long do you keep them?',
-    answer: `In the tools they are not uploaded: your browser opens them and works on them, and we never have them. Pictures that a program sends to the API are deleted when their job has ended, the results ${api.resultLifetimeSeconds / 60} minutes later. ${descriptions} The [Privacy policy](${paths.privacy}) has the details.`,
+    answer: `In the tools they are not uploaded: your browser opens them and works on them, and we never have them. What you make, and the picture it was made of, stays in the database of this browser under [Your results](${paths.library}) until you delete it; you can turn that off there. Pictures that a program sends to the API are deleted when their job has ended, the results ${api.resultLifetimeSeconds / 60} minutes later. ${descriptions} The [Privacy policy](${paths.privacy}) has the details.`,
   },
   {
     id: 'free',

@@ -26,6 +26,7 @@ import type { countdownMachine } from '../countdown';
 import type { dataExportMachine } from '../data-export';
 import type { deleteAccountMachine } from '../delete-account';
 import type { freeUseMachine } from '../free-use';
+import type { libraryMachine } from '../library';
 import type { merchantSettingsMachine } from '../merchant-settings';
 import type { paymentResultMachine } from '../payment-result';
 import type { preferencesMachine } from '../preferences';
@@ -142,6 +143,14 @@ const trialOutcomes = {
   },
   limited: { ok: true, answer: { ...trialAnswer, kind: 'refused', status: 429, retryAfterSeconds: 20 } },
   refused: { ok: true, answer: { ...trialAnswer, kind: 'refused', status: 422 } },
+} as const;
+
+const keptResult = {
+  id: 'boats',
+  madeAt: 0,
+  tool: 'image-upscaler',
+  steps: [{ tool: 'image-upscaler', settings: { factor: 2 } }],
+  files: [{ name: 'boats.png', mime: 'image/png', bytes: 10 }],
 } as const;
 
 const phone = {
@@ -452,6 +461,24 @@ export const machineSamples = (now: () => number): Readonly<Record<string, Machi
       'delete.cancelled': { type: 'delete.cancelled' },
     },
     outputs: { deleteAccount: [done, offline] },
+  }),
+  library: sampleOf<typeof libraryMachine>({
+    context: { results: [keptResult] },
+    events: {
+      'load.retried': { type: 'load.retried' },
+      'library.changed': { type: 'library.changed' },
+      'keeping.switched': { type: 'keeping.switched', isKeeping: false },
+      'results.deleted': { type: 'results.deleted', ids: ['boats'] },
+    },
+    outputs: {
+      loadLibrary: [
+        { ok: true, results: [keptResult], isKeeping: true, limitBytes: 1000 },
+        { ok: true, results: [], isKeeping: true, limitBytes: 1000 },
+        { ok: true, results: [], isKeeping: false, limitBytes: 1000 },
+        offline,
+      ],
+      deleteResults: [done, offline],
+    },
   }),
   sessions: sampleOf<typeof sessionsMachine>({
     context: { sessions: [phone] },

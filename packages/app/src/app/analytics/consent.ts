@@ -100,6 +100,7 @@ export const functionalKeys: readonly string[] = [
   'verapix.theme',
   'verapix.sample-language',
   'verapix.upscale-pace',
+  'verapix-library',
   'verapix.engines',
   'verapix-chat-conversation',
   'verapix-chat-state',

@@ -7,6 +7,12 @@ const texts = {
   functional: { label: 'Functional', hint: 'Remembers what you chose. Off deletes what is remembered.' },
 } as const;
 
+/** The results that are kept on this device are functional, and not in a storage that `consent` can reach. */
+async function deleteLibrary() {
+  const { deviceStore } = await import('../../lib/library/device-store');
+  await deviceStore.clear();
+}
+
 export interface CookieSwitchesProps {
   /** The level of the heading in its page. */
   level: 2 | 3;
@@ -24,7 +30,10 @@ export function CookieSwitches({ level }: CookieSwitchesProps) {
           key={type}
           {...texts[type]}
           checked={consent[type]}
-          onCheckedChange={(allowed) => setIsKept(appConsent.choose({ ...consent, [type]: allowed }))}
+          onCheckedChange={(allowed) => {
+            setIsKept(appConsent.choose({ ...consent, [type]: allowed }));
+            if (type === 'functional' && !allowed) void deleteLibrary();
+          }}
         />
       ))}
       <SettingsList.Row>

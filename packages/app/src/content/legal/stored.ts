@@ -1,5 +1,5 @@
 /** The kinds of browser storage. */
-type Place = 'local storage' | 'session storage' | 'file store';
+type Place = 'local storage' | 'session storage' | 'file store' | 'database';
 
 /** An item that the site stores in a browser. */
 export interface StoredThing {
@@ -94,6 +94,14 @@ export const storedThings: readonly StoredThing[] = [
     place: 'local storage',
     purpose: 'How fast your device enlarges pictures, to tell you beforehand how long it takes.',
     until: youDelete,
+  },
+  {
+    key: 'verapix-library',
+    type: 'functional',
+    place: 'database',
+    purpose:
+      'Your results: the files that the tools made and those they were made of, with the tool, its settings and the time, and whether you turned that off.',
+    until: 'until you delete it',
   },
   {
     key: 'verapix.engines',

@@ -1,5 +1,6 @@
 import { delays, tools } from '@verapix/domain';
-import { Button, Card, CheckList, Grid, Heading, Icon, InternalLink, Stack, Text } from '@verapix/ui';
+import { Button, Card, CheckList, Grid, Heading, Icon, InternalLink, Link, Stack, Text } from '@verapix/ui';
+import { paths } from '../../app/paths';
 import { Page } from '../../app/shell/Page';
 import { useToasts } from '../../app/toasts';
 import { toolIcons } from '../../content/tool-icons';
@@ -18,7 +19,8 @@ export function ToolsPage() {
           Seven tools for pictures
         </Heading>
         <Text size="l" tone="textMuted" measure>
-          Each one works on your own device: your pictures are not sent anywhere.
+          Each one works on your own device: your pictures are not sent anywhere. What you make is kept in
+          this browser under <Link to={paths.library}>your results</Link>.
         </Text>
       </Stack>
       <Grid column="l">

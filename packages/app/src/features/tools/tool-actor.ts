@@ -55,8 +55,14 @@ export function startToolActor<Source extends RunSource, Options extends object,
   actor.on('error.caught', ({ error }) => console.error(error));
   actor.on('source.accepted', ({ source }) => loaded.onSource?.(runOf(source)));
   actor.on('run.succeeded', ({ result }) => {
-    const { source } = actor.getSnapshot().context;
-    if (source !== undefined) loaded.onResult?.(result, runOf(source));
+    const { source, lastRunOptions = {} } = actor.getSnapshot().context;
+    if (source === undefined) return;
+    loaded.onResult?.(result, runOf(source));
+    void import('./keep-result')
+      .then(({ keepResult }) =>
+        keepResult({ tool: tool.id, source, options: lastRunOptions, result }, notify),
+      )
+      .catch(console.error);
   });
   return actor.start();
 }

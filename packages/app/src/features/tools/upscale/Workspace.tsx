@@ -1,18 +1,10 @@
-import {
-  fileStem,
-  type PlanId,
-  pictureFormatNames,
-  pictureFormats,
-  plans,
-  upscaleFactors,
-} from '@verapix/domain';
+import { type PlanId, pictureFormats, plans, upscaleFactors } from '@verapix/domain';
 import { downloads } from '@verapix/engines';
 import {
   expectedSharpGain,
   type SharpGain,
   type UpscaleFormat,
   type UpscaleMethod,
-  type UpscaleOutput,
 } from '@verapix/engines/upscale';
 import { isStale, selectBlocker } from '@verapix/machines';
 import { Badge, Heading, RadioGroup, Slider, Stack, ToolPanel } from '@verapix/ui';
@@ -33,6 +25,7 @@ import {
   suitedOptions,
   type UpscaleOptions,
   type UpscaleWorkspaceProps,
+  upscaledName,
 } from './upscale-options';
 
 export { onResult, validate } from './upscale-options';
@@ -51,7 +44,7 @@ export function Workspace(props: UpscaleWorkspaceProps) {
   const download = result && url && (
     <DownloadLink
       url={url}
-      fileName={downloadName(source.name, result)}
+      fileName={upscaledName(source.name, result)}
       variant={fresh ? 'primary' : 'secondary'}
       onSaved={() => send({ type: 'result.saved' })}
     >
@@ -179,10 +172,4 @@ function PlanBadge({ size, planId }: { size: Dimensions; planId: PlanId }) {
   if (needed === undefined) return <Badge>Too large</Badge>;
   if (needed === 'free' || planId !== 'free') return null;
   return <Badge tone="accent">{plans[needed].title}</Badge>;
-}
-
-/** `boats-2048x1366.jpg`: the picture's name, its new size and the extension of its new format. */
-function downloadName(sourceName: string, { mime, width, height }: UpscaleOutput) {
-  const format = pictureFormatNames.find((name) => pictureFormats[name].mime === mime) ?? 'png';
-  return `${fileStem(sourceName)}-${width}x${height}${pictureFormats[format].extensions[0]}`;
 }

@@ -1,6 +1,8 @@
 import { readItem, writeItem } from '@verapix/client/safe-storage';
 import {
+  fileStem,
   type PlanId,
+  pictureFormatNames,
   pictureFormats,
   plans,
   resolutions,
@@ -83,6 +85,12 @@ export function sizeBlocker(picture: Dimensions, factor: UpscaleFactor, planId: 
 export function ownFormat({ mime }: Pick<PictureSource, 'mime'>): UpscaleFormat {
   if (mime === pictureFormats.jpeg.mime) return 'jpeg';
   return mime === pictureFormats.webp.mime ? 'webp' : 'png';
+}
+
+/** `boats-2048x1366.jpg`: the picture's name, its new size and the extension of its new format. */
+export function upscaledName(sourceName: string, { mime, width, height }: UpscaleOutput): string {
+  const format = pictureFormatNames.find((name) => pictureFormats[name].mime === mime) ?? 'png';
+  return `${fileStem(sourceName)}-${width}x${height}${pictureFormats[format].extensions[0]}`;
 }
 
 const throughputKey = 'verapix.upscale-pace';

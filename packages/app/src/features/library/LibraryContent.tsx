@@ -1,0 +1,284 @@
+import { toolById } from '@verapix/domain';
+import { bytesOf, type LibraryResult, type libraryMachine, oldestBeyond } from '@verapix/machines';
+import {
+  Alert,
+  Button,
+  Card,
+  EmptyState,
+  Grid,
+  Icon,
+  IconButton,
+  Inline,
+  InternalLink,
+  SettingsList,
+  Stack,
+  Text,
+  TextField,
+} from '@verapix/ui';
+import { Search, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { paths, resultPath } from '../../app/paths';
+import { formatBytes } from '../../content/format';
+import { formatTimeAgo } from '../../content/time-ago';
+import type { LazyActor } from '../../app/use-lazy-actor';
+import { LoadFailure } from '../../lib/LoadFailure';
+import { useObjectUrl } from '../../lib/object-url';
+import * as css from './LibraryContent.css';
+import { nameOf, search } from './library-texts';
+import { ResultView } from './ResultView';
+import type { ReadFiles } from './use-result-files';
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../../lib/ConfirmDialog')).ConfirmDialog,
+}));
+
+/** Above this ratio of the limit, the page offers to delete the oldest results. */
+const nearlyFull = 0.9;
+
+/** What the offer leaves: half of the limit is free afterwards. */
+const leftAfterCleaning = 0.5;
+
+export interface LibraryViewProps extends LazyActor<ActorRefFrom<typeof libraryMachine>> {
+  /** The result that is open; undefined for the list. */
+  openId: string | undefined;
+  readFiles: ReadFiles;
+}
+
+interface ContentProps extends Omit<LibraryViewProps, 'snapshot'> {
+  snapshot: NonNullable<LibraryViewProps['snapshot']>;
+}
+
+interface Question {
+  title: string;
+  results: readonly LibraryResult[];
+}
+
+/** The results once they are read: the list, one of them, or why there are none. */
+export function LibraryContent({ snapshot, send, openId, readFiles }: ContentProps) {
+  const { results, problem, isKeeping, limitBytes } = snapshot.context;
+  const [question, setQuestion] = useState<Question>();
+  const isDeleting = snapshot.matches('deleting');
+  const ask = (title: string, asked: readonly LibraryResult[]) => setQuestion({ title, results: asked });
+  if (snapshot.matches('failed')) {
+    return (
+      <LoadFailure
+        title="Your results could not be read."
+        retryLabel="Try again"
+        onRetry={() => send({ type: 'load.retried' })}
+      >
+        {[problem?.message, problem?.fix].filter(Boolean).join(' ')}
+      </LoadFailure>
+    );
+  }
+  const open = results.find(({ id }) => id === openId);
+  return (
+    <>
+      {openId === undefined ? (
+        <Stack gap="l">
+          <ResultList {...{ results, limitBytes, isKeeping, isDeleting }} onDelete={ask} />
+          <KeepingSetting
+            isKeeping={isKeeping}
+            disabled={isDeleting}
+            onChange={(next) => send({ type: 'keeping.switched', isKeeping: next })}
+          />
+        </Stack>
+      ) : open ? (
+        <ResultView
+          key={open.id}
+          {...{ result: open, readFiles, isDeleting }}
+          onDelete={() => ask(`Delete ${nameOf(open)}?`, [open])}
+        />
+      ) : (
+        <EmptyState
+          level={1}
+          title="This result is not here"
+          actions={
+            <Button asChild>
+              <InternalLink to={paths.library}>All your results</InternalLink>
+            </Button>
+          }
+        >
+          It was deleted, or it was made in another browser.
+        </EmptyState>
+      )}
+      {question && (
+        <Suspense>
+          <ConfirmDialog
+            title={question.title}
+            description={`${describeLoss(question.results)} This cannot be undone.`}
+            confirmLabel="Delete"
+            cancelLabel="Keep"
+            pending={false}
+            pendingLabel="Deleting"
+            onConfirm={() => {
+              send({ type: 'results.deleted', ids: question.results.map(({ id }) => id) });
+              setQuestion(undefined);
+            }}
+            onDismiss={() => setQuestion(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const sumOf = (results: readonly LibraryResult[]) =>
+  results.reduce((sum, result) => sum + bytesOf(result), 0);
+
+const count = (results: readonly LibraryResult[]) =>
+  results.length === 1 ? '1 result' : `${results.length} results`;
+
+const describeLoss = (results: readonly LibraryResult[]) =>
+  `${count(results)}, ${formatBytes(sumOf(results))}, with the originals kept beside ${results.length === 1 ? 'it' : 'them'}. Files that you downloaded stay.`;
+
+interface ResultListProps {
+  results: readonly LibraryResult[];
+  limitBytes: number;
+  isKeeping: boolean;
+  isDeleting: boolean;
+  onDelete: (title: string, results: readonly LibraryResult[]) => void;
+}
+
+function ResultList({ results, limitBytes, isKeeping, isDeleting, onDelete }: ResultListProps) {
+  const [query, setQuery] = useState('');
+  const found = search(results, query);
+  const used = sumOf(results);
+  const oldest = oldestBeyond(results, limitBytes * leftAfterCleaning);
+  if (results.length === 0) {
+    return (
+      <EmptyState
+        title={isKeeping ? 'Nothing here yet' : 'Your results are not kept'}
+        actions={
+          <Button asChild tone="accent" variant="solid">
+            <InternalLink to={paths.tools}>Choose a tool</InternalLink>
+          </Button>
+        }
+      >
+        {isKeeping
+          ? 'What you make with the tools appears here.'
+          : 'You turned it off: what you make is gone when you close the tool, unless you download it.'}
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack gap="m">
+      <div className={css.bar}>
+        <TextField
+          label="Search"
+          type="search"
+          size="m"
+          icon={<Icon of={Search} />}
+          placeholder="Name or tool"
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+        <Button
+          tone="danger"
+          icon={<Icon of={Trash2} />}
+          pending={isDeleting}
+          pendingLabel="Deleting"
+          onClick={() => onDelete('Delete all your results?', results)}
+        >
+          Delete all
+        </Button>
+      </div>
+      <Text size="s" tone="textMuted" role="status">
+        {query.trim() && `${found.length} of `}
+        {count(results)}, {formatBytes(used)} of {formatBytes(limitBytes)}
+      </Text>
+      {used > limitBytes * nearlyFull && (
+        <Alert
+          tone="warning"
+          title="Your results are nearly full."
+          actions={
+            <Button onClick={() => onDelete('Delete the oldest results?', oldest)}>
+              Delete the oldest {oldest.length}
+            </Button>
+          }
+        >
+          Results that do not fit are not kept. Nothing is deleted unless you say so.
+        </Alert>
+      )}
+      <Grid column="m" gap="m">
+        <ul className={css.list} aria-label="Your results">
+          {found.map((result) => (
+            <li key={result.id} className={css.item}>
+              <ResultCard
+                result={result}
+                disabled={isDeleting}
+                onDelete={() => onDelete(`Delete ${nameOf(result)}?`, [result])}
+              />
+            </li>
+          ))}
+        </ul>
+      </Grid>
+    </Stack>
+  );
+}
+
+interface ResultCardProps {
+  result: LibraryResult;
+  disabled: boolean;
+  onDelete: () => void;
+}
+
+function ResultCard({ result, disabled, onDelete }: ResultCardProps) {
+  const { id, tool, madeAt, size, thumbnail, excerpt } = result;
+  const url = useObjectUrl(thumbnail);
+  return (
+    <Card
+      level={2}
+      to={resultPath(id)}
+      title={<bdi className={css.name}>{nameOf(result)}</bdi>}
+      media={
+        excerpt === undefined ? (
+          <img className={css.picture} src={url} alt="" width={320} height={240} />
+        ) : (
+          <p className={css.excerpt}>{excerpt}</p>
+        )
+      }
+      footer={
+        <Inline justify="space-between">
+          <Text as="span" size="s" tone="textMuted">
+            {formatTimeAgo(new Date(madeAt).toISOString(), Date.now())}
+          </Text>
+          <IconButton
+            size="s"
+            label={`Delete ${nameOf(result)}`}
+            icon={<Icon of={Trash2} size="s" />}
+            disabled={disabled}
+            onClick={onDelete}
+          />
+        </Inline>
+      }
+    >
+      {[toolById(tool).title, size && `${size.width} × ${size.height} px`, formatBytes(bytesOf(result))]
+        .filter(Boolean)
+        .join(' · ')}
+    </Card>
+  );
+}
+
+interface KeepingSettingProps {
+  isKeeping: boolean;
+  disabled: boolean;
+  onChange: (isKeeping: boolean) => void;
+}
+
+function KeepingSetting({ isKeeping, disabled, onChange }: KeepingSettingProps) {
+  return (
+    <SettingsList.Root
+      title="Keeping results"
+      description="Each result is kept with the file it was made of, the tool, its settings and the time, in the database of this browser. Everyone who uses this browser can see them."
+    >
+      <SettingsList.Item
+        label="Keep my results on this device"
+        hint="Off keeps nothing more. What is here already stays until you delete it."
+        checked={isKeeping}
+        disabled={disabled}
+        onCheckedChange={onChange}
+      />
+    </SettingsList.Root>
+  );
+}

@@ -1,0 +1,59 @@
+import { stateValueNames } from '@verapix/machines';
+import { PageHeader, Skeleton, Stack } from '@verapix/ui';
+import { lazy, Suspense } from 'react';
+import { useParams } from 'react-router-dom';
+import { useFlow } from '../../app/flow/use-flow';
+import { paths } from '../../app/paths';
+import { Page } from '../../app/shell/Page';
+import type { LibraryViewProps } from './LibraryContent';
+import type { ReadFiles } from './use-result-files';
+
+const loadFlow = async () => (await import('./library.flow')).libraryFlow;
+
+/** A chunk of its own: nothing of it is needed before the results are read. */
+const LibraryContent = lazy(async () => ({ default: (await import('./LibraryContent')).LibraryContent }));
+
+const readFromDevice: ReadFiles = async (id) =>
+  (await import('../../lib/library/device-store')).deviceStore.files(id);
+
+/** `/library`: the results that are kept on this device, and `/library/:id`: one of them. */
+export function LibraryPage() {
+  const { id } = useParams();
+  return (
+    <LibraryView
+      {...useFlow(loadFlow, { params: undefined, eager: true })}
+      openId={id}
+      readFiles={readFromDevice}
+    />
+  );
+}
+
+export { LibraryPage as Component };
+
+/** The page in each state of its machine. */
+export function LibraryView({ snapshot, send, openId, readFiles }: LibraryViewProps) {
+  return (
+    <Page title="Your results" description="What the tools made in this browser. It stays on this device.">
+      <Stack
+        gap="l"
+        data-machine-state={stateValueNames('library', snapshot?.value ?? 'loading').join(' ')}
+        tabIndex={-1}
+      >
+        {openId === undefined && (
+          <PageHeader
+            title="Your results"
+            lead="What the tools made in this browser, with the settings and the original. Nothing of it is sent anywhere."
+            back={{ to: paths.tools, label: 'Back to the tools' }}
+          />
+        )}
+        <Suspense fallback={<Skeleton shape="block" style={{ blockSize: '20rem' }} />}>
+          {snapshot && !snapshot.matches('loading') ? (
+            <LibraryContent {...{ snapshot, send, openId, readFiles }} />
+          ) : (
+            <Skeleton shape="block" style={{ blockSize: '20rem' }} />
+          )}
+        </Suspense>
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,160 @@
+import { toolById } from '@verapix/domain';
+import { bytesOf, type LibraryResult } from '@verapix/machines';
+import {
+  Alert,
+  Button,
+  ComparisonSlider,
+  DescriptionList,
+  Icon,
+  ImageViewer,
+  PageHeader,
+  PicturePair,
+  Skeleton,
+  Stack,
+  TextArea,
+  ToolPanel,
+} from '@verapix/ui';
+import { Download, Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { paths } from '../../app/paths';
+import { formatBytes } from '../../content/format';
+import { formatDate, formatTime } from '../../content/local-format';
+import { saveFile, useObjectUrl } from '../../lib/object-url';
+import type { ResultFiles } from '../../lib/library/result-store';
+import { describeSettings, nameOf } from './library-texts';
+import { type ReadFiles, useResultFiles } from './use-result-files';
+
+interface ResultViewProps {
+  result: LibraryResult;
+  readFiles: ReadFiles;
+  isDeleting: boolean;
+  onDelete: () => void;
+}
+
+/** One result: beside the original, with how it was made, and what can be done with it. */
+export function ResultView({ result, readFiles, isDeleting, onDelete }: ResultViewProps) {
+  const files = useResultFiles(result.id, readFiles);
+  const { tool, steps, madeAt, size, original } = result;
+  return (
+    <Stack gap="l">
+      <PageHeader
+        title={nameOf(result)}
+        lead={`Made with the ${toolById(tool).title}`}
+        back={{ to: paths.library, label: 'All your results' }}
+      />
+      <ToolPanel.Root>
+        <ToolPanel.Stage label={result.excerpt === undefined ? 'Picture' : 'Text'}>
+          {files === 'reading' && <Skeleton shape="block" style={{ aspectRatio: '3 / 2' }} />}
+          {files === 'missing' && (
+            <Alert tone="danger" title="The files of this result could not be read.">
+              Your browser may have deleted them to make space.
+            </Alert>
+          )}
+          {typeof files === 'object' && <ResultStage {...{ result, files }} />}
+        </ToolPanel.Stage>
+        <ToolPanel.Controls label="How it was made">
+          <DescriptionList
+            items={[
+              ...steps.map((step, index) => ({
+                label: steps.length === 1 ? 'Tool' : `Step ${index + 1}`,
+                value: [toolById(step.tool).title, describeSettings(step)].filter(Boolean).join(': '),
+              })),
+              ...(original
+                ? [
+                    {
+                      label: 'Made of',
+                      value: `${original.name}, ${original.width} × ${original.height} px, ${formatBytes(original.bytes)}`,
+                    },
+                  ]
+                : []),
+              ...(size ? [{ label: 'Size', value: `${size.width} × ${size.height} px` }] : []),
+              { label: 'Takes', value: formatBytes(bytesOf(result)) },
+              {
+                label: 'Made',
+                value: `${formatDate(new Date(madeAt).toISOString(), 'en')}, ${formatTime(new Date(madeAt))}`,
+              },
+            ]}
+          />
+        </ToolPanel.Controls>
+        <ToolPanel.Actions>
+          {result.files.map(({ name, bytes }, index) => {
+            const blob = typeof files === 'object' ? files.made[index] : undefined;
+            return (
+              <Button
+                key={name}
+                wide
+                size="l"
+                {...(index === 0 ? { tone: 'accent', variant: 'solid' } : {})}
+                icon={<Icon of={Download} />}
+                disabled={!blob}
+                onClick={() => blob && saveFile(blob, name)}
+              >
+                {`Download ${name.split('.').at(-1)?.toUpperCase()}, ${formatBytes(bytes)}`}
+              </Button>
+            );
+          })}
+        </ToolPanel.Actions>
+        <ToolPanel.More>
+          <Button
+            wide
+            variant="ghost"
+            tone="danger"
+            icon={<Icon of={Trash2} />}
+            pending={isDeleting}
+            pendingLabel="Deleting"
+            onClick={onDelete}
+          >
+            Delete this result
+          </Button>
+        </ToolPanel.More>
+      </ToolPanel.Root>
+    </Stack>
+  );
+}
+
+/** The result: a text, a video, a picture alone, or a picture beside the original. */
+function ResultStage({ result, files }: { result: LibraryResult; files: ResultFiles }) {
+  const [first] = files.made;
+  const url = useObjectUrl(first);
+  const originalUrl = useObjectUrl(files.original);
+  const { size, original } = result;
+  const name = nameOf(result);
+  if (result.excerpt !== undefined) return first && <TextFile file={first} />;
+  if (!url || !size || (files.original && !originalUrl))
+    return <Skeleton shape="block" style={{ aspectRatio: '3 / 2' }} />;
+  if (first?.type.startsWith('video/'))
+    return (
+      <video controls playsInline src={url} {...size} aria-label={name} style={{ inlineSize: '100%' }} />
+    );
+  const after = { src: url, alt: name, ...size };
+  if (!original || !originalUrl) return <ImageViewer {...after} />;
+  const before = {
+    src: originalUrl,
+    alt: `${original.name}, the original`,
+    width: original.width,
+    height: original.height,
+  };
+  const isSameScene = Math.abs(size.width / size.height - before.width / before.height) < 0.02;
+  if (!isSameScene) return <ImageViewer {...after} />;
+  // A cut-out differs too much for a divider.
+  if (result.tool === 'background-remover') return <PicturePair before={before} after={after} />;
+  return (
+    <ComparisonSlider
+      before={before}
+      after={after}
+      describeValue={(percent) => `${percent} % of the result shown`}
+    />
+  );
+}
+
+function TextFile({ file }: { file: Blob }) {
+  const [text, setText] = useState('');
+  useEffect(() => {
+    let isStale = false;
+    void file.text().then((content) => !isStale && setText(content));
+    return () => {
+      isStale = true;
+    };
+  }, [file]);
+  return <TextArea label="Text" readOnly rows={16} value={text} spellCheck={false} />;
+}

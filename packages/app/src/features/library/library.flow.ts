@@ -1,0 +1,46 @@
+import { libraryMachine, type Problem } from '@verapix/machines';
+import { appConsent } from '../../app/analytics/consent';
+import { defineFlow } from '../../app/flow/define-flow';
+import { deviceStore } from '../../lib/library/device-store';
+import type { ResultStore, StoreFailure, StoreOutcome } from '../../lib/library/result-store';
+
+const problems: Record<StoreFailure, Problem> = {
+  'out-of-space': {
+    code: 'out-of-space',
+    message: 'Your browser has no space left for this site.',
+    fix: 'Delete files from your device or results from this page, and try again.',
+  },
+  unavailable: {
+    code: 'unavailable',
+    message: 'Your browser keeps nothing for this site.',
+    fix: 'Leave the private window, or allow site data in the browser’s settings, and reload the page.',
+  },
+};
+
+const failed = (failure: StoreFailure) => ({ ok: false, problem: problems[failure] }) as const;
+
+const emptied = (outcome: StoreOutcome<undefined>) =>
+  outcome.ok ? ({ ok: true } as const) : failed(outcome.failure);
+
+/** Reads and changes the results that are kept in a store. */
+export const createLibraryFlow = (store: ResultStore, isAllowed = () => appConsent.read().functional) =>
+  defineFlow({
+    machine: libraryMachine,
+    keepAlive: (snapshot) => snapshot.matches('deleting'),
+    run: () => ({
+      actors: {
+        loadLibrary: async () => {
+          const outcome = await store.read();
+          if (!outcome.ok) return failed(outcome.failure);
+          const { isKeeping, ...library } = outcome.value;
+          // Who refuses what is functional has refused this too.
+          return { ok: true as const, ...library, isKeeping: isKeeping && isAllowed() };
+        },
+        deleteResults: async ({ ids }) => emptied(await store.remove(ids)),
+      },
+      on: { 'keeping.changed': ({ isKeeping }) => void store.setKeeping(isKeeping) },
+      connect: (actor) => store.subscribe(() => actor.send({ type: 'library.changed' })),
+    }),
+  });
+
+export const libraryFlow = createLibraryFlow(deviceStore);

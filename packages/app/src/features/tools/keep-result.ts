@@ -1,0 +1,238 @@
+import {
+  fileNames,
+  fileStem,
+  generatedImageName,
+  headshotFileName,
+  logoFileName,
+  type ToolId,
+} from '@verapix/domain';
+import type { CutOutOutput } from '@verapix/engines/background';
+import type { HeadshotsOutput } from '@verapix/engines/headshots';
+import type { ImageGeneratorOutput } from '@verapix/engines/image-generator';
+import type { LogoRound } from '@verapix/engines/logo';
+import type { TextOutput } from '@verapix/engines/text';
+import type { UpscaleOutput } from '@verapix/engines/upscale';
+import type { WatermarkOutput } from '@verapix/engines/watermark';
+import type { LibraryResult, LibraryStep, ToastOptions } from '@verapix/machines';
+import { appConsent } from '../../app/analytics/consent';
+import { deviceStore } from '../../lib/library/device-store';
+import { stepsOf } from '../../lib/library/handover';
+import type { ResultFiles, ResultStore } from '../../lib/library/result-store';
+import { upscaledName } from './upscale/upscale-options';
+
+/** The results of each tool. */
+interface ResultOf {
+  'image-upscaler': UpscaleOutput;
+  'background-remover': CutOutOutput;
+  'watermark-remover': WatermarkOutput;
+  'image-to-text': TextOutput;
+  'headshot-generator': HeadshotsOutput;
+  'logo-generator': LogoRound;
+  'ai-image-generator': ImageGeneratorOutput & { madeAt: number };
+}
+
+/** A result as it is kept: its files with their names, the first to be shown. */
+interface KeptParts {
+  files: readonly { name: string; blob: Blob }[];
+  size?: { width: number; height: number };
+  /** The beginning of a text. */
+  excerpt?: string;
+}
+
+type Named = Pick<NamedSource, 'name'> | undefined;
+
+const excerptCharacters = 200;
+
+/** What is kept of a tool's result. A run of several pictures gives several results. */
+const partsOf: { [Id in ToolId]: (result: ResultOf[Id], source: Named) => readonly KeptParts[] } = {
+  'image-upscaler': (result, source) => [
+    { files: [{ name: upscaledName(source?.name ?? '', result), blob: result.blob }], size: sizeOf(result) },
+  ],
+  'background-remover': (result, source) => [
+    {
+      files: [{ name: `${fileStem(source?.name ?? '')}-${fileNames.cutOut}`, blob: result.cutOut }],
+      size: sizeOf(result),
+    },
+  ],
+  'watermark-remover': (result, source) => {
+    const { watermarkRemovedImage, watermarkRemovedVideo } = fileNames;
+    const name = result.kind === 'video' ? watermarkRemovedVideo : watermarkRemovedImage;
+    return [
+      {
+        files: [{ name: `${fileStem(source?.name ?? '')}-${name}`, blob: result.blob }],
+        size: sizeOf(result),
+      },
+    ];
+  },
+  'image-to-text': ({ text }, source) =>
+    text === ''
+      ? []
+      : [
+          {
+            files: [
+              {
+                name: `${fileStem(source?.name ?? '')}-${fileNames.extractedText}`,
+                blob: new Blob([`${text}\n`], { type: 'text/plain;charset=utf-8' }),
+              },
+            ],
+            excerpt: text.slice(0, excerptCharacters),
+          },
+        ],
+  'headshot-generator': ({ headshots }) =>
+    headshots.map((headshot) => ({
+      files: [{ name: headshotFileName(headshot.id), blob: headshot.blob }],
+      size: sizeOf(headshot),
+    })),
+  'logo-generator': ({ logos, request: { brandName } }) =>
+    logos.map((logo) => ({
+      files: [
+        { name: logoFileName(brandName, 'png'), blob: logo.png },
+        { name: logoFileName(brandName, 'svg'), blob: logo.svg },
+      ],
+      size: sizeOf(logo),
+    })),
+  'ai-image-generator': (result) => [
+    { files: [{ name: generatedImageName(result.madeAt), blob: result.blob }], size: sizeOf(result) },
+  ],
+};
+
+const sizeOf = ({ width, height }: { width: number; height: number }) => ({ width, height });
+
+/** What a tool worked on, if it was a file. */
+interface NamedSource {
+  name: string;
+  bytes: number;
+  file: File;
+  width: number;
+  height: number;
+}
+
+export interface FinishedRun {
+  tool: ToolId;
+  /** `no-file`, or what the intake of the tool accepted. */
+  source: unknown;
+  /** The options of the run. */
+  options: object;
+  /** What the tool's machine holds. */
+  result: unknown;
+}
+
+const isFileSource = (source: unknown): source is NamedSource =>
+  typeof source === 'object' && source !== null && 'file' in source;
+
+/** A mask is larger than most pictures: of it, the area that it covers is kept, as ratios of the picture. */
+interface MaskLike {
+  width: number;
+  height: number;
+  data: Uint8Array;
+}
+
+const isMask = (value: unknown): value is MaskLike =>
+  typeof value === 'object' && value !== null && 'data' in value && value.data instanceof Uint8Array;
+
+/** The smallest rectangle around what is marked, as ratios of the picture; undefined if nothing is. */
+export function areaOfMask({ width, height, data }: MaskLike) {
+  let [left, top, right, bottom] = [width, height, 0, 0];
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      if (!data[y * width + x]) continue;
+      left = Math.min(left, x);
+      right = Math.max(right, x + 1);
+      top = Math.min(top, y);
+      bottom = y + 1;
+    }
+  }
+  if (right === 0) return undefined;
+  return { x: left / width, y: top / height, width: (right - left) / width, height: (bottom - top) / height };
+}
+
+/** A run's options as JSON. */
+export function settingsOf(options: object): Record<string, unknown> {
+  const { mask, ...rest } = options as { mask?: unknown };
+  return { ...rest, ...(isMask(mask) && { area: areaOfMask(mask) }) };
+}
+
+const thumbnailPx = 320;
+
+/** A small copy of a picture; undefined for what is no picture, or cannot be opened. */
+async function thumbnailOf(blob: Blob): Promise<Blob | undefined> {
+  if (!blob.type.startsWith('image/')) return undefined;
+  const picture = await createImageBitmap(blob).catch(() => undefined);
+  if (!picture) return undefined;
+  const scale = Math.min(1, thumbnailPx / Math.max(picture.width, picture.height));
+  const canvas = new OffscreenCanvas(
+    Math.max(1, Math.round(picture.width * scale)),
+    Math.max(1, Math.round(picture.height * scale)),
+  );
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  picture.close();
+  return canvas.convertToBlob({ type: 'image/webp', quality: 0.8 });
+}
+
+/** A run's results, as they are kept. Empty if there is nothing to keep: the result of a simulation, or no text. */
+export async function resultsOf(
+  { tool, source, options, result }: FinishedRun,
+  now = Date.now(),
+): Promise<{ result: LibraryResult; files: ResultFiles }[]> {
+  if ((result as { method?: string }).method === 'simulated') return [];
+  const named = isFileSource(source) ? source : undefined;
+  const made = (partsOf[tool] as (result: unknown, source: Named) => readonly KeptParts[])(result, named);
+  const steps: readonly LibraryStep[] = [
+    ...(named ? stepsOf(named.file) : []),
+    { tool, settings: settingsOf(options) },
+  ];
+  return Promise.all(
+    made.map(async ({ files, size, excerpt }, index) => {
+      const [first] = files;
+      const thumbnail = first && (await thumbnailOf(first.blob));
+      return {
+        result: {
+          id: crypto.randomUUID(),
+          // Results of one run keep their order.
+          madeAt: now - index,
+          tool,
+          steps,
+          files: files.map(({ name, blob }) => ({ name, mime: blob.type, bytes: blob.size })),
+          ...(size && { size }),
+          ...(named && {
+            original: { name: named.name, mime: named.file.type, bytes: named.bytes, ...sizeOf(named) },
+          }),
+          ...(thumbnail && { thumbnail }),
+          ...(excerpt !== undefined && { excerpt }),
+        },
+        files: { made: files.map(({ blob }) => blob), ...(named && { original: named.file }) },
+      };
+    }),
+  );
+}
+
+const toasts = {
+  full: {
+    title: 'Your results are full',
+    description: 'This one was not kept. Download it, and delete older ones under “Your results”.',
+  },
+  'out-of-space': {
+    title: 'This result was not kept',
+    description: 'Your browser has no space left for this site. Download the result.',
+  },
+} as const;
+
+/** Keeps the results of a run on this device, if the user has not turned that off. Says if there is no room. */
+export async function keepResult(
+  run: FinishedRun,
+  notify: (toast: ToastOptions) => void,
+  store: ResultStore = deviceStore,
+): Promise<void> {
+  if (!appConsent.read().functional) return;
+  const library = await store.read();
+  // A browser that keeps nothing for this site: there is nothing that the user could do about it here.
+  if (!library.ok || !library.value.isKeeping) return;
+  for (const { result, files } of await resultsOf(run)) {
+    const outcome = await store.add(result, files);
+    const why = outcome.ok ? outcome.value : outcome.failure;
+    if (why === 'full' || why === 'out-of-space') {
+      notify({ ...toasts[why], variant: 'warning', type: 'warning' });
+      return;
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import type { LibraryResult } from '@verapix/machines';
+import { fits, limitWithin, type ResultFiles, type ResultStore, type StoreOutcome } from './result-store';
+
+/** The name of the database, and of the channel that tells other tabs of changes. */
+const databaseKey = 'verapix-library';
+
+const keepingSetting = 'is-keeping';
+
+/** The tables: what is known of a result, its files, both by id, and the settings by name. */
+const tables = ['results', 'files', 'settings'] as const;
+
+type Table = (typeof tables)[number];
+
+const answerOf = <Value>(request: IDBRequest<Value>): Promise<Value> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+const endOf = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+  });
+
+function openDatabase(): Promise<IDBDatabase> {
+  const request = indexedDB.open(databaseKey, 1);
+  request.onupgradeneeded = () => {
+    for (const table of tables) request.result.createObjectStore(table);
+  };
+  return answerOf(request);
+}
+
+/** What is done within one transaction. It may await requests of that transaction, and nothing else. */
+type Work<Value> = (table: (name: Table) => IDBObjectStore, limitBytes: number) => Promise<Value>;
+
+/** The browser's refusals as values. Any other error is a bug. */
+async function outcomeOf<Value>(work: () => Promise<Value>): Promise<StoreOutcome<Value>> {
+  // A browser without a database, and a test in Node.
+  if (!('indexedDB' in globalThis)) return { ok: false, failure: 'unavailable' };
+  try {
+    return { ok: true, value: await work() };
+  } catch (error) {
+    // Private windows and blocked site data: reading `indexedDB` or opening it fails with a DOMException.
+    if (!(error instanceof DOMException)) throw error;
+    return { ok: false, failure: error.name === 'QuotaExceededError' ? 'out-of-space' : 'unavailable' };
+  }
+}
+
+/**
+ * The results in the browser's database (docs/decisions/0058). A connection is opened for each call: it is not called often,
+ * and an open one would block a newer version of the page in another tab.
+ */
+export function createDeviceStore(): ResultStore {
+  const within = <Value>(mode: IDBTransactionMode, work: Work<Value>): Promise<StoreOutcome<Value>> =>
+    outcomeOf(async () => {
+      const limitBytes = limitWithin((await navigator.storage?.estimate?.())?.quota);
+      const database = await openDatabase();
+      try {
+        const transaction = database.transaction(tables, mode);
+        const end = endOf(transaction);
+        end.catch(() => {});
+        const value = await work((name) => transaction.objectStore(name), limitBytes);
+        await end;
+        return value;
+      } finally {
+        database.close();
+      }
+    });
+
+  const publish = () => {
+    const channel = new BroadcastChannel(databaseKey);
+    channel.postMessage('changed');
+    channel.close();
+  };
+  const change = async <Value>(work: Work<Value>) => {
+    const outcome = await within('readwrite', work);
+    if (outcome.ok) publish();
+    return outcome;
+  };
+
+  const allResults = (table: (name: Table) => IDBObjectStore): Promise<LibraryResult[]> =>
+    answerOf(table('results').getAll());
+
+  return {
+    read: () =>
+      within('readonly', async (table, limitBytes) => {
+        const isKeeping = (await answerOf(table('settings').get(keepingSetting))) !== false;
+        const results = (await allResults(table)).toSorted((a, b) => b.madeAt - a.madeAt);
+        return { results, isKeeping, limitBytes };
+      }),
+    add: (result, files) =>
+      change(async (table, limitBytes) => {
+        if (!fits(await allResults(table), result, limitBytes)) return 'full';
+        table('results').put(result, result.id);
+        table('files').put(files, result.id);
+        return 'kept';
+      }),
+    files: (id) => within('readonly', (table) => answerOf<ResultFiles | undefined>(table('files').get(id))),
+    remove: (ids) =>
+      change(async (table) => {
+        for (const id of ids) for (const name of ['results', 'files'] as const) table(name).delete(id);
+        return undefined;
+      }),
+    setKeeping: (isKeeping) =>
+      change(async (table) => {
+        table('settings').put(isKeeping, keepingSetting);
+        return undefined;
+      }),
+    clear: () =>
+      change(async (table) => {
+        for (const name of tables) table(name).clear();
+        return undefined;
+      }),
+    subscribe: (listener) => {
+      const channel = new BroadcastChannel(databaseKey);
+      channel.onmessage = listener;
+      return () => channel.close();
+    },
+  };
+}
+
+/** The library of this browser. */
+export const deviceStore = createDeviceStore();

@@ -1,0 +1,25 @@
+import type { LibraryStep } from '@verapix/machines';
+
+/** What a result was made with, by its file: a tool that opens the file continues the chain. */
+const chains = new WeakMap<File, readonly LibraryStep[]>();
+
+/** The tools that made this file; empty for a file of the user's own. */
+export const stepsOf = (file: File): readonly LibraryStep[] => chains.get(file) ?? [];
+
+let handed: { path: string; file: File } | undefined;
+
+/** Passes a result to the tool whose page opens next. In memory alone: nothing of it is in the address. */
+export function handOver(path: string, file: File, steps: readonly LibraryStep[]): void {
+  chains.set(file, steps);
+  handed = { path, file };
+}
+
+/** The file that was passed to the tool at a path, once. */
+export function takeHandedOver(path: string): File | undefined {
+  const file = handed?.path === path ? handed.file : undefined;
+  // A page that React mounts twice in development asks twice in a row.
+  queueMicrotask(() => {
+    handed = undefined;
+  });
+  return file;
+}

@@ -1,0 +1,2 @@
+export * from './library.machine';
+export * from './library.selectors';
