@@ -56,14 +56,15 @@ export const fileNames = {
   accountCsv: 'my-account-data.csv',
 } as const;
 
-/** Name of a headshot, by its preset: `headshot-slate.jpg`. */
-export const headshotFileName = (preset: string) => `headshot-${preset}.jpg`;
+/** Name of a headshot, by its preset and, unless it is the full one, its size: `headshot-slate-400x400.jpg`. */
+export const headshotFileName = (preset: string, size?: { width: number; height: number }) =>
+  `headshot-${preset}${size ? `-${size.width}x${size.height}` : ''}.jpg`;
 
 /** The name of a generated picture; `at` is its creation time in milliseconds since 1970. */
 export const generatedImageName = (at: number): string => `ai-generated-image-${at}.jpg`;
 
 /** The name of a saved logo, `acme-coffee-logo.png`: lowercase letters of any script, spaces as hyphens. */
-export function logoFileName(brandName: string, extension: 'png' | 'svg'): string {
+export function logoFileName(brandName: string, extension: 'png' | 'svg' | 'zip'): string {
   const words = brandName
     .normalize('NFC')
     .toLocaleLowerCase('en')

@@ -75,8 +75,17 @@ export const headshotsPerRun = 4;
 export const backdropImageSize = imageSizes[4];
 /** Maximum characters of the description of a headshot's backdrop. */
 export const backdropMaxCharacters = 200;
-/** Size of a headshot, in pixels, if the photo is large enough. */
+/** Size of a headshot, in pixels. A person that is smaller in the photo is enlarged. */
 export const headshotSizePx = { width: 800, height: 1000 } as const;
+/** The sizes in which a headshot can be downloaded, the size of a run first. Others are cut from it and scaled down. */
+export const headshotSizes = [
+  { id: 'portrait', label: 'Portrait', ...headshotSizePx },
+  { id: 'square', label: 'Square', width: 800, height: 800 },
+  { id: 'profile', label: 'LinkedIn profile', width: 400, height: 400 },
+  // 35 × 45 mm at 300 dots an inch.
+  { id: 'cv', label: 'CV, 35 × 45 mm at 300 dpi', width: 413, height: 531 },
+] as const;
+export type HeadshotSize = (typeof headshotSizes)[number];
 /** Instant background removal: maximum side in pixels, and which colours are background (0–255 per channel). */
 export const instantCutOut = {
   maxSidePx: 1024,

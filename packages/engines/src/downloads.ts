@@ -53,6 +53,6 @@ export const downloads = {
   backgroundOfAnything: [runtimes.onnx, weights.u2netp],
   backgroundOfPeople: [runtimes.onnx, weights.modnet],
   watermark: [runtimes.onnx, weights.migan],
-  headshots: [runtimes.mediapipe, weights.blazeFace, runtimes.onnx, weights.modnet],
+  headshots: [runtimes.mediapipe, weights.blazeFace, runtimes.onnx, weights.modnet, weights.swin2sr],
   text: [runtimes.tesseract, weights.tesseractEnglish],
 } as const satisfies Record<string, readonly DownloadFile[]>;

@@ -87,7 +87,11 @@ export interface PortraitScores {
 
 const sourceOf = (entry: Weights) => weightsSourceOf(entry, new URL('/weights/', location.href).href);
 const engine = createDeviceHeadshots({
-  weights: { face: sourceOf(weights.blazeFace), people: sourceOf(weights.modnet) },
+  weights: {
+    face: sourceOf(weights.blazeFace),
+    people: sourceOf(weights.modnet),
+    enlarge: sourceOf(weights.swin2sr),
+  },
 });
 
 let marker: ReturnType<typeof openFaceDetector> | undefined;

@@ -1,6 +1,7 @@
 import type { EnginePhase } from '../engine';
 import { createFailures } from '../failures';
 import type { PictureMime, PictureSource } from '../intake/rejections';
+import type { Size } from '../picture/raster';
 
 /** The four studio presets, in the order they are shown. */
 export const headshotPresets = ['slate', 'navy', 'warm', 'white'] as const;
@@ -12,7 +13,7 @@ export interface HeadshotsInput {
 
 /** Information for the user about a successful run. */
 export interface HeadshotNote {
-  code: 'small-face' | 'dark-face';
+  code: 'enlarged' | 'dark-face';
   message: string;
   fix: string;
 }
@@ -24,7 +25,7 @@ export interface Headshot {
   /** The name shown to the user: 'Slate'. */
   label: string;
   blob: Blob;
-  /** In pixels, four to five: 800 × 1000, or as large as the photo allows without enlarging it. */
+  /** In pixels, four to five: 800 × 1000 from a run on the device. */
   width: number;
   height: number;
   mime: PictureMime;
@@ -49,8 +50,9 @@ export const headshotPhases = [
   { id: 'finder', label: 'Loading the face finder', weight: 0.1 },
   { id: 'face', label: 'Finding the face', weight: 0.1 },
   { id: 'model', label: 'Loading the model', weight: 0.35 },
-  { id: 'outline', label: 'Finding the outline', weight: 0.2 },
-  { id: 'studio', label: 'Setting light and backdrop', weight: 0.2 },
+  { id: 'outline', label: 'Finding the outline', weight: 0.15 },
+  { id: 'enlarge', label: 'Enlarging', weight: 0.15 },
+  { id: 'studio', label: 'Setting light and backdrop', weight: 0.1 },
 ] as const satisfies readonly EnginePhase[];
 
 export type HeadshotPhase = (typeof headshotPhases)[number]['id'];
@@ -90,12 +92,12 @@ export const headshotFailure = createFailures({
   },
 });
 
-/** For a face so small that the headshots have fewer pixels than usual. */
-export function smallFaceNote(width: number, height: number): HeadshotNote {
+/** For a person with fewer pixels in the photo than a headshot has. */
+export function enlargedNote({ width, height }: Size, method: 'sharp' | 'fast'): HeadshotNote {
   return {
-    code: 'small-face',
-    message: `The headshots are ${width} × ${height} pixels, because the face is small in the photo.`,
-    fix: 'For larger ones use a photo taken from nearer, or enlarge them with the image upscaler.',
+    code: 'enlarged',
+    message: `Enlarged from ${width} × ${height} pixels${method === 'sharp' ? ' with a neural network' : ''}, because you are small in the photo.`,
+    fix: 'A photo taken from nearer, or in the camera’s full size, shows more detail.',
   };
 }
 

@@ -11,7 +11,7 @@ it('has phases whose weights sum to 1', () => {
 
 it('sends the worker the file, its upright size and the weights', () => {
   const source = { name: 'w', url: 'https://example.test/weights/w', sha256: 'ab', bytes: 1 };
-  const weights = { face: source, people: source };
+  const weights = { face: source, people: source, enlarge: source };
   const picture = pictureOf(400, 300);
   const worker = new FakeWorker<HeadshotsJob, HeadshotsResult, HeadshotPhase>();
   const engine = createDeviceHeadshots({ weights, startWorker: () => worker });

@@ -1,3 +1,4 @@
+export { type BackdropInput, createBackdropEngine } from './backdrop';
 export {
   type Headshot,
   type HeadshotNote,
@@ -6,6 +7,6 @@ export {
   type HeadshotsOutput,
   headshotPresets,
 } from './contract';
-export { type BackdropInput, createBackdropEngine } from './backdrop';
 export { createDeviceHeadshots, type DeviceHeadshotsOptions } from './device';
 export { createSimulatedHeadshots, type SimulatedHeadshotsOptions } from './simulated';
+export { sizedHeadshot } from './sized';

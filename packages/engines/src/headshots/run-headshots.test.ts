@@ -23,7 +23,7 @@ const source = { name: 'w', url: 'https://example.test/weights/w', sha256: 'ab',
 const job: HeadshotsJob = {
   file: new File([], 'me.jpg'),
   ...size,
-  weights: { face: source, people: source },
+  weights: { face: source, people: source, enlarge: source },
 };
 
 /** A grey photo, transparent outside the person. */
@@ -53,6 +53,10 @@ function start({
         async ({ width, height }: Raster) =>
           grey(level, width, height, isPerson),
     ),
+    openEnlarger: vi.fn(async () => ({
+      run: async (input: Float32Array, width: number, height: number) =>
+        new Float32Array(width * height * 12).fill(input[0] ?? 0),
+    })),
     encode: vi.fn(async () => new Blob(['jpeg'])),
   } satisfies HeadshotTools;
   const run = (changes: Partial<HeadshotTools> = {}) => runHeadshots({ ...tools, ...changes }, job, () => {});
@@ -60,15 +64,25 @@ function start({
 }
 
 describe('runHeadshots', () => {
-  it('makes one headshot for each preset, as large as the photo allows, and closes the photo', async () => {
+  it('makes one headshot of full size for each preset, and closes the photo', async () => {
     const { photo, run } = start();
     const outcome = await run();
     expect(
       outcome.ok && outcome.value.headshots.map(({ id, width, height }) => ({ id, width, height })),
-    ).toEqual(headshotPresets.map((id) => ({ id, width: 188, height: 235 })));
+    ).toEqual(headshotPresets.map((id) => ({ id, width: 800, height: 1000 })));
     expect(outcome.ok && outcome.value.person).toBeInstanceOf(Blob);
-    expect(outcome.ok && outcome.value.notes.map(({ code }) => code)).toEqual(['small-face']);
+    expect(outcome.ok && outcome.value.notes.map(({ message }) => message)).toEqual([
+      'Enlarged from 188 × 235 pixels with a neural network, because you are small in the photo.',
+    ]);
     expect(photo.close).toHaveBeenCalledOnce();
+  });
+
+  it('resamples the person when the network cannot be loaded', async () => {
+    const outcome = await start().run({ openEnlarger: () => Promise.reject(new Error('offline')) });
+    expect(outcome.ok && outcome.value.headshots[0]).toMatchObject({ width: 800, height: 1000 });
+    expect(outcome.ok && outcome.value.notes.map(({ message }) => message)).toEqual([
+      'Enlarged from 188 × 235 pixels, because you are small in the photo.',
+    ]);
   });
 
   it.each([

@@ -4,16 +4,18 @@ import { EngineStop, outcomeOf, step } from '../failures';
 import type { FileSource } from '../network/load-file';
 import type { encodePicture } from '../picture/pixels';
 import type { Raster, Size } from '../picture/raster';
+import { resize } from '../picture/resize';
+import { enlargeSharp, type TileNetwork } from '../upscale/sharp';
 import type { Report } from '../worker/serve-run';
 import {
   darkFaceNote,
+  enlargedNote,
   type Headshot,
   type HeadshotNote,
   type HeadshotPhase,
   type HeadshotsOutput,
   headshotFailure,
   headshotPresets,
-  smallFaceNote,
 } from './contract';
 import { type CutOutPerson, cutOut, viewOf } from './cut-out';
 import { type Box, type Face, rivalRatio } from './find-faces';
@@ -22,10 +24,12 @@ import { darkLit, measureSkin, minLit, relight, type Skin } from './light';
 import type { PhotoPart } from './photo';
 import { compose, prepareSubject, presets } from './studio';
 
-/** Where the app serves the two files of weights of a run. */
+/** Where the app serves the files of weights of a run. */
 export interface HeadshotWeights {
   face: FileSource;
   people: FileSource;
+  /** Loaded only for a person that has to be enlarged. */
+  enlarge: FileSource;
 }
 
 /** The message to the worker. `width` and `height` are those of the upright photo. */
@@ -48,6 +52,8 @@ export interface HeadshotTools {
   openFaceFinder: (weights: FileSource, onProgress: OnProgress) => Promise<FindFaces>;
   /** Rejects if the runtime or the weights can't be loaded. */
   openCutOut: (weights: FileSource, onProgress: OnProgress) => Promise<CutOutPerson>;
+  /** Rejects if the runtime or the weights can't be loaded; the person is resampled then. */
+  openEnlarger: (weights: FileSource, onProgress: OnProgress) => Promise<TileNetwork>;
   encode: typeof encodePicture;
 }
 
@@ -87,22 +93,48 @@ function detect(photo: ImageBitmap, findFaces: FindFaces, { readPart }: Headshot
   return { photo, face, skin };
 }
 
-function notesOf({ lit }: Skin, { width, height }: Raster): HeadshotNote[] {
-  return [
-    ...(height < headshotSizePx.height ? [smallFaceNote(width, height)] : []),
-    ...(lit < darkLit ? [darkFaceNote] : []),
-  ];
+/**
+ * How often the network doubles the person, by its height in pixels. From 600 on it is resampled: the network would take
+ * a minute on an ordinary laptop, for less than a doubling.
+ */
+const passesFor = (height: number): 0 | 1 | 2 => (height < 280 ? 2 : height < 600 ? 1 : 0);
+/** The ratio of the phase that loading the network takes. */
+const loadingRatio = 0.3;
+
+interface Enlarged {
+  person: Raster;
+  method: 'sharp' | 'fast';
 }
 
-/** The person of the photo, in the frame of the headshot, relit, on transparency. */
+/** The person in the full size of a headshot: enlarged by the network where it gains much and can be loaded. */
+async function enlarge(
+  person: Raster,
+  weights: FileSource,
+  tools: HeadshotTools,
+  onProgress: OnProgress,
+): Promise<Enlarged> {
+  const { width, height } = headshotSizePx;
+  const passes = passesFor(person.height);
+  const network =
+    passes > 0 &&
+    (await tools.openEnlarger(weights, (done) => onProgress(done * loadingRatio)).catch((): false => false));
+  if (!network) return { person: await resize(person, width, height), method: 'fast' };
+  const sharp = await enlargeSharp(person, passes === 1 ? 2 : 4, {
+    network,
+    onTile: (done) => onProgress(loadingRatio + done * (1 - loadingRatio)),
+  });
+  return { person: await resize(sharp, width, height), method: 'sharp' };
+}
+
+/** The person of the photo, in the frame of the headshot, on transparency: at most in the size of a headshot. */
 async function extractPerson(
-  { photo, face, skin }: Detection,
+  { photo, face }: Detection,
   { readPart }: HeadshotTools,
   cutOutPerson: CutOutPerson,
 ): Promise<Raster> {
   const maxHeight = headshotSizePx.height;
   const { picture, frame } = await cutOut({ photo, face, maxHeight, readPart, cutOutPerson });
-  return relight(warp(picture, frame, headshotSize(frame, maxHeight)), skin);
+  return warp(picture, frame, headshotSize(frame, maxHeight));
 }
 
 /** Renders and encodes the person with each preset. */
@@ -136,13 +168,25 @@ async function makeHeadshots(
     tools.openCutOut(job.weights.people, (done) => report({ phase: 'model', done })),
   );
   report({ phase: 'outline' });
-  const person = await step('engine-unavailable', () => extractPerson(detection, tools, cutOutPerson));
+  const found = await step('engine-unavailable', () => extractPerson(detection, tools, cutOutPerson));
+  const notes: HeadshotNote[] = [];
+  let full = found;
+  if (found.height < headshotSizePx.height) {
+    report({ phase: 'enlarge', done: 0 });
+    const { person, method } = await step('engine-unavailable', () =>
+      enlarge(found, job.weights.enlarge, tools, (done) => report({ phase: 'enlarge', done })),
+    );
+    full = person;
+    notes.push(enlargedNote(found, method));
+  }
+  if (detection.skin.lit < darkLit) notes.push(darkFaceNote);
   report({ phase: 'studio', done: 0 });
+  const person = await step('engine-unavailable', async () => relight(full, detection.skin));
   const headshots = await step('engine-unavailable', () =>
     render(person, tools, (done) => report({ phase: 'studio', done })),
   );
   const cutOutFile = await step('encode-failed', () => tools.encode(person, { format: 'png' }));
-  return { headshots, person: cutOutFile, method: 'device', notes: notesOf(detection.skin, person) };
+  return { headshots, person: cutOutFile, method: 'device', notes };
 }
 
 async function openAndMake(job: HeadshotsJob, tools: HeadshotTools, report: HeadshotReport) {

@@ -2,6 +2,7 @@
 import { step } from '../failures';
 import { loadNetwork } from '../network/load-network';
 import { encodePicture } from '../picture/pixels';
+import { openTileNetwork } from '../upscale/open-network';
 import { serveRun } from '../worker/serve-run';
 import { keepPerson } from './cut-out';
 import { findFaces } from './find-faces';
@@ -30,6 +31,7 @@ const tools: HeadshotTools = {
     return async (photo, face) =>
       matting.foreground(photo, keepPerson(await matting.alpha(photo), photo, face));
   },
+  openEnlarger: openTileNetwork,
   encode: encodePicture,
 };
 

@@ -15,6 +15,19 @@ export interface LogoRequest {
   seed: number;
 }
 
+/** What decides whether a logo can be recognized, measured on the drawing. */
+export interface Legibility {
+  /** WCAG contrast with the light and the dark background, 1 to 21: that of the strongest colour of the drawing. */
+  contrast: { light: number; dark: number };
+  /** Width of the mark's finest line, in pixels, when the mark is 16 pixels wide. */
+  finestAt16px: number;
+}
+
+/** WCAG 2.2, success criterion 1.4.11: graphics need a contrast of 3:1. */
+export const minLogoContrast = 3;
+/** A line thinner than this fades into a pale grey at 16 pixels. */
+export const minFinestPx = 0.6;
+
 /** A logo with its files. */
 export interface Logo {
   layout: LogoLayout;
@@ -27,8 +40,12 @@ export interface Logo {
   png: Blob;
   /** For dark backgrounds. */
   darkSvg: Blob;
-  /** A square variant for 16 pixels. */
-  faviconSvg: Blob;
+  /** The mark of the set alone in a square, without clear space: for the smallest sizes. */
+  markSvg: Blob;
+  /** A simpler mark in a square, where the lines of the mark are too fine. */
+  simpleSvg: Blob;
+  /** Absent from a simulation. */
+  legibility?: Legibility;
 }
 
 /** The logos of one run. */

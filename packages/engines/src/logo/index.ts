@@ -1,4 +1,5 @@
 export { backgrounds as logoBackgrounds } from './colour/tones';
-export type { Logo, LogoRequest, LogoRound } from './contract';
+export { brandKit, isMarkLegible } from './brand-kit';
+export { type Logo, type LogoRequest, type LogoRound, minLogoContrast } from './contract';
 export { createDeviceLogoMaker } from './device';
 export { createSimulatedLogoMaker } from './simulated';

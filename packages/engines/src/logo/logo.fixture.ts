@@ -109,16 +109,16 @@ export async function bestColourRatios(changes: Partial<LogoRequest>): Promise<n
   );
 }
 
-/** The contrast of each favicon: the range of its grey values at 16 pixels, and the ratio of content to field. */
-export async function faviconContrasts(changes: Partial<LogoRequest>) {
+/** The contrast of each simple mark: the range of its grey values at 16 pixels, and the ratio of content to field. */
+export async function simpleContrasts(changes: Partial<LogoRequest>) {
   const logos = await logosOf({ industry: 'nonprofit', ...changes });
   return Promise.all(
-    logos.map(async ({ favicon }) => {
-      const pixels = (await grey(toSvg(favicon), 16)).toSorted((one, other) => one - other);
+    logos.map(async ({ simple }) => {
+      const pixels = (await grey(toSvg(simple), 16)).toSorted((one, other) => one - other);
       // Content that is neither too small nor too large reaches both percentiles.
       const at = (percentile: number) => pixels[Math.floor(pixels.length * percentile)] ?? 0;
-      const { fill, stroke } = favicon.drawing.at(-1) ?? {};
-      const field = favicon.drawing[0]?.fill ?? '';
+      const { fill, stroke } = simple.drawing.at(-1) ?? {};
+      const field = simple.drawing[0]?.fill ?? '';
       return { pixels: at(0.94) - at(0.06), colours: contrast(fill ?? stroke?.colour ?? '', field) };
     }),
   );

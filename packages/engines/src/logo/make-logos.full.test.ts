@@ -1,16 +1,19 @@
 import { logoColours, logoTemplates } from '@verapix/domain';
 import { expect, it } from 'vitest';
-import { bestColourRatios, faviconContrasts } from './logo.fixture';
+import { bestColourRatios, simpleContrasts } from './logo.fixture';
 
 const templates = logoTemplates.map(({ id }) => id);
 
-it.each(templates)('draws favicons that are legible at 16 pixels in every colour: %s', async (template) => {
-  for (const { value } of logoColours)
-    for (const { pixels, colours } of await faviconContrasts({ template, colours: [value] })) {
-      expect(pixels).toBeGreaterThan(60);
-      expect(colours).toBeGreaterThanOrEqual(3);
-    }
-});
+it.each(templates)(
+  'draws simple marks that are legible at 16 pixels in every colour: %s',
+  async (template) => {
+    for (const { value } of logoColours)
+      for (const { pixels, colours } of await simpleContrasts({ template, colours: [value] })) {
+        expect(pixels).toBeGreaterThan(60);
+        expect(colours).toBeGreaterThanOrEqual(3);
+      }
+  },
+);
 
 it.each(templates)('shows every chosen colour in at least one logo: %s', async (template) => {
   for (const colours of [

@@ -3,12 +3,13 @@ import { createRandom, hashOf, type Random } from '../random';
 import { type Artwork, framed } from './artwork';
 import { assignColours, type ColourOrder } from './colour/assign-colours';
 import { type Background, tonesOn } from './colour/tones';
-import type { LogoRequest } from './contract';
+import type { Legibility, LogoRequest } from './contract';
 import type { Drawing } from './geometry/drawing';
 import type { Path } from './geometry/path';
 import { circle, corners, polygon, rectangle, roundedPolygon, squircle } from './geometry/shapes';
 import { type CatalogIcon, iconsFor } from './icons/catalog';
 import { parseIcon } from './icons/parse-icon';
+import { contrastOf, finestDetail } from './legibility';
 import { marks, type NamedMark } from './marks';
 import { filled, iconAt, lettersAt, type MarkContext } from './marks/mark';
 import { type Face, styles } from './style';
@@ -25,10 +26,10 @@ const fields: Record<LogoTemplate, Path> = {
 };
 
 /**
- * The favicon: a field in the first colour with one letter, or with the logo's icon if it is plain (`withIcon`), in
- * bolder strokes.
+ * The simple mark, for sizes in which the mark itself is not legible: a field in the first colour with one letter, or
+ * with the icon of the mark if it is plain (`withIcon`), in bolder strokes.
  */
-function drawFavicon(context: MarkContext, template: LogoTemplate, withIcon: boolean): Drawing {
+function drawSimple(context: MarkContext, template: LogoTemplate, withIcon: boolean): Drawing {
   const { tones, initials } = context;
   const field = filled(fields[template], tones.field);
   if (withIcon) return [field, ...iconAt(context, { side: 68, colour: tones.onField, weight: 3.1 })];
@@ -50,7 +51,12 @@ export interface DrawnLogo {
   alt: string;
   light: Artwork;
   dark: Artwork;
-  favicon: Artwork;
+  /** The mark of the set in a square, with little clear space. */
+  mark: Artwork;
+  /** The simple mark in a square. */
+  simple: Artwork;
+  /** What can be measured of the drawing. */
+  legibility: Legibility;
   /** The parts it was made of, for contact sheets. */
   recipe: string;
 }
@@ -78,17 +84,18 @@ interface Plan {
   seed: number;
 }
 
-/** Two marks, one of them with an icon, in random order. A name without letters gets no letter marks. */
-function markPair({ template, brandName }: LogoRequest, random: Random): [NamedMark, NamedMark] {
+/** How often the mark shows the icon if a word of the brand stands for one. */
+const iconProbability = 0.75;
+
+/** The mark of a set. A name without letters gets no letter marks. */
+function chooseMark({ template, brandName }: LogoRequest, random: Random, isMeant: boolean): NamedMark {
   const hasInitials = initialsOf(brandName) !== '';
   const all = random.shuffled(marks[template]).filter(({ kind }) => hasInitials || kind !== 'letter');
-  const icon = all.find(({ kind }) => kind === 'icon');
-  const other = all.find(({ kind }) => kind !== 'icon') ?? all.find((mark) => mark !== icon);
-  if (!icon || !other)
-    throw new Error(
-      `The template "${template}" needs two marks, one of them with an icon. Add them in logo/marks/index.ts.`,
-    );
-  return random.next() < 0.5 ? [icon, other] : [other, icon];
+  const withIcon = isMeant && random.next() < iconProbability;
+  const mark = all.find(({ kind }) => !withIcon || kind === 'icon');
+  if (!mark)
+    throw new Error(`The template "${template}" has no mark with an icon. Add one in logo/marks/index.ts.`);
+  return mark;
 }
 
 /** The parts of each logo of a run. */
@@ -106,21 +113,23 @@ function plans(request: LogoRequest): Plan[] {
       ].join('\u0000'),
     ),
   );
-  const [alone, withName] = markPair(request, random);
-  const icons = iconsFor(request, random);
-  // Sometimes the second best icon, so that the name does not determine it completely.
-  const secondIcon = random.next() < 0.25 ? 1 : 0;
+  const { icons, equal, isMeant } = iconsFor(request, random);
+  const mark = chooseMark(request, random, isMeant);
+  // Sometimes the second of equally good icons, so that the name does not determine it completely.
+  const secondIcon = equal > 1 && random.next() < 0.25 ? 1 : 0;
   const faces = random.shuffled(styles[template].faces);
   const words = random.shuffled(wordmarks[template]);
+  const markSeed = random.next();
   const at = <Item>(items: readonly Item[], index: number) => items[index % items.length] as Item;
   return logoLayouts.map((layout, index) => ({
     layout,
-    mark: layout === 'full' ? withName : alone,
+    mark,
     icon: at(icons, secondIcon),
     wordmark: at(words, 0),
     face: at(faces, index),
     lockup: random.next() < styles[template].besideProbability ? beside : above,
-    seed: hashOf(`${request.seed} ${layout} ${random.next()}`),
+    // The mark is the same in the whole set, and so are its own random choices.
+    seed: hashOf(`${request.seed} ${mark.name} ${markSeed}`),
   }));
 }
 
@@ -147,7 +156,7 @@ function contextFor(
 function drawLayout(plan: Plan, context: MarkContext): Drawing {
   if (plan.layout === 'text') return plan.wordmark.draw(context, plan.face);
   const mark = plan.mark.draw(context);
-  if (plan.layout === 'icon' || plan.mark.hasName) return mark;
+  if (plan.layout === 'icon') return mark;
   return plan.lockup(context, mark, plan.face);
 }
 
@@ -162,13 +171,20 @@ function drawPlan(request: LogoRequest, plan: Plan, lettering: Lettering): Drawn
   const alt = altOf[plan.layout](request.brandName);
   const art = (background: Background) =>
     framed(drawLayout(plan, on(background)), alt, clearSpace[plan.layout], plan.layout === 'icon');
-  const showsIcon = plan.layout !== 'text' && plan.mark.kind === 'icon' && plan.icon.plain;
+  const showsIcon = plan.mark.kind === 'icon' && plan.icon.plain;
+  const mark = framed(plan.mark.draw(on('light')), alt, 0.04, true);
+  const [light, dark] = [art('light'), art('dark')];
   return {
     layout: plan.layout,
     alt,
-    light: art('light'),
-    dark: art('dark'),
-    favicon: framed(drawFavicon(on('light'), request.template, showsIcon), alt, 0, true),
+    light,
+    dark,
+    mark,
+    simple: framed(drawSimple(on('light'), request.template, showsIcon), alt, 0, true),
+    legibility: {
+      contrast: { light: contrastOf(light, 'light'), dark: contrastOf(dark, 'dark') },
+      finestAt16px: finestDetail(mark) * 16,
+    },
     recipe: `${plan.mark.name} ${plan.wordmark.name} ${plan.face.typeface}`,
   };
 }

@@ -28,7 +28,10 @@ export type LogoResult = Omit<LogoRound, 'durationMs'>;
 
 const svgBlob = (artwork: Artwork) => new Blob([toSvg(artwork)], { type: 'image/svg+xml' });
 
-async function save({ layout, alt, light, dark, favicon }: DrawnLogo, tools: LogoTools): Promise<Logo> {
+async function save(
+  { layout, alt, light, dark, mark, simple, legibility }: DrawnLogo,
+  tools: LogoTools,
+): Promise<Logo> {
   return {
     layout,
     alt,
@@ -37,7 +40,9 @@ async function save({ layout, alt, light, dark, favicon }: DrawnLogo, tools: Log
     svg: svgBlob(light),
     png: await tools.toPng(light),
     darkSvg: svgBlob(dark),
-    faviconSvg: svgBlob(favicon),
+    markSvg: svgBlob(mark),
+    simpleSvg: svgBlob(simple),
+    legibility,
   };
 }
 

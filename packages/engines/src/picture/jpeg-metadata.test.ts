@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { withMetadata } from './jpeg-metadata';
+import { setDensity, withMetadata } from './jpeg-metadata';
 
 const origin = { sourceType: 'algorithmicMedia', description: 'Painted by <rules> & "words".' } as const;
 
@@ -34,4 +34,13 @@ describe('withMetadata', () => {
       RangeError,
     );
   });
+});
+
+it('sets the density in a JFIF segment, and leaves other files as they are', async () => {
+  // Start marker and a JFIF segment of 72 dots an inch, as Chromium writes it.
+  const jfif = [0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 1, 0, 72, 0, 72, 0, 0];
+  const after = new Uint8Array(await (await setDensity(new Blob([new Uint8Array(jfif)]), 300)).arrayBuffer());
+  expect([...after.subarray(13, 18)]).toEqual([1, 1, 44, 1, 44]);
+  const other = new Blob(['GIF89a']);
+  expect(await setDensity(other, 300)).toBe(other);
 });

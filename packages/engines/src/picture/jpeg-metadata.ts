@@ -56,3 +56,13 @@ export async function withMetadata(jpeg: Blob, origin: PictureOrigin): Promise<B
   ];
   return new Blob(parts, { type: jpeg.type });
 }
+
+/** Sets the density of a JPEG that begins with a JFIF segment, as browsers write it; others are returned as they are. */
+export async function setDensity(jpeg: Blob, dotsPerInch: number): Promise<Blob> {
+  const bytes = new Uint8Array(await jpeg.arrayBuffer());
+  if (bytes[3] !== markerOf.app0) return jpeg;
+  const [high, low] = [dotsPerInch >> 8, dotsPerInch & 0xff];
+  // The unit, inches, and the density across and down.
+  bytes.set([1, high, low, high, low], 13);
+  return new Blob([bytes], { type: jpeg.type });
+}

@@ -1,6 +1,7 @@
 import type { LogoIndustry } from '@verapix/domain';
 import type { Random } from '../../random';
 import * as lucide from './lucide';
+import { trades } from './trades';
 
 /** An icon with the words and industries it represents. */
 export interface CatalogIcon {
@@ -151,22 +152,44 @@ function matchesAny({ stems }: CatalogIcon, words: readonly string[]): boolean {
   return stems.some((stem) => words.some((word) => matches(word, stem)));
 }
 
+/** The icons of trades. They belong to no industry: what a business does says more. */
+const tradeIcons: readonly CatalogIcon[] = trades.map(([svg, stems]) => icon(svg, stems));
+
 interface IconQuery {
   brandName: string;
   description: string;
   industry?: LogoIndustry;
 }
 
+export interface ChosenIcons {
+  /** The best first. */
+  icons: CatalogIcon[];
+  /** How many of them are equally good. */
+  equal: number;
+  /** Whether a word of the name or the description stands for the first of them. */
+  isMeant: boolean;
+}
+
 /**
- * Icons for a brand, the best first: matches of the name, then of the description, then of the industry, each group
- * shuffled. Without a match, all icons are shuffled.
+ * Icons for a brand: those of the trade that the name tells, or else the description, then what words of the name and of
+ * the description stand for, then those of the industry, each group shuffled. Without a match, all icons are shuffled.
  */
-export function iconsFor({ brandName, description, industry }: IconQuery, random: Random): CatalogIcon[] {
-  const groups = [
-    catalog.filter((icon) => matchesAny(icon, wordsOf(brandName))),
-    catalog.filter((icon) => matchesAny(icon, wordsOf(description))),
-    catalog.filter(({ industries }) => industry !== undefined && industries.includes(industry)),
-  ];
-  const chosen = groups.flatMap((group) => random.shuffled(group));
-  return chosen.length > 0 ? [...new Set(chosen)] : random.shuffled(catalog);
+export function iconsFor({ brandName, description, industry }: IconQuery, random: Random): ChosenIcons {
+  const [name, text] = [wordsOf(brandName), wordsOf(description)];
+  const meant = [
+    tradeIcons.filter((each) => matchesAny(each, name)),
+    tradeIcons.filter((each) => matchesAny(each, text)),
+    catalog.filter((each) => matchesAny(each, name)),
+    catalog.filter((each) => matchesAny(each, text)),
+  ].filter(({ length }) => length > 0);
+  const ofIndustry = catalog.filter(
+    ({ industries }) => industry !== undefined && industries.includes(industry),
+  );
+  const groups = [...meant, ...(ofIndustry.length > 0 ? [ofIndustry] : [])];
+  if (groups.length === 0) groups.push([...catalog]);
+  return {
+    icons: groups.flatMap((group) => random.shuffled(group)),
+    equal: groups[0]?.length ?? 0,
+    isMeant: meant.length > 0,
+  };
 }

@@ -12,8 +12,6 @@ export interface NamedMark {
   name: string;
   kind: MarkKind;
   draw: Mark;
-  /** Whether the mark contains the whole name. */
-  hasName?: boolean;
 }
 
 const icon = (name: string, draw: Mark): NamedMark => ({ name, kind: 'icon', draw });
@@ -56,7 +54,7 @@ export const marks: Record<LogoTemplate, readonly NamedMark[]> = {
     free('sun', abstract.stripedSun),
   ],
   vintage: [
-    { ...icon('seal', heritage.seal), hasName: true },
+    icon('seal', heritage.seal),
     icon('crest', heritage.crest),
     icon('sunburst', heritage.sunburst),
     icon('ticket', heritage.ticket),

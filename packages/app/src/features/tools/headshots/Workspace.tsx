@@ -1,9 +1,9 @@
-import { headshotSizePx } from '@verapix/domain';
+import { type HeadshotSize, headshotSizePx, headshotSizes } from '@verapix/domain';
 import { downloads, type PictureSource } from '@verapix/engines';
 import type { HeadshotsOutput } from '@verapix/engines/headshots';
 import type { NoOptions } from '@verapix/machines';
-import { Alert, CheckList, Heading, ImageViewer, Stack, Text, ToolPanel } from '@verapix/ui';
-import { lazy, Suspense } from 'react';
+import { Alert, CheckList, Heading, ImageViewer, Select, Stack, Text, ToolPanel } from '@verapix/ui';
+import { lazy, Suspense, useState } from 'react';
 import { useObjectUrl } from '../../../lib/object-url';
 import type { WorkspaceProps } from '../define-tool';
 import { DownloadNote } from '../parts/DownloadNote';
@@ -22,6 +22,8 @@ export function Workspace({ snapshot, source, send }: Props) {
   const { result, run, failure } = snapshot.context;
   const { name, width, height } = source;
   const url = useObjectUrl(source.file);
+  const [sizeId, setSizeId] = useState<HeadshotSize['id']>('portrait');
+  const size = headshotSizes.find(({ id }) => id === sizeId && id !== 'portrait');
   return (
     <Stack gap="m">
       <Heading level={2} id={workspaceHeadingId}>
@@ -31,13 +33,25 @@ export function Workspace({ snapshot, source, send }: Props) {
         <ToolPanel.Stage level={3} label={result ? 'Headshots' : 'Photo'}>
           <Stack gap="m">
             {result ? (
-              <ul className={css.grid}>
-                {result.headshots.map((headshot) => (
-                  <li key={headshot.id}>
-                    <HeadshotTile headshot={headshot} onSaved={() => send({ type: 'result.saved' })} />
-                  </li>
-                ))}
-              </ul>
+              <>
+                {result.method === 'device' && (
+                  <Select
+                    label="Size of the downloads"
+                    hint="Check the rules of an office before you use one as an ID photo: they differ."
+                    size="m"
+                    options={sizeOptions}
+                    value={sizeId}
+                    onValueChange={setSizeId}
+                  />
+                )}
+                <ul className={css.grid}>
+                  {result.headshots.map((headshot) => (
+                    <li key={headshot.id}>
+                      <HeadshotTile {...{ headshot, size }} onSaved={() => send({ type: 'result.saved' })} />
+                    </li>
+                  ))}
+                </ul>
+              </>
             ) : (
               <ImageViewer src={url ?? ''} alt={name} width={width} height={height} />
             )}
@@ -57,7 +71,7 @@ export function Workspace({ snapshot, source, send }: Props) {
             <img className={css.picture} src={url} alt={name} width={width} height={height} />
           ) : (
             <>
-              <CheckList items={[...steps, describeSize(source)]} />
+              <CheckList items={steps} />
               <Text size="s" tone="textMuted">
                 Your face, hair and clothes stay as they are in the photo.
               </Text>
@@ -89,13 +103,10 @@ const steps = [
   'Your eyes level, your head and shoulders in the frame',
   'The background replaced: slate, navy, warm and white',
   'Light and colour balanced',
-] as const;
+  `${headshotSizePx.width} × ${headshotSizePx.height} px: enlarged on this device if you are smaller in the photo, which can take a minute`,
+];
 
-/** The size to expect. A head cut from the photo is never enlarged, so it is seldom as large as the photo. */
-function describeSize({ width, height }: PictureSource): string {
-  const full = headshotSizePx;
-  const scale = Math.min(1, width / full.width, height / full.height);
-  if (scale === 1) return `${full.width} × ${full.height} px, or less where your face is small in the photo`;
-  const [maxWidth, maxHeight] = [Math.round(full.width * scale), Math.round(full.height * scale)];
-  return `At most ${maxWidth} × ${maxHeight} px from this photo, less where your face is small in it: ${full.width} × ${full.height} px needs a larger photo`;
-}
+const sizeOptions = headshotSizes.map(({ id, label, width, height }) => ({
+  value: id,
+  label: `${label}: ${width} × ${height} px`,
+}));

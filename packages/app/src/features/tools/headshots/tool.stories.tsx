@@ -1,7 +1,7 @@
 import type { PictureSource } from '@verapix/engines';
 import type { Headshot, HeadshotsOutput } from '@verapix/engines/headshots';
 import preview from '@verapix/storybook/preview';
-import { expect } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { loadOnce } from '../../../lib/load-once';
 import { pictureSource, shows, tooLarge, toolStories } from '../../../testing/tool-stories';
 import { headshotGenerator } from './tool';
@@ -85,7 +85,7 @@ export const Ready = meta.story({
   parameters: { states: ['tool-run.ready'] },
   render: (_, { loaded }) => inState('ready', { source: of(loaded).source }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Downloads what it needs once: at most 49 MB.')).toBeVisible();
+    await expect(await canvas.findByText('Downloads what it needs once: at most 57 MB.')).toBeVisible();
     await starts('Generate Professional Headshots')({ canvas });
   },
 });
@@ -127,6 +127,12 @@ export const Done = meta.story({
       'headshot-white.jpg',
     ]);
     await expect(canvas.getByRole('img', { name: 'me.png' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Size of the downloads' }));
+    const option = await within(document.body).findByRole('option', { name: /^LinkedIn profile/ });
+    await userEvent.click(option);
+    const slate = canvas.getByRole('link', { name: 'Download Slate' });
+    await waitFor(() => expect(slate).toHaveAttribute('href'));
+    await expect(slate).toHaveAttribute('download', 'headshot-slate-400x400.jpg');
   },
 });
 
@@ -135,18 +141,17 @@ export const Taken = meta.story({
   render: (_, { loaded }) => inState({ done: 'saved' }, of(loaded)),
 });
 
-/** The face is small in the photo. A note says why the headshots are smaller than usual. */
+/** The face is small in the photo. A note says from what the headshots are enlarged. */
 export const SmallFace = meta.story({
   parameters: { states: ['tool-run.done.unsaved'] },
   render: (_, { loaded }) => {
     const { source, result } = of(loaded);
-    const headshots = result.headshots.map((each) => ({ ...each, width: 264, height: 330 }));
     const note = {
-      code: 'small-face' as const,
-      message: 'The headshots are 264 × 330 pixels, because the face is small in the photo.',
-      fix: 'For larger ones use a photo taken from nearer, or enlarge them with the image upscaler.',
+      code: 'enlarged' as const,
+      message: 'Enlarged from 264 × 330 pixels with a neural network, because you are small in the photo.',
+      fix: 'A photo taken from nearer, or in the camera’s full size, shows more detail.',
     };
-    return inState({ done: 'unsaved' }, { source, result: { ...result, headshots, notes: [note] } });
+    return inState({ done: 'unsaved' }, { source, result: { ...result, notes: [note] } });
   },
 });
 

@@ -22,7 +22,13 @@ export const headshotGenerator = defineTool({
   engine: {
     load: () => import('@verapix/engines/headshots'),
     device: ({ createDeviceHeadshots }, weightsAt) =>
-      createDeviceHeadshots({ weights: { face: weightsAt('blazeFace'), people: weightsAt('modnet') } }),
+      createDeviceHeadshots({
+        weights: {
+          face: weightsAt('blazeFace'),
+          people: weightsAt('modnet'),
+          enlarge: weightsAt('swin2sr'),
+        },
+      }),
     simulated: ({ createSimulatedHeadshots }) => createSimulatedHeadshots(),
     input: (picture: PictureSource) => ({ picture }),
   },

@@ -1,7 +1,14 @@
 import { type LogoLayout, logoFileName } from '@verapix/domain';
-import { type Logo, type LogoRequest, type LogoRound, logoBackgrounds } from '@verapix/engines/logo';
+import {
+  isMarkLegible,
+  type Logo,
+  type LogoRequest,
+  type LogoRound,
+  logoBackgrounds,
+  minLogoContrast,
+} from '@verapix/engines/logo';
 import { type Blocker, type NoSource, usageLimitProblem } from '@verapix/machines';
-import { Alert, Button, Grid, Heading, Icon, Inline, Stack } from '@verapix/ui';
+import { Alert, Button, Grid, Heading, Icon, Inline, Stack, Text } from '@verapix/ui';
 import { Pencil, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useObjectUrl } from '../../../lib/object-url';
@@ -10,6 +17,7 @@ import { UsageLimitNote } from '../free-uses/UsageLimit';
 import { DownloadLink } from '../parts/DownloadLink';
 import { useLostFocus } from '../parts/focus';
 import { RunStatus, SimulationNote } from '../parts/run-controls';
+import { BrandKit } from './BrandKit';
 import { LogoCard } from './LogoCard';
 import { hasBrandName, type LogoEnv, type LogoWorkspaceProps, startRound } from './logo-options';
 
@@ -77,7 +85,8 @@ interface RoundProps {
   onSaved: () => void;
 }
 
-function Round({ round: { logos, request, method, note }, title, selected, onSelect, onSaved }: RoundProps) {
+function Round({ round, title, selected, onSelect, onSaved }: RoundProps) {
+  const { logos, request, method, note } = round;
   const id = `round-${request.seed}`;
   const heading = useLostFocus<HTMLHeadingElement>();
   return (
@@ -101,6 +110,7 @@ function Round({ round: { logos, request, method, note }, title, selected, onSel
             />
           ))}
         </Grid>
+        {method === 'device' && <BrandKit {...{ round, onSaved }} />}
       </Stack>
     </section>
   );
@@ -120,12 +130,43 @@ const titles: Record<LogoLayout, string> = {
   full: 'Mark and name',
 };
 
+const ratio = (contrast: number) => `${(Math.floor(contrast * 10) / 10).toFixed(1)}:1`;
+
+/** What was measured of a logo, and what to beware of. */
+function LegibilityNotes({ logo }: { logo: Logo }) {
+  const { legibility, layout } = logo;
+  if (!legibility) return null;
+  const { light, dark } = legibility.contrast;
+  const weak = [
+    ...(light < minLogoContrast ? ['white'] : []),
+    ...(dark < minLogoContrast ? ['dark'] : []),
+  ].join(' and ');
+  return (
+    <>
+      <Text size="s" tone="textMuted">
+        Contrast {ratio(light)} on white, {ratio(dark)} on dark.
+      </Text>
+      {weak && (
+        <Text size="s">
+          Too pale on {weak}: graphics need {minLogoContrast}:1 to be seen. Choose a stronger colour.
+        </Text>
+      )}
+      {layout !== 'text' && !isMarkLegible(logo) && (
+        <Text size="s">
+          The lines of this mark are too fine for 16 pixels: the favicons show the simple one.
+        </Text>
+      )}
+    </>
+  );
+}
+
 /** A logo to look at, select and download. */
 function LogoTile({ logo, brandName, selected, onSelect, onSaved }: LogoTileProps) {
   const svg = useObjectUrl(logo.svg);
   const png = useObjectUrl(logo.png);
   const dark = useObjectUrl(logo.darkSvg);
-  const favicon = useObjectUrl(logo.faviconSvg);
+  const mark = useObjectUrl(logo.markSvg);
+  const simple = useObjectUrl(logo.simpleSvg);
   const title = titles[logo.layout];
   const download = (format: 'png' | 'svg', url: string | undefined) => (
     <DownloadLink
@@ -145,15 +186,26 @@ function LogoTile({ logo, brandName, selected, onSelect, onSaved }: LogoTileProp
       picture={{ src: svg, alt: logo.alt, ground: logoBackgrounds.light }}
       previews={[
         { label: 'On dark', src: dark, ground: logoBackgrounds.dark },
-        { label: '32 px', src: favicon, ground: logoBackgrounds.light, exactly: 32 },
-        { label: '16 px', src: favicon, ground: logoBackgrounds.light, exactly: 16 },
+        // A name is not legible in these sizes.
+        ...(logo.layout === 'text'
+          ? []
+          : [
+              { label: '32 px', src: mark, ground: logoBackgrounds.light, exactly: 32 },
+              { label: '16 px', src: mark, ground: logoBackgrounds.light, exactly: 16 },
+            ]),
+        ...(logo.layout === 'text' || isMarkLegible(logo)
+          ? []
+          : [{ label: 'Simple, 16 px', src: simple, ground: logoBackgrounds.light, exactly: 16 }]),
       ]}
       {...{ selected, onSelect }}
       actions={
-        <Inline gap="xs">
-          {download('png', png)}
-          {download('svg', svg)}
-        </Inline>
+        <Stack gap="s">
+          <LegibilityNotes logo={logo} />
+          <Inline gap="xs">
+            {download('png', png)}
+            {download('svg', svg)}
+          </Inline>
+        </Stack>
       }
     />
   );

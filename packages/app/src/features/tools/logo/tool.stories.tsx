@@ -18,6 +18,12 @@ const drawing = (ink: string, shape: string) =>
 const logoOf = (layout: Logo['layout'], index: number): Logo => {
   const shape = ['M160 60h90', 'M160 100h90', 'M160 140h90'][index] ?? '';
   const light = drawing('#12141a', shape);
+  const mark = new Blob(
+    [
+      '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><circle cx="50" cy="50" r="48" fill="#3a86ff"/></svg>',
+    ],
+    { type: 'image/svg+xml' },
+  );
   return {
     layout,
     alt: `Acme Coffee: ${layout}`,
@@ -26,7 +32,9 @@ const logoOf = (layout: Logo['layout'], index: number): Logo => {
     svg: light,
     png: light,
     darkSvg: drawing('#ffffff', shape),
-    faviconSvg: light,
+    markSvg: mark,
+    simpleSvg: mark,
+    legibility: { contrast: { light: index === 1 ? 2.4 : 5.2, dark: 7.1 }, finestAt16px: 0.4 },
   };
 };
 

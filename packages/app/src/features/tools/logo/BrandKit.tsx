@@ -1,0 +1,94 @@
+import { logoFileName } from '@verapix/domain';
+import { type LogoRound, logoBackgrounds } from '@verapix/engines/logo';
+import { Button, Heading, Icon, Stack, Surface, Text } from '@verapix/ui';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useObjectUrl } from '../../../lib/object-url';
+import * as css from './BrandKit.css';
+
+/** Starts the download of a file that was made on request. */
+function saveFile(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // The browser has taken the file by the next task.
+  setTimeout(() => URL.revokeObjectURL(link.href));
+}
+
+type KitState = 'ready' | 'making' | 'failed';
+
+/** The set in the header of a site, and all its files in one archive. */
+export function BrandKit({ round, onSaved }: { round: LogoRound; onSaved: () => void }) {
+  const [state, setState] = useState<KitState>('ready');
+  const full = round.logos.find(({ layout }) => layout === 'full');
+  const save = async () => {
+    setState('making');
+    try {
+      // Loaded on demand: few rounds are saved whole.
+      const [{ brandKit }, { downloadZip }] = await Promise.all([
+        import('@verapix/engines/logo'),
+        import('client-zip'),
+      ]);
+      const files = await brandKit(round);
+      const zip = await downloadZip(
+        files.map(({ name, content }) => ({ name, input: content, lastModified: new Date() })),
+      ).blob();
+      saveFile(zip, logoFileName(round.request.brandName, 'zip'));
+      setState('ready');
+      onSaved();
+    } catch {
+      setState('failed');
+    }
+  };
+  return (
+    <Surface>
+      <Stack gap="m">
+        <Heading level={3}>On a site</Heading>
+        {full && (
+          <div className={css.mockups}>
+            <HeaderMockup logo={full.svg} alt={`${full.alt}, in a light header`} theme="light" />
+            <HeaderMockup logo={full.darkSvg} alt={`${full.alt}, in a dark header`} theme="dark" />
+          </div>
+        )}
+        <Text size="s" tone="textMuted" measure>
+          One ZIP with the three logos as SVG and PNG, a favicon set (ICO, PNG of 16 to 512 pixels, a maskable
+          icon, SVG and the web manifest), and pictures for link previews and profiles.
+        </Text>
+        <Button
+          icon={<Icon of={Download} />}
+          disabled={state === 'making'}
+          aria-busy={state === 'making'}
+          onClick={save}
+        >
+          Download all files (ZIP)
+        </Button>
+        <Text as="p" size="s" role="status">
+          {state === 'making' && 'Making the files…'}
+          {state === 'failed' && 'The files could not be made. Try again.'}
+        </Text>
+      </Stack>
+    </Surface>
+  );
+}
+
+interface HeaderMockupProps {
+  logo: Blob;
+  alt: string;
+  theme: keyof typeof logoBackgrounds;
+}
+
+/** A header with the logo at its usual height, and bars for the links. */
+function HeaderMockup({ logo, alt, theme }: HeaderMockupProps) {
+  const src = useObjectUrl(logo);
+  return (
+    <div className={css.header[theme]} style={{ background: logoBackgrounds[theme] }}>
+      {src ? <img className={css.logo} src={src} alt={alt} /> : <span className={css.logo} />}
+      <span className={css.links} aria-hidden>
+        <span className={css.link} />
+        <span className={css.link} />
+        <span className={css.link} />
+      </span>
+    </div>
+  );
+}
