@@ -9,8 +9,7 @@ import {
   imageGeneratorFailure,
 } from './contract';
 import { withMetadata } from '../picture/jpeg-metadata';
-import { paintPicture } from './paint/paint-picture';
-import { parsePrompt } from './prompt/parse-prompt';
+import { paintPicture, wordsOfPicture } from './paint/paint-picture';
 
 /** Dependencies of a run. */
 interface ImageGeneratorTools {
@@ -34,8 +33,8 @@ async function generate(
   { encode }: ImageGeneratorTools,
   report: Report<ImageGeneratorPhase>,
 ): Promise<ImageGeneratorResult> {
-  const { prompt, negative, width, height, seed } = input;
-  const { understood, unknown } = parsePrompt(prompt, negative);
+  const { width, height, seed } = input;
+  const words = wordsOfPicture(input);
   report({ phase: 'read', done: 1 });
   const picture = await step('engine-unavailable', () =>
     paintPicture(input, (done) => report(done < 1 ? { phase: 'paint', done } : { phase: 'finish', done: 0 })),
@@ -45,7 +44,7 @@ async function generate(
     withMetadata(await encode(picture, { format: 'jpeg', quality }), proceduralOrigin),
   );
   report({ phase: 'encode', done: 1 });
-  return { blob, width, height, seed, method: 'procedural', painted: understood, notPainted: unknown };
+  return { blob, width, height, seed, method: 'procedural', ...words };
 }
 
 /** A run inside the worker. Resolves with a failure for every expected error. */

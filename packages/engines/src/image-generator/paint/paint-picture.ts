@@ -10,6 +10,7 @@ import { paintBridge, paintCastle, paintLighthouse } from './landmarks';
 import { createRandom, fractal } from './noise';
 import { hasFirs, paintFir, paintForest, paintPalm, paintTree } from './plants';
 import { type Scene, sceneOf, styleSettingsOf } from './scene';
+import { unpaintedWords } from './unpainted';
 import { createSheet, type Sheet } from './sheet';
 import { paintClouds, paintMist, paintSky } from './sky';
 import { paintRiver, paintRoad, paintWater } from './water';
@@ -87,7 +88,7 @@ function paintTrees(sheet: Sheet, scene: Scene, from: number, to: number): void 
 function paintOnLand(sheet: Sheet, scene: Scene, top: (x: number) => number): void {
   const { has, horizon, height, unit, width, water } = scene;
   const bank = water !== undefined;
-  if (has('river')) paintRiver(sheet, scene);
+  if (has('river') && !bank) paintRiver(sheet, scene);
   if (has('road') && !bank) paintRoad(sheet, scene);
   if (has('houses')) paintHouses(sheet, scene, bank ? 0.02 : 1);
   if (has('forest') && !bank)
@@ -117,7 +118,7 @@ function paintOnLand(sheet: Sheet, scene: Scene, top: (x: number) => number): vo
 
 /** Paints the scene without the style's effects. */
 function paintScene(scene: Scene, onProgress: (done: number) => void): Sheet {
-  const { has, horizon, water, width, height } = scene;
+  const { has, horizon, water, width, height, unit } = scene;
   const sheet = createSheet(width, height);
   paintSky(sheet, scene);
   onProgress(0.2);
@@ -134,7 +135,8 @@ function paintScene(scene: Scene, onProgress: (done: number) => void): Sheet {
   onProgress(0.8);
   if (has('boats')) paintBoats(sheet, scene);
   paintOnLand(sheet, scene, top);
-  if (has('fog')) paintMist(sheet, scene, horizon, height * 0.86, 0.4);
+  // Also in front of what stands at the horizon.
+  if (has('fog')) paintMist(sheet, scene, horizon - unit * 0.22, height * 0.9, 0.55);
   paintBeams(sheet, scene);
   if (has('birds')) paintBirds(sheet, scene);
   paintPrecipitation(sheet, scene);
@@ -145,15 +147,24 @@ function paintScene(scene: Scene, onProgress: (done: number) => void): Sheet {
 /** Things that need flat ground in front of the hills. */
 const nearThings: readonly Thing[] = ['field', 'flowers', 'road', 'river', 'forest', 'beach'];
 
+const promptScene = (input: ImageGeneratorInput) => {
+  const prompt = parsePrompt(input.prompt, input.negative);
+  return { prompt, scene: sceneOf(prompt, input, styleSettingsOf(input.style, input.strength)) };
+};
+
+/** The words of a prompt that its picture shows, and those that it does not. A chosen style is no missing word. */
+export function wordsOfPicture(input: ImageGeneratorInput): { painted: string[]; notPainted: string[] } {
+  const { prompt, scene } = promptScene(input);
+  const missing = unpaintedWords(prompt, scene);
+  const notPainted = missing.filter((word) => word !== input.style);
+  return { painted: prompt.understood.filter((word) => !missing.includes(word)), notPainted };
+}
+
 /** Paints a prompt. The same input gives the same pixels. `onProgress` receives the painted ratio of the scene, 0 to 1. */
 export function paintPicture(
   input: ImageGeneratorInput,
   onProgress: (done: number) => void = () => {},
 ): Raster {
-  const scene = sceneOf(
-    parsePrompt(input.prompt, input.negative),
-    input,
-    styleSettingsOf(input.style, input.strength),
-  );
+  const { scene } = promptScene(input);
   return finish(paintScene(scene, onProgress), scene);
 }

@@ -71,6 +71,15 @@ export interface RequestedThing {
   colour?: ColourWord;
 }
 
+/** A word that asks for things, or for the colour or number of one. */
+export interface WordRequest {
+  /** As written. */
+  word: string;
+  wants: 'thing' | 'colour' | 'count';
+  /** The things it names, or the one thing whose colour or number it gives. */
+  things: readonly Thing[];
+}
+
 /** The understood part of a prompt. */
 export interface ParsedPrompt {
   things: ReadonlyMap<Thing, RequestedThing>;
@@ -84,6 +93,8 @@ export interface ParsedPrompt {
   overcast: boolean;
   /** Understood words, as written. */
   understood: readonly string[];
+  /** What those words ask for that a scene may be unable to show. */
+  requests: readonly WordRequest[];
   /** Words that cannot be painted. */
   unknown: readonly string[];
 }
@@ -152,13 +163,13 @@ export const lexicon: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
   ...words(shows('palms'), 'palm, palm tree, coconut tree'),
   ...words(
     shows('city'),
-    'city, cityscape, skyline, skyscraper, downtown, metropolis, building, tower, new york, manhattan, tokyo, street',
+    'city, cityscape, skyline, skyscraper, downtown, metropolis, building, tower, new york, manhattan, tokyo',
   ),
   ...words(shows('houses'), 'house, cottage, cabin, hut, home, farm, barn, village, farmhouse, chalet, town'),
   ...words(shows('castle'), 'castle, fortress, palace'),
   ...words(shows('lighthouse'), 'lighthouse'),
   ...words(shows('bridge'), 'bridge, viaduct, golden gate'),
-  ...words(shows('road'), 'road, path, street road, highway, trail, lane, track'),
+  ...words(shows('road'), 'road, street, avenue, path, street road, highway, trail, lane, track'),
   ...words(shows('boats'), 'boat, sailboat, ship, sail boat, sailing boat, yacht, canoe, sail, fishing boat'),
   ...words(shows('birds'), 'bird, seagull, gull, swallow, crow, goose, flock, eagle'),
   ...words({ overcast: true, things: ['rain'] }, 'rain, rainy, drizzle, raining, downpour, shower'),
@@ -169,7 +180,7 @@ export const lexicon: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
   ...words({ time: 'day' }, 'day, noon, midday, daytime, afternoon, daylight'),
   ...words({ time: 'sunset', things: ['sun'] }, 'sunset, golden hour, evening, sundown, setting sun'),
   ...words({ time: 'dusk' }, 'dusk, twilight, blue hour, nightfall'),
-  ...words({ time: 'night' }, 'night, midnight, nighttime, nocturnal, night sky, neon'),
+  ...words({ time: 'night' }, 'night, midnight, nighttime, nocturnal, night sky'),
   ...words({ season: 'spring' }, 'spring, springtime'),
   ...words({ season: 'summer' }, 'summer, summertime'),
   ...words({ season: 'autumn' }, 'autumn, fall, autumnal, autumn leaf, fall colour, fall color'),
@@ -207,16 +218,16 @@ export const lexicon: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
     { filler: true },
     'a, an, the, of, in, on, at, with, and, or, by, to, from, over, under, above, below, behind, between, near, through, into, ' +
       'along, across, around, beside, next, front, background, foreground, distance, distant, far, is, are, it, its, there, as, ' +
-      'for, very, big, small, large, tiny, huge, tall, high, low, wide, long, old, ancient, new, beautiful, pretty, nice, ' +
+      'for, very, big, small, large, tiny, huge, tall, high, low, wide, long, beautiful, pretty, nice, ' +
       'lovely, stunning, epic, dramatic, peaceful, calm, quiet, serene, tranquil, majestic, magical, dreamy, mystical, ' +
       'cinematic, detailed, highly, ultra, quality, hd, 4k, 8k, photo, photograph, picture, image, painting, drawing, ' +
-      'illustration, render, art, artwork, style, realistic, photorealistic, anime, 3d, watercolor, watercolour, view, scene, ' +
+      'illustration, render, art, artwork, style, view, scene, ' +
       'scenery, vista, panorama, sky, horizon, air, nature, natural, light, lighting, shining, glowing, bright, dark, soft, ' +
       'warm, cold, clear, colourful, colorful, vivid, vibrant, wild, deep, rolling, flowing, floating, flying, sailing, ' +
-      'standing, rising, setting, covered, full, reflected, reflecting, surrounded, lit, overlooking, winding, sandy, rocky, ' +
+      'standing, rising, setting, covered, full, reflected, reflecting, surrounded, lit, overlooking, winding, sandy, ' +
       "little, one's, my, our, your, this, that, where, while, during, top, edge, side, middle, time, season, ground, land, " +
-      'weather, crashing, blooming, growing, shimmering, glistening, rugged, gentle, still, s, be, i, me, show, make, draw, ' +
-      'paint, create, generate, please, masterpiece, trending, wooden, stone, up, down, out, off, open, empty, modern, out',
+      'weather, gentle, still, s, be, i, me, show, make, draw, ' +
+      'paint, create, generate, please, masterpiece, trending, up, down, out, off, open, empty, out',
   ),
 ]);
 

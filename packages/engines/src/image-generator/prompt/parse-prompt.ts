@@ -5,13 +5,11 @@ import {
   longestPhrase,
   type Meaning,
   type ParsedPrompt,
+  type WordRequest,
   type RequestedThing,
   type Season,
   type Thing,
 } from './lexicon';
-
-/** Maximum unknown words in the result. */
-const maxUnknownWords = 8;
 
 /** Splits a text into lowercase words; hyphens separate words, and punctuation marks are words. */
 function wordsOf(text: string): string[] {
@@ -72,18 +70,26 @@ class PromptParser {
   readonly banned = new Set<Thing>();
   readonly understood = new Set<string>();
   readonly unknown = new Set<string>();
+  readonly requests: WordRequest[] = [];
   time: DayTime | undefined;
   season: Season | undefined;
   tint: ColourWord | undefined;
   overcast = false;
   private colour: ColourWord | undefined;
   private count: number | undefined;
+  /** The words of the colour and the number, as written. */
+  private colourWord = '';
+  private countWord = '';
   private isNegated = false;
   private hasJustBanned = false;
 
   /** Ends the scope of adjectives and negations: at punctuation and unknown words. */
   endPhrase(): void {
-    if (this.colour) this.tint ??= this.colour;
+    if (this.colour) {
+      // A picture has one tint.
+      if (this.tint !== undefined && this.tint !== this.colour) this.unknown.add(this.colourWord);
+      this.tint ??= this.colour;
+    }
     this.colour = undefined;
     this.count = undefined;
     this.isNegated = false;
@@ -102,10 +108,16 @@ class PromptParser {
       return;
     }
     this.understood.add(text);
-    if ('colour' in meaning) this.colour = meaning.colour;
-    if ('count' in meaning) this.count = meaning.count;
+    if ('colour' in meaning) {
+      this.colour = meaning.colour;
+      this.colourWord = text;
+    }
+    if ('count' in meaning) {
+      this.count = meaning.count;
+      this.countWord = text;
+    }
     if (this.isNegated) this.ban(text, meaning);
-    else this.apply(meaning);
+    else this.apply(text, meaning);
   }
 
   private ban(text: string, meaning: Meaning): void {
@@ -116,15 +128,29 @@ class PromptParser {
     this.hasJustBanned = true;
   }
 
-  private apply(meaning: Meaning): void {
-    if ('time' in meaning) this.time ??= meaning.time;
-    if ('season' in meaning) this.season ??= meaning.season;
+  private apply(text: string, meaning: Meaning): void {
+    // A picture has one time of day and one season: the first of each.
+    if ('time' in meaning) {
+      if (this.time !== undefined && this.time !== meaning.time) this.unknown.add(text);
+      this.time ??= meaning.time;
+    }
+    if ('season' in meaning) {
+      if (this.season !== undefined && this.season !== meaning.season) this.unknown.add(text);
+      this.season ??= meaning.season;
+    }
     if ('overcast' in meaning) this.overcast = true;
-    if ('things' in meaning) this.request(meaning.things ?? []);
+    if ('things' in meaning) this.request(text, meaning.things ?? []);
   }
 
   /** Colour and number apply to the first thing, which the word names. */
-  private request(wanted: readonly Thing[]): void {
+  private request(word: string, wanted: readonly Thing[]): void {
+    const [named] = wanted;
+    if (named) {
+      this.requests.push({ word, wants: 'thing', things: wanted });
+      if (this.colour) this.requests.push({ word: this.colourWord, wants: 'colour', things: [named] });
+      if (this.count && this.count > 1)
+        this.requests.push({ word: this.countWord, wants: 'count', things: [named] });
+    }
     for (const [index, thing] of wanted.entries()) {
       const before = this.things.get(thing) ?? {};
       const own =
@@ -162,7 +188,7 @@ function read(text: string): PromptParser {
  * weather. Negated things ('no clouds') and those of the negative prompt are banned. Accepts any text.
  */
 export function parsePrompt(prompt: string, negative = ''): ParsedPrompt {
-  const { time, season, tint, overcast, things, banned, understood, unknown } = read(prompt);
+  const { time, season, tint, overcast, things, banned, understood, unknown, requests } = read(prompt);
   const unwanted = read(negative);
   const gone = new Set([...banned, ...unwanted.things.keys(), ...unwanted.banned]);
   if (/\bwater\b/i.test(negative)) for (const thing of anyWater) gone.add(thing);
@@ -175,6 +201,7 @@ export function parsePrompt(prompt: string, negative = ''): ParsedPrompt {
     ...(season && season !== unwanted.season && { season }),
     ...(tint && { tint }),
     understood: [...understood],
-    unknown: [...unknown].slice(0, maxUnknownWords),
+    requests,
+    unknown: [...unknown],
   };
 }

@@ -86,6 +86,7 @@ export const Ready = meta.story({
   render: (_, { loaded }) => inState('ready', { source: of(loaded).source }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Downloads what it needs once: at most 57 MB.')).toBeVisible();
+    await canvas.findByRole('button', { name: 'Generate Professional Headshots' });
     await starts('Generate Professional Headshots')({ canvas });
   },
 });

@@ -1,6 +1,6 @@
 import { logoFileName } from '@verapix/domain';
 import { type LogoRound, logoBackgrounds } from '@verapix/engines/logo';
-import { Button, Heading, Icon, Stack, Surface, Text } from '@verapix/ui';
+import { Button, Heading, Icon, Inline, Stack, Surface, Text } from '@verapix/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useObjectUrl } from '../../../lib/object-url';
@@ -55,18 +55,20 @@ export function BrandKit({ round, onSaved }: { round: LogoRound; onSaved: () => 
           One ZIP with the three logos as SVG and PNG, a favicon set (ICO, PNG of 16 to 512 pixels, a maskable
           icon, SVG and the web manifest), and pictures for link previews and profiles.
         </Text>
-        <Button
-          icon={<Icon of={Download} />}
-          disabled={state === 'making'}
-          aria-busy={state === 'making'}
-          onClick={save}
-        >
-          Download all files (ZIP)
-        </Button>
-        <Text as="p" size="s" role="status">
-          {state === 'making' && 'Making the files…'}
-          {state === 'failed' && 'The files could not be made. Try again.'}
-        </Text>
+        <Inline gap="s">
+          <Button
+            icon={<Icon of={Download} />}
+            disabled={state === 'making'}
+            aria-busy={state === 'making'}
+            onClick={save}
+          >
+            Download all files (ZIP)
+          </Button>
+          <Text as="p" size="s" role="status">
+            {state === 'making' && 'Making the files…'}
+            {state === 'failed' && 'The files could not be made. Try again.'}
+          </Text>
+        </Inline>
       </Stack>
     </Surface>
   );
