@@ -39,7 +39,7 @@ const naturalColours: Partial<Record<Thing, readonly string[]>> = {
 const countable: ReadonlySet<Thing> = new Set(['birds', 'boats', 'clouds', 'houses', 'palms', 'trees']);
 
 /** Whether a scene has room for a thing. Its names are those of the painter's own conditions. */
-export function showsThing({ has, water, time, overcast }: Scene, thing: Thing): boolean {
+function showsThing({ has, water, time, overcast }: Scene, thing: Thing): boolean {
   if (!has(thing)) return false;
   switch (thing) {
     case 'sun':

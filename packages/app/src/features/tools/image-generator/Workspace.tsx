@@ -35,7 +35,13 @@ export function validate(_: NoSource, { prompt }: ImageOptions, { freeUses }: Im
   };
 }
 
-export const onResult = (_: GeneratedImage, { env }: ImageWorkspaceProps) => env.freeUses.countSuccess();
+/** Whether the preview shows no word of the description. */
+const isUnpainted = ({ method, painted }: GeneratedImage) => method === 'procedural' && painted.length === 0;
+
+/** A preview that shows nothing of its description does not use up a free generation. */
+export const onResult = (picture: GeneratedImage, { env }: ImageWorkspaceProps) => {
+  if (!isUnpainted(picture)) env.freeUses.countSuccess();
+};
 
 /** The latest picture, or in the tab `history` all pictures, newest first. */
 export function Workspace({ snapshot, send, env }: ImageWorkspaceProps) {
@@ -110,7 +116,9 @@ function ImageStage({ picture, onSaved }: ImageStageProps) {
             )}
             {notPainted.length > 0 && (
               <Alert tone="info" title={`Not painted: ${notPainted.join(', ')}`}>
-                The preview does not know these words.
+                {isUnpainted(picture)
+                  ? 'The preview shows nothing of your description, so it is not counted.'
+                  : 'The preview does not know these words, or has no room for them in this scene.'}
               </Alert>
             )}
             <DescriptionList
