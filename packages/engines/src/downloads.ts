@@ -50,6 +50,8 @@ export interface DownloadFile {
  */
 export const downloads = {
   upscale: [runtimes.onnx, weights.swin2sr],
+  upscaleDetail: [runtimes.onnx, weights.gans],
+  upscaleOwn: [runtimes.onnx],
   backgroundOfAnything: [runtimes.onnx, weights.u2netp],
   backgroundOfPeople: [runtimes.onnx, weights.modnet],
   watermark: [runtimes.onnx, weights.migan],

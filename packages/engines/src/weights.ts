@@ -10,7 +10,9 @@ export interface Weights {
   package: string;
   version: string;
   file: string;
-  /** SHA-256 of the file, in hexadecimal. */
+  /** How the build changes the file before it is served; the weights of a TensorFlow.js model lie next to the file. */
+  conversion?: 'tfjs-to-onnx';
+  /** SHA-256 of the file as served, in hexadecimal. */
   sha256: string;
   bytes: number;
   /** The original source of the weights. */
@@ -40,6 +42,22 @@ export const weights = {
       'The package declares no licence, so nothing else of it is used. Its 8-bit conversion is of unstated ' +
       'origin: it was identified by the names of its layers and its structure, not by a hash of the original. ' +
       'Without this file the upscaler works with its method Fast.',
+  },
+  gans: {
+    name: 'gans-x4',
+    purpose: 'Enlarges a picture to four times its size: the method Detail of the image upscaler.',
+    package: '@upscalerjs/esrgan-legacy',
+    version: '1.0.0',
+    file: 'models/gans/model.json',
+    conversion: 'tfjs-to-onnx',
+    sha256: '45dd8f53b4744382f0cfbc80d00ade4714a18e2f8183f98a41b83a40708920ed',
+    bytes: 4_265_599,
+    upstream: 'https://github.com/idealo/image-super-resolution',
+    licence: 'Apache-2.0',
+    licenceNote:
+      'The network “gans” of Image Super-Resolution by idealo, published with its weights under Apache-2.0, in the ' +
+      '8-bit form of UpscalerJS by Kevin Scott, whose package is under the MIT licence. The build writes the same ' +
+      'numbers as an ONNX file. Without this file the upscaler works with its method Fast.',
   },
   u2netp: {
     name: 'u2netp',
@@ -121,8 +139,8 @@ export const weights = {
  * The file's name as served. It contains the hash, so the file may be cached for ever. A gzipped file must not end in
  * `.gz`: many servers would set `Content-Encoding`, the browser would decompress it, and the hash would not match.
  */
-export function weightsFileName({ name, file, sha256 }: Weights): string {
-  const ending = file.slice(file.lastIndexOf('.')).replace(/^\.gz$/, '.packed');
+export function weightsFileName({ name, file, conversion, sha256 }: Weights): string {
+  const ending = conversion ? '.onnx' : file.slice(file.lastIndexOf('.')).replace(/^\.gz$/, '.packed');
   return `${name}.${sha256.slice(0, 8)}${ending}`;
 }
 

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { enlargeWithNetwork } from '@verapix/engines/enlarge';
+import { networkFormats } from '@verapix/engines/network-format';
 import { createSession } from '@verapix/engines/session';
-import { enlargeSharp, type TileNetwork } from '@verapix/engines/sharp';
-import { swin2srIn } from '@verapix/engines/swin2sr';
+import { tileNetworkIn } from '@verapix/engines/tile-network';
+import type { TileNetwork } from '@verapix/engines/tiles';
 import { weights, weightsFileName } from '@verapix/engines/weights';
 import { decode, encode } from '@verapix/server/node/picture-tools';
 import type { PictureTools } from '@verapix/server/ports';
@@ -27,7 +29,7 @@ export async function createPictureTools(weightsFolder: string): Promise<Picture
   const content = await readWeights(weightsFolder);
   let opened: Promise<TileNetwork> | undefined;
   const openNetwork = () => {
-    opened ??= createSession(content).then(swin2srIn);
+    opened ??= createSession(content).then((session) => tileNetworkIn(session, networkFormats.sharp));
     return opened;
   };
   return {
@@ -38,7 +40,7 @@ export async function createPictureTools(weightsFolder: string): Promise<Picture
       const network = await openNetwork();
       const data = Uint8ClampedArray.from(raster.data);
       const onTile = () => signal.throwIfAborted();
-      return enlargeSharp({ ...raster, data }, factor, { network, jpegQuality, onTile });
+      return enlargeWithNetwork({ ...raster, data }, factor, { network, blend: { jpegQuality }, onTile });
     },
   };
 }

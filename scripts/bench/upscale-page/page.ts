@@ -6,6 +6,7 @@ import {
   inspectPicture,
   networkThreads,
   type PictureSource,
+  type Weights,
   weights,
   weightsSourceOf,
 } from '../../../packages/engines/src';
@@ -50,8 +51,9 @@ export interface BenchResult {
   threads: number;
 }
 
+const served = (entry: Weights) => weightsSourceOf(entry, new URL('/weights/', location.href).href);
 const upscaler = createDeviceUpscaler({
-  weights: weightsSourceOf(weights.swin2sr, new URL('/weights/', location.href).href),
+  weights: { sharp: served(weights.swin2sr), detail: served(weights.gans) },
 });
 
 function score(truth: Raster, result: Raster): Score {

@@ -48,7 +48,7 @@ const meta = preview.meta({
   loaders: [loadPictures],
   beforeEach: async () => {
     await prepare();
-    storeThroughput(125_000);
+    storeThroughput('sharp', 125_000);
   },
   parameters: { layout: 'padded', route: '/' },
 });

@@ -54,6 +54,8 @@ function start({
           grey(level, width, height, isPerson),
     ),
     openEnlarger: vi.fn(async () => ({
+      scale: 2,
+      tiles: { overlap: 8 },
       run: async (input: Float32Array, width: number, height: number) =>
         new Float32Array(width * height * 12).fill(input[0] ?? 0),
     })),

@@ -5,7 +5,8 @@ import type { FileSource } from '../network/load-file';
 import type { encodePicture } from '../picture/pixels';
 import type { Raster, Size } from '../picture/raster';
 import { resize } from '../picture/resize';
-import { enlargeSharp, type TileNetwork } from '../upscale/sharp';
+import { enlargeWithNetwork } from '../upscale/enlarge';
+import type { TileNetwork } from '../upscale/tiles';
 import type { Report } from '../worker/serve-run';
 import {
   darkFaceNote,
@@ -119,8 +120,9 @@ async function enlarge(
     passes > 0 &&
     (await tools.openEnlarger(weights, (done) => onProgress(done * loadingRatio)).catch((): false => false));
   if (!network) return { person: await resize(person, width, height), method: 'fast' };
-  const sharp = await enlargeSharp(person, passes === 1 ? 2 : 4, {
+  const sharp = await enlargeWithNetwork(person, passes === 1 ? 2 : 4, {
     network,
+    blend: {},
     onTile: (done) => onProgress(loadingRatio + done * (1 - loadingRatio)),
   });
   return { person: await resize(sharp, width, height), method: 'sharp' };

@@ -2,6 +2,7 @@
 import { step } from '../failures';
 import { loadNetwork } from '../network/load-network';
 import { encodePicture } from '../picture/pixels';
+import { networkFormats } from '../upscale/network-format';
 import { openTileNetwork } from '../upscale/open-network';
 import { serveRun } from '../worker/serve-run';
 import { keepPerson } from './cut-out';
@@ -31,7 +32,8 @@ const tools: HeadshotTools = {
     return async (photo, face) =>
       matting.foreground(photo, keepPerson(await matting.alpha(photo), photo, face));
   },
-  openEnlarger: openTileNetwork,
+  openEnlarger: (weights, onProgress) =>
+    openTileNetwork({ format: networkFormats.sharp, weights }, onProgress),
   encode: encodePicture,
 };
 

@@ -3,8 +3,11 @@ import type { EnginePhase } from '../engine';
 import { createFailures } from '../failures';
 import type { PictureMime, PictureSource } from '../intake/rejections';
 
-/** `sharp` rebuilds detail with Swin2SR (seconds to minutes); `fast` resamples with pica (well under a second). */
-export const upscaleMethods = ['sharp', 'fast'] as const;
+/**
+ * `sharp` rebuilds detail with Swin2SR, `detail` invents it with GANS (both seconds to minutes); `fast` resamples with
+ * pica (well under a second).
+ */
+export const upscaleMethods = ['sharp', 'detail', 'fast'] as const;
 export type UpscaleMethod = (typeof upscaleMethods)[number];
 
 export type UpscaleFormat = PictureFormatName;
@@ -40,7 +43,7 @@ export interface UpscaleOutput {
   durationMs: number;
 }
 
-/** The phases of a run on the device. The weights are those of a typical run with the method Sharp. */
+/** The phases of a run on the device. The weights are those of a typical run with a network. */
 export const upscalePhases = [
   { id: 'read', label: 'Reading the picture', weight: 0.02 },
   { id: 'model', label: 'Loading the model', weight: 0.08 },
@@ -66,8 +69,7 @@ export const upscaleFailure = createFailures({
 });
 
 const notes: Record<UpscaleNoteCode, string> = {
-  'fell-back-model-unavailable':
-    'The model for Sharp could not be loaded, so the picture was enlarged with Fast.',
+  'fell-back-model-unavailable': 'The model could not be loaded, so the picture was enlarged with Fast.',
   'fell-back-no-gain':
     'This JPG is so strongly compressed that Sharp would only sharpen its flaws, so the picture was enlarged with Fast.',
   'little-gain': 'This JPG is compressed, so Sharp could add only a little to it.',

@@ -3,9 +3,16 @@ import { FakeWorker, recordProgress } from '../testing/fakes';
 import { pictureOf } from '../testing/pictures';
 import { type UpscaleInput, type UpscalePhase, upscalePhases } from './contract';
 import { createDeviceUpscaler } from './device';
+import { networkFormats } from './network-format';
 import type { UpscaleJob, UpscaleResult } from './run-upscale';
 
-const weights = { name: 'w', url: 'https://example.test/weights/w.ort', sha256: 'ab', bytes: 1 };
+const sourceOf = (name: string) => ({
+  name,
+  url: `https://example.test/weights/${name}`,
+  sha256: 'ab',
+  bytes: 1,
+});
+const weights = { sharp: sourceOf('s'), detail: sourceOf('d') };
 const input: UpscaleInput = {
   picture: pictureOf(40, 30, 88),
   factor: 4,
@@ -25,10 +32,15 @@ describe('createDeviceUpscaler', () => {
     expect(upscalePhases.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1);
   });
 
-  it('sends the worker the file, the options and the weights', () => {
-    const { picture, ...options } = input;
-    expect(start().worker.jobs).toEqual([{ ...options, file: picture.file, jpegQuality: 88, weights }]);
-  });
+  it.each(['sharp', 'detail', 'fast'] as const)(
+    'sends the worker the file, the options and the network of %s',
+    (method) => {
+      const { picture, ...options } = input;
+      const job = { ...options, method, file: picture.file, jpegQuality: 88 };
+      const network = method !== 'fast' && { format: networkFormats[method], weights: weights[method] };
+      expect(start({ method }).worker.jobs).toEqual([{ ...job, ...(network && { network }) }]);
+    },
+  );
 
   it('refuses a result that would not fit, without a worker', async () => {
     const { worker, outcome } = start({ picture: pictureOf(6000, 4000) });

@@ -9,11 +9,12 @@ import {
   upscalePhases,
 } from './contract';
 import { refuseTooLarge } from './estimate';
+import { networkFormats } from './network-format';
 import type { UpscaleJob, UpscaleResult } from './run-upscale';
 
 export interface DeviceUpscalerOptions {
-  /** Where the app serves the weights of Swin2SR. */
-  weights: FileSource;
+  /** Where the app serves the weights of each network. */
+  weights: Record<keyof typeof networkFormats, FileSource>;
   /** Starts a worker; tests pass a fake. */
   startWorker?: () => EngineWorker;
 }
@@ -21,14 +22,20 @@ export interface DeviceUpscalerOptions {
 const startUpscaleWorker = () =>
   new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'upscale' });
 
-function jobOf({ picture, ...options }: UpscaleInput, weights: FileSource): UpscaleJob {
+function jobOf({ picture, ...options }: UpscaleInput, weights: DeviceUpscalerOptions['weights']): UpscaleJob {
   const { file, jpegQuality } = picture;
-  return { ...options, file, ...(jpegQuality === undefined ? {} : { jpegQuality }), weights };
+  const { method } = options;
+  return {
+    ...options,
+    file,
+    ...(jpegQuality === undefined ? {} : { jpegQuality }),
+    ...(method !== 'fast' && { network: { format: networkFormats[method], weights: weights[method] } }),
+  };
 }
 
 /**
- * Enlarges a picture on the device, in a worker: Sharp with Swin2SR, Fast with pica. Sharp falls back to Fast, and sets
- * `note`, if its weights can't be loaded or the picture would gain nothing.
+ * Enlarges a picture on the device, in a worker: Sharp with Swin2SR, Detail with GANS, Fast with pica. A network falls back
+ * to Fast, and sets `note`, if its weights can't be loaded; Sharp also if the picture would gain nothing.
  */
 export function createDeviceUpscaler({
   weights,

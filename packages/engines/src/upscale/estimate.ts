@@ -3,13 +3,15 @@ import type { UpscaleFactor } from '@verapix/domain';
 import type { EngineFailure } from '../engine';
 import type { PictureSource } from '../intake/rejections';
 import type { UpscaleMethod } from './contract';
+import { networkFormats, passesOf } from './network-format';
 
-/** Milliseconds per megapixel of network input on two threads of an ordinary laptop, and factors for other threads. */
+/** Milliseconds per megapixel of a network's input on two threads of an ordinary laptop, and to start it. */
 const networkMs = {
-  perMegapixel: 125_000,
-  atThreads: { one: 1.65, two: 1, more: 0.6 },
-  start: 3500,
-} as const;
+  sharp: { perMegapixel: 125_000, start: 3500 },
+  detail: { perMegapixel: 160_000, start: 2000 },
+};
+/** Factors of that for other threads. */
+const atThreads = { one: 1.65, two: 1, more: 0.6 } as const;
 /** Milliseconds per megapixel of the result for resampling and encoding, and to start the worker. */
 const plainMs = { perMegapixel: 200, start: 200 } as const;
 
@@ -30,29 +32,31 @@ function megapixelsOfWork({
   factor,
   method,
 }: Pick<UpscaleTimeInput, 'pixels' | 'factor' | 'method'>) {
-  const passes = method === 'fast' ? factor ** 2 : factor === 2 ? 1 : 1 + 2 ** 2;
-  return (pixels * passes) / 1_000_000;
+  const times = method === 'fast' ? factor ** 2 : passesOf(networkFormats[method].scale, factor).pixels;
+  return (pixels * times) / 1_000_000;
+}
+
+function startMs(method: UpscaleMethod): number {
+  return method === 'fast' ? plainMs.start : networkMs[method].start;
 }
 
 function usualMsPerMegapixel(method: UpscaleMethod, threads: number): number {
   if (method === 'fast') return plainMs.perMegapixel;
-  const { one, two, more } = networkMs.atThreads;
-  return networkMs.perMegapixel * (threads <= 1 ? one : threads < 4 ? two : more);
+  const { one, two, more } = atThreads;
+  return networkMs[method].perMegapixel * (threads <= 1 ? one : threads < 4 ? two : more);
 }
 
 /** The expected duration of a run, in milliseconds, from this device's throughput if known, else from a usual one. */
 export function estimateUpscaleMs(input: UpscaleTimeInput): number {
-  const start = input.method === 'fast' ? plainMs.start : networkMs.start;
   const msPerMegapixel = input.msPerMegapixel ?? usualMsPerMegapixel(input.method, input.threads);
-  return start + megapixelsOfWork(input) * msPerMegapixel;
+  return startMs(input.method) + megapixelsOfWork(input) * msPerMegapixel;
 }
 
 /** The throughput of a finished run, in milliseconds per megapixel, for the next estimate. */
 export function upscaleThroughput(
   run: Pick<UpscaleTimeInput, 'pixels' | 'factor' | 'method'> & { durationMs: number },
 ): number {
-  const start = run.method === 'fast' ? plainMs.start : networkMs.start;
-  return Math.max(0, run.durationMs - start) / megapixelsOfWork(run);
+  return Math.max(0, run.durationMs - startMs(run.method)) / megapixelsOfWork(run);
 }
 
 /** Limits of a run that current browsers handle reliably. */
@@ -78,14 +82,15 @@ interface UpscaleSize {
 export function estimateUpscaleBytes({ width, height, factor, method }: UpscaleSize): number {
   const source = width * height * bytesPerPixel;
   const result = source * factor ** 2;
-  if (method === 'fast' || factor === 2) {
-    // The source is in memory twice while it is decoded; the result twice while it is mixed or encoded.
-    return 2 * source + 2 * result + (method === 'fast' ? 0 : networkBytes);
-  }
-  const doubled = source * 2 ** 2;
-  const quadrupled = source * 4 ** 2;
-  // The doubled pictures of both methods, the quadrupled one and the result are in memory at once.
-  return source + 2 * doubled + quadrupled + result + networkBytes;
+  // The source is in memory twice while it is decoded; the result twice while it is mixed or encoded.
+  if (method === 'fast') return 2 * source + 2 * result;
+  const { scale } = networkFormats[method];
+  const { count } = passesOf(scale, factor);
+  const first = source * scale ** 2;
+  const last = source * scale ** (2 * count);
+  // After two passes the pictures of the first, its resampled counterpart, the last one and the result are in memory.
+  if (count === 2) return source + 2 * first + last + result + networkBytes;
+  return 2 * source + last + (scale === factor ? last : 2 * result) + networkBytes;
 }
 
 /** A failure if the result would not fit; called before the start, so that no run fails half-way. */

@@ -1,15 +1,15 @@
-import type { FileSource } from '../network/load-file';
 import { loadNetwork, openSession } from '../network/load-network';
-import type { TileNetwork } from './sharp';
+import type { NetworkSource } from './run-upscale';
+import type { TileNetwork } from './tiles';
 
-/** Loads the network that doubles a picture, with its code. Rejects if the runtime or the weights can't be loaded. */
+/** Loads a network that enlarges pictures, with its code. Rejects if the runtime or the weights can't be loaded. */
 export async function openTileNetwork(
-  weights: FileSource,
+  { format, weights }: NetworkSource,
   onProgress: (done: number) => void,
 ): Promise<TileNetwork> {
-  const [{ swin2srIn }, files] = await Promise.all([
-    import('./swin2sr'),
+  const [{ tileNetworkIn }, files] = await Promise.all([
+    import('./tile-network'),
     loadNetwork('onnx', weights, onProgress),
   ]);
-  return swin2srIn(await openSession(files));
+  return tileNetworkIn(await openSession(files), format);
 }

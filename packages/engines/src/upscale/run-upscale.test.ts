@@ -3,20 +3,26 @@ import type { EncodeOptions } from '../picture/pixels';
 import { createRaster, type Raster } from '../picture/raster';
 import { texture } from '../testing/pictures';
 import { runUpscale, type UpscaleJob, type UpscaleReport, type UpscaleTools } from './run-upscale';
-import type { TileNetwork } from './sharp';
+import { networkFormats } from './network-format';
+import type { TileNetwork } from './tiles';
 
-/** Doubles a tile by repeating its pixels. */
-const repeating: TileNetwork = {
+/** Enlarges a tile by repeating its pixels. */
+const repeating = (scale: 2 | 4): TileNetwork => ({
+  scale,
+  tiles: { overlap: 8 },
   async run(input, width, height) {
-    const output = new Float32Array(input.length * 4);
+    const output = new Float32Array(input.length * scale ** 2);
+    const [wide, high] = [width * scale, height * scale];
     for (let channel = 0; channel < 3; channel++)
-      for (let y = 0; y < height * 2; y++)
-        for (let x = 0; x < width * 2; x++)
-          output[(channel * height * 2 + y) * width * 2 + x] =
-            input[(channel * height + (y >> 1)) * width + (x >> 1)] ?? 0;
+      for (let y = 0; y < high; y++)
+        for (let x = 0; x < wide; x++)
+          output[(channel * high + y) * wide + x] =
+            input[(channel * height + Math.floor(y / scale)) * width + Math.floor(x / scale)] ?? 0;
     return output;
   },
-};
+});
+
+const weights = { name: 'w', url: 'https://example.test/w', sha256: 'x', bytes: 1 };
 
 interface TestRun {
   source?: Raster;
@@ -34,20 +40,21 @@ async function run({ source = texture(30, 20), job = {}, tools = {} }: TestRun =
       encoded.push({ picture, options });
       return new Blob();
     },
-    openNetwork: async () => {
+    openNetwork: async ({ format }) => {
       opened++;
-      return repeating;
+      return repeating(format.scale);
     },
     now: () => 0,
     ...tools,
   };
+  const { method = 'sharp' } = job;
   const wholeJob: UpscaleJob = {
     file: new File([], 'a.png'),
     factor: 2,
-    method: 'sharp',
+    method,
     format: 'png',
     quality: 0.9,
-    weights: { name: 'w', url: 'https://example.test/w', sha256: 'x', bytes: 1 },
+    ...(method !== 'fast' && { network: { format: networkFormats[method], weights } }),
     ...job,
   };
   const outcome = await runUpscale(allTools, wholeJob, (step) => steps.push(step));
@@ -59,6 +66,9 @@ describe('runUpscale', () => {
     ['sharp', 2],
     ['sharp', 3],
     ['sharp', 4],
+    ['detail', 2],
+    ['detail', 3],
+    ['detail', 4],
     ['fast', 2],
     ['fast', 3],
     ['fast', 4],
@@ -72,7 +82,7 @@ describe('runUpscale', () => {
     const source = createRaster(24, 24);
     for (let pixel = 0; pixel < 24 * 24; pixel++)
       if (pixel % 24 < 12) source.data.set([240, 200, 160, 255], pixel * 4);
-    for (const method of ['sharp', 'fast'] as const) {
+    for (const method of ['sharp', 'detail', 'fast'] as const) {
       const { encoded } = await run({ source, job: { method } });
       const { data } = encoded[0]?.picture ?? createRaster(1, 1);
       const at = (x: number) => [...data.slice((24 * 48 + x) * 4, (24 * 48 + x) * 4 + 4)];
@@ -98,6 +108,12 @@ describe('runUpscale', () => {
     const { outcome, opened } = await run({ job: { jpegQuality: 40 } });
     expect(outcome).toMatchObject({ value: { method: 'fast', note: { code: 'fell-back-no-gain' } } });
     expect(opened).toBe(0);
+  });
+
+  it('runs Detail on any JPEG: what it adds is invented anyway', async () => {
+    const { outcome } = await run({ job: { method: 'detail', jpegQuality: 40 } });
+    expect(outcome).toMatchObject({ ok: true, value: { method: 'detail' } });
+    expect(outcome.ok && outcome.value.note).toBeUndefined();
   });
 
   it('adds a note if a JPEG gains little, but not if it gains more', async () => {
@@ -136,10 +152,13 @@ describe('runUpscale', () => {
   it.each([
     ['decode-failed', { decode: broken }],
     ['encode-failed', { encode: broken }],
-    ['engine-unavailable', { openNetwork: async () => ({ run: broken }) }],
+    ['engine-unavailable', { openNetwork: async () => ({ ...repeating(2), run: broken }) }],
     ['out-of-memory', { decode: outOfMemory }],
     ['out-of-memory', { encode: outOfMemory }],
-    ['out-of-memory', { openNetwork: async () => ({ run: () => Promise.reject('std::bad_alloc') }) }],
+    [
+      'out-of-memory',
+      { openNetwork: async () => ({ ...repeating(2), run: () => Promise.reject('std::bad_alloc') }) },
+    ],
   ] as const)('fails with %s', async (code, tools) => {
     const { outcome } = await run({ tools });
     expect(outcome).toMatchObject({ ok: false, failure: { code, fix: expect.any(String) } });

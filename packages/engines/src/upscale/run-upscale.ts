@@ -13,14 +13,23 @@ import {
   upscaleFailure,
   upscaleNote,
 } from './contract';
+import { enlargeWithNetwork } from './enlarge';
 import { expectedSharpGain } from './estimate';
-import { enlargeSharp, type TileNetwork } from './sharp';
+import type { NetworkFormat } from './network-format';
+import type { TileNetwork } from './tiles';
+
+/** A network and where its weights are served. */
+export interface NetworkSource {
+  format: NetworkFormat;
+  weights: FileSource;
+}
 
 /** The message to the worker. */
 export interface UpscaleJob extends Omit<UpscaleInput, 'picture'> {
   file: File;
   jpegQuality?: number;
-  weights: FileSource;
+  /** The method's network; undefined for Fast. */
+  network?: NetworkSource;
 }
 
 /** The dependencies of a run; tests pass fakes. */
@@ -28,7 +37,7 @@ export interface UpscaleTools {
   decode: typeof decodePicture;
   encode: typeof encodePicture;
   /** Rejects if the runtime or the weights can't be loaded. */
-  openNetwork: (weights: FileSource, onProgress: (done: number) => void) => Promise<TileNetwork>;
+  openNetwork: (source: NetworkSource, onProgress: (done: number) => void) => Promise<TileNetwork>;
   now: () => number;
 }
 
@@ -43,12 +52,12 @@ interface Choice {
 
 /** Chooses the requested method unless it would gain nothing or its network can't be loaded. */
 async function chooseMethod(job: UpscaleJob, tools: UpscaleTools, report: UpscaleReport): Promise<Choice> {
-  if (job.method === 'fast') return {};
-  const gain = expectedSharpGain(job);
+  if (!job.network) return {};
+  const gain = job.method === 'sharp' ? expectedSharpGain(job) : 'usual';
   if (gain === 'none') return { note: upscaleNote('fell-back-no-gain') };
   report({ phase: 'model' });
   try {
-    const network = await tools.openNetwork(job.weights, (done) => report({ phase: 'model', done }));
+    const network = await tools.openNetwork(job.network, (done) => report({ phase: 'model', done }));
     return gain === 'little' ? { network, note: upscaleNote('little-gain') } : { network };
   } catch {
     return { note: upscaleNote('fell-back-model-unavailable') };
@@ -68,10 +77,11 @@ async function upscale(job: UpscaleJob, tools: UpscaleTools, report: UpscaleRepo
   const { network, note } = await chooseMethod(job, tools, report);
   report({ phase: 'enlarge', done: 0 });
   const onDone = enlargeReporter(report, tools.now);
-  const { factor, jpegQuality } = job;
+  const { factor, method, jpegQuality } = job;
+  const blend = method === 'sharp' ? { jpegQuality } : undefined;
   const picture = await step('engine-unavailable', () =>
     network
-      ? enlargeSharp(source, factor, { network, jpegQuality, onTile: onDone })
+      ? enlargeWithNetwork(source, factor, { network, blend, onTile: onDone })
       : resample(source, source.width * factor, source.height * factor, onDone),
   );
   report({ phase: 'encode' });
@@ -82,7 +92,7 @@ async function upscale(job: UpscaleJob, tools: UpscaleTools, report: UpscaleRepo
     width: picture.width,
     height: picture.height,
     mime: pictureFormats[format].mime,
-    method: network ? 'sharp' : 'fast',
+    method: network ? method : 'fast',
     ...(note && { note }),
   };
 }

@@ -1,11 +1,5 @@
 import { type PlanId, pictureFormats, plans, upscaleFactors } from '@verapix/domain';
-import { downloads } from '@verapix/engines';
-import {
-  expectedSharpGain,
-  type SharpGain,
-  type UpscaleFormat,
-  type UpscaleMethod,
-} from '@verapix/engines/upscale';
+import type { UpscaleFormat } from '@verapix/engines/upscale';
 import { isStale, selectBlocker } from '@verapix/machines';
 import { Badge, Heading, RadioGroup, Slider, Stack, ToolPanel } from '@verapix/ui';
 import { ImageUpscale } from 'lucide-react';
@@ -15,6 +9,7 @@ import { DownloadLink } from '../parts/DownloadLink';
 import { describeDownload, useCachedFiles } from '../parts/DownloadNote';
 import { RunActions, StartRun } from '../parts/run-controls';
 import { workspaceHeadingId } from '../parts/ToolSection';
+import { type MethodChoice, methodFiles, methodsFor } from './methods';
 import { SizeBlocker, UpscaleSizes, UpscaleStage } from './UpscaleStage';
 import {
   type Dimensions,
@@ -86,25 +81,18 @@ export function Workspace(props: UpscaleWorkspaceProps) {
 
 const formats: readonly UpscaleFormat[] = ['png', 'jpeg', 'webp'];
 
-/** What the sharp method gains, by how strongly the picture is compressed. */
-const sharpSummaries: Record<SharpGain, string> = {
-  usual: 'Rebuilds fine detail.',
-  little: 'Gains little here: the picture is strongly compressed.',
-  none: 'Gains nothing here: the picture is too strongly compressed.',
-};
-
 /** The size, method and format of the result. */
 function UpscaleControls({ snapshot, source, send, env: { planId } }: UpscaleWorkspaceProps) {
   const { options } = snapshot.context;
   const disabled = snapshot.matches('processing');
   const change = (changes: Partial<UpscaleOptions>) => send({ type: 'options.changed', options: changes });
   // A run that ended may have downloaded something.
-  const cached = useCachedFiles(downloads.upscale, disabled);
-  const gain = expectedSharpGain(source);
-  // Where it gains nothing, the other method is used and nothing is downloaded.
-  const download = gain === 'none' ? '' : ` ${describeDownload(downloads.upscale, cached)}`;
-  const takes = (method: UpscaleMethod) =>
-    `Takes ${formatDuration(expectedMs(source, { factor: options.factor, method }))} here.`;
+  const cached = useCachedFiles(methodFiles, disabled);
+  const describe = ({ id, summary, files }: MethodChoice) => {
+    const takes = formatDuration(expectedMs(source, { factor: options.factor, method: id }));
+    const download = files.length > 0 ? ` ${describeDownload(files, cached)}` : '';
+    return `${summary} Takes ${takes} here.${download}`;
+  };
   return (
     <Stack gap="l">
       <RadioGroup
@@ -127,14 +115,11 @@ function UpscaleControls({ snapshot, source, send, env: { planId } }: UpscaleWor
         label="Method"
         disabled={disabled}
         value={options.method}
-        options={[
-          {
-            value: 'sharp',
-            label: 'Sharp',
-            description: `${sharpSummaries[gain]} ${takes('sharp')}${download}`,
-          },
-          { value: 'fast', label: 'Fast', description: `Smooth, without new detail. ${takes('fast')}` },
-        ]}
+        options={methodsFor(source).map((choice) => ({
+          value: choice.id,
+          label: choice.name,
+          description: describe(choice),
+        }))}
         onValueChange={(method) => change({ method })}
       />
       <RadioGroup

@@ -37,7 +37,7 @@ const meta = preview.meta({
   loaders: [loadPictures],
   beforeEach: async () => {
     await prepare();
-    storeThroughput(125_000);
+    storeThroughput('sharp', 125_000);
   },
   parameters: { layout: 'fullscreen', route: '/tools/image-upscaler' },
 });

@@ -21,7 +21,7 @@ export const defineUpscaler = (parts: UpscalerParts): Upscaler =>
     engine: {
       load: () => import('@verapix/engines/upscale'),
       device: ({ createDeviceUpscaler }, weightsAt) =>
-        createDeviceUpscaler({ weights: weightsAt('swin2sr') }),
+        createDeviceUpscaler({ weights: { sharp: weightsAt('swin2sr'), detail: weightsAt('gans') } }),
       simulated: ({ createSimulatedUpscaler }) => createSimulatedUpscaler(),
       input: (picture, options) => ({ picture, ...options }),
     },

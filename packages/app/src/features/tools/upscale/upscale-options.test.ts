@@ -67,12 +67,16 @@ describe('what a new picture starts with', () => {
   } as const;
 
   it('is its own format and the sharp method where that takes little time', () => {
-    expect(suitedOptions(picture, 100_000)).toEqual({ factor: 2, format: 'jpeg', method: 'sharp' });
+    expect(suitedOptions(picture, { sharp: 100_000 })).toEqual({
+      factor: 2,
+      format: 'jpeg',
+      method: 'sharp',
+    });
   });
 
   it('is the fast method for a large picture, a slow device, or one too strongly compressed to gain', () => {
-    expect(suitedOptions({ ...picture, width: 4000, height: 3000 }, 100_000).method).toBe('fast');
-    expect(suitedOptions(picture, 10_000_000).method).toBe('fast');
-    expect(suitedOptions({ ...picture, jpegQuality: 40 }, 100_000).method).toBe('fast');
+    expect(suitedOptions({ ...picture, width: 4000, height: 3000 }, { sharp: 100_000 }).method).toBe('fast');
+    expect(suitedOptions(picture, { sharp: 10_000_000 }).method).toBe('fast');
+    expect(suitedOptions({ ...picture, jpegQuality: 40 }, { sharp: 100_000 }).method).toBe('fast');
   });
 });

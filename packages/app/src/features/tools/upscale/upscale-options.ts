@@ -95,29 +95,39 @@ export function upscaledName(sourceName: string, { mime, width, height }: Upscal
 
 const throughputKey = 'verapix.upscale-pace';
 
-/** Stores how many milliseconds a megapixel of input took at 2× with the sharp method on this device. */
-export function storeThroughput(msPerMegapixel: number): void {
-  writeItem(() => localStorage, throughputKey, String(Math.round(msPerMegapixel)));
+/** Milliseconds that a megapixel of a network's input took on this device, by method. */
+export type Throughputs = Readonly<Record<string, number>>;
+
+/** The stored throughputs. A method is missing before its first run. */
+function storedThroughputs(): Throughputs {
+  try {
+    const stored: unknown = JSON.parse(readItem(() => localStorage, throughputKey) ?? '{}');
+    const entries = Object.entries(Object(stored) as object);
+    return Object.fromEntries(entries.filter(([, value]) => typeof value === 'number' && value > 0));
+  } catch {
+    return {};
+  }
 }
 
-/** The stored throughput. Undefined before the first run. */
-function storedThroughput(): number | undefined {
-  const throughput = Number(readItem(() => localStorage, throughputKey));
-  return Number.isFinite(throughput) && throughput > 0 ? throughput : undefined;
+/** Stores how many milliseconds a megapixel of a network's input took on this device. */
+export function storeThroughput(method: UpscaleMethod, msPerMegapixel: number): void {
+  const throughputs = { ...storedThroughputs(), [method]: Math.round(msPerMegapixel) };
+  writeItem(() => localStorage, throughputKey, JSON.stringify(throughputs));
 }
 
 /** How long a method takes for this picture on this device, in milliseconds. */
 export function expectedMs(
   { width, height }: Dimensions,
   { factor, method }: Pick<UpscaleOptions, 'factor' | 'method'>,
-  throughput = storedThroughput(),
+  throughputs: Throughputs = storedThroughputs(),
 ): number {
+  const msPerMegapixel = throughputs[method];
   return estimateUpscaleMs({
     pixels: width * height,
     factor,
     method,
     threads: networkThreads(),
-    ...(throughput !== undefined && method === 'sharp' && { msPerMegapixel: throughput }),
+    ...(msPerMegapixel !== undefined && { msPerMegapixel }),
   });
 }
 
@@ -125,9 +135,9 @@ export function expectedMs(
 const maxProposedMs = 90_000;
 
 /** The options for a newly chosen picture: its own format, and the sharp method where it is worth its time. */
-export function suitedOptions(picture: PictureSource, throughput?: number): Partial<UpscaleOptions> {
+export function suitedOptions(picture: PictureSource, throughputs?: Throughputs): Partial<UpscaleOptions> {
   const factor = 2;
-  const sharpMs = expectedMs(picture, { factor, method: 'sharp' }, throughput);
+  const sharpMs = expectedMs(picture, { factor, method: 'sharp' }, throughputs);
   const isSharpWorthIt = expectedSharpGain(picture) !== 'none' && sharpMs <= maxProposedMs;
   return { factor, format: ownFormat(picture), method: isSharpWorthIt ? 'sharp' : 'fast' };
 }
@@ -136,13 +146,13 @@ export function suitedOptions(picture: PictureSource, throughput?: number): Part
 export const validate = (picture: PictureSource, { factor }: UpscaleOptions, { planId }: UpscaleEnv) =>
   sizeBlocker(picture, factor, planId);
 
-/** Stores what a sharp run took on this device, for later estimates. */
+/** Stores what a network's run took on this device, for later estimates. */
 export function onResult(
   { method, durationMs }: UpscaleOutput,
   { source, snapshot: { context } }: UpscaleWorkspaceProps,
 ): void {
-  if (method !== 'sharp' || !context.lastRunOptions) return;
+  if (method === 'fast' || method === 'simulated' || !context.lastRunOptions) return;
   const pixels = source.width * source.height;
   const { factor } = context.lastRunOptions;
-  storeThroughput(upscaleThroughput({ pixels, factor, method, durationMs }));
+  storeThroughput(method, upscaleThroughput({ pixels, factor, method, durationMs }));
 }

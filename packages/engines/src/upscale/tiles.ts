@@ -1,22 +1,21 @@
-import type { UpscaleFactor } from '@verapix/domain';
-import { createRaster, isTransparent, type Raster } from '../picture/raster';
-import { resample } from '../picture/resize';
-import { alphaAsGrey, bleedColours, setAlphaFromGrey } from '../picture/transparency';
+/** Runs a network over a picture of any size, in tiles. */
+import { createRaster, type Raster } from '../picture/raster';
 import { nextTask } from '../worker/serve-run';
-import { sharpBlendWeight } from './blend-weight';
+import { passesOf, type TileRules } from './network-format';
 
-/** Enlarges a tile to twice its size. */
+/** A network that enlarges tiles. */
 export interface TileNetwork {
-  /** Takes planes of red, green and blue, 0 to 1; returns the same at twice the width and height. */
+  /** How many times larger the result is on each side. */
+  scale: number;
+  tiles: TileRules;
+  /** Takes planes of red, green and blue, 0 to 1; returns the same at `scale` times the width and height. */
   run(input: Float32Array, width: number, height: number): Promise<Float32Array>;
 }
 
 /** Maximum side of a tile, in pixels, including the overlap. */
 const maxTileSide = 128;
-/** Pixels that neighbours overlap on either side of their border, so that no seam shows. */
-export const tileOverlap = 8;
-/** Window of the network: a tile's sides are multiples of it. */
-const networkWindow = 8;
+/** Sides of tiles are multiples of it: networks that divide a picture into windows require it. */
+const tileStep = 8;
 
 /** The extent of a tile along one axis. */
 interface Span {
@@ -33,18 +32,18 @@ export interface Tile {
 }
 
 export interface TilePlan {
-  /** Size of the network's input: the same for all tiles, so that it allocates its memory once. Multiples of 8. */
+  /** Size of the network's input: the same for all tiles, so that it allocates its memory once. */
   inputWidth: number;
   inputHeight: number;
   tiles: readonly Tile[];
 }
 
-function planSpans(length: number): { input: number; spans: Span[] } {
-  const shared = 2 * tileOverlap;
-  const count = Math.max(1, Math.ceil((length - shared) / (maxTileSide - shared)));
-  const input = Math.ceil((length + (count - 1) * shared) / count / networkWindow) * networkWindow;
+function planSpans(length: number, overlap: number, fixed?: number): { input: number; spans: Span[] } {
+  const shared = 2 * overlap;
+  const count = Math.max(1, Math.ceil((length - shared) / ((fixed ?? maxTileSide) - shared)));
+  const input = fixed ?? Math.ceil((length + (count - 1) * shared) / count / tileStep) * tileStep;
   const lookFrom = (index: number) => Math.max(0, Math.min(index * (input - shared), length - input));
-  const startOf = (index: number) => (index === 0 ? 0 : index * (input - shared) + tileOverlap);
+  const startOf = (index: number) => (index === 0 ? 0 : index * (input - shared) + overlap);
   const spans = Array.from({ length: count }, (_, index) => {
     const end = index === count - 1 ? length : startOf(index + 1);
     return { from: lookFrom(index), start: startOf(index), length: end - startOf(index) };
@@ -53,9 +52,9 @@ function planSpans(length: number): { input: number; spans: Span[] } {
 }
 
 /** Divides a picture into overlapping tiles of one size, which together provide every pixel exactly once. */
-export function planTiles(width: number, height: number): TilePlan {
-  const across = planSpans(width);
-  const down = planSpans(height);
+export function planTiles(width: number, height: number, { overlap, fixed }: TileRules): TilePlan {
+  const across = planSpans(width, overlap, fixed?.width);
+  const down = planSpans(height, overlap, fixed?.height);
   const tiles = down.spans.flatMap((row) => across.spans.map((column) => ({ across: column, down: row })));
   return { inputWidth: across.input, inputHeight: down.input, tiles };
 }
@@ -112,65 +111,44 @@ export function writeTile(
   }
 }
 
-/** Doubles the size of a picture with the network. */
-async function double(source: Raster, network: TileNetwork, onTile: (done: number) => void): Promise<Raster> {
-  const plan = planTiles(source.width, source.height);
-  const doubled = createRaster(source.width * 2, source.height * 2);
+/** Enlarges a picture once, by the network's scale. `onTile` receives the completed ratio, 0 to 1. */
+async function enlargeOnce(
+  source: Raster,
+  network: TileNetwork,
+  onTile: (done: number) => void,
+): Promise<Raster> {
+  const { scale } = network;
+  const plan = planTiles(source.width, source.height, network.tiles);
+  const enlarged = createRaster(source.width * scale, source.height * scale);
   for (const [index, tile] of plan.tiles.entries()) {
     const output = await network.run(readTile(source, tile, plan), plan.inputWidth, plan.inputHeight);
-    writeTile(doubled, tile, plan, output, 2);
+    writeTile(enlarged, tile, plan, output, scale);
     onTile((index + 1) / plan.tiles.length);
     await nextTask();
   }
-  return doubled;
-}
-
-/** Blends another picture of the same size into this one, in place. */
-function blendIn(to: Raster, other: Raster, otherWeight: number): Raster {
-  if (otherWeight === 0) return to;
-  for (let index = 0; index < to.data.length; index++) {
-    const own = to.data[index] ?? 0;
-    to.data[index] = own + ((other.data[index] ?? 0) - own) * otherWeight;
-  }
-  return to;
-}
-
-interface SharpOptions {
-  network: TileNetwork;
-  jpegQuality?: number | undefined;
-  /** Called after every tile, with the completed ratio of the network's work, 0 to 1. */
-  onTile: (done: number) => void;
-}
-
-/** ×2 in one pass, ×4 in two, ×3 as ×4 scaled down. */
-async function enlargeOpaque(
-  source: Raster,
-  factor: UpscaleFactor,
-  { network, jpegQuality, onTile }: SharpOptions,
-): Promise<Raster> {
-  const { width, height } = source;
-  // The second pass has four times the pixels of the first.
-  const firstRatio = factor === 2 ? 1 : 1 / 5;
-  const doubled = await double(source, network, (done) => onTile(done * firstRatio));
-  const fastDoubled = await resample(source, width * 2, height * 2);
-  const weight = sharpBlendWeight({ source, sharp: doubled, fast: fastDoubled, jpegQuality });
-  if (factor === 2) return blendIn(doubled, fastDoubled, 1 - weight);
-
-  const quadrupled = await double(doubled, network, (done) => onTile(firstRatio + done * (1 - firstRatio)));
-  const sharp = factor === 4 ? quadrupled : await resample(quadrupled, width * 3, height * 3);
-  return blendIn(sharp, await resample(source, width * factor, height * factor), 1 - weight);
+  return enlarged;
 }
 
 /**
- * Enlarges a picture with the network, blended with the resampled picture: see `sharpBlendWeight`. Transparency, which
- * the network does not know, is resampled.
+ * Enlarges an opaque picture with a network until it is at least `factor` times as large. `onPass` receives the picture
+ * after each pass, `onTile` the completed ratio of all passes.
  */
-export async function enlargeSharp(
+export async function enlargeInTiles(
   source: Raster,
-  factor: UpscaleFactor,
-  options: SharpOptions,
+  factor: number,
+  network: TileNetwork,
+  onTile: (done: number) => void,
+  onPass: (picture: Raster, pass: number) => Promise<void> = async () => {},
 ): Promise<Raster> {
-  if (!isTransparent(source)) return enlargeOpaque(source, factor, options);
-  const sharp = await enlargeOpaque(bleedColours(source), factor, options);
-  return setAlphaFromGrey(sharp, await resample(alphaAsGrey(source), sharp.width, sharp.height));
+  const { count, pixels } = passesOf(network.scale, factor);
+  let picture = source;
+  let done = 0;
+  for (let pass = 0; pass < count; pass++) {
+    const ratio = (picture.width * picture.height) / (source.width * source.height) / pixels;
+    const before = done;
+    picture = await enlargeOnce(picture, network, (part) => onTile(before + part * ratio));
+    await onPass(picture, pass);
+    done += ratio;
+  }
+  return picture;
 }
