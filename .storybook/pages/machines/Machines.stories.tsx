@@ -20,6 +20,7 @@ export const SignIn = meta.story({ args: { machineId: 'sign-in' } });
 export const SignUp = meta.story({ args: { machineId: 'sign-up' } });
 export const ToolRun = meta.story({ args: { machineId: 'tool-run' } });
 export const Library = meta.story({ args: { machineId: 'library' } });
+export const OwnModels = meta.story({ args: { machineId: 'custom-model' } });
 export const Subscription = meta.story({ args: { machineId: 'subscription' } });
 export const Checkout = meta.story({ args: { machineId: 'checkout' } });
 export const PaymentResult = meta.story({ args: { machineId: 'payment-result' } });

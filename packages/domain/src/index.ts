@@ -9,6 +9,7 @@ export * from './files';
 export * from './limits';
 export * from './logo';
 export * from './merchant-config';
+export * from './own-models';
 export * from './password';
 export * from './plan-comparison';
 export * from './plans';

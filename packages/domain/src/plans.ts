@@ -173,8 +173,9 @@ export const paidFeatures = {
   },
   'custom-models': {
     title: 'Custom models',
-    explains: 'Choose which model works on your picture. It is not built yet.',
-    isAvailable: false,
+    explains:
+      'Add an upscaling network of your own, an ONNX file that enlarges two or four times. It runs and stays on your device.',
+    isAvailable: true,
   },
   'priority-processing': {
     title: 'Priority processing',

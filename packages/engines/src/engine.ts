@@ -32,6 +32,8 @@ export type EngineFailureCode =
   | 'engine-unavailable'
   /** The weights or their runtime could not be loaded, or are not the expected files. */
   | 'model-unavailable'
+  /** A model of the user's own can't be used. */
+  | 'model-refused'
   /** The browser can't decode the file. */
   | 'decode-failed'
   /** The browser can't encode the chosen format. */

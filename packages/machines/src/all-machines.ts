@@ -7,6 +7,7 @@ import { checkoutMachine } from './checkout';
 import { codePromptMachine } from './code-prompt';
 import { contactMachine } from './contact';
 import { countdownMachine } from './countdown';
+import { customModelMachine } from './custom-model';
 import { dataExportMachine } from './data-export';
 import { deleteAccountMachine } from './delete-account';
 import { freeUseMachine } from './free-use';
@@ -40,6 +41,7 @@ export const allMachines: readonly MachineEntry[] = [
   entry('Sign up', signUpMachine),
   entry('Tool run', createToolRunMachine<unknown, object, unknown, unknown>()),
   entry('Library', libraryMachine),
+  entry('Own models', customModelMachine),
   entry('Subscription', subscriptionMachine),
   entry('Checkout', checkoutMachine),
   entry('Payment result', paymentResultMachine),

@@ -7,6 +7,7 @@ export * from './checkout';
 export * from './code-prompt';
 export * from './contact';
 export * from './countdown';
+export * from './custom-model';
 export * from './data-export';
 export * from './delete-account';
 export * from './free-use';

@@ -1,5 +1,5 @@
 import { runtimes } from '../downloads';
-import { type FileSource, loadFiles } from './load-file';
+import { type FileSource, loadFile, loadFiles } from './load-file';
 import { createSession } from './session';
 import mediapipe from '@mediapipe/tasks-vision/vision_wasm_module_internal.wasm?url';
 import mjs from 'onnxruntime-web/ort-wasm-simd-threaded.mjs?url';
@@ -32,6 +32,14 @@ export async function loadNetwork(
 ): Promise<NetworkFiles> {
   const [runtimeFile, weightsFile] = await loadFiles([runtimeSources[runtime], weights], onProgress);
   return { runtime: runtimeFile, weights: weightsFile };
+}
+
+/** Loads the runtime alone, for weights that are on the device already. Rejects if it can't be loaded. */
+export function loadRuntime(
+  runtime: keyof typeof runtimeSources,
+  onProgress?: (done: number) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
+  return loadFile(runtimeSources[runtime], onProgress);
 }
 
 /** Starts the runtime with a network's weights. Rejects if either is not the expected file. */

@@ -1,5 +1,5 @@
-import type { PictureFormatName, UpscaleFactor } from '@verapix/domain';
-import type { EnginePhase } from '../engine';
+import type { NetworkFormat, PictureFormatName, UpscaleFactor } from '@verapix/domain';
+import type { EngineFailure, EnginePhase } from '../engine';
 import { createFailures } from '../failures';
 import type { PictureMime, PictureSource } from '../intake/rejections';
 
@@ -8,7 +8,14 @@ import type { PictureMime, PictureSource } from '../intake/rejections';
  * pica (well under a second).
  */
 export const upscaleMethods = ['sharp', 'detail', 'fast'] as const;
-export type UpscaleMethod = (typeof upscaleMethods)[number];
+/** A method that runs a model of the user's own; the model's id follows the prefix. */
+export type OwnMethod = `own-${string}`;
+export type UpscaleMethod = (typeof upscaleMethods)[number] | OwnMethod;
+
+/** The id of the model that a method runs; undefined for the methods that come with the product. */
+export function ownModelId(method: UpscaleMethod): string | undefined {
+  return method.startsWith('own-') ? method.slice('own-'.length) : undefined;
+}
 
 export type UpscaleFormat = PictureFormatName;
 
@@ -16,6 +23,8 @@ export interface UpscaleInput {
   picture: PictureSource;
   factor: UpscaleFactor;
   method: UpscaleMethod;
+  /** The model of an own method; undefined if the device does not have it any more. */
+  model?: { format: NetworkFormat; file: Blob } | undefined;
   format: UpscaleFormat;
   /** Quality of a lossy format, 0 to 1; PNG ignores it. */
   quality: number;
@@ -58,6 +67,10 @@ export const upscaleFailure = createFailures({
     message: 'The device ran out of memory.',
     fix: 'Close other tabs, choose a smaller factor, or choose Fast.',
   },
+  'model-unavailable': {
+    message: 'Your model is no longer on this device, or the browser cannot read it.',
+    fix: 'Choose another method, or add the model again.',
+  },
   'engine-unavailable': {
     message: 'The upscaler could not be started, or it stopped.',
     fix: 'Check your connection and try again. If it happens again, reload the page.',
@@ -67,6 +80,12 @@ export const upscaleFailure = createFailures({
     fix: 'Choose PNG.',
   },
 });
+
+/** A reason to refuse a user's model. */
+export function modelRefusal(message: string): EngineFailure {
+  const fix = 'Choose an ONNX file of a network that enlarges RGB pictures two or four times.';
+  return { code: 'model-refused', message, fix };
+}
 
 const notes: Record<UpscaleNoteCode, string> = {
   'fell-back-model-unavailable': 'The model could not be loaded, so the picture was enlarged with Fast.',

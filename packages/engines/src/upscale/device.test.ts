@@ -42,6 +42,18 @@ describe('createDeviceUpscaler', () => {
     },
   );
 
+  it('sends the worker a model of the user’s own, and refuses one that is gone', async () => {
+    const model = { format: networkFormats.detail, file: new Blob(['x']) };
+    const { worker } = start({ method: 'own-1', model });
+    expect(worker.jobs).toMatchObject([
+      { method: 'own-1', network: { format: model.format, weights: model.file } },
+    ]);
+    expect(await start({ method: 'own-1' }).outcome).toMatchObject({
+      ok: false,
+      failure: { code: 'model-unavailable' },
+    });
+  });
+
   it('refuses a result that would not fit, without a worker', async () => {
     const { worker, outcome } = start({ picture: pictureOf(6000, 4000) });
     expect(await outcome).toMatchObject({ ok: false, failure: { code: 'too-large' } });

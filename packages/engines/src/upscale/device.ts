@@ -2,6 +2,7 @@ import type { Engine } from '../engine';
 import type { FileSource } from '../network/load-file';
 import { createWorkerEngine, type EngineWorker } from '../worker/worker-engine';
 import {
+  ownModelId,
   type UpscaleInput,
   type UpscaleOutput,
   type UpscalePhase,
@@ -22,14 +23,24 @@ export interface DeviceUpscalerOptions {
 const startUpscaleWorker = () =>
   new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'upscale' });
 
-function jobOf({ picture, ...options }: UpscaleInput, weights: DeviceUpscalerOptions['weights']): UpscaleJob {
+type Served = DeviceUpscalerOptions['weights'];
+
+function networkOf({ method, model }: UpscaleInput, weights: Served): UpscaleJob['network'] {
+  if (method === 'fast') return undefined;
+  if (method === 'sharp' || method === 'detail')
+    return { format: networkFormats[method], weights: weights[method] };
+  return model && { format: model.format, weights: model.file };
+}
+
+function jobOf(input: UpscaleInput, weights: Served): UpscaleJob {
+  const { picture, model: _, ...options } = input;
   const { file, jpegQuality } = picture;
-  const { method } = options;
+  const network = networkOf(input, weights);
   return {
     ...options,
     file,
     ...(jpegQuality === undefined ? {} : { jpegQuality }),
-    ...(method !== 'fast' && { network: { format: networkFormats[method], weights: weights[method] } }),
+    ...(network && { network }),
   };
 }
 
@@ -45,8 +56,10 @@ export function createDeviceUpscaler({
     phases: upscalePhases,
     startWorker,
     jobOf: (input) => jobOf(input, weights),
-    refuse: ({ picture: { width, height }, factor, method }) =>
-      refuseTooLarge({ width, height, factor, method }),
+    refuse: ({ picture: { width, height }, factor, method, model }) =>
+      ownModelId(method) !== undefined && !model
+        ? upscaleFailure('model-unavailable')
+        : refuseTooLarge({ width, height, factor, method, scale: model?.format.scale }),
     unavailable: upscaleFailure('engine-unavailable'),
   });
 }

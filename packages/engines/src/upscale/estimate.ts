@@ -20,6 +20,8 @@ export interface UpscaleTimeInput {
   pixels: number;
   factor: UpscaleFactor;
   method: UpscaleMethod;
+  /** The scale of an own method's model. */
+  scale?: number | undefined;
   /** Threads the network may use: see `networkThreads`. */
   threads: number;
   /** The throughput of an earlier run with the same method on this device, from {@link upscaleThroughput}. */
@@ -31,19 +33,29 @@ function megapixelsOfWork({
   pixels,
   factor,
   method,
-}: Pick<UpscaleTimeInput, 'pixels' | 'factor' | 'method'>) {
-  const times = method === 'fast' ? factor ** 2 : passesOf(networkFormats[method].scale, factor).pixels;
+  scale,
+}: Pick<UpscaleTimeInput, 'pixels' | 'factor' | 'method' | 'scale'>) {
+  const times = method === 'fast' ? factor ** 2 : passesOf(scaleOf(method, scale), factor).pixels;
   return (pixels * times) / 1_000_000;
 }
 
+const isBuiltIn = (method: UpscaleMethod): method is keyof typeof networkMs => method in networkMs;
+
+/** The scale of a method's network: of an own one as given, 2 if it is not. */
+const scaleOf = (method: UpscaleMethod, scale = 2) =>
+  isBuiltIn(method) ? networkFormats[method].scale : scale;
+
+/** What a run takes besides its network. An own model, which is no known one, counts as Sharp. */
 function startMs(method: UpscaleMethod): number {
-  return method === 'fast' ? plainMs.start : networkMs[method].start;
+  if (method === 'fast') return plainMs.start;
+  return networkMs[isBuiltIn(method) ? method : 'sharp'].start;
 }
 
 function usualMsPerMegapixel(method: UpscaleMethod, threads: number): number {
   if (method === 'fast') return plainMs.perMegapixel;
   const { one, two, more } = atThreads;
-  return networkMs[method].perMegapixel * (threads <= 1 ? one : threads < 4 ? two : more);
+  const { perMegapixel } = networkMs[isBuiltIn(method) ? method : 'sharp'];
+  return perMegapixel * (threads <= 1 ? one : threads < 4 ? two : more);
 }
 
 /** The expected duration of a run, in milliseconds, from this device's throughput if known, else from a usual one. */
@@ -54,7 +66,7 @@ export function estimateUpscaleMs(input: UpscaleTimeInput): number {
 
 /** The throughput of a finished run, in milliseconds per megapixel, for the next estimate. */
 export function upscaleThroughput(
-  run: Pick<UpscaleTimeInput, 'pixels' | 'factor' | 'method'> & { durationMs: number },
+  run: Pick<UpscaleTimeInput, 'pixels' | 'factor' | 'method' | 'scale'> & { durationMs: number },
 ): number {
   return Math.max(0, run.durationMs - startMs(run.method)) / megapixelsOfWork(run);
 }
@@ -76,15 +88,17 @@ interface UpscaleSize {
   height: number;
   factor: UpscaleFactor;
   method: UpscaleMethod;
+  /** The scale of an own method's model. */
+  scale?: number | undefined;
 }
 
 /** Peak memory of a run, in bytes. */
-export function estimateUpscaleBytes({ width, height, factor, method }: UpscaleSize): number {
+export function estimateUpscaleBytes({ width, height, factor, method, ...own }: UpscaleSize): number {
   const source = width * height * bytesPerPixel;
   const result = source * factor ** 2;
   // The source is in memory twice while it is decoded; the result twice while it is mixed or encoded.
   if (method === 'fast') return 2 * source + 2 * result;
-  const { scale } = networkFormats[method];
+  const scale = scaleOf(method, own.scale);
   const { count } = passesOf(scale, factor);
   const first = source * scale ** 2;
   const last = source * scale ** (2 * count);

@@ -1,4 +1,6 @@
 export {
+  type OwnMethod,
+  ownModelId,
   type UpscaleFormat,
   type UpscaleInput,
   type UpscaleMethod,
@@ -9,4 +11,5 @@ export {
 } from './contract';
 export { createDeviceUpscaler, type DeviceUpscalerOptions } from './device';
 export { estimateUpscaleMs, expectedSharpGain, type SharpGain, upscaleThroughput } from './estimate';
+export { createModelChecker } from './model-checker';
 export { createSimulatedUpscaler, type SimulatedUpscalerOptions } from './simulated';

@@ -48,13 +48,14 @@ async function run({ source = texture(30, 20), job = {}, tools = {} }: TestRun =
     ...tools,
   };
   const { method = 'sharp' } = job;
+  const format = method === 'detail' ? networkFormats.detail : networkFormats.sharp;
   const wholeJob: UpscaleJob = {
     file: new File([], 'a.png'),
     factor: 2,
     method,
     format: 'png',
     quality: 0.9,
-    ...(method !== 'fast' && { network: { format: networkFormats[method], weights } }),
+    ...(method !== 'fast' && { network: { format, weights } }),
     ...job,
   };
   const outcome = await runUpscale(allTools, wholeJob, (step) => steps.push(step));

@@ -1,4 +1,4 @@
-import { pictureFormats } from '@verapix/domain';
+import { type NetworkFormat, pictureFormats } from '@verapix/domain';
 import type { EngineOutcome } from '../engine';
 import { outcomeOf, step } from '../failures';
 import type { FileSource } from '../network/load-file';
@@ -15,17 +15,16 @@ import {
 } from './contract';
 import { enlargeWithNetwork } from './enlarge';
 import { expectedSharpGain } from './estimate';
-import type { NetworkFormat } from './network-format';
 import type { TileNetwork } from './tiles';
 
-/** A network and where its weights are served. */
+/** A network, and where its weights are served or the user's file with them. */
 export interface NetworkSource {
   format: NetworkFormat;
-  weights: FileSource;
+  weights: FileSource | Blob;
 }
 
 /** The message to the worker. */
-export interface UpscaleJob extends Omit<UpscaleInput, 'picture'> {
+export interface UpscaleJob extends Omit<UpscaleInput, 'picture' | 'model'> {
   file: File;
   jpegQuality?: number;
   /** The method's network; undefined for Fast. */

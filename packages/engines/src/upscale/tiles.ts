@@ -1,7 +1,8 @@
 /** Runs a network over a picture of any size, in tiles. */
+import type { TileRules } from '@verapix/domain';
 import { createRaster, type Raster } from '../picture/raster';
 import { nextTask } from '../worker/serve-run';
-import { passesOf, type TileRules } from './network-format';
+import { passesOf } from './network-format';
 
 /** A network that enlarges tiles. */
 export interface TileNetwork {

@@ -11,9 +11,11 @@ import {
   servedWeights,
   uprightAndTurned,
 } from '../testing/files';
+import { nearestModel } from '../testing/models';
 import { weights } from '../weights';
 import type { UpscaleInput, UpscaleOutput } from './contract';
 import { createDeviceUpscaler } from './device';
+import { createModelChecker } from './model-checker';
 
 const upscaler = createDeviceUpscaler({
   weights: { sharp: servedWeights(weights.swin2sr), detail: servedWeights(weights.gans) },
@@ -51,6 +53,31 @@ describe('the networks', () => {
       expect(difference).toBeLessThan(8);
     },
   );
+});
+
+describe('a model of the user’s own', () => {
+  const check = (content: BlobPart) =>
+    createModelChecker().run(new File([content], 'model.onnx'), recordProgress().options);
+
+  it('is checked in a worker, and enlarges', async () => {
+    const file = nearestModel({ layout: 'nhwc', type: 'uint8', sides: [64, 64] });
+    const outcome = await check(file);
+    expect(outcome).toMatchObject({ ok: true, value: { format: { scale: 2 } } });
+    if (!outcome.ok) return;
+    expect(outcome.value.msPerMegapixel).toBeGreaterThan(0);
+    expect(outcome.value.memoryBytes).toBeGreaterThan(1_000_000);
+    const picture = await drawnFile({ width: 80, height: 20 }, drawHalf);
+    const model = { format: outcome.value.format, file: new Blob([file]) };
+    expect(await upscale(picture, { method: 'own-a', model })).toMatchObject({
+      method: 'own-a',
+      width: 160,
+      height: 40,
+    });
+  });
+
+  it('is refused with a reason if the file is something else', async () => {
+    expect(await check('<!doctype html>')).toMatchObject({ ok: false, failure: { code: 'model-refused' } });
+  });
 });
 
 describe('Fast', () => {

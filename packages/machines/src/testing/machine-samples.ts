@@ -1,4 +1,4 @@
-import { type ApiKeyRow, apiKeyScopes, defaultPreferences } from '@verapix/domain';
+import { type ApiKeyRow, apiKeyScopes, defaultPreferences, type OwnModel } from '@verapix/domain';
 import {
   type AnyActorLogic,
   type AnyStateMachine,
@@ -23,6 +23,7 @@ import type { checkoutMachine } from '../checkout';
 import type { codePromptMachine } from '../code-prompt';
 import type { contactMachine } from '../contact';
 import type { countdownMachine } from '../countdown';
+import type { customModelMachine } from '../custom-model';
 import type { dataExportMachine } from '../data-export';
 import type { deleteAccountMachine } from '../delete-account';
 import type { freeUseMachine } from '../free-use';
@@ -84,6 +85,15 @@ interface SampleOf<Machine extends AnyStateMachine> {
 
 const sampleOf = <Machine extends AnyStateMachine>(sample: SampleOf<Machine>): MachineSample => sample;
 
+const planes = { layout: 'nchw', type: 'float32', white: 1 } as const;
+const ownModel: OwnModel = {
+  id: 'foliage',
+  name: 'Foliage',
+  bytes: 4_200_000,
+  format: { scale: 2, tiles: { overlap: 12 }, input: planes, output: planes },
+  msPerMegapixel: 90_000,
+  memoryBytes: 300_000_000,
+};
 const done = { ok: true } as const;
 const offline = { ok: false, problem: { code: 'network', message: 'You are offline.' } } as const;
 const notFound = { ok: false, problem: { code: 'not_found', message: 'It does not exist.' } } as const;
@@ -315,6 +325,25 @@ export const machineSamples = (now: () => number): Readonly<Record<string, Machi
         { ok: true, value: 'photo-2x.png' },
         { ok: false, failure: offline.problem },
       ],
+    },
+  }),
+  'custom-model': sampleOf<typeof customModelMachine>({
+    events: {
+      'load.retried': { type: 'load.retried' },
+      'file.chosen': { type: 'file.chosen', file: new File(['model'], 'foliage.onnx') },
+      'check.cancelled': { type: 'check.cancelled' },
+      'refusal.dismissed': { type: 'refusal.dismissed' },
+      'name.submitted': { type: 'name.submitted', name: 'Foliage' },
+      'model.discarded': { type: 'model.discarded' },
+      'deletion.asked': { type: 'deletion.asked', id: ownModel.id },
+      'deletion.confirmed': { type: 'deletion.confirmed' },
+      'deletion.dismissed': { type: 'deletion.dismissed' },
+    },
+    outputs: {
+      listModels: [{ ok: true, models: [ownModel] }, offline],
+      checkModel: [{ ok: true, checked: ownModel }, offline],
+      keepModel: [{ ok: true, model: ownModel }, offline],
+      deleteModel: [{ ok: true, id: ownModel.id }, offline],
     },
   }),
   subscription: sampleOf<typeof subscriptionMachine>({

@@ -104,6 +104,13 @@ export const storedThings: readonly StoredThing[] = [
     until: 'until you delete it',
   },
   {
+    key: 'verapix-models',
+    type: 'essential',
+    place: 'database',
+    purpose: 'The models of your own that you added to the image upscaler.',
+    until: youDelete,
+  },
+  {
     key: 'verapix.engines',
     type: 'functional',
     place: 'session storage',

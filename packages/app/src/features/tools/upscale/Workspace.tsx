@@ -1,8 +1,16 @@
-import { type PlanId, pictureFormats, plans, upscaleFactors } from '@verapix/domain';
-import type { UpscaleFormat } from '@verapix/engines/upscale';
+import {
+  hasPaidAccess,
+  type OwnModel,
+  type PlanId,
+  pictureFormats,
+  plans,
+  upscaleFactors,
+} from '@verapix/domain';
+import type { UpscaleFormat, UpscaleMethod } from '@verapix/engines/upscale';
 import { isStale, selectBlocker } from '@verapix/machines';
 import { Badge, Heading, RadioGroup, Slider, Stack, ToolPanel } from '@verapix/ui';
 import { ImageUpscale } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formatDuration } from '../../../content/format';
 import { useObjectUrl } from '../../../lib/object-url';
 import { DownloadLink } from '../parts/DownloadLink';
@@ -10,6 +18,7 @@ import { describeDownload, useCachedFiles } from '../parts/DownloadNote';
 import { RunActions, StartRun } from '../parts/run-controls';
 import { workspaceHeadingId } from '../parts/ToolSection';
 import { type MethodChoice, methodFiles, methodsFor } from './methods';
+import { OwnModelsGate, OwnModelsView, useOwnModels } from './models/OwnModels';
 import { SizeBlocker, UpscaleSizes, UpscaleStage } from './UpscaleStage';
 import {
   type Dimensions,
@@ -31,7 +40,7 @@ export const onSource = ({ source, send }: UpscaleWorkspaceProps) =>
 
 /** The picture on one side, the settings on the other. */
 export function Workspace(props: UpscaleWorkspaceProps) {
-  const { snapshot, source, send } = props;
+  const { snapshot, source, send, env } = props;
   const { result } = snapshot.context;
   const blocker = selectBlocker(snapshot);
   const url = useObjectUrl(result?.blob);
@@ -56,7 +65,13 @@ export function Workspace(props: UpscaleWorkspaceProps) {
           <UpscaleStage {...{ snapshot, source }} />
         </ToolPanel.Stage>
         <ToolPanel.Controls level={3} label="Settings">
-          <UpscaleControls {...props} />
+          {hasPaidAccess(env.planId) ? (
+            <PaidControls {...props} />
+          ) : (
+            <UpscaleControls {...props} models={[]}>
+              <OwnModelsGate />
+            </UpscaleControls>
+          )}
           {blocker && <SizeBlocker blocker={blocker} />}
           <UpscaleSizes {...{ snapshot, source }} />
         </ToolPanel.Controls>
@@ -81,15 +96,46 @@ export function Workspace(props: UpscaleWorkspaceProps) {
 
 const formats: readonly UpscaleFormat[] = ['png', 'jpeg', 'webp'];
 
+/** The settings with the models of a user who may have their own. */
+function PaidControls(props: UpscaleWorkspaceProps) {
+  const { snapshot, send } = props;
+  const choose = (method: UpscaleMethod) => send({ type: 'options.changed', options: { method } });
+  const own = useOwnModels({
+    onKept: ({ id }) => choose(`own-${id}`),
+    onDeleted: (id) => {
+      if (snapshot.context.options.method === `own-${id}`) choose('fast');
+    },
+  });
+  return (
+    <UpscaleControls {...props} models={own.snapshot?.context.models ?? []}>
+      <OwnModelsView {...own} disabled={snapshot.matches('processing')} />
+    </UpscaleControls>
+  );
+}
+
+interface UpscaleControlsProps extends UpscaleWorkspaceProps {
+  models: readonly OwnModel[];
+  /** Shown below the methods: how to add one. */
+  children: ReactNode;
+}
+
 /** The size, method and format of the result. */
-function UpscaleControls({ snapshot, source, send, env: { planId } }: UpscaleWorkspaceProps) {
+function UpscaleControls({
+  models,
+  children,
+  snapshot,
+  source,
+  send,
+  env: { planId },
+}: UpscaleControlsProps) {
   const { options } = snapshot.context;
   const disabled = snapshot.matches('processing');
   const change = (changes: Partial<UpscaleOptions>) => send({ type: 'options.changed', options: changes });
   // A run that ended may have downloaded something.
   const cached = useCachedFiles(methodFiles, disabled);
-  const describe = ({ id, summary, files }: MethodChoice) => {
-    const takes = formatDuration(expectedMs(source, { factor: options.factor, method: id }));
+  const describe = ({ id, summary, files, model }: MethodChoice) => {
+    const run = { factor: options.factor, method: id };
+    const takes = formatDuration(expectedMs(source, run, undefined, model));
     const download = files.length > 0 ? ` ${describeDownload(files, cached)}` : '';
     return `${summary} Takes ${takes} here.${download}`;
   };
@@ -115,13 +161,14 @@ function UpscaleControls({ snapshot, source, send, env: { planId } }: UpscaleWor
         label="Method"
         disabled={disabled}
         value={options.method}
-        options={methodsFor(source).map((choice) => ({
+        options={methodsFor(source, models).map((choice) => ({
           value: choice.id,
           label: choice.name,
           description: describe(choice),
         }))}
         onValueChange={(method) => change({ method })}
       />
+      {children}
       <RadioGroup
         variant="segmented"
         label="Format"

@@ -1,3 +1,4 @@
+import type { OwnModel } from '@verapix/domain';
 import { type DownloadFile, downloads, type PictureSource } from '@verapix/engines';
 import { expectedSharpGain, type SharpGain, type UpscaleMethod } from '@verapix/engines/upscale';
 
@@ -9,6 +10,8 @@ export interface MethodChoice {
   summary: string;
   /** What its first run downloads. */
   files: readonly DownloadFile[];
+  /** The model of the user's own that it runs. */
+  model?: OwnModel;
 }
 
 /** What Sharp and Detail make of a picture, by how strongly it is compressed. */
@@ -24,8 +27,19 @@ const detailSummaries: Record<SharpGain, string> = {
   none: `${invents} It sharpens the flaws of strong compression too.`,
 };
 
-/** The methods for a picture, in the order in which they are shown. */
-export function methodsFor(picture: Pick<PictureSource, 'jpegQuality'>): readonly MethodChoice[] {
+const ownChoice = (model: OwnModel): MethodChoice => ({
+  id: `own-${model.id}`,
+  name: model.name,
+  summary: `Your own model, ×${model.format.scale}.`,
+  files: downloads.upscaleOwn,
+  model,
+});
+
+/** The methods for a picture, in the order in which they are shown: ours, then the user's own models. */
+export function methodsFor(
+  picture: Pick<PictureSource, 'jpegQuality'>,
+  models: readonly OwnModel[] = [],
+): readonly MethodChoice[] {
   const gain = expectedSharpGain(picture);
   return [
     {
@@ -37,6 +51,7 @@ export function methodsFor(picture: Pick<PictureSource, 'jpegQuality'>): readonl
     },
     { id: 'detail', name: 'Detail', summary: detailSummaries[gain], files: downloads.upscaleDetail },
     { id: 'fast', name: 'Fast', summary: 'Smooth, without new detail.', files: [] },
+    ...models.map(ownChoice),
   ];
 }
 

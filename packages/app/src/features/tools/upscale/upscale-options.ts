@@ -1,6 +1,8 @@
 import { readItem, writeItem } from '@verapix/client/safe-storage';
 import {
   fileStem,
+  hasPaidAccess,
+  type OwnModel,
   type PlanId,
   pictureFormatNames,
   pictureFormats,
@@ -12,7 +14,12 @@ import {
 import type { PictureSource } from '@verapix/engines';
 import { estimateUpscaleMs, expectedSharpGain, upscaleThroughput } from '@verapix/engines/estimate';
 import { networkThreads } from '@verapix/engines/threads';
-import type { UpscaleFormat, UpscaleMethod, UpscaleOutput } from '@verapix/engines/upscale';
+import {
+  ownModelId,
+  type UpscaleFormat,
+  type UpscaleMethod,
+  type UpscaleOutput,
+} from '@verapix/engines/upscale';
 import type { Blocker } from '@verapix/machines';
 import type { WorkspaceProps } from '../define-tool';
 
@@ -120,13 +127,15 @@ export function expectedMs(
   { width, height }: Dimensions,
   { factor, method }: Pick<UpscaleOptions, 'factor' | 'method'>,
   throughputs: Throughputs = storedThroughputs(),
+  model?: OwnModel,
 ): number {
-  const msPerMegapixel = throughputs[method];
+  const msPerMegapixel = throughputs[method] ?? model?.msPerMegapixel;
   return estimateUpscaleMs({
     pixels: width * height,
     factor,
     method,
     threads: networkThreads(),
+    scale: model?.format.scale,
     ...(msPerMegapixel !== undefined && { msPerMegapixel }),
   });
 }
@@ -142,16 +151,30 @@ export function suitedOptions(picture: PictureSource, throughputs?: Throughputs)
   return { factor, format: ownFormat(picture), method: isSharpWorthIt ? 'sharp' : 'fast' };
 }
 
-/** The size of the result is limited by the plan. */
-export const validate = (picture: PictureSource, { factor }: UpscaleOptions, { planId }: UpscaleEnv) =>
-  sizeBlocker(picture, factor, planId);
+const ownModelsArePaid: Blocker = {
+  code: 'larger-than-plan',
+  title: 'Premium needed',
+  message: 'Models of your own are part of the paid plans.',
+  fix: 'Choose another method, or upgrade to Premium.',
+};
+
+/** The size of the result is limited by the plan, and so are own models. */
+export const validate = (
+  picture: PictureSource,
+  { factor, method }: UpscaleOptions,
+  { planId }: UpscaleEnv,
+): Blocker | undefined =>
+  ownModelId(method) !== undefined && !hasPaidAccess(planId)
+    ? ownModelsArePaid
+    : sizeBlocker(picture, factor, planId);
 
 /** Stores what a network's run took on this device, for later estimates. */
 export function onResult(
   { method, durationMs }: UpscaleOutput,
   { source, snapshot: { context } }: UpscaleWorkspaceProps,
 ): void {
-  if (method === 'fast' || method === 'simulated' || !context.lastRunOptions) return;
+  // The time of an own model was measured when it was added.
+  if (method === 'fast' || method === 'simulated' || ownModelId(method) || !context.lastRunOptions) return;
   const pixels = source.width * source.height;
   const { factor } = context.lastRunOptions;
   storeThroughput(method, upscaleThroughput({ pixels, factor, method, durationMs }));

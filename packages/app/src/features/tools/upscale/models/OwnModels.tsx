@@ -1,0 +1,291 @@
+import { type OwnModel, ownModelMaxBytes, ownModelNameMaxLength, paidFeatures } from '@verapix/domain';
+import { type CustomModelEvent, type CustomModelSnapshot, stateValueNames } from '@verapix/machines';
+import {
+  Alert,
+  Button,
+  DescriptionList,
+  FeatureGate,
+  Heading,
+  Icon,
+  IconButton,
+  Inline,
+  Skeleton,
+  SkeletonGroup,
+  Spinner,
+  Stack,
+  Text,
+  TextField,
+} from '@verapix/ui';
+import { Plus, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { useFlow } from '../../../../app/flow/use-flow';
+import { paths } from '../../../../app/paths';
+import { formatBytes, formatDuration } from '../../../../content/format';
+import type { OwnModelsParams } from './own-models.flow';
+
+/** Loaded when a model is to be deleted. */
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../../../../lib/ConfirmDialog')).ConfirmDialog,
+}));
+
+const loadFlow = async () => (await import('./own-models.flow')).ownModelsFlow;
+
+/** The user's own models. Render it only for users whose plan includes them. */
+export const useOwnModels = (params: OwnModelsParams) => useFlow(loadFlow, { params, eager: true });
+
+const feature = 'custom-models';
+const { title, explains } = paidFeatures[feature];
+
+/** Says to users of the free plan what own models are. */
+export function OwnModelsGate() {
+  const [isShown, setShown] = useState(false);
+  return (
+    <Stack gap="s">
+      <div>
+        <Button
+          size="s"
+          icon={<Icon of={Plus} />}
+          aria-expanded={isShown}
+          onClick={() => setShown((shown) => !shown)}
+        >
+          Use a model of your own
+        </Button>
+      </div>
+      {isShown && (
+        <FeatureGate
+          level={4}
+          title={title}
+          explanation={explains}
+          upgradeTo={`${paths.pricing}?feature=${feature}`}
+        />
+      )}
+    </Stack>
+  );
+}
+
+interface OwnModelsViewProps {
+  /** Undefined until the machine is loaded. */
+  snapshot: CustomModelSnapshot | undefined;
+  send: (event: CustomModelEvent) => void;
+  /** A run is under way: nothing may be changed. */
+  disabled?: boolean;
+}
+
+/** The list of own models and the way to add one, for each state of its machine. */
+export function OwnModelsView({ snapshot, send, disabled = false }: OwnModelsViewProps) {
+  const headingId = useId();
+  return (
+    <section
+      aria-labelledby={headingId}
+      data-machine-state={stateValueNames('custom-model', snapshot?.value ?? 'loading').join(' ')}
+    >
+      <Stack gap="s">
+        <Heading level={4} size="small" id={headingId}>
+          Models of your own
+        </Heading>
+        <Content {...{ snapshot, send, disabled }} />
+      </Stack>
+    </section>
+  );
+}
+
+type ContentProps = Required<OwnModelsViewProps>;
+
+function Content({ snapshot, send, disabled }: ContentProps) {
+  if (!snapshot || snapshot.matches('loading'))
+    return (
+      <SkeletonGroup busy label="Loading your models">
+        <Skeleton lines={1} />
+      </SkeletonGroup>
+    );
+  const { problem, file, models = [] } = snapshot.context;
+  if (snapshot.matches('unavailable'))
+    return (
+      <Alert
+        live
+        tone="danger"
+        title={problem?.message}
+        actions={
+          <Button size="s" onClick={() => send({ type: 'load.retried' })}>
+            Try again
+          </Button>
+        }
+      >
+        {problem?.fix}
+      </Alert>
+    );
+  if (snapshot.matches('checking'))
+    return (
+      <Stack gap="s">
+        <Text size="s" role="status">
+          <Spinner /> Checking {file?.name}: it enlarges a small tile.
+        </Text>
+        <div>
+          <Button size="s" onClick={() => send({ type: 'check.cancelled' })}>
+            Cancel
+          </Button>
+        </div>
+      </Stack>
+    );
+  if (snapshot.matches('naming') || snapshot.matches('keeping'))
+    return <Naming key={file?.name} {...{ snapshot, send }} />;
+  return (
+    <>
+      {models.map((model) => (
+        <ModelLine key={model.id} {...{ model, send, disabled }} />
+      ))}
+      {snapshot.matches('refused') && (
+        <Alert
+          live
+          tone="danger"
+          title={`${file?.name} can’t be used. ${problem?.message}`}
+          actions={
+            <Button size="s" onClick={() => send({ type: 'refusal.dismissed' })}>
+              Close
+            </Button>
+          }
+        >
+          {problem?.fix}
+        </Alert>
+      )}
+      <AddModel {...{ send, disabled }} />
+      <DeleteDialog {...{ snapshot, send }} />
+    </>
+  );
+}
+
+/** `×2 · 4.2 MB` */
+const describe = ({ format, bytes }: OwnModel) => `×${format.scale} · ${formatBytes(bytes)}`;
+
+function ModelLine({
+  model,
+  send,
+  disabled,
+}: Pick<ContentProps, 'send' | 'disabled'> & {
+  model: OwnModel;
+}) {
+  return (
+    <Inline justify="space-between">
+      <Text size="s">
+        {model.name} · {describe(model)}
+      </Text>
+      <IconButton
+        label={`Delete ${model.name}`}
+        icon={<Icon of={Trash2} />}
+        disabled={disabled}
+        onClick={() => send({ type: 'deletion.asked', id: model.id })}
+      />
+    </Inline>
+  );
+}
+
+function AddModel({ send, disabled }: Pick<ContentProps, 'send' | 'disabled'>) {
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <Stack gap="xs">
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        aria-label="Model file"
+        accept=".onnx"
+        onChange={({ currentTarget }) => {
+          const [file] = Array.from(currentTarget.files ?? []);
+          if (file) send({ type: 'file.chosen', file });
+          currentTarget.value = '';
+        }}
+      />
+      <div>
+        <Button
+          size="s"
+          icon={<Icon of={Plus} />}
+          disabled={disabled}
+          onClick={() => picker.current?.click()}
+        >
+          Add a model
+        </Button>
+      </div>
+      <Text size="s" tone="textMuted">
+        An ONNX file that enlarges RGB pictures ×2 or ×4, up to {formatBytes(ownModelMaxBytes)}. It stays on
+        this device.
+      </Text>
+    </Stack>
+  );
+}
+
+function Naming({ snapshot, send }: { snapshot: CustomModelSnapshot; send: ContentProps['send'] }) {
+  const { checked, name: proposed } = snapshot.context;
+  const [name, setName] = useState(proposed.slice(0, ownModelNameMaxLength));
+  const [isMissing, setMissing] = useState(false);
+  const isKeeping = snapshot.matches('keeping');
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setMissing(name.trim() === '');
+        if (!isKeeping) send({ type: 'name.submitted', name });
+      }}
+    >
+      <Stack gap="s">
+        <Text size="s" role="status">
+          The model works.
+        </Text>
+        {checked && (
+          <DescriptionList
+            items={[
+              { label: 'Enlarges', value: `×${checked.format.scale}` },
+              { label: 'Takes', value: `${formatDuration(checked.msPerMegapixel)} per megapixel here` },
+              ...(checked.memoryBytes > 0
+                ? [{ label: 'Memory', value: formatBytes(checked.memoryBytes) }]
+                : []),
+            ]}
+          />
+        )}
+        <TextField
+          label="Name"
+          size="m"
+          value={name}
+          maxLength={ownModelNameMaxLength}
+          autoComplete="off"
+          error={isMissing && name.trim() === '' ? 'Enter a name.' : undefined}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <Inline>
+          <Button type="submit" size="s" pending={isKeeping} pendingLabel="Keeping the model">
+            Keep model
+          </Button>
+          <Button
+            size="s"
+            variant="ghost"
+            disabled={isKeeping}
+            onClick={() => send({ type: 'model.discarded' })}
+          >
+            Discard
+          </Button>
+        </Inline>
+      </Stack>
+    </form>
+  );
+}
+
+function DeleteDialog({ snapshot, send }: { snapshot: CustomModelSnapshot; send: ContentProps['send'] }) {
+  const isDeleting = snapshot.matches('deleting');
+  if (!isDeleting && !snapshot.matches('confirming')) return null;
+  const { models = [], deletionId } = snapshot.context;
+  const name = models.find(({ id }) => id === deletionId)?.name;
+  return (
+    <Suspense>
+      <ConfirmDialog
+        title={`Delete ${name}?`}
+        description="The model is removed from this device. Your own file stays where it is."
+        confirmLabel="Delete model"
+        cancelLabel="Keep model"
+        pending={isDeleting}
+        pendingLabel="Deleting the model"
+        onConfirm={() => send({ type: 'deletion.confirmed' })}
+        onDismiss={() => send({ type: 'deletion.dismissed' })}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,63 @@
+import type { OwnModel } from '@verapix/domain';
+import { createModelChecker } from '@verapix/engines/upscale';
+import { customModelMachine, type Outcome } from '@verapix/machines';
+import { defineFlow } from '../../../../app/flow/define-flow';
+import { modelStore } from './model-store';
+
+export interface OwnModelsParams {
+  onKept: (model: OwnModel) => void;
+  onDeleted: (id: string) => void;
+}
+
+const blocked = {
+  code: 'storage-blocked',
+  message: 'This browser does not let the page keep models.',
+  fix: 'Leave private browsing, or allow the site to store data, and try again.',
+};
+const full = {
+  code: 'storage-full',
+  message: 'There is not enough space left on this device.',
+  fix: 'Delete another model, or free some space, and try again.',
+};
+
+/** What the store does, with the browser's refusals as problems. */
+async function stored<Value extends object>(work: () => Promise<Value>): Promise<Outcome<Value>> {
+  try {
+    return { ok: true, ...(await work()) };
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+    return { ok: false, problem: error.name === 'QuotaExceededError' ? full : blocked };
+  }
+}
+
+/** Lists, checks, keeps and deletes the user's own models. */
+export const ownModelsFlow = defineFlow({
+  machine: customModelMachine,
+  run: ({ latest }: { latest: () => OwnModelsParams }) => ({
+    actors: {
+      listModels: () => stored(async () => ({ models: await modelStore.list() })),
+      checkModel: async ({ file }, signal) => {
+        const outcome = await createModelChecker().run(file, { signal, onProgress: () => {} });
+        if (!outcome.ok) return { ok: false, problem: outcome.failure };
+        const { format, msPerMegapixel, memoryBytes } = outcome.value;
+        return { ok: true, checked: { format, msPerMegapixel, memoryBytes } };
+      },
+      keepModel: ({ file, checked, name }) =>
+        stored(async () => {
+          const model = { ...checked, id: crypto.randomUUID(), name, bytes: file.size };
+          // A copy: the chosen file may be moved or deleted.
+          await modelStore.add(model, new Blob([await file.arrayBuffer()]));
+          return { model };
+        }),
+      deleteModel: ({ id }) =>
+        stored(async () => {
+          await modelStore.remove(id);
+          return { id };
+        }),
+    },
+    on: {
+      'model.kept': ({ model }) => latest().onKept(model),
+      'model.deleted': ({ id }) => latest().onDeleted(id),
+    },
+  }),
+});
