@@ -36,6 +36,9 @@ export const freePictures = 3;
 /** Maximum pictures in one batch. */
 export const batchMaxPictures = 100;
 
+/** Maximum pictures in one batch without a paid plan. */
+export const freeBatchMaxPictures = 3;
+
 /** Maximum characters of a text-to-image prompt, and the length from which the counter warns. */
 export const promptMaxCharacters = 500;
 export const promptWarnCharacters = 450;

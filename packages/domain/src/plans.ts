@@ -1,4 +1,4 @@
-import { batchMaxPictures, freeUses, type ResolutionName } from './limits';
+import { batchMaxPictures, freeBatchMaxPictures, freeUses, type ResolutionName } from './limits';
 import { tools } from './tools';
 
 export const planIds = ['free', 'premium', 'lifetime'] as const;
@@ -168,8 +168,8 @@ export const paidFeatures = {
   },
   'batch-processing': {
     title: 'Batch processing',
-    explains: `Work on up to ${batchMaxPictures} pictures in one go, with one download for all of them. It is not built yet.`,
-    isAvailable: false,
+    explains: `Work on up to ${batchMaxPictures} pictures in one go, with one download for all of them. It goes on after a reload. Without a paid plan a batch has up to ${freeBatchMaxPictures}.`,
+    isAvailable: true,
   },
   'custom-models': {
     title: 'Custom models',

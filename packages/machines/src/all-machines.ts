@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { apiKeysMachine } from './api-keys';
 import { apiTrialMachine } from './api-trial';
 import { authCallbackMachine, authMachine, passwordResetMachine, signInMachine, signUpMachine } from './auth';
+import { batchMachine } from './batch';
 import { chatMachine } from './chat';
 import { checkoutMachine } from './checkout';
 import { codePromptMachine } from './code-prompt';
@@ -40,8 +41,12 @@ export const allMachines: readonly MachineEntry[] = [
   entry('Sign in', signInMachine),
   entry('Sign up', signUpMachine),
   entry('Tool run', createToolRunMachine<unknown, object, unknown, unknown>()),
+<<<<<<< HEAD
   entry('Library', libraryMachine),
   entry('Own models', customModelMachine),
+=======
+  entry('Batch', batchMachine),
+>>>>>>> 033a1a64 (Batches: many pictures with one tool, stored on the device, with one download)
   entry('Subscription', subscriptionMachine),
   entry('Checkout', checkoutMachine),
   entry('Payment result', paymentResultMachine),

@@ -2,6 +2,7 @@ export * from './all-machines';
 export * from './api-keys';
 export * from './api-trial';
 export * from './auth';
+export * from './batch';
 export * from './chat';
 export * from './checkout';
 export * from './code-prompt';

@@ -34,6 +34,7 @@ import type { preferencesMachine } from '../preferences';
 import type { profileMachine } from '../profile';
 import type { sessionsMachine } from '../sessions';
 import type { subscriptionMachine } from '../subscription';
+import type { batchMachine } from '../batch';
 import type { toastMachine, toastsMachine } from '../toasts';
 import { storedToast } from '../toasts/toasts.machine';
 import type { ToolRunMachine } from '../tool-run';
@@ -64,6 +65,15 @@ type OutputsOf<Machine extends AnyStateMachine> = {
 type EventsOf<Machine extends AnyStateMachine> = {
   readonly [Event in EventFromLogic<Machine> as Event['type']]: Event;
 };
+
+/** A picture of a batch that waits. */
+const pictureOf = (id: string) => ({
+  id,
+  name: `${id}.png`,
+  bytes: 2048,
+  status: 'waiting' as const,
+  progress: 0,
+});
 
 /** Data to run a machine with. */
 export interface MachineSample {
@@ -285,6 +295,33 @@ export const machineSamples = (now: () => number): Readonly<Record<string, Machi
       'submit.cancelled': { type: 'submit.cancelled' },
     },
     outputs: { startGoogle: [done, ...refused], signUp: [{ ok: true, confirmed: false }, ...refused] },
+  }),
+  batch: sampleOf<typeof batchMachine>({
+    input: {
+      items: [pictureOf('one'), pictureOf('two')],
+      options: { factor: 2 },
+      concurrencyOf: () => 1,
+      now,
+    },
+    context: [
+      {},
+      { items: [{ ...pictureOf('one'), status: 'failed' }, pictureOf('two')] },
+      { items: [{ ...pictureOf('one'), status: 'running' }, pictureOf('two')] },
+    ],
+    events: {
+      'batch.started': { type: 'batch.started' },
+      'batch.paused': { type: 'batch.paused' },
+      'batch.resumed': { type: 'batch.resumed' },
+      'batch.cancelled': { type: 'batch.cancelled' },
+      'storage.filled': { type: 'storage.filled' },
+      'items.added': { type: 'items.added', items: [pictureOf('three')] },
+      'item.skipped': { type: 'item.skipped', id: 'two' },
+      'item.removed': { type: 'item.removed', id: 'one' },
+      'item.retried': { type: 'item.retried', id: 'one' },
+      'failed.retried': { type: 'failed.retried' },
+      'item.moved': { type: 'item.moved', id: 'one', by: 1 },
+      'options.changed': { type: 'options.changed', options: { factor: 3 } },
+    },
   }),
   'tool-run': sampleOf<ToolRunMachine<string, { factor: number }, string>>({
     input: { options: { factor: 2 }, historyLimit: 1 },

@@ -1,6 +1,7 @@
 import type { PictureSource } from '@verapix/engines';
 import type { CutOutOutput } from '@verapix/engines/background';
-import { defineTool } from '../define-tool';
+import { lazyBatch } from '../batch/lazy-batch';
+import { defineTool, type Tool } from '../define-tool';
 import { FileView, pictures } from '../parts/FileView';
 import { ToolPage } from '../ToolPage';
 import type { CutOutOptions } from './Workspace';
@@ -12,7 +13,13 @@ export function doneMessage({ note }: CutOutOutput): string {
   return 'Background removed.';
 }
 
-export const backgroundRemover = defineTool({
+const batch = lazyBatch(
+  'background-remover',
+  () => backgroundRemover,
+  () => import('./batch'),
+);
+
+export const backgroundRemover: Tool<PictureSource, CutOutOptions, CutOutOutput, undefined> = defineTool({
   id: 'background-remover',
   lead: 'Cut the subject out of a picture, then keep it on nothing, a colour, or a background of your own. The work is done on this device.',
   source: pictures(),
@@ -32,7 +39,14 @@ export const backgroundRemover = defineTool({
     saved: 'Image downloaded successfully!',
   },
   View: (props) => (
-    <FileView {...props} browseLabel="Select Image" accept="image/*" dropsOnlyImages samples="cut-out" />
+    <FileView
+      {...props}
+      batch={batch}
+      browseLabel="Select Image"
+      accept="image/*"
+      dropsOnlyImages
+      samples="cut-out"
+    />
   ),
   Workspace: () => import('./Workspace'),
 });

@@ -1,9 +1,18 @@
 import type { PictureSource } from '@verapix/engines';
-import { defineTool } from '../define-tool';
+import type { TextOutput } from '@verapix/engines/text';
+import type { NoOptions } from '@verapix/machines';
+import { lazyBatch } from '../batch/lazy-batch';
+import { defineTool, type Tool } from '../define-tool';
 import { FileView, pictures } from '../parts/FileView';
 import { ToolPage } from '../ToolPage';
 
-export const imageToText = defineTool({
+const batch = lazyBatch(
+  'image-to-text',
+  () => imageToText,
+  () => import('./batch'),
+);
+
+export const imageToText: Tool<PictureSource, NoOptions, TextOutput, undefined> = defineTool({
   id: 'image-to-text',
   lead: 'Read the printed English text in a picture, check it word by word, then copy it or save it. The work is done on this device.',
   source: pictures(),
@@ -19,7 +28,7 @@ export const imageToText = defineTool({
     uploaded: 'Image uploaded successfully!',
     done: ({ text }) => (text === '' ? 'No text was found in this picture.' : 'Text extracted.'),
   },
-  View: (props) => <FileView {...props} samples="text" />,
+  View: (props) => <FileView {...props} batch={batch} samples="text" />,
   Workspace: () => import('./Workspace'),
 });
 

@@ -1,6 +1,8 @@
 import { decodeMaxPixels, uploadMaxBytes } from '@verapix/domain';
 import type { PictureSource } from '@verapix/engines';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import type { LazyBatch } from '../batch/lazy-batch';
+import { hasStoredBatch } from '../batch/stored-batch';
 import type { RunSource, ToolSource, ToolViewProps } from '../define-tool';
 import { type IntakeOptions, PictureIntake } from './PictureIntake';
 import { ToolSection } from './ToolSection';
@@ -32,6 +34,8 @@ interface FileViewProps<Source, Options extends object, Result, Env>
     IntakeOptions {
   /** Shown below the upload area until a file is chosen. */
   advice?: ReactNode;
+  /** Takes over when several files are chosen. Absent for a tool that works on one picture. */
+  batch?: LazyBatch;
 }
 
 /** The view of a tool that works on one picture: the upload area, and the workspace once a picture is accepted. */
@@ -41,13 +45,36 @@ export function FileView<Source extends RunSource, Options extends object, Resul
   env,
   Workspace,
   advice,
+  batch,
   ...intake
 }: FileViewProps<Source, Options, Result, Env>) {
   const source = snapshot?.context.source;
+  const [files, setFiles] = useState<readonly File[]>();
+  const [batchIs, setBatchIs] = useState<'closed' | 'offered' | 'open'>('closed');
+  const batchId = batch?.id;
+  useEffect(() => {
+    if (batchId && hasStoredBatch(batchId)) setBatchIs('offered');
+  }, [batchId]);
+  const openBatch = (chosen: readonly File[]) => {
+    setFiles(chosen);
+    setBatchIs('open');
+  };
   return (
     <>
-      <PictureIntake {...{ snapshot, send }} {...intake} />
-      {snapshot && source ? (
+      {batch && batchIs !== 'closed' && (
+        <Suspense>
+          <batch.Page
+            key={String(files)}
+            files={files}
+            onResume={() => setBatchIs('open')}
+            onClose={() => setBatchIs('closed')}
+          />
+        </Suspense>
+      )}
+      {batchIs !== 'open' && (
+        <PictureIntake {...{ snapshot, send }} {...intake} {...(batch && { onSeveral: openBatch })} />
+      )}
+      {batchIs === 'open' ? null : snapshot && source ? (
         <ToolSection key={sourceKey(source)} result={snapshot.context.result}>
           <Workspace {...{ snapshot, source, send, env }} />
         </ToolSection>

@@ -35,6 +35,8 @@ interface PictureIntakeProps extends IntakeOptions {
         context: { rejection: Rejection | undefined };
       }
     | undefined;
+  /** Takes several files. Absent for a tool that works on one picture. */
+  onSeveral?: (files: readonly File[]) => void;
   send: (
     event: { type: 'file.chosen'; files: readonly File[] } | { type: 'drop.rejected'; rejection: Rejection },
   ) => void;
@@ -44,6 +46,7 @@ interface PictureIntakeProps extends IntakeOptions {
 export function PictureIntake({
   snapshot,
   send,
+  onSeveral,
   label = 'Drop a picture here',
   hint = `${pictureFormatsInWords}, up to ${formatBytes(uploadMaxBytes)}`,
   takes = 'picture',
@@ -57,7 +60,8 @@ export function PictureIntake({
   const rejection = snapshot?.context.rejection;
   // After starting over, the next step is to choose a file.
   const intake = useLostFocus<HTMLDivElement>(snapshot?.matches('empty'), { onMount: false });
-  const choose = (files: readonly File[]) => send({ type: 'file.chosen', files });
+  const choose = (files: readonly File[]) =>
+    onSeveral && files.length > 1 ? onSeveral(files) : send({ type: 'file.chosen', files });
   const reject = async (kind: ForeignDropKind) => {
     const { foreignDropRejection } = await import('@verapix/engines');
     send({ type: 'drop.rejected', rejection: foreignDropRejection(kind, takes) });
@@ -69,6 +73,7 @@ export function PictureIntake({
         hint={hint}
         {...(browseLabel !== undefined && { browseLabel })}
         accept={accept}
+        multiple={onSeveral !== undefined}
         busy={checking}
         disabled={running}
         invalid={rejection !== undefined}

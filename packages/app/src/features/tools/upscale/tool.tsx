@@ -1,6 +1,7 @@
 import type { PictureSource } from '@verapix/engines';
 import type { UpscaleOutput } from '@verapix/engines/upscale';
 import { useAccountView } from '../../../app/account/account';
+import { lazyBatch } from '../batch/lazy-batch';
 import { defineTool, type Tool, type WorkspaceModule } from '../define-tool';
 import { FileView, pictures } from '../parts/FileView';
 import { ToolPage } from '../ToolPage';
@@ -28,14 +29,20 @@ export const defineUpscaler = (parts: UpscalerParts): Upscaler =>
     useEnv: () => ({ planId: useAccountView().planId }),
   });
 
-export const upscaler = defineUpscaler({
+const batch = lazyBatch(
+  'image-upscaler',
+  () => upscaler,
+  () => import('./batch'),
+);
+
+export const upscaler: Upscaler = defineUpscaler({
   source: pictures(),
   messages: {
     uploaded: 'Image uploaded successfully! Scroll down to see the upscaler tool.',
     done: 'Image enhanced successfully!',
     saved: 'Image downloaded successfully!',
   },
-  View: FileView,
+  View: (props) => <FileView {...props} batch={batch} />,
   Workspace: () => import('./Workspace'),
 });
 

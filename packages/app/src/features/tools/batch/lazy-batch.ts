@@ -1,0 +1,25 @@
+import type { ToolId } from '@verapix/domain';
+import { type ComponentType, lazy } from 'react';
+import type { RunSource, Tool } from '../define-tool';
+import type { BatchPageProps } from './BatchPage';
+import type { BatchTool } from './batch-tool';
+
+/** A tool's batches, for its view. */
+export interface LazyBatch {
+  id: ToolId;
+  /** Loaded with the first batch. */
+  Page: ComponentType<BatchPageProps>;
+}
+
+/** Lets a tool work on many pictures. Nothing of it is loaded before several files are chosen, or a batch is stored. */
+export function lazyBatch<Source extends RunSource, Options extends object, Result, Env>(
+  id: ToolId,
+  tool: () => Tool<Source, Options, Result, Env>,
+  load: () => Promise<{ batch: BatchTool<Source, Options, Result> }>,
+): LazyBatch {
+  const Page = lazy(async () => {
+    const [{ batchPageOf }, { batch }] = await Promise.all([import('./BatchPage'), load()]);
+    return { default: batchPageOf(tool(), batch) };
+  });
+  return { id, Page };
+}

@@ -1,0 +1,123 @@
+import {
+  type BatchActor,
+  batchMachine,
+  type BatchItem,
+  type BatchResult,
+  createToolRunMachine,
+  type InspectInput,
+  type InspectOutcome,
+  type ProcessInput,
+  type ProcessOutcome,
+} from '@verapix/machines';
+import { createActor, fromPromise } from 'xstate';
+import type { LoadedTool, RunSource, Tool } from '../define-tool';
+import { type BatchStore, isQuotaError, type StoredBatch } from './batch-store';
+import type { BatchTool } from './batch-tool';
+
+/** A source with the id of its picture, under which the result is stored. */
+interface Numbered<Source> {
+  id: string;
+  source: Source;
+}
+
+interface BatchParts<Source extends RunSource, Options extends object, Result, Env> {
+  tool: Pick<Tool<Source, Options, Result, Env>, 'source'>;
+  loaded: Pick<LoadedTool<Source, Options, Result, Env>, 'engine' | 'validate'>;
+  batch: Pick<BatchTool<Source, Options, Result>, 'fileOf' | 'concurrency'>;
+  store: BatchStore;
+  /** The values of the page's latest render. */
+  env: () => Env;
+  cores: number;
+}
+
+/** A picture of a new batch. */
+export const itemOf = (file: File, id: string): BatchItem => ({
+  id,
+  name: file.name,
+  bytes: file.size,
+  status: 'waiting',
+  progress: 0,
+});
+
+/**
+ * Starts the machine of a batch with a tool's intake and engine. Results go to the store as they are made; one for which
+ * there is no room stays in memory, and the batch pauses. The caller stops the actor.
+ */
+export function startBatch<Source extends RunSource, Options extends object, Result, Env>(
+  { tool, loaded, batch, store, env, cores }: BatchParts<Source, Options, Result, Env>,
+  { items, options }: StoredBatch,
+): { actor: BatchActor; result: (id: string) => Promise<Blob | undefined> } {
+  const kept = new Map<string, Blob>();
+  const { inspect } = tool.source;
+  const { validate } = loaded;
+
+  const pictureRun = createToolRunMachine<unknown, object, BatchResult, string>().provide({
+    actors: {
+      inspect: fromPromise<InspectOutcome<unknown>, InspectInput<string>>(
+        async ({ input: { files: id } }) => {
+          const file = await store.file(id);
+          if (!file || !inspect) return { ok: false, rejection: fileGone };
+          const outcome = await inspect([file], env());
+          return outcome.ok ? { ok: true, source: { id, source: outcome.source } } : outcome;
+        },
+      ),
+      process: fromPromise<ProcessOutcome<BatchResult>, ProcessInput<unknown, object>>(
+        async ({ input, signal }) => {
+          const { id, source } = input.source as Numbered<Source>;
+          const options = input.options as Options;
+          const outcome = await loaded.engine.run({ ...input, source, options }, signal, env());
+          if (!outcome.ok) return outcome;
+          const { blob, width, height, note } = batch.fileOf(outcome.value, source, options);
+          try {
+            await store.putResult(id, blob);
+          } catch (error) {
+            if (!isQuotaError(error)) throw error;
+            kept.set(id, blob);
+            actor.send({ type: 'storage.filled' });
+          }
+          const size = width !== undefined && height !== undefined ? { width, height } : {};
+          return {
+            ok: true,
+            value: { mime: blob.type, bytes: blob.size, ...size, ...(note !== undefined && { note }) },
+          };
+        },
+      ),
+    },
+  });
+
+  const actor = createActor(batchMachine.provide({ actors: { pictureRun } }), {
+    input: {
+      items,
+      options,
+      concurrencyOf: (current) => batch.concurrency(current as Options, cores),
+      ...(validate && {
+        validate: (numbered: unknown, current: object) =>
+          validate((numbered as Numbered<Source>).source, current as Options, env()),
+      }),
+    },
+  });
+  actor.on('item.released', ({ id }) => {
+    kept.delete(id);
+    store.remove(id).catch(console.error);
+  });
+  saveChanges(actor, store);
+  return { actor: actor.start(), result: async (id) => kept.get(id) ?? (await store.result(id)) };
+}
+
+const fileGone = {
+  code: 'file-gone',
+  message: 'The file is no longer on this device.',
+  fix: 'Choose it again.',
+};
+
+/** Stores the list whenever a picture's status, the order or the options change, one write after the other. */
+function saveChanges(actor: BatchActor, store: Pick<BatchStore, 'save'>): void {
+  let written = '';
+  let last: Promise<unknown> = Promise.resolve();
+  actor.subscribe(({ context: { items, options } }) => {
+    const text = JSON.stringify([items.map(({ id, status, options: own }) => [id, status, own]), options]);
+    if (text === written) return;
+    written = text;
+    last = last.then(() => store.save({ items, options })).catch(console.error);
+  });
+}

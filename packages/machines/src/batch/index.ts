@@ -1,0 +1,16 @@
+export {
+  type BatchActor,
+  type BatchEmitted,
+  type BatchEvent,
+  type BatchInput,
+  batchMachine,
+  type BatchSnapshot,
+} from './batch.machine';
+export { batchProgress, countItems, hasEnded, isActive, remainingMs } from './batch.selectors';
+export {
+  type BatchCounts,
+  type BatchItem,
+  type BatchItemStatus,
+  batchItemStatuses,
+  type BatchResult,
+} from './batch.types';
