@@ -21,6 +21,7 @@ export const SignUp = meta.story({ args: { machineId: 'sign-up' } });
 export const ToolRun = meta.story({ args: { machineId: 'tool-run' } });
 export const Library = meta.story({ args: { machineId: 'library' } });
 export const OwnModels = meta.story({ args: { machineId: 'custom-model' } });
+export const Batch = meta.story({ args: { machineId: 'batch' } });
 export const Subscription = meta.story({ args: { machineId: 'subscription' } });
 export const Checkout = meta.story({ args: { machineId: 'checkout' } });
 export const PaymentResult = meta.story({ args: { machineId: 'payment-result' } });

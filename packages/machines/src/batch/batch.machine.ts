@@ -107,7 +107,7 @@ const batchSetup = setup({
     emitted: BatchEmitted;
   },
   actors: {
-    /** Inspects the picture with the id that it is given, and works on it. Its result is stored by the time it is done. */
+    // Inspects the picture with the id that it is given, and works on it. Its result is stored by the time it is done.
     pictureRun: toolRun,
   },
   guards: {

@@ -1,0 +1,15 @@
+/** The names and sizes of the files in a ZIP archive, from its central directory (APPNOTE 4.3.12). */
+export function zipEntries(archive: Buffer): { name: string; bytes: number }[] {
+  const entries: { name: string; bytes: number }[] = [];
+  const end = archive.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'));
+  let at = archive.readUInt32LE(end + 16);
+  while (archive.readUInt32LE(at) === 0x02014b50) {
+    const [name, extra, comment] = [28, 30, 32].map((offset) => archive.readUInt16LE(at + offset));
+    entries.push({
+      name: archive.toString('utf8', at + 46, at + 46 + (name ?? 0)),
+      bytes: archive.readUInt32LE(at + 24),
+    });
+    at += 46 + (name ?? 0) + (extra ?? 0) + (comment ?? 0);
+  }
+  return entries;
+}
