@@ -41,12 +41,9 @@ export const allMachines: readonly MachineEntry[] = [
   entry('Sign in', signInMachine),
   entry('Sign up', signUpMachine),
   entry('Tool run', createToolRunMachine<unknown, object, unknown, unknown>()),
-<<<<<<< HEAD
   entry('Library', libraryMachine),
   entry('Own models', customModelMachine),
-=======
   entry('Batch', batchMachine),
->>>>>>> 033a1a64 (Batches: many pictures with one tool, stored on the device, with one download)
   entry('Subscription', subscriptionMachine),
   entry('Checkout', checkoutMachine),
   entry('Payment result', paymentResultMachine),

@@ -15,7 +15,6 @@ import { scrollBehavior } from '../../app/shell/navigation';
 import { Page } from '../../app/shell/Page';
 import { useToasts } from '../../app/toasts';
 import { useLazyActor } from '../../app/use-lazy-actor';
-import { takeHandedOver } from '../../lib/library/handover';
 import { whenIdle } from '../../lib/when-idle';
 import type { RunSource, Tool } from './define-tool';
 import { FocusWatch } from './parts/focus';
@@ -32,11 +31,6 @@ export function ToolPage<Source extends RunSource, Options extends object, Resul
   tool: Tool<Source, Options, Result, Env>;
 }) {
   const run = useToolRun(tool, { prepareWhenIdle: true });
-  const { send } = run;
-  useEffect(() => {
-    const file = takeHandedOver(toolById(tool.id).path);
-    if (file) send({ type: 'file.chosen', files: [file] });
-  }, [tool, send]);
   return (
     <>
       <ToolScreen tool={tool} {...run} />

@@ -1,6 +1,7 @@
 import { decodeMaxPixels, uploadMaxBytes } from '@verapix/domain';
 import type { PictureSource } from '@verapix/engines';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { takeHandedOver } from '../../../lib/library/handover';
 import type { LazyBatch } from '../batch/lazy-batch';
 import { hasStoredBatch } from '../batch/stored-batch';
 import type { RunSource, ToolSource, ToolViewProps } from '../define-tool';
@@ -55,6 +56,10 @@ export function FileView<Source extends RunSource, Options extends object, Resul
   useEffect(() => {
     if (batchId && hasStoredBatch(batchId)) setBatchIs('offered');
   }, [batchId]);
+  useEffect(() => {
+    const file = takeHandedOver(location.pathname);
+    if (file) send({ type: 'file.chosen', files: [file] });
+  }, [send]);
   const openBatch = (chosen: readonly File[]) => {
     setFiles(chosen);
     setBatchIs('open');

@@ -6,17 +6,7 @@ import {
   plans,
   upscaleFactors,
 } from '@verapix/domain';
-<<<<<<< HEAD
 import type { UpscaleFormat, UpscaleMethod } from '@verapix/engines/upscale';
-=======
-import { downloads } from '@verapix/engines';
-import {
-  expectedSharpGain,
-  type SharpGain,
-  type UpscaleMethod,
-  type UpscaleOutput,
-} from '@verapix/engines/upscale';
->>>>>>> 033a1a64 (Batches: many pictures with one tool, stored on the device, with one download)
 import { isStale, selectBlocker } from '@verapix/machines';
 import { Badge, Heading, RadioGroup, Slider, Stack, ToolPanel } from '@verapix/ui';
 import { ImageUpscale } from 'lucide-react';
@@ -27,12 +17,9 @@ import { DownloadLink } from '../parts/DownloadLink';
 import { describeDownload, useCachedFiles } from '../parts/DownloadNote';
 import { RunActions, StartRun } from '../parts/run-controls';
 import { workspaceHeadingId } from '../parts/ToolSection';
-<<<<<<< HEAD
 import { type MethodChoice, methodFiles, methodsFor } from './methods';
 import { OwnModelsGate, OwnModelsView, useOwnModels } from './models/OwnModels';
-=======
 import { upscaleFormats } from './upscale-formats';
->>>>>>> 033a1a64 (Batches: many pictures with one tool, stored on the device, with one download)
 import { SizeBlocker, UpscaleSizes, UpscaleStage } from './UpscaleStage';
 import {
   type Dimensions,
@@ -108,9 +95,6 @@ export function Workspace(props: UpscaleWorkspaceProps) {
   );
 }
 
-<<<<<<< HEAD
-const formats: readonly UpscaleFormat[] = ['png', 'jpeg', 'webp'];
-
 /** The settings with the models of a user who may have their own. */
 function PaidControls(props: UpscaleWorkspaceProps) {
   const { snapshot, send } = props;
@@ -133,14 +117,6 @@ interface UpscaleControlsProps extends UpscaleWorkspaceProps {
   /** Shown below the methods: how to add one. */
   children: ReactNode;
 }
-=======
-/** What the sharp method gains, by how strongly the picture is compressed. */
-const sharpSummaries: Record<SharpGain, string> = {
-  usual: 'Rebuilds fine detail.',
-  little: 'Gains little here: the picture is strongly compressed.',
-  none: 'Gains nothing here: the picture is too strongly compressed.',
-};
->>>>>>> 033a1a64 (Batches: many pictures with one tool, stored on the device, with one download)
 
 /** The size, method and format of the result. */
 function UpscaleControls({
