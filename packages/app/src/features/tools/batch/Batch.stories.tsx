@@ -87,6 +87,7 @@ function inState(
 
 const meta = preview.meta({
   title: 'Pages/Tools/Batch',
+  tags: ['nightly'],
   beforeEach: () => {
     send.mockClear();
   },
