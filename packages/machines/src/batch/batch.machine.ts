@@ -25,7 +25,7 @@ export interface BatchInput {
   now?: () => number;
 }
 
-export interface BatchContext extends Required<Omit<BatchInput, 'items'>> {
+interface BatchContext extends Required<Omit<BatchInput, 'items'>> {
   items: readonly BatchItem[];
   /** Why the batch has paused by itself. */
   problem: Problem | undefined;

@@ -78,7 +78,7 @@ const tones: Record<BatchItemStatus, BadgeProps['tone']> = {
 };
 
 /** `3 done, 1 failed, 8 waiting`, without what is zero. */
-export function countsInWords(items: readonly BatchItem[]): string {
+function countsInWords(items: readonly BatchItem[]): string {
   const counts = countItems(items);
   const order: readonly BatchItemStatus[] = ['done', 'failed', 'skipped', 'checking', 'running', 'waiting'];
   return order.flatMap((status) => (counts[status] ? [`${counts[status]} ${status}`] : [])).join(', ');

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 /** The file that a result becomes, and what is known of it. */
-export interface BatchFile {
+interface BatchFile {
   blob: Blob;
   width?: number;
   height?: number;

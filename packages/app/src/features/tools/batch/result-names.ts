@@ -15,7 +15,7 @@ const extensions: Record<string, string> = {
 };
 
 /** The extension of a media type, with its dot; empty if it is unknown. */
-export const extensionOf = (mime: string): string => extensions[mime.split(';')[0] ?? ''] ?? '';
+const extensionOf = (mime: string): string => extensions[mime.split(';')[0] ?? ''] ?? '';
 
 /** Characters that a file system refuses, or that would make a folder. */
 const forbidden = /[\\/:*?"<>|\p{Cc}]/gu;

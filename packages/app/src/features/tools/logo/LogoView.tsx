@@ -1,5 +1,4 @@
-import { Button, Icon, Inline, Stack } from '@verapix/ui';
-import { Images } from 'lucide-react';
+import { Button, Inline, Stack } from '@verapix/ui';
 import { FreeUsesGate } from '../free-uses/FreeUses';
 import { LogoForm } from './LogoForm';
 import type { LogoViewProps } from './logo-options';
@@ -17,11 +16,7 @@ export function LogoView({ snapshot, send, env, Workspace }: LogoViewProps) {
       </FreeUsesGate>
       {latest && !running && (
         <Inline>
-          <Button
-            variant="ghost"
-            icon={<Icon of={Images} />}
-            onClick={() => send({ type: 'result.selected', result: latest })}
-          >
+          <Button variant="ghost" onClick={() => send({ type: 'result.selected', result: latest })}>
             Back to your logos
           </Button>
         </Inline>
