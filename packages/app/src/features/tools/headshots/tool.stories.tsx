@@ -1,7 +1,7 @@
 import type { PictureSource } from '@verapix/engines';
 import type { Headshot, HeadshotsOutput } from '@verapix/engines/headshots';
 import preview from '@verapix/storybook/preview';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { loadOnce } from '../../../lib/load-once';
 import { pictureSource, shows, tooLarge, toolStories } from '../../../testing/tool-stories';
 import { headshotGenerator } from './tool';
@@ -131,8 +131,8 @@ export const Done = meta.story({
     await userEvent.click(canvas.getByRole('combobox', { name: 'Size of the downloads' }));
     const option = await within(document.body).findByRole('option', { name: /^LinkedIn profile/ });
     await userEvent.click(option);
-    const slate = canvas.getByRole('link', { name: 'Download Slate' });
-    await waitFor(() => expect(slate).toHaveAttribute('href'));
+    // It is a link again once the size is made.
+    const slate = await canvas.findByRole('link', { name: 'Download Slate' });
     await expect(slate).toHaveAttribute('download', 'headshot-slate-400x400.jpg');
   },
 });
