@@ -11,6 +11,7 @@ const benches = [
   'background',
   'image-generator',
   'watermark',
+  'watermark-marks',
   'text',
   'headshots',
   'logo',

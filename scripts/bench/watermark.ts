@@ -1,6 +1,6 @@
 /**
- * Measures the watermark remover's engine: Quick (Telea) and Best (MI-GAN) against the mean colour, under a mark drawn
- * across photographs, with time and memory.
+ * Measures the watermark remover's engine: Quick (Telea) and Best (MI-GAN) against the mean colour, under an opaque
+ * mark drawn across photographs, with time and memory.
  *
  * Fails if Best is not 1 dB above Quick on average, or Quick not above the mean colour.
  */

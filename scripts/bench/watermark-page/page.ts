@@ -3,7 +3,7 @@ import { weights, weightsSourceOf } from '../../../packages/engines/src';
 import { decodePicture } from '../../../packages/engines/src/picture/pixels';
 import { createDeviceWatermarkRemover, type WatermarkMethod } from '../../../packages/engines/src/watermark';
 import {
-  drawDiagonal,
+  drawOpaque,
   fillWithMean,
   markPicture,
   psnrInside,
@@ -25,7 +25,7 @@ const remover = createDeviceWatermarkRemover({
 /** Fills a mark on a photograph with its mean colour, with Quick and with Best. */
 async function fill(name: string): Promise<FillScores> {
   const response = await fetch(`/pictures/${name}.jpg`);
-  const { truth, file, mask } = await markPicture(await response.blob(), drawDiagonal);
+  const { truth, file, mask } = await markPicture(await response.blob(), drawOpaque);
   const { width, height } = truth;
   const marked = await decodePicture(file);
   const start = performance.now();

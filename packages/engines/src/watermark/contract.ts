@@ -89,7 +89,7 @@ export interface WatermarkInput {
   method: WatermarkMethod;
 }
 
-type WatermarkNoteCode = 'fell-back-model-unavailable' | 'fell-back-video' | 'audio-dropped';
+type WatermarkNoteCode = 'recovered' | 'fell-back-model-unavailable' | 'fell-back-video' | 'audio-dropped';
 
 /** Information about a successful run. */
 export interface WatermarkNote {
@@ -193,6 +193,7 @@ export const videoFailure = createFailures({
 });
 
 const notes: Record<WatermarkNoteCode, string> = {
+  recovered: 'The watermark is half-transparent, so the picture under it was recovered instead of filled in.',
   'fell-back-model-unavailable':
     'The model for Best could not be loaded, so the area was filled in with Quick.',
   'fell-back-video': 'Videos are always filled in with Quick.',

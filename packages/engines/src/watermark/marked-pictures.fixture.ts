@@ -2,6 +2,8 @@ import { canvasOf, decodePicture, encodePicture, readCanvas } from '../picture/p
 import type { Raster } from '../picture/raster';
 import type { Mask } from './contract';
 
+type Context = OffscreenCanvasRenderingContext2D;
+
 /** A photograph with a watermark, the original, and the mask. */
 export interface Marked {
   truth: Raster;
@@ -12,7 +14,7 @@ export interface Marked {
 /** Draws a watermark over a photograph; the alpha of what `draw` paints is the watermark's opacity. */
 export async function markPicture(
   photograph: Blob,
-  draw: (context: OffscreenCanvasRenderingContext2D, width: number, height: number) => void,
+  draw: (context: Context, width: number, height: number) => void,
 ): Promise<Marked> {
   const truth = await decodePicture(photograph);
   const { width, height } = truth;
@@ -65,29 +67,33 @@ export function fillWithMean(picture: Raster, { data }: Mask): Raster {
   return filled;
 }
 
-/** White diagonal letters with 65 % opacity. */
-export function drawDiagonal(
-  context: OffscreenCanvasRenderingContext2D,
-  width: number,
-  height: number,
-): void {
+function drawAcross(context: Context, width: number, height: number): void {
   context.translate(width / 2, height / 2);
   context.rotate(-0.35);
   context.textAlign = 'center';
   context.font = `bold ${Math.round(width / 8)}px sans-serif`;
-  context.fillStyle = 'rgb(255 255 255 / 0.65)';
   context.fillText('SAMPLE', 0, 0);
 }
 
+/** White diagonal letters with 65 % opacity. */
+export function drawDiagonal(context: Context, width: number, height: number): void {
+  context.fillStyle = 'rgb(255 255 255 / 0.65)';
+  drawAcross(context, width, height);
+}
+
+/** Opaque white diagonal letters, under which nothing can be recovered. */
+export function drawOpaque(context: Context, width: number, height: number): void {
+  context.fillStyle = 'white';
+  drawAcross(context, width, height);
+}
+
 /** A line of small white letters in a corner. */
-export function drawCorner(context: OffscreenCanvasRenderingContext2D, width: number, height: number): void {
+export function drawCorner(context: Context, width: number, height: number): void {
   context.textAlign = 'right';
   context.font = `${Math.round(width / 20)}px sans-serif`;
   context.fillStyle = 'rgb(255 255 255 / 0.9)';
   context.fillText('Studio Name', width * 0.97, height * 0.95);
 }
-
-type Context = OffscreenCanvasRenderingContext2D;
 
 /** A circle around a triangle in the upper right corner. */
 export function drawLogo(context: Context, width: number): void {

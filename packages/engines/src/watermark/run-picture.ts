@@ -15,9 +15,10 @@ import {
   type WatermarkPhase,
   watermarkNote,
 } from './contract';
-import { checkMask, growMask, growthFor } from './mask';
+import { checkMask, countMarked, growMask, growthFor } from './mask';
 import type { FillNetwork } from './migan';
 import { fillQuick, type OnFilled } from './quick-fill';
+import { unblend } from './unblend/unblend';
 
 /** The job of filling a picture. */
 export interface PictureJob {
@@ -108,6 +109,18 @@ function masksFor(mask: Mask, { width, height }: Raster): Masks {
   return { mask, grown, growth };
 }
 
+const recoveredChoice: Choice = { note: watermarkNote('recovered') };
+
+/**
+ * Recovers the picture under half-transparent marks, in place, and returns what is left to fill; undefined if nothing is.
+ * The colours of a picture with transparent pixels are not known well enough.
+ */
+function recover(picture: Raster, masks: Masks): Masks | undefined {
+  if (isTransparent(picture)) return masks;
+  const { remaining: mask } = unblend(picture, masks);
+  return countMarked(mask) === 0 ? undefined : { ...masks, mask, grown: growMask(mask, masks.growth) };
+}
+
 async function removeFromPicture(
   job: PictureJob,
   tools: PictureTools,
@@ -116,15 +129,16 @@ async function removeFromPicture(
   report({ phase: 'read' });
   const picture = await step('decode-failed', () => tools.decode(job.file));
   const masks = masksFor(job.mask, picture);
-  const { network, note } = await chooseMethod(job, tools, report);
+  const remaining = await step('engine-unavailable', () => recover(picture, masks));
+  const { network, note } = remaining ? await chooseMethod(job, tools, report) : recoveredChoice;
   report({ phase: 'fill', done: 0 });
   const onFilled = createFillReporter(report, tools.now);
-  await step('engine-unavailable', () => fill(picture, masks, network, onFilled));
+  if (remaining) await step('engine-unavailable', () => fill(picture, remaining, network, onFilled));
   report({ phase: 'encode' });
   const blob = await step('encode-failed', () => tools.encode(picture, { format: 'png' }));
   report({ phase: 'encode', done: 1 });
   const { width, height } = picture;
-  const method = network ? 'best' : 'quick';
+  const method = remaining && !network ? 'quick' : job.method;
   return { blob, width, height, mime: 'image/png', kind: 'image', method, ...(note && { note }) };
 }
 

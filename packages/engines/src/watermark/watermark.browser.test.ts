@@ -7,7 +7,7 @@ import { decodePicture } from '../picture/pixels';
 import { recordProgress } from '../testing/fakes';
 import { drawnFile, fileAt, meanDifference, uprightAndTurned } from '../testing/files';
 import { previewFrame, suggestMask } from './device';
-import { drawCorner, drawDiagonal, drawTiled, markPicture } from './marked-pictures.fixture';
+import { drawCorner, drawDiagonal, drawOpaque, drawTiled, markPicture } from './marked-pictures.fixture';
 import { growMask, growthFor } from './mask';
 import { boxMask, overlapRatio } from './masks.fixture';
 import {
@@ -27,8 +27,13 @@ import { videoSupport } from './video/support';
 const { signal } = new AbortController();
 
 describe('a picture', () => {
-  it('is filled better by Quick and Best than with its mean colour', async () => {
+  it('is recovered under a half-transparent mark', async () => {
     const marked = await markPicture(await fileAt(cat), drawDiagonal);
+    expect(await scoreOf(marked, 'quick')).toBeGreaterThan((await baselineOf(marked)) + 10);
+  });
+
+  it('is filled better by Quick and Best than with its mean colour', async () => {
+    const marked = await markPicture(await fileAt(cat), drawOpaque);
     const baseline = await baselineOf(marked);
     expect(await scoreOf(marked, 'quick')).toBeGreaterThan(baseline + 3);
     expect(await scoreOf(marked, 'best')).toBeGreaterThan(baseline + 4);
