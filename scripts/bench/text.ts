@@ -43,7 +43,7 @@ const language = await fetchWeights(weights.tesseractEnglish);
 if (!language) throw new Error('The language could not be fetched, so there is nothing to measure.');
 const reader = await openTesseract({
   core: await readFile(resolve('tesseract.js-core/tesseract-core-simd-lstm.wasm')),
-  language: new Uint8Array(await readFile(language)),
+  languages: [{ code: 'eng', file: new Uint8Array(await readFile(language)) }],
 });
 
 function timed<Result>(work: () => Result): [Result, number] {

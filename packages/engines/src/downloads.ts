@@ -57,4 +57,19 @@ export const downloads = {
   watermark: [runtimes.onnx, weights.migan],
   headshots: [runtimes.mediapipe, weights.blazeFace, runtimes.onnx, weights.modnet, weights.swin2sr],
   text: [runtimes.tesseract, weights.tesseractEnglish],
+  /** Each is downloaded only by a run in that language. */
+  otherLanguages: [
+    weights.tesseractGerman,
+    weights.tesseractFrench,
+    weights.tesseractSpanish,
+    weights.tesseractItalian,
+    weights.tesseractPortuguese,
+    weights.tesseractPolish,
+    weights.tesseractTurkish,
+    weights.tesseractGreek,
+    weights.tesseractArabic,
+    weights.tesseractHindi,
+    weights.tesseractChinese,
+    weights.tesseractJapanese,
+  ],
 } as const satisfies Record<string, readonly DownloadFile[]>;

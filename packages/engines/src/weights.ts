@@ -25,6 +25,22 @@ export interface Weights {
   licenceNote: string;
 }
 
+/** A language of Tesseract, by its code in tessdata. */
+const tesseract = (code: string, language: string, sha256: string, bytes: number): Weights => ({
+  name: `tesseract-${code}`,
+  purpose: `Reads ${language} text: image to text.`,
+  package: `@tesseract.js-data/${code}`,
+  version: '1.0.0',
+  file: `4.0.0_best_int/${code}.traineddata.gz`,
+  sha256,
+  bytes,
+  upstream: 'https://github.com/tesseract-ocr/tessdata_best',
+  licence: 'Apache-2.0',
+  licenceNote:
+    `${language} of tessdata_best, rounded to integers, by the Tesseract project, Apache-2.0. Without this file image ` +
+    'to text says that it cannot read the language.',
+});
+
 /** Every file of weights that the product uses. The licences page and THIRD_PARTY.md are generated from it. */
 export const weights = {
   swin2sr: {
@@ -119,20 +135,84 @@ export const weights = {
       'BlazeFace (short range) of MediaPipe by Google, Apache-2.0 by its model card, which was read in a secondary ' +
       'source. Without this file the headshot generator says that it cannot work.',
   },
-  tesseractEnglish: {
-    name: 'tesseract-eng',
-    purpose: 'Reads English text: image to text.',
-    package: '@tesseract.js-data/eng',
-    version: '1.0.0',
-    file: '4.0.0_best_int/eng.traineddata.gz',
-    sha256: '45b4cb346724ac1774f1c36f42f182b887bcdb28ebe63e6fff90ac41f3fcff91',
-    bytes: 2_952_873,
-    upstream: 'https://github.com/tesseract-ocr/tessdata_best',
-    licence: 'Apache-2.0',
-    licenceNote:
-      'English of tessdata_best, rounded to integers, by the Tesseract project, Apache-2.0. Without this file image ' +
-      'to text says that it cannot work.',
-  },
+  tesseractEnglish: tesseract(
+    'eng',
+    'English',
+    '45b4cb346724ac1774f1c36f42f182b887bcdb28ebe63e6fff90ac41f3fcff91',
+    2_952_873,
+  ),
+  tesseractGerman: tesseract(
+    'deu',
+    'German',
+    '306c4280d0cbed46fbff727486bd43b92730181bae80f56941a091f363bdf28b',
+    1_333_102,
+  ),
+  tesseractFrench: tesseract(
+    'fra',
+    'French',
+    'd611139672b3752c7097e671e4a1d9209dfd37f2aeb081ef6487fba3351e9255',
+    707_406,
+  ),
+  tesseractSpanish: tesseract(
+    'spa',
+    'Spanish',
+    '40be52f97b5d4eb7460073dc1f94cd546b27150333c0bf854ed7e7132db6bceb',
+    2_100_190,
+  ),
+  tesseractItalian: tesseract(
+    'ita',
+    'Italian',
+    'f702fcfad297ce028ede3626d1467b67939f23ff23595f9badd54681cf25a4d3',
+    1_660_998,
+  ),
+  tesseractPortuguese: tesseract(
+    'por',
+    'Portuguese',
+    'dacebc1386ddaaf8389f81094236cca0d690897cde693d48cbdaa881c86e2b4c',
+    1_392_239,
+  ),
+  tesseractPolish: tesseract(
+    'pol',
+    'Polish',
+    'a20fdec4ff99d8f8e84c708da3e42a4e935c26863055a0ed88aef5c66a59b91b',
+    2_642_356,
+  ),
+  tesseractTurkish: tesseract(
+    'tur',
+    'Turkish',
+    '384ba0dc28040451b7818d7d60e0a88df0d3003fa5a01d713a468779bc3d8c04',
+    2_141_291,
+  ),
+  tesseractGreek: tesseract(
+    'ell',
+    'Greek',
+    'e8a293abb398ec479176c1575aef24e2bacb0611c713f3fa996f97f0cd996fb3',
+    1_324_749,
+  ),
+  tesseractArabic: tesseract(
+    'ara',
+    'Arabic',
+    'f4746c44b02342dd5b3d4f0198000f47d7c49f1a229e63e0f436c0592dcd9639',
+    1_661_906,
+  ),
+  tesseractHindi: tesseract(
+    'hin',
+    'Hindi',
+    'f3b6a0d320df38d886178cdd727b90dbf9df3db053adb32bd9cf73f0463cda07',
+    1_389_692,
+  ),
+  tesseractChinese: tesseract(
+    'chi_sim',
+    'Chinese (simplified)',
+    'b8a23f10c7de500891eb458a8adc9cc58ab7f242f08b7d149f5e9aea4ad5db7c',
+    1_718_768,
+  ),
+  tesseractJapanese: tesseract(
+    'jpn',
+    'Japanese',
+    '2b63ebfbf1484de4a08ce53b29ef98a1c17658a93cbd38acb665d7d316d0be88',
+    2_030_256,
+  ),
 } as const satisfies Record<string, Weights>;
 
 /**

@@ -30,8 +30,20 @@ export async function loadNetwork(
   weights: FileSource,
   onProgress?: (done: number) => void,
 ): Promise<NetworkFiles> {
-  const [runtimeFile, weightsFile] = await loadFiles([runtimeSources[runtime], weights], onProgress);
-  return { runtime: runtimeFile, weights: weightsFile };
+  const files = await loadNetworks(runtime, [weights], onProgress);
+  return { runtime: files.runtime, weights: files.weights[0] };
+}
+
+type Files<Sources extends readonly FileSource[]> = { [At in keyof Sources]: Uint8Array<ArrayBuffer> };
+
+/** Loads several files of weights for one runtime, otherwise as `loadNetwork` does. */
+export async function loadNetworks<const Sources extends readonly FileSource[]>(
+  runtime: keyof typeof runtimeSources,
+  weights: Sources,
+  onProgress?: (done: number) => void,
+): Promise<{ runtime: Uint8Array<ArrayBuffer>; weights: Files<Sources> }> {
+  const [runtimeFile, ...weightsFiles] = await loadFiles([runtimeSources[runtime], ...weights], onProgress);
+  return { runtime: runtimeFile, weights: weightsFiles as Files<Sources> };
 }
 
 /** Loads the runtime alone, for weights that are on the device already. Rejects if it can't be loaded. */

@@ -1,9 +1,12 @@
 import type { EnginePhase } from '../engine';
 import { createFailures } from '../failures';
 import type { PictureSource } from '../intake/rejections';
+import type { TextLanguage } from './languages';
 
 export interface TextInput {
   picture: PictureSource;
+  /** The languages of the text, at least one. The first is preferred. */
+  languages: readonly TextLanguage[];
 }
 
 /** A rectangle in pixels of the picture as seen, after its EXIF orientation. */
@@ -39,6 +42,10 @@ export interface TextOutput {
   turn: PageTurn;
   /** Mean confidence of the words, weighted by length, 0 to 100; 0 without words. */
   meanConfidence: number;
+  /** The languages it was read in. */
+  languages: readonly TextLanguage[];
+  /** The language of the text, if it is another one: it may be read better in that. */
+  otherLanguage?: TextLanguage;
   method: 'device' | 'simulated';
   /** Duration of the run in milliseconds. */
   durationMs: number;

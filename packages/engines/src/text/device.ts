@@ -2,11 +2,12 @@ import type { Engine } from '../engine';
 import type { FileSource } from '../network/load-file';
 import { createWorkerEngine, type EngineWorker } from '../worker/worker-engine';
 import { type TextInput, type TextOutput, type TextPhase, textFailure, textPhases } from './contract';
+import type { TextLanguage } from './languages';
 import type { TextJob, TextResult } from './run-text';
 
 interface DeviceTextReaderOptions {
-  /** Tesseract's English language file. */
-  weights: FileSource;
+  /** Tesseract's file of a language. */
+  weightsOf: (language: TextLanguage) => FileSource;
   /** Starts the worker; tests pass a fake. */
   startWorker?: () => EngineWorker;
 }
@@ -15,17 +16,20 @@ const startTextWorker = () =>
   new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'text' });
 
 /**
- * Reads the English text of a picture on the device, with Tesseract in a worker. The page may be rotated, slightly
+ * Reads the text of a picture on the device, with Tesseract in a worker. The page may be rotated, slightly
  * skewed or unevenly lit. A picture without text gives a result without words.
  */
 export function createDeviceTextReader({
-  weights,
+  weightsOf,
   startWorker = startTextWorker,
 }: DeviceTextReaderOptions): Engine<TextInput, TextOutput> {
   return createWorkerEngine<TextInput, TextJob, TextResult, TextPhase>({
     phases: textPhases,
     startWorker,
-    jobOf: ({ picture }) => ({ file: picture.file, weights }),
+    jobOf: ({ picture, languages }) => ({
+      file: picture.file,
+      languages: languages.map((code) => ({ code, weights: weightsOf(code) })),
+    }),
     unavailable: textFailure('engine-unavailable'),
   });
 }

@@ -1,6 +1,7 @@
 import { EngineStop, step } from '../failures';
 import type { FileSource } from '../network/load-file';
-import { loadNetwork } from '../network/load-network';
+import { loadNetworks } from '../network/load-network';
+import type { TextLanguage } from './languages';
 import type { PageReader } from './open-tesseract';
 
 /** How long a download may make no progress, in milliseconds. */
@@ -33,9 +34,15 @@ export function createStallTimer() {
   };
 }
 
-/** Loads and starts Tesseract with a language. A download without progress for half a minute counts as failed. */
+/** A language, and where its file is. */
+export interface LanguageSource {
+  code: TextLanguage;
+  weights: FileSource;
+}
+
+/** Loads and starts Tesseract with its languages. A download without progress for half a minute counts as failed. */
 export async function loadReader(
-  weights: FileSource,
+  languages: readonly LanguageSource[],
   onProgress: (done: number) => void,
 ): Promise<PageReader> {
   const stall = createStallTimer();
@@ -43,11 +50,17 @@ export async function loadReader(
     stall.restart();
     onProgress(done);
   };
-  const [{ openTesseract }, { runtime, weights: language }] = await stall.limit(
+  const sources = languages.map((language) => language.weights);
+  const [{ openTesseract }, { runtime, weights }] = await stall.limit(
     Promise.all([
       step('model-unavailable', () => import('./open-tesseract')),
-      step('model-unavailable', () => loadNetwork('tesseract', weights, onLoaded)),
+      step('model-unavailable', () => loadNetworks('tesseract', sources, onLoaded)),
     ]),
   );
-  return step('engine-unavailable', () => openTesseract({ core: runtime, language }));
+  return step('engine-unavailable', () =>
+    openTesseract({
+      core: runtime,
+      languages: languages.map(({ code }, at) => ({ code, file: weights[at] ?? runtime })),
+    }),
+  );
 }

@@ -25,8 +25,8 @@ export interface PageReader {
 interface TesseractFiles {
   /** Tesseract as WebAssembly. */
   core: Uint8Array;
-  /** A language file, compressed with gzip as published. */
-  language: Uint8Array<ArrayBuffer>;
+  /** Their codes in Tesseract, and their files, compressed with gzip as published. */
+  languages: readonly { code: string; file: Uint8Array<ArrayBuffer> }[];
 }
 
 // Constants of Tesseract's C++ interface, which its browser build does not export.
@@ -76,8 +76,8 @@ function wordsOf(
   return words;
 }
 
-/** Starts Tesseract with a language. Rejects if either file is invalid. */
-export async function openTesseract({ core, language }: TesseractFiles): Promise<PageReader> {
+/** Starts Tesseract with its languages, at least one. Rejects if a file is invalid. */
+export async function openTesseract({ core, languages }: TesseractFiles): Promise<PageReader> {
   let report: (done: number) => void = () => {};
   const tesseract = await createTesseract({
     wasmBinary: core,
@@ -86,10 +86,10 @@ export async function openTesseract({ core, language }: TesseractFiles): Promise
     print: () => {},
     printErr: () => {},
   });
-  tesseract.FS.writeFile('./eng.traineddata', await unpack(language));
+  for (const { code, file } of languages) tesseract.FS.writeFile(`./${code}.traineddata`, await unpack(file));
   const api = new tesseract.TessBaseAPI();
-  if (api.Init(null, 'eng', neuralNetworkOnly) !== 0)
-    throw new Error('Tesseract rejected the language file.');
+  if (api.Init(null, languages.map(({ code }) => code).join('+'), neuralNetworkOnly) !== 0)
+    throw new Error('Tesseract rejected a language file.');
   api.SetVariable('tessedit_pageseg_mode', automaticLayout);
   return {
     read(page, onProgress) {

@@ -101,6 +101,12 @@ describe('scores', () => {
   });
 });
 
+it('joins Chinese and Japanese words without spaces', () => {
+  expect(textOfWords(['港は', '夏に', 'PDF', 'を', '開く。'].map((text) => word(text)))).toBe(
+    '港は夏に PDF を開く。',
+  );
+});
+
 it('joins words to lines and paragraphs', () => {
   const words = [
     word('One'),

@@ -12,8 +12,9 @@ const neutralLikelihood = 0.5;
 /** Minimum confidence of a word; below it there is only noise. */
 const minConfidence = 15;
 
-function likelihood({ confidence, known }: ReadWord): number {
-  return (confidence / 100) * (known ? 1 : unknownWordFactor);
+function likelihood({ text, confidence, known }: ReadWord): number {
+  // The dictionaries of scripts without small letters have few of their words.
+  return (confidence / 100) * (known || /\p{Lo}/u.test(text) ? 1 : unknownWordFactor);
 }
 
 /** Minimum confidence of a sign such as `%` or `•`, which specks are often taken for. */
@@ -82,11 +83,17 @@ export function meanConfidenceOf(words: readonly TextWord[]): number {
   return words.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0) / characters;
 }
 
+/** Letters and signs of Chinese and Japanese, which have no spaces between words. */
+const unspaced = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\u3001-\\u303f\\uff00-\\uff65ー]';
+const endsUnspaced = new RegExp(`${unspaced}$`, 'u');
+const startsUnspaced = new RegExp(`^${unspaced}`, 'u');
+
 /** The whitespace before a word. */
 function gapBefore(word: TextWord, before: TextWord | undefined): string {
   if (!before) return '';
   if (word.paragraph !== before.paragraph) return '\n\n';
-  return word.line === before.line ? ' ' : '\n';
+  if (word.line !== before.line) return '\n';
+  return endsUnspaced.test(before.text) && startsUnspaced.test(word.text) ? '' : ' ';
 }
 
 /** Joins words to text: spaces, a line break after each line, and an empty line between paragraphs. */

@@ -3,6 +3,7 @@ import { chosenPicture, fileAt, servedWeights } from '../testing/files';
 import { weights } from '../weights';
 import type { TextOutput } from './contract';
 import { createDeviceTextReader } from './device';
+import { type TextLanguage, textLanguages } from './languages';
 import { drawSamplePage, samplePages } from './sample-pages.fixture';
 
 const urls = import.meta.glob<string>(
@@ -10,8 +11,10 @@ const urls = import.meta.glob<string>(
   { query: '?url', import: 'default', eager: true },
 );
 
-/** The real reader with the served language. */
-export const reader = createDeviceTextReader({ weights: servedWeights(weights.tesseractEnglish) });
+/** The real reader with the served languages. */
+export const reader = createDeviceTextReader({
+  weightsOf: (language) => servedWeights(weights[textLanguages[language].weights]),
+});
 
 /** A page or photograph of the fixtures. */
 export async function fixtureFile(name: string): Promise<File> {
@@ -28,8 +31,14 @@ export async function samplePage(name: string): Promise<{ file: File; text: stri
 }
 
 /** Reads a file; throws if the run fails. */
-export async function readFile(file: File): Promise<TextOutput> {
-  const outcome = await reader.run({ picture: await chosenPicture(file) }, recordProgress().options);
+export async function readFile(
+  file: File,
+  languages: readonly TextLanguage[] = ['eng'],
+): Promise<TextOutput> {
+  const outcome = await reader.run(
+    { picture: await chosenPicture(file), languages },
+    recordProgress().options,
+  );
   if (!outcome.ok) throw new Error(outcome.failure.message);
   return outcome.value;
 }

@@ -1,10 +1,11 @@
 import type { EngineOutcome } from '../engine';
 import { outcomeOf, step } from '../failures';
-import type { FileSource } from '../network/load-file';
 import type { decodePicture } from '../picture/pixels';
 import type { Report } from '../worker/serve-run';
 import { type TextOutput, type TextPhase, textFailure } from './contract';
 import { greyOf, resizeGrey } from './grey';
+import { languageOf } from './languages';
+import type { LanguageSource } from './load-reader';
 import type { PageReader } from './open-tesseract';
 import { boxInPicture } from './orientation';
 import { meanConfidenceOf, readPage, textOfWords } from './read-page';
@@ -12,14 +13,17 @@ import { meanConfidenceOf, readPage, textOfWords } from './read-page';
 /** The job of the worker. */
 export interface TextJob {
   file: File;
-  weights: FileSource;
+  languages: readonly LanguageSource[];
 }
 
 /** Dependencies of a run. */
 export interface TextTools {
   decode: typeof decodePicture;
   /** Rejects if the reader or its language cannot be loaded. */
-  loadReader: (weights: FileSource, onProgress: (done: number) => void) => Promise<PageReader>;
+  loadReader: (
+    languages: readonly LanguageSource[],
+    onProgress: (done: number) => void,
+  ) => Promise<PageReader>;
 }
 
 export type TextResult = Omit<TextOutput, 'durationMs'>;
@@ -27,11 +31,11 @@ export type TextResult = Omit<TextOutput, 'durationMs'>;
 /** Maximum pixels of a page that is read: more take longer without a better result. */
 const maxReadPixels = 12_000_000;
 
-async function readText({ file, weights }: TextJob, tools: TextTools, report: Report<TextPhase>) {
+async function readText({ file, languages }: TextJob, tools: TextTools, report: Report<TextPhase>) {
   report({ phase: 'open' });
   const picture = await step('decode-failed', async () => greyOf(await tools.decode(file)));
   report({ phase: 'model', done: 0 });
-  const reader = await tools.loadReader(weights, (done) => report({ phase: 'model', done }));
+  const reader = await tools.loadReader(languages, (done) => report({ phase: 'model', done }));
   report({ phase: 'level' });
   return step('engine-unavailable', (): TextResult => {
     const scale = Math.min(1, Math.sqrt(maxReadPixels / picture.data.length));
@@ -44,11 +48,16 @@ async function readText({ file, weights }: TextJob, tools: TextTools, report: Re
       box: boxInPicture(word.box, inPicture, picture),
     }));
     report({ phase: 'read', done: 1 });
+    const text = textOfWords(words);
+    const codes = languages.map(({ code }) => code);
+    const language = languageOf(text);
     return {
-      text: textOfWords(words),
+      text,
       words,
       turn: orientation.turn,
       meanConfidence: meanConfidenceOf(words),
+      languages: codes,
+      ...(language && !codes.includes(language) && { otherLanguage: language }),
       method: 'device',
     };
   });

@@ -17,7 +17,8 @@ export function createSimulatedTextReader(
       label: 'Extracting text (simulated)',
       durationMs: delays.simulatedOcr,
       timeline: evenTimeline(delays.simulatedOcr),
-      make: () => ({ text: placeholderText, words: [], turn: 0, meanConfidence: 0 }) as const,
+      make: () =>
+        ({ text: placeholderText, words: [], turn: 0, meanConfidence: 0, languages: ['eng'] }) as const,
     },
     options,
   );

@@ -12,7 +12,14 @@ import { createSimulatedTextReader, placeholderText } from './simulated';
 
 const weights = { name: 'eng', url: 'https://example.test/weights/eng.packed', sha256: 'ab', bytes: 1 };
 const picture = pictureOf(40, 30);
-const empty: TextResult = { text: '', words: [], turn: 0, meanConfidence: 0, method: 'device' };
+const empty: TextResult = {
+  text: '',
+  words: [],
+  turn: 0,
+  meanConfidence: 0,
+  languages: ['eng'],
+  method: 'device',
+};
 
 afterEach(() => void vi.useRealTimers());
 
@@ -23,16 +30,16 @@ describe('createDeviceTextReader', () => {
 
   it('sends the worker the file and the language, and resolves with the result', async () => {
     const worker = new FakeWorker<TextJob, TextResult, TextPhase>();
-    const reader = createDeviceTextReader({ weights, startWorker: () => worker });
-    const outcome = reader.run({ picture }, recordProgress().options);
-    expect(worker.jobs).toEqual([{ file: picture.file, weights }]);
+    const reader = createDeviceTextReader({ weightsOf: () => weights, startWorker: () => worker });
+    const outcome = reader.run({ picture, languages: ['deu'] }, recordProgress().options);
+    expect(worker.jobs).toEqual([{ file: picture.file, languages: [{ code: 'deu', weights }] }]);
     worker.reply({ type: 'outcome', outcome: { ok: true, value: empty } });
     expect(await outcome).toEqual({ ok: true, value: { ...empty, durationMs: expect.any(Number) } });
   });
 });
 
 describe('runText', () => {
-  const job = { file: new File(['x'], 'page.png'), weights };
+  const job = { file: new File(['x'], 'page.png'), languages: [{ code: 'eng', weights }] as const };
   const toolsWith = (changes: Partial<TextTools> = {}): TextTools => ({
     decode: async () => createRaster(40, 30),
     loadReader: async () => ({ read: () => [] }),
@@ -76,7 +83,10 @@ describe('createStallTimer', () => {
 describe('createSimulatedTextReader', () => {
   it('returns the placeholder after the specified time', async () => {
     const { clock, wait } = fastClock();
-    const outcome = await createSimulatedTextReader({ wait }).run({ picture }, recordProgress().options);
+    const outcome = await createSimulatedTextReader({ wait }).run(
+      { picture, languages: ['eng'] },
+      recordProgress().options,
+    );
     expect(clock.now).toBe(delays.simulatedOcr);
     expect(outcome).toMatchObject({
       ok: true,

@@ -70,7 +70,7 @@ it('ends within 200 ms of being cancelled while it reads', async () => {
   let ended: Promise<unknown> = Promise.resolve();
   await new Promise<void>((reading) => {
     const onProgress = ({ phase }: { phase: string }) => phase === 'read' && reading();
-    ended = reader.run({ picture }, { ...options, onProgress }).then(
+    ended = reader.run({ picture, languages: ['eng'] }, { ...options, onProgress }).then(
       () => 'done',
       () => performance.now(),
     );
@@ -83,9 +83,9 @@ it('ends within 200 ms of being cancelled while it reads', async () => {
 it('fails if the language cannot be loaded', async () => {
   const source = servedWeights(weights.tesseractEnglish);
   const missing = createDeviceTextReader({
-    weights: { ...source, name: 'missing', url: `${source.url}.missing` },
+    weightsOf: () => ({ ...source, name: 'missing', url: `${source.url}.missing` }),
   });
   const picture = await chosenPicture(await fixtureFile('columns.png'));
-  const outcome = await missing.run({ picture }, recordProgress().options);
+  const outcome = await missing.run({ picture, languages: ['eng'] }, recordProgress().options);
   expect(outcome).toMatchObject({ ok: false, failure: { code: 'model-unavailable' } });
 });

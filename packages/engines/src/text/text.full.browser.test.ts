@@ -33,7 +33,10 @@ it.each([
 });
 
 it('reads each of twenty pages at least as well as Tesseract does by itself', async () => {
-  const tesseract = await loadReader(servedWeights(weights.tesseractEnglish), () => {});
+  const tesseract = await loadReader(
+    [{ code: 'eng', weights: servedWeights(weights.tesseractEnglish) }],
+    () => {},
+  );
   const rates: Record<string, { ours: number; plain: number }> = {};
   for (const { name } of samplePages) {
     const { file, text } = await samplePage(name);

@@ -1,9 +1,16 @@
 import { fileNames } from '@verapix/domain';
-import { downloads, type PictureSource } from '@verapix/engines';
-import { type PageTurn, type TextOutput, textOfWords } from '@verapix/engines/text';
-import { type NoOptions, successToast } from '@verapix/machines';
+import type { PictureSource } from '@verapix/engines';
+import {
+  type PageTurn,
+  type TextLanguage,
+  type TextOutput,
+  textLanguages,
+  textOfWords,
+} from '@verapix/engines/text';
+import { isStale, successToast } from '@verapix/machines';
 import {
   Alert,
+  Button,
   CopyButton,
   Heading,
   ImageViewer,
@@ -20,17 +27,27 @@ import { useToasts } from '../../../app/toasts';
 import { useObjectUrl } from '../../../lib/object-url';
 import type { WorkspaceProps } from '../define-tool';
 import { DownloadLink } from '../parts/DownloadLink';
-import { DownloadNote } from '../parts/DownloadNote';
 import { RunActions, RunFailure, SimulationNote, StartRun } from '../parts/run-controls';
 import { workspaceHeadingId } from '../parts/ToolSection';
+import { LanguageChoice, languageNames } from './LanguageChoice';
+import type { TextOptions } from './tool';
 
-type Props = WorkspaceProps<PictureSource, NoOptions, TextOutput>;
+type Props = WorkspaceProps<PictureSource, TextOptions, TextOutput>;
 
 /** The picture with its words on one side, the text on the other. */
 export function Workspace({ snapshot, source, send }: Props) {
   const { result } = snapshot.context;
   const { words, text, correct } = useCorrections(result);
   const hasText = text !== '';
+  const { languages } = snapshot.context.options;
+  const isReading = snapshot.matches('processing');
+  const canRead = result === undefined || isStale(snapshot);
+  const choose = (chosen: readonly TextLanguage[]) =>
+    send({ type: 'options.changed', options: { languages: chosen } });
+  const readIn = (language: TextLanguage) => {
+    choose([language]);
+    send({ type: 'run.start' });
+  };
   const file = useMemo(() => new Blob([`${text}\n`], { type: 'text/plain;charset=utf-8' }), [text]);
   const url = useObjectUrl(file);
   const { notify } = useToasts();
@@ -39,6 +56,15 @@ export function Workspace({ snapshot, source, send }: Props) {
     notify(successToast('Text copied to clipboard!'));
     onSaved();
   };
+  const download = (
+    <DownloadLink
+      {...{ url, onSaved }}
+      variant={canRead ? 'secondary' : 'primary'}
+      fileName={fileNames.extractedText}
+    >
+      Download as .txt
+    </DownloadLink>
+  );
   return (
     <Stack gap="m">
       <Heading level={2} id={workspaceHeadingId}>
@@ -47,37 +73,38 @@ export function Workspace({ snapshot, source, send }: Props) {
       <TextOverlay.Root words={words} onCorrect={correct}>
         <ToolPanel.Root>
           <ToolPanel.Stage level={3} label="Picture">
-            <TextStage {...{ snapshot, source }} />
+            <TextStage {...{ snapshot, source, readIn }} />
           </ToolPanel.Stage>
           <ToolPanel.Controls level={3} label={result ? 'Text' : 'What will be read'}>
             {hasText ? (
               <TextResult {...{ text, onCopied }} hasWords={words.length > 0} />
             ) : (
-              <Stack gap="s">
-                <Text size="s">
-                  Printed text in English, and in no other language yet. A page may lie turned, a little askew
-                  or in uneven light. Handwriting is not read.
-                </Text>
-                <DownloadNote files={downloads.text} trigger={snapshot.value} />
-              </Stack>
+              <Text size="s">
+                Printed text. A page may lie turned, a little askew or in uneven light. Handwriting is not
+                read.
+              </Text>
             )}
+            <LanguageChoice
+              languages={languages}
+              disabled={isReading}
+              trigger={isReading}
+              onChange={choose}
+            />
           </ToolPanel.Controls>
           <RunActions
             {...{ snapshot, send }}
             main={
-              result ? (
-                hasText && (
-                  <DownloadLink {...{ url, onSaved }} fileName={fileNames.extractedText}>
-                    Download as .txt
-                  </DownloadLink>
-                )
-              ) : (
+              canRead ? (
                 <StartRun {...{ snapshot, send }} icon={ScanText}>
-                  Extract Text
+                  {result ? `Read again in ${languageNames(languages)}` : 'Extract Text'}
                 </StartRun>
+              ) : (
+                hasText && download
               )
             }
-          />
+          >
+            {canRead && hasText && download}
+          </RunActions>
         </ToolPanel.Root>
       </TextOverlay.Root>
     </Stack>
@@ -90,8 +117,15 @@ const turnTexts: Record<Exclude<PageTurn, 0>, string> = {
   270: 'The page lies turned to the left in this picture. It was read upright.',
 };
 
+interface TextStageProps {
+  snapshot: Props['snapshot'];
+  source: PictureSource;
+  /** Reads the picture again in that language alone. */
+  readIn: (language: TextLanguage) => void;
+}
+
 /** The picture, with the words on it once they are read. */
-function TextStage({ snapshot, source }: { snapshot: Props['snapshot']; source: PictureSource }) {
+function TextStage({ snapshot, source, readIn }: TextStageProps) {
   const { result, failure } = snapshot.context;
   const url = useObjectUrl(source.file);
   const { name, width, height } = source;
@@ -106,16 +140,49 @@ function TextStage({ snapshot, source }: { snapshot: Props['snapshot']; source: 
       )}
       <RunFailure failure={failure} />
       {result && result.turn !== 0 && <Alert tone="info" title={turnTexts[result.turn]} />}
+      {result?.otherLanguage && (
+        <OtherLanguage languages={result.languages} found={result.otherLanguage} {...{ readIn }} />
+      )}
+      {result && result.words.length > 0 && result.meanConfidence < hardlyReadBelow && (
+        <Alert tone="warning" title="Most words are unsure.">
+          Is the text in {languageNames(result.languages)}? If not, choose its language and read it again.
+        </Alert>
+      )}
       {result?.text === '' && (
         <Alert tone="info" title="No text was found in this picture." live>
-          Choose a picture with printed English text that is sharp, and large enough for you to read on the
-          screen.
+          Choose a picture with printed text that is sharp, and large enough for you to read on the screen. Is
+          it in the languages that are chosen?
         </Alert>
       )}
       {result?.method === 'simulated' && (
         <SimulationNote>The picture was not read: the text is a placeholder.</SimulationNote>
       )}
     </Stack>
+  );
+}
+
+/** The mean confidence, 0 to 100, of a text in a language or script that was not chosen is below this. */
+const hardlyReadBelow = 65;
+
+interface OtherLanguageProps {
+  /** It was read in these. */
+  languages: readonly TextLanguage[];
+  /** What it is instead, by its letters and frequent words. */
+  found: TextLanguage;
+  readIn: (language: TextLanguage) => void;
+}
+
+/** Says that the text is in another language than it was read in, and offers that. */
+function OtherLanguage({ languages, found, readIn }: OtherLanguageProps) {
+  const name = textLanguages[found].label;
+  return (
+    <Alert
+      tone="info"
+      title={`This looks like ${name}.`}
+      actions={<Button onClick={() => readIn(found)}>Read again in {name}</Button>}
+    >
+      It was read in {languageNames(languages)}, so letters with marks may be wrong.
+    </Alert>
   );
 }
 
@@ -131,7 +198,7 @@ function TextResult({ text, hasWords, onCopied }: TextResultProps) {
   return (
     <>
       <Stack gap="s">
-        <TextArea label="Extracted text" readOnly rows={10} value={text} spellCheck={false} />
+        <TextArea label="Extracted text" dir="auto" readOnly rows={10} value={text} spellCheck={false} />
         <CopyButton text={text} label="Copy the text" size="m" silent onCopied={onCopied} />
       </Stack>
       {hasWords && (
@@ -143,7 +210,7 @@ function TextResult({ text, hasWords, onCopied }: TextResultProps) {
             Choose a word to correct it. Corrections are in the copied and the downloaded text.
           </Text>
           <TextOverlay.Steps />
-          <TextOverlay.Words label="Words of the text" />
+          <TextOverlay.Words label="Words of the text" dir="auto" />
         </Stack>
       )}
     </>

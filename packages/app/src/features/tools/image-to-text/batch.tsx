@@ -1,13 +1,14 @@
 import type { PictureSource } from '@verapix/engines';
 import type { TextOutput } from '@verapix/engines/text';
-import type { NoOptions } from '@verapix/machines';
-import { Text } from '@verapix/ui';
-import type { BatchTool } from '../batch/batch-tool';
+import type { BatchSettingsProps, BatchTool } from '../batch/batch-tool';
+import { LanguageChoice } from './LanguageChoice';
+import type { TextOptions } from './tool';
 
-export const batch: BatchTool<PictureSource, NoOptions, TextOutput> = {
+/** Each picture becomes a text file. */
+export const batch: BatchTool<PictureSource, TextOptions, TextOutput> = {
   word: 'text',
   verb: 'Read',
-  options: {},
+  options: { languages: ['eng'] },
   fileOf: ({ text }) => ({
     blob: new Blob([text], { type: 'text/plain;charset=utf-8' }),
     note: text === '' ? 'No text was found.' : undefined,
@@ -16,10 +17,13 @@ export const batch: BatchTool<PictureSource, NoOptions, TextOutput> = {
   Settings,
 };
 
-function Settings() {
+function Settings({ options: { languages }, onChange }: BatchSettingsProps<TextOptions>) {
   return (
-    <Text size="s" tone="textMuted">
-      Each picture becomes a text file.
-    </Text>
+    <LanguageChoice
+      languages={languages}
+      disabled={false}
+      trigger={undefined}
+      onChange={(chosen) => onChange({ languages: chosen })}
+    />
   );
 }

@@ -52,6 +52,7 @@ const result: TextOutput = {
   words,
   turn: 0,
   meanConfidence: 92,
+  languages: ['eng'],
   method: 'device',
   durationMs: 1900,
 };
@@ -96,7 +97,12 @@ export const Ready = meta.story({
   parameters: { states: ['tool-run.ready'] },
   render: (_, { loaded }) => inState('ready', { source: sourceOf(loaded) }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/in English, and in no other language yet/)).toBeVisible();
+    await expect(await canvas.findByRole('checkbox', { name: /English/ })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('checkbox', { name: /German/ }));
+    await expect(send).toHaveBeenCalledWith({
+      type: 'options.changed',
+      options: { languages: ['eng', 'deu'] },
+    });
     await starts('Extract Text')({ canvas });
   },
 });
@@ -162,6 +168,19 @@ export const Taken = meta.story({
 export const Turned = meta.story({
   parameters: { states: ['tool-run.done.unsaved'] },
   render: (_, { loaded }) => read(loaded, { turn: 180 }),
+});
+
+/** The text is in another language than it was read in: a button reads it again. */
+export const OtherLanguage = meta.story({
+  parameters: { states: ['tool-run.done.unsaved'] },
+  render: (_, { loaded }) => read(loaded, { otherLanguage: 'deu' }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Read again in German' }));
+    await expect(send.mock.calls.map(([event]) => event)).toEqual([
+      { type: 'options.changed', options: { languages: ['deu'] } },
+      { type: 'run.start' },
+    ]);
+  },
 });
 
 /** A picture without text: there is nothing to copy or download. */

@@ -1,10 +1,15 @@
 import type { PictureSource } from '@verapix/engines';
-import type { TextOutput } from '@verapix/engines/text';
-import type { NoOptions } from '@verapix/machines';
+import type { TextLanguage, TextOutput } from '@verapix/engines/text';
 import { lazyBatch } from '../batch/lazy-batch';
 import { defineTool, type Tool } from '../define-tool';
 import { FileView, pictures } from '../parts/FileView';
 import { ToolPage } from '../ToolPage';
+
+/** What the user chooses before a run. */
+export interface TextOptions {
+  /** At least one. */
+  languages: readonly TextLanguage[];
+}
 
 const batch = lazyBatch(
   'image-to-text',
@@ -12,18 +17,18 @@ const batch = lazyBatch(
   () => import('./batch'),
 );
 
-export const imageToText: Tool<PictureSource, NoOptions, TextOutput, undefined> = defineTool({
+export const imageToText: Tool<PictureSource, TextOptions, TextOutput, undefined> = defineTool({
   id: 'image-to-text',
-  lead: 'Read the printed English text in a picture, check it word by word, then copy it or save it. The work is done on this device.',
+  lead: 'Read the printed text in a picture, check it word by word, then copy it or save it. The work is done on this device.',
   source: pictures(),
   engine: {
     load: () => import('@verapix/engines/text'),
-    device: ({ createDeviceTextReader }, weightsAt) =>
-      createDeviceTextReader({ weights: weightsAt('tesseractEnglish') }),
+    device: ({ createDeviceTextReader, textLanguages }, weightsAt) =>
+      createDeviceTextReader({ weightsOf: (language) => weightsAt(textLanguages[language].weights) }),
     simulated: ({ createSimulatedTextReader }) => createSimulatedTextReader(),
-    input: (picture: PictureSource) => ({ picture }),
+    input: (picture: PictureSource, { languages }: TextOptions) => ({ picture, languages }),
   },
-  options: {},
+  options: { languages: ['eng'] },
   messages: {
     uploaded: 'Image uploaded successfully!',
     done: ({ text }) => (text === '' ? 'No text was found in this picture.' : 'Text extracted.'),
