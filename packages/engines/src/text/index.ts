@@ -1,5 +1,8 @@
 export type { PageTurn, TextOutput, TextWord } from './contract';
 export { createDeviceTextReader } from './device';
+export { hocrOf } from './hocr';
 export { type TextLanguage, textLanguages } from './languages';
 export { textOfWords } from './read-page';
+export { createSearchablePdf } from './searchable-pdf';
 export { createSimulatedTextReader, placeholderText } from './simulated';
+export { csvOf, tablesOf } from './text-table';

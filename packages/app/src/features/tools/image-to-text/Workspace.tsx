@@ -1,4 +1,3 @@
-import { fileNames } from '@verapix/domain';
 import type { PictureSource } from '@verapix/engines';
 import {
   type PageTurn,
@@ -14,6 +13,7 @@ import {
   CopyButton,
   Heading,
   ImageViewer,
+  RadioGroup,
   Skeleton,
   Stack,
   Text,
@@ -30,7 +30,8 @@ import { DownloadLink } from '../parts/DownloadLink';
 import { RunActions, RunFailure, SimulationNote, StartRun } from '../parts/run-controls';
 import { workspaceHeadingId } from '../parts/ToolSection';
 import { LanguageChoice, languageNames } from './LanguageChoice';
-import type { TextOptions } from './tool';
+import { textFormats, useTextFile } from './text-files';
+import type { TextOptions } from './text-options';
 
 type Props = WorkspaceProps<PictureSource, TextOptions, TextOutput>;
 
@@ -48,8 +49,7 @@ export function Workspace({ snapshot, source, send }: Props) {
     choose([language]);
     send({ type: 'run.start' });
   };
-  const file = useMemo(() => new Blob([`${text}\n`], { type: 'text/plain;charset=utf-8' }), [text]);
-  const url = useObjectUrl(file);
+  const file = useTextFile({ source, result, words, text });
   const { notify } = useToasts();
   const onSaved = () => send({ type: 'result.saved' });
   const onCopied = () => {
@@ -58,11 +58,12 @@ export function Workspace({ snapshot, source, send }: Props) {
   };
   const download = (
     <DownloadLink
-      {...{ url, onSaved }}
+      {...{ onSaved }}
+      url={file.url}
       variant={canRead ? 'secondary' : 'primary'}
-      fileName={fileNames.extractedText}
+      fileName={file.fileName}
     >
-      Download as .txt
+      {`Download as .${file.format}`}
     </DownloadLink>
   );
   return (
@@ -77,7 +78,10 @@ export function Workspace({ snapshot, source, send }: Props) {
           </ToolPanel.Stage>
           <ToolPanel.Controls level={3} label={result ? 'Text' : 'What will be read'}>
             {hasText ? (
-              <TextResult {...{ text, onCopied }} hasWords={words.length > 0} />
+              <>
+                <TextResult {...{ text, onCopied }} hasWords={words.length > 0} />
+                <FormatChoice file={file} />
+              </>
             ) : (
               <Text size="s">
                 Printed text. A page may lie turned, a little askew or in uneven light. Handwriting is not
@@ -183,6 +187,32 @@ function OtherLanguage({ languages, found, readIn }: OtherLanguageProps) {
     >
       It was read in {languageNames(languages)}, so letters with marks may be wrong.
     </Alert>
+  );
+}
+
+/** The format of the file that is saved. Nothing to choose where the text has only one. */
+function FormatChoice({
+  file: { format, formats, setFormat, hasFailed },
+}: {
+  file: ReturnType<typeof useTextFile>;
+}) {
+  if (formats.length === 1) return null;
+  return (
+    <Stack gap="s">
+      <RadioGroup
+        variant="segmented"
+        label="Save as"
+        hint={textFormats[format].hint}
+        value={format}
+        options={formats.map((value) => ({ value, label: textFormats[value].label }))}
+        onValueChange={setFormat}
+      />
+      {hasFailed && (
+        <Alert tone="danger" title="The PDF could not be made." live>
+          The picture may be too large for this device. Save the text in another format.
+        </Alert>
+      )}
+    </Stack>
   );
 }
 

@@ -2,7 +2,7 @@ import type { PictureSource } from '@verapix/engines';
 import type { TextOutput } from '@verapix/engines/text';
 import type { BatchSettingsProps, BatchTool } from '../batch/batch-tool';
 import { LanguageChoice } from './LanguageChoice';
-import type { TextOptions } from './tool';
+import type { TextOptions } from './text-options';
 
 /** Each picture becomes a text file. */
 export const batch: BatchTool<PictureSource, TextOptions, TextOutput> = {

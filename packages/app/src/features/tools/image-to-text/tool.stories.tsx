@@ -162,6 +162,16 @@ export const Corrected = meta.story({
 export const Taken = meta.story({
   parameters: { states: ['tool-run.done.saved'] },
   render: (_, { loaded }) => inState({ done: 'saved' }, { source: sourceOf(loaded), result }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'PDF' }));
+    const link = await canvas.findByRole('link', { name: 'Download as .pdf' });
+    await expect(link).toHaveAttribute('download', 'extracted-text.pdf');
+    await waitFor(() => expect(link).toHaveAttribute('href', expect.stringContaining('blob:')));
+    const file = await fetch(link.getAttribute('href') ?? '');
+    await expect((await file.text()).slice(0, 8)).toBe('%PDF-1.7');
+    // The sample has no table.
+    await expect(canvas.queryByRole('radio', { name: 'CSV' })).toBeNull();
+  },
 });
 
 /** The page is turned in the picture, and a note says so. */

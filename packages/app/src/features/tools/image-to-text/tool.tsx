@@ -1,15 +1,10 @@
 import type { PictureSource } from '@verapix/engines';
-import type { TextLanguage, TextOutput } from '@verapix/engines/text';
+import type { TextOutput } from '@verapix/engines/text';
 import { lazyBatch } from '../batch/lazy-batch';
 import { defineTool, type Tool } from '../define-tool';
 import { FileView, pictures } from '../parts/FileView';
 import { ToolPage } from '../ToolPage';
-
-/** What the user chooses before a run. */
-export interface TextOptions {
-  /** At least one. */
-  languages: readonly TextLanguage[];
-}
+import type { TextOptions } from './text-options';
 
 const batch = lazyBatch(
   'image-to-text',

@@ -6,7 +6,7 @@ import {
   plans,
   upscaleFactors,
 } from '@verapix/domain';
-import type { UpscaleFormat, UpscaleMethod } from '@verapix/engines/upscale';
+import type { UpscaleMethod } from '@verapix/engines/upscale';
 import { isStale, selectBlocker } from '@verapix/machines';
 import { Badge, Heading, RadioGroup, Slider, Stack, ToolPanel } from '@verapix/ui';
 import { ImageUpscale } from 'lucide-react';

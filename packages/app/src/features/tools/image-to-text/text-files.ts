@@ -1,0 +1,88 @@
+import { fileNames } from '@verapix/domain';
+import type { PictureSource } from '@verapix/engines';
+import {
+  createSearchablePdf,
+  csvOf,
+  hocrOf,
+  type TextOutput,
+  type TextWord,
+  tablesOf,
+} from '@verapix/engines/text';
+import { useEffect, useMemo, useState } from 'react';
+import { useObjectUrl } from '../../../lib/object-url';
+
+/** The files that a text can be saved as. */
+export const textFormats = {
+  txt: { label: 'Text', hint: 'The text alone.' },
+  pdf: { label: 'PDF', hint: 'The picture, with its words to search and copy.' },
+  hocr: { label: 'hOCR', hint: 'The words with their places and confidence, for other programs.' },
+  csv: { label: 'CSV', hint: 'The tables of the page, for a spreadsheet.' },
+} as const;
+
+export type TextFormat = keyof typeof textFormats;
+
+interface TextFileInput {
+  source: PictureSource;
+  result: TextOutput | undefined;
+  /** With the user's corrections. */
+  words: readonly TextWord[];
+  text: string;
+}
+
+/** A byte order mark, without which spreadsheets do not read a file as UTF-8. */
+const mark = '\ufeff';
+
+/**
+ * The chosen file of a text: its URL, undefined while it is made, its name, the formats that this text has, and whether
+ * the file could not be made.
+ */
+export function useTextFile({ source, result, words, text }: TextFileInput) {
+  const [chosen, setFormat] = useState<TextFormat>('txt');
+  const picture = useMemo(
+    () => ({
+      name: source.name,
+      width: source.width,
+      height: source.height,
+      words,
+      turn: result?.turn ?? 0,
+      languages: result?.languages ?? [],
+    }),
+    [source, result, words],
+  );
+  const tables = useMemo(() => tablesOf(picture.words, picture.turn, picture), [picture]);
+  const formats: readonly TextFormat[] =
+    words.length === 0 ? ['txt'] : ['txt', 'pdf', 'hocr', ...(tables.length > 0 ? (['csv'] as const) : [])];
+  const format = formats.includes(chosen) ? chosen : 'txt';
+  const written = useMemo(() => {
+    if (format === 'hocr') return new Blob([hocrOf(picture)], { type: 'text/html;charset=utf-8' });
+    if (format === 'csv') return new Blob([mark, csvOf(tables)], { type: 'text/csv;charset=utf-8' });
+    return format === 'txt' ? new Blob([`${text}\n`], { type: 'text/plain;charset=utf-8' }) : undefined;
+  }, [format, picture, tables, text]);
+  const pdf = usePdf(format === 'pdf', source.file, picture);
+  return {
+    format,
+    formats,
+    setFormat,
+    url: useObjectUrl(format === 'pdf' ? pdf.blob : written),
+    hasFailed: format === 'pdf' && pdf.hasFailed,
+    fileName: fileNames.extractedText.replace(/txt$/, format),
+  };
+}
+
+/** The PDF of a picture, made while it is wanted. */
+function usePdf(isWanted: boolean, file: Blob, picture: Parameters<typeof createSearchablePdf>[1]) {
+  const [made, setMade] = useState<{ of: object; blob?: Blob }>();
+  useEffect(() => {
+    if (!isWanted) return;
+    let isStale = false;
+    createSearchablePdf(file, picture).then(
+      (blob) => !isStale && setMade({ of: picture, blob }),
+      () => !isStale && setMade({ of: picture }),
+    );
+    return () => {
+      isStale = true;
+    };
+  }, [isWanted, file, picture]);
+  const isMade = made?.of === picture;
+  return { blob: isMade ? made.blob : undefined, hasFailed: isMade && !made.blob };
+}

@@ -1,0 +1,193 @@
+import { coverCanvas, encodeCanvas } from '../picture/pixels';
+import type { TextWord } from './contract';
+import type { ReadPicture } from './hocr';
+import { uprightBox } from './text-table';
+
+/** The longer side of a page in points: that of A4. */
+const longSidePt = 842;
+/** Characters of one font: its codes are bytes, and 0 is left out. */
+const fontSize = 255;
+
+const encoder = new TextEncoder();
+const fixed = (value: number) => value.toFixed(3);
+const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0');
+
+/** A character as UTF-16 in hexadecimal. */
+const utf16 = (character: string) =>
+  Array.from({ length: character.length }, (_, at) => hex(character.charCodeAt(at), 4)).join('');
+
+/** Numbers the characters of a page: each has a font, and a code in it. */
+function createCodes() {
+  const codes = new Map<string, number>();
+  return {
+    of(character: string) {
+      const known = codes.get(character) ?? codes.size;
+      codes.set(character, known);
+      return { font: Math.floor(known / fontSize), code: (known % fontSize) + 1 };
+    },
+    /** The characters of each font, in the order of their codes. */
+    fonts(): string[][] {
+      const all = [...codes.keys()];
+      const count = Math.max(1, Math.ceil(all.length / fontSize));
+      return Array.from({ length: count }, (_, at) => all.slice(at * fontSize, (at + 1) * fontSize));
+    },
+  };
+}
+
+type Codes = ReturnType<typeof createCodes>;
+
+/** Parts of a word that are in the same font, as hexadecimal strings. */
+function runsOf(text: string, codes: Codes) {
+  const runs: { font: number; hex: string }[] = [];
+  for (const character of text) {
+    const { font, code } = codes.of(character);
+    const last = runs.at(-1);
+    if (last?.font === font) last.hex += hex(code, 2);
+    else runs.push({ font, hex: hex(code, 2) });
+  }
+  return runs;
+}
+
+/** The characters of a word from the left to the right, as a PDF has them. */
+function visualOrder(text: string): string {
+  const isRightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text);
+  return isRightToLeft ? [...text].reverse().join('') : text;
+}
+
+/** A word as invisible text in its place. The space after it separates it from the next one when text is copied. */
+function wordOperators(word: TextWord, picture: ReadPicture, scale: number, codes: Codes): string {
+  const { x, y, width, height } = word.box;
+  const { turn } = picture;
+  const upright = uprightBox(word.box, turn, picture);
+  const [length, size] = [upright.width * scale, Math.max(1, upright.height * scale)];
+  const [left, baseline] = {
+    0: [x, y + height],
+    90: [x, y],
+    180: [x + width, y],
+    270: [x + width, y + height],
+  }[turn] as [number, number];
+  const radians = (-turn * Math.PI) / 180;
+  const [cosine, sine] = [Math.cos(radians), Math.sin(radians)];
+  const matrix = [cosine, sine, -sine, cosine, left * scale, (picture.height - baseline) * scale];
+  const characters = [...word.text].length;
+  // A glyph is half as wide as it is high.
+  const stretch = (100 * length) / Math.max(1e-3, characters * size * 0.5);
+  const runs = runsOf(`${visualOrder(word.text)} `, codes).map(
+    (run) => `/F${run.font} ${fixed(size)} Tf <${run.hex}> Tj`,
+  );
+  return `${matrix.map(fixed).join(' ')} Tm ${fixed(stretch)} Tz ${runs.join(' ')}`;
+}
+
+/** Maps the codes of a font to Unicode, for searching and copying. */
+function toUnicode(characters: readonly string[]): string {
+  const entries = characters.map((character, at) => `<${hex(at + 1, 2)}> <${utf16(character)}>`);
+  // A block has at most 100 entries.
+  const blocks = Array.from({ length: Math.ceil(entries.length / 100) }, (_, at) => {
+    const block = entries.slice(at * 100, (at + 1) * 100);
+    return `${block.length} beginbfchar\n${block.join('\n')}\nendbfchar`;
+  });
+  return `/CIDInit /ProcSet findresource begin
+12 dict begin
+begincmap
+/CMapName /Words def
+/CMapType 2 def
+1 begincodespacerange
+<00> <ff>
+endcodespacerange
+${blocks.join('\n')}
+endcmap
+CMapName currentdict /CMap defineresource pop
+end
+end`;
+}
+
+/** Writes numbered objects, with the table of their places at the end. */
+function createPdfFile() {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const offsets: number[] = [];
+  let length = 0;
+  const write = (part: string | Uint8Array<ArrayBuffer>) => {
+    const bytes = typeof part === 'string' ? encoder.encode(part) : part;
+    parts.push(bytes);
+    length += bytes.length;
+  };
+  // The second line says that the file is binary.
+  write('%PDF-1.7\n%');
+  write(Uint8Array.of(0xe2, 0xe3, 0xcf, 0xd3, 0x0a));
+  return {
+    object(number: number, dictionary: string, stream?: string | Uint8Array<ArrayBuffer>) {
+      offsets[number] = length;
+      if (stream === undefined) return write(`${number} 0 obj\n${dictionary}\nendobj\n`);
+      const bytes = typeof stream === 'string' ? encoder.encode(stream) : stream;
+      write(`${number} 0 obj\n<< ${dictionary} /Length ${bytes.length} >>\nstream\n`);
+      write(bytes);
+      write('\nendstream\nendobj\n');
+    },
+    end(root: number): Blob {
+      const start = length;
+      const count = offsets.length;
+      const places = Array.from(
+        { length: count - 1 },
+        (_, at) => `${String(offsets[at + 1] ?? 0).padStart(10, '0')} 00000 n \n`,
+      );
+      write(`xref\n0 ${count}\n0000000000 65535 f \n${places.join('')}`);
+      write(`trailer\n<< /Size ${count} /Root ${root} 0 R >>\nstartxref\n${start}\n%%EOF\n`);
+      return new Blob(parts, { type: 'application/pdf' });
+    },
+  };
+}
+
+/**
+ * A PDF of one page: the picture, and its words as invisible text over it, to search and copy. `jpeg` is the picture as
+ * seen, in the size of `picture`, with three channels. The text is in Type 3 fonts without outlines: they need no font
+ * file, so every script works, and what a word says comes from the table to Unicode.
+ */
+export function searchablePdf(picture: ReadPicture, jpeg: Uint8Array<ArrayBuffer>): Blob {
+  const { width, height, words } = picture;
+  const scale = longSidePt / Math.max(width, height);
+  const size = [width * scale, height * scale].map(fixed);
+  const codes = createCodes();
+  const text = words.map((word) => wordOperators(word, picture, scale, codes));
+  const content = `q ${size[0]} 0 0 ${size[1]} 0 0 cm /Picture Do Q\nBT 3 Tr\n${text.join('\n')}\nET`;
+  const fonts = codes.fonts();
+  const [catalog, pages, page, contents, image, glyph, firstFont] = [1, 2, 3, 4, 5, 6, 7];
+  const fontRefs = fonts.map((_, at) => `/F${at} ${firstFont + 2 * at} 0 R`).join(' ');
+  const file = createPdfFile();
+  file.object(catalog, `<< /Type /Catalog /Pages ${pages} 0 R >>`);
+  file.object(pages, `<< /Type /Pages /Kids [${page} 0 R] /Count 1 >>`);
+  file.object(
+    page,
+    `<< /Type /Page /Parent ${pages} 0 R /MediaBox [0 0 ${size.join(' ')}] /Contents ${contents} 0 R ` +
+      `/Resources << /XObject << /Picture ${image} 0 R >> /Font << ${fontRefs} >> >> >>`,
+  );
+  file.object(contents, '', content);
+  file.object(
+    image,
+    `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB ` +
+      '/BitsPerComponent 8 /Filter /DCTDecode',
+    jpeg,
+  );
+  file.object(glyph, '', '500 0 0 0 500 1000 d1');
+  fonts.forEach((characters, at) => {
+    const [font, map] = [firstFont + 2 * at, firstFont + 2 * at + 1];
+    const names = characters.map((_, code) => `/c${code + 1}`);
+    file.object(
+      font,
+      '<< /Type /Font /Subtype /Type3 /FontBBox [0 0 500 1000] /FontMatrix [0.001 0 0 0.001 0 0] /Resources << >> ' +
+        `/FirstChar 1 /LastChar ${characters.length} /Widths [${names.map(() => 500).join(' ')}] ` +
+        `/CharProcs << ${names.map((name) => `${name} ${glyph} 0 R`).join(' ')} >> ` +
+        `/Encoding << /Type /Encoding /Differences [1 ${names.join(' ')}] >> /ToUnicode ${map} 0 R >>`,
+    );
+    file.object(map, '', toUnicode(characters));
+  });
+  return file.end(catalog);
+}
+
+const jpegQuality = 0.9;
+
+/** The searchable PDF of a picture file. Rejects if the browser can't decode it, or runs out of memory. */
+export async function createSearchablePdf(file: Blob, picture: ReadPicture): Promise<Blob> {
+  const [canvas] = await coverCanvas(file, picture);
+  const jpeg = await encodeCanvas(canvas, 'image/jpeg', jpegQuality);
+  return searchablePdf(picture, new Uint8Array(await jpeg.arrayBuffer()));
+}
