@@ -9,7 +9,7 @@ import { countItems, hasEnded, isActive } from './batch.selectors';
 import type { BatchItem, BatchResult } from './batch.types';
 
 /** The run of one picture. Its files are the picture's id: the app's `inspect` actor fetches the file. */
-const toolRun = createToolRunMachine<unknown, object, BatchResult, string>();
+const pictureRunMachine = createToolRunMachine<unknown, object, BatchResult, string>();
 type PictureRunSnapshot = ToolRunSnapshot<unknown, object, BatchResult, string>;
 
 export interface BatchInput {
@@ -108,7 +108,7 @@ const batchSetup = setup({
   },
   actors: {
     // Inspects the picture with the id that it is given, and works on it. Its result is stored by the time it is done.
-    pictureRun: toolRun,
+    pictureRun: pictureRunMachine,
   },
   guards: {
     hasWaiting: ({ context: { items } }) => items.some(({ status }) => status === 'waiting'),

@@ -27,7 +27,8 @@ describe('a description', () => {
 
   it('is sent nowhere otherwise: rules paint in a worker', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch');
-    // Node has no workers of the web, so the preview fails here.
+    // Node has no workers of the web, so the preview fails here. ONNX Runtime, in another test, sets Node's own ones.
+    vi.stubGlobal('Worker', undefined);
     expect(await runWith(undefined)).toMatchObject({ failure: { code: 'engine-unavailable' } });
     expect(fetched).not.toHaveBeenCalled();
   });

@@ -7,7 +7,8 @@ export const mockups = componentStyle({
   gap: vars.space.m,
 });
 
-const base = componentStyle({
+/** A header. The mock-up sets its colours, which belong to its own theme. */
+export const header = componentStyle({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -21,12 +22,6 @@ const base = componentStyle({
   borderRadius: vars.radius.m,
   forcedColorAdjust: 'none',
 });
-
-/** The colour of the bars belongs to the mock-up's own theme. */
-export const header = {
-  light: [base, componentStyle({ color: '#12141a' })].join(' '),
-  dark: [base, componentStyle({ color: '#ffffff' })].join(' '),
-} as const;
 
 /** The usual height of a logo in a header. */
 export const logo = componentStyle({

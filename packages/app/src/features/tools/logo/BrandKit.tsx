@@ -80,11 +80,14 @@ interface HeaderMockupProps {
   theme: keyof typeof logoBackgrounds;
 }
 
+/** The colour of the bars, which belongs to the mock-up's own theme. */
+const barColours = { light: '#12141a', dark: '#ffffff' } as const;
+
 /** A header with the logo at its usual height, and bars for the links. */
 function HeaderMockup({ logo, alt, theme }: HeaderMockupProps) {
   const src = useObjectUrl(logo);
   return (
-    <div className={css.header[theme]} style={{ background: logoBackgrounds[theme] }}>
+    <div className={css.header} style={{ background: logoBackgrounds[theme], color: barColours[theme] }}>
       {src ? <img className={css.logo} src={src} alt={alt} /> : <span className={css.logo} />}
       <span className={css.links} aria-hidden>
         <span className={css.link} />
