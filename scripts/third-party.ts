@@ -105,6 +105,11 @@ const copyrightLines: Readonly<Record<string, string>> = {
   'strict-event-emitter': 'Copyright (c) Artem Zakharchenko',
 };
 
+/** Folders inside a package that contain further licences, such as the GPL to which the LGPL refers. */
+const licenceFolders: Readonly<Record<string, readonly string[]>> = {
+  'libheif-js': ['node_modules/libheif-js/libheif-wasm'],
+};
+
 const licencesDir = join(rootDir, 'packages/engines/licences');
 
 /** The files of a package that state its licence or must accompany it. */
@@ -134,7 +139,7 @@ function standardText({ name, licence }: ServedPackage): string[] {
 
 /** The text of a package's licence. Throws if there is none. */
 export function licenceTextOf(served: InstalledPackage): string {
-  const own = textsIn(served.folder);
+  const own = [served.folder, ...(licenceFolders[served.name] ?? [])].flatMap(textsIn);
   const texts = own.length > 0 ? own : standardText(served);
   if (texts.length === 0)
     throw new Error(

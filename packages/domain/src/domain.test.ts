@@ -9,8 +9,8 @@ import {
   subscriptionInForce,
   upgradeCredit,
 } from './billing';
+import { basicAccept, basicFormatsInWords, fileStem, pictureAccept, pictureFormatsInWords } from './files';
 import { graceDays } from './limits';
-import { fileStem, pictureAccept, pictureFormatsInWords } from './files';
 import { passwordScore, passwordStrengthOf } from './password';
 import { planIds, plans, priceOf, savingsPercent } from './plans';
 import { toolById, tools } from './tools';
@@ -41,8 +41,10 @@ describe('fileStem', () => {
 });
 
 it('lists the formats for file pickers and for copy', () => {
-  expect(pictureAccept).toBe('image/jpeg,.jpg,.jpeg,image/png,.png,image/webp,.webp');
-  expect(pictureFormatsInWords).toBe('JPG, PNG or WEBP');
+  expect(basicAccept).toBe('image/jpeg,.jpg,.jpeg,image/png,.png,image/webp,.webp');
+  expect(pictureAccept).toContain(`${basicAccept},image/heic,.heic,.heif,`);
+  expect(basicFormatsInWords).toBe('JPG, PNG or WEBP');
+  expect(pictureFormatsInWords).toBe('JPG, PNG, WEBP, HEIC, AVIF, TIFF, GIF or BMP');
 });
 
 it('computes the savings of an offer', () => {

@@ -1,4 +1,4 @@
-/** A picture format of the tools. Pickers, checks, copy and documentation read the same list. */
+/** A picture format that tools write and the API reads. Checks, copy and documentation read the same list. */
 interface PictureFormat {
   mime: string;
   /** The name that users know. */
@@ -20,16 +20,36 @@ export const pictureFormats = {
 export type PictureFormatName = keyof typeof pictureFormats;
 export const pictureFormatNames = Object.keys(pictureFormats) as PictureFormatName[];
 
-/** For a file picker's `accept`. */
-export const pictureAccept = Object.values(pictureFormats)
-  .flatMap(({ mime, extensions }) => [mime, ...extensions])
-  .join(',');
+/** The formats that the tools open besides: the intake makes a PNG of them. The API refuses them. */
+export const convertedFormats = {
+  heic: { mime: 'image/heic', label: 'HEIC', extensions: ['.heic', '.heif'] },
+  avif: { mime: 'image/avif', label: 'AVIF', extensions: ['.avif'] },
+  tiff: { mime: 'image/tiff', label: 'TIFF', extensions: ['.tif', '.tiff'] },
+  gif: { mime: 'image/gif', label: 'GIF', extensions: ['.gif'] },
+  bmp: { mime: 'image/bmp', label: 'BMP', extensions: ['.bmp'] },
+} as const satisfies Record<string, Pick<PictureFormat, 'mime' | 'label' | 'extensions'>>;
+
+export type ConvertedFormatName = keyof typeof convertedFormats;
+
+const acceptOf = (formats: readonly Pick<PictureFormat, 'mime' | 'extensions'>[]) =>
+  formats.flatMap(({ mime, extensions }) => [mime, ...extensions]).join(',');
+
+/** What a tool opens, for a file picker's `accept`. */
+export const pictureAccept = acceptOf([...Object.values(pictureFormats), ...Object.values(convertedFormats)]);
+
+/** The formats of the API and of every browser, for a file picker's `accept`. */
+export const basicAccept = acceptOf(Object.values(pictureFormats));
 
 /** `a, b or c`. By hand, because the first use of `Intl` takes tens of milliseconds of a page's start. */
 const oneOf = (items: readonly string[]) => `${items.slice(0, -1).join(', ')} or ${items.at(-1)}`;
 
-/** `JPG, PNG or WEBP`, for copy. */
-export const pictureFormatsInWords = oneOf(Object.values(pictureFormats).map(({ label }) => label));
+const labels = (formats: object) => Object.values(formats).map(({ label }: { label: string }) => label);
+
+/** `JPG, PNG, WEBP, HEIC, AVIF, TIFF, GIF or BMP`: what a tool opens, for copy. */
+export const pictureFormatsInWords = oneOf([...labels(pictureFormats), ...labels(convertedFormats)]);
+
+/** `JPG, PNG or WEBP`: the formats of the API and of every browser, for copy. */
+export const basicFormatsInWords = oneOf(labels(pictureFormats));
 
 /** The video formats of the watermark remover. */
 const videoFormats = [

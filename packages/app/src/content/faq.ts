@@ -52,7 +52,7 @@ export const faq: readonly FaqEntry[] = [
   {
     id: 'formats',
     question: 'Which files can I use?',
-    answer: `Pictures as ${pictureFormatsInWords}, and in the [Watermark Remover](${paths.watermarkRemover}) also videos as ${videoFormatsInWords}. TIFF is not accepted yet: most browsers can't open it. Save a copy as PNG, which keeps every pixel as it is, and use that.`,
+    answer: `Pictures as ${pictureFormatsInWords}, and in the [Watermark Remover](${paths.watermarkRemover}) also videos as ${videoFormatsInWords}. Of an animation the first frame is used, of a TIFF with several pages the first. A CMYK TIFF is not accepted: convert it to RGB first.`,
   },
   {
     id: 'file-size',

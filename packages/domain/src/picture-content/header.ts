@@ -12,6 +12,10 @@ export interface PictureDetails {
   orientation: Orientation;
   hasAlpha: boolean;
   jpegQuality?: number;
+  /** Whether it is an animation or a sequence. Absent for formats that have none. */
+  animated?: boolean;
+  /** Number of pages, of a TIFF. */
+  pages?: number;
 }
 
 /** Reads one format without decoding it. Both functions accept any bytes without throwing. */
@@ -68,7 +72,7 @@ const orientationTag = 0x0112;
 const shortType = 3;
 const entryBytes = 12;
 
-function isOrientation(value: number): value is Orientation {
+export function isOrientation(value: number): value is Orientation {
   return value >= 1 && value <= 8;
 }
 

@@ -1,11 +1,32 @@
-import type { PictureFormatName } from '../files';
+import type { ConvertedFormatName, PictureFormatName } from '../files';
+import { bmp } from './bmp';
+import { gif } from './gif';
 import type { FormatReader } from './header';
+import { heif } from './heif';
 import { jpeg } from './jpeg';
 import { png } from './png';
+import { tiff } from './tiff';
 import { webp } from './webp';
 
-export { type FormatReader, type Orientation, type SizeReading, swapsSides } from './header';
+export { colourProfileOf } from './heif';
+export {
+  type FormatReader,
+  type Orientation,
+  type PictureDetails,
+  type SizeReading,
+  swapsSides,
+} from './header';
+export { readTiffImage, type TiffImage } from './tiff';
 export { sniffBytes, sniffFormat } from './sniff';
 
 /** The reader of each format. */
 export const pictureReaders: Readonly<Record<PictureFormatName, FormatReader>> = { jpeg, png, webp };
+
+/** The reader of each format that the intake converts. */
+export const convertedReaders: Readonly<Record<ConvertedFormatName, FormatReader>> = {
+  heic: heif,
+  avif: heif,
+  tiff,
+  gif,
+  bmp,
+};

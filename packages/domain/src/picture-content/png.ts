@@ -16,6 +16,8 @@ function walkChunks(file: Uint8Array, details: PictureDetails): boolean {
     if (at + chunkOverhead + length > file.length) return false;
     if (holds(file, at + 4, 'IDAT')) hasPixels = true;
     if (holds(file, at + 4, 'tRNS')) details.hasAlpha = true;
+    // An animated PNG with one frame is no animation.
+    if (holds(file, at + 4, 'acTL') && uint32(file, at + 8) > 1) details.animated = true;
     if (holds(file, at + 4, 'eXIf'))
       details.orientation = readOrientation(file.subarray(at + 8, at + 8 + length));
     at += chunkOverhead + length;

@@ -1,4 +1,4 @@
-import type { PictureFormatName } from '../files';
+import { type ConvertedFormatName, convertedFormats, type PictureFormatName } from '../files';
 import { holds, textAt, uint32 } from './header';
 
 /** Bytes from the start of a file that suffice to detect its format. */
@@ -7,8 +7,11 @@ export const sniffBytes = 64;
 /** The format of a file's content, regardless of its name and declared type. */
 type SniffedFormat =
   | { kind: 'picture'; format: PictureFormatName }
-  /** A picture format that the tools do not support, by its common name. */
-  | { kind: 'unsupported'; label: string }
+  /**
+   * Another picture format, by its common name. `converted` names those that the intake of the tools makes a PNG of; for
+   * everything else, such as the API, they are unsupported too.
+   */
+  | { kind: 'unsupported'; label: string; converted?: ConvertedFormatName }
   | { kind: 'other' };
 
 const supported: readonly [PictureFormatName, (head: Uint8Array) => boolean][] = [
@@ -17,12 +20,15 @@ const supported: readonly [PictureFormatName, (head: Uint8Array) => boolean][] =
   ['webp', (head) => holds(head, 0, 'RIFF') && holds(head, 8, 'WEBP')],
 ];
 
+const converted: readonly [ConvertedFormatName, (head: Uint8Array) => boolean][] = [
+  ['avif', (head) => brands(head).some((brand) => brand === 'avif' || brand === 'avis')],
+  ['heic', (head) => brands(head).some((brand) => /^(hei[cxms]|hev[cxms]|mif1|msf1)$/.test(brand))],
+  ['gif', (head) => holds(head, 0, 'GIF87a') || holds(head, 0, 'GIF89a')],
+  ['tiff', (head) => holds(head, 0, 'II*\0') || holds(head, 0, 'MM\0*')],
+  ['bmp', (head) => holds(head, 0, 'BM') && bmpHeaderSizes.has(uint32(head, 14, true))],
+];
+
 const unsupported: readonly [string, (head: Uint8Array) => boolean][] = [
-  ['AVIF', (head) => brands(head).some((brand) => brand === 'avif' || brand === 'avis')],
-  ['HEIC', (head) => brands(head).some((brand) => /^(hei[cxms]|hev[cxms]|mif1|msf1)$/.test(brand))],
-  ['GIF', (head) => holds(head, 0, 'GIF87a') || holds(head, 0, 'GIF89a')],
-  ['TIFF', (head) => holds(head, 0, 'II*\0') || holds(head, 0, 'MM\0*')],
-  ['BMP', (head) => holds(head, 0, 'BM') && bmpHeaderSizes.has(uint32(head, 14, true))],
   ['JPEG XL', (head) => holds(head, 0, '\xff\x0a') || holds(head, 0, '\0\0\0\x0cJXL \r\n\x87\n')],
   ['JPEG 2000', (head) => holds(head, 0, '\0\0\0\x0cjP  \r\n\x87\n')],
   ['Photoshop', (head) => holds(head, 0, '8BPS')],
@@ -44,6 +50,8 @@ function brands(head: Uint8Array): string[] {
 export function sniffFormat(head: Uint8Array): SniffedFormat {
   const picture = supported.find(([, matches]) => matches(head));
   if (picture) return { kind: 'picture', format: picture[0] };
+  const [format] = converted.find(([, matches]) => matches(head)) ?? [];
+  if (format) return { kind: 'unsupported', label: convertedFormats[format].label, converted: format };
   const other = unsupported.find(([, matches]) => matches(head));
   return other ? { kind: 'unsupported', label: other[0] } : { kind: 'other' };
 }

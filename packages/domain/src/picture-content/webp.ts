@@ -5,6 +5,7 @@ const firstChunk = 12;
 const chunkData = 8;
 const headerBytes = 30;
 const alphaFlag = 0x10;
+const animationFlag = 0x02;
 const fourteenBits = 0x3fff;
 
 function losslessBits(bytes: Uint8Array): number {
@@ -14,6 +15,10 @@ function losslessBits(bytes: Uint8Array): number {
 function hasAlpha(file: Uint8Array): boolean {
   if (holds(file, firstChunk, 'VP8X')) return (byteAt(file, firstChunk + chunkData) & alphaFlag) !== 0;
   return holds(file, firstChunk, 'VP8L') && ((losslessBits(file) >>> 28) & 1) === 1;
+}
+
+function isAnimated(file: Uint8Array): boolean {
+  return holds(file, firstChunk, 'VP8X') && (byteAt(file, firstChunk + chunkData) & animationFlag) !== 0;
 }
 
 function hasWholeChunks(file: Uint8Array, end: number): boolean {
@@ -51,6 +56,7 @@ export const webp: FormatReader = {
     const end = uint32(file, 4, true) + chunkData;
     if (end > file.length) return undefined;
     // Chromium ignores the EXIF orientation of a WebP, so it is always 1.
-    return hasWholeChunks(file, end) ? { orientation: 1, hasAlpha: hasAlpha(file) } : undefined;
+    if (!hasWholeChunks(file, end)) return undefined;
+    return { orientation: 1, hasAlpha: hasAlpha(file), ...(isAnimated(file) && { animated: true }) };
   },
 };

@@ -1,5 +1,5 @@
-import { pictureFormatsInWords } from '../files';
 import { api } from '../api-limits';
+import { basicFormatsInWords } from '../files';
 import { decodeMaxPixels, resolutions, uploadMaxBytes } from '../limits';
 
 /** An error of the public API. */
@@ -70,7 +70,7 @@ export const apiErrors = {
   unsupported_image: {
     status: 415,
     title: 'This is not a picture that can be upscaled',
-    fix: `Send a whole ${pictureFormatsInWords}. What counts is the content, not the name or the declared type.`,
+    fix: `Send a whole ${basicFormatsInWords}. What counts is the content, not the name or the declared type.`,
   },
   validation_failed: {
     status: 422,

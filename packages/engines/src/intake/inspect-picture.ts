@@ -1,12 +1,15 @@
-import { pictureFormats } from '@verapix/domain';
+import { type ConvertedFormatName, pictureFormats } from '@verapix/domain';
 import {
+  convertedReaders,
   type FormatReader,
+  type PictureDetails,
   pictureReaders,
   type SizeReading,
   sniffBytes,
   sniffFormat,
   swapsSides,
 } from '@verapix/domain/picture-content';
+import { type Convert, type ConvertJob, convertPicture } from './convert';
 import { rejections } from './rejections';
 import type { PictureInspection, PictureLimits, PictureRejection } from './rejections';
 
@@ -31,10 +34,65 @@ async function readSize(file: File, reader: FormatReader): Promise<SizeReading> 
   }
 }
 
-async function inspectFile(file: File, { maxPixels }: PictureLimits): Promise<PictureInspection> {
+/** What of a file is used, if not all of it. */
+function noteOf({ animated = false, pages = 1 }: PictureDetails): string | undefined {
+  if (animated) return 'This file is an animation. Its first frame is used.';
+  return pages > 1 ? `This file has ${pages} pages. Page 1 of ${pages} is used.` : undefined;
+}
+
+/** The first frame or page of a file as the PNG that tools work on. */
+async function converted(
+  file: File,
+  details: PictureDetails,
+  job: Omit<ConvertJob, 'file'>,
+  convert: Convert,
+): Promise<PictureInspection> {
+  const outcome = await convert({ file, ...job });
+  if (!outcome.ok && outcome.failure.code === 'decode-failed') return refuse(rejections.damaged());
+  if (!outcome.ok) return refuse(rejections.unopened(outcome.failure));
+  const { png, width, height } = outcome.value;
+  const { mime } = pictureFormats.png;
+  const note = noteOf(details);
+  const picture = {
+    file: new File([png], file.name, { type: mime }),
+    name: file.name,
+    mime,
+    bytes: file.size,
+    width,
+    height,
+    orientation: 1 as const,
+    hasAlpha: details.hasAlpha,
+    ...(note !== undefined && { note }),
+  };
+  return { ok: true, picture };
+}
+
+async function inspectConverted(
+  file: File,
+  format: ConvertedFormatName,
+  { maxPixels }: PictureLimits,
+  convert: Convert,
+): Promise<PictureInspection> {
+  // These formats have their sizes anywhere in the file.
+  const bytes = await read(file, file.size);
+  const size = convertedReaders[format].readSize(bytes);
+  if (size.kind === 'unsupported') return refuse(rejections.unsupportedFormat(size.label));
+  if (size.kind !== 'size') return refuse(rejections.damaged());
+  const { width, height } = size;
+  if (width * height > maxPixels) return refuse(rejections.tooManyPixels(width, height, maxPixels));
+  const details = convertedReaders[format].readDetails(bytes);
+  if (!details) return refuse(rejections.damaged());
+  return converted(file, details, { format, maxPixels: width * height }, convert);
+}
+
+async function inspectFile(file: File, limits: PictureLimits, convert: Convert): Promise<PictureInspection> {
+  const { maxPixels } = limits;
   const sniffed = sniffFormat(await read(file, sniffBytes));
   if (sniffed.kind === 'other') return refuse(rejections.notAnImage());
-  if (sniffed.kind === 'unsupported') return refuse(rejections.unsupportedFormat(sniffed.label));
+  if (sniffed.kind === 'unsupported')
+    return sniffed.converted
+      ? inspectConverted(file, sniffed.converted, limits, convert)
+      : refuse(rejections.unsupportedFormat(sniffed.label));
 
   const reader = pictureReaders[sniffed.format];
   const size = await readSize(file, reader);
@@ -45,6 +103,9 @@ async function inspectFile(file: File, { maxPixels }: PictureLimits): Promise<Pi
 
   const details = reader.readDetails(await read(file, file.size));
   if (!details) return refuse(rejections.damaged());
+  // A page would play it.
+  if (details.animated)
+    return converted(file, details, { format: 'animation', maxPixels: width * height }, convert);
   const seen = swapsSides(details.orientation) ? { width: height, height: width } : { width, height };
   const { mime } = pictureFormats[sniffed.format];
   return { ok: true, picture: { file, name: file.name, mime, bytes: file.size, ...seen, ...details } };
@@ -52,11 +113,13 @@ async function inspectFile(file: File, { maxPixels }: PictureLimits): Promise<Pi
 
 /**
  * Inspects the files chosen for a tool before anything is decoded: their number and size, the actual format of their
- * content, and that the picture is complete and within the limits.
+ * content, and that the picture is complete and within the limits. What browsers can't show, or would play, is converted
+ * to a PNG then.
  */
 export async function inspectPicture(
   files: readonly File[],
   limits: PictureLimits,
+  convert: Convert = convertPicture,
 ): Promise<PictureInspection> {
   const [file] = files;
   if (!file) return refuse(rejections.none());
@@ -64,7 +127,7 @@ export async function inspectPicture(
   if (file.size === 0) return refuse(rejections.empty());
   if (file.size > limits.maxBytes) return refuse(rejections.tooLargeFile(file.size, limits.maxBytes));
   try {
-    return await inspectFile(file, limits);
+    return await inspectFile(file, limits, convert);
   } catch {
     // Only reading can throw: the parsers accept any bytes.
     return refuse(rejections.unreadable());

@@ -62,6 +62,13 @@ export const rejections = {
     fix: adviceFor(label),
   }),
 
+  unopened: ({ message, fix }: { message: string; fix: string }): PictureRejection => ({
+    code: 'unopened',
+    title: 'The picture could not be opened',
+    message,
+    fix,
+  }),
+
   damaged: (): PictureRejection => ({
     code: 'damaged',
     title: 'The picture is damaged',
@@ -78,15 +85,14 @@ export const rejections = {
 };
 
 const advice: Record<string, string> = {
-  HEIC: 'On the device it comes from, share or export it as JPG, or set the camera to its most compatible format.',
-  GIF: 'Save the frame you want as PNG.',
   Photoshop: 'Export it as PNG or JPG.',
   'Lossless JPEG': 'Save it as an ordinary JPG, or as PNG.',
   '12-bit JPEG': 'Save it as an ordinary JPG (8 bits), or as PNG.',
+  'CMYK TIFF': 'Its colours are those of a printing press. Convert it to RGB in another program.',
 };
 
 function adviceFor(label: string): string {
-  return advice[label] ?? `Open it in another program and save it as ${pictureFormatsInWords}.`;
+  return advice[label] ?? `Open it in another program and save it as JPG or PNG.`;
 }
 
 /** Names and messages by accepted kind of file. */
@@ -134,13 +140,16 @@ export function foreignDropRejection(kind: ForeignDropKind, takes: AcceptedKind)
 
 /** A picture that passed the inspection: the input of every tool. */
 export interface PictureSource {
-  /** The chosen file, unchanged. */
+  /**
+   * The chosen file, unchanged, if it is a JPEG, PNG or WebP without animation. Else its first frame or page as a PNG,
+   * which browsers can show.
+   */
   file: File;
   /** The file's own name. */
   name: string;
-  /** Detected from the content, not from `file.type` or the file extension. */
+  /** The type of `file`, detected from the content, not from `file.type` or the file extension. */
   mime: PictureMime;
-  /** Size of the file. */
+  /** Size of the chosen file. */
   bytes: number;
   /** Width in pixels, after the EXIF orientation. */
   width: number;
@@ -152,6 +161,8 @@ export interface PictureSource {
   hasAlpha: boolean;
   /** Estimated quality a JPEG was saved with, 1 to 100; absent for other formats. */
   jpegQuality?: number;
+  /** What of the file is used, in a sentence, if it is not all of it. */
+  note?: string;
 }
 
 export type PictureMime = 'image/jpeg' | 'image/png' | 'image/webp';
@@ -165,6 +176,7 @@ export type PictureRejectionCode =
   | 'not-an-image'
   | 'unsupported-format'
   | 'damaged'
+  | 'unopened'
   | 'too-many-pixels';
 
 /** Why a picture was rejected, and what to do. */

@@ -1,7 +1,7 @@
 import {
   apiKeyTypeOf,
-  pictureAccept,
-  pictureFormatsInWords,
+  basicAccept,
+  basicFormatsInWords,
   type UpscaleFactor,
   uploadMaxBytes,
   upscaleFactors,
@@ -235,8 +235,8 @@ function OwnFile({ file, error, onChange }: OwnFileProps) {
   return (
     <Dropzone
       label="Drop your picture here"
-      hint={`${pictureFormatsInWords}, up to ${formatBytes(uploadMaxBytes)}. It is sent to the API.`}
-      accept={pictureAccept}
+      hint={`${basicFormatsInWords}, up to ${formatBytes(uploadMaxBytes)}. It is sent to the API.`}
+      accept={basicAccept}
       invalid={error !== undefined}
       error={error}
       onFiles={([first]) => onChange(first)}

@@ -1,7 +1,7 @@
 import {
   api,
+  basicFormatsInWords,
   decodeMaxPixels,
-  pictureFormatsInWords,
   resolutions,
   uploadMaxBytes,
   upscaleFactors,
@@ -23,7 +23,7 @@ function duration(seconds: number): string {
 
 /** The limits of the API in words. */
 export const apiLimits = {
-  formats: pictureFormatsInWords,
+  formats: basicFormatsInWords,
   factors: new Intl.ListFormat('en', { type: 'disjunction' }).format(upscaleFactors.map(String)),
   fileSize: formatBytes(uploadMaxBytes),
   megapixels: `${decodeMaxPixels / 1_000_000} megapixels`,

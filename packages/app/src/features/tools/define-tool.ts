@@ -10,8 +10,11 @@ import type {
 import { type ComponentType, lazy } from 'react';
 import type { EngineConfig, ToolEngine } from './tool-engine';
 
-/** What a run works on: a file that was checked, or nothing for a tool that has a form instead. */
-export type RunSource = NoSource | { name: string; bytes: number };
+/**
+ * What a run works on: a file that was checked, or nothing for a tool that has a form instead. `note` says what of the file
+ * is used, if it is not all of it.
+ */
+export type RunSource = NoSource | { name: string; bytes: number; note?: string };
 
 /** Where a tool's source comes from: `pictures()`, `form`, or written out by a tool that takes other files. */
 export interface ToolSource<Source, Env> {

@@ -117,7 +117,9 @@ export const Rejected = meta.story({
   parameters: { states: ['tool-run.rejected'] },
   render: () =>
     inState('rejected', {
-      rejection: notAnImage('What you dropped is another kind of file. Drop a JPG, PNG or WEBP picture.'),
+      rejection: notAnImage(
+        'What you dropped is another kind of file. Drop a JPG, PNG, WEBP, HEIC, AVIF, TIFF, GIF or BMP picture.',
+      ),
     }),
   play: rejects('Please select a valid image file.'),
 });

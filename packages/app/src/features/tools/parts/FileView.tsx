@@ -80,7 +80,7 @@ export function FileView<Source extends RunSource, Options extends object, Resul
         <PictureIntake {...{ snapshot, send }} {...intake} {...(batch && { onSeveral: openBatch })} />
       )}
       {batchIs === 'open' ? null : snapshot && source ? (
-        <ToolSection key={sourceKey(source)} result={snapshot.context.result}>
+        <ToolSection key={sourceKey(source)} note={noteOf(source)} result={snapshot.context.result}>
           <Workspace {...{ snapshot, source, send, env }} />
         </ToolSection>
       ) : (
@@ -93,4 +93,9 @@ export function FileView<Source extends RunSource, Options extends object, Resul
 /** A key that differs between files, so that another file remounts the workspace. */
 export function sourceKey(source: RunSource): string {
   return typeof source === 'string' ? source : source.name + source.bytes;
+}
+
+/** What of the source's file is used, if it is not all of it. */
+export function noteOf(source: RunSource): string | undefined {
+  return typeof source === 'string' ? undefined : source.note;
 }

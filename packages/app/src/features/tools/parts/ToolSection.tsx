@@ -1,4 +1,4 @@
-import { Skeleton } from '@verapix/ui';
+import { Alert, Skeleton, Stack } from '@verapix/ui';
 import { type ReactNode, type RefObject, Suspense, use, useEffect, useRef } from 'react';
 import { scrollBehavior } from '../../../app/shell/navigation';
 import { LostFocusContext } from './focus';
@@ -7,6 +7,8 @@ import { LostFocusContext } from './focus';
 export const workspaceHeadingId = 'workspace-heading';
 
 interface ToolSectionProps {
+  /** What of the file is used, if it is not all of it. */
+  note?: string | undefined;
   /** When a result comes, the page scrolls back to this section. */
   result: unknown;
   children: ReactNode;
@@ -16,13 +18,16 @@ interface ToolSectionProps {
  * The part of a tool that appears with a file. The page scrolls to it. Its content may still be loading. Use the file's
  * identity as its key, so that it is mounted again with the next file.
  */
-export function ToolSection({ result, children }: ToolSectionProps) {
+export function ToolSection({ note, result, children }: ToolSectionProps) {
   const section = useRef<HTMLElement>(null);
   useEffect(() => leadTo(section.current), []);
   useResultInView(section, result);
   return (
     <section ref={section} tabIndex={-1} aria-labelledby={workspaceHeadingId}>
-      <Suspense fallback={<Skeleton shape="block" style={{ aspectRatio: '4 / 3' }} />}>{children}</Suspense>
+      <Stack gap="m">
+        {note !== undefined && <Alert tone="info" title={note} live />}
+        <Suspense fallback={<Skeleton shape="block" style={{ aspectRatio: '4 / 3' }} />}>{children}</Suspense>
+      </Stack>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { demoUploadMaxBytes, pictureFormatsInWords } from '@verapix/domain';
+import { basicFormatsInWords, demoUploadMaxBytes } from '@verapix/domain';
 import type { PictureSource } from '@verapix/engines';
 import type { UpscaleOutput } from '@verapix/engines/upscale';
 import { Stack } from '@verapix/ui';
@@ -21,7 +21,7 @@ export const demo = defineUpscaler({
     <FileView
       {...props}
       dropsOnlyImages
-      hint={`${pictureFormatsInWords}, max ${formatBytes(demoUploadMaxBytes)}`}
+      hint={`${basicFormatsInWords}, max ${formatBytes(demoUploadMaxBytes)}`}
     />
   ),
   Workspace: () => import('./DemoWorkspace'),

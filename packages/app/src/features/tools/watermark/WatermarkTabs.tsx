@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { LeaveDialog } from '../../../app/shell/LeaveDialog';
 import { useToasts } from '../../../app/toasts';
 import type { ToolViewProps } from '../define-tool';
-import { sourceKey } from '../parts/FileView';
+import { noteOf, sourceKey } from '../parts/FileView';
 import { type IntakeOptions, PictureIntake } from '../parts/PictureIntake';
 import { ToolSection } from '../parts/ToolSection';
 import {
@@ -83,7 +83,7 @@ export function WatermarkTabs({ snapshot, send, env, Workspace }: Props) {
                 <WatermarkIntake kind={each} {...{ snapshot, send, support }} empty={!source} />
               </Stack>
               {snapshot && source && (
-                <ToolSection key={sourceKey(source)} result={snapshot.context.result}>
+                <ToolSection key={sourceKey(source)} note={noteOf(source)} result={snapshot.context.result}>
                   <Workspace {...{ snapshot, source, send, env }} />
                 </ToolSection>
               )}

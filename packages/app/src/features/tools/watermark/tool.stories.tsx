@@ -121,7 +121,9 @@ export const Empty = meta.story({
   parameters: { states: ['tool-run.empty'] },
   render: () => inState('empty', {}),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('JPG, PNG or WEBP. Max 10MB')).toBeVisible();
+    await expect(
+      await canvas.findByText('JPG, PNG, WEBP, HEIC, AVIF, TIFF, GIF or BMP. Max 10MB'),
+    ).toBeVisible();
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove Watermark' }));
     await expect(notify.mock.lastCall?.[0]).toMatchObject({
       description: 'Please select a image file first.',

@@ -1,0 +1,155 @@
+/** Reads HEIF files: HEIC and AVIF, which have the same boxes. */
+import { byteAt, type FormatReader, holds, type SizeReading, sizeOf, uint16, uint32 } from './header';
+
+/** A box: its name and the range of its content. */
+interface Box {
+  name: string;
+  start: number;
+  end: number;
+}
+
+/** No picture has nearly as many; a forged file must not keep the reader busy. */
+const maxBoxes = 4096;
+
+const nameAt = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.subarray(at, at + 4));
+
+/** The boxes in a range. The last may end beyond it. */
+function boxesIn(bytes: Uint8Array, start: number, end: number): Box[] {
+  const boxes: Box[] = [];
+  for (let at = start; at + 8 <= end && boxes.length < maxBoxes; ) {
+    const short = uint32(bytes, at);
+    // 1 announces 64 bits, 0 the rest of the file.
+    const head = short === 1 ? 16 : 8;
+    const length = short === 1 ? uint32(bytes, at + 8) * 2 ** 32 + uint32(bytes, at + 12) : short;
+    const boxEnd = short === 0 ? end : at + length;
+    if (boxEnd < at + head) break;
+    boxes.push({ name: nameAt(bytes, at + 4), start: at + head, end: boxEnd });
+    at = boxEnd;
+  }
+  return boxes;
+}
+
+const child = (bytes: Uint8Array, { start, end }: Box, name: string, skip = 0) =>
+  boxesIn(bytes, start + skip, Math.min(end, bytes.length)).find((box) => box.name === name);
+
+/** Version and flags, at the start of a full box. */
+const fullBox = 4;
+
+const metaOf = (bytes: Uint8Array) => boxesIn(bytes, 0, bytes.length).find(({ name }) => name === 'meta');
+
+/** The properties of all items: their sizes, colours and rotations, in the order of their numbers. */
+function propertiesOf(bytes: Uint8Array): Box[] {
+  const meta = metaOf(bytes);
+  const properties = meta && child(bytes, meta, 'iprp', fullBox);
+  const container = properties && child(bytes, properties, 'ipco');
+  return container ? boxesIn(bytes, container.start, Math.min(container.end, bytes.length)) : [];
+}
+
+/** The properties of the primary item; all if the file does not say which they are. */
+function primaryProperties(bytes: Uint8Array): Box[] {
+  const all = propertiesOf(bytes);
+  const meta = metaOf(bytes);
+  const primary = meta && child(bytes, meta, 'pitm', fullBox);
+  const properties = meta && child(bytes, meta, 'iprp', fullBox);
+  const associations = properties && child(bytes, properties, 'ipma');
+  if (!primary || !associations) return all;
+  const id =
+    byteAt(bytes, primary.start) === 0 ? uint16(bytes, primary.start + 4) : uint32(bytes, primary.start + 4);
+  const wide = byteAt(bytes, associations.start + 3) & 1;
+  const wideIds = byteAt(bytes, associations.start) > 0;
+  const end = Math.min(associations.end, bytes.length);
+  for (let at = associations.start + 8; at < end; ) {
+    const item = wideIds ? uint32(bytes, at) : uint16(bytes, at);
+    at += wideIds ? 4 : 2;
+    const count = byteAt(bytes, at++);
+    const numbers = Array.from({ length: count }, (_, index) =>
+      wide ? uint16(bytes, at + index * 2) & 0x7fff : byteAt(bytes, at + index) & 0x7f,
+    );
+    if (item === id) return numbers.flatMap((number) => all[number - 1] ?? []);
+    at += count * (wide ? 2 : 1);
+  }
+  return all;
+}
+
+const areaOf = (bytes: Uint8Array, { start }: Box) => uint32(bytes, start + 4) * uint32(bytes, start + 8);
+
+/** The largest size that any item states: a decoder opens the tiles of a picture as well. */
+function largestSize(bytes: Uint8Array): SizeReading {
+  const sizes = propertiesOf(bytes).filter(({ name }) => name === 'ispe');
+  const [largest] = sizes.sort((one, other) => areaOf(bytes, other) - areaOf(bytes, one));
+  return largest
+    ? sizeOf(uint32(bytes, largest.start + 4), uint32(bytes, largest.start + 8))
+    : { kind: 'damaged' };
+}
+
+/** Reads the numbers of a box one after the other. */
+function reader(bytes: Uint8Array, start: number) {
+  let at = start;
+  return (size: number) => {
+    let value = 0;
+    for (const end = at + size; at < end; at++) value = value * 256 + byteAt(bytes, at);
+    return value;
+  };
+}
+
+/** Whether the file reaches as far as its items do: a file may end after any box. */
+function hasAllData(file: Uint8Array, meta: Box): boolean {
+  const locations = child(file, meta, 'iloc', fullBox);
+  if (!locations) return false;
+  const version = byteAt(file, locations.start);
+  const read = reader(file, locations.start + fullBox);
+  const [sizes, more] = [read(1), read(1)];
+  const [offsetSize, lengthSize, baseSize] = [sizes >> 4, sizes & 15, more >> 4];
+  const indexSize = version > 0 ? more & 15 : 0;
+  // An item has at least four bytes, which bounds what a forged number asks for.
+  const count = Math.min(read(version < 2 ? 2 : 4), (locations.end - locations.start) / 4);
+  for (let item = 0; item < count; item++) {
+    read(version < 2 ? 2 : 4);
+    // Data of the kinds 1 and 2 is inside the metadata.
+    const isInFile = version === 0 || (read(2) & 15) === 0;
+    read(2);
+    const base = read(baseSize);
+    const extents = read(2);
+    for (let extent = 0; extent < extents; extent++) {
+      read(indexSize);
+      const [offset, length] = [read(offsetSize), read(lengthSize)];
+      if (isInFile && base + offset + length > file.length) return false;
+    }
+  }
+  return true;
+}
+
+/** The ICC profile of a HEIF's primary picture, if it has one. */
+export function colourProfileOf(file: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | undefined {
+  const profile = primaryProperties(file).find(
+    ({ name, start }) => name === 'colr' && (holds(file, start, 'prof') || holds(file, start, 'rICC')),
+  );
+  return profile && file.subarray(profile.start + 4, profile.end);
+}
+
+/** The major brand of a sequence. */
+const sequences = /^(avis|hevc|hevx|msf1)$/;
+
+export const heif: FormatReader = {
+  readSize(start) {
+    const meta = metaOf(start);
+    if (meta) return meta.end > start.length ? { kind: 'more', bytes: meta.end } : largestSize(start);
+    const end = boxesIn(start, 0, start.length).at(-1)?.end ?? 0;
+    return end >= start.length ? { kind: 'more', bytes: end + 16 } : { kind: 'damaged' };
+  },
+
+  readDetails(file) {
+    const boxes = boxesIn(file, 0, file.length);
+    if (boxes.some(({ end }) => end > file.length)) return undefined;
+    const meta = metaOf(file);
+    if (!meta || !hasAllData(file, meta)) return undefined;
+    // The transparency is an item of its own, which says so in its property.
+    const hasAlpha = propertiesOf(file).some(
+      ({ name, start }) => name === 'auxC' && /alpha|auxid:1\b/.test(textOf(file, start + fullBox)),
+    );
+    // The decoder applies the rotation.
+    return { orientation: 1, hasAlpha, ...(sequences.test(nameAt(file, 8)) && { animated: true }) };
+  },
+};
+
+const textOf = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.subarray(at, at + 64));
