@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { chooseFile, download, dropFiles, upload } from './support/files.ts';
 import { photograph } from './support/photographs.ts';
@@ -38,6 +39,15 @@ test.describe('the upscaler rejects', () => {
 
 test.describe('the upscaler accepts', () => {
   const upscale = { name: 'Upscale your picture' };
+
+  test('a HEIC with a decoder that it loads, and the first page of a TIFF, and says so', async ({ page }) => {
+    await page.goto(address);
+    await chooseFile(page, 'phone.heic', await readFile('fixtures/formats/picture.heic'));
+    await expect(page.getByRole('img', { name: 'phone.heic' })).toBeVisible();
+    await chooseFile(page, 'scan.tif', await readFile('fixtures/formats/pages.tif'));
+    await expect(page.getByText('This file has 2 pages. Page 1 of 2 is used.')).toBeVisible();
+    await expect(page.getByRole('img', { name: 'scan.tif' })).toBeVisible();
+  });
 
   test('a picture that is dropped', { tag: '@full' }, async ({ page }) => {
     await page.goto(address);

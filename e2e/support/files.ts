@@ -14,6 +14,8 @@ const mimeTypes: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.mp4': 'video/mp4',
   '.txt': 'text/plain',
+  '.heic': 'image/heic',
+  '.tif': 'image/tiff',
 };
 
 /** A file with the type of its extension. Throws for an unknown extension. */

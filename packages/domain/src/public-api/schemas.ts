@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { api } from '../api-limits';
 import { pictureFormats } from '../files';
+import { api } from '../api-limits';
 import { upscaleFactors } from '../limits';
 import { apiErrorCodes } from './errors';
 

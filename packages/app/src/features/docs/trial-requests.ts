@@ -2,9 +2,9 @@ import type { PublicApi } from '@verapix/client';
 import { failure } from '@verapix/client/problem';
 import {
   type ApiErrorBody,
-  jobStatuses,
   type UpscaleJob,
   type UpscaleResult,
+  jobStatuses,
 } from '@verapix/domain/public-api';
 import type { SendTrialOutcome, TrialAnswer, TrialJob, TrialRequest } from '@verapix/machines';
 import * as v from 'valibot';
