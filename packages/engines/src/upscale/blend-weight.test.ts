@@ -56,6 +56,23 @@ describe('estimateNoise', () => {
       expect(found).toBeLessThan(deviation * 1.1);
     },
   );
+
+  /** Rough everywhere: a random shade at each pixel, slightly tinted so that it is not grey. */
+  const rough = (tint: number) => {
+    const noisy = addNoise(slope(64, 64), 6);
+    return rasterOf(64, 64, (x, y) => {
+      const shade = noisy.data[(y * 64 + x) * 4 + 1] ?? 0;
+      return [shade - ((x + y) % 2) * tint, shade, shade, 255];
+    });
+  };
+
+  it('counts fine texture, which is the same in all colours, less than noise', () => {
+    expect(estimateNoise(rough(1)) / estimateNoise(rough(0))).toBeCloseTo(0.6);
+  });
+
+  it('counts all roughness of a grey picture', () => {
+    expect(estimateNoise(rough(0))).toBeGreaterThan(6 * 0.7);
+  });
 });
 
 describe('areaError', () => {

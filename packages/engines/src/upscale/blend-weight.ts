@@ -22,34 +22,54 @@ const quietRatio = 0.1;
 /** Factor by which the mask of `roughness` enlarges the deviation of independent noise. */
 const maskGain = 6;
 
-/** Green approximates brightness, of which it is the largest part. */
-function greenAt({ data, width }: Raster, x: number, y: number): number {
-  return data[(y * width + x) * 4 + 1] ?? 0;
-}
+/** A value of each pixel, by its index in the picture's data. */
+type Sample = (index: number) => number;
 
 /** The difference of two Laplacians, which is 0 for smooth areas and straight edges. */
-function roughness(picture: Raster, x: number, y: number): number {
-  const at = (dx: number, dy: number) => greenAt(picture, x + dx, y + dy);
+function roughness(sample: Sample, width: number, x: number, y: number): number {
+  const at = (dx: number, dy: number) => sample(((y + dy) * width + x + dx) * 4);
   const corners = at(-1, -1) + at(1, -1) + at(-1, 1) + at(1, 1);
   const sides = at(-1, 0) + at(1, 0) + at(0, -1) + at(0, 1);
   return 4 * at(0, 0) - 2 * sides + corners;
 }
 
-function blockDeviation(picture: Raster, left: number, top: number): number {
+function blockDeviation(sample: Sample, width: number, left: number, top: number): number {
   let sum = 0;
   for (let y = top; y < top + blockSide; y++)
-    for (let x = left; x < left + blockSide; x++) sum += roughness(picture, x, y) ** 2;
+    for (let x = left; x < left + blockSide; x++) sum += roughness(sample, width, x, y) ** 2;
   return Math.sqrt(sum) / blockSide / maskGain;
 }
 
-/** The standard deviation of a picture's noise, in steps of 0 to 255; 0 for a picture too small to measure. */
-export function estimateNoise(picture: Raster): number {
+/** The deviation in the quietest blocks; 0 for a picture too small to measure. */
+function quietDeviation({ width, height }: Raster, sample: Sample): number {
   const deviations: number[] = [];
-  for (let top = 1; top + blockSide < picture.height; top += blockSide)
-    for (let left = 1; left + blockSide < picture.width; left += blockSide)
-      deviations.push(blockDeviation(picture, left, top));
+  for (let top = 1; top + blockSide < height; top += blockSide)
+    for (let left = 1; left + blockSide < width; left += blockSide)
+      deviations.push(blockDeviation(sample, width, left, top));
   deviations.sort((one, other) => one - other);
   return deviations[Math.floor(deviations.length * quietRatio)] ?? 0;
+}
+
+/**
+ * The least ratio of the roughness in green that counts as noise. Formats that store colour at half the size remove the
+ * noise from the difference of two colours, but not from green.
+ */
+const minNoiseRatio = 0.6;
+
+/**
+ * The standard deviation of a picture's noise, in steps of 0 to 255; 0 for a picture too small to measure.
+ *
+ * Where a whole picture has fine texture, such as foliage, its quietest parts are rough without any noise. Noise differs
+ * from colour to colour and texture hardly does, so the difference of green and red shows how much is noise. A grey
+ * picture has no such difference: all of its roughness counts.
+ */
+export function estimateNoise(picture: Raster): number {
+  const { data } = picture;
+  // Green approximates brightness, of which it is the largest part.
+  const rough = quietDeviation(picture, (index) => data[index + 1] ?? 0);
+  const differing = quietDeviation(picture, (index) => (data[index + 1] ?? 0) - (data[index] ?? 0));
+  if (differing === 0) return rough;
+  return Math.min(rough, Math.max(differing / Math.SQRT2, rough * minNoiseRatio));
 }
 
 /** The network's weight against a sign of trouble, interpolated linearly. */
