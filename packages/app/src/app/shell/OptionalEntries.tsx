@@ -1,32 +1,22 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useBrowserValue } from '../../lib/use-browser-value';
 
-/** A component whose code loads after the page. If it cannot be loaded, the page stays without it. */
-const optional = (load: () => Promise<ComponentType>) =>
-  lazy(async () => ({ default: await load().catch(() => () => null) }));
+/** Loads after the page. If it cannot be loaded, the page stays without it. */
+const OptionalParts = lazy(async () => ({
+  default: await import('./OptionalParts').then(
+    (module) => module.OptionalParts,
+    () => () => null,
+  ),
+}));
 
-/** The button of the demo backend's panel: not in a build for a real project. */
-const DemoBackend = __EMBEDDED_BACKEND__
-  ? optional(async () => (await import('../demo-backend/DemoBackend')).DemoBackend)
-  : () => null;
-
-/** The consent question: only in a build with an address for events. */
-const ConsentQuestion = import.meta.env.VITE_ANALYTICS_URL
-  ? optional(async () => (await import('./ConsentView')).ConsentView)
-  : () => null;
-
-/** The parts of the shell that only some builds have. They are not prerendered. */
+/** The parts of the shell that the first load has no room for, or that only some builds have. They are not prerendered. */
 export function OptionalEntries() {
   const isRunning = useBrowserValue(() => true, false);
-  if (!isRunning) return null;
   return (
-    <>
+    isRunning && (
       <Suspense>
-        <DemoBackend />
+        <OptionalParts />
       </Suspense>
-      <Suspense>
-        <ConsentQuestion />
-      </Suspense>
-    </>
+    )
   );
 }
