@@ -58,6 +58,7 @@ export * from './components/Prose';
 export * from './components/ProviderButton';
 export * from './components/QuestionList';
 export * from './components/RadioGroup';
+export * from './components/ResultComparison';
 export * from './components/ReviewCarousel';
 export * from './components/SecretField';
 export * from './components/SegmentedControl';

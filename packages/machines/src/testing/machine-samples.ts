@@ -18,6 +18,7 @@ import type {
   signInMachine,
   signUpMachine,
 } from '../auth';
+import type { batchMachine } from '../batch';
 import type { chatMachine } from '../chat';
 import type { checkoutMachine } from '../checkout';
 import type { codePromptMachine } from '../code-prompt';
@@ -34,7 +35,6 @@ import type { preferencesMachine } from '../preferences';
 import type { profileMachine } from '../profile';
 import type { sessionsMachine } from '../sessions';
 import type { subscriptionMachine } from '../subscription';
-import type { batchMachine } from '../batch';
 import type { toastMachine, toastsMachine } from '../toasts';
 import { storedToast } from '../toasts/toasts.machine';
 import type { ToolRunMachine } from '../tool-run';
@@ -340,6 +340,9 @@ export const machineSamples = (now: () => number): Readonly<Record<string, Machi
         },
       },
       'options.changed': { type: 'options.changed', options: { factor: 2 } },
+      'options.undone': { type: 'options.undone' },
+      'options.redone': { type: 'options.redone' },
+      'result.passed': { type: 'result.passed' },
       'run.start': { type: 'run.start' },
       'run.cancel': { type: 'run.cancel' },
       'run.retry': { type: 'run.retry' },

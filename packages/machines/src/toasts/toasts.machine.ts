@@ -1,7 +1,7 @@
+import { delays, toast as toastLimits } from '@verapix/domain';
+import { type ActorRef, assign, enqueueActions, type Snapshot, sendTo, setup } from 'xstate';
 import type { ToastOptions } from '../shared/toast';
 import type { ToastItem } from './toasts.selectors';
-import { delays, toast as toastLimits } from '@verapix/domain';
-import { type ActorRef, assign, enqueueActions, sendTo, setup, type Snapshot } from 'xstate';
 
 /** What a toast's timer sends to the list of toasts. */
 export type ToastLifeEvent =

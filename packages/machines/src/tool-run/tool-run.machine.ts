@@ -34,6 +34,15 @@ function notify(
   if (toast) queue.emit({ type: 'notify', toast });
 }
 
+/** How many changes of the options can be undone. */
+const undoLimit = 50;
+
+/** The values that some of the options have now. */
+const valuesOf = <Options extends object>(options: Options, some: Partial<Options>): Partial<Options> =>
+  Object.fromEntries(
+    Object.keys(some).map((name) => [name, options[name as keyof Options]]),
+  ) as Partial<Options>;
+
 function toolRunSetup<Source, Options extends object, Result, Files>() {
   type Context = ToolRunContext<Source, Options, Result>;
   return setup({
@@ -62,16 +71,45 @@ function toolRunSetup<Source, Options extends object, Result, Files>() {
         context.history.includes(result),
     },
     actions: {
-      mergeOptions: assign({
-        options: ({ context }, { options }: { options: Partial<Options> }) => ({
-          ...context.options,
-          ...options,
-        }),
+      changeOptions: assign(
+        ({ context }, { options, step }: { options: Partial<Options>; step?: string | undefined }) => {
+          const changed = { options: { ...context.options, ...options } };
+          if (step === undefined) return changed;
+          const isContinued = step === context.changeStep && context.undoable.length > 0;
+          const before = [...context.undoable, valuesOf(context.options, options)].slice(-undoLimit);
+          return {
+            ...changed,
+            changeStep: step,
+            undoable: isContinued ? context.undoable : before,
+            redoable: [],
+          };
+        },
+      ),
+      undoOptions: assign(({ context: { options, undoable, redoable } }) => {
+        const last = undoable.at(-1);
+        if (!last) return {};
+        return {
+          options: { ...options, ...last },
+          undoable: undoable.slice(0, -1),
+          redoable: [valuesOf(options, last), ...redoable],
+          changeStep: undefined,
+        };
+      }),
+      redoOptions: assign(({ context: { options, undoable, redoable } }) => {
+        const [next, ...rest] = redoable;
+        if (!next) return {};
+        return {
+          options: { ...options, ...next },
+          undoable: [...undoable, valuesOf(options, next)],
+          redoable: rest,
+          changeStep: undefined,
+        };
       }),
       clearRejection: assign({ rejection: undefined }),
       storeInspection: enqueueActions(({ context, enqueue }, outcome: InspectOutcome<Source>) => {
         if (outcome.ok) {
-          enqueue.assign({ source: outcome.source });
+          // Another picture may not take the options of the one before.
+          enqueue.assign({ source: outcome.source, undoable: [], redoable: [], changeStep: undefined });
           enqueue.emit({ type: 'source.accepted', source: outcome.source });
           notify(enqueue, uploadedToast(context.messages));
         } else {
@@ -148,6 +186,7 @@ function toolRunSetup<Source, Options extends object, Result, Files>() {
  * - A new run releases the earlier result: two would not fit in a phone's memory. A tool with small results keeps its
  *   latest ones in `history`, from which the user can select one.
  * - A tool without a file, such as a generator, starts in `ready` with its own source.
+ * - Changes of the options that name a step can be undone and redone, until another file is accepted.
  * - A run that exceeds the delay `runDeadline` is aborted and fails. The user can retry it.
  * - Stopping the actor aborts the work in progress. The code that stops it revokes the object URLs of the source and
  *   the result in the context.
@@ -186,6 +225,9 @@ export function createToolRunMachine<Source, Options extends object, Result, Fil
       historyLimit: input.historyLimit ?? 0,
       history: [],
       lastRunOptions: undefined,
+      undoable: [],
+      redoable: [],
+      changeStep: undefined,
       progress: undefined,
       run: 0,
     }),
@@ -200,8 +242,13 @@ export function createToolRunMachine<Source, Options extends object, Result, Fil
         },
       },
       'options.changed': {
-        actions: { type: 'mergeOptions', params: ({ event }) => ({ options: event.options }) },
+        actions: {
+          type: 'changeOptions',
+          params: ({ event }) => ({ options: event.options, step: event.step }),
+        },
       },
+      'options.undone': { actions: 'undoOptions' },
+      'options.redone': { actions: 'redoOptions' },
       'source.cleared': { target: '.empty', actions: ['releaseResult', 'releaseSource', 'clearRejection'] },
     },
     states: {
@@ -303,6 +350,7 @@ export function createToolRunMachine<Source, Options extends object, Result, Fil
           'result.selected': select,
           'result.dismissed': { target: 'ready', actions: 'releaseResult' },
           'result.saved': { target: '.saved', actions: 'notifySaved' },
+          'result.passed': { target: '.saved' },
         },
         states: {
           unsaved: { tags: 'unsaved' },

@@ -52,13 +52,16 @@ const anyStep: fc.Arbitrary<Step<Tool>> = fc.oneof(
   { weight: 2, arbitrary: fc.constant(send({ type: 'run.retry' })) },
   { weight: 2, arbitrary: fc.constant(send({ type: 'run.cancel' })) },
   { weight: 2, arbitrary: fc.constant(send({ type: 'result.saved' })) },
+  { weight: 1, arbitrary: fc.constant(send({ type: 'result.passed' })) },
+  { weight: 1, arbitrary: fc.constant(send({ type: 'options.undone' })) },
+  { weight: 1, arbitrary: fc.constant(send({ type: 'options.redone' })) },
   { weight: 1, arbitrary: fc.constant(send({ type: 'result.dismissed' })) },
-  { weight: 4, arbitrary: fc.nat({ max: 1 }).map(selectFromHistory) },
+  { weight: 6, arbitrary: fc.nat({ max: 1 }).map(selectFromHistory) },
   {
     weight: 2,
     arbitrary: fc
       .integer({ min: 2, max: 7 })
-      .map((factor) => send({ type: 'options.changed', options: { factor } })),
+      .map((factor) => send({ type: 'options.changed', options: { factor }, step: 'factor' })),
   },
   {
     weight: 4,

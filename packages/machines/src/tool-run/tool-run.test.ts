@@ -397,6 +397,14 @@ describe('a result', () => {
     expect(isStale(tool.snapshot())).toBe(false);
   });
 
+  it('can be left without a question once another tool works on with it', async () => {
+    const tool = startTool();
+    await tool.finishRun();
+    tool.actor.send({ type: 'result.passed' });
+    expect(tool.value()).toEqual({ done: 'saved' });
+    expect(tool.toasts()).not.toContain('Saved');
+  });
+
   it('is stale from the start if the options changed during its run', async () => {
     const tool = startTool();
     await tool.load();
@@ -521,6 +529,49 @@ describe('the history of results', () => {
     tool.actor.send({ type: 'result.dismissed' });
     expect(tool.value()).toBe('ready');
     expect(tool.emittedTypes().at(-1)).toBe('result.released');
+  });
+});
+
+describe('changes of the options', () => {
+  const change = (
+    tool: ReturnType<typeof startTool>,
+    options: Partial<typeof initialOptions>,
+    step?: string,
+  ) => tool.actor.send({ type: 'options.changed', options, ...(step !== undefined && { step }) });
+  const options = (tool: ReturnType<typeof startTool>) => tool.snapshot().context.options;
+
+  it('can be undone and redone one by one', () => {
+    const tool = startTool();
+    change(tool, { factor: 3 }, 'factor');
+    change(tool, { format: 'webp' }, 'format');
+    for (const _ of [1, 2, 3]) tool.actor.send({ type: 'options.undone' });
+    expect(options(tool)).toEqual(initialOptions);
+    tool.actor.send({ type: 'options.redone' });
+    expect(options(tool)).toEqual({ factor: 3, format: 'png' });
+    for (const _ of [1, 2]) tool.actor.send({ type: 'options.redone' });
+    expect(options(tool)).toEqual({ factor: 3, format: 'webp' });
+    tool.actor.send({ type: 'options.undone' });
+    change(tool, { factor: 4 }, 'factor');
+    tool.actor.send({ type: 'options.redone' });
+    expect(options(tool)).toEqual({ factor: 4, format: 'png' });
+  });
+
+  it('of one slider are undone together', () => {
+    const tool = startTool();
+    for (const factor of [3, 4, 5]) change(tool, { factor }, 'factor');
+    tool.actor.send({ type: 'options.undone' });
+    expect(options(tool)).toEqual(initialOptions);
+  });
+
+  it('that the page makes are not undone, nor those for the file before', async () => {
+    const tool = startTool();
+    change(tool, { factor: 3 });
+    tool.actor.send({ type: 'options.undone' });
+    expect(options(tool).factor).toBe(3);
+    change(tool, { factor: 4 }, 'factor');
+    await tool.load();
+    tool.actor.send({ type: 'options.undone' });
+    expect(options(tool).factor).toBe(4);
   });
 });
 

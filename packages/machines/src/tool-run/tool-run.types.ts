@@ -72,6 +72,12 @@ export interface ToolRunContext<Source, Options extends object, Result> {
   /** The options of the current or the last run. */
   lastRunOptions: Options | undefined;
   progress: ToolRunProgress | undefined;
+  /** What undoing sets the options back to, oldest first: the earlier values of what each change changed. */
+  undoable: readonly Partial<Options>[];
+  /** What redoing sets again, the next one first. */
+  redoable: readonly Partial<Options>[];
+  /** The step of the latest change that can be undone. */
+  changeStep: string | undefined;
   /** Number of the latest run. Progress of earlier runs is ignored. */
   run: number;
 }
@@ -82,7 +88,16 @@ export type ToolRunEvent<Options extends object, Files, Result> =
   /** The user dropped or pasted something that is not a file: a toast says what to do instead. */
   | { type: 'drop.rejected'; rejection: Rejection }
   /** The user or the page changes some of the options. During a run they apply to the next one. */
-  | { type: 'options.changed'; options: Partial<Options> }
+  | {
+      type: 'options.changed';
+      options: Partial<Options>;
+      /** The user can undo the change. Changes with the same step, one after the other, are undone together. */
+      step?: string;
+    }
+  /** The user takes back the latest change with a step. During a run it applies to the next one. */
+  | { type: 'options.undone' }
+  /** The user makes the change again that was undone last. */
+  | { type: 'options.redone' }
   /** Starts a run and releases the earlier result. If the run is blocked, a toast says why. */
   | { type: 'run.start' }
   /** Cancels the inspection of a file or the current run: aborts the actor's signal. */
@@ -93,6 +108,8 @@ export type ToolRunEvent<Options extends object, Files, Result> =
   | { type: 'run.progress'; run: number; progress: ToolRunProgress }
   /** The result was downloaded or copied: leaving the page loses nothing. */
   | { type: 'result.saved' }
+  /** Another tool works on with the result: leaving the page loses nothing. */
+  | { type: 'result.passed' }
   /** The user selects a result of `history`. Ignored during a run. */
   | { type: 'result.selected'; result: Result }
   /** The user returns from the result to the source and options. */

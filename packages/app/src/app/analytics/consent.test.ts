@@ -1,8 +1,7 @@
+import { refuseItems, writeItem } from '@verapix/client/safe-storage';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { storedThings } from '../../content/legal/stored';
-import { refuseItems, writeItem } from '@verapix/client/safe-storage';
-import { createConsent, untilChosen } from './consent';
-import { functionalKeys } from './consent';
+import { createConsent, functionalKeys, untilChosen } from './consent';
 
 const key = 'verapix-cookie-choice';
 const all = { performance: true, functional: true };

@@ -1,7 +1,7 @@
+import { type ToolId, toolById } from '@verapix/domain';
+import type { ComparisonSliderProps } from '@verapix/ui';
 import { type Original, originals } from './originals';
 import type { ExampleId } from './samples';
-import { toolById, type ToolId } from '@verapix/domain';
-import type { ComparisonSliderProps } from '@verapix/ui';
 
 /** A picture, the result of a tool, and the settings to reproduce it. */
 export interface Example

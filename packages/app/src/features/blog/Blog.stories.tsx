@@ -2,7 +2,7 @@ import preview from '@verapix/storybook/preview';
 import type { MDXContent } from 'mdx/types';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, waitFor } from 'storybook/test';
-import { articles, postPath, type PostSlug } from '../../content/blog/slugs';
+import { articles, type PostSlug, postPath } from '../../content/blog/slugs';
 import { BlogPage } from './BlogPage';
 import { BlogPostPage } from './BlogPostPage';
 import { PostNotFound } from './PostNotFound';

@@ -1,4 +1,4 @@
-import { apiKeyLifetimesDays, type ApiKeyScope, rotationOverlapHours } from '@verapix/domain';
+import { type ApiKeyScope, apiKeyLifetimesDays, rotationOverlapHours } from '@verapix/domain';
 import { Code, Link, type Parameter, ParameterList } from '@verapix/ui';
 import { paths } from '../../app/paths';
 import type { DocsSection } from './DocsPage';

@@ -1,28 +1,34 @@
 import { toolById } from '@verapix/domain';
-import { bytesOf, type LibraryResult } from '@verapix/machines';
+import { bytesOf, errorToast, type LibraryResult, successToast } from '@verapix/machines';
 import {
   Alert,
   Button,
-  ComparisonSlider,
+  type ComparisonMode,
+  type ComparisonView,
   DescriptionList,
   Icon,
   ImageViewer,
+  Inline,
   PageHeader,
-  PicturePair,
+  ResultComparison,
+  type ResultComparisonProps,
   Skeleton,
   Stack,
   TextArea,
   ToolPanel,
 } from '@verapix/ui';
-import { Download, Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Download, Link2, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../app/paths';
+import { useToasts } from '../../app/toasts';
 import { formatBytes } from '../../content/format';
 import { formatDate, formatTime } from '../../content/local-format';
-import { saveFile, useObjectUrl } from '../../lib/object-url';
+import { ResultActions } from '../../lib/library/ResultActions';
 import type { ResultFiles } from '../../lib/library/result-store';
+import { saveFile, useObjectUrl } from '../../lib/object-url';
 import { describeSettings, nameOf } from './library-texts';
 import { type ReadFiles, useResultFiles } from './use-result-files';
+import { parseView, viewHash } from './view-link';
 
 interface ResultViewProps {
   result: LibraryResult;
@@ -33,6 +39,7 @@ interface ResultViewProps {
 
 /** One result: beside the original, with how it was made, and what can be done with it. */
 export function ResultView({ result, readFiles, isDeleting, onDelete }: ResultViewProps) {
+  const { notify } = useToasts();
   const files = useResultFiles(result.id, readFiles);
   const { tool, steps, madeAt, size, original } = result;
   return (
@@ -95,6 +102,14 @@ export function ResultView({ result, readFiles, isDeleting, onDelete }: ResultVi
           })}
         </ToolPanel.Actions>
         <ToolPanel.More>
+          {typeof files === 'object' && files.made[0] && (
+            <ResultActions
+              blob={files.made[0]}
+              name={nameOf(result)}
+              notify={notify}
+              readSteps={() => steps}
+            />
+          )}
           <Button
             wide
             variant="ghost"
@@ -136,14 +151,52 @@ function ResultStage({ result, files }: { result: LibraryResult; files: ResultFi
   };
   const isSameScene = Math.abs(size.width / size.height - before.width / before.height) < 0.02;
   if (!isSameScene) return <ImageViewer {...after} />;
-  // A cut-out differs too much for a divider.
-  if (result.tool === 'background-remover') return <PicturePair before={before} after={after} />;
+  const compared: Compared = {
+    before,
+    after,
+    // A cut-out differs too much for a divider.
+    mode: result.tool === 'background-remover' ? 'pair' : 'divider',
+  };
+  return <ComparedPictures {...compared} />;
+}
+
+interface Compared {
+  before: Picture;
+  after: Picture;
+  /** Unless the address names another. */
+  mode: ComparisonMode;
+}
+
+type Picture = ResultComparisonProps['before'];
+
+/** The result and the original, in the view that the address names, with a link to the current one. */
+function ComparedPictures({ before, after, mode }: Compared) {
+  const { notify } = useToasts();
+  const [initialView] = useState(() => ({ mode, ...parseView(location.hash) }));
+  const view = useRef<ComparisonView>({ zoom: 1, x: 0.5, y: 0.5, ...initialView });
+  const copy = async () => {
+    const { origin, pathname } = location;
+    try {
+      await navigator.clipboard.writeText(`${origin}${pathname}${viewHash(view.current)}`);
+      notify(successToast('Link copied', 'It opens this view in this browser: the pictures are only here.'));
+    } catch {
+      notify(errorToast('The link was not copied', 'Your browser does not allow it.'));
+    }
+  };
   return (
-    <ComparisonSlider
-      before={before}
-      after={after}
-      describeValue={(percent) => `${percent} % of the result shown`}
-    />
+    <Stack gap="m">
+      <ResultComparison
+        {...{ before, after, initialView }}
+        onViewChange={(next) => {
+          view.current = next;
+        }}
+      />
+      <Inline>
+        <Button size="s" icon={<Icon of={Link2} size="s" />} onClick={copy}>
+          Copy a link to this view
+        </Button>
+      </Inline>
+    </Stack>
   );
 }
 

@@ -2,7 +2,8 @@ import type { PictureSource } from '@verapix/engines';
 import { describe, expect, it, vi } from 'vitest';
 import { handOver } from '../../lib/library/handover';
 import { createMemoryStore } from '../../lib/library/result-store';
-import { areaOfMask, type FinishedRun, keepResult, resultsOf, settingsOf } from './keep-result';
+import { settingsOf } from '../../lib/library/settings';
+import { type FinishedRun, keepResult, resultsOf } from './keep-result';
 
 const file = new File(['page'], 'page.png', { type: 'image/png' });
 const source = { file, name: 'page.png', bytes: 4, width: 30, height: 40 } as PictureSource;
@@ -47,7 +48,8 @@ describe('what is kept of a run', () => {
     const mask = { width: 4, height: 2, data };
     const area = { x: 0.25, y: 0.5, width: 0.25, height: 0.5 };
     expect(settingsOf({ method: 'best', mask })).toEqual({ method: 'best', area });
-    expect(areaOfMask({ ...mask, data: new Uint8Array(8) })).toBeUndefined();
+    const unmarked = { ...mask, data: new Uint8Array(8) };
+    expect(settingsOf({ mask: unmarked })).toEqual({ area: undefined });
     expect(settingsOf({ method: 'best', mask: undefined })).toEqual({ method: 'best' });
   });
 });

@@ -18,6 +18,7 @@ import { appConsent } from '../../app/analytics/consent';
 import { deviceStore } from '../../lib/library/device-store';
 import { stepsOf } from '../../lib/library/handover';
 import type { ResultFiles, ResultStore } from '../../lib/library/result-store';
+import { settingsOf } from '../../lib/library/settings';
 import { upscaledName } from './upscale/upscale-options';
 
 /** The results of each tool. */
@@ -119,38 +120,6 @@ export interface FinishedRun {
 
 const isFileSource = (source: unknown): source is NamedSource =>
   typeof source === 'object' && source !== null && 'file' in source;
-
-/** A mask is larger than most pictures: of it, the area that it covers is kept, as ratios of the picture. */
-interface MaskLike {
-  width: number;
-  height: number;
-  data: Uint8Array;
-}
-
-const isMask = (value: unknown): value is MaskLike =>
-  typeof value === 'object' && value !== null && 'data' in value && value.data instanceof Uint8Array;
-
-/** The smallest rectangle around what is marked, as ratios of the picture; undefined if nothing is. */
-export function areaOfMask({ width, height, data }: MaskLike) {
-  let [left, top, right, bottom] = [width, height, 0, 0];
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      if (!data[y * width + x]) continue;
-      left = Math.min(left, x);
-      right = Math.max(right, x + 1);
-      top = Math.min(top, y);
-      bottom = y + 1;
-    }
-  }
-  if (right === 0) return undefined;
-  return { x: left / width, y: top / height, width: (right - left) / width, height: (bottom - top) / height };
-}
-
-/** A run's options as JSON. */
-export function settingsOf(options: object): Record<string, unknown> {
-  const { mask, ...rest } = options as { mask?: unknown };
-  return { ...rest, ...(isMask(mask) && { area: areaOfMask(mask) }) };
-}
 
 const thumbnailPx = 320;
 

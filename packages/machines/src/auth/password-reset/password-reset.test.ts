@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stateValueNames } from '../../state-value-names';
-import { controlledActor, createTestActor, unexpectedText, transitionCoverage } from '../../testing';
+import { controlledActor, createTestActor, transitionCoverage, unexpectedText } from '../../testing';
 import type { AuthOutcome } from '../auth.types';
 import { isAuthBusy } from '../form';
 import { type FindIdentityOutcome, passwordResetMachine, type UpdatePasswordInput } from '.';

@@ -2,7 +2,7 @@ import { fullNameMaxCharacters } from '@verapix/domain';
 import { describe, expect, it } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { stateValueNames } from '../../state-value-names';
-import { controlledActor, createTestActor, tooMany, unexpectedText, transitionCoverage } from '../../testing';
+import { controlledActor, createTestActor, tooMany, transitionCoverage, unexpectedText } from '../../testing';
 import type { AuthOutcome } from '../auth.types';
 import { type SignUpDetails, type SignUpOutcome, signUpMachine } from '.';
 

@@ -21,6 +21,7 @@ import {
   usePictureLoad,
   useZoomPan,
   worstStatus,
+  type ZoomController,
   ZoomFigure,
   type ZoomPan,
   ZoomPicture,
@@ -58,6 +59,8 @@ export interface ComparisonSliderProps extends Omit<ComponentProps<'figure'>, 'c
   loading?: 'eager' | 'lazy';
   /** `high` for the largest picture of a page's first view. */
   fetchPriority?: 'high';
+  /** Zooms and pans together with the other views of this controller. */
+  controller?: ZoomController;
 }
 
 const enhancedShown = (percent: number) => `${percent} % enhanced shown`;
@@ -82,11 +85,12 @@ export function ComparisonSlider({
   sweep = 'none',
   loading,
   fetchPriority,
+  controller,
   style,
   ...rest
 }: ComparisonSliderProps) {
   const options = { orientation, defaultPosition, describeValue, onPositionChange };
-  const { parts, divider, zoom, sweeping } = useComparison(after, sweep, options);
+  const { parts, divider, zoom, sweeping } = useComparison(after, sweep, options, controller);
   const [start] = useState(() => clampPosition(defaultPosition));
   return (
     <ZoomFigure
@@ -122,7 +126,12 @@ const createParts = (): DividerParts => ({
 });
 
 /** Combines the divider, the automatic sweep and the zoom on one stage. */
-function useComparison(after: PictureSize, sweep: Sweep, options: DividerOptions): Comparison {
+function useComparison(
+  after: PictureSize,
+  sweep: Sweep,
+  options: DividerOptions,
+  controller: ZoomController | undefined,
+): Comparison {
   const { orientation } = options;
   const [parts] = useState(createParts);
   const divider = useDivider(parts, options);
@@ -133,7 +142,7 @@ function useComparison(after: PictureSize, sweep: Sweep, options: DividerOptions
     },
     [parts, divider, orientation],
   );
-  const zoom = useZoomPan(parts.stage, after, takeDrag);
+  const zoom = useZoomPan(parts.stage, after, takeDrag, controller);
   const sweeping = useSweep(sweep, divider, parts.stage);
   return { parts, divider, zoom, sweeping };
 }

@@ -5,6 +5,7 @@ import {
   StageStatus,
   usePictureLoad,
   useZoomPan,
+  type ZoomController,
   ZoomFigure,
   type ZoomPan,
   ZoomPicture,
@@ -30,6 +31,8 @@ export interface PicturePairProps extends Omit<ComponentProps<'figure'>, 'childr
   after: PairedPicture;
   beforeLabel?: string;
   afterLabel?: string;
+  /** Zooms and pans together with the other views of this controller. */
+  controller?: ZoomController;
 }
 
 /** Two pictures of one scene side by side, on phones stacked. Both zoom and pan together. */
@@ -38,10 +41,11 @@ export function PicturePair({
   after,
   beforeLabel = 'Original',
   afterLabel = 'Result',
+  controller,
   ...rest
 }: PicturePairProps) {
   const size = { width: before.width, height: before.height };
-  const first = useZoomPan(useRef<HTMLDivElement>(null), size);
+  const first = useZoomPan(useRef<HTMLDivElement>(null), size, undefined, controller);
   const second = useZoomPan(useRef<HTMLDivElement>(null), size, undefined, first.controller);
   return (
     <ZoomFigure aria-label={`${beforeLabel} and ${afterLabel}`} {...rest} zoom={first}>

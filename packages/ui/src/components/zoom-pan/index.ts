@@ -12,4 +12,5 @@ export {
   ZoomStage,
   ZoomToolbar,
 } from './ZoomStage';
+export { createZoomController, type Place, type ZoomController } from './zoom-controller';
 export { layer, picture } from './zoom-pan.css';

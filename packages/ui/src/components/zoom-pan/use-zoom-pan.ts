@@ -32,7 +32,7 @@ export function useZoomPan(
   takeDrag?: TakeDrag,
   shared?: ZoomController,
 ): ZoomPan {
-  const [own] = useState(createZoomController);
+  const [own] = useState(() => createZoomController());
   const controller = shared ?? own;
 
   useLayoutEffect(() => {

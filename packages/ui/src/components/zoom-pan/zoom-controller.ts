@@ -21,8 +21,27 @@ export interface ZoomState {
 /** The minimum scale after a double click, if 100 % is hardly larger than fitted. */
 const minToggleZoom = 2;
 
+/** The part of a picture that is in view, whatever the size of its stage. */
+export interface Place {
+  /** 1 is fitted. */
+  zoom: number;
+  /** The centre, as ratios of the picture from its left and its top, 0 to 1. */
+  x: number;
+  y: number;
+}
+
+const viewOf = ({ zoom = 1, x = 0.5, y = 0.5 }: Partial<Place>, { width, height }: Frame): View => ({
+  scale: zoom,
+  x: (0.5 - x) * zoom * width,
+  y: (0.5 - y) * zoom * height,
+});
+
+/** A thousandth of a picture is less than a pixel of most stages. */
+const rounded = (value: number) => Math.round(value * 1000) / 1000;
+
 /** Holds and changes one view. Independent of the DOM: the view subscribes and writes. */
-export function createZoomController() {
+/** `initial` is shown once the stage has been measured. */
+export function createZoomController(initial: Partial<Place> = {}) {
   let state: ZoomState = { view: fittedView, frame: null };
   const listeners = new Set<() => void>();
   const set = (next: ZoomState) => {
@@ -46,8 +65,20 @@ export function createZoomController() {
     },
     /** The stage was laid out or resized. */
     measure: (frame: Frame) => {
-      const view = state.frame ? resizeView(state.view, state.frame, frame) : clampView(state.view, frame);
+      const view = state.frame
+        ? resizeView(state.view, state.frame, frame)
+        : clampView(viewOf(initial, frame), frame);
       set({ view, frame });
+    },
+    /** The part in view. Before the stage has been measured, the initial one. */
+    place: (): Place => {
+      const { view, frame } = state;
+      if (!frame) return { zoom: 1, x: 0.5, y: 0.5, ...initial };
+      return {
+        zoom: rounded(view.scale),
+        x: rounded(0.5 - view.x / (view.scale * frame.width)),
+        y: rounded(0.5 - view.y / (view.scale * frame.height)),
+      };
     },
     zoomBy: (factor: number, at: Point = middle) =>
       change((view, frame) => zoomAt(view, view.scale * factor, at, frame)),

@@ -1,4 +1,4 @@
-import { FileText, Moon, LogIn, LogOut, Monitor, Sun } from 'lucide-react';
+import { FileText, LogIn, LogOut, Monitor, Moon, Sun } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { footerGroups, toolLinks } from '../../../content/navigation';
 import { useAccount, useAccountView } from '../../account/account';

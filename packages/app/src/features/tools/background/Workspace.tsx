@@ -24,10 +24,14 @@ import {
 } from '@verapix/ui';
 import { Download, Scissors } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useToasts } from '../../../app/toasts';
+import { ResultActions } from '../../../lib/library/ResultActions';
 import { saveFile, useObjectUrl } from '../../../lib/object-url';
 import type { ToolRunProps, WorkspaceProps } from '../define-tool';
 import { describeDownload, useCachedFiles } from '../parts/DownloadNote';
 import { useLostFocus } from '../parts/focus';
+import { OptionHistory } from '../parts/OptionHistory';
+import { passOn } from '../parts/pass-on';
 import { RunActions, RunFailure, SimulationNote, StartRun } from '../parts/run-controls';
 import { workspaceHeadingId } from '../parts/ToolSection';
 import { CompositionControls, TouchUp } from './CompositionControls';
@@ -46,6 +50,7 @@ type Props = WorkspaceProps<PictureSource, CutOutOptions, CutOutOutput>;
 /** The picture and its cut-out on one side, the controls of both on the other. */
 export function Workspace({ snapshot, source, send }: Props) {
   const { result } = snapshot.context;
+  const { notify } = useToasts();
   const composition = useHistory(plainComposition, result);
   const [isBrushOpen, setBrushOpen] = useState(false);
   const plain = isPlain(composition.now);
@@ -111,6 +116,14 @@ export function Workspace({ snapshot, source, send }: Props) {
             }
           >
             {!fresh && download}
+            {result && plain && (
+              <ResultActions
+                blob={result.cutOut}
+                name={fileNames.cutOut}
+                notify={notify}
+                {...passOn(snapshot, send, 'background-remover', source)}
+              />
+            )}
           </RunActions>
         </ToolPanel.Root>
       )}
@@ -168,9 +181,11 @@ function CutOutControls({ snapshot, send }: RunProps) {
   const { method, subject } = options;
   const cached = useCachedFiles(allFiles, `${run} ${result !== undefined}`);
   const disabled = snapshot.matches('processing');
-  const change = (changes: Partial<CutOutOptions>) => send({ type: 'options.changed', options: changes });
+  const change = (changes: Partial<CutOutOptions>) =>
+    send({ type: 'options.changed', options: changes, step: Object.keys(changes).join() });
   return (
     <Stack gap="l">
+      <OptionHistory {...{ snapshot, send }} />
       <RadioGroup
         label="Method"
         disabled={disabled}

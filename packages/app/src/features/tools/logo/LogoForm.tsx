@@ -1,5 +1,5 @@
 import { logoDescriptionMaxCharacters, logoIndustries, logoNameMaxCharacters } from '@verapix/domain';
-import { Button, Icon, Stack, Skeleton, Surface, Tabs, TextArea, TextField } from '@verapix/ui';
+import { Button, Icon, Skeleton, Stack, Surface, Tabs, TextArea, TextField } from '@verapix/ui';
 import { Sparkles } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, lazy, Suspense } from 'react';
 import { LazySelect } from '../../../lib/LazySelect';

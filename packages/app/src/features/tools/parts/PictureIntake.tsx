@@ -1,5 +1,5 @@
 import { pictureAccept, pictureFormatsInWords, uploadMaxBytes } from '@verapix/domain';
-import type { ForeignDropKind, AcceptedKind } from '@verapix/engines';
+import type { AcceptedKind, ForeignDropKind } from '@verapix/engines';
 import type { Rejection } from '@verapix/machines';
 import { Dropzone, Icon, Inline, Skeleton, Stack, Text } from '@verapix/ui';
 import { ShieldCheck } from 'lucide-react';

@@ -11,16 +11,20 @@ import { isStale, selectBlocker } from '@verapix/machines';
 import { Badge, Heading, RadioGroup, Slider, Stack, ToolPanel } from '@verapix/ui';
 import { ImageUpscale } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useToasts } from '../../../app/toasts';
 import { formatDuration } from '../../../content/format';
+import { ResultActions } from '../../../lib/library/ResultActions';
 import { useObjectUrl } from '../../../lib/object-url';
 import { DownloadLink } from '../parts/DownloadLink';
 import { describeDownload, useCachedFiles } from '../parts/DownloadNote';
+import { OptionHistory } from '../parts/OptionHistory';
+import { passOn } from '../parts/pass-on';
 import { RunActions, StartRun } from '../parts/run-controls';
 import { workspaceHeadingId } from '../parts/ToolSection';
 import { type MethodChoice, methodFiles, methodsFor } from './methods';
 import { OwnModelsGate, OwnModelsView, useOwnModels } from './models/OwnModels';
-import { upscaleFormats } from './upscale-formats';
 import { SizeBlocker, UpscaleSizes, UpscaleStage } from './UpscaleStage';
+import { upscaleFormats } from './upscale-formats';
 import {
   type Dimensions,
   expectedMs,
@@ -44,6 +48,7 @@ export function Workspace(props: UpscaleWorkspaceProps) {
   const { snapshot, source, send, env } = props;
   const { result } = snapshot.context;
   const blocker = selectBlocker(snapshot);
+  const { notify } = useToasts();
   const url = useObjectUrl(result?.blob);
   const fresh = result !== undefined && !isStale(snapshot);
   const download = result && url && (
@@ -89,6 +94,14 @@ export function Workspace(props: UpscaleWorkspaceProps) {
           }
         >
           {!fresh && download}
+          {result && (
+            <ResultActions
+              blob={result.blob}
+              name={upscaledName(source.name, result)}
+              notify={notify}
+              {...passOn(snapshot, send, 'image-upscaler', source)}
+            />
+          )}
         </RunActions>
       </ToolPanel.Root>
     </Stack>
@@ -129,7 +142,8 @@ function UpscaleControls({
 }: UpscaleControlsProps) {
   const { options } = snapshot.context;
   const disabled = snapshot.matches('processing');
-  const change = (changes: Partial<UpscaleOptions>) => send({ type: 'options.changed', options: changes });
+  const change = (changes: Partial<UpscaleOptions>) =>
+    send({ type: 'options.changed', options: changes, step: Object.keys(changes).join() });
   // A run that ended may have downloaded something.
   const cached = useCachedFiles(methodFiles, disabled);
   const describe = ({ id, summary, files, model }: MethodChoice) => {
@@ -140,6 +154,7 @@ function UpscaleControls({
   };
   return (
     <Stack gap="l">
+      <OptionHistory {...{ snapshot, send }} />
       <RadioGroup
         variant="segmented"
         label="Enlarge"

@@ -4,10 +4,13 @@ import type { WatermarkOutput } from '@verapix/engines/watermark';
 import { type Blocker, isStale } from '@verapix/machines';
 import { Button, Heading, Icon, isMarked, RadioGroup, Stack, ToolPanel } from '@verapix/ui';
 import { Eraser, Highlighter } from 'lucide-react';
+import { useToasts } from '../../../app/toasts';
+import { ResultActions } from '../../../lib/library/ResultActions';
 import { useObjectUrl } from '../../../lib/object-url';
 import type { ToolRunProps } from '../define-tool';
 import { DownloadLink } from '../parts/DownloadLink';
 import { describeDownload, useCachedFiles } from '../parts/DownloadNote';
+import { passOn } from '../parts/pass-on';
 import { RunActions, StartRun } from '../parts/run-controls';
 import { workspaceHeadingId } from '../parts/ToolSection';
 import { FrameChooser, useFrames } from './frames';
@@ -47,6 +50,7 @@ export const onResult = (_: WatermarkOutput, { snapshot, env }: WatermarkWorkspa
 export function Workspace({ snapshot, source, send, env }: WatermarkWorkspaceProps) {
   const { result, options } = snapshot.context;
   const video = videoOf(source);
+  const { notify } = useToasts();
   const frames = useFrames(video, env.requests);
   const marking: Marking = {
     source,
@@ -96,6 +100,14 @@ export function Workspace({ snapshot, source, send, env }: WatermarkWorkspacePro
           }
         >
           {!fresh && download}
+          {result && (
+            <ResultActions
+              blob={result.blob}
+              name={fileNames.watermarkRemovedImage}
+              notify={notify}
+              {...passOn(snapshot, send, 'watermark-remover', source)}
+            />
+          )}
           {result && (
             <Button wide icon={<Icon of={Highlighter} />} onClick={() => send({ type: 'result.dismissed' })}>
               Change the marks

@@ -1,0 +1,35 @@
+import { Icon, IconButton, Inline } from '@verapix/ui';
+import { Redo2, Undo2 } from 'lucide-react';
+
+interface OptionHistoryProps {
+  snapshot: {
+    matches: (state: 'processing') => boolean;
+    context: { undoable: readonly object[]; redoable: readonly object[] };
+  };
+  send: (event: { type: 'options.undone' | 'options.redone' }) => void;
+}
+
+/** Takes back changes of a tool's options, and makes them again. Renders nothing before the first change. */
+export function OptionHistory({ snapshot, send }: OptionHistoryProps) {
+  const { undoable, redoable } = snapshot.context;
+  if (undoable.length === 0 && redoable.length === 0) return null;
+  const running = snapshot.matches('processing');
+  return (
+    <Inline gap="xs">
+      <IconButton
+        size="s"
+        label="Undo the last change of the settings"
+        icon={<Icon of={Undo2} size="s" />}
+        aria-disabled={running || undoable.length === 0}
+        onClick={() => !running && send({ type: 'options.undone' })}
+      />
+      <IconButton
+        size="s"
+        label="Redo the change"
+        icon={<Icon of={Redo2} size="s" />}
+        aria-disabled={running || redoable.length === 0}
+        onClick={() => !running && send({ type: 'options.redone' })}
+      />
+    </Inline>
+  );
+}
