@@ -10,6 +10,7 @@ import {
 } from '@verapix/machines';
 import { StoryActor } from '@verapix/storybook/story-actor';
 import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, fn, userEvent, type within } from 'storybook/test';
 import { getInitialSnapshot } from 'xstate';
 import { ToastsContext } from '../app/toasts';
@@ -56,14 +57,16 @@ export function toolStories<Source extends RunSource, Options extends object, Re
       runInputOf(tool, loaded, () => storyEnv),
     );
     return (
-      <ToastsContext value={toasts}>
-        <StoryActor
-          snapshot={machine.resolveState({ value, context: { ...context, ...changes } })}
-          send={send}
-        >
-          {(run) => render({ ...run, env: storyEnv })}
-        </StoryActor>
-      </ToastsContext>
+      <MemoryRouter>
+        <ToastsContext value={toasts}>
+          <StoryActor
+            snapshot={machine.resolveState({ value, context: { ...context, ...changes } })}
+            send={send}
+          >
+            {(run) => render({ ...run, env: storyEnv })}
+          </StoryActor>
+        </ToastsContext>
+      </MemoryRouter>
     );
   }
 

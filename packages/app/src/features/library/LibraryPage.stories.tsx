@@ -1,8 +1,10 @@
 import { type LibraryResult, libraryMachine } from '@verapix/machines';
 import preview from '@verapix/storybook/preview';
 import { StoryActor } from '@verapix/storybook/story-actor';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import type { SnapshotFrom } from 'xstate';
+import { ToastsContext } from '../../app/toasts';
 import { samplePictures } from '../../content/sample-pictures';
 import { createDeviceStore } from '../../lib/library/device-store';
 import { LibraryView } from './LibraryPage';
@@ -11,6 +13,7 @@ import { resultOf } from './library.test-kit';
 type Snapshot = SnapshotFrom<typeof libraryMachine>;
 
 const send = fn();
+const toasts = { notify: fn(), actor: () => undefined, subscribe: () => () => {} };
 const limitBytes = 1024 ** 3;
 const names = ['nagasaki-boats', 'french-alps', 'house-cat'];
 
@@ -53,15 +56,19 @@ function inState(value: Snapshot['value'], context: Partial<Snapshot['context']>
     context: { results: [], isKeeping: true, limitBytes, deletingIds: [], problem: undefined, ...context },
   });
   return (
-    <StoryActor snapshot={snapshot} send={send}>
-      {(actor) => (
-        <LibraryView
-          {...actor}
-          openId={openId}
-          readFiles={async () => ({ ok: true, value: { made: [picture], original: picture } })}
-        />
-      )}
-    </StoryActor>
+    <MemoryRouter>
+      <ToastsContext value={toasts}>
+        <StoryActor snapshot={snapshot} send={send}>
+          {(actor) => (
+            <LibraryView
+              {...actor}
+              openId={openId}
+              readFiles={async () => ({ ok: true, value: { made: [picture], original: picture } })}
+            />
+          )}
+        </StoryActor>
+      </ToastsContext>
+    </MemoryRouter>
   );
 }
 

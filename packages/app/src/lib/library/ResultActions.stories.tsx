@@ -1,4 +1,5 @@
 import preview from '@verapix/storybook/preview';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test';
 import { samplePictures } from '../../content/sample-pictures';
 import { stepsOf, takeHandedOver } from './handover';
@@ -19,7 +20,15 @@ const meta = preview.meta({
   },
   parameters: { chromatic: { disableSnapshot: true } },
   render: () => (
-    <ResultActions blob={picture} name="boats.png" notify={notify} readSteps={() => steps} onPass={onPass} />
+    <MemoryRouter>
+      <ResultActions
+        blob={picture}
+        name="boats.png"
+        notify={notify}
+        readSteps={() => steps}
+        onPass={onPass}
+      />
+    </MemoryRouter>
   ),
 });
 

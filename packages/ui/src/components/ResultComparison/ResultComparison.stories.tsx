@@ -66,9 +66,10 @@ export const Held = meta.story({
     fireEvent.pointerUp(button);
     await expect(button).toHaveAccessibleName('Hold to see: Original');
     button.focus();
-    await userEvent.keyboard('[Space>]');
+    const user = userEvent.setup();
+    await user.keyboard('[Space>]');
     await expect(button).toHaveAttribute('aria-pressed', 'true');
-    await userEvent.keyboard('[/Space]');
+    await user.keyboard('[/Space]');
     await expect(button).toHaveAttribute('aria-pressed', 'false');
   },
 });

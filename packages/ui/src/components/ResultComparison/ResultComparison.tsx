@@ -49,7 +49,7 @@ const modeLabels: Record<ComparisonMode, string> = {
   divider: 'Divider',
   pair: 'Side by side',
   hold: 'Hold',
-  difference: 'Difference',
+  difference: 'Changes',
 };
 
 /** Two pictures of one scene, compared in the way that the user chooses. The part in view stays when the way changes. */

@@ -130,7 +130,11 @@ export const Ready = meta.story({
   play: async ({ canvas }) => {
     await shows(/Downloads what it needs once: at most 18 MB/)({ canvas });
     await userEvent.click(canvas.getByRole('radio', { name: 'Instant' }));
-    await expect(send).toHaveBeenCalledWith({ type: 'options.changed', options: { method: 'instant' } });
+    await expect(send).toHaveBeenCalledWith({
+      type: 'options.changed',
+      options: { method: 'instant' },
+      step: 'method',
+    });
     await starts('Remove background')({ canvas });
   },
 });

