@@ -19,7 +19,10 @@ interface StoryUnderTest {
   parameters: VerapixParameters & { a11y: { options: RunOptions; test: string }; layout?: string };
 }
 
-/** `npm run test:full` runs the checks that depend on the page, not on its state, in every state. */
+/**
+ * `npm run test:screenshots` compares every state of a page, not only its first story, and runs the checks that depend on
+ * the page, not on its state, in every state.
+ */
 const checksEveryState = import.meta.env.MODE === 'full';
 
 /** The components and pages of which a story has run in this worker, as the part of the story's id before `--`. */
@@ -55,9 +58,10 @@ export async function checkStory(context: TestContext & { story?: StoryUnderTest
     problems.push(await commands.matchScreenshot(name, !isPart(story), height));
   };
 
-  if (hasScreenshot(story)) await compare('light');
+  const compares = hasScreenshot(story) && (isPart(story) || isFirst || checksEveryState);
+  if (compares) await compare('light');
   const readsDark = a11y.test === 'error' && (isFirst || state === 'matrix' || checksEveryState);
-  const comparesDark = hasScreenshot(story) && hasDarkScreenshot(story);
+  const comparesDark = compares && hasDarkScreenshot(story);
   if (readsDark || comparesDark) {
     document.documentElement.dataset.theme = 'dark';
     if (readsDark) problems.push(...(await colourFaults('dark theme', a11y.options)));
