@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import type { PaidFeatureId } from '@verapix/domain';
 import { signInHere } from './support/account.ts';
+import { upload } from './support/files.ts';
+import { photograph, scaled } from './support/photographs.ts';
 import { expect, test } from './support/test.ts';
 
 /** The network that the demo backend simulates in this tab from the next load on. */
@@ -44,4 +47,46 @@ test.describe('if the plan cannot be read', () => {
     await page.reload();
     await expect(gated).toBeVisible();
   });
+});
+
+/** Where each feature of the paid plans is used, and what is there for a member and for nobody else. */
+const gates: Record<PaidFeatureId, (page: Page) => Promise<void>> = {
+  'api-access': async (page) => {
+    await page.goto('/docs/api');
+    await expect(page.getByRole('button', { name: 'Send request' })).toBeVisible();
+  },
+  'api-keys': async (page) => {
+    await page.goto('/account/api-keys');
+    await expect(page.getByRole('main').getByRole('button', { name: 'Create New Key' })).toBeVisible();
+  },
+  'priority-processing': async (page) => {
+    await page.goto('/docs/jobs#priority');
+    await expect(page.getByRole('heading', { name: 'Priority' })).toBeVisible();
+  },
+  'advanced-watermark-removal': async (page) => {
+    await page.goto('/tools/watermark-remover');
+    await page.getByRole('button', { name: 'Boats with a watermark' }).click();
+    await page.getByRole('button', { name: 'Suggest area' }).click();
+    await expect(page.getByText('This area looks like a watermark.')).toBeVisible();
+  },
+  'batch-processing': async (page) => {
+    await page.goto('/tools/image-upscaler');
+    const picture = await scaled(photograph('nagasaki-boats'), 60);
+    const names = ['a', 'b', 'c', 'd'].map((name) => upload(`${name}.jpg`, picture));
+    await page.locator('main input[type=file]').setInputFiles(names);
+    await page.getByRole('radio', { name: 'Fast' }).click();
+    await page.getByRole('button', { name: 'Upscale 4 pictures' }).click();
+    await expect(page.getByText(/^4 done/)).toBeVisible();
+  },
+  'custom-models': async (page) => {
+    await page.goto('/tools/image-upscaler');
+    await page.getByRole('button', { name: 'Boats in Nagasaki' }).click();
+    await expect(page.getByRole('button', { name: 'Add a model' })).toBeVisible();
+  },
+};
+
+test('every feature of the paid plans opens something real', { tag: '@full' }, async ({ page }) => {
+  await page.goto('/signin');
+  await signInHere(page, 'premium@example.com', 'Premium Member');
+  for (const [feature, open] of Object.entries(gates)) await test.step(feature, () => open(page));
 });

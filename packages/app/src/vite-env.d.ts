@@ -19,6 +19,8 @@ interface ImportMetaEnv {
   readonly VITE_ANALYTICS_URL?: string;
   /** The site's own address, such as `https://www.example.com`; unset for a reserved address. */
   readonly VITE_SITE_URL?: string;
+  /** The https address of the operator's account on another site, for the footer; unset for a link that is named a sample. */
+  readonly VITE_SOCIAL_URL?: string;
   /** `true` or `false`: whether people may sign up as a founder. */
   readonly VITE_FOUNDER_SIGNUP?: string;
 }

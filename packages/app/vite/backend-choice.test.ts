@@ -52,6 +52,21 @@ describe("the address of the public API's service", () => {
   });
 });
 
+describe('the social link', () => {
+  it.each(['', 'https://social.example/verapix'])('may be %j', (VITE_SOCIAL_URL) => {
+    expect(() => backendSwitch({ ...project, VITE_SOCIAL_URL })).not.toThrow();
+  });
+
+  it.each(['social.example', 'http://social.example', 'javascript:alert(1)'])(
+    'stops the build if it is %s',
+    (VITE_SOCIAL_URL) => {
+      expect(() => backendSwitch({ ...project, VITE_SOCIAL_URL })).toThrow(
+        /^VITE_SOCIAL_URL is not an https/,
+      );
+    },
+  );
+});
+
 describe('the image service', () => {
   it.each(['true', 'false', ''])('may be %j in a build for a project', (VITE_IMAGE_SERVICE) => {
     expect(() => backendSwitch({ ...project, VITE_IMAGE_SERVICE })).not.toThrow();

@@ -117,6 +117,17 @@ function checkImageService(environment: Environment, { kind }: BackendConfig): v
   );
 }
 
+/** @throws EnvironmentError if the address of the footer's social link is not one that a browser opens safely. */
+function checkSocialUrl(environment: Environment): void {
+  const text = textOf(environment, 'VITE_SOCIAL_URL');
+  if (text === '' || (URL.canParse(text) && new URL(text).protocol === 'https:')) return;
+  throw new EnvironmentError(
+    'VITE_SOCIAL_URL is not an https address.',
+    'The footer of every page links to it.',
+    'Set it to the address of your account on another site, or unset it.',
+  );
+}
+
 /**
  * Decides between the mock backend and a real project, in code as `__EMBEDDED_BACKEND__`, and whether
  * one may sign up as a founder, `__FOUNDER_SIGN_UP__`.
@@ -131,6 +142,7 @@ export function backendSwitch(environment: Readonly<Record<string, string>>): {
   checkApiUrl(environment);
   const config = readBackendConfig(environment);
   checkImageService(environment, config);
+  checkSocialUrl(environment);
   const note: BackendNote = {
     connectTo: [
       ...new Set(config.kind === 'supabase' ? [config.url, config.apiUrl] : []),

@@ -45,9 +45,7 @@ export const planComparison: readonly ComparisonGroup[] = [
   },
   {
     title: 'Features of the paid plans',
-    rows: Object.values(paidFeatures).map(({ title, isAvailable }) =>
-      row(title, ({ id }) => hasPaidAccess(id) && (isAvailable || 'Planned')),
-    ),
+    rows: Object.values(paidFeatures).map(({ title }) => row(title, ({ id }) => hasPaidAccess(id))),
   },
   {
     title: 'Payment',

@@ -86,6 +86,7 @@ export const plans: Record<PlanId, Plan> = {
       'Everything in Free',
       'Upscaling to 4K',
       'The generators without a limit',
+      `Batches of up to ${batchMaxPictures} pictures`,
       'API access with keys of your own',
     ],
     buttonText: 'Get Premium',
@@ -141,10 +142,8 @@ export function savingsPercent({ regular, discounted }: Price): number {
 /** A feature of Premium and Lifetime. */
 interface PaidFeature {
   title: string;
-  /** What the feature does, in a sentence or two; it says so if the feature is not built yet. */
+  /** What the feature does, in a sentence or two. */
   explains: string;
-  /** Whether it is built. */
-  isAvailable: boolean;
 }
 
 /** The features of the paid plans by id. Features that are not listed are open to everyone. */
@@ -153,35 +152,29 @@ export const paidFeatures = {
     title: 'API access',
     explains:
       'Upscale pictures from your own programs: one request with a picture, one answer with the result, or with a job to come back for.',
-    isAvailable: true,
   },
   'api-keys': {
     title: 'API Key Management',
     explains: 'Create, name and revoke the live and test keys with which your programs use the API.',
-    isAvailable: true,
   },
   'advanced-watermark-removal': {
     title: 'Advanced watermark removal',
     explains:
       'Have the watermark remover suggest the area to fill in, as marks that you can still change. It finds clear lettering in a picture, also tiled, and what stands still in a video; it misses faint marks, emblems and about half of all slanted words.',
-    isAvailable: true,
   },
   'batch-processing': {
     title: 'Batch processing',
     explains: `Work on up to ${batchMaxPictures} pictures in one go, with one download for all of them. It goes on after a reload. Without a paid plan a batch has up to ${freeBatchMaxPictures}.`,
-    isAvailable: true,
   },
   'custom-models': {
     title: 'Custom models',
     explains:
       'Add an upscaling network of your own, an ONNX file that enlarges two or four times. It runs and stays on your device.',
-    isAvailable: true,
   },
   'priority-processing': {
     title: 'Priority processing',
     explains:
       'Have a job of the API started before jobs without priority, which keep a share of the workers.',
-    isAvailable: true,
   },
 } as const satisfies Record<string, PaidFeature>;
 

@@ -1,8 +1,8 @@
 import {
   api,
   batchMaxPictures,
+  freeBatchMaxPictures,
   freePictures,
-  paidFeatures,
   pictureFormatsInWords,
   plans,
   refundDays,
@@ -28,7 +28,6 @@ export interface FaqEntry {
 
 const { widthPx, heightPx, longestSidePx } = resolutions['4K'];
 const { free, premium, lifetime } = plans;
-const batch = paidFeatures['batch-processing'];
 const largestFactor = Math.max(...upscaleFactors);
 
 /** What becomes of the description of a picture. */
@@ -72,14 +71,12 @@ export const faq: readonly FaqEntry[] = [
   {
     id: 'many-pictures',
     question: 'Can I work on many pictures at once?',
-    answer: batch.isAvailable
-      ? `Yes, with a paid plan: up to ${batchMaxPictures} pictures in one go. See [Pricing](${paths.pricing}).`
-      : `Not in the tools yet: each takes one picture at a time. Batches of up to ${batchMaxPictures} pictures are planned for the paid plans. For many pictures there is the [API](${paths.docsGettingStarted}), one request for each.`,
+    answer: `Yes: up to ${freeBatchMaxPictures} without a plan, up to ${batchMaxPictures} with a [paid plan](${paths.pricing}). Choose them together in the [upscaler](${paths.upscaler}), the [background remover](${paths.backgroundRemover}) or [Image to Text](${paths.imageToText}), and you get one ZIP. A batch goes on after a reload. Programs use the [API](${paths.docsGettingStarted}), one request for each picture.`,
   },
   {
     id: 'premium',
     question: 'What does Premium add, and does it store my pictures?',
-    answer: `Results up to ${premium.upscaleTo}, the generators without a limit, and the API. ${premium.title} costs ${planCost('premium')}, ${lifetime.title} ${planCost('lifetime')}; both have the same features. No plan has cloud storage today: what you make is saved to your device, and only there. [Pricing](${paths.pricing}) compares the plans.`,
+    answer: `Results up to ${premium.upscaleTo}, the generators without a limit, batches of up to ${batchMaxPictures} pictures, upscaling networks of your own, suggestions in the watermark remover, and the API. ${premium.title} costs ${planCost('premium')}, ${lifetime.title} ${planCost('lifetime')}; both have the same features. No plan has cloud storage today: what you make is saved to your device, and only there. [Pricing](${paths.pricing}) compares the plans.`,
   },
   {
     id: 'refunds',

@@ -48,5 +48,7 @@ export const footerGroups = [
   },
 ];
 
-/** The external social link of the footer. Sample content: the account does not exist yet. */
-export const socialLink = { label: 'GitHub', href: 'https://github.com/verapix' };
+/** The external social link of the footer: the operator's account, or a sample that is named so. */
+export const socialLink: { label: string; href: string } = import.meta.env.VITE_SOCIAL_URL
+  ? { label: new URL(import.meta.env.VITE_SOCIAL_URL).hostname, href: import.meta.env.VITE_SOCIAL_URL }
+  : { label: 'Sample social link', href: 'https://example.com/' };

@@ -1,9 +1,15 @@
-import { freeUses, plans, priceOf, refundDays } from '@verapix/domain';
+import { freeUses, imageService, plans, priceOf, refundDays } from '@verapix/domain';
 
 const { free, premium, lifetime } = plans;
 
 /** The number of months after which Premium has cost more than Lifetime. */
 const monthsUntilLifetimePays = Math.floor(priceOf(lifetime).discounted / priceOf(premium).discounted) + 1;
+
+/** The one limit that every plan has, where this site has an image service. */
+const hourlyLimit =
+  import.meta.env.VITE_IMAGE_SERVICE === 'true'
+    ? ` On every plan, the image service takes up to ${imageService.requestsPerHour} descriptions an hour from one account.`
+    : '';
 
 /** The questions on the pricing page. */
 export const pricingFaq = [
@@ -26,7 +32,7 @@ export const pricingFaq = [
   },
   {
     question: 'What happens when I reach my limit?',
-    answer: `After ${freeUses} credits of the Free plan, the generators ask you to upgrade. What you have made stays yours, and nothing is charged unless you buy a plan.`,
+    answer: `After ${freeUses} credits of the Free plan, the generators ask you to upgrade. What you have made stays yours, and nothing is charged unless you buy a plan.${hourlyLimit}`,
   },
   {
     question: 'Can I get my money back?',

@@ -1,7 +1,7 @@
 import {
   batchMaxPictures,
+  freeBatchMaxPictures,
   freeUses,
-  paidFeatures,
   headshotsPerRun,
   logosPerRun,
   pictureFormatsInWords,
@@ -16,7 +16,6 @@ import { formatsInWords, largestUpload } from './figures';
 import type { Intent } from './match-intent';
 
 const { widthPx, heightPx } = resolutions['4K'];
-const batch = paidFeatures['batch-processing'];
 const onDevice = 'It works on your own device: the picture is not sent to us.';
 
 /** Questions about the tools and their pictures. */
@@ -27,9 +26,7 @@ export const toolIntents: readonly Intent[] = [
       'multiple images, multiple pictures, multiple photos, multiple, several, many images, many pictures, many photos, more than one, bulk, batch, at once, all at the same time, whole folder',
     department: 'Technical',
     answer: () =>
-      batch.isAvailable
-        ? `Yes. With a paid plan you can work on up to ${batchMaxPictures} pictures in one go. See [Pricing](${paths.pricing}).`
-        : `Not yet: each tool works on one picture at a time, and you can go on to the next as soon as one is done. Batches of up to ${batchMaxPictures} pictures are planned for the paid plans; [Pricing](${paths.pricing}) says what they have today. For many pictures there is the [API](${paths.docs}), one request for each.`,
+      `Yes. Choose them together in the [4K Image Upscaler](${paths.upscaler}), the [Background Remover](${paths.backgroundRemover}) or [Image to Text](${paths.imageToText}): up to ${freeBatchMaxPictures} without a plan, up to ${batchMaxPictures} with a [paid plan](${paths.pricing}). You get one ZIP.`,
   },
   {
     id: 'uploading',

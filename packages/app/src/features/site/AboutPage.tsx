@@ -104,7 +104,7 @@ function Mission() {
         </li>
         <li>
           <strong>Honest terms.</strong> You can try every tool first, the price shown is the price you pay,
-          and what is planned is called planned on the <Link to={paths.pricing}>pricing page</Link>.
+          and the <Link to={paths.pricing}>pricing page</Link> lists only what there is.
         </li>
       </ul>
     </Prose>

@@ -22,7 +22,7 @@ export function HomeHero() {
           See what changed before you keep it
         </Heading>
         <Text size="xl" tone="textMuted" measure>
-          Enlarge photographs to 4K, cut out a subject, fill in a mark, read a text. You see before and after
+          Enlarge photographs, cut out a subject, fill in a mark, read a text. You see before and after
           together, down to single pixels.
         </Text>
         <CheckList items={bullets} />

@@ -42,15 +42,16 @@ function testTitles(source: string): Set<string> {
   return titles;
 }
 
-const lines = readFileSync(join(rootDir, 'docs/fault-cases.md'), 'utf8').split('\n');
 const isRule = (line: string | undefined) => line?.startsWith('| ---') ?? false;
-/** All rows except the headers, which are followed by a rule. */
-const rows = lines.filter(
-  (line, index) => line.startsWith('|') && !isRule(line) && !isRule(lines[index + 1]),
-);
 
-describe('docs/fault-cases.md', () => {
-  it.each(rows)('names an existing test: %s', (row) => {
+/** All rows of a document's tables except the headers, which are followed by a rule. */
+function rowsOf(document: string): string[] {
+  const lines = readFileSync(join(rootDir, document), 'utf8').split('\n');
+  return lines.filter((line, index) => line.startsWith('|') && !isRule(line) && !isRule(lines[index + 1]));
+}
+
+describe.each(['docs/fault-cases.md', 'docs/promises.md'])('%s', (document) => {
+  it.each(rowsOf(document))('names an existing test: %s', (row) => {
     const [, path = '', title = ''] = /^\| [^|]+ \| `([^`|]+)`: ([^|]+) \|$/.exec(row) ?? [];
     expect(path, 'a row has the form | case | `path`: title |').not.toBe('');
     expect(existsSync(join(rootDir, path)), path).toBe(true);
