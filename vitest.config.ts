@@ -36,7 +36,7 @@ const storybookDir = join(import.meta.dirname, '.storybook');
 const engineDependencies = {
   include: ['pica/pica_main', 'mediabunny', 'tesseract.js-core/tesseract-core-simd-lstm.js'],
   // They load files from their own folders.
-  exclude: ['onnxruntime-web', '@mediapipe/tasks-vision'],
+  exclude: ['onnxruntime-web', '@mediapipe/tasks-vision', '@jsquash/avif'],
 };
 
 export default defineConfig(async ({ mode }) => ({

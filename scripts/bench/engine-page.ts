@@ -59,6 +59,8 @@ export async function withEnginePage<Result>(
   try {
     const page = await browser.newPage();
     page.on('console', (message) => console.log(`  the page said: ${message.text()}`));
+    // Its policy for Trusted Types accepts the addresses of workers, as on the app's pages.
+    await page.addInitScript({ path: join(rootDir, 'packages/app/public/before-paint.js') });
     await page.goto(`http://localhost:${address.port}/`);
     return await measure(page, browser);
   } finally {

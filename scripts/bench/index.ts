@@ -15,6 +15,7 @@ const benches = [
   'text',
   'headshots',
   'logo',
+  'save-as',
 ];
 const [named, ...options] = process.argv.slice(2);
 

@@ -1,4 +1,4 @@
-/** A picture format that tools write and the API reads. Checks, copy and documentation read the same list. */
+/** A picture format of the API, which tools read and write too. Checks, copy and documentation read the same list. */
 interface PictureFormat {
   mime: string;
   /** The name that users know. */
@@ -31,6 +31,17 @@ export const convertedFormats = {
 
 export type ConvertedFormatName = keyof typeof convertedFormats;
 
+/** The formats that results are saved in, in the order of the choices. The API writes those of `pictureFormats` only. */
+export const savedFormats = {
+  png: pictureFormats.png,
+  jpeg: pictureFormats.jpeg,
+  webp: pictureFormats.webp,
+  avif: { ...convertedFormats.avif, alpha: true, lossy: true },
+} as const satisfies Record<string, PictureFormat>;
+
+export type SavedFormatName = keyof typeof savedFormats;
+export const savedFormatNames = Object.keys(savedFormats) as SavedFormatName[];
+
 const acceptOf = (formats: readonly Pick<PictureFormat, 'mime' | 'extensions'>[]) =>
   formats.flatMap(({ mime, extensions }) => [mime, ...extensions]).join(',');
 
@@ -50,6 +61,9 @@ export const pictureFormatsInWords = oneOf([...labels(pictureFormats), ...labels
 
 /** `JPG, PNG or WEBP`: the formats of the API and of every browser, for copy. */
 export const basicFormatsInWords = oneOf(labels(pictureFormats));
+
+/** `PNG, JPG, WEBP or AVIF`: what a tool writes, for copy. */
+export const savedFormatsInWords = oneOf(labels(savedFormats));
 
 /** The video formats of the watermark remover. */
 const videoFormats = [

@@ -16,5 +16,6 @@ export * from './plans';
 export * from './preferences';
 export * from './safe-path';
 export * from './site';
+export * from './size-presets';
 export * from './tools';
 export * from './typed-text';

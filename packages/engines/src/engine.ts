@@ -40,6 +40,8 @@ export type EngineFailureCode =
   | 'encode-failed'
   /** Refused before the start: the result would exceed the memory budget. */
   | 'too-large'
+  /** No quality makes the file as small as the user wants it. */
+  | 'above-max-bytes'
   /** The browser lacks a feature that the tool requires. */
   | 'unsupported-browser'
   /** For tools that process a marked area: nothing was marked, or the whole picture. */

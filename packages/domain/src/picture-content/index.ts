@@ -10,11 +10,17 @@ import { webp } from './webp';
 
 export { colourProfileOf } from './heif';
 export {
+  byteAt,
   type FormatReader,
+  holds,
   type Orientation,
   type PictureDetails,
+  readOrientation,
   type SizeReading,
   swapsSides,
+  uint16,
+  uint24,
+  uint32,
 } from './header';
 export { readTiffImage, type TiffImage } from './tiff';
 export { sniffBytes, sniffFormat } from './sniff';

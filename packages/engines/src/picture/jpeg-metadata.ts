@@ -6,8 +6,8 @@ interface PictureOrigin {
   description: string;
 }
 
-const markerOf = { start: 0xd8, app0: 0xe0, app1: 0xe1, comment: 0xfe } as const;
-const xmpNamespace = 'http://ns.adobe.com/xap/1.0/\0';
+export const markerOf = { start: 0xd8, app0: 0xe0, app1: 0xe1, comment: 0xfe } as const;
+export const xmpNamespace = 'http://ns.adobe.com/xap/1.0/\0';
 
 const escapeXml = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`).replace(/[\p{Cc}\p{Cs}]/gu, ' ');
@@ -24,12 +24,15 @@ function xmpOf({ sourceType, description }: PictureOrigin): string {
   );
 }
 
-/** A segment: marker, length and content. */
-function segment(marker: number, text: string): Uint8Array<ArrayBuffer> {
-  const content = new TextEncoder().encode(text);
+/** Maximum bytes of a segment's content. */
+export const maxSegmentBytes = 0xffff - 2;
+
+/** A segment: marker, length and content. Throws a `RangeError` if the content is longer than `maxSegmentBytes`. */
+export function segment(marker: number, data: string | Uint8Array): Uint8Array<ArrayBuffer> {
+  const content = typeof data === 'string' ? new TextEncoder().encode(data) : data;
   const length = content.length + 2;
-  if (length > 0xffff)
-    throw new RangeError(`A JPEG segment holds at most 65533 bytes, not ${content.length}.`);
+  if (content.length > maxSegmentBytes)
+    throw new RangeError(`A JPEG segment holds at most ${maxSegmentBytes} bytes, not ${content.length}.`);
   const bytes = new Uint8Array(length + 2);
   bytes.set([0xff, marker, length >> 8, length & 0xff]);
   bytes.set(content, 4);
@@ -37,7 +40,7 @@ function segment(marker: number, text: string): Uint8Array<ArrayBuffer> {
 }
 
 /** The position after the start marker and the JFIF segment, if there is one. */
-function afterHead(bytes: Uint8Array): number {
+export function afterHead(bytes: Uint8Array): number {
   if (bytes[0] !== 0xff || bytes[1] !== markerOf.start)
     throw new Error('This is not a JPEG: it does not begin with FF D8.');
   if (bytes[2] !== 0xff || bytes[3] !== markerOf.app0) return 2;

@@ -1,4 +1,4 @@
-import type { PictureFormatName } from '@verapix/domain';
+import type { SavedFormatName } from '@verapix/domain';
 import { fitWithin, type Raster, type Size } from './raster';
 
 /** An opaque colour, 0 to 255 each. */
@@ -65,7 +65,7 @@ export async function coverCanvas(
 }
 
 export interface EncodeOptions {
-  format: PictureFormatName;
+  format: SavedFormatName;
   /** 0 to 1; PNG ignores it. */
   quality?: number;
 }

@@ -20,7 +20,7 @@ function crcOf(bytes: Uint8Array): number {
 const big32 = (value: number) => [24, 16, 8, 0].map((shift) => (value >>> shift) & 255);
 
 /** A chunk of a PNG: its length, name, data and checksum. */
-function pngChunk(name: string, data: Uint8Array | readonly number[]): Uint8Array<ArrayBuffer> {
+export function pngChunk(name: string, data: Uint8Array | readonly number[]): Uint8Array<ArrayBuffer> {
   const chunk = new Uint8Array(data.length + 12);
   chunk.set(big32(data.length));
   for (let index = 0; index < 4; index++) chunk[4 + index] = name.charCodeAt(index);

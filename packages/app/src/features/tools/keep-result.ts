@@ -47,7 +47,10 @@ const excerptCharacters = 200;
 /** What is kept of a tool's result. A run of several pictures gives several results. */
 const partsOf: { [Id in ToolId]: (result: ResultOf[Id], source: Named) => readonly KeptParts[] } = {
   'image-upscaler': (result, source) => [
-    { files: [{ name: upscaledName(source?.name ?? '', result), blob: result.blob }], size: sizeOf(result) },
+    {
+      files: [{ name: upscaledName(source?.name ?? '', result, 'png'), blob: result.blob }],
+      size: sizeOf(result),
+    },
   ],
   'background-remover': (result, source) => [
     {

@@ -1,8 +1,6 @@
-import { fileNames, instantCutOut } from '@verapix/domain';
-import { type DownloadFile, downloads, type EngineFailure, type PictureSource } from '@verapix/engines';
+import { fileNames, instantCutOut, type PlanId } from '@verapix/domain';
+import { type DownloadFile, downloads, type PictureSource } from '@verapix/engines';
 import {
-  type Composer,
-  type Composition,
   type CutOutMethod,
   type CutOutOutput,
   type CutOutSubject,
@@ -13,26 +11,27 @@ import { isStale } from '@verapix/machines';
 import {
   Accordion,
   Alert,
-  Button,
   Heading,
-  Icon,
   ImageViewer,
   PicturePair,
   RadioGroup,
   Stack,
   ToolPanel,
 } from '@verapix/ui';
-import { Download, Scissors } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Scissors } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
 import { useToasts } from '../../../app/toasts';
 import { ResultActions } from '../../../lib/library/ResultActions';
-import { saveFile, useObjectUrl } from '../../../lib/object-url';
+import { useObjectUrl } from '../../../lib/object-url';
 import type { ToolRunProps, WorkspaceProps } from '../define-tool';
 import { describeDownload, useCachedFiles } from '../parts/DownloadNote';
 import { useLostFocus } from '../parts/focus';
 import { OptionHistory } from '../parts/OptionHistory';
 import { passOn } from '../parts/pass-on';
 import { RunActions, RunFailure, SimulationNote, StartRun } from '../parts/run-controls';
+import { SaveAs, SaveButton } from '../parts/save-as/SaveAs';
+import { nameFor } from '../parts/save-as/save-options';
+import { useSaveAs } from '../parts/save-as/use-save-as';
 import { workspaceHeadingId } from '../parts/ToolSection';
 import { CompositionControls, TouchUp } from './CompositionControls';
 import { type Composed, useComposed, useComposer, useHistory } from './use-composition';
@@ -44,11 +43,16 @@ export interface CutOutOptions {
   subject: CutOutSubject;
 }
 
+/** What the background remover reads from the rest of the app. */
+export interface CutOutEnv {
+  planId: PlanId;
+}
+
 type RunProps = ToolRunProps<PictureSource, CutOutOptions, CutOutOutput>;
-type Props = WorkspaceProps<PictureSource, CutOutOptions, CutOutOutput>;
+type Props = WorkspaceProps<PictureSource, CutOutOptions, CutOutOutput, CutOutEnv>;
 
 /** The picture and its cut-out on one side, the controls of both on the other. */
-export function Workspace({ snapshot, source, send }: Props) {
+export function Workspace({ snapshot, source, send, env }: Props) {
   const { result } = snapshot.context;
   const { notify } = useToasts();
   const composition = useHistory(plainComposition, result);
@@ -63,13 +67,29 @@ export function Workspace({ snapshot, source, send }: Props) {
   // A bitmap is closed when the next one is shown.
   useEffect(() => () => made?.close(), [made]);
   const fresh = result !== undefined && !isStale(snapshot);
+  const { now } = composition;
+  // The file is the result as it is shown, at full size: the cut-out itself, or the composition, which is written now.
+  const picture = useMemo(() => {
+    if (!result) return undefined;
+    const { cutOut, width, height } = result;
+    const write = isPlain(now)
+      ? async () => ({ ok: true as const, value: cutOut })
+      : composer && (() => composer.write(now));
+    return write && { width, height, read: write };
+  }, [result, now, composer]);
+  const saveAs = useSaveAs({
+    picture,
+    original: source.file,
+    format: 'png',
+    planId: env.planId,
+    nameOf: (_, format) =>
+      nameFor(now.background.kind === 'none' ? fileNames.cutOut : fileNames.newBackground, format),
+    onSaved: () => send({ type: 'result.saved' }),
+  });
   const download = result && (
-    <DownloadButton
-      {...{ result, composer }}
-      composition={composition.now}
-      primary={fresh}
-      onSaved={() => send({ type: 'result.saved' })}
-    />
+    <SaveButton saveAs={saveAs} primary={fresh}>
+      Download
+    </SaveButton>
   );
   const settings = <CutOutControls {...{ snapshot, send }} />;
   return (
@@ -97,6 +117,7 @@ export function Workspace({ snapshot, source, send }: Props) {
                     {settings}
                   </Accordion.Item>
                 </Accordion.Root>
+                <SaveAs saveAs={saveAs} />
               </>
             ) : (
               settings
@@ -219,49 +240,5 @@ function CutOutControls({ snapshot, send }: RunProps) {
         />
       )}
     </Stack>
-  );
-}
-
-interface DownloadButtonProps {
-  result: CutOutOutput;
-  composer: Composer | undefined;
-  composition: Composition;
-  primary: boolean;
-  onSaved: () => void;
-}
-
-/** Saves the result as it is shown, at full size: the cut-out itself, or the composition, which is written now. */
-function DownloadButton({ result, composer, composition, primary, onSaved }: DownloadButtonProps) {
-  const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<EngineFailure>();
-  const save = async () => {
-    setPending(true);
-    setFailure(undefined);
-    const written = isPlain(composition)
-      ? { ok: true as const, value: result.cutOut }
-      : await composer?.write(composition);
-    setPending(false);
-    if (written?.ok) {
-      const { cutOut, newBackground } = fileNames;
-      saveFile(written.value, composition.background.kind === 'none' ? cutOut : newBackground);
-      onSaved();
-    } else setFailure(written?.failure);
-  };
-  return (
-    <>
-      <RunFailure failure={failure} />
-      <Button
-        wide
-        size="l"
-        tone="accent"
-        variant={primary ? 'solid' : 'outline'}
-        icon={<Icon of={Download} />}
-        pending={pending}
-        pendingLabel="Writing the file"
-        onClick={save}
-      >
-        Download
-      </Button>
-    </>
   );
 }

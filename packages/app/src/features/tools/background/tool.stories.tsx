@@ -13,7 +13,7 @@ import {
   toolStories,
 } from '../../../testing/tool-stories';
 import { backgroundRemover } from './tool';
-import type { CutOutOptions } from './Workspace';
+import type { CutOutEnv, CutOutOptions } from './Workspace';
 
 interface Pictures {
   source: PictureSource;
@@ -49,7 +49,8 @@ async function loadPictures(): Promise<{ pictures: Pictures }> {
 }
 
 const initialOptions = backgroundRemover.options;
-const { inState, prepare, send, starts, cancelsAt, retries } = toolStories(backgroundRemover, undefined);
+const env: CutOutEnv = { planId: 'free' };
+const { inState, prepare, send, starts, cancelsAt, retries } = toolStories(backgroundRemover, env);
 
 const withOptions = (changes: Partial<CutOutOptions>) => ({ options: { ...initialOptions, ...changes } });
 

@@ -1,10 +1,11 @@
 import type { PictureSource } from '@verapix/engines';
 import type { CutOutOutput } from '@verapix/engines/background';
+import { useAccountView } from '../../../app/account/account';
 import { lazyBatch } from '../batch/lazy-batch';
 import { defineTool, type Tool } from '../define-tool';
 import { FileView, pictures } from '../parts/FileView';
 import { ToolPage } from '../ToolPage';
-import type { CutOutOptions } from './Workspace';
+import type { CutOutEnv, CutOutOptions } from './Workspace';
 
 /** The toast of a finished run. It claims no success where hardly anything was cut out. */
 export function doneMessage({ note }: CutOutOutput): string {
@@ -19,7 +20,7 @@ const batch = lazyBatch(
   () => import('./batch'),
 );
 
-export const backgroundRemover: Tool<PictureSource, CutOutOptions, CutOutOutput, undefined> = defineTool({
+export const backgroundRemover: Tool<PictureSource, CutOutOptions, CutOutOutput, CutOutEnv> = defineTool({
   id: 'background-remover',
   lead: 'Cut the subject out of a picture, then keep it on nothing, a colour, or a background of your own. The work is done on this device.',
   source: pictures(),
@@ -33,6 +34,7 @@ export const backgroundRemover: Tool<PictureSource, CutOutOptions, CutOutOutput,
     input: (picture: PictureSource, options: CutOutOptions) => ({ picture, ...options }),
   },
   options: { method: 'best', subject: 'anything' },
+  useEnv: () => ({ planId: useAccountView().planId }),
   messages: {
     uploaded: 'Image uploaded successfully!',
     done: doneMessage,

@@ -49,18 +49,15 @@ export function UpscaleStage({ snapshot, source }: StageProps) {
   );
 }
 
-/** Sizes before and after, in pixels and bytes. */
+/** Sizes before and after, in pixels, and that of the file. */
 export function UpscaleSizes({ snapshot, source }: StageProps) {
   const { result, options } = snapshot.context;
   const size = result ?? outputSize(source, options.factor);
-  const bytes = formatBytes(source.bytes);
   return (
     <DescriptionList
       items={[
         { label: 'Size', from: formatSize(source), value: formatSize(size) },
-        result
-          ? { label: 'File', from: bytes, value: formatBytes(result.blob.size) }
-          : { label: 'File', value: bytes },
+        { label: 'Your file', value: formatBytes(source.bytes) },
       ]}
     />
   );

@@ -1,35 +1,28 @@
-import {
-  hasPaidAccess,
-  type OwnModel,
-  type PlanId,
-  pictureFormats,
-  plans,
-  upscaleFactors,
-} from '@verapix/domain';
+import { hasPaidAccess, type OwnModel, type PlanId, plans, upscaleFactors } from '@verapix/domain';
 import type { UpscaleMethod } from '@verapix/engines/upscale';
 import { isStale, selectBlocker } from '@verapix/machines';
-import { Badge, Heading, RadioGroup, Slider, Stack, ToolPanel } from '@verapix/ui';
+import { Badge, Heading, RadioGroup, Stack, ToolPanel } from '@verapix/ui';
 import { ImageUpscale } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useToasts } from '../../../app/toasts';
 import { formatDuration } from '../../../content/format';
 import { ResultActions } from '../../../lib/library/ResultActions';
-import { useObjectUrl } from '../../../lib/object-url';
-import { DownloadLink } from '../parts/DownloadLink';
 import { describeDownload, useCachedFiles } from '../parts/DownloadNote';
 import { OptionHistory } from '../parts/OptionHistory';
 import { passOn } from '../parts/pass-on';
 import { RunActions, StartRun } from '../parts/run-controls';
+import { SaveAs, SaveButton } from '../parts/save-as/SaveAs';
+import { useSaveAs } from '../parts/save-as/use-save-as';
 import { workspaceHeadingId } from '../parts/ToolSection';
 import { type MethodChoice, methodFiles, methodsFor } from './methods';
 import { OwnModelsGate, OwnModelsView, useOwnModels } from './models/OwnModels';
 import { SizeBlocker, UpscaleSizes, UpscaleStage } from './UpscaleStage';
-import { upscaleFormats } from './upscale-formats';
 import {
   type Dimensions,
   expectedMs,
   formatSize,
   outputSize,
+  ownFormat,
   planNeeded,
   suitedOptions,
   type UpscaleOptions,
@@ -39,9 +32,9 @@ import {
 
 export { onResult, validate } from './upscale-options';
 
-/** A new picture starts with the options that suit it. */
+/** A new picture starts with the options that suit it. The result is kept without loss: its format is chosen when it is saved. */
 export const onSource = ({ source, send }: UpscaleWorkspaceProps) =>
-  send({ type: 'options.changed', options: suitedOptions(source) });
+  send({ type: 'options.changed', options: { ...suitedOptions(source), format: 'png' } });
 
 /** The picture on one side, the settings on the other. */
 export function Workspace(props: UpscaleWorkspaceProps) {
@@ -49,17 +42,23 @@ export function Workspace(props: UpscaleWorkspaceProps) {
   const { result } = snapshot.context;
   const blocker = selectBlocker(snapshot);
   const { notify } = useToasts();
-  const url = useObjectUrl(result?.blob);
   const fresh = result !== undefined && !isStale(snapshot);
-  const download = result && url && (
-    <DownloadLink
-      url={url}
-      fileName={upscaledName(source.name, result)}
-      variant={fresh ? 'primary' : 'secondary'}
-      onSaved={() => send({ type: 'result.saved' })}
-    >
+  const picture = useMemo(
+    () => result && { ...result, read: async () => ({ ok: true as const, value: result.blob }) },
+    [result],
+  );
+  const saveAs = useSaveAs({
+    picture,
+    original: source.file,
+    format: ownFormat(source),
+    planId: env.planId,
+    nameOf: (saved, format) => upscaledName(source.name, saved, format),
+    onSaved: () => send({ type: 'result.saved' }),
+  });
+  const download = result && (
+    <SaveButton saveAs={saveAs} primary={fresh}>
       Download
-    </DownloadLink>
+    </SaveButton>
   );
   return (
     <Stack gap="m">
@@ -80,6 +79,7 @@ export function Workspace(props: UpscaleWorkspaceProps) {
           )}
           {blocker && <SizeBlocker blocker={blocker} />}
           <UpscaleSizes {...{ snapshot, source }} />
+          <SaveAs saveAs={saveAs} />
         </ToolPanel.Controls>
         <RunActions
           {...{ snapshot, send }}
@@ -97,7 +97,7 @@ export function Workspace(props: UpscaleWorkspaceProps) {
           {result && (
             <ResultActions
               blob={result.blob}
-              name={upscaledName(source.name, result)}
+              name={upscaledName(source.name, result, 'png')}
               notify={notify}
               {...passOn(snapshot, send, 'image-upscaler', source)}
             />
@@ -131,7 +131,7 @@ interface UpscaleControlsProps extends UpscaleWorkspaceProps {
   children: ReactNode;
 }
 
-/** The size, method and format of the result. */
+/** The size and method of the result. */
 function UpscaleControls({
   models,
   children,
@@ -183,31 +183,6 @@ function UpscaleControls({
         onValueChange={(method) => change({ method })}
       />
       {children}
-      <RadioGroup
-        variant="segmented"
-        label="Format"
-        hint={
-          source.hasAlpha && options.format === 'jpeg'
-            ? 'JPG has no transparency: it becomes white.'
-            : undefined
-        }
-        disabled={disabled}
-        value={options.format}
-        options={upscaleFormats.map((format) => ({ value: format, label: pictureFormats[format].label }))}
-        onValueChange={(format) => change({ format })}
-      />
-      {pictureFormats[options.format].lossy && (
-        <Slider
-          label="Quality"
-          min={40}
-          max={100}
-          step={1}
-          disabled={disabled}
-          value={Math.round(options.quality * 100)}
-          formatValue={(value) => `${value} %`}
-          onValueChange={(value) => change({ quality: value / 100 })}
-        />
-      )}
     </Stack>
   );
 }

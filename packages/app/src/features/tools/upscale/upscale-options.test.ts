@@ -66,10 +66,9 @@ describe('what a new picture starts with', () => {
     hasAlpha: false,
   } as const;
 
-  it('is its own format and the sharp method where that takes little time', () => {
+  it('is the sharp method where that takes little time', () => {
     expect(suitedOptions(picture, { sharp: 100_000 })).toEqual({
       factor: 2,
-      format: 'jpeg',
       method: 'sharp',
     });
   });

@@ -4,10 +4,10 @@ import {
   hasPaidAccess,
   type OwnModel,
   type PlanId,
-  pictureFormatNames,
   pictureFormats,
   plans,
   resolutions,
+  type SavedFormatName,
   type UpscaleFactor,
   upscaleFactors,
 } from '@verapix/domain';
@@ -22,11 +22,13 @@ import {
 } from '@verapix/engines/upscale';
 import type { Blocker } from '@verapix/machines';
 import type { WorkspaceProps } from '../define-tool';
+import { nameFor } from '../parts/save-as/save-options';
 
 /** What the user chooses before a run. */
 export interface UpscaleOptions {
   factor: UpscaleFactor;
   method: UpscaleMethod;
+  /** PNG on a tool's page, where the format is chosen when the result is saved; the files of a batch are in this one. */
   format: UpscaleFormat;
   /** For lossy formats, 0 to 1. */
   quality: number;
@@ -88,16 +90,19 @@ export function sizeBlocker(picture: Dimensions, factor: UpscaleFactor, planId: 
   };
 }
 
-/** The picture's own format: the default for its result. */
+/** The picture's own format, in which its result is saved by default. */
 export function ownFormat({ mime }: Pick<PictureSource, 'mime'>): UpscaleFormat {
   if (mime === pictureFormats.jpeg.mime) return 'jpeg';
   return mime === pictureFormats.webp.mime ? 'webp' : 'png';
 }
 
 /** `boats-2048x1366.jpg`: the picture's name, its new size and the extension of its new format. */
-export function upscaledName(sourceName: string, { mime, width, height }: UpscaleOutput): string {
-  const format = pictureFormatNames.find((name) => pictureFormats[name].mime === mime) ?? 'png';
-  return `${fileStem(sourceName)}-${width}x${height}${pictureFormats[format].extensions[0]}`;
+export function upscaledName(
+  sourceName: string,
+  { width, height }: Dimensions,
+  format: SavedFormatName,
+): string {
+  return nameFor(`${fileStem(sourceName)}-${width}x${height}.`, format);
 }
 
 const throughputKey = 'verapix.upscale-pace';
@@ -143,12 +148,12 @@ export function expectedMs(
 /** If a sharp run is expected to take longer, in milliseconds, the fast method is proposed. */
 const maxProposedMs = 90_000;
 
-/** The options for a newly chosen picture: its own format, and the sharp method where it is worth its time. */
+/** The options for a newly chosen picture: the sharp method where it is worth its time. */
 export function suitedOptions(picture: PictureSource, throughputs?: Throughputs): Partial<UpscaleOptions> {
   const factor = 2;
   const sharpMs = expectedMs(picture, { factor, method: 'sharp' }, throughputs);
   const isSharpWorthIt = expectedSharpGain(picture) !== 'none' && sharpMs <= maxProposedMs;
-  return { factor, format: ownFormat(picture), method: isSharpWorthIt ? 'sharp' : 'fast' };
+  return { factor, method: isSharpWorthIt ? 'sharp' : 'fast' };
 }
 
 const ownModelsArePaid: Blocker = {

@@ -5,7 +5,7 @@ import { Copy, WandSparkles } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../../app/paths';
 import { RunFailure } from '../parts/run-controls';
-import { useEngineRequest } from './requests';
+import { useEngineRequest } from '../parts/use-engine-request';
 import type { Marking, WatermarkEnv } from './watermark-options';
 
 const feature = 'advanced-watermark-removal';

@@ -4,6 +4,7 @@ import type { WatermarkOutput } from '@verapix/engines/watermark';
 import { type Blocker, isStale } from '@verapix/machines';
 import { Button, Heading, Icon, isMarked, RadioGroup, Stack, ToolPanel } from '@verapix/ui';
 import { Eraser, Highlighter } from 'lucide-react';
+import { useMemo } from 'react';
 import { useToasts } from '../../../app/toasts';
 import { ResultActions } from '../../../lib/library/ResultActions';
 import { useObjectUrl } from '../../../lib/object-url';
@@ -12,6 +13,9 @@ import { DownloadLink } from '../parts/DownloadLink';
 import { describeDownload, useCachedFiles } from '../parts/DownloadNote';
 import { passOn } from '../parts/pass-on';
 import { RunActions, StartRun } from '../parts/run-controls';
+import { SaveAs, SaveButton } from '../parts/save-as/SaveAs';
+import { nameFor } from '../parts/save-as/save-options';
+import { useSaveAs } from '../parts/save-as/use-save-as';
 import { workspaceHeadingId } from '../parts/ToolSection';
 import { FrameChooser, useFrames } from './frames';
 import { SuggestArea } from './SuggestArea';
@@ -61,18 +65,41 @@ export function Workspace({ snapshot, source, send, env }: WatermarkWorkspacePro
     },
     disabled: snapshot.matches('processing'),
   };
-  const resultUrl = useObjectUrl(result?.blob);
   const fresh = result !== undefined && !isStale(snapshot);
-  const download = result && (
-    <DownloadLink
-      url={resultUrl}
-      fileName={result.kind === 'video' ? fileNames.watermarkRemovedVideo : fileNames.watermarkRemovedImage}
-      variant={fresh ? 'primary' : 'secondary'}
-      onSaved={() => send({ type: 'result.saved' })}
-    >
-      Download Result
-    </DownloadLink>
+  const onSaved = () => send({ type: 'result.saved' });
+  const picture = useMemo(
+    () =>
+      result?.kind === 'image'
+        ? { ...result, read: async () => ({ ok: true as const, value: result.blob }) }
+        : undefined,
+    [result],
   );
+  const saveAs = useSaveAs({
+    picture,
+    original: source.file,
+    format: 'png',
+    planId: env.planId,
+    nameOf: (_, format) => nameFor(fileNames.watermarkRemovedImage, format),
+    onSaved,
+  });
+  const videoUrl = useObjectUrl(result?.kind === 'video' ? result.blob : undefined);
+  const download =
+    result?.kind === 'video' ? (
+      <DownloadLink
+        url={videoUrl}
+        fileName={fileNames.watermarkRemovedVideo}
+        variant={fresh ? 'primary' : 'secondary'}
+        onSaved={onSaved}
+      >
+        Download Result
+      </DownloadLink>
+    ) : (
+      result && (
+        <SaveButton saveAs={saveAs} primary={fresh}>
+          Download Result
+        </SaveButton>
+      )
+    );
   return (
     <Stack gap="m">
       <Heading level={2} id={workspaceHeadingId}>
@@ -86,6 +113,7 @@ export function Workspace({ snapshot, source, send, env }: WatermarkWorkspacePro
           {!result && <SuggestArea {...{ marking, env }} />}
           {!result && video && <FrameChooser {...{ video, frames, marking }} />}
           {!video && <WatermarkControls {...{ snapshot, send }} />}
+          <SaveAs saveAs={saveAs} />
         </ToolPanel.Controls>
         <RunActions
           {...{ snapshot, send }}

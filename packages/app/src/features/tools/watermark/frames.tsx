@@ -4,7 +4,8 @@ import { ScanEye } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { formatBytes } from '../../../content/format';
 import { RunFailure } from '../parts/run-controls';
-import { useEngineRequest, type WatermarkRequests } from './requests';
+import { useEngineRequest } from '../parts/use-engine-request';
+import type { WatermarkRequests } from './requests';
 import type { Marking } from './watermark-options';
 
 export type Frames = ReturnType<typeof useFrames>;

@@ -1,6 +1,5 @@
-import type { EngineFailure, EngineOutcome, PictureSource } from '@verapix/engines';
+import type { PictureSource } from '@verapix/engines';
 import type { Mask, VideoSource } from '@verapix/engines/watermark';
-import { useCallback, useEffect, useRef, useState } from 'react';
 
 const engine = () => import('@verapix/engines/watermark');
 
@@ -18,42 +17,3 @@ export const deviceRequests = {
 };
 
 export type WatermarkRequests = typeof deviceRequests;
-
-interface RequestState<Value> {
-  pending: boolean;
-  value?: Value;
-  failure?: EngineFailure;
-}
-
-const idle = { pending: false };
-
-const unexpected: EngineFailure = {
-  code: 'engine-unavailable',
-  message: 'Something went wrong.',
-  fix: 'Try again.',
-};
-
-/** One request to the engine at a time: `start` aborts the one before. `reset` and unmounting abort it and drop its value. */
-export function useEngineRequest<Value>() {
-  const [state, setState] = useState<RequestState<Value>>(idle);
-  const current = useRef<AbortController>(undefined);
-
-  const start = useCallback(async (run: (signal: AbortSignal) => Promise<EngineOutcome<Value>>) => {
-    current.current?.abort();
-    const controller = new AbortController();
-    current.current = controller;
-    const { signal } = controller;
-    setState({ pending: true });
-    const outcome = await run(signal).catch((error: unknown) => {
-      if (!signal.aborted) console.error(error);
-      return { ok: false as const, failure: unexpected };
-    });
-    if (!signal.aborted) setState({ pending: false, ...outcome });
-  }, []);
-  const reset = useCallback(() => {
-    current.current?.abort();
-    setState(idle);
-  }, []);
-  useEffect(() => reset, [reset]);
-  return { ...state, start, reset };
-}

@@ -3,6 +3,7 @@ import type { VideoSupport, WatermarkInput } from '@verapix/engines/watermark';
 import type { PictureMask } from '@verapix/ui';
 import { lazy, useEffect, useState } from 'react';
 import { useEntitlement } from '../../../app/access/entitlement';
+import { useAccountView } from '../../../app/account/account';
 import { defineTool, type ToolSource } from '../define-tool';
 import { ToolPage } from '../ToolPage';
 import { deviceRequests } from './requests';
@@ -48,6 +49,7 @@ function useWatermarkEnv(): WatermarkEnv {
     support: useVideoSupport(kind === 'video'),
     access: useEntitlement(),
     requests: deviceRequests,
+    planId: useAccountView().planId,
     lastMask,
     setLastMask,
   };

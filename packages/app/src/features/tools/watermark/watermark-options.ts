@@ -1,3 +1,4 @@
+import type { PlanId } from '@verapix/domain';
 import type { PictureSource } from '@verapix/engines';
 import type { VideoSource, VideoSupport, WatermarkMethod, WatermarkOutput } from '@verapix/engines/watermark';
 import type { PictureMask } from '@verapix/ui';
@@ -27,6 +28,7 @@ export interface WatermarkEnv {
   /** Whether the user may have an area suggested. */
   access: ReturnType<typeof useEntitlement>;
   requests: WatermarkRequests;
+  planId: PlanId;
   /** The mask of the latest run: the next picture of that size may need the same. */
   lastMask: PictureMask | undefined;
   setLastMask: (mask: PictureMask | undefined) => void;
