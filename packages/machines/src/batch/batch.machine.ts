@@ -19,8 +19,8 @@ export interface BatchInput {
   options: object;
   /** Returns why a run with this source and these options cannot start. */
   validate?: (source: unknown, options: object) => Blocker | undefined;
-  /** How many pictures are worked on at once with these options, at least 1. */
-  concurrencyOf: (options: object) => number;
+  /** The ratio of the device that the run of one picture with these options takes up, above 0 and at most 1. */
+  costOf: (options: object) => number;
   /** The current time in milliseconds since 1970. */
   now?: () => number;
 }
@@ -52,10 +52,12 @@ export type BatchEvent =
   | { type: 'item.retried'; id: string }
   /** Works again on all pictures that failed. */
   | { type: 'failed.retried' }
-  /** Moves a picture in the list: -1 up, 1 down. */
-  | { type: 'item.moved'; id: string; by: -1 | 1 }
+  /** Moves a picture by so many places in the list: up if negative. */
+  | { type: 'item.moved'; id: string; by: number }
   /** The user changes some of the options: of one picture with `id`, otherwise of all. They apply to runs that start later. */
   | { type: 'options.changed'; options: object; id?: string }
+  /** A picture is to use the options of all again. */
+  | { type: 'options.reset'; id: string }
   /** The run of a picture has changed. */
   | { type: `xstate.snapshot.${string}`; snapshot: PictureRunSnapshot };
 
@@ -126,11 +128,19 @@ const batchSetup = setup({
     isListed: ({ context: { items } }, { id }: { id: string }) => items.some((item) => item.id === id),
   },
   actions: {
-    /** Starts pictures that wait, in their order, while there is room. */
+    /** Starts pictures that wait, in their order, while there is room. One that fits is not held up by one that does not. */
     fillSlots: enqueueActions(({ context, enqueue }) => {
-      const { items, concurrencyOf, options, validate, now } = context;
-      const free = concurrencyOf(options) - items.filter(isActive).length;
-      const next = items.filter(({ status }) => status === 'waiting').slice(0, Math.max(0, free));
+      const { items, costOf, options, validate, now } = context;
+      const costOfItem = (item: BatchItem) => costOf({ ...options, ...item.options });
+      let taken = items.filter(isActive).reduce((sum, item) => sum + costOfItem(item), 0);
+      const next = items.filter((item) => {
+        if (item.status !== 'waiting') return false;
+        const cost = costOfItem(item);
+        // Thirds do not add up to exactly one.
+        if (taken > 0 && taken + cost > 1.0001) return false;
+        taken += cost;
+        return true;
+      });
       if (next.length === 0) return;
       const startedAt = now();
       const ids = new Set(next.map(({ id }) => id));
@@ -201,6 +211,10 @@ const batchSetup = setup({
             })),
           },
     ),
+    resetOptions: assign({
+      items: ({ context }, { id }: { id: string }) =>
+        update(context.items, id, ({ options: _, ...item }) => item),
+    }),
     storeProblem: assign({ problem: storageFull }),
     clearProblem: assign({ problem: undefined }),
     notify: notify(),
@@ -233,21 +247,22 @@ function finishedToast(items: readonly BatchItem[]) {
  * spawned when a slot is free and stopped when it has ended. The page of a tool starts one when several files are
  * chosen, or to go on with a stored batch, and stops it with the page.
  *
- * - As many pictures as `concurrencyOf` returns are worked on at once. A slot that becomes free takes the next one that waits.
+ * - As many pictures are worked on at once as `costOf` lets the device hold, at least one. Room that becomes free is given to
+ *   the next one that waits and fits.
  * - A picture that fails never stops the others.
  * - Pausing finishes what is under way; cancelling stops it and skips the rest. Results stay in both.
  * - The context is plain data: the page stores it after each change, and can start another actor from it.
  *
  * @testing Provide `pictureRun` as a tool-run machine with controlled `inspect` and `process` actors. Give `now` the
- * simulated clock's time. Test that no slot stays free, and that late results of skipped and removed pictures are ignored.
+ * simulated clock's time. Test that no room stays free, and that late results of skipped and removed pictures are ignored.
  */
 export const batchMachine = batchSetup.createMachine({
   id: 'batch',
-  context: ({ input: { items, options, validate, concurrencyOf, now } }) => ({
+  context: ({ input: { items, options, validate, costOf, now } }) => ({
     items: items.map((item) => (isActive(item) ? untouched(item) : item)),
     options,
     validate: validate ?? (() => undefined),
-    concurrencyOf,
+    costOf,
     now: now ?? Date.now,
     problem: undefined,
   }),
@@ -269,6 +284,7 @@ export const batchMachine = batchSetup.createMachine({
     'options.changed': {
       actions: { type: 'changeOptions', params: ({ event }) => ({ options: event.options, id: event.id }) },
     },
+    'options.reset': { actions: { type: 'resetOptions', params: idOf } },
     'items.added': { actions: { type: 'add', params: ({ event }) => ({ items: event.items }) } },
   },
   states: {

@@ -23,9 +23,12 @@ export function batchProgress(items: readonly BatchItem[]): number {
   return done / items.length;
 }
 
+/** How many runs of this cost the device holds at once: at least one. */
+export const runsAtOnce = (cost: number): number => Math.max(1, Math.floor(1.0001 / cost));
+
 /**
- * The expected milliseconds to the end, from the mean duration of the pictures that are done. Undefined before the first
- * one is done.
+ * The expected milliseconds to the end, from the mean duration of the pictures that are done and how many are worked on at
+ * once. Undefined before the first one is done.
  */
 export function remainingMs(items: readonly BatchItem[], concurrency: number): number | undefined {
   const durations = items.flatMap(({ status, durationMs }) =>

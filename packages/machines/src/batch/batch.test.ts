@@ -15,6 +15,7 @@ import {
   batchProgress,
   countItems,
   remainingMs,
+  runsAtOnce,
 } from '.';
 
 const coverage = transitionCoverage(batchMachine);
@@ -43,7 +44,7 @@ function startBatch(items: readonly BatchItem[], input: Partial<BatchInput> = {}
   const time = { now: 0 };
   const test = createTestActor(batchMachine, {
     actors: { pictureRun },
-    input: { items, options: { factor: 2 }, concurrencyOf: () => 2, now: () => time.now, ...input },
+    input: { items, options: { factor: 2 }, costOf: () => 1 / 2, now: () => time.now, ...input },
     coverage,
   });
   const { actor } = test;
@@ -107,7 +108,7 @@ describe('a batch', () => {
 
   it('fails a picture that its options do not allow, and goes on', async () => {
     const { actor, statuses, accept } = startBatch(pictures('a', 'b'), {
-      concurrencyOf: () => 1,
+      costOf: () => 1,
       validate: () => noPlan,
     });
     actor.send({ type: 'batch.started' });
@@ -127,8 +128,33 @@ describe('a batch', () => {
     expect(runOf('b').input.options).toEqual({ factor: 4, format: 'png' });
   });
 
+  it('lets a picture use the options of all again', async () => {
+    const { actor, accept, runOf } = startBatch([picture('a', { options: { factor: 4 } })]);
+    actor.send({ type: 'options.reset', id: 'a' });
+    actor.send({ type: 'batch.started' });
+    await accept('a');
+    expect(runOf('a').input.options).toEqual({ factor: 2 });
+  });
+
+  it('gives each run the room that its own options need, and leaves none empty', async () => {
+    const heavy = { options: { factor: 4 } };
+    const { actor, statuses, finish } = startBatch(
+      [picture('a'), picture('b', heavy), picture('c'), picture('d'), picture('e')],
+      { costOf: (options) => ('factor' in options && options.factor === 4 ? 1 : 1 / 3) },
+    );
+    actor.send({ type: 'batch.started' });
+    expect(statuses()).toEqual({ a: 'checking', b: 'waiting', c: 'checking', d: 'checking', e: 'waiting' });
+    await finish('a');
+    expect(statuses()).toMatchObject({ b: 'waiting', e: 'checking' });
+    await finish('c');
+    await finish('d');
+    expect(statuses()).toMatchObject({ b: 'waiting', e: 'checking' });
+    await finish('e');
+    expect(statuses().b).toBe('checking');
+  });
+
   it('pauses after what is under way, and goes on', async () => {
-    const { actor, statuses, finish } = startBatch(pictures('a', 'b'), { concurrencyOf: () => 1 });
+    const { actor, statuses, finish } = startBatch(pictures('a', 'b'), { costOf: () => 1 });
     actor.send({ type: 'batch.started' });
     actor.send({ type: 'batch.paused' });
     expect(actor.getSnapshot().value).toBe('pausing');
@@ -142,7 +168,7 @@ describe('a batch', () => {
   });
 
   it('pauses by itself when there is no more room, and forgets that when it goes on', async () => {
-    const { actor, finish } = startBatch(pictures('a', 'b'), { concurrencyOf: () => 1 });
+    const { actor, finish } = startBatch(pictures('a', 'b'), { costOf: () => 1 });
     actor.send({ type: 'batch.started' });
     actor.send({ type: 'storage.filled' });
     await finish('a');
@@ -204,7 +230,7 @@ describe('a batch', () => {
   it('retries one or all that failed, before, during and after the work', async () => {
     const failed = picture('a', { status: 'failed', problem: damaged, progress: 1 });
     const { actor, statuses, finish, reject } = startBatch([failed, picture('b')], {
-      concurrencyOf: () => 1,
+      costOf: () => 1,
     });
     actor.send({ type: 'failed.retried' });
     expect(actor.getSnapshot().context.items[0]).toEqual(picture('a'));
@@ -246,7 +272,7 @@ describe('a batch', () => {
   });
 
   it('removes and skips while it works, and fills the slot', () => {
-    const { actor, statuses } = startBatch(pictures('a', 'b', 'c'), { concurrencyOf: () => 1 });
+    const { actor, statuses } = startBatch(pictures('a', 'b', 'c'), { costOf: () => 1 });
     actor.send({ type: 'batch.started' });
     actor.send({ type: 'item.skipped', id: 'a' });
     actor.send({ type: 'item.removed', id: 'b' });
@@ -255,7 +281,7 @@ describe('a batch', () => {
 
   it('knows how far it is, and how long the rest will take', async () => {
     const { actor, time, finish, accept, runOf } = startBatch(pictures('a', 'b', 'c'), {
-      concurrencyOf: () => 1,
+      costOf: () => 1,
     });
     const { context } = actor.getSnapshot();
     expect(remainingMs(context.items, 1)).toBeUndefined();
@@ -271,5 +297,6 @@ describe('a batch', () => {
     expect(batchProgress([])).toBe(0);
     expect(remainingMs(items, 1)).toBe(6000);
     expect(remainingMs(items, 4)).toBe(3000);
+    expect([1, 1 / 3, 1 / 7, 0.4].map(runsAtOnce)).toEqual([1, 3, 7, 2]);
   });
 });

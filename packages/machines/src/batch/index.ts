@@ -6,7 +6,7 @@ export {
   batchMachine,
   type BatchSnapshot,
 } from './batch.machine';
-export { batchProgress, countItems, hasEnded, isActive, remainingMs } from './batch.selectors';
+export { batchProgress, countItems, hasEnded, isActive, remainingMs, runsAtOnce } from './batch.selectors';
 export {
   type BatchCounts,
   type BatchItem,

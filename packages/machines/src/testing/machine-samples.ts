@@ -300,7 +300,7 @@ export const machineSamples = (now: () => number): Readonly<Record<string, Machi
     input: {
       items: [pictureOf('one'), pictureOf('two')],
       options: { factor: 2 },
-      concurrencyOf: () => 1,
+      costOf: () => 1,
       now,
     },
     context: [
@@ -321,6 +321,7 @@ export const machineSamples = (now: () => number): Readonly<Record<string, Machi
       'failed.retried': { type: 'failed.retried' },
       'item.moved': { type: 'item.moved', id: 'one', by: 1 },
       'options.changed': { type: 'options.changed', options: { factor: 3 } },
+      'options.reset': { type: 'options.reset', id: 'one' },
     },
   }),
   'tool-run': sampleOf<ToolRunMachine<string, { factor: number }, string>>({

@@ -11,7 +11,7 @@ import { classNames } from '../../class-names';
 import { Button } from '../Button';
 import { PixelGrid } from '../PixelGrid';
 import * as css from './Dropzone.css';
-import type { ForeignKind, Handover } from './file-transfer';
+import type { Folder, ForeignKind, Handover } from './file-transfer';
 import { useFileDrop, useFilePaste } from './file-transfer';
 
 export const fileSources = ['drop', 'browse', 'paste'] as const;
@@ -41,6 +41,11 @@ export interface DropzoneProps
   pasteAnywhere?: boolean;
   /** Called with the chosen files, at least one. Neither their number nor their content has been checked. */
   onFiles: (files: File[], source: FileSource) => void;
+  /**
+   * Called with dropped folders, and the files beside them. Without it folders are ignored, or foreign if there is
+   * nothing else.
+   */
+  onFolders?: ((folders: Folder[], files: File[]) => void) | undefined;
   /** Called if something other than a file was dropped. */
   onForeignDrop?: (kind: ForeignKind) => void;
 }
@@ -61,6 +66,7 @@ export function Dropzone({
   error,
   pasteAnywhere = false,
   onFiles,
+  onFolders,
   onForeignDrop,
   className,
   ref,
@@ -74,8 +80,11 @@ export function Dropzone({
 
   const open = !disabled && !busy;
   const takeDrop = (handover: Handover) => {
-    if ('files' in handover) onFiles(handover.files, 'drop');
-    else onForeignDrop?.(handover.foreign);
+    if ('foreign' in handover) return onForeignDrop?.(handover.foreign);
+    const { files, folders } = handover;
+    if (folders.length > 0 && onFolders) onFolders(folders, files);
+    else if (files.length > 0) onFiles(files, 'drop');
+    else onForeignDrop?.('folder');
   };
   const takeChoice = (input: HTMLInputElement) => {
     const files = Array.from(input.files ?? []);

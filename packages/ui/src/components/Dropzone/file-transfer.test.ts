@@ -4,11 +4,12 @@ import { carriesFiles, readTransfer } from './file-transfer';
 const photo = new File(['x'], 'boats.jpg', { type: 'image/jpeg' });
 const scan = new File(['y'], 'letter.png', { type: 'image/png' });
 
-const fileItem = (file: File | null, isDirectory = false) => ({
+const fileItem = (file: File | null, entry: object = { isDirectory: false }) => ({
   kind: 'file',
   getAsFile: () => file,
-  webkitGetAsEntry: () => ({ isDirectory }),
+  webkitGetAsEntry: () => entry,
 });
+const holiday = { isDirectory: true, name: 'holiday' };
 const textItem = { kind: 'string', getAsFile: () => null, webkitGetAsEntry: () => null };
 
 const transfer = (types: string[], ...items: object[]) => ({ types, items }) as unknown as DataTransfer;
@@ -17,27 +18,27 @@ describe('readTransfer', () => {
   it('returns all files in order', () => {
     expect(readTransfer(transfer(['Files'], fileItem(photo), fileItem(scan)))).toEqual({
       files: [photo, scan],
+      folders: [],
     });
   });
 
   it('returns a file whose entry the browser does not expose', () => {
     const item = { kind: 'file', getAsFile: () => photo, webkitGetAsEntry: () => null };
-    expect(readTransfer(transfer(['Files'], item))).toEqual({ files: [photo] });
-  });
-
-  it('skips folders that come with files', () => {
-    const folder = fileItem(new File([], 'holiday'), true);
-    expect(readTransfer(transfer(['Files'], folder, fileItem(photo)))).toEqual({ files: [photo] });
+    expect(readTransfer(transfer(['Files'], item))).toEqual({ files: [photo], folders: [] });
   });
 
   it('distinguishes folders from files', () => {
-    const folder = fileItem(new File([], 'holiday'), true);
-    expect(readTransfer(transfer(['Files'], folder))).toEqual({ foreign: 'folder' });
+    const folder = fileItem(new File([], 'holiday'), holiday);
+    expect(readTransfer(transfer(['Files'], folder, fileItem(photo)))).toEqual({
+      files: [photo],
+      folders: [holiday],
+    });
   });
 
   it('prefers the file to the URL of a picture dragged out of a web page', () => {
     expect(readTransfer(transfer(['text/uri-list', 'Files'], textItem, fileItem(photo)))).toEqual({
       files: [photo],
+      folders: [],
     });
   });
 

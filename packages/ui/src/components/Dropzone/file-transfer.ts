@@ -4,7 +4,10 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 export const foreignKinds = ['folder', 'text', 'url', 'nothing'] as const;
 export type ForeignKind = (typeof foreignKinds)[number];
 
-export type Handover = { files: File[] } | { foreign: ForeignKind };
+export type Handover = { files: File[]; folders: Folder[] } | { foreign: ForeignKind };
+
+/** A dropped folder, whose content is read by the caller. */
+export type Folder = FileSystemEntry;
 
 /**
  * Returns true if the drag may contain something to accept. During a drag the browser exposes types only, not
@@ -14,19 +17,20 @@ export function carriesFiles(transfer: DataTransfer | null): boolean {
   return transfer?.types.includes('Files') ?? false;
 }
 
-/** Returns the files of a drop or paste, or else the kind of its content. Does not read the files. */
+/** Returns the files and folders of a drop or paste, or else the kind of its content. Does not read the files. */
 export function readTransfer(transfer: DataTransfer | null): Handover {
   if (!transfer) return { foreign: 'nothing' };
   const items = Array.from(transfer.items).filter((item) => item.kind === 'file');
-  const files = items.filter((item) => !isFolder(item)).flatMap((item) => item.getAsFile() ?? []);
-  if (files.length > 0) return { files };
-  if (items.some(isFolder)) return { foreign: 'folder' };
+  const folders = items.flatMap((item) => folderOf(item) ?? []);
+  const files = items.filter((item) => !folderOf(item)).flatMap((item) => item.getAsFile() ?? []);
+  if (files.length + folders.length > 0) return { files, folders };
   return { foreign: foreignKindOf(transfer) };
 }
 
 /** A folder is also a file item. Only its entry tells the difference. */
-function isFolder(item: DataTransferItem): boolean {
-  return item.webkitGetAsEntry?.()?.isDirectory ?? false;
+function folderOf(item: DataTransferItem): Folder | undefined {
+  const entry = item.webkitGetAsEntry?.();
+  return entry?.isDirectory ? entry : undefined;
 }
 
 function foreignKindOf({ types }: DataTransfer): ForeignKind {
@@ -107,7 +111,7 @@ export function useFilePaste({ zone, open, anywhere, onFiles }: FilePaste): void
     const isOurs = isWithin(zone.current, event) || (anywhere && !isInField(event));
     if (!open || !isOurs || event.defaultPrevented) return;
     const handover = readTransfer(event.clipboardData);
-    if (!('files' in handover)) return;
+    if (!('files' in handover) || handover.files.length === 0) return;
     event.preventDefault();
     onFiles(handover.files);
   });

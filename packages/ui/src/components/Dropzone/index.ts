@@ -6,4 +6,4 @@ export {
   type FileSource,
   fileSources,
 } from './Dropzone';
-export { type ForeignKind, foreignKinds } from './file-transfer';
+export { type Folder, type ForeignKind, foreignKinds } from './file-transfer';

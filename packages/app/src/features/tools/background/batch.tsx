@@ -1,3 +1,4 @@
+import { networkThreads } from '@verapix/engines/threads';
 import type { PictureSource } from '@verapix/engines';
 import type { CutOutOutput } from '@verapix/engines/background';
 import { RadioGroup, Stack } from '@verapix/ui';
@@ -9,7 +10,8 @@ export const batch: BatchTool<PictureSource, CutOutOptions, CutOutOutput> = {
   verb: 'Cut out',
   options: { method: 'best', subject: 'anything' },
   fileOf: ({ cutOut, width, height, note }) => ({ blob: cutOut, width, height, note: note?.message }),
-  concurrency: ({ method }, cores) => (method === 'instant' ? Math.min(4, cores) : 1),
+  needs: ({ method }) =>
+    method === 'instant' ? { threads: 1, megabytes: 128 } : { threads: networkThreads(), megabytes: 768 },
   Settings,
 };
 

@@ -1,13 +1,19 @@
 import { type BatchItem, type BatchSnapshot, batchMachine } from '@verapix/machines';
 import preview from '@verapix/storybook/preview';
 import { StoryActor } from '@verapix/storybook/story-actor';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { getInitialSnapshot } from 'xstate';
+import { samplePictures } from '../../../content/sample-pictures';
+import { sampleSource } from '../../../testing/tool-stories';
 import { batch } from '../upscale/batch';
+import { batch as watermark } from '../watermark/batch';
 import { BatchView, type BatchViewProps, StoredBatchOffer } from './BatchView';
 import { defaultNameTemplate } from './result-names';
 
 const send = fn();
+const onAdd = fn();
+const onClose = fn();
+const notice = { allow: fn(), decline: fn() };
 const save = { zip: fn(), one: fn(), folder: fn() };
 
 const picture = (name: string, changes: Partial<BatchItem> = {}): BatchItem => ({
@@ -47,12 +53,16 @@ const halfway = [
   picture('stairs.webp'),
   picture('ferry.jpg', { options: { factor: 3 } }),
 ];
+/** Enough for more than a minute. */
+const more = Array.from({ length: 30 }, (_, index) => picture(`coast-${index + 1}.jpg`));
 const ended = [
   done('lighthouse.jpg'),
   failed,
   done('boats.png'),
   picture('harbour.jpg', { status: 'skipped' }),
 ];
+
+const openMarked = () => sampleSource(samplePictures);
 
 /** The batch in one state of its machine. */
 function inState(
@@ -64,7 +74,7 @@ function inState(
   const { context } = getInitialSnapshot(batchMachine, {
     items,
     options: batch.options,
-    concurrencyOf: () => 2,
+    costOf: () => 1 / 2,
   });
   const snapshot = batchMachine.resolveState({ value, context: { ...context, items, problem } });
   return (
@@ -73,7 +83,15 @@ function inState(
         <BatchView
           {...data}
           verb={batch.verb}
-          settings={<batch.Settings options={batch.options} onChange={fn()} />}
+          settingsOf={(id) => (
+            <batch.Settings
+              options={{ ...batch.options, ...items.find((item) => item.id === id)?.options }}
+              onChange={fn()}
+              openSample={fn()}
+            />
+          )}
+          onAdd={onAdd}
+          keeping="kept"
           template={defaultNameTemplate}
           onTemplate={fn()}
           save={save}
@@ -87,38 +105,112 @@ function inState(
 
 const meta = preview.meta({
   title: 'Pages/Tools/Batch',
-  tags: ['nightly'],
   beforeEach: () => {
     send.mockClear();
   },
   parameters: { layout: 'padded' },
 });
 
+const menuOf = async (canvas: ReturnType<typeof within>, name: string) => {
+  await userEvent.click(canvas.getByRole('button', { name: `Actions for ${name}` }));
+  return within(within(document.body).getByRole('menu'));
+};
+
+/** Before the start. The order is changed in the menu, with Alt and an arrow key, or by dragging. */
 export const Ready = meta.story({
   parameters: { states: ['batch.ready'] },
   render: () => inState('ready', waiting),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Upscale 4 pictures' }));
     await expect(send).toHaveBeenLastCalledWith({ type: 'batch.started' });
-    canvas.getByRole('button', { name: 'Actions for market.png' }).focus();
-    await userEvent.keyboard('{Enter}');
-    const menu = within(document.body).getByRole('menu');
-    await userEvent.click(within(menu).getByRole('menuitem', { name: 'Move down' }));
+    const menu = await menuOf(canvas, 'market.png');
+    await userEvent.click(menu.getByRole('menuitem', { name: /^Move down/ }));
     await expect(send).toHaveBeenLastCalledWith({ type: 'item.moved', id: 'market.png', by: 1 });
+    await expect(canvas.getByText('market.png is now number 3 of 4.')).toBeInTheDocument();
+    const actions = canvas.getByRole('button', { name: 'Actions for ferry.jpg' });
+    await waitFor(() => expect(document.querySelector('[role=menu]')).toBeNull());
+    actions.focus();
+    send.mockClear();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await expect(send).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await expect(send).toHaveBeenLastCalledWith({ type: 'item.moved', id: 'ferry.jpg', by: -1 });
+    await expect(actions).toHaveFocus();
+    const grip = (name: string) =>
+      canvas.getByText(name).closest('li')?.querySelector('[draggable]') ?? document.body;
+    fireEvent.dragStart(grip('harbour.jpg'), { dataTransfer: new DataTransfer() });
+    fireEvent.dragOver(grip('stairs.webp'));
+    fireEvent.drop(grip('stairs.webp'));
+    await expect(send).toHaveBeenLastCalledWith({ type: 'item.moved', id: 'harbour.jpg', by: 2 });
   },
 });
 
 /** More files were chosen than the plan takes. */
 export const LeftOut = meta.story({
+  tags: ['nightly'],
   parameters: { states: ['batch.ready'] },
   render: () => inState('ready', waiting.slice(0, 3), { leftOut: { chosen: 12, taken: 3, isFree: true } }),
 });
 
+/** Nothing more fits. */
+export const Full = meta.story({
+  tags: ['nightly'],
+  parameters: { states: ['batch.ready'] },
+  render: () =>
+    inState(
+      'ready',
+      Array.from({ length: 100 }, (_, index) => picture(`picture-${index + 1}.jpg`)),
+      { leftOut: { chosen: 4, taken: 0, isFree: false } },
+    ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('The batch is full: no more files are in the list.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Browse files' })).toBeDisabled();
+  },
+});
+
+/** A watermark has to be marked before the start. */
+export const Blocked = meta.story({
+  tags: ['nightly'],
+  parameters: { states: ['batch.ready'] },
+  render: () =>
+    inState('ready', waiting, {
+      verb: watermark.verb,
+      blocker: watermark.blocker?.(watermark.options),
+      settingsOf: () => (
+        <watermark.Settings options={watermark.options} onChange={fn()} openSample={openMarked} />
+      ),
+    }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Clean 4 pictures' })).toBeDisabled();
+    await expect(await canvas.findByRole('application', { name: 'Mark the watermark' })).toBeVisible();
+  },
+});
+
+/** The settings of one picture, over those of all. */
+export const OwnSettings = meta.story({
+  tags: ['nightly'],
+  parameters: { states: ['batch.running'] },
+  render: () => inState('running', halfway),
+  play: async ({ canvas }) => {
+    const menu = await menuOf(canvas, 'ferry.jpg');
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Settings for this picture' }));
+    const dialog = within(await within(document.body).findByRole('dialog'));
+    await expect(dialog.getByRole('radio', { name: '3×' })).toBeChecked();
+    await userEvent.click(dialog.getByRole('button', { name: 'Use the settings for all' }));
+    await expect(send).toHaveBeenLastCalledWith({ type: 'options.reset', id: 'ferry.jpg' });
+  },
+});
+
+/** It takes long, so the page asks whether to tell the end. */
 export const Running = meta.story({
   parameters: { states: ['batch.running'] },
-  render: () => inState('running', halfway, { askToNotify: fn() }),
+  render: () => inState('running', [...halfway, ...more], { keeping: 'storing', notice }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('2 done, 1 failed, 1 checking, 1 running, 2 waiting')).toBeVisible();
+    await expect(canvas.getByText('2 done, 1 failed, 1 checking, 1 running, 32 waiting')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Tell me' }));
+    await expect(notice.allow).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'No, thanks' }));
+    await expect(notice.decline).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Pause' }));
     await expect(send).toHaveBeenLastCalledWith({ type: 'batch.paused' });
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel the rest' }));
@@ -126,19 +218,25 @@ export const Running = meta.story({
   },
 });
 
+/** Nothing is asked about a batch that is done in a moment. */
 export const RunningOnPhone = meta.story({
   parameters: { states: ['batch.running'] },
   globals: { viewport: { value: 'mobile1' } },
-  render: () => inState('running', halfway),
+  render: () => inState('running', halfway, { notice }),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Tell me' })).toBeNull();
+  },
 });
 
 export const Pausing = meta.story({
+  tags: ['nightly'],
   parameters: { states: ['batch.pausing'] },
   render: () => inState('pausing', halfway),
 });
 
 /** There is no more room on the device. */
 export const Paused = meta.story({
+  tags: ['nightly'],
   parameters: { states: ['batch.paused'] },
   render: () =>
     inState(
@@ -157,18 +255,37 @@ export const Paused = meta.story({
   },
 });
 
+/** The results are there to download. Deleting them is asked about. */
 export const Finished = meta.story({
   parameters: { states: ['batch.finished'] },
-  render: () => inState('finished', ended, { isVolatile: true }),
+  render: () => inState('finished', ended, { keeping: 'volatile', onClose }),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Download 2 results as ZIP' }));
     await expect(save.zip).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Try the failed one again' }));
     await expect(send).toHaveBeenLastCalledWith({ type: 'failed.retried' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete the batch' }));
+    const dialog = () => within(within(document.body).getByRole('alertdialog'));
+    await userEvent.click(dialog().getByRole('button', { name: 'Keep it' }));
+    await expect(onClose).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete the batch' }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Delete' }));
+    await expect(onClose).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Escape}');
   },
 });
 
 /** An earlier visit left a batch. */
 export const Offered = meta.story({
   render: () => <StoredBatchOffer items={halfway} onResume={fn()} onDiscard={fn()} />,
+});
+
+/** Files were chosen while an earlier batch is stored. */
+export const OfferedWithFiles = meta.story({
+  tags: ['nightly'],
+  render: () => <StoredBatchOffer items={halfway} chosen={12} onResume={fn()} onDiscard={fn()} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Add the 12 files to it' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Delete it and start another' })).toBeVisible();
+  },
 });

@@ -1,5 +1,5 @@
 import { batchMaxPictures, freeBatchMaxPictures, toolById } from '@verapix/domain';
-import { type BatchActor, type BatchItem, countItems } from '@verapix/machines';
+import type { BatchActor, BatchItem } from '@verapix/machines';
 import { Alert, Skeleton } from '@verapix/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useEntitlement } from '../../../app/access/entitlement';
@@ -8,10 +8,13 @@ import { useToasts } from '../../../app/toasts';
 import { useActorSnapshot } from '../../../app/use-lazy-actor';
 import { saveFile } from '../../../lib/object-url';
 import type { RunSource, Tool } from '../define-tool';
-import { BatchView, type LeftOut, StoredBatchOffer } from './BatchView';
+import { BatchView, type Keeping, type LeftOut, StoredBatchOffer } from './BatchView';
+import { progressTitle, useEndNotice, useTitle } from './batch-attention';
 import { canSaveToFolder, saveToFolder, saveZip } from './batch-download';
-import { type BatchStore, isQuotaError, openBatchStore, type StoredBatch } from './batch-store';
+import { type BatchStore, openBatchStore, type StoredBatch } from './batch-store';
 import type { BatchTool } from './batch-tool';
+import { type HoldingStore, holdFiles } from './held-files';
+import { thisDevice } from './pictures-at-once';
 import { defaultNameTemplate, nameResults } from './result-names';
 import { itemOf, startBatch } from './start-batch';
 
@@ -22,13 +25,6 @@ export interface BatchPageProps {
   onResume: () => void;
   /** The batch is gone. */
   onClose: () => void;
-}
-
-interface Started {
-  actor: BatchActor;
-  store: BatchStore;
-  result: (id: string) => Promise<Blob | undefined>;
-  leftOut?: LeftOut | undefined;
 }
 
 /** Holds a lock for as long as the page is open. Resolves to whether this tab has it. */
@@ -43,34 +39,37 @@ function lockBatch(toolId: string, signal: AbortSignal): Promise<boolean> {
   });
 }
 
+interface Started {
+  actor: BatchActor;
+  result: (id: string) => Promise<Blob | undefined>;
+}
+
 /** The page of a tool's batches. */
-export function batchPageOf<Source extends RunSource, Options extends object, Result, Env>(
-  tool: Tool<Source, Options, Result, Env>,
-  batch: BatchTool<Source, Options, Result>,
-) {
+export function batchPageOf<
+  Source extends RunSource,
+  Options extends object,
+  Result,
+  Env,
+  Choices extends object,
+>(tool: Tool<Source, Options, Result, Env>, batch: BatchTool<Source, Options, Result, Choices>) {
   return function BatchPage({ files, onResume, onClose }: BatchPageProps) {
     const { notify } = useToasts();
     const { entitlement } = useEntitlement();
     const env = tool.useEnv();
-    const latestEnv = useRef(env);
-    latestEnv.current = env;
-    const [stored, setStored] = useState<{ store: BatchStore; batch: StoredBatch }>();
+    const isFree = entitlement !== 'granted';
+    const latest = useRef({ env, isFree });
+    latest.current = { env, isFree };
+    const [opened, setOpened] = useState<{ store: HoldingStore; stored: StoredBatch | undefined }>();
     const [started, setStarted] = useState<Started>();
-    const [isVolatile, setIsVolatile] = useState(false);
+    const [leftOut, setLeftOut] = useState<LeftOut>();
+    const [keeping, setKeeping] = useState<Keeping>('kept');
     const [isElsewhere, setIsElsewhere] = useState(false);
     const [template, setTemplate] = useState(defaultNameTemplate);
     const [error, setError] = useState<unknown>();
     if (error) throw error;
-
-    const start = useCallback(async (store: BatchStore, from: StoredBatch, leftOut?: LeftOut) => {
-      const loaded = await tool.load();
-      const cores = navigator.hardwareConcurrency || 1;
-      const parts = { tool, loaded, batch, store, env: () => latestEnv.current, cores };
-      setStarted({ ...startBatch(parts, from), store, leftOut });
-    }, []);
+    const run = useCallback((work: Promise<unknown>) => void work.catch(setError), []);
 
     const mayDecide = entitlement !== 'pending' && entitlement !== 'signing-out';
-    const isFree = entitlement !== 'granted';
     const closing = useRef<AbortController>(undefined);
     useEffect(() => () => closing.current?.abort(), []);
     useEffect(() => {
@@ -79,47 +78,61 @@ export function batchPageOf<Source extends RunSource, Options extends object, Re
       const { signal } = closing.current;
       const open = async () => {
         if (!(await lockBatch(tool.id, signal))) return setIsElsewhere(true);
-        const store = await openBatchStore(tool.id);
-        if (!files) {
-          const batch = await store.load();
-          if (batch) setStored({ store, batch });
-          return;
-        }
-        const max = isFree ? freeBatchMaxPictures : batchMaxPictures;
-        const taken = files.slice(0, max);
-        const items = taken.map((file, index) => itemOf(file, `${Date.now().toString(36)}-${index}`));
-        await store.clear();
-        const leftOut =
-          taken.length < files.length ? { chosen: files.length, taken: taken.length, isFree } : undefined;
-        const held = new Map(items.map((item, index) => [item.id, taken[index]]));
-        await start(withFiles(store, held), { items, options: batch.options }, leftOut);
-        await storeFiles(store, held).catch((problem: unknown) => {
-          if (!isQuotaError(problem)) throw problem;
-          setIsVolatile(true);
-        });
+        const store = holdFiles(await openBatchStore(tool.id));
+        setOpened({ store, stored: await store.load() });
       };
-      open().catch(setError);
-    }, [mayDecide, isFree, files, start]);
+      run(open());
+    }, [mayDecide, run]);
+
+    const start = useCallback(async (store: BatchStore, from: StoredBatch) => {
+      const loaded = await tool.load();
+      const parts = { tool, loaded, batch, store, env: () => latest.current.env, device: thisDevice() };
+      const next = startBatch(parts, from);
+      setStarted(next);
+      return next;
+    }, []);
+    /** Adds files up to the limit of the plan, and starts the batch with the first ones. */
+    const add = useCallback(
+      async (store: HoldingStore, chosen: readonly File[], to: Started | undefined) => {
+        const { isFree } = latest.current;
+        const before = to?.actor.getSnapshot().context.items.length ?? 0;
+        const room = Math.max(0, (isFree ? freeBatchMaxPictures : batchMaxPictures) - before);
+        const taken = chosen.slice(0, room);
+        const isCut = taken.length < chosen.length;
+        setLeftOut(isCut ? { chosen: chosen.length, taken: taken.length, isFree } : undefined);
+        const stamp = Date.now().toString(36);
+        const pictures = taken.map((file, index) => ({ file, item: itemOf(file, `${stamp}-${index}`) }));
+        const items = pictures.map(({ item }) => item);
+        setKeeping('storing');
+        const stored = store.keep(new Map(pictures.map(({ file, item }) => [item.id, file])));
+        if (to) to.actor.send({ type: 'items.added', items });
+        else await start(store, { items, options: batch.options });
+        const hasRoom = await stored;
+        setKeeping((current) => (hasRoom && current !== 'volatile' ? 'kept' : 'volatile'));
+      },
+      [start],
+    );
+    const hasStored = (opened?.stored?.items.length ?? 0) > 0;
+    const begun = useRef<readonly File[]>(undefined);
+    useEffect(() => {
+      if (!opened || !files || hasStored || begun.current === files) return;
+      begun.current = files;
+      run(add(opened.store, files, undefined));
+    }, [opened, files, hasStored, add, run]);
 
     const snapshot = useActorSnapshot(started?.actor);
     useEffect(() => {
       if (!started) return;
-      const { actor } = started;
-      const subscriptions = [
-        actor.on('notify', ({ toast }) => notify(toast)),
-        actor.on('batch.finished', (ended) => announce(toolById(tool.id).title, ended)),
-      ];
+      const subscription = started.actor.on('notify', ({ toast }) => notify(toast));
       return () => {
-        for (const subscription of subscriptions) subscription.unsubscribe();
-        actor.stop();
+        subscription.unsubscribe();
+        started.actor.stop();
       };
     }, [started, notify]);
+    const notice = useEndNotice(started?.actor, toolById(tool.id).title);
+    useTitle(snapshot && progressTitle(snapshot));
     const isWorking = snapshot !== undefined && (snapshot.matches('running') || snapshot.matches('pausing'));
-    useTitle(snapshot && isWorking ? progressTitle(snapshot.context.items) : undefined);
-    const leaving = useLeaveGuard(isWorking && isVolatile);
-    const [permission, setPermission] = useState(() =>
-      'Notification' in globalThis ? Notification.permission : 'denied',
-    );
+    const leaving = useLeaveGuard(keeping === 'storing' || (isWorking && keeping === 'volatile'));
 
     if (isElsewhere) {
       return (
@@ -128,40 +141,63 @@ export function batchPageOf<Source extends RunSource, Options extends object, Re
         </Alert>
       );
     }
-    if (stored && !started) {
-      const { store, batch: from } = stored;
+    if (opened?.stored && hasStored && !started) {
+      const { store, stored } = opened;
+      const resume = async () => {
+        onResume();
+        const next = await start(store, stored);
+        if (files) await add(store, files, next);
+      };
+      const discard = async () => {
+        await store.clear();
+        setOpened({ store, stored: undefined });
+        if (!files) onClose();
+      };
       return (
         <StoredBatchOffer
-          items={from.items}
-          onResume={() => {
-            onResume();
-            start(store, from).catch(setError);
-          }}
-          onDiscard={() => void store.clear().then(onClose, setError)}
+          items={stored.items}
+          chosen={files?.length ?? 0}
+          onResume={() => run(resume())}
+          onDiscard={() => run(discard())}
         />
       );
     }
-    if (!started || !snapshot)
+    if (!opened || !started || !snapshot)
       return files ? <Skeleton shape="block" style={{ aspectRatio: '2 / 1' }} /> : null;
 
-    const { actor, store, result, leftOut } = started;
+    const { store } = opened;
+    const { actor, result } = started;
     const { items, options } = snapshot.context;
     const saved = { items, store: { result }, template, tool: batch.word };
-    const run = (work: Promise<unknown>) => void work.catch(setError);
+    const settingsOf = (id?: string) => (
+      <batch.Settings
+        options={{ ...options, ...items.find((item) => item.id === id)?.options } as Choices}
+        onChange={(changes) =>
+          actor.send({ type: 'options.changed', options: changes, ...(id !== undefined && { id }) })
+        }
+        openSample={() => openSample(id === undefined ? items.map((item) => item.id) : [id], store)}
+      />
+    );
+    /** The first of these pictures that opens. */
+    async function openSample(ids: readonly string[], { file: fileOf }: Pick<BatchStore, 'file'>) {
+      for (const id of ids) {
+        const file = await fileOf(id);
+        const outcome = file && (await tool.source.inspect?.([file], latest.current.env));
+        if (outcome?.ok) return outcome.source;
+      }
+      return undefined;
+    }
     return (
       <>
         <BatchView
           snapshot={snapshot}
           send={actor.send}
           verb={batch.verb}
-          settings={
-            <batch.Settings
-              options={options as Options}
-              onChange={(changes) => actor.send({ type: 'options.changed', options: changes })}
-            />
-          }
+          blocker={batch.blocker?.(options as Choices)}
+          settingsOf={settingsOf}
+          onAdd={(chosen) => run(add(store, chosen, started))}
           leftOut={leftOut}
-          isVolatile={isVolatile}
+          keeping={keeping}
           template={template}
           onTemplate={setTemplate}
           save={{
@@ -169,33 +205,13 @@ export function batchPageOf<Source extends RunSource, Options extends object, Re
             one: (item) => run(saveOne(item, saved)),
             folder: canSaveToFolder() ? () => run(saveToFolder(saved)) : undefined,
           }}
-          askToNotify={
-            permission === 'default'
-              ? () => run(Notification.requestPermission().then(setPermission))
-              : undefined
-          }
+          notice={notice}
           onClose={() => run(store.clear().then(onClose))}
         />
         <LeaveDialog blocker={leaving} losing="run" />
       </>
     );
   };
-}
-
-/** Tells a user who has left the page that the batch is done, if they have asked for it. */
-function announce(title: string, { done, failed }: { done: number; failed: number }): void {
-  if (!document.hidden || !('Notification' in globalThis) || Notification.permission !== 'granted') return;
-  new Notification(`${title}: ${done} done${failed ? `, ${failed} failed` : ''}`);
-}
-
-/** The store of a batch whose files are still being written: they are read from where the user has them. */
-function withFiles(store: BatchStore, held: ReadonlyMap<string, File | undefined>): BatchStore {
-  return { ...store, file: async (id) => held.get(id) ?? (await store.file(id)) };
-}
-
-/** Copies the files into the store, one after the other. */
-async function storeFiles(store: BatchStore, held: ReadonlyMap<string, File | undefined>): Promise<void> {
-  for (const [id, file] of held) if (file) await store.putFile(id, file);
 }
 
 async function saveOne(
@@ -206,29 +222,4 @@ async function saveOne(
   if (!blob || !item.result) return;
   const names = nameResults([{ item, result: item.result }], template, tool);
   saveFile(blob, names.get(item.id) ?? item.name);
-}
-
-/** `12 of 100`, for the title of the tab. */
-function progressTitle(items: readonly BatchItem[]): string {
-  const { done, failed, skipped } = countItems(items);
-  return `${done + failed + skipped} of ${items.length}`;
-}
-
-/** Puts a text before the page's title while it is given. */
-function useTitle(text: string | undefined): void {
-  const title = useRef('');
-  useEffect(() => {
-    if (text === undefined) return;
-    title.current ||= document.title;
-    document.title = `${text} · ${title.current}`;
-  }, [text]);
-  useEffect(
-    () =>
-      text === undefined
-        ? () => {}
-        : () => {
-            document.title = title.current;
-          },
-    [text],
-  );
 }

@@ -1,33 +1,26 @@
-import { batchMaxPictures, freeBatchMaxPictures } from '@verapix/domain';
-import type { BatchEvent, BatchItem, BatchItemStatus, BatchSnapshot } from '@verapix/machines';
-import {
-  batchProgress,
-  countItems,
-  hasEnded,
-  isActive,
-  remainingMs,
-  stateValueNames,
-} from '@verapix/machines';
+import { batchMaxPictures, freeBatchMaxPictures, pictureAccept } from '@verapix/domain';
+import type { BatchEvent, BatchItem, BatchItemStatus, BatchSnapshot, Blocker } from '@verapix/machines';
+import { batchProgress, countItems, remainingMs, runsAtOnce, stateValueNames } from '@verapix/machines';
 import {
   Alert,
-  Badge,
-  type BadgeProps,
   Button,
+  Dialog,
+  Dropzone,
   Heading,
   Icon,
-  IconButton,
   Inline,
   InternalLink,
-  Menu,
   Progress,
   Stack,
   Text,
   TextField,
 } from '@verapix/ui';
-import { Ellipsis, FolderDown, Pause, Play, RotateCw, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { FolderDown, Pause, Play, RotateCw, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { paths } from '../../../app/paths';
-import { formatBytes, formatDuration } from '../../../content/format';
+import { formatDuration } from '../../../content/format';
+import { ConfirmDialog } from '../../../lib/ConfirmDialog';
+import { BatchList } from './BatchList';
 import * as css from './BatchView.css';
 import { namePlaceholders } from './result-names';
 
@@ -39,43 +32,34 @@ export interface LeftOut {
   isFree: boolean;
 }
 
+/** Where the files of a batch are: being copied, in the browser's storage, or only in this page because there is no room. */
+export type Keeping = 'storing' | 'kept' | 'volatile';
+
 export interface BatchViewProps {
   snapshot: BatchSnapshot;
   send: (event: BatchEvent) => void;
   /** What the button that starts does, such as `Upscale`. */
   verb: string;
-  /** The tool's settings for all pictures. */
-  settings: ReactNode;
+  /** Why the batch can't start yet. */
+  blocker?: Blocker | undefined;
+  /** The tool's settings, for all pictures or for the one with this id. */
+  settingsOf: (id?: string) => ReactNode;
+  /** Adds files. Too many are cut off, and `leftOut` says so. */
+  onAdd: (files: readonly File[]) => void;
   leftOut?: LeftOut | undefined;
-  /** Whether the files could not be stored: the batch ends with the page. */
-  isVolatile?: boolean;
+  keeping: Keeping;
   template: string;
   onTemplate: (template: string) => void;
   /** Saves the results; `folder` is absent where the browser has no way to. */
   save: { zip: () => void; one: (item: BatchItem) => void; folder?: (() => void) | undefined };
-  /** Asks for permission to tell when the batch is done; absent where it needs no question. */
-  askToNotify?: (() => void) | undefined;
+  /** Asks whether to tell the user when a long batch is done; absent where it needs no question, or has its answer. */
+  notice?: { allow: () => void; decline: () => void } | undefined;
   /** Leaves the batch and deletes it. */
   onClose: () => void;
 }
 
-const words: Record<BatchItemStatus, string> = {
-  waiting: 'Waiting',
-  checking: 'Checking',
-  running: 'Running',
-  done: 'Done',
-  failed: 'Failed',
-  skipped: 'Skipped',
-};
-
-const tones: Record<BatchItemStatus, BadgeProps['tone']> = {
-  waiting: 'neutral',
-  checking: 'info',
-  running: 'info',
-  done: 'success',
-  failed: 'danger',
-  skipped: 'warning',
-};
+/** A batch that takes longer is worth telling its end. */
+const longBatchMs = 60_000;
 
 /** `3 done, 1 failed, 8 waiting`, without what is zero. */
 function countsInWords(items: readonly BatchItem[]): string {
@@ -86,42 +70,105 @@ function countsInWords(items: readonly BatchItem[]): string {
 
 /** A batch of pictures in one state of its machine. */
 export function BatchView(props: BatchViewProps) {
-  const { snapshot, send, settings, leftOut, isVolatile = false } = props;
+  const { snapshot, send, settingsOf, leftOut, keeping } = props;
   const { items, problem } = snapshot.context;
+  const [ownId, setOwnId] = useState<string>();
+  const own = items.find(({ id }) => id === ownId);
   return (
     <Stack gap="l" data-machine-state={stateValueNames('batch', snapshot.value).join(' ')}>
-      <Heading level={2}>Batch of {items.length === 1 ? '1 picture' : `${items.length} pictures`}</Heading>
+      <Heading level={2}>Batch of {picturesInWords(items.length)}</Heading>
       {leftOut && <LeftOutNote {...leftOut} />}
       {problem && (
         <Alert tone="warning" live title={problem.message}>
           {problem.fix}
         </Alert>
       )}
-      {isVolatile && (
+      {keeping === 'volatile' && (
         <Alert tone="warning" title="This batch ends when the page is closed.">
           The browser gave no room to keep its files. Download the results before you leave.
         </Alert>
       )}
       <div className={css.columns}>
-        <ol className={css.list} aria-label="Pictures of the batch">
-          {items.map((item, index) => (
-            <BatchRow
-              key={item.id}
-              item={item}
-              isFirst={index === 0}
-              isLast={index === items.length - 1}
-              send={send}
-              onSave={props.save.one}
-            />
-          ))}
-        </ol>
+        <BatchList items={items} send={send} onSave={props.save.one} onSettings={setOwnId} />
         <div className={css.panel}>
           <BatchStatus {...props} />
-          {settings}
+          {settingsOf()}
           <ResultNames {...props} />
+          <AddPictures {...props} />
+          {keeping !== 'volatile' && <KeepingNote keeping={keeping} />}
         </div>
       </div>
+      {own && (
+        <OwnSettings
+          item={own}
+          onReset={() => send({ type: 'options.reset', id: own.id })}
+          onClose={() => setOwnId(undefined)}
+        >
+          {settingsOf(own.id)}
+        </OwnSettings>
+      )}
     </Stack>
+  );
+}
+
+export const picturesInWords = (count: number) => (count === 1 ? '1 picture' : `${count} pictures`);
+
+interface OwnSettingsProps {
+  item: BatchItem;
+  onReset: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The settings of one picture, over those of all. */
+function OwnSettings({ item, onReset, onClose, children }: OwnSettingsProps) {
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Content
+        title={`Settings for ${item.name}`}
+        description="They apply to this picture alone, from its next start on."
+        actions={
+          <Inline gap="s">
+            {item.options && <Button onClick={onReset}>Use the settings for all</Button>}
+            <Button tone="accent" variant="solid" onClick={onClose}>
+              Done
+            </Button>
+          </Inline>
+        }
+      >
+        {children}
+      </Dialog.Content>
+    </Dialog.Root>
+  );
+}
+
+function KeepingNote({ keeping }: { keeping: 'storing' | 'kept' }) {
+  return (
+    <Text size="s" tone="textMuted" role="status">
+      {keeping === 'storing'
+        ? 'Keeping the files on this device. Do not close the page yet.'
+        : 'The batch is kept on this device. You can close the page and go on later.'}
+    </Text>
+  );
+}
+
+/** More pictures for the batch, as long as there is room in it. */
+function AddPictures({ snapshot, onAdd }: Pick<BatchViewProps, 'snapshot' | 'onAdd'>) {
+  const isFull = snapshot.context.items.length >= batchMaxPictures;
+  return (
+    <Dropzone
+      label="Drop more pictures here"
+      hint={`Up to ${batchMaxPictures} pictures, also whole folders`}
+      accept={pictureAccept}
+      multiple
+      pasteAnywhere
+      disabled={isFull}
+      onFiles={onAdd}
+      onFolders={async (folders, files) => {
+        const { filesOfFolders } = await import('../parts/several-files');
+        onAdd([...files, ...(await filesOfFolders(folders))]);
+      }}
+    />
   );
 }
 
@@ -129,7 +176,12 @@ function LeftOutNote({ chosen, taken, isFree }: LeftOut) {
   return (
     <Alert
       tone="info"
-      title={`The first ${taken} of ${chosen} files are in the list.`}
+      live
+      title={
+        taken === 0
+          ? 'The batch is full: no more files are in the list.'
+          : `The first ${taken} of ${chosen} files are in the list.`
+      }
       {...(isFree && {
         actions: (
           <Button asChild tone="accent" variant="outline">
@@ -146,11 +198,11 @@ function LeftOutNote({ chosen, taken, isFree }: LeftOut) {
 }
 
 /** How far the batch is, and what can be done with it as a whole. */
-function BatchStatus({ snapshot, send, verb, save, askToNotify, onClose }: BatchViewProps) {
-  const { items, options, concurrencyOf } = snapshot.context;
+function BatchStatus({ snapshot, send, verb, blocker, save, notice, onClose }: BatchViewProps) {
+  const { items, options, costOf } = snapshot.context;
   const isWorking = snapshot.matches('running') || snapshot.matches('pausing');
   const counts = countItems(items);
-  const left = isWorking ? remainingMs(items, concurrencyOf(options)) : undefined;
+  const left = isWorking ? remainingMs(items, runsAtOnce(costOf(options))) : undefined;
   const label = snapshot.matches('pausing')
     ? 'Finishing what is under way'
     : snapshot.matches('paused')
@@ -170,8 +222,10 @@ function BatchStatus({ snapshot, send, verb, save, askToNotify, onClose }: Batch
       <Text size="s" tone="textMuted">
         {countsInWords(items)}
       </Text>
+      {blocker && !isWorking && counts.waiting > 0 && <Alert title={blocker.message}>{blocker.fix}</Alert>}
       {snapshot.matches('ready') && (
         <Button
+          disabled={blocker !== undefined}
           wide
           size="l"
           tone="accent"
@@ -204,10 +258,20 @@ function BatchStatus({ snapshot, send, verb, save, askToNotify, onClose }: Batch
           Cancel the rest
         </Button>
       )}
-      {isWorking && askToNotify && (
-        <Button wide variant="ghost" onClick={askToNotify}>
-          Tell me when it is done
-        </Button>
+      {isWorking && notice && left !== undefined && left >= longBatchMs && (
+        <Alert
+          title="Shall this browser tell you when it is done?"
+          actions={
+            <Inline gap="s">
+              <Button size="s" tone="accent" variant="outline" onClick={notice.allow}>
+                Tell me
+              </Button>
+              <Button size="s" variant="ghost" onClick={notice.decline}>
+                No, thanks
+              </Button>
+            </Inline>
+          }
+        />
       )}
       {counts.done > 0 && !isWorking && (
         <Button
@@ -230,12 +294,32 @@ function BatchStatus({ snapshot, send, verb, save, askToNotify, onClose }: Batch
           Try {counts.failed === 1 ? 'the failed one' : `the ${counts.failed} failed ones`} again
         </Button>
       )}
-      {!isWorking && (
-        <Button wide variant="ghost" onClick={onClose}>
-          {counts.done > 0 ? 'Delete the batch' : 'Close the batch'}
-        </Button>
-      )}
+      {!isWorking && <CloseBatch results={counts.done} onClose={onClose} />}
     </Stack>
+  );
+}
+
+/** Closes the batch, which deletes it. Asks first if there are results to lose. */
+function CloseBatch({ results, onClose }: { results: number; onClose: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button wide variant="ghost" onClick={results > 0 ? () => setAsking(true) : onClose}>
+        {results > 0 ? 'Delete the batch' : 'Close the batch'}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title="Delete this batch?"
+          description={`Its ${results === 1 ? 'result is' : `${results} results are`} deleted from this browser. Your own files stay where they are.`}
+          confirmLabel="Delete"
+          cancelLabel="Keep it"
+          pending={false}
+          pendingLabel="Deleting"
+          onConfirm={onClose}
+          onDismiss={() => setAsking(false)}
+        />
+      )}
+    </>
   );
 }
 
@@ -252,83 +336,27 @@ function ResultNames({ template, onTemplate }: Pick<BatchViewProps, 'template' |
   );
 }
 
-interface BatchRowProps {
-  item: BatchItem;
-  isFirst: boolean;
-  isLast: boolean;
-  send: BatchViewProps['send'];
-  onSave: (item: BatchItem) => void;
-}
-
-/** What is known of a picture: its size, how far it is, why it failed, what came out. */
-function detailOf({ bytes, status, progress, problem, result }: BatchItem): string {
-  if (problem) return [problem.message, problem.fix].filter(Boolean).join(' ');
-  if (status === 'running') return `${Math.floor(progress * 100)} %`;
-  if (!result) return formatBytes(bytes);
-  const size = result.width === undefined ? '' : `${result.width} × ${result.height} px, `;
-  return `${size}${formatBytes(result.bytes)}${result.note ? `. ${result.note}` : ''}`;
-}
-
-function BatchRow({ item, isFirst, isLast, send, onSave }: BatchRowProps) {
-  const { id, name, status } = item;
-  return (
-    <li className={css.row}>
-      <div className={css.name}>
-        <Text size="s">{name}</Text>
-        <Text size="s" tone={status === 'failed' ? 'danger' : 'textMuted'}>
-          {detailOf(item)}
-        </Text>
-      </div>
-      <Badge tone={tones[status] ?? 'neutral'}>{words[status]}</Badge>
-      <Menu.Root>
-        <Menu.Trigger asChild>
-          <IconButton variant="ghost" label={`Actions for ${name}`} icon={<Icon of={Ellipsis} />} />
-        </Menu.Trigger>
-        <Menu.Content align="end">
-          {item.result && <Menu.Item onSelect={() => onSave(item)}>Download</Menu.Item>}
-          {hasEnded(item) && (
-            <Menu.Item onSelect={() => send({ type: 'item.retried', id })}>Work on it again</Menu.Item>
-          )}
-          {!hasEnded(item) && (
-            <Menu.Item onSelect={() => send({ type: 'item.skipped', id })}>
-              {isActive(item) ? 'Stop and skip' : 'Skip'}
-            </Menu.Item>
-          )}
-          {!isFirst && (
-            <Menu.Item onSelect={() => send({ type: 'item.moved', id, by: -1 })}>Move up</Menu.Item>
-          )}
-          {!isLast && (
-            <Menu.Item onSelect={() => send({ type: 'item.moved', id, by: 1 })}>Move down</Menu.Item>
-          )}
-          <Menu.Item tone="danger" onSelect={() => send({ type: 'item.removed', id })}>
-            Remove
-          </Menu.Item>
-        </Menu.Content>
-      </Menu.Root>
-    </li>
-  );
-}
-
-/** Offers to go on with a batch that an earlier visit left. */
-export function StoredBatchOffer({
-  items,
-  onResume,
-  onDiscard,
-}: {
+interface StoredBatchOfferProps {
   items: readonly BatchItem[];
+  /** How many files were chosen just now, for this batch or for another one. */
+  chosen?: number;
   onResume: () => void;
   onDiscard: () => void;
-}) {
+}
+
+/** Offers to go on with a batch that an earlier visit left, or to add the files that were chosen to it. */
+export function StoredBatchOffer({ items, chosen = 0, onResume, onDiscard }: StoredBatchOfferProps) {
   return (
     <Alert
       tone="info"
-      title={`There is a batch of ${items.length} pictures from your last visit.`}
+      live={chosen > 0}
+      title={`There is a batch of ${picturesInWords(items.length)} from your last visit.`}
       actions={
         <Inline gap="s">
           <Button tone="accent" variant="solid" onClick={onResume}>
-            Go on
+            {chosen === 0 ? 'Go on' : `Add the ${chosen} files to it`}
           </Button>
-          <Button onClick={onDiscard}>Delete it</Button>
+          <Button onClick={onDiscard}>{chosen === 0 ? 'Delete it' : 'Delete it and start another'}</Button>
         </Inline>
       }
     >

@@ -1,4 +1,6 @@
+import type { Blocker } from '@verapix/machines';
 import type { ComponentType } from 'react';
+import type { PictureNeeds } from './pictures-at-once';
 
 /** The file that a result becomes, and what is known of it. */
 interface BatchFile {
@@ -9,21 +11,29 @@ interface BatchFile {
   note?: string | undefined;
 }
 
-export interface BatchSettingsProps<Options extends object> {
-  options: Options;
-  onChange: (changes: Partial<Options>) => void;
+export interface BatchSettingsProps<Choices extends object, Source = unknown> {
+  options: Choices;
+  onChange: (changes: Partial<Choices>) => void;
+  /** Opens the picture that the settings are for; of all pictures, the first that opens. Undefined if none does. */
+  openSample: () => Promise<Source | undefined>;
 }
 
 /** What a tool adds to work on many pictures. It is loaded with the first batch. */
-export interface BatchTool<Source, Options extends object, Result> {
+export interface BatchTool<Source, Options extends object, Result, Choices extends object = Options> {
   /** A word for the tool in the names of files, such as `upscaled`. */
   word: string;
   /** What the button that starts does, such as `Upscale`. */
   verb: string;
-  /** The options at the start. */
-  options: Options;
-  fileOf: (result: Result, source: Source, options: Options) => BatchFile;
-  /** How many pictures are worked on at once on a device with this many cores. A network uses all of them by itself. */
-  concurrency: (options: Options, cores: number) => number;
-  Settings: ComponentType<BatchSettingsProps<Options>>;
+  /** What the user chooses, at the start. It is stored whenever it changes. */
+  options: Choices;
+  /** The options of a picture's run, if they are not the same as what the user chooses. */
+  optionsOf?: (source: Source, choices: Choices) => Options;
+  /** Why a picture can't be worked on with these choices. */
+  refuse?: (source: Source, choices: Choices) => Blocker | undefined;
+  /** Why the batch can't start with these choices. */
+  blocker?: (choices: Choices) => Blocker | undefined;
+  fileOf: (result: Result, source: Source) => BatchFile;
+  /** What one picture's run takes of the device. A network uses all cores by itself. */
+  needs: (choices: Choices) => PictureNeeds;
+  Settings: ComponentType<BatchSettingsProps<Choices, Source>>;
 }

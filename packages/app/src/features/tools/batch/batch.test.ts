@@ -78,7 +78,7 @@ describe('a batch with its tool and its store', () => {
     verb: 'Copy',
     options: {},
     fileOf: (blob) => ({ blob, width: 2, height: 1 }),
-    concurrency: () => 2,
+    needs: () => ({ threads: 1, megabytes: 128 }),
     Settings: () => null,
   };
 
@@ -103,7 +103,7 @@ describe('a batch with its tool and its store', () => {
         batch: tool,
         store,
         env: () => undefined,
-        cores: 2,
+        device: { cores: 2, gigabytes: 4 },
       },
       { items, options: {} },
     );

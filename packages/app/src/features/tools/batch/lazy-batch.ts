@@ -12,10 +12,16 @@ export interface LazyBatch {
 }
 
 /** Lets a tool work on many pictures. Nothing of it is loaded before several files are chosen, or a batch is stored. */
-export function lazyBatch<Source extends RunSource, Options extends object, Result, Env>(
+export function lazyBatch<
+  Source extends RunSource,
+  Options extends object,
+  Result,
+  Env,
+  Choices extends object = Options,
+>(
   id: ToolId,
   tool: () => Tool<Source, Options, Result, Env>,
-  load: () => Promise<{ batch: BatchTool<Source, Options, Result> }>,
+  load: () => Promise<{ batch: BatchTool<Source, Options, Result, Choices> }>,
 ): LazyBatch {
   const Page = lazy(async () => {
     const [{ batchPageOf }, { batch }] = await Promise.all([import('./BatchPage'), load()]);

@@ -13,6 +13,7 @@ import { createActor, fromPromise } from 'xstate';
 import type { LoadedTool, RunSource, Tool } from '../define-tool';
 import { type BatchStore, isQuotaError, type StoredBatch } from './batch-store';
 import type { BatchTool } from './batch-tool';
+import { type Device, picturesAtOnce } from './pictures-at-once';
 
 /** A source with the id of its picture, under which the result is stored. */
 interface Numbered<Source> {
@@ -20,14 +21,14 @@ interface Numbered<Source> {
   source: Source;
 }
 
-interface BatchParts<Source extends RunSource, Options extends object, Result, Env> {
+interface BatchParts<Source extends RunSource, Options extends object, Result, Env, Choices extends object> {
   tool: Pick<Tool<Source, Options, Result, Env>, 'source'>;
   loaded: Pick<LoadedTool<Source, Options, Result, Env>, 'engine' | 'validate'>;
-  batch: Pick<BatchTool<Source, Options, Result>, 'fileOf' | 'concurrency'>;
+  batch: Pick<BatchTool<Source, Options, Result, Choices>, 'optionsOf' | 'refuse' | 'fileOf' | 'needs'>;
   store: BatchStore;
   /** The values of the page's latest render. */
   env: () => Env;
-  cores: number;
+  device: Device;
 }
 
 /** A picture of a new batch. */
@@ -43,13 +44,20 @@ export const itemOf = (file: File, id: string): BatchItem => ({
  * Starts the machine of a batch with a tool's intake and engine. Results go to the store as they are made; one for which
  * there is no room stays in memory, and the batch pauses. The caller stops the actor.
  */
-export function startBatch<Source extends RunSource, Options extends object, Result, Env>(
-  { tool, loaded, batch, store, env, cores }: BatchParts<Source, Options, Result, Env>,
+export function startBatch<
+  Source extends RunSource,
+  Options extends object,
+  Result,
+  Env,
+  Choices extends object = Options,
+>(
+  { tool, loaded, batch, store, env, device }: BatchParts<Source, Options, Result, Env, Choices>,
   { items, options }: StoredBatch,
 ): { actor: BatchActor; result: (id: string) => Promise<Blob | undefined> } {
   const kept = new Map<string, Blob>();
   const { inspect } = tool.source;
-  const { validate } = loaded;
+  const optionsOf = (source: Source, choices: object) =>
+    batch.optionsOf ? batch.optionsOf(source, choices as Choices) : (choices as Options);
 
   const pictureRun = createToolRunMachine<unknown, object, BatchResult, string>().provide({
     actors: {
@@ -64,10 +72,10 @@ export function startBatch<Source extends RunSource, Options extends object, Res
       process: fromPromise<ProcessOutcome<BatchResult>, ProcessInput<unknown, object>>(
         async ({ input, signal }) => {
           const { id, source } = input.source as Numbered<Source>;
-          const options = input.options as Options;
+          const options = optionsOf(source, input.options);
           const outcome = await loaded.engine.run({ ...input, source, options }, signal, env());
           if (!outcome.ok) return outcome;
-          const { blob, width, height, note } = batch.fileOf(outcome.value, source, options);
+          const { blob, width, height, note } = batch.fileOf(outcome.value, source);
           try {
             await store.putResult(id, blob);
           } catch (error) {
@@ -89,11 +97,14 @@ export function startBatch<Source extends RunSource, Options extends object, Res
     input: {
       items,
       options,
-      concurrencyOf: (current) => batch.concurrency(current as Options, cores),
-      ...(validate && {
-        validate: (numbered: unknown, current: object) =>
-          validate((numbered as Numbered<Source>).source, current as Options, env()),
-      }),
+      costOf: (choices) => 1 / picturesAtOnce(batch.needs(choices as Choices), device),
+      validate: (numbered, choices) => {
+        const { source } = numbered as Numbered<Source>;
+        return (
+          batch.refuse?.(source, choices as Choices) ??
+          loaded.validate?.(source, optionsOf(source, choices), env())
+        );
+      },
     },
   });
   actor.on('item.released', ({ id }) => {
@@ -112,12 +123,12 @@ const fileGone = {
 
 /** Stores the list whenever a picture's status, the order or the options change, one write after the other. */
 function saveChanges(actor: BatchActor, store: Pick<BatchStore, 'save'>): void {
-  let written = '';
+  let written: readonly unknown[] = [];
   let last: Promise<unknown> = Promise.resolve();
   actor.subscribe(({ context: { items, options } }) => {
-    const text = JSON.stringify([items.map(({ id, status, options: own }) => [id, status, own]), options]);
-    if (text === written) return;
-    written = text;
+    const now = [options, ...items.flatMap(({ id, status, options: own }) => [id, status, own])];
+    if (now.length === written.length && now.every((value, index) => value === written[index])) return;
+    written = now;
     last = last.then(() => store.save({ items, options })).catch(console.error);
   });
 }

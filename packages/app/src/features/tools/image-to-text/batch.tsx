@@ -13,7 +13,7 @@ export const batch: BatchTool<PictureSource, TextOptions, TextOutput> = {
     blob: new Blob([text], { type: 'text/plain;charset=utf-8' }),
     note: text === '' ? 'No text was found.' : undefined,
   }),
-  concurrency: () => 1,
+  needs: () => ({ threads: 1, megabytes: 384 }),
   Settings,
 };
 

@@ -1,30 +1,27 @@
 import { decodeMaxPixels, uploadMaxBytes } from '@verapix/domain';
 import type { PictureSource } from '@verapix/engines';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { takeHandedOver } from '../../../lib/library/handover';
 import type { LazyBatch } from '../batch/lazy-batch';
-import { hasStoredBatch } from '../batch/stored-batch';
 import type { RunSource, ToolSource, ToolViewProps } from '../define-tool';
 import { type IntakeOptions, PictureIntake } from './PictureIntake';
 import { ToolSection } from './ToolSection';
+import { useBatch } from './use-batch';
 
 interface PicturesOptions {
   maxBytes?: number;
-  /** Of several chosen files, uses the first instead of refusing all. */
-  firstOnly?: boolean;
 }
 
 /** The source of a tool that works on one picture. */
 export function pictures({
   maxBytes = uploadMaxBytes,
-  firstOnly = false,
 }: PicturesOptions = {}): ToolSource<PictureSource, unknown> {
   return {
     again: () => 'choose the picture again',
     inspect: async (files, _env) => {
       const { inspectPicture } = await import('@verapix/engines');
       const limits = { maxBytes, maxPixels: decodeMaxPixels };
-      const inspection = await inspectPicture(firstOnly ? files.slice(0, 1) : files, limits);
+      const inspection = await inspectPicture(files, limits);
       return inspection.ok ? { ok: true, source: inspection.picture } : inspection;
     },
   };
@@ -50,36 +47,16 @@ export function FileView<Source extends RunSource, Options extends object, Resul
   ...intake
 }: FileViewProps<Source, Options, Result, Env>) {
   const source = snapshot?.context.source;
-  const [files, setFiles] = useState<readonly File[]>();
-  const [batchIs, setBatchIs] = useState<'closed' | 'offered' | 'open'>('closed');
-  const batchId = batch?.id;
-  useEffect(() => {
-    if (batchId && hasStoredBatch(batchId)) setBatchIs('offered');
-  }, [batchId]);
+  const { page, isOpen, onSeveral } = useBatch(batch);
   useEffect(() => {
     const file = takeHandedOver(location.pathname);
     if (file) send({ type: 'file.chosen', files: [file] });
   }, [send]);
-  const openBatch = (chosen: readonly File[]) => {
-    setFiles(chosen);
-    setBatchIs('open');
-  };
   return (
     <>
-      {batch && batchIs !== 'closed' && (
-        <Suspense>
-          <batch.Page
-            key={String(files)}
-            files={files}
-            onResume={() => setBatchIs('open')}
-            onClose={() => setBatchIs('closed')}
-          />
-        </Suspense>
-      )}
-      {batchIs !== 'open' && (
-        <PictureIntake {...{ snapshot, send }} {...intake} {...(batch && { onSeveral: openBatch })} />
-      )}
-      {batchIs === 'open' ? null : snapshot && source ? (
+      {page}
+      {!isOpen && <PictureIntake {...{ snapshot, send }} {...intake} {...(onSeveral && { onSeveral })} />}
+      {isOpen ? null : snapshot && source ? (
         <ToolSection key={sourceKey(source)} note={noteOf(source)} result={snapshot.context.result}>
           <Workspace {...{ snapshot, source, send, env }} />
         </ToolSection>

@@ -1,16 +1,16 @@
 import { pictureAccept, pictureFormatsInWords, uploadMaxBytes } from '@verapix/domain';
 import type { AcceptedKind, ForeignDropKind } from '@verapix/engines';
 import type { Rejection } from '@verapix/machines';
-import { Dropzone, Icon, Inline, Skeleton, Stack, Text } from '@verapix/ui';
+import { Dropzone, type Folder, Icon, Inline, Skeleton, Stack, Text } from '@verapix/ui';
 import { ShieldCheck } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useUploadedBytes } from '../../../app/upload-meter';
 import { formatBytes } from '../../../content/format';
 import { useLostFocus } from './focus';
 import type { SampleSet } from './SamplePictures';
 
 /** A chunk of its own: the first load has no room for it. It is part of the prerendered HTML. */
-const SamplePictures = lazy(async () => ({ default: (await import('./SamplePictures')).SamplePictures }));
+const IntakeExtras = lazy(async () => ({ default: (await import('./IntakeExtras')).IntakeExtras }));
 
 /** What an upload area says and offers. */
 export interface IntakeOptions {
@@ -32,10 +32,10 @@ interface PictureIntakeProps extends IntakeOptions {
   snapshot:
     | {
         matches: (state: 'empty' | 'checking' | 'processing') => boolean;
-        context: { rejection: Rejection | undefined };
+        context: { rejection: Rejection | undefined; source?: unknown };
       }
     | undefined;
-  /** Takes several files. Absent for a tool that works on one picture. */
+  /** Takes several files. Absent for a tool that works on one file: it uses the first one of its kind and names the others. */
   onSeveral?: (files: readonly File[]) => void;
   send: (
     event: { type: 'file.chosen'; files: readonly File[] } | { type: 'drop.rejected'; rejection: Rejection },
@@ -60,11 +60,26 @@ export function PictureIntake({
   const rejection = snapshot?.context.rejection;
   // After starting over, the next step is to choose a file.
   const intake = useLostFocus<HTMLDivElement>(snapshot?.matches('empty'), { onMount: false });
-  const choose = (files: readonly File[]) =>
-    onSeveral && files.length > 1 ? onSeveral(files) : send({ type: 'file.chosen', files });
+  const [notUsed, setNotUsed] = useState<string>();
+  const choose = async (files: readonly File[]) => {
+    setNotUsed(undefined);
+    if (files.length < 2) return send({ type: 'file.chosen', files });
+    if (onSeveral) return onSeveral(files);
+    const { firstOfKind, oneUsed } = await import('./several-files');
+    const file = await firstOfKind(files, takes);
+    if (!file) return;
+    setNotUsed(oneUsed(file, files));
+    send({ type: 'file.chosen', files: [file] });
+  };
   const reject = async (kind: ForeignDropKind) => {
     const { foreignDropRejection } = await import('@verapix/engines');
     send({ type: 'drop.rejected', rejection: foreignDropRejection(kind, takes) });
+  };
+  const takeFolders = async (folders: readonly Folder[], files: readonly File[]) => {
+    const { filesOfFolders } = await import('./several-files');
+    const all = [...files, ...(await filesOfFolders(folders))];
+    if (all.length > 0) onSeveral?.(all);
+    else reject('nothing');
   };
   return (
     <Stack gap="m" ref={intake}>
@@ -80,16 +95,29 @@ export function PictureIntake({
         error={rejection && `${rejection.message} ${rejection.fix ?? ''}`}
         pasteAnywhere
         onFiles={(files, source) => {
-          const allImages = files.every(({ type }) => type.startsWith('image/'));
-          if (dropsOnlyImages && source === 'drop' && !allImages) reject('other-file');
+          const hasImage = files.some(({ type }) => type.startsWith('image/'));
+          const isForBatch = onSeveral !== undefined && files.length > 1;
+          if (dropsOnlyImages && source === 'drop' && !hasImage && !isForBatch) reject('other-file');
           else choose(files);
         }}
+        onFolders={onSeveral && takeFolders}
         onForeignDrop={reject}
       />
+      {notUsed && (
+        <Text size="s" role="status">
+          {notUsed}
+        </Text>
+      )}
       <Inline justify="space-between" gap="m">
-        {samples !== 'none' && (
+        {(samples !== 'none' || onSeveral) && (
           <Suspense fallback={<Skeleton shape="block" style={{ inlineSize: '20rem', blockSize: '3rem' }} />}>
-            <SamplePictures of={samples} disabled={checking || running} onChoose={(file) => choose([file])} />
+            <IntakeExtras
+              samples={samples}
+              disabled={checking || running}
+              onSample={(file) => choose([file])}
+              // Once there is a picture, the page is about that one.
+              onFolder={snapshot?.context.source === undefined ? onSeveral : undefined}
+            />
           </Suspense>
         )}
         <SentBytes />

@@ -11,7 +11,7 @@ import type { UpscaleEnv, UpscaleOptions } from './upscale-options';
 
 /** The upscaler with smaller files, nothing to set, and a PNG as its result. */
 export const demo = defineUpscaler({
-  source: pictures({ maxBytes: demoUploadMaxBytes, firstOnly: true }),
+  source: pictures({ maxBytes: demoUploadMaxBytes }),
   messages: {
     processing: 'Processing your image...',
     done: 'Image enhanced successfully!',

@@ -1,4 +1,5 @@
 import { pictureFormats, type UpscaleFactor, upscaleFactors } from '@verapix/domain';
+import { networkThreads } from '@verapix/engines/threads';
 import type { PictureSource } from '@verapix/engines';
 import type { UpscaleOutput } from '@verapix/engines/upscale';
 import { RadioGroup, Slider, Stack } from '@verapix/ui';
@@ -12,7 +13,8 @@ export const batch: BatchTool<PictureSource, UpscaleOptions, UpscaleOutput> = {
   verb: 'Upscale',
   options: { factor: 2, method: 'fast', format: 'jpeg', quality: 0.92 },
   fileOf: ({ blob, width, height, note }) => ({ blob, width, height, note: note?.message }),
-  concurrency: ({ method }, cores) => (method === 'fast' ? Math.min(4, cores) : 1),
+  needs: ({ method }) =>
+    method === 'fast' ? { threads: 1, megabytes: 256 } : { threads: networkThreads(), megabytes: 1024 },
   Settings,
 };
 

@@ -23,7 +23,14 @@ const meta = preview.meta({
 export const Videos = meta.story({
   render: () => (
     <ToastsContext value={createToasts()}>
-      <WatermarkIntake kind="video" snapshot={undefined} send={send} support={{ ok: true }} empty />
+      <WatermarkIntake
+        kind="video"
+        snapshot={undefined}
+        send={send}
+        support={{ ok: true }}
+        empty
+        onSeveral={undefined}
+      />
     </ToastsContext>
   ),
   play: async ({ canvas }) => {

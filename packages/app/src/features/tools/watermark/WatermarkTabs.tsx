@@ -12,10 +12,12 @@ import { Eraser } from 'lucide-react';
 import { useState } from 'react';
 import { LeaveDialog } from '../../../app/shell/LeaveDialog';
 import { useToasts } from '../../../app/toasts';
+import type { LazyBatch } from '../batch/lazy-batch';
 import type { ToolViewProps } from '../define-tool';
 import { noteOf, sourceKey } from '../parts/FileView';
 import { type IntakeOptions, PictureIntake } from '../parts/PictureIntake';
 import { ToolSection } from '../parts/ToolSection';
+import { useBatch } from '../parts/use-batch';
 import {
   videoOf,
   type WatermarkEnv,
@@ -24,7 +26,10 @@ import {
   type WatermarkSource,
 } from './watermark-options';
 
-type Props = ToolViewProps<WatermarkSource, WatermarkOptions, WatermarkOutput, WatermarkEnv>;
+interface Props extends ToolViewProps<WatermarkSource, WatermarkOptions, WatermarkOutput, WatermarkEnv> {
+  /** Works on several pictures. */
+  batch?: LazyBatch;
+}
 
 /** `Max 10MB`: shown, but not enforced. */
 const maxSizeText = (bytes: number) => `Max ${bytes / 1024 / 1024}MB`;
@@ -41,7 +46,8 @@ const intakes: Record<WatermarkKind, IntakeOptions> = {
 };
 
 /** A tab for pictures and one for videos, each with its upload area and the workspace. */
-export function WatermarkTabs({ snapshot, send, env, Workspace }: Props) {
+export function WatermarkTabs({ snapshot, send, env, Workspace, batch }: Props) {
+  const { page, isOpen, onSeveral } = useBatch(batch);
   const { kind, setKind, support } = env;
   /** The tab that was chosen and waits for a confirmation. */
   const [requestedKind, setRequestedKind] = useState<WatermarkKind>();
@@ -61,8 +67,10 @@ export function WatermarkTabs({ snapshot, send, env, Workspace }: Props) {
     if (snapshot && shouldWarnBeforeLeaving(snapshot)) setRequestedKind(next);
     else open(next);
   };
+  if (isOpen) return page;
   return (
     <>
+      {page}
       <Tabs.Root
         activationMode="manual"
         value={kind}
@@ -80,7 +88,12 @@ export function WatermarkTabs({ snapshot, send, env, Workspace }: Props) {
                   Only remove marks from content that you own or may change. A watermark usually says that it
                   is someone else’s.
                 </Text>
-                <WatermarkIntake kind={each} {...{ snapshot, send, support }} empty={!source} />
+                <WatermarkIntake
+                  kind={each}
+                  {...{ snapshot, send, support }}
+                  empty={!source}
+                  onSeveral={each === 'image' ? onSeveral : undefined}
+                />
               </Stack>
               {snapshot && source && (
                 <ToolSection key={sourceKey(source)} note={noteOf(source)} result={snapshot.context.result}>
@@ -106,6 +119,8 @@ export function WatermarkTabs({ snapshot, send, env, Workspace }: Props) {
 }
 
 interface WatermarkIntakeProps {
+  /** Takes several pictures. Videos are worked on one at a time. */
+  onSeveral: ((files: readonly File[]) => void) | undefined;
   kind: WatermarkKind;
   snapshot: Props['snapshot'];
   send: Props['send'];
@@ -115,7 +130,7 @@ interface WatermarkIntakeProps {
 }
 
 /** The upload area of a tab. A browser that cannot work on videos says so before a file is chosen. */
-export function WatermarkIntake({ kind, snapshot, send, support, empty }: WatermarkIntakeProps) {
+export function WatermarkIntake({ kind, snapshot, send, support, empty, onSeveral }: WatermarkIntakeProps) {
   const { notify } = useToasts();
   if (kind === 'video' && support && !support.ok)
     return (
@@ -127,7 +142,7 @@ export function WatermarkIntake({ kind, snapshot, send, support, empty }: Waterm
   return (
     <Stack gap="m">
       {kind === 'video' && support?.ok && support.note && <Alert title={support.note} />}
-      <PictureIntake {...{ snapshot, send }} {...intakes[kind]} />
+      <PictureIntake {...{ snapshot, send }} {...intakes[kind]} {...(onSeveral && { onSeveral })} />
       {empty && (
         <div>
           <Button size="l" tone="accent" variant="solid" icon={<Icon of={Eraser} />} onClick={askForFile}>

@@ -4,6 +4,7 @@ import type { PictureMask } from '@verapix/ui';
 import { lazy, useEffect, useState } from 'react';
 import { useEntitlement } from '../../../app/access/entitlement';
 import { useAccountView } from '../../../app/account/account';
+import { lazyBatch } from '../batch/lazy-batch';
 import { defineTool, type ToolSource } from '../define-tool';
 import { ToolPage } from '../ToolPage';
 import { deviceRequests } from './requests';
@@ -17,6 +18,13 @@ import {
 
 /** A chunk of its own: the first load has no room for it. It is part of the prerendered HTML, and has no text field. */
 const WatermarkTabs = lazy(async () => ({ default: (await import('./WatermarkTabs')).WatermarkTabs }));
+
+/** Batches of pictures: videos are worked on one at a time. */
+const batch = lazyBatch(
+  'watermark-remover',
+  () => watermarkRemover,
+  () => import('./batch'),
+);
 
 /** A picture or a video, whichever tab is open. The file sizes on the page are hints: any file that opens is accepted. */
 const pictureOrVideo: ToolSource<WatermarkSource, WatermarkEnv> = {
@@ -90,7 +98,7 @@ export const watermarkRemover = defineTool({
   options: { method: 'best', mask: undefined },
   useEnv: useWatermarkEnv,
   messages: { done: ({ kind }) => `Watermark successfully removed from your ${kind}!` },
-  View: WatermarkTabs,
+  View: (props) => <WatermarkTabs {...props} batch={batch} />,
   Workspace: () => import('./Workspace'),
 });
 

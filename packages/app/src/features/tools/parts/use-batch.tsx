@@ -1,0 +1,44 @@
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import type { LazyBatch } from '../batch/lazy-batch';
+import { hasStoredBatch } from '../batch/stored-batch';
+
+/** What a view shows of its tool's batches. */
+interface BatchPlace {
+  /** The open batch, or the offer to go on with a stored one; null if there is neither. */
+  page: ReactNode;
+  /** Whether the batch takes the place of the tool. */
+  isOpen: boolean;
+  /** Opens a batch of these files. Absent for a tool that works on one file. */
+  onSeveral?: (files: readonly File[]) => void;
+}
+
+/** The place of a tool's batches in its view. */
+export function useBatch(batch: LazyBatch | undefined): BatchPlace {
+  const [files, setFiles] = useState<readonly File[]>();
+  const [state, setState] = useState<'closed' | 'offered' | 'open'>('closed');
+  const id = batch?.id;
+  useEffect(() => {
+    if (id && hasStoredBatch(id)) setState('offered');
+  }, [id]);
+  if (!batch) return { page: null, isOpen: false };
+  const page = state !== 'closed' && (
+    <Suspense>
+      <batch.Page
+        files={files}
+        onResume={() => setState('open')}
+        onClose={() => {
+          setFiles(undefined);
+          setState('closed');
+        }}
+      />
+    </Suspense>
+  );
+  return {
+    page,
+    isOpen: state === 'open',
+    onSeveral: (chosen) => {
+      setFiles(chosen);
+      setState('open');
+    },
+  };
+}
