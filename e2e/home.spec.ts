@@ -37,12 +37,19 @@ test.describe('the demo', () => {
     await expect(demo(page).getByRole('button', { name: 'Browse files' })).toBeFocused();
   });
 
-  test('takes the first of several files, and another picture after it', { tag: '@full' }, async ({
-    page,
-  }) => {
+  test('takes the first picture of several files, names the others, and takes another picture after it', {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.goto('/?engines=simulated');
     const other = await scaled(photograph('locomotion-house-cat'), 100);
-    await dropFiles(page, [upload('boats.png', boats), upload('cat.png', other)]);
+    await dropFiles(page, [
+      upload('letter.png', Buffer.from('only words')),
+      upload('boats.png', boats),
+      upload('cat.png', other),
+    ]);
+    await expect(
+      page.getByText('only boats.png is used. Not used: letter.png, cat.png.', { exact: false }),
+    ).toBeVisible();
     await enhance(page).click();
     await said(page, 'Image enhanced successfully!');
     await expect(demo(page).getByRole('img', { name: 'boats.png, enlarged' })).toBeVisible();

@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { signInHere } from './support/account.ts';
@@ -113,7 +114,9 @@ test('a folder of mixed files goes through the background remover', { tag: '@ful
   expect(entries.map(({ name }) => name)).toContain('phone-2-cut-out.png');
 });
 
-test('without a paid plan the first three pictures are taken, and the plans are named', async ({ page }) => {
+test('without a paid plan the first three pictures of a folder are taken, and the plans are named', async ({
+  page,
+}, info) => {
   const keys = keyboardOf(page);
   await page.goto('/tools/image-upscaler');
   const files = ['a', 'b', 'c', 'd'].map((name) =>
@@ -122,11 +125,18 @@ test('without a paid plan the first three pictures are taken, and the plans are 
       png(8, 8, () => [90, 90, 90, 255]),
     ),
   );
-  await page.locator('main input[type=file]').setInputFiles(files);
+  const folder = info.outputPath('holiday');
+  await mkdir(folder, { recursive: true });
+  for (const { name, buffer } of files) await writeFile(join(folder, name), buffer);
+  const choosing = page.waitForEvent('filechooser');
+  await keys.press(page.getByRole('button', { name: 'Choose a folder' }));
+  await (await choosing).setFiles(folder);
   await expect(page.getByText('The first 3 of 4 files are in the list.')).toBeVisible();
   await keys.press(page.getByRole('button', { name: 'Actions for b.png' }));
-  await page.keyboard.type('Move up');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Actions for b.png' }).press('Alt+ArrowUp');
+  await expect(page.getByText('b.png is now number 1 of 3.')).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Actions for b.png' })).toBeFocused();
   await expect(
     page.getByRole('list', { name: 'Pictures of the batch' }).getByRole('listitem').first(),
   ).toContainText('b.png');

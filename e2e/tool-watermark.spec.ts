@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { signInHere } from './support/account.ts';
-import { chooseFile, download, type SavedFile } from './support/files.ts';
+import { chooseFile, download, type SavedFile, upload } from './support/files.ts';
 import { keyboardOf } from './support/keyboard.ts';
 import { photograph } from './support/photographs.ts';
 import { pixelsOf } from './support/pictures.ts';
@@ -29,7 +29,7 @@ async function stamped(): Promise<Buffer> {
     .toBuffer();
 }
 
-const sheetOf = (page: Page): Locator => page.getByRole('application', { name: /^Mark with/ });
+const sheetOf = (where: Page | Locator): Locator => where.getByRole('application', { name: /^Mark with/ });
 
 interface Box {
   left: number;
@@ -39,9 +39,14 @@ interface Box {
 }
 
 /** Draws a box with the mouse, given in pixels of a picture. */
-async function drawBox(page: Page, of: { width: number; height: number }, { left, top, width, height }: Box) {
-  await page.getByText('Box', { exact: true }).click();
-  const sheet = sheetOf(page);
+async function drawBox(
+  where: Page | Locator,
+  of: { width: number; height: number },
+  { left, top, width, height }: Box,
+) {
+  await where.getByText('Box', { exact: true }).click();
+  const page = 'page' in where ? where.page() : where;
+  const sheet = sheetOf(where);
   await sheet.scrollIntoViewIfNeeded();
   const box = await sheet.boundingBox();
   if (!box) throw new Error('The picture to mark is not on the page.');
@@ -93,6 +98,10 @@ const margin = 12;
 /** Expects changes inside the mark only. */
 async function expectFilledIn(picture: Buffer, { name, bytes }: SavedFile): Promise<void> {
   expect(name).toBe('watermark-removed.png');
+  await expectOnlyMarkChanged(picture, bytes);
+}
+
+async function expectOnlyMarkChanged(picture: Buffer, bytes: Buffer): Promise<void> {
   const { inside, outside } = await changes(picture, bytes, margin);
   expect(outside).toBe(0);
   expect(inside).toBeGreaterThan(5);
@@ -266,4 +275,38 @@ test('everything works by keyboard', { tag: '@full' }, async ({ page }) => {
   const { bytes } = await download(page, link, keys.press);
   const [before, after] = await Promise.all([pixelsOf(picture), pixelsOf(bytes)]);
   expect(Buffer.compare(before.data, after.data)).not.toBe(0);
+});
+
+test('a batch fills in one area on pictures of the same shape, and says why not on another', async ({
+  page,
+}) => {
+  const picture = await stamped();
+  const half = await sharp(picture).resize(240, 180).png().toBuffer();
+  const upright = await sharp(picture).rotate(90).png().toBuffer();
+  await page.goto(address);
+  await page
+    .locator('main input[type=file]')
+    .first()
+    .setInputFiles([upload('full.png', picture), upload('half.png', half), upload('upright.png', upright)]);
+  await expect(page.getByRole('button', { name: 'Clean 3 pictures' })).toBeDisabled();
+  await page.getByRole('radio', { name: 'Quick' }).click();
+  await drawBox(page, size, mark);
+  await page.getByRole('button', { name: 'Clean 3 pictures' }).click();
+  await expect(page.getByText('2 done, 1 failed')).toBeVisible({ timeout: 60_000 });
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await expect(row('half.png')).toContainText('240 × 180 px');
+  await expect(row('upright.png')).toContainText('this one has another shape: 360 × 480 px');
+
+  const actions = (name: string) => page.getByRole('button', { name: `Actions for ${name}` });
+  await actions('full.png').click();
+  const saved = await download(page, page.getByRole('menuitem', { name: 'Download' }));
+  await expectOnlyMarkChanged(picture, saved.bytes);
+
+  await actions('upright.png').click();
+  await page.getByRole('menuitem', { name: 'Settings for this picture' }).click();
+  const dialog = page.getByRole('dialog');
+  await drawBox(dialog, { width: 360, height: 480 }, { left: 30, top: 300, width: 50, height: 150 });
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Try the failed one again' }).click();
+  await expect(page.getByText('3 done', { exact: true })).toBeVisible({ timeout: 60_000 });
 });

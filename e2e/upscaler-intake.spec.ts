@@ -22,12 +22,6 @@ test.describe('the upscaler rejects', () => {
     await expect(page.getByRole('heading', { name: 'Upscale your picture' })).toBeVisible();
   });
 
-  test('two files at once', { tag: '@full' }, async ({ page }) => {
-    await page.goto(address);
-    await dropFiles(page, [upload('a.png', Buffer.from('x')), upload('b.png', Buffer.from('x'))]);
-    await expect(complaint(page)).toHaveText(/one/i);
-  });
-
   test('text and an address dropped', { tag: '@full' }, async ({ page }) => {
     await page.goto(address);
     await dropText(page, 'text/plain', 'a line of text');

@@ -8,6 +8,7 @@ const benches = [
   'lighthouse',
   'comparison-frames',
   'upscale',
+  'batch',
   'background',
   'image-generator',
   'watermark',

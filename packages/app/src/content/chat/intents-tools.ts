@@ -26,7 +26,7 @@ export const toolIntents: readonly Intent[] = [
       'multiple images, multiple pictures, multiple photos, multiple, several, many images, many pictures, many photos, more than one, bulk, batch, at once, all at the same time, whole folder',
     department: 'Technical',
     answer: () =>
-      `Yes. Choose them together in the [4K Image Upscaler](${paths.upscaler}), the [Background Remover](${paths.backgroundRemover}) or [Image to Text](${paths.imageToText}): up to ${freeBatchMaxPictures} without a plan, up to ${batchMaxPictures} with a [paid plan](${paths.pricing}). You get one ZIP.`,
+      `Yes. Choose them together, or a whole folder, in the [4K Image Upscaler](${paths.upscaler}), the [Background Remover](${paths.backgroundRemover}), the [Watermark Remover](${paths.watermarkRemover}) or [Image to Text](${paths.imageToText}): up to ${freeBatchMaxPictures} without a plan, up to ${batchMaxPictures} with a [paid plan](${paths.pricing}). You get one ZIP.`,
   },
   {
     id: 'uploading',

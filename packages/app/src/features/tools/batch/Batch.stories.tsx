@@ -182,7 +182,7 @@ export const Blocked = meta.story({
     }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Clean 4 pictures' })).toBeDisabled();
-    await expect(await canvas.findByRole('application', { name: 'Mark the watermark' })).toBeVisible();
+    await expect(await canvas.findByRole('application', { name: /^Mark with/ })).toBeVisible();
   },
 });
 

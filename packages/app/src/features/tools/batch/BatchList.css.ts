@@ -10,13 +10,18 @@ export const list = componentStyle({
   border: line,
   borderRadius: vars.radius.l,
   background: vars.color.surface,
+  // A hundred rows do not push the rest of the page away.
+  maxBlockSize: 'max(20rem, 80vh)',
+  overflowY: 'auto',
 });
 
 export const row = componentStyle({
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gridTemplateAreas: '"grip name menu" "grip status menu"',
   alignItems: 'center',
-  gap: vars.space.xs,
+  columnGap: vars.space.s,
+  rowGap: vars.space.xxs,
   paddingBlock: vars.space.xs,
   paddingInline: vars.space.s,
   // A long list costs nothing while it is out of view.
@@ -27,9 +32,16 @@ export const row = componentStyle({
     '&[data-target="above"]': { boxShadow: `inset 0 2px ${vars.color.accent}` },
     '&[data-target="below"]': { boxShadow: `inset 0 -2px ${vars.color.accent}` },
   },
+  '@media': {
+    [screens.tablet]: {
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
+      gridTemplateAreas: '"grip name status menu"',
+    },
+  },
 });
 
 export const grip = componentStyle({
+  gridArea: 'grip',
   // A touch scrolls the list: on such screens the order is changed in the menu.
   display: 'none',
   placeItems: 'center',
@@ -38,4 +50,8 @@ export const grip = componentStyle({
   '@media': { [screens.hover]: { display: 'grid' } },
 });
 
-export const name = componentStyle({ minInlineSize: 0, overflowWrap: 'anywhere' });
+export const name = componentStyle({ gridArea: 'name', minInlineSize: 0, overflowWrap: 'anywhere' });
+
+export const status = componentStyle({ gridArea: 'status', justifySelf: 'start' });
+
+export const menu = componentStyle({ gridArea: 'menu' });

@@ -165,8 +165,12 @@ const BatchRow = memo(function BatchRow({ dragged, onDrag, onDrop, move, ...row 
           {detailOf(item)}
         </Text>
       </div>
-      <Badge tone={tones[status] ?? 'neutral'}>{words[status]}</Badge>
-      <RowMenu {...row} move={move} />
+      <div className={css.status}>
+        <Badge tone={tones[status] ?? 'neutral'}>{words[status]}</Badge>
+      </div>
+      <div className={css.menu}>
+        <RowMenu {...row} move={move} />
+      </div>
     </li>
   );
 });

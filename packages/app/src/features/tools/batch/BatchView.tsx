@@ -89,13 +89,16 @@ export function BatchView(props: BatchViewProps) {
         </Alert>
       )}
       <div className={css.columns}>
-        <BatchList items={items} send={send} onSave={props.save.one} onSettings={setOwnId} />
-        <div className={css.panel}>
+        <div className={`${css.panel} ${css.status}`}>
           <BatchStatus {...props} />
+        </div>
+        <div className={css.pictures}>
+          <BatchList items={items} send={send} onSave={props.save.one} onSettings={setOwnId} />
+        </div>
+        <div className={`${css.panel} ${css.settings}`}>
           {settingsOf()}
           <ResultNames {...props} />
           <AddPictures {...props} />
-          {keeping !== 'volatile' && <KeepingNote keeping={keeping} />}
         </div>
       </div>
       {own && (
@@ -198,7 +201,8 @@ function LeftOutNote({ chosen, taken, isFree }: LeftOut) {
 }
 
 /** How far the batch is, and what can be done with it as a whole. */
-function BatchStatus({ snapshot, send, verb, blocker, save, notice, onClose }: BatchViewProps) {
+function BatchStatus(props: BatchViewProps) {
+  const { snapshot, send, verb, blocker, keeping, save, notice, onClose } = props;
   const { items, options, costOf } = snapshot.context;
   const isWorking = snapshot.matches('running') || snapshot.matches('pausing');
   const counts = countItems(items);
@@ -222,6 +226,7 @@ function BatchStatus({ snapshot, send, verb, blocker, save, notice, onClose }: B
       <Text size="s" tone="textMuted">
         {countsInWords(items)}
       </Text>
+      {keeping !== 'volatile' && <KeepingNote keeping={keeping} />}
       {blocker && !isWorking && counts.waiting > 0 && <Alert title={blocker.message}>{blocker.fix}</Alert>}
       {snapshot.matches('ready') && (
         <Button
