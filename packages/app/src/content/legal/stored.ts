@@ -104,6 +104,28 @@ export const storedThings: readonly StoredThing[] = [
     until: 'until you delete it',
   },
   {
+    key: 'verapix-batches',
+    type: 'essential',
+    place: 'database',
+    purpose:
+      'A batch of pictures: your files, the settings and the results, so that it goes on after a reload.',
+    until: 'until you delete the batch',
+  },
+  {
+    key: 'verapix.batch',
+    type: 'essential',
+    place: 'local storage',
+    purpose: 'Which tools have such a batch.',
+    until: 'until you delete the batch',
+  },
+  {
+    key: 'verapix.batch-notice',
+    type: 'essential',
+    place: 'local storage',
+    purpose: 'That you do not want to be told when a batch is done.',
+    until: youDelete,
+  },
+  {
     key: 'verapix-models',
     type: 'essential',
     place: 'database',

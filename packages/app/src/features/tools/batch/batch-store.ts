@@ -36,8 +36,10 @@ interface Schema extends DBSchema {
 export const isQuotaError = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'QuotaExceededError';
 
+const databaseKey = 'verapix-batches';
+
 const open = () =>
-  openDB<Schema>('verapix-batches', 1, {
+  openDB<Schema>(databaseKey, 1, {
     upgrade: (database) => {
       database.createObjectStore('batches');
       database.createObjectStore('files');

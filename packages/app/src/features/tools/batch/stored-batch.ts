@@ -1,7 +1,8 @@
 import { readItem, removeItem, writeItem } from '@verapix/client/safe-storage';
 import type { ToolId } from '@verapix/domain';
 
-const keyOf = (toolId: ToolId) => `verapix.batch.${toolId}`;
+const storedKey = 'verapix.batch';
+const keyOf = (toolId: ToolId) => `${storedKey}.${toolId}`;
 
 /** Whether a batch of the tool is stored. Read by its page, which loads the code of batches only then. */
 export const hasStoredBatch = (toolId: ToolId): boolean =>
