@@ -29,8 +29,8 @@ export const row = componentStyle({
   containIntrinsicSize: 'auto 3.5rem',
   selectors: {
     '& + &': { borderBlockStart: line },
-    '&[data-target="above"]': { boxShadow: `inset 0 2px ${vars.color.accent}` },
-    '&[data-target="below"]': { boxShadow: `inset 0 -2px ${vars.color.accent}` },
+    '&[data-target="above"]': { boxShadow: `inset 0 ${vars.line.thick} ${vars.color.accent}` },
+    '&[data-target="below"]': { boxShadow: `inset 0 calc(-1 * ${vars.line.thick}) ${vars.color.accent}` },
   },
   '@media': {
     [screens.tablet]: {
