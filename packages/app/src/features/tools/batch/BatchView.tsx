@@ -114,7 +114,7 @@ export function BatchView(props: BatchViewProps) {
   );
 }
 
-export const picturesInWords = (count: number) => (count === 1 ? '1 picture' : `${count} pictures`);
+const picturesInWords = (count: number) => (count === 1 ? '1 picture' : `${count} pictures`);
 
 interface OwnSettingsProps {
   item: BatchItem;
