@@ -9,7 +9,14 @@ import {
   subscriptionInForce,
   upgradeCredit,
 } from './billing';
-import { basicAccept, basicFormatsInWords, fileStem, pictureAccept, pictureFormatsInWords } from './files';
+import {
+  basicAccept,
+  basicFormatsInWords,
+  fileStem,
+  pictureAccept,
+  pictureFormatsInWords,
+  savedFormatsInWords,
+} from './files';
 import { graceDays } from './limits';
 import { passwordScore, passwordStrengthOf } from './password';
 import { planIds, plans, priceOf, savingsPercent } from './plans';
@@ -44,6 +51,8 @@ it('lists the formats for file pickers and for copy', () => {
   expect(basicAccept).toBe('image/jpeg,.jpg,.jpeg,image/png,.png,image/webp,.webp');
   expect(pictureAccept).toContain(`${basicAccept},image/heic,.heic,.heif,`);
   expect(basicFormatsInWords).toBe('JPG, PNG or WEBP');
+  expect(savedFormatsInWords).toBe('PNG, JPG, WEBP or AVIF');
+  expect(toolById('image-upscaler').features).toContain(`${savedFormatsInWords} out`);
   expect(pictureFormatsInWords).toBe('JPG, PNG, WEBP, HEIC, AVIF, TIFF, GIF or BMP');
 });
 

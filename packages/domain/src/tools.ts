@@ -15,7 +15,7 @@ export const tools = [
     title: '4K Image Upscaler',
     description: 'Enlarge a picture up to four times, to 4K, with its detail kept or rebuilt.',
     path: '/tools/image-upscaler',
-    features: ['2×, 3× and 4×', 'Results up to 4K', 'PNG, JPG or WEBP out'],
+    features: ['2×, 3× and 4×', 'Results up to 4K', 'PNG, JPG, WEBP or AVIF out'],
     keywords: ['upscaler', 'upscale', 'image-enhance', 'enhance-image', '4k', 'hd', 'image-quality'],
   },
   {
@@ -39,7 +39,7 @@ export const tools = [
     title: 'Background Remover',
     description: 'Cut the subject out and keep it on a transparent ground.',
     path: '/tools/background-remover',
-    features: ['Transparent PNG', 'Side by side view', 'One click'],
+    features: ['Transparent PNG, WEBP or AVIF', 'Side by side view', 'One click'],
     keywords: ['background'],
   },
   {

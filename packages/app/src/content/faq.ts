@@ -1,9 +1,11 @@
 import {
+  basicFormatsInWords,
   api,
   batchMaxPictures,
   freeBatchMaxPictures,
   freePictures,
   pictureFormatsInWords,
+  savedFormatsInWords,
   plans,
   refundDays,
   resolutions,
@@ -52,6 +54,16 @@ export const faq: readonly FaqEntry[] = [
     id: 'formats',
     question: 'Which files can I use?',
     answer: `Pictures as ${pictureFormatsInWords}, and in the [Watermark Remover](${paths.watermarkRemover}) also videos as ${videoFormatsInWords}. Of an animation the first frame is used, of a TIFF with several pages the first. A CMYK TIFF is not accepted: convert it to RGB first.`,
+  },
+  {
+    id: 'saving',
+    question: 'As what can I save a result?',
+    answer: `Pictures from the upscaler, the background remover and the watermark remover as ${savedFormatsInWords}, at a quality of your choice or below a file size, in their own dimensions or others, such as those of an A4 print. The size of the file is predicted before you save it. Logos are PNG and SVG, videos MP4. The [API](${paths.docsGettingStarted}) works with ${basicFormatsInWords}.`,
+  },
+  {
+    id: 'metadata',
+    question: 'What becomes of the place and the time in my photo?',
+    answer: `They are left out: what you save holds nothing of the original’s EXIF, GPS and XMP unless you turn on “Keep EXIF, GPS and XMP”, for PNG, JPG and WEBP. Content credentials (C2PA) vouch for the original file. They are never copied, and the tool says so.`,
   },
   {
     id: 'file-size',

@@ -1,6 +1,8 @@
 /** Small picture files assembled byte by byte. */
 
-export function bytesOf(...parts: (string | number | readonly number[] | Uint8Array)[]): Uint8Array<ArrayBuffer> {
+export function bytesOf(
+  ...parts: (string | number | readonly number[] | Uint8Array)[]
+): Uint8Array<ArrayBuffer> {
   const flat = parts.flatMap((part) => {
     if (typeof part === 'number') return [part];
     return typeof part === 'string' ? [...part].map((letter) => letter.charCodeAt(0)) : [...part];
@@ -43,7 +45,7 @@ export function pngBytes({ width, height, colourType = 2, extra = [] }: PngOptio
   );
 }
 
-export function jpegSegment(code: number, data: Uint8Array | readonly number[]): Uint8Array {
+export function jpegSegment(code: number, data: Uint8Array | readonly number[]): Uint8Array<ArrayBuffer> {
   return bytesOf(0xff, code, big16(data.length + 2), data);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { exifBlock, jpegBytes } from '../intake/picture-bytes.fixture';
+import { bytesOf, exifBlock, jpegBytes, jpegSegment } from '../intake/picture-bytes.fixture';
 import { readMetadata } from '../metadata/read-metadata';
 import { createRaster } from '../picture/raster';
 import type { SaveSettings } from './contract';
@@ -37,7 +37,7 @@ async function saved(made: SaveJob, { tools } = toolsWith()) {
   return outcome.value;
 }
 
-const bytesOf = async (blob: Blob | undefined) =>
+const bytesIn = async (blob: Blob | undefined) =>
   new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0));
 
 describe('saving a picture', () => {
@@ -67,7 +67,7 @@ describe('saving a picture', () => {
     const original = new Blob([jpegBytes({ width: 4, height: 4, orientation: 6 })]);
     const { blob } = await saved(job({ maxBytes: 5049, keepMetadata: true }, { original }));
     expect(blob?.size).toBeLessThanOrEqual(5049);
-    expect(readMetadata(await bytesOf(blob)).exif).toBeDefined();
+    expect(readMetadata(await bytesIn(blob)).exif).toBeDefined();
   });
 
   it('fails if no quality makes the file small enough', async () => {
@@ -78,7 +78,17 @@ describe('saving a picture', () => {
     const original = new Blob([jpegBytes({ width: 4, height: 4, orientation: 6 })]);
     const { blob, metadataProblem } = await saved(job({ keepMetadata: true }, { original }));
     expect(metadataProblem).toBeUndefined();
-    expect(readMetadata(await bytesOf(blob)).exif?.subarray(6)).toEqual(exifBlock(1));
+    expect(readMetadata(await bytesIn(blob)).exif?.subarray(6)).toEqual(exifBlock(1));
+  });
+
+  it('never copies content credentials', async () => {
+    const source = jpegBytes({ width: 4, height: 4, orientation: 6 });
+    const manifest = jpegSegment(0xeb, bytesOf('JP\0\0\0\0\0\0\0\0\0 jumb\0\0\0\0jumdc2pa'));
+    const original = new Blob([source.slice(0, 2), manifest, source.slice(2)]);
+    expect(readMetadata(await bytesIn(original)).hasCredentials).toBe(true);
+    const { blob } = await saved(job({ keepMetadata: true }, { original }));
+    const { exif, hasCredentials } = readMetadata(await bytesIn(blob));
+    expect([exif !== undefined, hasCredentials]).toEqual([true, false]);
   });
 
   it('says that a format has no metadata', async () => {

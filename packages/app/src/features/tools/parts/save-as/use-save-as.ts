@@ -70,6 +70,9 @@ export function useSaveAs({
   const writing = useEngineRequest<SavedPicture>();
   const { start, reset } = prediction;
 
+  // A result can be saved without a network, as it can be made without one.
+  useEffect(() => void writer.prepare?.(), [writer]);
+
   useEffect(() => {
     if (!isOpen || !picture || !settings) return reset();
     const predict = () =>
