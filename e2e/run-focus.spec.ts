@@ -54,7 +54,7 @@ test('a result does not take the focus from another element', { tag: '@full' }, 
   await page.getByRole('button', { name: 'Upscale picture' }).click();
   const elsewhere = page.getByRole('banner').getByRole('link').first();
   await elsewhere.focus();
-  await expect(page.getByRole('link', { name: 'Download' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download' })).toBeVisible();
   await expect(elsewhere).toBeFocused();
 });
 
@@ -64,7 +64,7 @@ test('on a phone, the run and its result come into view', {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/tools/image-upscaler?engines=simulated');
   await chooseFile(page, 'cat.jpg', await picture());
-  await page.getByRole('radiogroup', { name: 'Format' }).scrollIntoViewIfNeeded();
+  await page.getByRole('radiogroup', { name: 'Method' }).scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Upscale picture' }).click();
   await expect(page.getByRole('progressbar')).toBeInViewport();
   await expect(page.getByRole('heading', { name: 'Upscale your picture' })).toBeInViewport();

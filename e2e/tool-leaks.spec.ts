@@ -43,7 +43,7 @@ function upscale(method: 'Fast' | 'Sharp') {
     await chooseFile(page, 'chart.png', chart);
     await page.getByRole('radio', { name: method }).click();
     await press(page, 'Upscale picture');
-    await shown(page.getByRole('link', { name: 'Download' }));
+    await shown(page.getByRole('button', { name: 'Download' }));
   };
 }
 
@@ -63,7 +63,7 @@ function fillIn(method: 'Quick' | 'Best') {
     await sheet.click();
     await page.getByRole('radio', { name: method }).click();
     await press(page, 'Remove Watermark');
-    await shown(page.getByRole('link', { name: 'Download Result' }));
+    await shown(page.getByRole('button', { name: 'Download Result' }));
   };
 }
 

@@ -33,7 +33,7 @@ test.describe('offline after the page has loaded', () => {
     await choosePicture(page);
     await page.getByRole('radio', { name: 'Fast' }).click();
     await press(page, 'Upscale picture');
-    const link = page.getByRole('link', { name: 'Download' });
+    const link = page.getByRole('button', { name: 'Download' });
     const { width } = await sharp((await download(page, link)).bytes).metadata();
     expect(width).toBe(320);
 
@@ -74,7 +74,7 @@ test.describe('offline after the page has loaded', () => {
     await page.mouse.up();
     await press(page, 'Remove Watermark');
     await expect(page.getByText(/The model for Best could not be loaded.*with Quick/)).toBeVisible();
-    const { bytes } = await download(page, page.getByRole('link', { name: 'Download Result' }));
+    const { bytes } = await download(page, page.getByRole('button', { name: 'Download Result' }));
     expect((await sharp(bytes).metadata()).width).toBe(160);
   });
 

@@ -77,7 +77,7 @@ test.describe('the upscaler accepts', () => {
     await divider.focus();
     await page.keyboard.press('Home');
     await expect(divider).toHaveAttribute('aria-valuetext', '100 % enhanced shown');
-    const { name } = await download(page, page.getByRole('link', { name: 'Download' }), (link) =>
+    const { name } = await download(page, page.getByRole('button', { name: 'Download' }), (link) =>
       link.press('Enter'),
     );
     expect(name).toMatch(/^house-cat-\d+x\d+\.png$/);
@@ -112,7 +112,7 @@ test.describe('the upscaler works', () => {
     await chooseFile(page, 'a.png', png(16, 12, grey));
     await page.getByRole('radio', { name: 'Fast' }).click();
     await page.getByRole('button', { name: 'Upscale picture' }).click();
-    await expect(page.getByRole('link', { name: 'Download' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Download' })).toBeVisible();
   });
 });
 

@@ -34,7 +34,7 @@ function encode({ data, width, height }: Raster): Promise<Buffer> {
 
 const address = '/tools/image-upscaler';
 const upscale = (page: Page) => page.getByRole('button', { name: 'Upscale picture' });
-const downloadLink = (page: Page) => page.getByRole('link', { name: 'Download' });
+const downloadLink = (page: Page) => page.getByRole('button', { name: 'Download' });
 const result = (page: Page) => download(page, downloadLink(page));
 
 /** The page with a large photograph, which the plan limits and which takes longer. */

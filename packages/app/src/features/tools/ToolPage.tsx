@@ -186,10 +186,15 @@ const loadTool = <Loaded,>(tool: { load: () => Promise<Loaded> }) =>
     import('@verapix/engines'),
   ]);
 
+interface Preparable {
+  engine: { prepare: () => Promise<void> };
+  prepare?: () => Promise<void>;
+}
+
 /** Loads all that a run needs, weights apart, and what the shell shows beside a run. */
-async function prepare(tool: { load: () => Promise<{ engine: { prepare: () => Promise<void> } }> }) {
+async function prepare(tool: { load: () => Promise<Preparable> }) {
   await Promise.allSettled([
-    loadTool(tool).then(([{ engine }]) => engine.prepare()),
+    loadTool(tool).then(([loaded]) => Promise.all([loaded.engine.prepare(), loaded.prepare?.()])),
     import('../../app/toasts-actor'),
     import('../../app/shell/ToastArea'),
     import('../../app/shell/LeaveQuestion'),

@@ -60,6 +60,8 @@ export interface WorkspaceModule<Source, Options extends object, Result, Env> {
   validate?: (source: Source, options: Options, env: Env) => Blocker | undefined;
   /** A file was accepted. */
   onSource?: (run: WorkspaceProps<Source, Options, Result, Env>) => void;
+  /** Loads what the workspace needs besides its own code, so that the tool works without a network. Never rejects. */
+  prepare?: () => Promise<void>;
   /** A run succeeded. */
   onResult?: (result: Result, run: WorkspaceProps<Source, Options, Result, Env>) => void;
 }

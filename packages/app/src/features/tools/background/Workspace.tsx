@@ -36,6 +36,8 @@ import { workspaceHeadingId } from '../parts/ToolSection';
 import { CompositionControls, TouchUp } from './CompositionControls';
 import { type Composed, useComposed, useComposer, useHistory } from './use-composition';
 
+export { prepareSaveAs as prepare } from '../parts/save-as/use-save-as';
+
 /** What the user chooses before a run. */
 export interface CutOutOptions {
   method: CutOutMethod;

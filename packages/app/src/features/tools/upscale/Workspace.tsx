@@ -30,6 +30,8 @@ import {
   upscaledName,
 } from './upscale-options';
 
+export { prepareSaveAs as prepare } from '../parts/save-as/use-save-as';
+
 export { onResult, validate } from './upscale-options';
 
 /** A new picture starts with the options that suit it. The result is kept without loss: its format is chosen when it is saved. */

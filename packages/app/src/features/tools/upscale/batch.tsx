@@ -1,11 +1,13 @@
 import { pictureFormats, type UpscaleFactor, upscaleFactors } from '@verapix/domain';
 import { networkThreads } from '@verapix/engines/threads';
 import type { PictureSource } from '@verapix/engines';
-import type { UpscaleOutput } from '@verapix/engines/upscale';
+import type { UpscaleFormat, UpscaleOutput } from '@verapix/engines/upscale';
 import { RadioGroup, Slider, Stack } from '@verapix/ui';
 import type { BatchSettingsProps, BatchTool } from '../batch/batch-tool';
-import { upscaleFormats } from './upscale-formats';
 import type { UpscaleOptions } from './upscale-options';
+
+/** The formats of results, in the order of the choices: those that a run writes itself. */
+const upscaleFormats: readonly UpscaleFormat[] = ['png', 'jpeg', 'webp'];
 
 /** Many pictures use the fast method unless the user chooses otherwise: the sharp one takes minutes for each. */
 export const batch: BatchTool<PictureSource, UpscaleOptions, UpscaleOutput> = {

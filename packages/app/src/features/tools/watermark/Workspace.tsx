@@ -28,6 +28,8 @@ import {
   type WatermarkWorkspaceProps,
 } from './watermark-options';
 
+export { prepareSaveAs as prepare } from '../parts/save-as/use-save-as';
+
 /** Why a run may not start: the browser cannot work on this video, or nothing is marked. */
 export function validate(source: WatermarkSource, { mask }: WatermarkOptions): Blocker | undefined {
   const support = videoOf(source)?.support;

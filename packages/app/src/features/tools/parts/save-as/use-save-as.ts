@@ -40,6 +40,9 @@ export interface SaveAsInput {
 const writerOfDevice = createPictureWriter();
 const noProgress = () => {};
 
+/** Loads the code that writes files, so that results can be saved without a network. That for AVIF loads when it is chosen. */
+export const prepareSaveAs = async () => writerOfDevice.prepare?.();
+
 /** How long the options rest before their file is predicted. */
 const settleMs = 250;
 
@@ -69,9 +72,6 @@ export function useSaveAs({
   const prediction = useEngineRequest<SavedPicture>();
   const writing = useEngineRequest<SavedPicture>();
   const { start, reset } = prediction;
-
-  // A result can be saved without a network, as it can be made without one.
-  useEffect(() => void writer.prepare?.(), [writer]);
 
   useEffect(() => {
     if (!isOpen || !picture || !settings) return reset();
