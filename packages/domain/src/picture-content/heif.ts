@@ -92,32 +92,87 @@ function reader(bytes: Uint8Array, start: number) {
   };
 }
 
-/** Whether the file reaches as far as its items do: a file may end after any box. */
-function hasAllData(file: Uint8Array, meta: Box): boolean {
+/** A piece of an item. */
+interface Extent {
+  item: number;
+  /** Data of other kinds is inside the metadata. */
+  isInFile: boolean;
+  start: number;
+  length: number;
+}
+
+/** Where the data of all items is; undefined if the file does not say. */
+function extentsOf(file: Uint8Array, meta: Box): Extent[] | undefined {
   const locations = child(file, meta, 'iloc', fullBox);
-  if (!locations) return false;
+  if (!locations) return undefined;
   const version = byteAt(file, locations.start);
   const read = reader(file, locations.start + fullBox);
   const [sizes, more] = [read(1), read(1)];
   const [offsetSize, lengthSize, baseSize] = [sizes >> 4, sizes & 15, more >> 4];
   const indexSize = version > 0 ? more & 15 : 0;
+  const found: Extent[] = [];
   // An item has at least four bytes, which bounds what a forged number asks for.
   const count = Math.min(read(version < 2 ? 2 : 4), (locations.end - locations.start) / 4);
-  for (let item = 0; item < count; item++) {
-    read(version < 2 ? 2 : 4);
-    // Data of the kinds 1 and 2 is inside the metadata.
+  for (let index = 0; index < count; index++) {
+    const item = read(version < 2 ? 2 : 4);
     const isInFile = version === 0 || (read(2) & 15) === 0;
     read(2);
     const base = read(baseSize);
     const extents = read(2);
-    for (let extent = 0; extent < extents; extent++) {
+    for (let extent = 0; extent < extents && found.length < maxExtents; extent++) {
       read(indexSize);
       const [offset, length] = [read(offsetSize), read(lengthSize)];
-      if (isInFile && base + offset + length > file.length) return false;
+      found.push({ item, isInFile, start: base + offset, length });
     }
   }
-  return true;
+  return found;
 }
+
+/** Far more than the tiles of any picture. */
+const maxExtents = 65_536;
+
+/** Whether the file reaches as far as its items do: a file may end after any box. */
+function hasAllData(file: Uint8Array, meta: Box): boolean {
+  const extents = extentsOf(file, meta);
+  if (!extents) return false;
+  return extents.every(({ isInFile, start, length }) => !isInFile || start + length <= file.length);
+}
+
+/** The number of the item with this type. */
+function itemOfType(file: Uint8Array, meta: Box, type: string): number | undefined {
+  const infos = child(file, meta, 'iinf', fullBox);
+  if (!infos) return undefined;
+  const head = fullBox + (byteAt(file, infos.start) === 0 ? 2 : 4);
+  for (const { name, start } of boxesIn(file, infos.start + head, Math.min(infos.end, file.length))) {
+    const isWide = byteAt(file, start) > 2;
+    const at = start + fullBox;
+    // Behind the number is that of its protection.
+    if (name === 'infe' && holds(file, at + (isWide ? 6 : 4), type))
+      return isWide ? uint32(file, at) : uint16(file, at);
+  }
+  return undefined;
+}
+
+/** The EXIF block of a HEIF, from its TIFF header; undefined if it has none in one piece. */
+export function heifExif(file: Uint8Array): Uint8Array | undefined {
+  const meta = metaOf(file);
+  const item = meta && itemOfType(file, meta, 'Exif');
+  if (!meta || item === undefined) return undefined;
+  const extent = extentsOf(file, meta)?.find((each) => each.item === item);
+  if (!extent?.isInFile || extent.start + extent.length > file.length) return undefined;
+  const data = file.subarray(extent.start, extent.start + extent.length);
+  // The number of bytes before the TIFF header.
+  return data.length > 4 ? data.subarray(4 + uint32(data, 0)) : undefined;
+}
+
+/** The extended type of the box with content credentials. */
+const credentialsType = '\xd8\xfe\xc3\xd6\x1b\x0e\x48\x3c\x92\x97\x58\x28\x87\x7e\xc4\x81';
+
+/** Whether a HEIF carries content credentials (C2PA). */
+export const heifCredentials = (file: Uint8Array): boolean =>
+  boxesIn(file, 0, file.length).some(
+    ({ name, start }) => name === 'uuid' && holds(file, start, credentialsType),
+  );
 
 /** The ICC profile of a HEIF's primary picture, if it has one. */
 export function colourProfileOf(file: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | undefined {

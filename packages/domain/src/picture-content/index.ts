@@ -8,7 +8,7 @@ import { png } from './png';
 import { tiff } from './tiff';
 import { webp } from './webp';
 
-export { colourProfileOf } from './heif';
+export { colourProfileOf, heifCredentials, heifExif } from './heif';
 export {
   byteAt,
   type FormatReader,

@@ -55,6 +55,7 @@ async function converted(
   const note = noteOf(details);
   const picture = {
     file: new File([png], file.name, { type: mime }),
+    original: file,
     name: file.name,
     mime,
     bytes: file.size,

@@ -145,6 +145,8 @@ export interface PictureSource {
    * which browsers can show.
    */
   file: File;
+  /** The chosen file, where `file` is a PNG made of it. */
+  original?: File;
   /** The file's own name. */
   name: string;
   /** The type of `file`, detected from the content, not from `file.type` or the file extension. */

@@ -1,5 +1,6 @@
 import { readOrientation } from '@verapix/domain/picture-content';
 import fc from 'fast-check';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import {
   bytesOf,
@@ -71,6 +72,31 @@ describe('metadata', () => {
       readMetadata(bytesOf(start, jpegSegment(0xeb, bytesOf('HDR_RI ver=11')), rest)).hasCredentials,
     ).toBe(false);
     expect(readMetadata(files.png).hasCredentials).toBe(false);
+  });
+
+  it('of an AVIF is its EXIF, wherever it is in the file', async () => {
+    const canvas = sharp({ create: { width: 16, height: 16, channels: 3, background: 'red' } });
+    const avif = Uint8Array.from(
+      await canvas
+        .withExif({ IFD0: { Copyright: 'Ada Byron' } })
+        .avif()
+        .toBuffer(),
+    );
+    const { exif: read, hasCredentials } = readMetadata(avif);
+    expect(hasCredentials).toBe(false);
+    expect(readable(read)).toContain('Ada Byron');
+    expect(readable(cleanExif(read ?? new Uint8Array(), size))).toContain('Ada Byron');
+    const credentials = [
+      0xd8, 0xfe, 0xc3, 0xd6, 0x1b, 0x0e, 0x48, 0x3c, 0x92, 0x97, 0x58, 0x28, 0x87, 0x7e, 0xc4, 0x81,
+    ];
+    expect(readMetadata(bytesOf(avif, [0, 0, 0, 24], 'uuid', credentials)).hasCredentials).toBe(true);
+    // A file that is cut off, or changed anywhere, is read without an error.
+    fc.assert(
+      fc.property(fc.nat(avif.length - 1), fc.nat(255), (at, value) => {
+        readMetadata(avif.subarray(0, at));
+        readMetadata(avif.with(at, value));
+      }),
+    );
   });
 
   it('of any bytes is read without an error, and bounded', () => {

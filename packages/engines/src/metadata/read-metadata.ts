@@ -1,4 +1,4 @@
-import { byteAt, holds, uint16, uint32 } from '@verapix/domain/picture-content';
+import { byteAt, heifCredentials, heifExif, holds, uint16, uint32 } from '@verapix/domain/picture-content';
 import { xmpNamespace } from '../picture/jpeg-metadata';
 
 /** Larger metadata is not read: what cameras and programs write fits into one segment of a JPEG. */
@@ -105,8 +105,19 @@ function partsOf(file: Uint8Array): Iterable<Part> {
   return holds(file, 0, 'RIFF') && holds(file, 8, 'WEBP') ? webpParts(file) : [];
 }
 
-/** Reads the metadata of a JPEG, PNG or WebP. Any bytes are accepted: damaged and unknown files have none. */
+/** Of a HEIC or AVIF: its EXIF and whether it has credentials. Its XMP is not read. */
+function heifMetadata(file: Uint8Array): Metadata {
+  const exif = heifExif(file);
+  const isKept = exif !== undefined && exif.length > 0 && exif.length <= maxMetadataBytes;
+  return { ...(isKept && { exif }), hasCredentials: heifCredentials(file) };
+}
+
+/**
+ * Reads the metadata of a JPEG, PNG or WebP, and the EXIF of a HEIC or AVIF. Any bytes are accepted: damaged and unknown
+ * files have none.
+ */
 export function readMetadata(file: Uint8Array): Metadata {
+  if (holds(file, 4, 'ftyp')) return heifMetadata(file);
   const metadata: Metadata = { hasCredentials: false };
   for (const { name, start, end } of partsOf(file)) {
     if (end > file.length) break;

@@ -81,7 +81,7 @@ export function Workspace({ snapshot, source, send, env }: Props) {
   }, [result, now, composer]);
   const saveAs = useSaveAs({
     picture,
-    original: source.file,
+    original: source.original ?? source.file,
     format: 'png',
     planId: env.planId,
     nameOf: (_, format) =>

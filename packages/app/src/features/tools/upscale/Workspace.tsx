@@ -51,7 +51,7 @@ export function Workspace(props: UpscaleWorkspaceProps) {
   );
   const saveAs = useSaveAs({
     picture,
-    original: source.file,
+    original: source.original ?? source.file,
     format: ownFormat(source),
     planId: env.planId,
     nameOf: (saved, format) => upscaledName(source.name, saved, format),

@@ -78,7 +78,7 @@ export function Workspace({ snapshot, source, send, env }: WatermarkWorkspacePro
   );
   const saveAs = useSaveAs({
     picture,
-    original: source.file,
+    original: ('original' in source && source.original) || source.file,
     format: 'png',
     planId: env.planId,
     nameOf: (_, format) => nameFor(fileNames.watermarkRemovedImage, format),
