@@ -9,14 +9,8 @@ import {
   subscriptionInForce,
   upgradeCredit,
 } from './billing';
-import {
-  basicAccept,
-  basicFormatsInWords,
-  fileStem,
-  pictureAccept,
-  pictureFormatsInWords,
-  savedFormatsInWords,
-} from './files';
+import { basicAccept, basicFormatsInWords, fileStem, pictureAccept, pictureFormatsInWords } from './files';
+import { savedFormatsInWords } from './saved-formats';
 import { graceDays } from './limits';
 import { passwordScore, passwordStrengthOf } from './password';
 import { planIds, plans, priceOf, savingsPercent } from './plans';

@@ -1,5 +1,5 @@
 /** A picture format of the API, which tools read and write too. Checks, copy and documentation read the same list. */
-interface PictureFormat {
+export interface PictureFormat {
   mime: string;
   /** The name that users know. */
   label: string;
@@ -31,17 +31,6 @@ export const convertedFormats = {
 
 export type ConvertedFormatName = keyof typeof convertedFormats;
 
-/** The formats that results are saved in, in the order of the choices. The API writes those of `pictureFormats` only. */
-export const savedFormats = {
-  png: pictureFormats.png,
-  jpeg: pictureFormats.jpeg,
-  webp: pictureFormats.webp,
-  avif: { ...convertedFormats.avif, alpha: true, lossy: true },
-} as const satisfies Record<string, PictureFormat>;
-
-export type SavedFormatName = keyof typeof savedFormats;
-export const savedFormatNames = Object.keys(savedFormats) as SavedFormatName[];
-
 const acceptOf = (formats: readonly Pick<PictureFormat, 'mime' | 'extensions'>[]) =>
   formats.flatMap(({ mime, extensions }) => [mime, ...extensions]).join(',');
 
@@ -52,7 +41,7 @@ export const pictureAccept = acceptOf([...Object.values(pictureFormats), ...Obje
 export const basicAccept = acceptOf(Object.values(pictureFormats));
 
 /** `a, b or c`. By hand, because the first use of `Intl` takes tens of milliseconds of a page's start. */
-const oneOf = (items: readonly string[]) => `${items.slice(0, -1).join(', ')} or ${items.at(-1)}`;
+export const oneOf = (items: readonly string[]) => `${items.slice(0, -1).join(', ')} or ${items.at(-1)}`;
 
 const labels = (formats: object) => Object.values(formats).map(({ label }: { label: string }) => label);
 
@@ -61,9 +50,6 @@ export const pictureFormatsInWords = oneOf([...labels(pictureFormats), ...labels
 
 /** `JPG, PNG or WEBP`: the formats of the API and of every browser, for copy. */
 export const basicFormatsInWords = oneOf(labels(pictureFormats));
-
-/** `PNG, JPG, WEBP or AVIF`: what a tool writes, for copy. */
-export const savedFormatsInWords = oneOf(labels(savedFormats));
 
 /** The video formats of the watermark remover. */
 const videoFormats = [

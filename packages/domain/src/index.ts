@@ -15,7 +15,7 @@ export * from './plan-comparison';
 export * from './plans';
 export * from './preferences';
 export * from './safe-path';
+export * from './saved-formats';
 export * from './site';
-export * from './size-presets';
 export * from './tools';
 export * from './typed-text';

@@ -62,7 +62,8 @@ export function presetBox(
   picture: Dimensions,
 ): Dimensions & { dotsPerInch?: number | undefined } {
   const preset = sizePresets.find((each) => each.id === id);
-  if (!preset) throw new Error(`No preset has the id "${id}". The ids are in packages/domain/src/files.ts.`);
+  if (!preset)
+    throw new Error(`No preset has the id "${id}". The ids are in packages/domain/src/saved-formats.ts.`);
   const { width, height } = preset;
   const isLandscape = width > height;
   const dotsPerInch = 'dotsPerInch' in preset ? preset.dotsPerInch : undefined;

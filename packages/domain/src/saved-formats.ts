@@ -1,3 +1,19 @@
+import { convertedFormats, oneOf, type PictureFormat, pictureFormats } from './files';
+
+/** The formats that results are saved in, in the order of the choices. The API writes those of `pictureFormats` only. */
+export const savedFormats = {
+  png: pictureFormats.png,
+  jpeg: pictureFormats.jpeg,
+  webp: pictureFormats.webp,
+  avif: { ...convertedFormats.avif, alpha: true, lossy: true },
+} as const satisfies Record<string, PictureFormat>;
+
+export type SavedFormatName = keyof typeof savedFormats;
+export const savedFormatNames = Object.keys(savedFormats) as SavedFormatName[];
+
+/** `PNG, JPG, WEBP or AVIF`: what a tool writes, for copy. */
+export const savedFormatsInWords = oneOf(Object.values(savedFormats).map(({ label }) => label));
+
 /** The sizes that results are often saved in. `dotsPerInch` is that of a print; `turns` follows the picture's orientation. */
 export const sizePresets = [
   { id: 'instagram-square', label: 'Instagram square', width: 1080, height: 1080 },
