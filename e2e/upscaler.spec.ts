@@ -96,6 +96,20 @@ test('the simulated engine gives the exact size, and says that it is a simulatio
   expect(after.format).toBe('jpeg');
 });
 
+test('the result is saved as AVIF, with an encoder that the page loads, after its size was predicted', async ({
+  page,
+}) => {
+  await page.goto(`${address}?engines=simulated`);
+  await chooseFile(page, 'cat.jpg', await scaled(photograph('locomotion-house-cat'), 160));
+  await upscale(page).click();
+  await page.getByRole('button', { name: 'Save as JPG' }).click();
+  await page.getByRole('radio', { name: 'AVIF' }).click();
+  await expect(page.getByText(/kB, 320 × \d+ px$/)).toBeVisible({ timeout: 60_000 });
+  const { name, bytes } = await result(page);
+  expect(name).toMatch(/^cat-320x\d+\.avif$/);
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'heif', width: 320 });
+});
+
 test('a run can be cancelled and started again', { tag: '@full' }, async ({ page }) => {
   await openWithCat(page);
   await upscaleWith(page, 'Sharp');
