@@ -37,6 +37,10 @@ export const delays = {
    * Sharp on one thread, which takes an hour and a half on an ordinary laptop.
    */
   toolRunDeadline: 4 * 60 * 60 * 1000,
+  /** How long a newer version of the app may take to start. */
+  updateActivation: 10_000,
+  /** Between two looks for a newer version of the app, while a page stays open. */
+  updateCheckInterval: 60 * 60 * 1000,
   /** How long a statistic counts up, and the time between two figures. */
   counterAnimation: 2000,
   counterStep: 16,

@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { apiKeysMachine } from './api-keys';
 import { apiTrialMachine } from './api-trial';
+import { appUpdateMachine } from './app-update';
 import { authCallbackMachine, authMachine, passwordResetMachine, signInMachine, signUpMachine } from './auth';
 import { batchMachine } from './batch';
 import { chatMachine } from './chat';
@@ -11,6 +12,7 @@ import { countdownMachine } from './countdown';
 import { customModelMachine } from './custom-model';
 import { dataExportMachine } from './data-export';
 import { deleteAccountMachine } from './delete-account';
+import { deviceStorageMachine } from './device-storage';
 import { freeUseMachine } from './free-use';
 import { libraryMachine } from './library';
 import { merchantSettingsMachine } from './merchant-settings';
@@ -42,6 +44,7 @@ export const allMachines: readonly MachineEntry[] = [
   entry('Sign up', signUpMachine),
   entry('Tool run', createToolRunMachine<unknown, object, unknown, unknown>()),
   entry('Library', libraryMachine),
+  entry('Storage of the device', deviceStorageMachine),
   entry('Own models', customModelMachine),
   entry('Batch', batchMachine),
   entry('Subscription', subscriptionMachine),
@@ -62,6 +65,7 @@ export const allMachines: readonly MachineEntry[] = [
   entry('API trial', apiTrialMachine),
   entry('Support chat', chatMachine),
   entry('Payment settings', merchantSettingsMachine),
+  entry('App update', appUpdateMachine),
   entry('Toast timer', toastMachine),
   entry('Toasts', toastsMachine),
 ];

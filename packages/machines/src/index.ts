@@ -1,6 +1,7 @@
 export * from './all-machines';
 export * from './api-keys';
 export * from './api-trial';
+export * from './app-update';
 export * from './auth';
 export * from './batch';
 export * from './chat';
@@ -11,6 +12,7 @@ export * from './countdown';
 export * from './custom-model';
 export * from './data-export';
 export * from './delete-account';
+export * from './device-storage';
 export * from './free-use';
 export * from './library';
 export * from './merchant-settings';

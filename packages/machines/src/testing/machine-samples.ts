@@ -11,6 +11,7 @@ import {
 } from 'xstate';
 import type { apiKeysMachine } from '../api-keys';
 import type { apiTrialMachine } from '../api-trial';
+import type { appUpdateMachine } from '../app-update';
 import type {
   authCallbackMachine,
   authMachine,
@@ -27,6 +28,7 @@ import type { countdownMachine } from '../countdown';
 import type { customModelMachine } from '../custom-model';
 import type { dataExportMachine } from '../data-export';
 import type { deleteAccountMachine } from '../delete-account';
+import type { deviceStorageMachine } from '../device-storage';
 import type { freeUseMachine } from '../free-use';
 import type { libraryMachine } from '../library';
 import type { merchantSettingsMachine } from '../merchant-settings';
@@ -532,6 +534,15 @@ export const machineSamples = (now: () => number): Readonly<Record<string, Machi
     },
     outputs: { deleteAccount: [done, offline] },
   }),
+  'app-update': sampleOf<typeof appUpdateMachine>({
+    events: {
+      'update.found': { type: 'update.found' },
+      'update.accepted': { type: 'update.accepted' },
+      'update.postponed': { type: 'update.postponed' },
+      'version.replaced': { type: 'version.replaced' },
+    },
+    outputs: { activateUpdate: [undefined] },
+  }),
   library: sampleOf<typeof libraryMachine>({
     context: { results: [keptResult] },
     events: {
@@ -548,6 +559,24 @@ export const machineSamples = (now: () => number): Readonly<Record<string, Machi
         offline,
       ],
       deleteResults: [done, offline],
+    },
+  }),
+  'device-storage': sampleOf<typeof deviceStorageMachine>({
+    events: {
+      'load.retried': { type: 'load.retried' },
+      'space.freed': { type: 'space.freed' },
+      'persistence.requested': { type: 'persistence.requested' },
+    },
+    outputs: {
+      loadStorage: [
+        {
+          ok: true,
+          storage: { downloadBytes: 1, appBytes: 1, usedBytes: 2, quotaBytes: 10, isPersisted: false },
+        },
+        offline,
+      ],
+      freeSpace: [done, offline],
+      requestPersistence: [{ ok: true, isPersisted: true }, { ok: true, isPersisted: false }, offline],
     },
   }),
   sessions: sampleOf<typeof sessionsMachine>({
