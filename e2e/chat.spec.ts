@@ -183,7 +183,8 @@ for (const width of [320, 360, 768, 1024, 1280]) {
 }
 
 test.describe('without the network', () => {
-  test.use({ expectedFault: /Failed to load resource|dynamically imported module/ });
+  // A service worker's requests do not pass the test.
+  test.use({ serviceWorkers: 'block', expectedFault: /Failed to load resource|dynamically imported module/ });
 
   test('says that it cannot be opened, and opens after a reload', { tag: '@full' }, async ({ page }) => {
     const { launcher, panel } = chatOf(page);

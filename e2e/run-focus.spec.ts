@@ -71,7 +71,8 @@ test('on a phone, the run and its result come into view', {
 });
 
 test.describe('when a run fails', () => {
-  test.use({ expectedFault: /Failed to load resource|Aborted/ });
+  // A service worker's requests do not pass the test.
+  test.use({ serviceWorkers: 'block', expectedFault: /Failed to load resource|Aborted/ });
 
   test('the button to try again is focused', { tag: '@full' }, async ({ page }) => {
     await page.route(/worker-.*\.js$/, (route) => route.abort());

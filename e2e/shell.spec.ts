@@ -93,7 +93,8 @@ test.describe('the shell', () => {
 });
 
 test.describe('when a page cannot be fetched', () => {
-  test.use({ expectedFault: /Failed to load resource|dynamically imported module/ });
+  // A service worker's requests do not pass the test.
+  test.use({ serviceWorkers: 'block', expectedFault: /Failed to load resource|dynamically imported module/ });
 
   test('the shell stays and offers a way back', async ({ page }) => {
     const scripts = '**/assets/*.js';

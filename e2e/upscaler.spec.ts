@@ -148,7 +148,11 @@ test('leaving with an unsaved result asks first', { tag: '@full' }, async ({ pag
 });
 
 test.describe('if a part of the engine cannot be loaded', () => {
-  test.use({ expectedFault: /Failed to load resource|integrity|wasm|ArrayBuffer instantiation|Aborted/ });
+  // A service worker's requests do not pass the test.
+  test.use({
+    serviceWorkers: 'block',
+    expectedFault: /Failed to load resource|integrity|wasm|ArrayBuffer instantiation|Aborted/,
+  });
 
   test('it falls back to the fast method without the weights, and says so', { tag: '@full' }, async ({
     page,

@@ -16,9 +16,10 @@ async function mayStart(): Promise<boolean> {
   return (await navigator.serviceWorker.getRegistrations()).length === 0;
 }
 
-async function startWorker(backend: Backend): Promise<void> {
+async function startWorker(backend: Backend, worker: string): Promise<void> {
   if (!(await mayStart())) throw new Error('This page cannot use a service worker.');
   const started = setupWorker(...handlersFor(marked(backend), location.origin)).start({
+    serviceWorker: { url: worker },
     quiet: true,
     onUnhandledRequest: 'bypass',
   });
@@ -31,10 +32,12 @@ async function startWorker(backend: Backend): Promise<void> {
 /**
  * Returns a `fetch` that reaches the backend: through a service worker, so that developer tools show the requests, or
  * directly in the page if no worker can run.
+ *
+ * @param worker the address of a service worker that does what MSW's does.
  */
-export async function connectPage(backend: Backend): Promise<typeof fetch> {
+export async function connectPage(backend: Backend, worker: string): Promise<typeof fetch> {
   const send = globalThis.fetch.bind(globalThis);
-  return startWorker(backend).then(
+  return startWorker(backend, worker).then(
     () => workerFetch(backend, send, () => navigator.serviceWorker.controller !== null),
     () => directFetch(backend),
   );

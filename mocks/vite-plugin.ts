@@ -17,6 +17,20 @@ function pathOf({ originalUrl = '/' }: Connect.IncomingMessage): string {
   return new URL(originalUrl, 'http://localhost').pathname.replace(/(?<=.)\/+$/, '');
 }
 
+/**
+ * Makes MSW's service worker a module that exports it as a function, so that another worker can include it
+ * (`service-worker.ts`).
+ */
+export function mockWorkerModule(): Plugin {
+  return {
+    name: 'mock-worker-module',
+    transform(source, id) {
+      if (!id.endsWith(`msw/lib/${workerFile}`)) return null;
+      return `export function listen(self, addEventListener) {\n${source}\n}`;
+    },
+  };
+}
+
 /** Answers backend paths without a file with a 404 in JSON, instead of the app's page. */
 const rejectBackendPaths: Connect.NextHandleFunction = (request, response, next) => {
   if (!isBackendPath(pathOf(request))) return next();
@@ -52,7 +66,8 @@ async function buildPageScript(
 }
 
 /**
- * Adds the mock backend's service worker and navigation pages to the build and to the development server.
+ * Adds the mock backend's navigation pages to the build, and these and MSW's service worker to the development server. In the
+ * build, the app's own service worker includes it.
  *
  * @param plugins for the separate build of the pages' script.
  */
@@ -62,7 +77,6 @@ export function mockBackendPlugin(plugins: Plugin[] = []): Plugin {
     async generateBundle() {
       const scripts = await buildPageScript(plugins);
       for (const { fileName, code } of scripts) this.emitFile({ type: 'asset', fileName, source: code });
-      this.emitFile({ type: 'asset', fileName: workerFile, source: workerSource() });
       for (const page of navigationPages) {
         const source = pageHtml(page, `/${scripts[0].fileName}`);
         this.emitFile({ type: 'asset', fileName: `${page.path.slice(1)}/index.html`, source });

@@ -28,6 +28,7 @@ function contentSecurityPolicy(connectTo: readonly string[] = []): string {
     'default-src': ["'self'"],
     'script-src': ["'self'", "'wasm-unsafe-eval'"],
     'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
     'style-src': ["'self'"],
     'style-src-elem': ["'self'", hashSource(selectStyle)],
     'style-src-attr': ["'unsafe-inline'"],

@@ -11,6 +11,7 @@ import { mdx } from './vite/mdx.ts';
 import { notices, noticesCheck } from './vite/notices.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
 import { prerender } from './vite/prerender.ts';
+import { writeServiceWorker } from './vite/service-worker.ts';
 
 /** The production build of the router: the package exports the development build only. */
 const routerOfProduction = (file: string) => join(rootDir, 'node_modules/react-router/dist/production', file);
@@ -78,7 +79,13 @@ export default defineConfig(({ mode, command }) => {
       preloadFonts(['inter-latin-wght', 'bricolage-grotesque-latin-wght']),
       notices(),
       noticesCheck(),
-      prerender((outDir, otherPaths) => writeHostFiles(outDir, otherPaths, backend.note.connectTo)),
+      prerender(async (outDir, publicPaths, otherPaths) => {
+        await writeHostFiles(outDir, otherPaths, backend.note.connectTo);
+        await writeServiceWorker(outDir, publicPaths, {
+          isEmbedded: backend.config.kind === 'embedded',
+          plugins: [noticesCheck()],
+        });
+      }),
       backend.plugin,
       backend.config.kind === 'embedded' && mockBackendPlugin([noticesCheck()]),
     ],

@@ -16,9 +16,14 @@ describe('the build with the mock backend', () => {
     expect(readBuildNote(buildDir)?.connectTo).toEqual([]);
   });
 
-  it('has the service worker of the installed MSW', () => {
-    const installed = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js');
-    expect(read('mockServiceWorker.js')).toBe(readFileSync(installed, 'utf8'));
+  it('has the service worker of the installed MSW inside its own, and no other', () => {
+    const installed = readFileSync(
+      createRequire(import.meta.url).resolve('msw/mockServiceWorker.js'),
+      'utf8',
+    );
+    const [, checksum] = /INTEGRITY_CHECKSUM = '(\w+)'/.exec(installed) ?? [];
+    expect(read('sw.js')).toContain(checksum);
+    expect(existsSync(join(buildDir, 'mockServiceWorker.js'))).toBe(false);
   });
 
   it.each(['msw', 'jose', 'onnxruntime-web', '@mediapipe/tasks-vision', 'react'])(

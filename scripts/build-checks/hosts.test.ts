@@ -49,7 +49,7 @@ const files = ['assets/*.js', 'assets/*.css', 'assets/*.mjs', 'assets/*.woff2', 
 );
 const appPaths = Object.values(paths).filter((path) => !path.includes(':'));
 const pages = [...appPaths, first('blog/*.html').replace('.html', ''), '/pricing/', '/blog/'];
-const served = [...files, ...pages, '/robots.txt', '/mockServiceWorker.js', '/auth/v1/verify'];
+const served = [...files, ...pages, '/robots.txt', '/sw.js', '/manifest.json', '/auth/v1/verify'];
 const backend = ['/v1/upscale', '/v1', '/auth/v1/token', '/rest/v1/x', '/functions/v1/x', '/sandbox/v1/x.js'];
 const missing = ['/assets/missing.js', '/missing.png', '/.vite/backend.json', '/.well-known/x'];
 const unknown = ['/unknown', '/a/b/c', '/blog/no-article', '/v10', '/auth/v10/x'];

@@ -58,10 +58,10 @@ async function buildRenderer({ configFile, mode, cacheDir }: ResolvedConfig): Pr
 
 /**
  * Prerenders the public pages once the app is built, so that they show before any script has run. The page that Vite
- * writes becomes `app.html`, for every other address. `onWritten` gets the build's folder and those addresses.
+ * writes becomes `app.html`, for every other address. `onWritten` gets the build's folder, the public paths, and those addresses.
  */
 export function prerender(
-  onWritten: (outDir: string, otherPaths: readonly string[]) => Promise<void>,
+  onWritten: (outDir: string, publicPaths: readonly string[], otherPaths: readonly string[]) => Promise<void>,
 ): Plugin {
   let config: ResolvedConfig;
   return {
@@ -88,7 +88,7 @@ export function prerender(
         await mkdir(dirname(file), { recursive: true });
         await writeFile(file, startsWhenIdle ? startWhenIdle(html) : loadScriptsLast(html));
       }
-      await onWritten(outDir, otherPaths);
+      await onWritten(outDir, publicPaths, otherPaths);
     },
   };
 }

@@ -41,6 +41,7 @@ export * from './components/Logo';
 export * from './components/MaskEditor';
 export * from './components/Menu';
 export * from './components/MobileMenu';
+export * from './components/NoticeBar';
 export * from './components/OfferCountdown';
 export * from './components/OrDivider';
 export * from './components/PageContents';

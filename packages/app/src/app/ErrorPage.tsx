@@ -1,17 +1,19 @@
 import { Button, Heading, Inline, Stack, Text } from '@verapix/ui';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { paths } from './paths';
 import { Page } from './shell/Page';
 import { isLoadFailure } from '../lib/load-once';
 
-const fault =
-  'The page stopped because of a fault of ours. Nothing you saved is lost. Loading it again often helps.';
+/** Kept on the device with the shell. If it is not, the page is shown without it. */
+const OfflineView = lazy(() => import('./offline/OfflineView').catch(() => ({ default: () => null })));
+
+const fault = 'The page stopped because of a fault of ours. Nothing you saved is lost. Load it again.';
 
 /** Shown when a page's code could not be loaded. */
 const loadAgain = () =>
   navigator.onLine
-    ? 'The connection was lost, or a newer version has been published. Loading the page again fixes both.'
+    ? 'The connection was lost, or there is a newer version. Load the page again.'
     : 'You are offline. Connect, then try again.';
 
 /**
@@ -33,6 +35,11 @@ export function ErrorPage() {
             {loadFailed ? loadAgain() : fault}
           </Text>
         </Stack>
+        {loadFailed && (
+          <Suspense>
+            <OfflineView />
+          </Suspense>
+        )}
         <Inline gap="s">
           <Button tone="accent" variant="solid" onClick={() => location.reload()}>
             Try again

@@ -9,6 +9,7 @@ import { paths } from './paths';
 import { Providers } from './providers';
 import { routes } from './routes';
 import { StructuredDataContext } from './seo/Head';
+import { manifest } from './seo/manifest';
 import { publicPaths } from './seo/public-paths';
 import { absoluteUrl } from './seo/site';
 import { createToasts } from './toasts';
@@ -31,6 +32,7 @@ ${publicPaths.map((path) => `  <url><loc>${absoluteUrl(path)}</loc></url>`).join
 /** The other files that are generated at build, by name. */
 export const siteFiles: Readonly<Record<string, string>> = {
   'sitemap.xml': sitemap,
+  'manifest.json': JSON.stringify(manifest),
   'robots.txt': `User-agent: *\nAllow: /\nSitemap: ${absoluteUrl('/sitemap.xml')}\n`,
   [feedPath.slice(1)]: blogFeed,
   ...llmsFiles(),

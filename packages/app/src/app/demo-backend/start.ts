@@ -1,6 +1,7 @@
 import { createEmitter } from '@verapix/domain';
 import type { EmbeddedBackend } from '@verapix/mocks/embedded';
 import { loadOnce } from '../../lib/load-once';
+import { serviceWorkerPath } from '../../service-worker/offline-lists';
 
 /** The mock backend that runs in this page. */
 export interface MockBackend extends Pick<EmbeddedBackend, 'store' | 'network'> {
@@ -9,6 +10,9 @@ export interface MockBackend extends Pick<EmbeddedBackend, 'store' | 'network'> 
   /** The `apikey` that the clients send. */
   anonKey: string;
 }
+
+/** In the build, the app's own service worker does what MSW's does: a page can have one only. */
+const workerAddress = import.meta.env.PROD ? serviceWorkerPath : '/mockServiceWorker.js';
 
 let running: MockBackend | undefined;
 const { emit, subscribe } = createEmitter();
@@ -29,7 +33,7 @@ export const startEmbeddedBackend = loadOnce(async (): Promise<MockBackend> => {
     import('@verapix/mocks/embedded'),
   ]);
   const { backend, store, network } = createEmbeddedBackend();
-  running = { store, network, anonKey, fetch: await connectPage(backend) };
+  running = { store, network, anonKey, fetch: await connectPage(backend, workerAddress) };
   store.subscribe(emit);
   network.subscribe(emit);
   emit();

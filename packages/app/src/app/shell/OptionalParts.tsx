@@ -1,6 +1,8 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { chooseEngines } from '../engine-choice';
+import { AppWorkerEntry } from '../offline/AppWorkerEntry';
 import { CommandKeys } from './commands/CommandKeys';
+import { ThemeColour } from './ThemeColour';
 
 /** A component whose code loads after the page. If it cannot be loaded, the page stays without it. */
 const optional = (load: () => Promise<ComponentType>) =>
@@ -30,6 +32,8 @@ export function OptionalParts() {
         <ConsentQuestion />
       </Suspense>
       <CommandKeys />
+      <AppWorkerEntry />
+      <ThemeColour />
     </>
   );
 }

@@ -96,6 +96,22 @@ export const storedThings: readonly StoredThing[] = [
     until: youDelete,
   },
   {
+    key: 'verapix-code',
+    type: 'essential',
+    place: 'file store',
+    purpose:
+      'The scripts, styles and pictures of the site that you have used, and which tools are complete, so that they work without a network.',
+    until: 'until a newer version replaces them or you delete it',
+  },
+  {
+    key: 'verapix-pages',
+    type: 'essential',
+    place: 'file store',
+    purpose:
+      'The public pages that you have visited, as everyone gets them, so that they open without a network.',
+    until: 'until a newer version replaces them or you delete it',
+  },
+  {
     key: 'verapix-library',
     type: 'functional',
     place: 'database',

@@ -36,4 +36,4 @@ export const text = componentStyle({
   textWrap: 'pretty',
 });
 
-export const answers = componentStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space.xs });
+export const actions = componentStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space.xs });

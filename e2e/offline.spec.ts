@@ -1,0 +1,211 @@
+import { readFileSync } from 'node:fs';
+import type { RequestListener, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { buildDir } from '../scripts/paths.ts';
+import { serveBuild } from '../scripts/serve.ts';
+import { credentialsOf } from './support/account.ts';
+import { demoBackendOf } from './support/demo-backend.ts';
+import { chooseFile, download } from './support/files.ts';
+import { keyboardOf } from './support/keyboard.ts';
+import { scaled, subject } from './support/photographs.ts';
+import { expect, test as ours, waitForHydration } from './support/test.ts';
+
+const cup = await scaled(subject('coffee'), 160);
+
+/** The worker of a release after this build: its pages begin with another script. */
+const nextWorker = readFileSync(join(buildDir, 'sw.js'), 'utf8')
+  .replace(/(version:[`'"])\w+/, '$1next')
+  .replace(/(entry:[`'"])[^`'"]+/, '$1/assets/index-next.js');
+
+/** A host of its own for each test, which can be stopped: the browser's offline mode does not hold for service workers. */
+const test = ours.extend<{ server: Server; goOffline: () => Promise<void>; release: () => void }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from the pattern.
+  server: async ({}, use) => {
+    const server = await serveBuild(0);
+    await use(server);
+    server.close();
+    server.closeAllConnections();
+  },
+  baseURL: async ({ server }, use) => use(`http://localhost:${(server.address() as AddressInfo).port}`),
+  goOffline: async ({ server, context }, use) =>
+    use(async () => {
+      server.close();
+      server.closeAllConnections();
+      await context.setOffline(true);
+    }),
+  /** Publishes a newer version: the host has another worker from now on. */
+  release: async ({ server }, use) => {
+    const [serve] = server.listeners('request') as RequestListener[];
+    await use(() => {
+      server.removeAllListeners('request');
+      server.on('request', (request, response) => {
+        if (request.url === '/sw.js') response.setHeader('Content-Type', 'text/javascript').end(nextWorker);
+        else serve?.(request, response);
+      });
+    });
+  },
+});
+
+// The browser reports failed requests in the console, and MSW looks for a newer worker without waiting for the answer.
+test.use({
+  expectedFault:
+    /Failed to load resource|Failed to fetch dynamically imported module|ERR_INTERNET|Failed to update a ServiceWorker/,
+});
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+
+/** Waits until the service worker is in control and has kept the shell, and the tools with these paths. */
+async function waitUntilKept(page: Page, ...tools: string[]): Promise<void> {
+  const missing = () =>
+    page.evaluate(async (wanted) => {
+      if (!navigator.serviceWorker.controller) return 'the worker';
+      const kept = await (await caches.open('verapix-code')).match('/kept/tools');
+      const paths: string[] = kept ? await kept.json() : [];
+      return wanted.find((path) => !paths.includes(path));
+    }, tools);
+  await expect.poll(missing, { timeout: 30_000 }).toBeUndefined();
+}
+
+async function removeBackground(page: Page): Promise<void> {
+  await chooseFile(page.getByRole('group', { name: /^Drop a/ }), 'cup.jpg', cup);
+  await page.getByRole('radio', { name: 'Instant' }).click();
+  await press(page, 'Remove background');
+  const { name } = await download(page, page.getByRole('button', { name: 'Download' }));
+  expect(name).toBe('transparent_background.png');
+}
+
+test('a tool, the home page and a visited page open without a network; another page says what works', async ({
+  page,
+  goOffline,
+}) => {
+  await page.goto('/faq');
+  await waitUntilKept(page);
+  await page.goto('/tools/background-remover');
+  await waitUntilKept(page, '/tools/background-remover');
+  await goOffline();
+
+  await page.reload();
+  await waitForHydration(page);
+  await removeBackground(page);
+
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('#root')).toHaveAttribute('data-page', '/');
+  await page.goto('/faq');
+  await expect(page.locator('#root')).toHaveAttribute('data-page', '/faq');
+
+  await page.goto('/licences');
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Background Remover' }).click();
+  await expect(page).toHaveURL('/tools/background-remover');
+  await expect(page.getByRole('group', { name: /^Drop a/ })).toBeVisible();
+});
+
+/** The address of the script that controls the page. */
+const controller = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL);
+
+/** Whether the last request to the backend was answered through the service worker, as developer tools show it. */
+const isSignedIn = (page: Page, name: string) =>
+  expect(page.getByRole('banner').getByRole('button', { name })).toBeVisible();
+
+test.describe('the demo backend and the service worker', { tag: '@full' }, () => {
+  test('share one worker: signing in answers through it, and a tool works offline afterwards', async ({
+    page,
+    baseURL,
+    goOffline,
+  }) => {
+    await page.goto('/tools/background-remover');
+    await waitUntilKept(page, '/tools/background-remover');
+    const answered = page.waitForResponse((response) => response.url().includes('/auth/v1/token'));
+    await demoBackendOf(page, keyboardOf(page)).become('Premium Member');
+    expect((await answered).fromServiceWorker()).toBe(true);
+    await isSignedIn(page, 'Premium Member');
+    // The mock backend leaves with the page, and its messages must not take the worker with it.
+    await page.reload();
+    await waitForHydration(page);
+    await isSignedIn(page, 'Premium Member');
+    expect(await controller(page)).toBe(`${baseURL}/sw.js`);
+    await goOffline();
+    await page.reload();
+    await waitForHydration(page);
+    await removeBackground(page);
+  });
+
+  test('a sign-in before the worker is there works, also after it came', async ({ page }) => {
+    await page.goto('/signin');
+    const fields = credentialsOf(page);
+    const keys = keyboardOf(page);
+    await keys.press(page.getByRole('button', { name: 'Continue with email' }));
+    await keys.fill(fields.email, 'premium@example.com');
+    await keys.fill(fields.password, 'verapix-demo');
+    await page.keyboard.press('Enter');
+    await isSignedIn(page, 'Premium Member');
+    await waitUntilKept(page);
+    await page.goto('/account');
+    await isSignedIn(page, 'Premium Member');
+  });
+
+  test('a worker that an earlier version registered gives way', async ({ page, baseURL }) => {
+    await page.goto('/faq', { waitUntil: 'commit' });
+    await page.evaluate(() => navigator.serviceWorker.register('/start-when-idle.js').catch(() => {}));
+    await page.goto('/tools');
+    await waitUntilKept(page);
+    expect(await controller(page)).toBe(`${baseURL}/sw.js`);
+    await demoBackendOf(page, keyboardOf(page)).become('Founder');
+    await isSignedIn(page, 'Founder');
+  });
+
+  test('works on without the worker once that is removed', async ({ page }) => {
+    await page.goto('/tools');
+    await waitUntilKept(page);
+    await demoBackendOf(page, keyboardOf(page)).become('Founder');
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).unregister()));
+    await demoBackendOf(page, keyboardOf(page)).become('Premium Member');
+    await isSignedIn(page, 'Premium Member');
+  });
+});
+
+test.describe('a newer version', { tag: '@full' }, () => {
+  const offer = (page: Page) => page.getByRole('region', { name: 'New version' });
+  const look = (page: Page) =>
+    page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+
+  test('is offered, waits while it is not accepted, and starts in all tabs when it is', async ({
+    page,
+    context,
+    release,
+  }) => {
+    await page.goto('/tools/background-remover');
+    await waitUntilKept(page, '/tools/background-remover');
+    const other = await context.newPage();
+    await other.goto('/faq');
+    await waitUntilKept(other);
+    release();
+    await look(page);
+    await expect(offer(page)).toContainText('A new version of Verapix is ready.');
+    const marker = () => page.evaluate(() => Object.hasOwn(globalThis, 'isSamePage'));
+    await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+    await removeBackground(page);
+    expect(await marker()).toBe(true);
+
+    page.once('dialog', (dialog) => dialog.accept());
+    await offer(page).getByRole('button', { name: 'Update now' }).click();
+    await page.waitForFunction(() => !Object.hasOwn(globalThis, 'isSamePage'));
+    await expect(offer(other)).toContainText('A new version of Verapix is running.');
+    const caches = () => page.evaluate(() => globalThis.caches.keys());
+    await expect.poll(caches).toContain('verapix-pages-next');
+    expect((await caches()).filter((name) => name.startsWith('verapix-pages'))).toHaveLength(1);
+    await waitUntilKept(page, '/tools/background-remover');
+  });
+
+  test('is not mentioned again on a page where the user said "Later"', async ({ page, release }) => {
+    await page.goto('/tools');
+    await waitUntilKept(page);
+    release();
+    await look(page);
+    await offer(page).getByRole('button', { name: 'Later' }).click();
+    await expect(offer(page)).toBeHidden();
+  });
+});

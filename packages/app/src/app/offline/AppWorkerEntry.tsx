@@ -1,0 +1,50 @@
+import { tools } from '@verapix/domain';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { whenIdle } from '../../lib/when-idle';
+import type { AppUpdateProps } from './AppUpdate';
+import type { AppWorker, VersionEvent } from './app-worker';
+
+/** Loaded when there is a newer version. */
+const AppUpdate = lazy(
+  async (): Promise<{ default: ComponentType<AppUpdateProps> }> => ({
+    default: await import('./AppUpdate').then(
+      (module) => module.AppUpdate,
+      () => () => null,
+    ),
+  }),
+);
+
+/** Only the build has a service worker; it marks its pages. */
+const hasWorker = () =>
+  'serviceWorker' in navigator && document.getElementById('root')?.dataset.page !== undefined;
+
+/** An installed app is to work offline with all of its tools, a page in a tab with those that were opened. */
+const isInstalled = () => matchMedia('(display-mode: standalone)').matches;
+
+/** The paths of the tools whose code is kept from now on. */
+const toolsToKeep = (path: string) =>
+  tools.map((tool) => tool.path).filter((toolPath) => toolPath === path || isInstalled());
+
+/**
+ * Registers the service worker once the page is idle, unless the user saves data; keeps the pages that the user visits, and
+ * offers newer versions. Without a worker the app works with a network only.
+ */
+export function AppWorkerEntry() {
+  const path = useLocation().pathname;
+  const [worker, setWorker] = useState<AppWorker>();
+  const [event, setEvent] = useState<VersionEvent>();
+  useEffect(() => {
+    if (!hasWorker()) return;
+    const register = async () => {
+      const { registerAppWorker } = await import('./app-worker');
+      setWorker(await registerAppWorker(setEvent));
+    };
+    // The browser or the host may have no worker for the page.
+    return whenIdle(() => void register().catch(() => {}));
+  }, []);
+  useEffect(() => {
+    void worker?.keep(path, toolsToKeep(path));
+  }, [worker, path]);
+  return <Suspense>{worker && event && <AppUpdate worker={worker} event={event} />}</Suspense>;
+}

@@ -1,0 +1,57 @@
+import { tools } from '@verapix/domain';
+import { themeColours } from './theme-colours';
+
+const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
+  src: `/icons/${file}`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+/** The size of the manifest's screenshots in pixels, by their shape. `npm run pictures -- screenshots` takes them. */
+export const screenshotSizes = {
+  wide: { width: 1280, height: 800 },
+  narrow: { width: 390, height: 844 },
+} as const;
+
+const screenshot = (shape: keyof typeof screenshotSizes, name: string, label: string) => ({
+  src: `/screenshots/${name}-${shape}.webp`,
+  sizes: `${screenshotSizes[shape].width}x${screenshotSizes[shape].height}`,
+  type: 'image/webp',
+  form_factor: shape,
+  label,
+});
+
+/** The web app manifest, by which browsers offer to install the app. Its icons are made by `npm run pictures -- icons`. */
+export const manifest = {
+  id: '/',
+  name: 'Verapix',
+  short_name: 'Verapix',
+  description: 'Seven tools for pictures that work on your own device.',
+  lang: 'en',
+  dir: 'ltr',
+  start_url: '/tools',
+  scope: '/',
+  display: 'standalone',
+  background_color: themeColours.light,
+  theme_color: themeColours.light,
+  categories: ['photo', 'graphics', 'productivity', 'utilities'],
+  icons: [
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    icon('icon-192.png', 192, 'any'),
+    icon('icon-512.png', 512, 'any'),
+    icon('maskable-512.png', 512, 'maskable'),
+  ],
+  shortcuts: tools.map(({ title, description, path }) => ({
+    name: title,
+    description,
+    url: path,
+    icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
+  })),
+  screenshots: [
+    screenshot('wide', 'home', 'The home page'),
+    screenshot('wide', 'upscaler', 'A picture enlarged by the image upscaler'),
+    screenshot('narrow', 'tools', 'The seven tools on a phone'),
+    screenshot('narrow', 'upscaler', 'The image upscaler on a phone'),
+  ],
+};

@@ -1,0 +1,39 @@
+/** What the build tells the service worker. `vite/service-worker.ts` makes it of the finished build. */
+export interface OfflineLists {
+  /** Differs between any two builds. */
+  version: string;
+  /** The app's first script, by which a page is told from one of another version. */
+  entry: string;
+  /** What is kept when the worker is installed: the shell, the home page and what they load later. */
+  shell: readonly { url: string; revision: string | null }[];
+  /** The prerendered pages. Each is kept once it was visited. */
+  pages: readonly string[];
+  /** The scripts of each tool by the path of its page, smallest first. Kept once the page was opened. */
+  tools: Readonly<Record<string, readonly string[]>>;
+  /** Every file of the build under `/assets/`, to remove those of earlier builds. */
+  assets: readonly string[];
+  /** Files under `/assets/` that the engines keep themselves, verified (docs/decisions/0024). */
+  keptByEngines: readonly string[];
+  /** The roots of addresses that are not the app's. */
+  backendRoots: readonly string[];
+}
+
+/** The worker's address. The build writes it beside the pages; the development server has none. */
+export const serviceWorkerPath = '/sw.js';
+
+/** Kept pages, one cache for each version. */
+export const pagesCacheName = 'verapix-pages';
+
+/** Kept scripts, styles, fonts and pictures of the app. */
+export const codeCacheName = 'verapix-code';
+
+/** What a page sends to the worker. */
+export type WorkerRequest =
+  /** These pages and files were loaded before the worker controlled the page, or without its knowledge. */
+  | { type: 'CACHE_URLS'; payload: { urlsToCache: readonly string[] } }
+  /** Keeps the scripts of the tools whose pages have these paths. */
+  | { type: 'KEEP_TOOLS'; paths: readonly string[] }
+  /** Asks a waiting worker to take over. */
+  | { type: 'SKIP_WAITING' }
+  /** Asks for the first script of the worker's version; answered through the port. */
+  | { type: 'GET_ENTRY' };

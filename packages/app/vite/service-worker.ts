@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build, type Plugin } from 'vite';
+import { backendRoots } from '../../../mocks/backend-paths.ts';
+import { mockWorkerModule } from '../../../mocks/vite-plugin.ts';
+import { type ToolId, tools } from '../../domain/src/tools.ts';
+import { runtimes } from '../../engines/src/downloads.ts';
+import type { OfflineLists } from '../src/service-worker/offline-lists.ts';
+
+/** What is kept when the worker is installed, besides the shell's first scripts: modules that load later. */
+const shellModules = [
+  'src/app/shell/OptionalParts.tsx',
+  'src/app/shell/ToastArea.tsx',
+  'src/app/toasts-actor.ts',
+  'src/app/offline/OfflineView.tsx',
+  '../ui/src/components/Header/HeaderMenus.tsx',
+  '../ui/src/components/MobileMenu/MobileMenu.tsx',
+  'src/features/site/home/HomePage.tsx',
+  'src/features/site/home/sections.tsx',
+  'src/features/tools/ToolsPage.tsx',
+];
+
+/** Files beside the scripts that every page needs. */
+const shellFiles = [
+  'index.html',
+  'app.html',
+  'before-paint.js',
+  'start-when-idle.js',
+  'favicon.svg',
+  'manifest.json',
+];
+
+/** The fonts of the shell. */
+const shellFonts = /^(inter|bricolage-grotesque)-latin-wght/;
+
+/** The folder of each tool's feature. */
+const toolFolders: Record<ToolId, string> = {
+  'image-upscaler': 'upscale',
+  'logo-generator': 'logo',
+  'ai-image-generator': 'image-generator',
+  'background-remover': 'background',
+  'headshot-generator': 'headshots',
+  'image-to-text': 'image-to-text',
+  'watermark-remover': 'watermark',
+};
+
+/** Large scripts that few runs need. They are kept once a run has loaded them. */
+const onceUsed = /^(libheif-bundle|read-video|run-video|check-worker)-/;
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+}
+type Manifest = Readonly<Record<string, Chunk>>;
+
+/** A build on disk, as the lists see it. */
+interface Build {
+  manifest: Manifest;
+  /** The names of the files under `assets/`. */
+  assets: readonly string[];
+  read: (file: string) => Promise<Buffer>;
+}
+
+const keyedBy = (manifest: Manifest, module: string): Chunk => {
+  const chunk = manifest[module];
+  if (chunk) return chunk;
+  throw new Error(`The build has no chunk for ${module}, which the service worker keeps: was it renamed?`);
+};
+
+/** The files of modules with their static imports. */
+function importsOf(manifest: Manifest, modules: readonly string[]): Set<string> {
+  const files = new Set<string>();
+  const add = (module: string) => {
+    const { file, imports = [] } = keyedBy(manifest, module);
+    if (files.has(file)) return;
+    files.add(file);
+    for (const imported of imports) add(imported);
+  };
+  for (const module of modules) add(module);
+  return files;
+}
+
+/**
+ * The scripts that a module may load, in any order: imports of both kinds, and workers with theirs, which Vite's manifest does not
+ * name. `known` is left out with all that it loads.
+ */
+async function scriptsOf(
+  { read, assets }: Build,
+  start: string,
+  known: ReadonlySet<string>,
+): Promise<string[]> {
+  const found = new Set<string>();
+  const visit = async (file: string): Promise<void> => {
+    if (found.has(file) || known.has(file)) return;
+    found.add(file);
+    const source = String(await read(file));
+    for (const [name] of source.matchAll(/[\w~.-]+\.m?js/g))
+      if (assets.includes(name) && !onceUsed.test(name)) await visit(`assets/${name}`);
+  };
+  await visit(start);
+  return [...found];
+}
+
+/** Whether a file is a runtime, which the engines keep themselves. */
+const isRuntime = (name: string) =>
+  Object.values(runtimes).some(
+    ({ file }) => name.startsWith(`${basename(file, '.wasm')}-`) && name.endsWith('.wasm'),
+  );
+
+/** The lists of a finished build, prerendered pages included. */
+export async function offlineLists(outDir: string, pages: readonly string[]): Promise<OfflineLists> {
+  const read = (file: string) => readFile(join(outDir, file));
+  const manifest: Manifest = JSON.parse(String(await read('.vite/manifest.json')));
+  const assets = await readdir(join(outDir, 'assets'));
+  const found: Build = { manifest, assets, read };
+  const entry = keyedBy(manifest, 'index.html').file;
+  const shellScripts = importsOf(manifest, ['index.html', ...shellModules]);
+  const revisionOf = async (file: string) =>
+    createHash('sha256')
+      .update(await read(file))
+      .digest('hex')
+      .slice(0, 16);
+  const shell = [
+    ...(await Promise.all(
+      shellFiles.map(async (file) => ({ url: `/${file}`, revision: await revisionOf(file) })),
+    )),
+    ...[
+      ...shellScripts,
+      ...assets
+        .filter((name) => (name.endsWith('.woff2') && shellFonts.test(name)) || /^style-.*\.css$/.test(name))
+        .map((name) => `assets/${name}`),
+    ].map((file) => ({ url: `/${file}`, revision: null })),
+  ];
+  const scriptsOfTools: Record<string, string[]> = {};
+  for (const { id, path } of tools) {
+    const chunk = keyedBy(manifest, `src/features/tools/${toolFolders[id]}/tool.tsx`);
+    const scripts = await scriptsOf(found, chunk.file, shellScripts);
+    const sized = await Promise.all(
+      scripts.map(async (file) => ({ file, size: gzipSync(await read(file)).length })),
+    );
+    scriptsOfTools[path] = sized.sort((a, b) => a.size - b.size).map(({ file }) => `/${file}`);
+  }
+  const addressed = assets.map((name) => `/assets/${name}`);
+  const version = createHash('sha256')
+    .update(JSON.stringify([shell, addressed]))
+    .digest('hex')
+    .slice(0, 16);
+  return {
+    version,
+    entry: `/${entry}`,
+    shell,
+    pages,
+    tools: scriptsOfTools,
+    assets: addressed,
+    keptByEngines: addressed.filter((path) => isRuntime(basename(path))),
+    backendRoots,
+  };
+}
+
+/**
+ * Writes `sw.js`, the service worker of a build that is finished, prerendered pages included.
+ *
+ * @param isEmbedded whether the build has the mock backend, whose requests the worker then passes on.
+ */
+export async function writeServiceWorker(
+  outDir: string,
+  pages: readonly string[],
+  { isEmbedded, plugins }: { isEmbedded: boolean; plugins: Plugin[] },
+): Promise<void> {
+  const lists = await offlineLists(outDir, pages);
+  await build({
+    configFile: false,
+    root: join(import.meta.dirname, '..'),
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [mockWorkerModule(), ...plugins],
+    define: {
+      __OFFLINE_LISTS__: JSON.stringify(lists),
+      __EMBEDDED_BACKEND__: JSON.stringify(isEmbedded),
+    },
+    build: {
+      outDir,
+      emptyOutDir: false,
+      target: 'baseline-widely-available',
+      rolldownOptions: {
+        input: join(import.meta.dirname, '../src/service-worker/service-worker.ts'),
+        output: { format: 'iife', entryFileNames: 'sw.js' },
+      },
+    },
+  });
+}

@@ -1,0 +1,75 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { tools } from '@verapix/domain';
+import sharp from 'sharp';
+import { globSync } from 'tinyglobby';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { offlineLists } from '../../packages/app/vite/service-worker.ts';
+import type { OfflineLists } from '../../packages/app/src/service-worker/offline-lists.ts';
+import { palette } from '../../packages/ui/src/theme/palette.ts';
+import { buildDir } from '../paths.ts';
+
+const read = (file: string) => readFileSync(join(buildDir, file));
+const gzipped = (urls: readonly string[]) =>
+  urls.reduce((sum, url) => sum + gzipSync(read(url.slice(1))).length, 0);
+
+let lists: OfflineLists;
+beforeAll(async () => {
+  lists = await offlineLists(buildDir, ['/']);
+});
+
+describe('what the service worker keeps', () => {
+  it('is in the worker', () => {
+    expect(String(read('sw.js'))).toContain(lists.entry);
+  });
+
+  it('is small before a tool is opened', () => {
+    const urls = lists.shell.map(({ url }) => url);
+    expect(urls).toContain('/app.html');
+    expect(gzipped(urls)).toBeLessThan(500_000);
+  });
+
+  it.each(tools)('has no large or rare scripts for $id, and its worker', ({ path }) => {
+    const scripts = lists.tools[path] ?? [];
+    expect(scripts.filter((url) => url.includes('/worker-')).length).toBeGreaterThan(0);
+    expect(scripts.filter((url) => /libheif|-video-/.test(url))).toEqual([]);
+    expect(gzipped(scripts)).toBeLessThan(700_000);
+  });
+
+  it('leaves weights and runtimes to the engines, which verify them', () => {
+    expect(lists.keptByEngines).toHaveLength(3);
+    const kept = [...lists.shell.map(({ url }) => url), ...Object.values(lists.tools).flat()];
+    expect(kept.filter((url) => /\.wasm$|^\/weights\//.test(url))).toEqual([]);
+  });
+});
+
+describe('the manifest', () => {
+  const manifest = JSON.parse(String(read('manifest.json')));
+
+  it('is linked from every page', () => {
+    for (const page of globSync(['*.html', '{blog,docs,tools}/**/*.html'], { cwd: buildDir }))
+      expect(String(read(page)), page).toContain('<link rel="manifest" href="/manifest.json"');
+  });
+
+  it('has the backgrounds of the themes, as the pages have', () => {
+    expect(manifest.theme_color).toBe(palette.grey50);
+    const colours = [...String(read('index.html')).matchAll(/name="theme-color" content="([^"]+)"/g)];
+    expect(colours.map(([, colour]) => colour)).toEqual([palette.grey50, palette.grey950]);
+  });
+
+  it('has a shortcut to each tool', () => {
+    expect(manifest.shortcuts.map(({ url }: { url: string }) => url)).toEqual(tools.map(({ path }) => path));
+  });
+
+  it.each<{ src: string; sizes: string }>([...manifest.icons, ...manifest.screenshots])(
+    'has $src in the size it states',
+    async ({ src, sizes }) => {
+      const file = join(buildDir, src);
+      expect(existsSync(file) && statSync(file).size).toBeTruthy();
+      if (sizes === 'any') return;
+      const { width, height } = await sharp(file).metadata();
+      expect(`${width}x${height}`).toBe(sizes);
+    },
+  );
+});
