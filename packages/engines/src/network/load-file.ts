@@ -96,6 +96,11 @@ export async function isFileCached(file: FileId): Promise<boolean> {
   return (await cache?.match(cacheKey(file)).catch(() => undefined)) !== undefined;
 }
 
+/** Deletes all files from the cache. The next run that needs one downloads it again. Rejects if the cache is blocked. */
+export async function deleteCachedFiles(): Promise<void> {
+  await globalThis.caches?.delete(cacheName);
+}
+
 type Contents<Sources extends readonly FileSource[]> = { [At in keyof Sources]: Uint8Array<ArrayBuffer> };
 
 /**

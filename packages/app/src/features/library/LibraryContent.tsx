@@ -16,7 +16,7 @@ import {
   TextField,
 } from '@verapix/ui';
 import { Search, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { paths, resultPath } from '../../app/paths';
 import { formatBytes } from '../../content/format';
@@ -43,6 +43,8 @@ export interface LibraryViewProps extends LazyActor<ActorRefFrom<typeof libraryM
   /** The result that is open; undefined for the list. */
   openId: string | undefined;
   readFiles: ReadFiles;
+  /** What else is kept on this device, shown below the list. */
+  storage?: ReactNode;
 }
 
 interface ContentProps extends Omit<LibraryViewProps, 'snapshot'> {
@@ -55,7 +57,7 @@ interface Question {
 }
 
 /** The results once they are read: the list, one of them, or why there are none. */
-export function LibraryContent({ snapshot, send, openId, readFiles }: ContentProps) {
+export function LibraryContent({ snapshot, send, openId, readFiles, storage }: ContentProps) {
   const { results, problem, isKeeping, limitBytes } = snapshot.context;
   const [question, setQuestion] = useState<Question>();
   const isDeleting = snapshot.matches('deleting');
@@ -82,6 +84,7 @@ export function LibraryContent({ snapshot, send, openId, readFiles }: ContentPro
             disabled={isDeleting}
             onChange={(next) => send({ type: 'keeping.switched', isKeeping: next })}
           />
+          {storage}
         </Stack>
       ) : open ? (
         <ResultView

@@ -13,6 +13,8 @@ const loadFlow = async () => (await import('./library.flow')).libraryFlow;
 /** A chunk of its own: nothing of it is needed before the results are read. */
 const LibraryContent = lazy(async () => ({ default: (await import('./LibraryContent')).LibraryContent }));
 
+const DeviceStorage = lazy(async () => ({ default: (await import('./DeviceStorage')).DeviceStorage }));
+
 const readFromDevice: ReadFiles = async (id) =>
   (await import('../../lib/library/device-store')).deviceStore.files(id);
 
@@ -24,6 +26,7 @@ export function LibraryPage() {
       {...useFlow(loadFlow, { params: undefined, eager: true })}
       openId={id}
       readFiles={readFromDevice}
+      storage={<DeviceStorage />}
     />
   );
 }
@@ -31,7 +34,7 @@ export function LibraryPage() {
 export { LibraryPage as Component };
 
 /** The page in each state of its machine. */
-export function LibraryView({ snapshot, send, openId, readFiles }: LibraryViewProps) {
+export function LibraryView({ snapshot, send, ...rest }: LibraryViewProps) {
   return (
     <Page title="Your results" description="What the tools made in this browser. It stays on this device.">
       <Stack
@@ -39,7 +42,7 @@ export function LibraryView({ snapshot, send, openId, readFiles }: LibraryViewPr
         data-machine-state={stateValueNames('library', snapshot?.value ?? 'loading').join(' ')}
         tabIndex={-1}
       >
-        {openId === undefined && (
+        {rest.openId === undefined && (
           <PageHeader
             title="Your results"
             lead="What the tools made in this browser, with the settings and the original. Nothing of it is sent anywhere."
@@ -48,7 +51,7 @@ export function LibraryView({ snapshot, send, openId, readFiles }: LibraryViewPr
         )}
         <Suspense fallback={<Skeleton shape="block" style={{ blockSize: '20rem' }} />}>
           {snapshot && !snapshot.matches('loading') ? (
-            <LibraryContent {...{ snapshot, send, openId, readFiles }} />
+            <LibraryContent {...{ snapshot, send, ...rest }} />
           ) : (
             <Skeleton shape="block" style={{ blockSize: '20rem' }} />
           )}

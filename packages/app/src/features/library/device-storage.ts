@@ -1,0 +1,50 @@
+import { deleteCachedFiles, isFileCached, runtimes, weights } from '@verapix/engines';
+import type { DeviceStorage } from '@verapix/machines';
+import { codeCacheName, pagesCacheName } from '../../service-worker/offline-lists';
+
+const downloads = [...Object.values(runtimes), ...Object.values(weights)];
+
+/** The bytes of the models and runtimes that are kept. */
+async function downloadBytes(): Promise<number> {
+  const kept = await Promise.all(downloads.map(isFileCached));
+  return downloads.reduce((sum, { bytes }, at) => sum + (kept[at] ? bytes : 0), 0);
+}
+
+/** The caches of the service worker that can be deleted. The shell is not among them: it is kept as long as the worker is. */
+const appCaches = async () =>
+  (await caches.keys()).filter((name) => name === codeCacheName || name.startsWith(pagesCacheName));
+
+async function appBytes(): Promise<number> {
+  let sum = 0;
+  for (const name of await appCaches()) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      const response = await cache.match(request, { ignoreVary: true });
+      sum += response ? (await response.blob()).size : 0;
+    }
+  }
+  return sum;
+}
+
+/** Reads what is kept besides the results. Rejects with a DOMException where the browser keeps nothing for the site. */
+export async function readDeviceStorage(): Promise<DeviceStorage> {
+  const [downloaded, app, estimate, isPersisted] = await Promise.all([
+    downloadBytes(),
+    appBytes(),
+    navigator.storage?.estimate?.(),
+    navigator.storage?.persisted?.(),
+  ]);
+  return {
+    downloadBytes: downloaded,
+    appBytes: app,
+    usedBytes: estimate?.usage,
+    quotaBytes: estimate?.quota,
+    isPersisted,
+  };
+}
+
+/** Deletes models, runtimes, and the pages and scripts of the app. */
+export async function deleteDeviceStorage(): Promise<void> {
+  await deleteCachedFiles();
+  for (const name of await appCaches()) await caches.delete(name);
+}
