@@ -1,6 +1,6 @@
 /**
- * `npm run pictures -- NAME` makes committed pictures again: blog, examples, home, previews, readme, samples, text-pages
- * or tools. Further options go to that script.
+ * `npm run pictures -- NAME` makes committed pictures again: blog, examples, home, icons, previews, readme, samples,
+ * screenshots, text-pages or tools. Further options go to that script.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

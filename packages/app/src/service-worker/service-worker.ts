@@ -83,8 +83,12 @@ registerRoute(
 );
 precacheAndRoute([...shell], { directoryIndex: '', cleanURLs: false });
 registerRoute(
-  ({ url, sameOrigin }) =>
-    sameOrigin && url.pathname.startsWith('/assets/') && !keptByEngines.includes(url.pathname),
+  ({ url, sameOrigin, request }) =>
+    sameOrigin &&
+    url.pathname.startsWith('/assets/') &&
+    !keptByEngines.includes(url.pathname) &&
+    // A part of a file, such as of a video, cannot be answered with all of it.
+    !request.headers.has('Range'),
   code,
 );
 cleanupOutdatedCaches();
