@@ -34,11 +34,12 @@ const notices = {
 /** The offer in one state of its machine. Nothing is shown while there is none. */
 export function AppUpdateView({ snapshot, send }: LazyActor<ActorRefFrom<typeof appUpdateMachine>>) {
   const state = snapshot?.value ?? 'current';
-  if (state === 'current') return null;
+  const machineState = stateValueNames('app-update', state).join(' ');
+  if (state === 'current') return <div hidden data-machine-state={machineState} />;
   return (
     <NoticeBar
       label="New version"
-      data-machine-state={stateValueNames('app-update', state).join(' ')}
+      data-machine-state={machineState}
       actions={
         <>
           <Button
