@@ -50,8 +50,8 @@ export const manifest = {
   })),
   screenshots: [
     screenshot('wide', 'home', 'The home page'),
-    screenshot('wide', 'upscaler', 'A picture enlarged by the image upscaler'),
+    screenshot('wide', 'tools', 'The seven tools'),
+    screenshot('narrow', 'home', 'The home page on a phone'),
     screenshot('narrow', 'tools', 'The seven tools on a phone'),
-    screenshot('narrow', 'upscaler', 'The image upscaler on a phone'),
   ],
 };
