@@ -14,13 +14,18 @@ import { expect, test as ours, waitForHydration } from './support/test.ts';
 
 const cup = await scaled(subject('coffee'), 160);
 
-/** The worker of a release after this build: its pages begin with another script. */
-const nextWorker = readFileSync(join(buildDir, 'sw.js'), 'utf8')
-  .replace(/(version:[`'"])\w+/, '$1next')
-  .replace(/(entry:[`'"])[^`'"]+/, '$1/assets/index-next.js');
+/** The worker of a release after this build, whose pages begin with the same script. */
+const patchWorker = readFileSync(join(buildDir, 'sw.js'), 'utf8').replace(/(version:[`'"])\w+/, '$1next');
+
+/** The worker of a release whose pages begin with another script. */
+const nextWorker = patchWorker.replace(/(entry:[`'"])[^`'"]+/, '$1/assets/index-next.js');
 
 /** A host of its own for each test, which can be stopped: the browser's offline mode does not hold for service workers. */
-const test = ours.extend<{ server: Server; goOffline: () => Promise<void>; release: () => void }>({
+const test = ours.extend<{
+  server: Server;
+  goOffline: () => Promise<void>;
+  release: (worker: string) => void;
+}>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from the pattern.
   server: async ({}, use) => {
     const server = await serveBuild(0);
@@ -38,10 +43,10 @@ const test = ours.extend<{ server: Server; goOffline: () => Promise<void>; relea
   /** Publishes a newer version: the host has another worker from now on. */
   release: async ({ server }, use) => {
     const [serve] = server.listeners('request') as RequestListener[];
-    await use(() => {
+    await use((worker) => {
       server.removeAllListeners('request');
       server.on('request', (request, response) => {
-        if (request.url === '/sw.js') response.setHeader('Content-Type', 'text/javascript').end(nextWorker);
+        if (request.url === '/sw.js') response.setHeader('Content-Type', 'text/javascript').end(worker);
         else serve?.(request, response);
       });
     });
@@ -182,7 +187,7 @@ test.describe('a newer version', { tag: '@full' }, () => {
     const other = await context.newPage();
     await other.goto('/faq');
     await waitUntilKept(other);
-    release();
+    release(nextWorker);
     await look(page);
     await expect(offer(page)).toContainText('A new version of Verapix is ready.');
     const marker = () => page.evaluate(() => Object.hasOwn(globalThis, 'isSamePage'));
@@ -200,10 +205,22 @@ test.describe('a newer version', { tag: '@full' }, () => {
     await waitUntilKept(page, '/tools/background-remover');
   });
 
+  test('starts without a word for a page that is of that version already', async ({ page, release }) => {
+    await page.goto('/tools');
+    await waitUntilKept(page);
+    release(patchWorker);
+    await page.reload();
+    const caches = () => page.evaluate(() => globalThis.caches.keys());
+    const pages = async () => (await caches()).filter((name) => name.startsWith('verapix-pages'));
+    await expect.poll(pages).toEqual(['verapix-pages-next']);
+    await expect(offer(page)).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
   test('is not mentioned again on a page where the user said "Later"', async ({ page, release }) => {
     await page.goto('/tools');
     await waitUntilKept(page);
-    release();
+    release(nextWorker);
     await look(page);
     await offer(page).getByRole('button', { name: 'Later' }).click();
     await expect(offer(page)).toBeHidden();
