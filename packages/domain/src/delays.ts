@@ -37,11 +37,15 @@ export const delays = {
    * Sharp on one thread, which takes an hour and a half on an ordinary laptop.
    */
   toolRunDeadline: 4 * 60 * 60 * 1000,
-  /** How long a newer version of the app may take to start. */
-  updateActivation: 10_000,
-  /** Between two looks for a newer version of the app, while a page stays open. */
-  updateCheckInterval: 60 * 60 * 1000,
   /** How long a statistic counts up, and the time between two figures. */
   counterAnimation: 2000,
   counterStep: 16,
+} as const;
+
+/** Durations of the update of the app in milliseconds. Apart from `delays`, which is in the first load of every page. */
+export const updateDelays = {
+  /** How long a newer version may take to start. */
+  activation: 10_000,
+  /** Between two looks for a newer version while a page stays open. */
+  checkInterval: 60 * 60 * 1000,
 } as const;

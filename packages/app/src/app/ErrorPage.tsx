@@ -8,12 +8,12 @@ import { isLoadFailure } from '../lib/load-once';
 /** Kept on the device with the shell. If it is not, the page is shown without it. */
 const OfflineView = lazy(() => import('./offline/OfflineView').catch(() => ({ default: () => null })));
 
-const fault = 'The page stopped because of a fault of ours. Nothing you saved is lost. Load it again.';
+const fault = 'The page stopped because of a fault of ours. Nothing you saved is lost.';
 
 /** Shown when a page's code could not be loaded. */
 const loadAgain = () =>
   navigator.onLine
-    ? 'The connection was lost, or there is a newer version. Load the page again.'
+    ? 'The connection was lost, or there is a newer version.'
     : 'You are offline. Connect, then try again.';
 
 /**

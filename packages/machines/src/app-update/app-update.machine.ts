@@ -1,4 +1,4 @@
-import { delays } from '@verapix/domain';
+import { updateDelays } from '@verapix/domain';
 import { emit, type SnapshotFrom, setup } from 'xstate';
 import { type ErrorCaughtEmitted, report, reportError, requiredActor } from '../shared/setup-parts';
 
@@ -31,7 +31,7 @@ export const appUpdateMachine = setup({
     /** Asks the waiting version to take over. Resolves when it has. */
     activateUpdate: requiredActor<void, void>('activateUpdate'),
   },
-  delays: { activation: delays.updateActivation },
+  delays: { activation: updateDelays.activation },
   actions: {
     emitOutdated: emit({ type: 'page.outdated' }),
     reportError: reportError(),

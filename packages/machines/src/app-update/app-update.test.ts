@@ -1,4 +1,4 @@
-import { delays } from '@verapix/domain';
+import { updateDelays } from '@verapix/domain';
 import { describe, expect, it } from 'vitest';
 import { controlledActor, createTestActor, transitionCoverage } from '../testing';
 import { appUpdateMachine } from '.';
@@ -64,7 +64,7 @@ describe('a version that does not start', () => {
     const test = startUpdate();
     test.actor.send({ type: 'update.found' });
     test.actor.send({ type: 'update.accepted' });
-    test.clock.increment(delays.updateActivation);
+    test.clock.increment(updateDelays.activation);
     expect(test.value()).toBe('failed');
     return test;
   }

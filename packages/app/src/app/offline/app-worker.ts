@@ -1,4 +1,4 @@
-import { delays } from '@verapix/domain';
+import { updateDelays } from '@verapix/domain';
 import { serviceWorkerPath, type WorkerRequest } from '../../service-worker/offline-lists';
 
 /** What has become of the app's version while the page is open; events of the `app-update` machine. */
@@ -67,7 +67,7 @@ export async function registerAppWorker(onVersion: (event: VersionEvent) => void
 
   let checkedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden || Date.now() - checkedAt < delays.updateCheckInterval) return;
+    if (document.hidden || Date.now() - checkedAt < updateDelays.checkInterval) return;
     checkedAt = Date.now();
     // Without a network there is nothing to find.
     registration.update().catch(() => {});
