@@ -9,6 +9,7 @@ import { backendSwitch, buildEnvironment } from './vite/backend-switch.ts';
 import { writeHostFiles } from './vite/host-files.ts';
 import { mdx } from './vite/mdx.ts';
 import { notices, noticesCheck } from './vite/notices.ts';
+import { pendingImports } from './vite/pending-imports.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
 import { prerender } from './vite/prerender.ts';
 import { writeServiceWorker } from './vite/service-worker.ts';
@@ -77,6 +78,7 @@ export default defineConfig(({ mode, command }) => {
       react(),
       vanillaExtractPlugin(),
       preloadFonts(['inter-latin-wght', 'bricolage-grotesque-latin-wght']),
+      pendingImports(),
       notices(),
       noticesCheck(),
       prerender(async (outDir, publicPaths, otherPaths) => {

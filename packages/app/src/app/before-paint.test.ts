@@ -5,11 +5,19 @@ import { themeKey } from './shell/theme';
 
 const script = readFileSync(new URL('../../public/before-paint.js', import.meta.url), 'utf8');
 
-/** What the script marks on the document where local storage holds `stored`. */
-function marksFor(storage: () => Record<string, string>): Record<string, string> {
+/** Runs the script in a window, where `storage` is what local storage holds. Returns what it marks on the document. */
+function marksFor(
+  storage: () => Record<string, string>,
+  window: EventTarget = new EventTarget(),
+): Record<string, string> {
   const dataset: Record<string, string> = {};
   const localStorage = { getItem: (key: string) => storage()[key] ?? null };
-  new Function('document', 'localStorage', script)({ documentElement: { dataset } }, localStorage);
+  const addEventListener = window.addEventListener.bind(window);
+  new Function('document', 'localStorage', 'addEventListener', script)(
+    { documentElement: { dataset } },
+    localStorage,
+    addEventListener,
+  );
   return dataset;
 }
 
@@ -31,5 +39,33 @@ describe('before the first paint', () => {
       throw new Error('Access is denied for this document.');
     };
     expect(marksFor(blocked)).toEqual({});
+  });
+});
+
+describe('an import that fails', () => {
+  function openPage() {
+    const window = new EventTarget();
+    marksFor(() => ({}), window);
+    return {
+      dispatch: (type: string) => window.dispatchEvent(new Event(type)),
+      isReported: () => window.dispatchEvent(new Event('vite:preloadError', { cancelable: true })),
+    };
+  }
+
+  it('is reported', () => {
+    expect(openPage().isReported()).toBe(true);
+  });
+
+  it('is not reported while the page is being left', () => {
+    const { dispatch, isReported } = openPage();
+    dispatch('beforeunload');
+    expect(isReported()).toBe(false);
+  });
+
+  it.each(['pointerdown', 'keydown', 'pageshow'])('is reported after the user stayed: %s', (type) => {
+    const { dispatch, isReported } = openPage();
+    dispatch('beforeunload');
+    dispatch(type);
+    expect(isReported()).toBe(true);
   });
 });
