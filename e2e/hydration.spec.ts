@@ -38,9 +38,15 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
 }
 
-for (const [locale, tag] of Object.entries({ 'de-DE': [], 'en-GB': ['@full'] })) {
-  test.describe(`in ${locale}, in Tokyo`, () => {
-    test.use({ locale, timezoneId: 'Asia/Tokyo' });
+const places = [
+  { locale: 'de-DE', timezoneId: 'Asia/Tokyo', tag: [] },
+  { locale: 'en-GB', timezoneId: 'Europe/London', tag: ['@full'] },
+  { locale: 'ar', timezoneId: 'Africa/Cairo', tag: ['@full'] },
+  { locale: 'ja', timezoneId: 'Pacific/Honolulu', tag: ['@full'] },
+];
+for (const { locale, timezoneId, tag } of places) {
+  test.describe(`in ${locale}, in ${timezoneId}`, () => {
+    test.use({ locale, timezoneId });
 
     test('every public page hydrates without a console message', { tag }, async ({ page }) => {
       test.slow();
