@@ -3,8 +3,8 @@ import { browserLaunchOptions } from './scripts/browser.ts';
 
 /** Journeys in which a network runs or a video is written. */
 const engines = /upscaler\.spec|tool-(?!logo|image-generator|leaks)/;
-/** The built Storybook and the journey on a whole project have their own configurations. */
-const others = /e2e\/(storybook|project)\//;
+/** The built Storybook, other browsers and the journey on a whole project have their own configurations. */
+const others = /e2e\/(browsers|storybook|project)\//;
 const leaks = /tool-leaks/;
 const port = Number(process.env.E2E_PORT ?? 4273);
 

@@ -1,0 +1,156 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { globSync } from 'tinyglobby';
+import { Builder, Button, Key as Keys, Origin, type WebDriver, type WebElement } from 'selenium-webdriver';
+import {
+  type BrowserSession,
+  type InstalledBrowser,
+  type Key,
+  type MissingBrowser,
+  type Tab,
+  until,
+} from './driver.ts';
+
+const driverPath = process.env.WEBKIT_DRIVER_PATH ?? '/usr/bin/WebKitWebDriver';
+const [installed] = globSync('/usr/lib/*/webkit2gtk-4*/MiniBrowser', { absolute: true });
+const browserPath = process.env.WEBKIT_PATH ?? installed;
+
+const keys: Record<Key, string> = {
+  Enter: Keys.ENTER,
+  Escape: Keys.ESCAPE,
+  Space: Keys.SPACE,
+  ArrowRight: Keys.ARROW_RIGHT,
+  ArrowDown: Keys.ARROW_DOWN,
+};
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('The system has no free port.');
+  return address.port;
+}
+
+/** Starts a virtual display of X, and returns its name. */
+async function startDisplay(): Promise<{ display: string; process: ChildProcess }> {
+  const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const [number] = await once(server.stdio[3] as NodeJS.ReadableStream, 'data');
+  return { display: `:${String(number).trim()}`, process: server };
+}
+
+/** Clicks with the mouse. WebKit's own command for a click refuses some elements that are in view. */
+async function clickMiddle(browser: WebDriver, element: WebElement): Promise<void> {
+  const [x, y] = await browser.executeScript<[number, number]>((shown: Element) => {
+    const { left, top, width, height } = shown.getBoundingClientRect();
+    return [Math.round(left + width / 2), Math.round(top + height / 2)];
+  }, element);
+  await browser.actions().move({ origin: Origin.VIEWPORT, duration: 0, x, y }).click().perform();
+}
+
+function tabOf(browser: WebDriver, handle: string): Tab {
+  const here = async () => {
+    await browser.switchTo().window(handle);
+    return browser;
+  };
+  return {
+    open: async (url) => (await here()).get(url),
+    reload: async () => (await here()).navigate().refresh(),
+    run: async (action, ...args) => (await here()).executeScript(action as never, ...args),
+    element: async (find, ...args) => {
+      const element = await (await here()).executeScript<WebElement | null>(find as never, ...args);
+      return (
+        element && { click: () => clickMiddle(browser, element), choose: (path) => element.sendKeys(path) }
+      );
+    },
+    script: async (source) => (await here()).executeScript(source),
+    type: async (text) => (await here()).actions().sendKeys(text).perform(),
+    press: async (key) => (await here()).actions().sendKeys(keys[key]).perform(),
+    drag: async (from, to) => {
+      const step = { origin: Origin.VIEWPORT, duration: 50 };
+      const middle = { x: Math.round((from.x + to.x) / 2), y: Math.round((from.y + to.y) / 2) };
+      await (await here())
+        .actions()
+        .move({ ...step, x: Math.round(from.x), y: Math.round(from.y) })
+        .press(Button.LEFT)
+        .move({ ...step, ...middle })
+        .move({ ...step, x: Math.round(to.x), y: Math.round(to.y) })
+        .release(Button.LEFT)
+        .perform();
+    },
+    setWidth: async (width) => {
+      const page = await here();
+      const inner = await page.executeScript<number>('return innerWidth');
+      const frame = (await page.manage().window().getRect()).width - inner;
+      await page
+        .manage()
+        .window()
+        .setRect({ width: width + frame, height: 900 });
+    },
+    screenshot: async () => Buffer.from(await (await here()).takeScreenshot(), 'base64'),
+  };
+}
+
+async function startSession(server: string): Promise<BrowserSession> {
+  const capabilities = {
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': { binary: browserPath, args: ['--automation'] },
+  };
+  const browser = await new Builder().usingServer(server).withCapabilities(capabilities).build();
+  let isFirst = true;
+  const opened = async (known: readonly string[]) =>
+    (await browser.getAllWindowHandles()).find((handle) => !known.includes(handle)) ?? null;
+  return {
+    newTab: async () => {
+      if (!isFirst) await browser.switchTo().newWindow('window');
+      isFirst = false;
+      const tab = tabOf(browser, await browser.getWindowHandle());
+      await tab.setWidth(1280);
+      return tab;
+    },
+    tabOpenedBy: async (action) => {
+      const known = await browser.getAllWindowHandles();
+      await action();
+      return tabOf(
+        browser,
+        await until(
+          () => opened(known),
+          () => 'No tab was opened',
+        ),
+      );
+    },
+    close: () => browser.quit(),
+  };
+}
+
+/** WebKitGTK's browser on this machine, by WebDriver. It is shown on a virtual display if there is none. */
+export async function findWebKit(): Promise<InstalledBrowser | MissingBrowser> {
+  if (!browserPath || !existsSync(driverPath)) {
+    return {
+      missing:
+        'WebKitGTK and its driver are not installed. WEBKIT_PATH and WEBKIT_DRIVER_PATH may name them; on Debian: apt-get install webkit2gtk-driver xvfb',
+    };
+  }
+  const shown = process.env.DISPLAY ? { display: process.env.DISPLAY } : await startDisplay();
+  const port = await freePort();
+  const driver = spawn(driverPath, [`--port=${port}`], {
+    stdio: 'ignore',
+    env: { ...process.env, DISPLAY: shown.display },
+  });
+  const server = `http://127.0.0.1:${port}`;
+  await until(
+    () => fetch(`${server}/status`).catch(() => null),
+    () => 'The driver of WebKit did not start',
+  );
+  return {
+    start: () => startSession(server),
+    close: async () => {
+      driver.kill();
+      if ('process' in shown) shown.process.kill();
+    },
+  };
+}
