@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
+import { useLatest } from '../../hooks/use-latest';
 
 /** Kinds of dropped or pasted content that is not a file. */
 export const foreignKinds = ['folder', 'text', 'url', 'nothing'] as const;
@@ -60,13 +61,13 @@ function keepOnPage(event: DragEvent): void {
 export function useFileDrop({ zone, open, onHandover }: FileDrop): boolean {
   const [isOver, setOver] = useState(false);
 
-  const takes = useEffectEvent((event: DragEvent) => open && isWithin(zone.current, event));
-  const drag = useEffectEvent((event: DragEvent) => {
+  const takes = useLatest((event: DragEvent) => open && isWithin(zone.current, event));
+  const drag = useLatest((event: DragEvent) => {
     if (!takes(event)) return keepOnPage(event);
     event.preventDefault();
     if (event.dataTransfer && carriesFiles(event.dataTransfer)) event.dataTransfer.dropEffect = 'copy';
   });
-  const drop = useEffectEvent((event: DragEvent) => {
+  const drop = useLatest((event: DragEvent) => {
     setOver(false);
     if (!takes(event)) return keepOnPage(event);
     event.preventDefault();
@@ -91,7 +92,7 @@ export function useFileDrop({ zone, open, onHandover }: FileDrop): boolean {
     window.addEventListener('dragleave', leave, { signal });
     window.addEventListener('drop', (event) => drop(event), { signal });
     return () => listening.abort();
-  }, []);
+  }, [takes, drag, drop]);
 
   return isOver && open;
 }
@@ -107,7 +108,7 @@ interface FilePaste {
 
 /** Accepts pasted files while the zone (or, with `anywhere`, the page) has the focus. Ignores pasted text. */
 export function useFilePaste({ zone, open, anywhere, onFiles }: FilePaste): void {
-  const paste = useEffectEvent((event: ClipboardEvent) => {
+  const paste = useLatest((event: ClipboardEvent) => {
     const isOurs = isWithin(zone.current, event) || (anywhere && !isInField(event));
     if (!open || !isOurs || event.defaultPrevented) return;
     const handover = readTransfer(event.clipboardData);
@@ -120,7 +121,7 @@ export function useFilePaste({ zone, open, anywhere, onFiles }: FilePaste): void
     const listener = (event: ClipboardEvent) => paste(event);
     document.addEventListener('paste', listener);
     return () => document.removeEventListener('paste', listener);
-  }, []);
+  }, [paste]);
 }
 
 /** Returns true if the event happened in this element or inside it. */

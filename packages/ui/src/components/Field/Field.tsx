@@ -1,5 +1,5 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
-import { createContext, type ReactNode, use, useId } from 'react';
+import { createContext, type ReactNode, useContext, useId } from 'react';
 import { classNames } from '../../class-names';
 import { Icon } from '../../primitives/Icon';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
@@ -221,7 +221,7 @@ export const FormErrorsContext = createContext<FormErrors>({});
 
 /** Returns a field's error: its own, or the form's for its name. */
 function useFieldError(name: string | undefined, own: ReactNode): ReactNode {
-  const errors = use(FormErrorsContext);
+  const errors = useContext(FormErrorsContext);
   return isShown(own) || name === undefined ? own : errors[name];
 }
 

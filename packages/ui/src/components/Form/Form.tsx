@@ -76,7 +76,7 @@ export function Form<Name extends string>({
       aria-describedby={classNames(problem ? problemId : undefined, describedBy) || undefined}
     >
       {problem && <Alert tone="danger" id={problemId} title={problem} live={problemLive} />}
-      <FormErrorsContext value={errors}>{children}</FormErrorsContext>
+      <FormErrorsContext.Provider value={errors}>{children}</FormErrorsContext.Provider>
     </form>
   );
 }

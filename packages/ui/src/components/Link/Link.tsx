@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { Slot } from 'radix-ui';
-import { type ComponentProps, type ComponentType, createContext, type ReactNode, use } from 'react';
+import { type ComponentProps, type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import { classNames } from '../../class-names';
 import { Icon } from '../../primitives/Icon';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
@@ -94,7 +94,7 @@ export interface LinkProviderProps {
 
 /** Sets how links within the site are rendered. Use it once, at the root. */
 export function LinkProvider({ component, children }: LinkProviderProps) {
-  return <LinkContext value={component}>{children}</LinkContext>;
+  return <LinkContext.Provider value={component}>{children}</LinkContext.Provider>;
 }
 
 /**
@@ -102,6 +102,6 @@ export function LinkProvider({ component, children }: LinkProviderProps) {
  * to="/signin">Sign In</InternalLink></Button>`.
  */
 export function InternalLink(props: InternalLinkProps) {
-  const Component = use(LinkContext);
+  const Component = useContext(LinkContext);
   return <Component {...props} />;
 }

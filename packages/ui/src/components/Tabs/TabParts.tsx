@@ -4,7 +4,7 @@ import {
   createContext,
   type KeyboardEvent,
   type MouseEvent,
-  use,
+  useContext,
   useId,
   useLayoutEffect,
   useMemo,
@@ -36,7 +36,7 @@ interface Selection {
 const SelectionContext = createContext<Selection | undefined>(undefined);
 
 function useSelection(): Selection {
-  const selection = use(SelectionContext);
+  const selection = useContext(SelectionContext);
   if (!selection) throw new Error('A part of Tabs has no selection. Render it inside Tabs.Root.');
   return selection;
 }
@@ -71,9 +71,9 @@ export function TabsRoot({
     [id, value, activationMode],
   );
   return (
-    <SelectionContext value={selection}>
+    <SelectionContext.Provider value={selection}>
       <div {...rest} />
-    </SelectionContext>
+    </SelectionContext.Provider>
   );
 }
 

@@ -45,7 +45,7 @@ export function Root({ words, onCorrect, children }: TextOverlayRootProps) {
     };
     return { words, current, point, editing, edit, correct, stop, focusWord, list };
   }, [words, current, editing, stop, focusWord, onCorrect]);
-  return <TextOverlayReactContext value={context}>{children}</TextOverlayReactContext>;
+  return <TextOverlayReactContext.Provider value={context}>{children}</TextOverlayReactContext.Provider>;
 }
 
 export interface WordPictureProps extends Omit<ComponentProps<'figure'>, 'children'> {
