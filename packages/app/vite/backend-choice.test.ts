@@ -52,6 +52,27 @@ describe("the address of the public API's service", () => {
   });
 });
 
+describe("the site's own address", () => {
+  it.each(['', 'https://www.example.com', 'https://www.example.com/', 'http://localhost:4173'])(
+    'may be %j',
+    (VITE_SITE_URL) => {
+      expect(() => backendSwitch({ ...project, VITE_SITE_URL })).not.toThrow();
+    },
+  );
+
+  it.each([
+    'example.com',
+    'ftp://example.com',
+    'https://example.com/shop',
+    'https://example.com/?a=1',
+    'https://example.com/#a',
+    'https://me:secret@example.com',
+    'javascript:alert(1)',
+  ])('stops the build if it is %s, and says how to put it right', (VITE_SITE_URL) => {
+    expect(() => backendSwitch({ ...project, VITE_SITE_URL })).toThrow(/Set it to an address such as/);
+  });
+});
+
 describe('the social link', () => {
   it.each(['', 'https://social.example/verapix'])('may be %j', (VITE_SOCIAL_URL) => {
     expect(() => backendSwitch({ ...project, VITE_SOCIAL_URL })).not.toThrow();

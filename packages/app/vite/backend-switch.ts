@@ -117,6 +117,20 @@ function checkImageService(environment: Environment, { kind }: BackendConfig): v
   );
 }
 
+/** @throws EnvironmentError if the site's own address is not a bare http or https address. */
+function checkSiteUrl(environment: Environment): void {
+  const text = textOf(environment, 'VITE_SITE_URL');
+  if (text === '') return;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const bare = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
+  if (bare && !url.username && !url.password) return;
+  throw new EnvironmentError(
+    'VITE_SITE_URL is not the bare address of a site.',
+    'Search engines and feed readers are sent there.',
+    'Set it to an address such as https://www.example.com, or unset it.',
+  );
+}
+
 /** @throws EnvironmentError if the address of the footer's social link is not one that a browser opens safely. */
 function checkSocialUrl(environment: Environment): void {
   const text = textOf(environment, 'VITE_SOCIAL_URL');
@@ -142,6 +156,7 @@ export function backendSwitch(environment: Readonly<Record<string, string>>): {
   checkApiUrl(environment);
   const config = readBackendConfig(environment);
   checkImageService(environment, config);
+  checkSiteUrl(environment);
   checkSocialUrl(environment);
   const note: BackendNote = {
     connectTo: [

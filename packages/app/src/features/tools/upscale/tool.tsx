@@ -1,4 +1,3 @@
-import { plans } from '@verapix/domain';
 import type { PictureSource } from '@verapix/engines';
 import type { UpscaleOutput } from '@verapix/engines/upscale';
 import { useAccountView } from '../../../app/account/account';
@@ -19,7 +18,7 @@ export const defineUpscaler = (parts: UpscalerParts): Upscaler =>
   defineTool({
     ...parts,
     id: 'image-upscaler',
-    lead: `Enlarge a picture two, three or four times: up to ${plans.free.upscaleTo} for free, up to ${plans.premium.upscaleTo} with a paid plan. The work is done on this device.`,
+    lead: 'Enlarge a picture two, three or four times: up to 2K for free, up to 4K with a paid plan. The work is done on this device.',
     engine: {
       load: () => import('./upscale-engine'),
       device: ({ createUpscaler }, weightsAt) => createUpscaler(weightsAt),
