@@ -1,3 +1,4 @@
+/// <reference path="./.storybook/checks/provided-context.d.ts" />
 import { join } from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
@@ -101,6 +102,7 @@ export default defineConfig(async ({ mode }) => ({
         optimizeDeps: { include: ['axe-core'] },
         test: {
           name: 'checks',
+          provide: { checksEveryState: false },
           include: ['.storybook/checks/*.browser.test.ts'],
           browser: {
             ...(await chromium({ reducedMotion: 'reduce' })),
@@ -154,6 +156,7 @@ export default defineConfig(async ({ mode }) => ({
         },
         test: {
           name: 'stories',
+          provide: { checksEveryState: mode === 'full' },
           maxWorkers: 2,
           // Projects of one run need equal `maxWorkers` or different groups.
           sequence: { groupOrder: 1 },

@@ -1,6 +1,6 @@
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { TestContext } from 'vitest';
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import { commands } from 'vitest/browser';
 import type { VerapixParameters } from '../preview';
 import { colourFaults } from './axe';
@@ -23,7 +23,7 @@ interface StoryUnderTest {
  * `npm run test:screenshots` compares every state of a page, not only its first story, and runs the checks that depend on
  * the page, not on its state, in every state.
  */
-const checksEveryState = import.meta.env.MODE === 'full';
+const checksEveryState = inject('checksEveryState');
 
 /** The components and pages of which a story has run in this worker, as the part of the story's id before `--`. */
 const seen = new Set<string>();

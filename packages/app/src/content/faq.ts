@@ -52,18 +52,8 @@ export const faq: readonly FaqEntry[] = [
   },
   {
     id: 'formats',
-    question: 'Which files can I use?',
-    answer: `Pictures as ${pictureFormatsInWords}, and in the [Watermark Remover](${paths.watermarkRemover}) also videos as ${videoFormatsInWords}. Of an animation the first frame is used, of a TIFF with several pages the first. A CMYK TIFF is not accepted: convert it to RGB first.`,
-  },
-  {
-    id: 'saving',
-    question: 'As what can I save a result?',
-    answer: `Pictures from the upscaler, the background remover and the watermark remover as ${savedFormatsInWords}, at a quality of your choice or below a file size, in their own dimensions or others, such as those of an A4 print. The size of the file is predicted before you save it. Logos are PNG and SVG, videos MP4. The [API](${paths.docsGettingStarted}) works with ${basicFormatsInWords}.`,
-  },
-  {
-    id: 'metadata',
-    question: 'What becomes of the place and the time in my photo?',
-    answer: `They are left out: what you save holds nothing of the original’s EXIF, GPS and XMP unless you turn on “Keep EXIF, GPS and XMP”, for PNG, JPG and WEBP. Content credentials (C2PA) vouch for the original file. They are never copied, and the tool says so.`,
+    question: 'Which files can I use, and as what can I save a result?',
+    answer: `Pictures as ${pictureFormatsInWords}, and in the [Watermark Remover](${paths.watermarkRemover}) also videos as ${videoFormatsInWords}. Of an animation the first frame is used, of a TIFF with several pages the first. A CMYK TIFF is not accepted: convert it to RGB first. Results of the upscaler, the background remover and the watermark remover are saved as ${savedFormatsInWords}, at a quality of your choice or below a file size, in their own dimensions or others, such as those of an A4 print. Logos are PNG and SVG, videos MP4. The [API](${paths.docsGettingStarted}) works with ${basicFormatsInWords}.`,
   },
   {
     id: 'file-size',
@@ -73,7 +63,7 @@ export const faq: readonly FaqEntry[] = [
   {
     id: 'privacy',
     question: 'Are my pictures uploaded, and for how long do you keep them?',
-    answer: `In the tools they are not uploaded: your browser opens them and works on them, and we never have them. What you make, and the picture it was made of, stays in the database of this browser under [Your results](${paths.library}) until you delete it; you can turn that off there. Pictures that a program sends to the API are deleted when their job has ended, the results ${api.resultLifetimeSeconds / 60} minutes later. ${descriptions} The [Privacy policy](${paths.privacy}) has the details.`,
+    answer: `In the tools they are not uploaded: your browser opens them and works on them, and we never have them. What you make, and the picture it was made of, stays in the database of this browser under [Your results](${paths.library}) until you delete it; you can turn that off there. What you save has nothing of the original’s EXIF, GPS and XMP unless you turn on “Keep EXIF, GPS and XMP”. Pictures that a program sends to the API are deleted when their job has ended, the results ${api.resultLifetimeSeconds / 60} minutes later. ${descriptions} The [Privacy policy](${paths.privacy}) has the details.`,
   },
   {
     id: 'free',

@@ -62,7 +62,7 @@ export const SignUpToFirstUpscale = meta.story({
     await step('Upscale it on this device', async () => {
       await press('radio', 'Fast');
       await press('button', 'Upscale picture');
-      await expect(await screen.findByRole('link', { name: 'Download' })).toBeVisible();
+      await expect(await screen.findByRole('button', { name: 'Download' })).toBeVisible();
     });
   },
 });

@@ -1,0 +1,9 @@
+import 'vitest';
+
+declare module 'vitest' {
+  /** What `vitest.config.ts` tells the tests. */
+  interface ProvidedContext {
+    /** Whether every state of a page is compared and checked, not only its first story. */
+    checksEveryState: boolean;
+  }
+}
