@@ -104,7 +104,7 @@ test('a user who forgot the password sets a new one and signs in with it by keyb
   await expect(accountMenuOf(page, keys).trigger('Free Member')).toBeVisible();
 });
 
-test('a second tab follows signing out and in', async ({ page, context }) => {
+test('a second tab follows signing out and in', { tag: '@full' }, async ({ page, context }) => {
   const keys = keyboardOf(page);
   const demoBackend = demoBackendOf(page, keys);
   await page.goto('/pricing');

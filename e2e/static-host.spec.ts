@@ -19,7 +19,7 @@ const test = ours.extend({
   },
 });
 
-test('a plain static host is enough to sign up and confirm', async ({ page }) => {
+test('a plain static host is enough to sign up and confirm', { tag: '@full' }, async ({ page }) => {
   const keys = keyboardOf(page);
   const fields = credentialsOf(page);
   const main = page.getByRole('main');

@@ -282,9 +282,9 @@ test('everything works by keyboard', { tag: '@full' }, async ({ page }) => {
   expect(Buffer.compare(before.data, after.data)).not.toBe(0);
 });
 
-test('a batch fills in one area on pictures of the same shape, and says why not on another', async ({
-  page,
-}) => {
+test('a batch fills in one area on pictures of the same shape, and says why not on another', {
+  tag: '@full',
+}, async ({ page }) => {
   const picture = await stamped();
   const half = await sharp(picture).resize(240, 180).png().toBuffer();
   const upright = await sharp(picture).rotate(90).png().toBuffer();

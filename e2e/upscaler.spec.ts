@@ -54,7 +54,7 @@ async function upscaleWith(page: Page, method: 'Fast' | 'Sharp'): Promise<void> 
   await upscale(page).click();
 }
 
-test('a photograph becomes larger and sharper than with pica', async ({ page }) => {
+test('a photograph becomes larger and sharper than with pica', { tag: '@full' }, async ({ page }) => {
   const original = await truth();
   const small = shrink(original, 2, bicubic);
   await page.goto(address);
@@ -96,9 +96,9 @@ test('the simulated engine gives the exact size, and says that it is a simulatio
   expect(after.format).toBe('jpeg');
 });
 
-test('the result is saved as AVIF, with an encoder that the page loads, after its size was predicted', async ({
-  page,
-}) => {
+test('the result is saved as AVIF, with an encoder that the page loads, after its size was predicted', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto(`${address}?engines=simulated`);
   await chooseFile(page, 'cat.jpg', await scaled(photograph('locomotion-house-cat'), 160));
   await upscale(page).click();

@@ -3,42 +3,50 @@ import type { Backend } from './backend';
 import { handlersFor } from './handlers';
 import { directFetch, marked, workerFetch } from './page-fetch';
 
-/** How long to wait for the service worker to start, in milliseconds. */
+/** How long the first request waits for the service worker to start, in milliseconds. */
 const startTimeout = 2000;
 
 /**
- * Whether MSW may start. If a worker is registered but controls nothing, the page was force-reloaded. MSW would reload
- * it again, and the user would lose their work.
+ * Resolves once MSW may start: it reloads a page that a registered worker does not control. A worker that is still being
+ * installed takes over in a moment. Rejects after a forced reload, where the user would lose their work.
  */
-async function mayStart(): Promise<boolean> {
-  if (!('serviceWorker' in navigator)) return false;
-  if (navigator.serviceWorker.controller) return true;
-  return (await navigator.serviceWorker.getRegistrations()).length === 0;
+async function mayStart(): Promise<void> {
+  const { serviceWorker } = navigator;
+  const [registration] = await serviceWorker.getRegistrations();
+  if (serviceWorker.controller || !registration) return;
+  if (registration.active?.state === 'activated') throw new Error('The page was force-reloaded.');
+  await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
 }
 
 async function startWorker(backend: Backend, worker: string): Promise<void> {
-  if (!(await mayStart())) throw new Error('This page cannot use a service worker.');
-  const started = setupWorker(...handlersFor(marked(backend), location.origin)).start({
+  if (!('serviceWorker' in navigator)) throw new Error('This page cannot use a service worker.');
+  await mayStart();
+  await setupWorker(...handlersFor(marked(backend), location.origin)).start({
     serviceWorker: { url: worker },
     quiet: true,
     onUnhandledRequest: 'bypass',
   });
-  const timeout = new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new Error('The service worker did not start.')), startTimeout);
-  });
-  await Promise.race([started, timeout]);
 }
 
 /**
  * Returns a `fetch` that reaches the backend: through a service worker, so that developer tools show the requests, or
- * directly in the page if no worker can run.
+ * directly in the page while none runs.
  *
  * @param worker the address of a service worker that does what MSW's does.
  */
 export async function connectPage(backend: Backend, worker: string): Promise<typeof fetch> {
-  const send = globalThis.fetch.bind(globalThis);
-  return startWorker(backend, worker).then(
-    () => workerFetch(backend, send, () => navigator.serviceWorker.controller !== null),
-    () => directFetch(backend),
+  const throughWorker = workerFetch(
+    backend,
+    globalThis.fetch.bind(globalThis),
+    () => navigator.serviceWorker.controller !== null,
   );
+  let send = directFetch(backend);
+  const started = startWorker(backend, worker).then(
+    () => {
+      send = throughWorker;
+    },
+    () => {},
+  );
+  await Promise.race([started, new Promise((resolve) => setTimeout(resolve, startTimeout))]);
+  return (...request) => send(...request);
 }
