@@ -7,20 +7,19 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-let count = 0;
-/** Some checks run once per component: each test has its own. */
-const newId = () => `components-thing-${count++}--default`;
-
 interface Shown {
   html: string;
   css?: string;
   id?: string;
+  /** Whether the story is the first of its file. */
+  isFirst?: boolean;
   states?: string[];
   test?: 'error' | 'off';
 }
 
 /** Checks a story with this content, without screenshots. */
-function check({ html, css = '', id = newId(), states, test = 'error' }: Shown) {
+function check(shown: Shown) {
+  const { html, css = '', id = 'components-thing--default', isFirst = true, states, test = 'error' } = shown;
   const sheet = document.createElement('style');
   sheet.dataset.test = '';
   sheet.textContent = css;
@@ -32,7 +31,9 @@ function check({ html, css = '', id = newId(), states, test = 'error' }: Shown) 
     layout: 'fullscreen',
     chromatic: { disableSnapshot: true },
   };
-  return checkStory({ task: { meta: {} }, story: { id, parameters } } as unknown as TestContext);
+  const task = { meta: {}, file: { tasks: [] as unknown[] } };
+  if (isFirst) task.file.tasks.push(task);
+  return checkStory({ task, story: { id, parameters } } as unknown as TestContext);
 }
 
 const paleInTheDark = '[data-theme="dark"] p { color: #333; background: #222 }';
@@ -62,12 +63,10 @@ describe('the check of a story', () => {
     await expect(check({ id, html: '<p style="width: 600px">Wide</p>' })).rejects.toThrow('The page is 6');
   });
 
-  it('checks contrast in the dark theme once per component, and in each matrix', async () => {
-    const pale = (story: string) =>
-      check({ id: `components-pale--${story}`, html: '<p>Words</p>', css: paleInTheDark });
-    await expect(pale('default')).rejects.toThrow('axe, dark theme');
-    await pale('disabled');
-    await expect(pale('matrix')).rejects.toThrow('axe, dark theme');
+  it('checks contrast in the dark theme in the first story of a component and in its matrix', async () => {
+    const pale = { html: '<p>Words</p>', css: paleInTheDark, isFirst: false };
+    await check({ ...pale, id: 'components-thing--disabled' });
+    await expect(check({ ...pale, id: 'components-thing--matrix' })).rejects.toThrow('axe, dark theme');
   });
 
   it('ignores the width of a component', async () => {

@@ -19,14 +19,17 @@ interface StoryUnderTest {
   parameters: VerapixParameters & { a11y: { options: RunOptions; test: string }; layout?: string };
 }
 
-/**
- * `npm run test:screenshots` compares every state of a page, not only its first story, and runs the checks that depend on
- * the page, not on its state, in every state.
- */
 const checksEveryState = inject('checksEveryState');
 
-/** The components and pages of which a story has run in this worker, as the part of the story's id before `--`. */
-const seen = new Set<string>();
+/** Whether the test is the first of its file. */
+const isFirst = (task: TestContext['task']) => task.file.tasks[0] === task;
+
+/**
+ * Whether a test runs the story. `npm test` runs every story of a component, and the first of each page, which shows
+ * faults that do not depend on the page's state. `npm run test:screenshots` runs all.
+ */
+export const runsStory = ({ task }: TestContext): boolean =>
+  checksEveryState || isFirst(task) || task.file.filepath.includes('/packages/ui/');
 
 /**
  * Runs after a story has rendered and played. Checks that the machine is in the declared state, that the colours can be
@@ -39,9 +42,6 @@ export async function checkStory(context: TestContext & { story?: StoryUnderTest
   if (task.result?.state === 'fail') return;
   if (!story) throw new Error(`The test "${task.name}" is no story, so it cannot be checked.`);
   const { states, a11y } = story.parameters;
-  const [subject = '', state] = story.id.split('--');
-  const isFirst = !seen.has(subject);
-  seen.add(subject);
 
   for (const name of states ?? []) {
     expect(
@@ -58,10 +58,10 @@ export async function checkStory(context: TestContext & { story?: StoryUnderTest
     problems.push(await commands.matchScreenshot(name, !isPart(story), height));
   };
 
-  const compares = hasScreenshot(story) && (isPart(story) || isFirst || checksEveryState);
+  const compares = hasScreenshot(story);
   if (compares) await compare('light');
-  const readsDark = a11y.test === 'error' && (isFirst || state === 'matrix' || checksEveryState);
-  const comparesDark = compares && hasDarkScreenshot(story);
+  const readsDark = a11y.test === 'error' && (isFirst(task) || isMatrix(story) || checksEveryState);
+  const comparesDark = compares && isMatrix(story);
   if (readsDark || comparesDark) {
     document.documentElement.dataset.theme = 'dark';
     if (readsDark) problems.push(...(await colourFaults('dark theme', a11y.options)));
@@ -70,7 +70,7 @@ export async function checkStory(context: TestContext & { story?: StoryUnderTest
   }
   if (isPage(story)) {
     problems.push(...motionFaults());
-    if (isFirst || checksEveryState) problems.push(...(await pageFaults()));
+    problems.push(...(await pageFaults()));
   }
   const found = problems.filter(Boolean);
   if (found.length > 0) throw new Error(found.join('\n\n'));
@@ -90,7 +90,7 @@ const hasScreenshot = ({ parameters }: StoryUnderTest) => !parameters.chromatic?
  * Only a component's matrix has a dark screenshot: themes differ in the values of their tokens alone, whose contrast is
  * tested in both.
  */
-const hasDarkScreenshot = ({ id }: StoryUnderTest) => id.endsWith('--matrix');
+const isMatrix = ({ id }: StoryUnderTest) => id.endsWith('--matrix');
 
 /** Whether the story shows a component or a primitive. */
 const isPart = ({ id }: StoryUnderTest) => /^(components|primitives)-/.test(id);
