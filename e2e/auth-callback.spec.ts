@@ -175,9 +175,9 @@ test('an address that is opened within the open page is consumed as well', { tag
   await expect(page.getByText('Another link').first()).toBeVisible();
 });
 
-test('a recovery link creates no session before a password is sent, and its tokens leave the address', async ({
-  page,
-}) => {
+test('a recovery link creates no session before a password is sent, and its tokens leave the address', {
+  tag: '@full',
+}, async ({ page }) => {
   const keys = keyboardOf(page);
   const main = page.getByRole('main');
   await page.goto('/signin');

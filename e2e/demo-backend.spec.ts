@@ -4,7 +4,9 @@ import { demoBackendOf } from './support/demo-backend.ts';
 import { keyboardOf } from './support/keyboard.ts';
 import { expect, test } from './support/test.ts';
 
-test('the panel signs in and out, and nothing of it is loaded before it is opened', async ({ page }) => {
+test('the panel signs in and out, and nothing of it is loaded before it is opened', { tag: '@full' }, async ({
+  page,
+}) => {
   const keys = keyboardOf(page);
   const demoBackend = demoBackendOf(page, keys);
   const scripts: string[] = [];

@@ -22,9 +22,9 @@ const withParameters = [
 ];
 const addresses = [...Object.values(paths).filter((path) => !elsewhere.has(path)), ...withParameters];
 
-test('every page that is not public opens for a signed-in user without an error in the console', async ({
-  page,
-}) => {
+test('every page that is not public opens for a signed-in user without an error in the console', {
+  tag: '@full',
+}, async ({ page }) => {
   test.slow();
   await page.goto(`${paths.signIn}?redirect=${paths.account}`);
   await submitCredentials(page, 'premium@example.com');

@@ -114,35 +114,37 @@ test('a folder of mixed files goes through the background remover', { tag: '@ful
   expect(entries.map(({ name }) => name)).toContain('phone-2-cut-out.png');
 });
 
-test('without a paid plan the first three pictures of a folder are taken, and the plans are named', async ({
-  page,
-}, info) => {
-  const keys = keyboardOf(page);
-  await page.goto('/tools/image-upscaler');
-  const files = ['a', 'b', 'c', 'd'].map((name) =>
-    upload(
-      `${name}.png`,
-      png(8, 8, () => [90, 90, 90, 255]),
-    ),
-  );
-  const folder = info.outputPath('holiday');
-  await mkdir(folder, { recursive: true });
-  for (const { name, buffer } of files) await writeFile(join(folder, name), buffer);
-  const choosing = page.waitForEvent('filechooser');
-  await keys.press(page.getByRole('button', { name: 'Choose a folder' }));
-  await (await choosing).setFiles(folder);
-  await expect(page.getByText('The first 3 of 4 files are in the list.')).toBeVisible();
-  await keys.press(page.getByRole('button', { name: 'Actions for b.png' }));
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Actions for b.png' }).press('Alt+ArrowUp');
-  await expect(page.getByText('b.png is now number 1 of 3.')).toBeAttached();
-  await expect(page.getByRole('button', { name: 'Actions for b.png' })).toBeFocused();
-  await expect(
-    page.getByRole('list', { name: 'Pictures of the batch' }).getByRole('listitem').first(),
-  ).toContainText('b.png');
-  await keys.press(page.getByRole('button', { name: 'Upscale 3 pictures' }));
-  await expect(page.getByText('3 of 3 pictures are done.').first()).toBeVisible();
-  await keys.press(page.getByRole('button', { name: 'Delete the batch' }));
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
-  await expect(page.getByRole('group', { name: /^Drop a/ })).toBeVisible();
-});
+test(
+  'without a paid plan the first three pictures of a folder are taken, and the plans are named',
+  { tag: '@full' },
+  async ({ page }, info) => {
+    const keys = keyboardOf(page);
+    await page.goto('/tools/image-upscaler');
+    const files = ['a', 'b', 'c', 'd'].map((name) =>
+      upload(
+        `${name}.png`,
+        png(8, 8, () => [90, 90, 90, 255]),
+      ),
+    );
+    const folder = info.outputPath('holiday');
+    await mkdir(folder, { recursive: true });
+    for (const { name, buffer } of files) await writeFile(join(folder, name), buffer);
+    const choosing = page.waitForEvent('filechooser');
+    await keys.press(page.getByRole('button', { name: 'Choose a folder' }));
+    await (await choosing).setFiles(folder);
+    await expect(page.getByText('The first 3 of 4 files are in the list.')).toBeVisible();
+    await keys.press(page.getByRole('button', { name: 'Actions for b.png' }));
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Actions for b.png' }).press('Alt+ArrowUp');
+    await expect(page.getByText('b.png is now number 1 of 3.')).toBeAttached();
+    await expect(page.getByRole('button', { name: 'Actions for b.png' })).toBeFocused();
+    await expect(
+      page.getByRole('list', { name: 'Pictures of the batch' }).getByRole('listitem').first(),
+    ).toContainText('b.png');
+    await keys.press(page.getByRole('button', { name: 'Upscale 3 pictures' }));
+    await expect(page.getByText('3 of 3 pictures are done.').first()).toBeVisible();
+    await keys.press(page.getByRole('button', { name: 'Delete the batch' }));
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
+    await expect(page.getByRole('group', { name: /^Drop a/ })).toBeVisible();
+  },
+);

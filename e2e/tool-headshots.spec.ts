@@ -55,7 +55,9 @@ test('a photo becomes four headshots, each is downloaded, and a second photo wor
   await expect(downloads(page)).toHaveCount(4, { timeout: 120_000 });
 });
 
-test('a photo without a face is reported before the large model is fetched', async ({ page }) => {
+test('a photo without a face is reported before the large model is fetched', { tag: '@full' }, async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/tools/headshot-generator');

@@ -153,7 +153,9 @@ test(`${filledInWith('Best')}; the next picture of the same size works offline`,
   await expectFilledIn(picture, await downloadResult(page));
 });
 
-test('the frame of a video is previewed, and the result is a video that plays', async ({ page }) => {
+test('the frame of a video is previewed, and the result is a video that plays', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto(address);
   await page.getByRole('tab', { name: 'Video' }).click();
   await chooseFile(page, 'clip.mp4', readFileSync('fixtures/videos/h264-aac.mp4'));

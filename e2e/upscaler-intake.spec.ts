@@ -69,8 +69,10 @@ test.describe('the upscaler accepts', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', upscale)).toBeInViewport();
     await page.getByRole('radio', { name: 'Sharp' }).focus();
-    for (const _ of ['Detail', 'Fast']) await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('radio', { name: 'Fast' })).toBeChecked();
+    for (const name of ['Detail', 'Fast']) {
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('radio', { name })).toBeChecked();
+    }
     await page.getByRole('button', { name: 'Upscale picture' }).focus();
     await page.keyboard.press('Enter');
     const divider = page.getByRole('slider').first();
