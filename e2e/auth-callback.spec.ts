@@ -41,7 +41,7 @@ async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
 }
 
-test('expected tokens create a session, and appear nowhere else', async ({ page }) => {
+test('expected tokens create a session, and appear nowhere else', { tag: '@full' }, async ({ page }) => {
   const tokens = await lostSession(page, 'premium@example.com');
   await page.goto('/about');
   await awaitSignIn(page, '/pricing?from=here#plans');

@@ -37,7 +37,7 @@ async function showComparison(page: Page) {
   return { divider, middle: { x: box.x + box.width / 2, y: box.y + box.height / 2 } };
 }
 
-test('a finger scrolls the page over a comparison, and moves the divider sideways', async ({
+test('a finger scrolls the page over a comparison, and moves the divider sideways', { tag: '@full' }, async ({
   page,
   context,
 }) => {

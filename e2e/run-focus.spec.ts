@@ -20,9 +20,6 @@ const fileTools = [
   { path: 'image-to-text', run: 'Extract Text', heading: 'Text of your picture', over: 'Start over' },
 ] as const;
 
-/** One tool in every run of the tests, the others with `npm run test:full`. */
-const tagOf = (path: string) => (path === 'image-upscaler' ? {} : { tag: '@full' });
-
 /** Expects the focus on an element around this one, in view, that is not the whole page. */
 async function expectFocusAround(inside: Locator): Promise<void> {
   await expect
@@ -32,7 +29,7 @@ async function expectFocusAround(inside: Locator): Promise<void> {
 }
 
 for (const { path, run, heading, over } of fileTools) {
-  test(`the focus follows the run by keyboard: ${path}`, tagOf(path), async ({ page }) => {
+  test(`the focus follows the run by keyboard: ${path}`, { tag: '@full' }, async ({ page }) => {
     await page.goto(`/tools/${path}?engines=simulated`);
     await chooseFile(page, 'cat.jpg', await picture());
     const start = page.getByRole('button', { name: run });

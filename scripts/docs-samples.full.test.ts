@@ -12,7 +12,7 @@ import { keyVariable, resultVariable } from '../packages/app/src/content/docs/sa
 import { normaliseOutput, requireRunner, runSample, startBusyProxy } from './docs-samples.ts';
 import { rootDir } from './paths.ts';
 
-/** What the pages show. `npx vitest run --project unit scripts/docs-samples --update` writes it again. */
+/** What the pages show. `npx vitest run --mode=full --project unit scripts/docs-samples --update` writes it again. */
 const shownPath = join(rootDir, 'packages/app/src/content/docs/sample-outputs.json');
 const languages = sampleLanguages.map(({ id }) => id);
 const site = 'https://verapix.test';
