@@ -32,7 +32,7 @@ export interface EarlierCheckout {
   opened: boolean;
 }
 
-interface CheckoutInput {
+export interface CheckoutInput {
   /** The parsed URL: a plan that is sold, an unknown plan, or an invalid URL. */
   request: CheckoutRequest;
   /** The checkout's own path and query, to return to after signing in. */
@@ -105,7 +105,7 @@ export interface ReadCheckoutInput {
 /** `checkout` is null if it no longer exists. `tabClosed`: the opened tab is known to be closed. */
 export type ReadCheckoutOutcome = Outcome<{ checkout: CheckoutRow | null; tabClosed: boolean }>;
 
-interface Account {
+export interface Account {
   userId: string | null;
   planId: PlanId;
 }

@@ -43,7 +43,7 @@ export function ReviewCarousel({ label, reviews, className, ...rest }: ReviewCar
       >
         <div ref={trackRef} className={css.track}>
           <ReviewList reviews={reviews} />
-          {state !== 'still' && <ReviewList reviews={reviews} aria-hidden="true" inert />}
+          {state !== 'still' && <ReviewList reviews={reviews} aria-hidden="true" ref={makeInert} />}
         </div>
       </div>
       <div className={css.tools}>
@@ -67,6 +67,9 @@ export interface Review {
   title: string;
   content: string;
 }
+
+/** React 18 and 19 want different values for an `inert` prop. */
+const makeInert = (list: HTMLElement | null) => list?.setAttribute('inert', '');
 
 interface ReviewListProps extends Omit<ComponentProps<'ul'>, 'children'> {
   reviews: readonly Review[];

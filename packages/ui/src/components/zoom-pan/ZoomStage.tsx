@@ -95,7 +95,8 @@ export function ZoomPicture({
         className={css.picture}
         data-status={status}
         loading={loading}
-        fetchPriority={fetchPriority}
+        // React 18 warns about the name, even without a value.
+        {...(fetchPriority && { fetchPriority })}
         decoding="async"
         draggable={false}
       />

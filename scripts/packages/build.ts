@@ -1,0 +1,186 @@
+/**
+ * Builds `@verapix/ui` and `@verapix/machines` for the registry, each into its `dist` with a package.json of its own:
+ * ESM, one file for each module, so that a bundle holds only what it imports; declarations; and plain css, imported by
+ * the module that needs it. The repository itself uses the sources.
+ */
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { rolldown } from 'rolldown';
+import { globSync } from 'tinyglobby';
+import { isMain, rootDir } from '../paths.ts';
+import { acceptRefs, clientDirective } from './react.ts';
+import { plainCss } from './plain-css.ts';
+
+interface Manifest {
+  name: string;
+  version: string;
+  description: string;
+  license: string;
+  dependencies: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+}
+
+interface LibraryPackage {
+  directory: string;
+  /** Public name of each entry, as its source's path below `packages`. */
+  entries: Record<string, string>;
+  /** Files that must not be dropped though nothing of them is imported. */
+  sideEffects: false | string[];
+}
+
+const packagesDir = join(rootDir, 'packages');
+const readJson = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T;
+
+/** `./Button` for each folder with an index. */
+function folders(directory: string, pattern: string): Record<string, string> {
+  const indexes = globSync(pattern, { cwd: join(packagesDir, directory, 'src') }).sort();
+  return Object.fromEntries(
+    indexes.map((file) => [`./${dirname(file).split('/').at(-1)}`, `${directory}/src/${file}`]),
+  );
+}
+
+export const libraryPackages: readonly LibraryPackage[] = [
+  {
+    directory: 'ui',
+    entries: {
+      '.': 'ui/src/index.ts',
+      './theme': 'ui/src/theme/index.ts',
+      ...folders('ui', '{components,primitives}/[A-Z]*/index.ts'),
+    },
+    sideEffects: ['**/*.css', '**/theme/index.js'],
+  },
+  {
+    directory: 'machines',
+    entries: {
+      '.': 'machines/src/index.ts',
+      ...folders('machines', '{*,auth/*}/index.ts'),
+    },
+    sideEffects: false,
+  },
+];
+
+/** Gives relative imports of declarations their file names, which Node's resolution requires. */
+function completeSpecifiers(directory: string): void {
+  for (const file of globSync('**/*.d.ts', { cwd: directory, absolute: true })) {
+    const complete = (specifier: string): string => {
+      // `domain` is part of the package.
+      const target = specifier.startsWith('.')
+        ? join(dirname(file), specifier)
+        : join(directory, 'domain/src', specifier.replace('@verapix/domain', ''));
+      const path = existsSync(`${target}.d.ts`) ? `${target}.js` : join(target, 'index.js');
+      const result = relative(dirname(file), path);
+      return result.startsWith('.') ? result : `./${result}`;
+    };
+    const source = readFileSync(file, 'utf8');
+    const completed = source.replace(
+      /(from |import\(|import )(['"])(\.[^'"]*|@verapix\/domain[^'"]*)\2/g,
+      (_, before: string, quote: string, specifier: string) =>
+        `${before}${quote}${complete(specifier)}${quote}`,
+    );
+    writeFileSync(file, completed);
+  }
+}
+
+function buildDeclarations({ directory, entries }: LibraryPackage, output: string): void {
+  const project = join(output, 'tsconfig.json');
+  const compilerOptions = {
+    noEmit: false,
+    declaration: true,
+    emitDeclarationOnly: true,
+    rootDir: packagesDir,
+    outDir: output,
+    // By path, because declarations of a package in node_modules are not written.
+    paths: {
+      '@verapix/domain': [join(packagesDir, 'domain/src/index.ts')],
+      '@verapix/domain/public-api': [join(packagesDir, 'domain/src/public-api/index.ts')],
+    },
+  };
+  const files = Object.values(entries).map((entry) => join(packagesDir, entry));
+  const extended = join(rootDir, 'tsconfig.json');
+  writeFileSync(project, JSON.stringify({ extends: extended, compilerOptions, include: [], files }));
+  const compiler = join(rootDir, 'node_modules/typescript/bin/tsc');
+  execFileSync(process.execPath, [compiler, '-p', project], {
+    stdio: 'inherit',
+    cwd: join(packagesDir, directory),
+  });
+  rmSync(project);
+  completeSpecifiers(output);
+}
+
+/**
+ * The dependencies of what was built: `@vanilla-extract/css` compiles the css and is not one, the parts of `domain` in the
+ * package may need some of `domain`'s.
+ * @throws Error if a module or declaration imports a package without a known version.
+ */
+function usedDependencies(output: string, manifest: Manifest): Record<string, string> {
+  const domain = readJson<Manifest>(join(packagesDir, 'domain/package.json'));
+  const versions = { ...domain.dependencies, ...domain.devDependencies, ...manifest.dependencies };
+  const used = new Set<string>();
+  for (const file of globSync('**/*.{js,d.ts}', { cwd: output, absolute: true })) {
+    const imports = readFileSync(file, 'utf8').matchAll(
+      /\b(?:from|import)\s*\(?\s*["']((?:@[\w.-]+\/)?[\w-][\w.-]*)/g,
+    );
+    for (const [, name = ''] of imports) used.add(name);
+  }
+  const dependencies = [...used].filter((name) => !manifest.peerDependencies?.[name]).sort();
+  return Object.fromEntries(
+    dependencies.map((name) => {
+      const version = versions[name];
+      if (!version) {
+        throw new Error(`${manifest.name} imports ${name}, which is not among its dependencies: add it.`);
+      }
+      return [name, version];
+    }),
+  );
+}
+
+/** Builds one package and returns the folder to publish. */
+export async function buildPackage(library: LibraryPackage): Promise<string> {
+  const source = join(packagesDir, library.directory);
+  const output = join(source, 'dist');
+  rmSync(output, { recursive: true, force: true });
+
+  const bundle = await rolldown({
+    input: Object.values(library.entries).map((entry) => join(packagesDir, entry)),
+    external: (id) => !/^[./]|^@verapix\/domain|\.vanilla\.css/.test(id),
+    plugins: [clientDirective(), acceptRefs(), plainCss(packagesDir)],
+    transform: { jsx: { runtime: 'automatic' }, target: 'es2022' },
+  });
+  await bundle.write({
+    dir: output,
+    format: 'esm',
+    preserveModules: true,
+    preserveModulesRoot: packagesDir,
+    entryFileNames: '[name].js',
+  });
+  await bundle.close();
+  buildDeclarations(library, output);
+
+  const manifest = readJson<Manifest>(join(source, 'package.json'));
+  const exports = Object.fromEntries(
+    Object.entries(library.entries).map(([name, entry]) => {
+      const path = `./${entry.replace(/\.tsx?$/, '')}`;
+      return [name, { types: `${path}.d.ts`, default: `${path}.js` }];
+    }),
+  );
+  const published = {
+    name: manifest.name,
+    version: manifest.version,
+    description: manifest.description,
+    type: 'module',
+    license: manifest.license,
+    sideEffects: library.sideEffects,
+    exports: { ...exports, './package.json': './package.json' },
+    dependencies: usedDependencies(output, manifest),
+    peerDependencies: manifest.peerDependencies,
+  };
+  writeFileSync(join(output, 'package.json'), `${JSON.stringify(published, null, 2)}\n`);
+  for (const file of ['README.md', 'CHANGELOG.md', 'LICENSE']) {
+    if (existsSync(join(source, file))) cpSync(join(source, file), join(output, file));
+  }
+  return output;
+}
+
+if (isMain(import.meta.url)) for (const library of libraryPackages) await buildPackage(library);
