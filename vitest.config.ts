@@ -102,7 +102,7 @@ export default defineConfig(async ({ mode }) => ({
         optimizeDeps: { include: ['axe-core'] },
         test: {
           name: 'checks',
-          provide: { checksEveryState: false },
+          provide: { checksEveryState: false, checksThemes: false },
           include: ['.storybook/checks/*.browser.test.ts'],
           browser: {
             ...(await chromium({ reducedMotion: 'reduce' })),
@@ -156,7 +156,7 @@ export default defineConfig(async ({ mode }) => ({
         },
         test: {
           name: 'stories',
-          provide: { checksEveryState: mode === 'full' },
+          provide: { checksEveryState: mode === 'full', checksThemes: mode === 'themes' },
           maxWorkers: 2,
           // Projects of one run need equal `maxWorkers` or different groups.
           sequence: { groupOrder: 1 },

@@ -1,5 +1,6 @@
 import type { Decorator } from '@storybook/react-vite';
 import { Direction } from 'radix-ui';
+import { showBrand } from './conditions/brands';
 import { choosePageMotion, motion } from './conditions/motion';
 import { direction } from './conditions/toolbars';
 
@@ -16,9 +17,10 @@ export const withConditions: Decorator = (Story, { globals }) => {
   );
 };
 
-/** Applies the toolbar's theme, and adds padding around stories that are not pages. */
+/** Applies the toolbars' theme and colour scheme, and adds padding around stories that are not pages. */
 export const withPage: Decorator = (Story, { globals, parameters }) => {
   document.documentElement.dataset.theme = String(globals.theme);
+  showBrand(String(globals.brand));
   document.body.style.padding = parameters.layout === 'fullscreen' ? '0' : '1rem';
   return <Story />;
 };

@@ -9,6 +9,7 @@ import { configure } from 'storybook/test';
 import { MINIMAL_VIEWPORTS } from 'storybook/viewport';
 import stateChart from './addons/state-chart';
 import { expectChecks } from './checks/story-to-check';
+import { brands } from './conditions/brands';
 import { applyConditions } from './conditions/conditions';
 import { installPageMotion, motion } from './conditions/motion';
 import { installPageTime } from './conditions/page-time';
@@ -110,8 +111,12 @@ export default definePreview({
   tags: ['autodocs'],
   globalTypes: {
     theme: {
-      description: 'Colour theme',
+      description: 'Colour scheme',
       toolbar: { icon: 'contrast', items: ['light', 'dark'], dynamicTitle: true },
+    },
+    brand: {
+      description: 'Theme',
+      toolbar: { icon: 'paintbrush', items: brands, dynamicTitle: true },
     },
     direction: direction.globalType,
     motion: motion.globalType,
@@ -121,6 +126,7 @@ export default definePreview({
   },
   initialGlobals: {
     theme: 'light',
+    brand: 'default',
     direction: storyDefault,
     motion: storyDefault,
     persona: storyDefault,

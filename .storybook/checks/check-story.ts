@@ -1,7 +1,9 @@
 import type { AxeResults, RunOptions } from 'axe-core';
+import { themes } from '@verapix/ui/theming';
 import type { TestContext } from 'vitest';
 import { expect, inject } from 'vitest';
 import { commands } from 'vitest/browser';
+import { showBrand } from '../conditions/brands';
 import type { VerapixParameters } from '../preview';
 import { colourFaults } from './axe';
 import { motionFaults } from './motion';
@@ -20,6 +22,9 @@ interface StoryUnderTest {
 }
 
 const checksEveryState = inject('checksEveryState');
+
+/** `npm run test:themes` checks every story of the components in all themes, and nothing else. */
+const checksThemes = inject('checksThemes');
 
 /** Whether the test is the first of its file. */
 const isFirst = (task: TestContext['task']) => task.file.tasks[0] === task;
@@ -50,6 +55,12 @@ export async function checkStory(context: TestContext & { story?: StoryUnderTest
     ).not.toBeNull();
   }
 
+  if (checksThemes) {
+    const faults = isPart(story) && a11y.test === 'error' ? await themeFaults(a11y.options.rules) : [];
+    if (faults.length > 0) throw new Error(faults.join('\n\n'));
+    return;
+  }
+
   await document.fonts.ready;
   const height = window.innerHeight;
   const problems: (string | null)[] = [];
@@ -74,6 +85,22 @@ export async function checkStory(context: TestContext & { story?: StoryUnderTest
   }
   const found = problems.filter(Boolean);
   if (found.length > 0) throw new Error(found.join('\n\n'));
+}
+
+/** Lists what cannot be read or touched in the shipped themes, light and dark. */
+async function themeFaults(rules: RunOptions['rules']): Promise<string[]> {
+  const root = document.documentElement;
+  const faults: string[] = [];
+  for (const brand of Object.keys(themes)) {
+    for (const scheme of ['light', 'dark'] as const) {
+      showBrand(brand);
+      root.dataset.theme = scheme;
+      faults.push(...(await colourFaults(`theme ${brand}, ${scheme}`, { rules, sizes: true })));
+    }
+  }
+  showBrand('default');
+  root.dataset.theme = 'light';
+  return faults;
 }
 
 /** Removes what axe lists of passed rules: megabytes that Vitest would send to its main process for each story. */

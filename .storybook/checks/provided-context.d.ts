@@ -5,5 +5,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Whether every state of a page is compared and checked, not only its first story. */
     checksEveryState: boolean;
+    /** Whether the components are checked in all themes, and nothing else. */
+    checksThemes: boolean;
   }
 }

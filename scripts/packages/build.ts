@@ -4,10 +4,11 @@
  * the module that needs it. The repository itself uses the sources.
  */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { rolldown } from 'rolldown';
 import { globSync } from 'tinyglobby';
+import { type ThemeOverrides, themeFiles, themes } from '../../packages/ui/src/theming/index.ts';
 import { isMain, rootDir } from '../paths.ts';
 import { acceptRefs, clientDirective } from './react.ts';
 import { plainCss } from './plain-css.ts';
@@ -26,6 +27,8 @@ interface LibraryPackage {
   directory: string;
   /** Public name of each entry, as its source's path below `packages`. */
   entries: Record<string, string>;
+  /** The themes that are files of the package: `themes/NAME.css`, and their tokens for other tools. */
+  themes?: Readonly<Record<string, ThemeOverrides>>;
   /** Files that must not be dropped though nothing of them is imported. */
   sideEffects: false | string[];
 }
@@ -47,8 +50,10 @@ export const libraryPackages: readonly LibraryPackage[] = [
     entries: {
       '.': 'ui/src/index.ts',
       './theme': 'ui/src/theme/index.ts',
+      './theming': 'ui/src/theming/index.ts',
       ...folders('ui', '{components,primitives}/[A-Z]*/index.ts'),
     },
+    themes,
     sideEffects: ['**/*.css', '**/theme/index.js'],
   },
   {
@@ -158,6 +163,13 @@ export async function buildPackage(library: LibraryPackage): Promise<string> {
   await bundle.close();
   buildDeclarations(library, output);
 
+  for (const [name, theme] of Object.entries(library.themes ?? {})) {
+    mkdirSync(join(output, 'themes'), { recursive: true });
+    for (const [file, content] of Object.entries(themeFiles(name, theme))) {
+      writeFileSync(join(output, 'themes', file), content);
+    }
+  }
+
   const manifest = readJson<Manifest>(join(source, 'package.json'));
   const exports = Object.fromEntries(
     Object.entries(library.entries).map(([name, entry]) => {
@@ -172,7 +184,11 @@ export async function buildPackage(library: LibraryPackage): Promise<string> {
     type: 'module',
     license: manifest.license,
     sideEffects: library.sideEffects,
-    exports: { ...exports, './package.json': './package.json' },
+    exports: {
+      ...exports,
+      ...(library.themes && { './themes/*': './themes/*' }),
+      './package.json': './package.json',
+    },
     dependencies: usedDependencies(output, manifest),
     peerDependencies: manifest.peerDependencies,
   };

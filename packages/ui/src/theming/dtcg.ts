@@ -1,4 +1,4 @@
-import { completeTokens, defaultTokens, type ThemeOverrides, type ThemeTokens } from './create-theme.ts';
+import { completeTokens, defaultTokens, type ThemeOverrides, type ThemeTokens } from './create-theme';
 
 /** The css of a token that the format cannot express, such as a length that grows with the window. */
 const cssExtension = 'com.verapix.css';
@@ -25,7 +25,12 @@ const types: Readonly<Record<string, string>> = {
   shadow: 'shadow',
 };
 
-function colorToken(css: string): DtcgToken {
+interface ColorToken extends DtcgToken {
+  $value: { colorSpace: 'srgb'; components: number[]; alpha?: number };
+}
+
+/** A colour of a theme. */
+export function colorToken(css: string): ColorToken {
   const hex = /^#([0-9a-f]{6})$/i.exec(css)?.[1];
   const translucent = /^rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\)$/.exec(css);
   const channels = hex

@@ -1,5 +1,5 @@
-import { scales } from './scales.ts';
-import { type ColorName, darkColors, lightColors } from './semantic.ts';
+import { scales } from '../theme/scales';
+import { type ColorName, darkColors, lightColors } from '../theme/semantic';
 
 type Scales = { [Group in keyof typeof scales]: Record<keyof (typeof scales)[Group], string> };
 
@@ -31,6 +31,22 @@ export function tokenVariable(group: string, name: string): string {
 const declarations = (group: string, tokens: object) =>
   Object.entries(tokens).map(([name, value]) => `  ${tokenVariable(group, name)}: ${value};`);
 
+/** Rules that set tokens for a root, and its dark colours where the dark scheme applies. Groups without tokens have no rule. */
+export function schemeCss(root: string, groups: object, dark: object): string {
+  const rule = (selector: string, lines: readonly string[]) =>
+    lines.length > 0 ? `${selector} {\n${lines.join('\n')}\n}\n` : '';
+  const darkLines = declarations('dark', dark);
+  const bySystem = rule(`${root}:not([data-theme="light"])`, darkLines);
+  return [
+    rule(
+      root,
+      Object.entries(groups).flatMap(([group, tokens]) => declarations(group, tokens)),
+    ),
+    bySystem && `@media (prefers-color-scheme: dark) {\n${bySystem}}\n`,
+    rule(`${root}[data-theme="dark"]`, darkLines),
+  ].join('');
+}
+
 /**
  * A theme as css that overrides the default. It applies where `data-brand` on `<html>` is its name, in the light and the dark
  * scheme: `createVerapixTheme('acme', { light: { accent: '#0b5fff' }, radius: { m: '0' } })`.
@@ -50,20 +66,9 @@ export function createVerapixTheme(name: string, overrides: ThemeOverrides): str
       if (/[;{}<]/.test(value)) throw new Error(`${group}.${token} is no css value: "${value}".`);
     }
   }
-  const { light = {}, dark = {}, ...others } = overrides;
+  const { dark = {}, ...others } = overrides;
   const root = `:root[data-brand="${name}"]`;
-  const shared = Object.entries(others).flatMap(([group, tokens]) => declarations(group, tokens));
-  const darkLines = declarations('dark', { ...defaultsInDark(light), ...dark });
-  const rule = (selector: string, lines: readonly string[]) =>
-    lines.length > 0 ? `${selector} {\n${lines.join('\n')}\n}\n` : '';
-  const bySystem = rule(`${root}:not([data-theme="light"])`, darkLines);
-  return [
-    '@layer theme {\n',
-    rule(root, [...shared, ...declarations('light', light)]),
-    bySystem && `@media (prefers-color-scheme: dark) {\n${bySystem}}\n`,
-    rule(`${root}[data-theme="dark"]`, darkLines),
-    '}\n',
-  ].join('');
+  return `@layer theme {\n${schemeCss(root, others, { ...defaultsInDark(others.light ?? {}), ...dark })}}\n`;
 }
 
 /** The default's dark colours for what a theme changes in the light. Without them the light ones would apply in the dark. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fromDtcg, toDtcg } from './dtcg.ts';
-import { themes } from './themes.ts';
+import { fromDtcg, toDtcg } from './dtcg';
+import { themes } from './themes';
 
 describe('a DTCG document', () => {
   it.each(Object.entries(themes))(

@@ -1,4 +1,4 @@
-import type { ThemeOverrides } from './create-theme.ts';
+import type { ThemeOverrides } from './create-theme';
 
 /** Strong outlines, no grey text: all text has at least 7 : 1. */
 const highContrast: ThemeOverrides = {
@@ -79,7 +79,6 @@ const colourVision: ThemeOverrides = {
 const compact: ThemeOverrides = {
   space: { xxs: '0.125rem', xs: '0.375rem', s: '0.5rem', m: '0.75rem', l: '1rem', xl: '1.5rem', xxl: '2rem' },
   size: { controlS: '1.75rem', controlM: '2.25rem', controlL: '2.5rem', header: '3.5rem' },
-  fontSize: { m: '0.9375rem' },
 };
 
 /** A sample of what a brand changes: one colour and the shape. */
