@@ -59,8 +59,6 @@ test.use({
     /Failed to load resource|Failed to fetch dynamically imported module|ERR_INTERNET|Failed to update a ServiceWorker/,
 });
 
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
-
 /** Waits until the service worker is in control and has kept the shell, and the tools with these paths. */
 async function waitUntilKept(page: Page, ...tools: string[]): Promise<void> {
   const missing = () =>
@@ -75,8 +73,6 @@ async function waitUntilKept(page: Page, ...tools: string[]): Promise<void> {
 
 async function removeBackground(page: Page): Promise<void> {
   await chooseFile(page.getByRole('group', { name: /^Drop a/ }), 'cup.jpg', cup);
-  await page.getByRole('radio', { name: 'Instant' }).click();
-  await press(page, 'Remove background');
   const { name } = await download(page, page.getByRole('button', { name: 'Download' }));
   expect(name).toBe('transparent_background.png');
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { chooseFile } from './support/files.ts';
+import { chooseFile, upload } from './support/files.ts';
 import { keyboardOf } from './support/keyboard.ts';
 import { photograph, scaled } from './support/photographs.ts';
 import { expect, test } from './support/test.ts';
@@ -10,7 +10,6 @@ const picture = () => scaled(photograph('locomotion-house-cat'), 160);
 /** The tools that start with a file, and their buttons. */
 const fileTools = [
   { path: 'image-upscaler', run: 'Upscale picture', heading: 'Upscale your picture', over: 'Start over' },
-  { path: 'background-remover', run: 'Remove background', heading: 'Remove the background', over: 'Clear' },
   {
     path: 'headshot-generator',
     run: 'Generate Professional Headshots',
@@ -44,6 +43,21 @@ for (const { path, run, heading, over } of fileTools) {
     await expect(page.getByRole('group', { name: /^Drop/ }).getByRole('button')).toBeFocused();
   });
 }
+
+test('the focus follows a run that starts by itself', { tag: '@full' }, async ({ page }) => {
+  await page.goto('/tools/background-remover?engines=simulated');
+  const { press } = keyboardOf(page);
+  const choosing = page.waitForEvent('filechooser');
+  await press(page.getByRole('button', { name: 'Select Image' }));
+  await (await choosing).setFiles(upload('cat.jpg', await picture()));
+  await expect(cancel(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Remove background' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectFocusAround(page.getByRole('heading', { name: 'Remove the background' }));
+  await press(page.getByRole('button', { name: 'Clear' }));
+  await expect(page.getByRole('group', { name: /^Drop/ }).getByRole('button')).toBeFocused();
+});
 
 test('a result does not take the focus from another element', { tag: '@full' }, async ({ page }) => {
   await page.goto('/tools/image-upscaler?engines=simulated');

@@ -48,7 +48,7 @@ test.describe('offline after the page has loaded', () => {
   }, async ({ page }) => {
     await openAndCut(page, '/tools/background-remover');
     await choosePicture(page);
-    await press(page, 'Remove background');
+    await press(page, 'Cut out with Best');
     await expect(page.getByText(/The model for Best could not be loaded.*with Instant/)).toBeVisible();
     const save = page.getByRole('button', { name: 'Download' });
     expect((await download(page, save)).name).toBe('transparent_background.png');

@@ -171,4 +171,56 @@ describe("a tool's actor", () => {
     actor.stop();
     expect(options?.signal.aborted).toBe(true);
   });
+
+  describe('of a tool that starts by itself', () => {
+    /** An actor whose automatic start waits for `go`. */
+    async function waiting() {
+      const run = vi.fn<TextEngine['run']>(() => new Promise(() => {}));
+      const tool = repeater(run);
+      let go = () => {};
+      const autoStart = vi.fn(
+        () =>
+          new Promise<{ times: number }>((resolve) => {
+            go = () => resolve({ times: 3 });
+          }),
+      );
+      const actor = startToolActor(
+        tool,
+        { ...(await tool.load()), autoStart },
+        () => undefined,
+        () => {},
+      );
+      actor.send({ type: 'file.chosen', files: [new File(['abc'], 'ab')] });
+      await vi.waitFor(() => expect(autoStart).toHaveBeenCalledOnce());
+      return { actor, run, go };
+    }
+
+    it('runs an accepted file with the options that it is given', async () => {
+      const { actor, run, go } = await waiting();
+      go();
+      await vi.waitFor(() => expect(run).toHaveBeenCalledOnce());
+      expect(run.mock.calls[0]?.[0]).toBe('ababab');
+      actor.stop();
+    });
+
+    it('does not run a file that was cleared meanwhile', async () => {
+      const { actor, run, go } = await waiting();
+      actor.send({ type: 'source.cleared' });
+      go();
+      await Promise.resolve();
+      expect(run).not.toHaveBeenCalled();
+      expect(actor.getSnapshot().context.options).toEqual({ times: 2 });
+      actor.stop();
+    });
+
+    it('does not run twice if the user was faster', async () => {
+      const { actor, run, go } = await waiting();
+      actor.send({ type: 'run.start' });
+      go();
+      await vi.waitFor(() => expect(run).toHaveBeenCalledOnce());
+      await Promise.resolve();
+      expect(actor.getSnapshot().context.options).toEqual({ times: 2 });
+      actor.stop();
+    });
+  });
 });

@@ -51,9 +51,20 @@ export function startToolActor<Source extends RunSource, Options extends object,
   });
   const actor = createActor(machine, { input: runInputOf(tool, loaded, env) });
   const runOf = (source: Source) => ({ snapshot: actor.getSnapshot(), send: actor.send, source, env: env() });
+  const start = async (source: Source) => {
+    if (!loaded.autoStart) return;
+    const options = await loaded.autoStart(actor.getSnapshot().context.options);
+    const now = actor.getSnapshot();
+    if (now.status !== 'active' || now.context.source !== source || !now.matches('ready')) return;
+    actor.send({ type: 'options.changed', options });
+    actor.send({ type: 'run.start' });
+  };
   actor.on('notify', ({ toast }) => notify(toast));
   actor.on('error.caught', ({ error }) => console.error(error));
-  actor.on('source.accepted', ({ source }) => loaded.onSource?.(runOf(source)));
+  actor.on('source.accepted', ({ source }) => {
+    loaded.onSource?.(runOf(source));
+    void start(source);
+  });
   actor.on('run.succeeded', ({ result }) => {
     const { source, lastRunOptions = {} } = actor.getSnapshot().context;
     if (source === undefined) return;

@@ -1,5 +1,5 @@
 import { fileNames, instantCutOut, type PlanId } from '@verapix/domain';
-import { type DownloadFile, downloads, type PictureSource } from '@verapix/engines';
+import { type DownloadFile, downloads, isFileCached, type PictureSource } from '@verapix/engines';
 import {
   type CutOutMethod,
   type CutOutOutput,
@@ -11,14 +11,17 @@ import { isStale } from '@verapix/machines';
 import {
   Accordion,
   Alert,
+  Button,
   Heading,
+  Icon,
   ImageViewer,
   PicturePair,
   RadioGroup,
   Stack,
+  Text,
   ToolPanel,
 } from '@verapix/ui';
-import { Scissors } from 'lucide-react';
+import { Scissors, WandSparkles } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useToasts } from '../../../app/toasts';
 import { ResultActions } from '../../../lib/library/ResultActions';
@@ -38,7 +41,7 @@ import { type Composed, useComposed, useComposer, useHistory } from './use-compo
 
 export { prepareSaveAs as prepare } from '../parts/save-as/use-save-as';
 
-/** What the user chooses before a run. */
+/** What the user chooses before a run. A chosen picture starts at once. */
 export interface CutOutOptions {
   method: CutOutMethod;
   /** What the method Best looks for. */
@@ -48,6 +51,13 @@ export interface CutOutOptions {
 /** What the background remover reads from the rest of the app. */
 export interface CutOutEnv {
   planId: PlanId;
+}
+
+/** A picture does not wait for a download: without its files, Best gives way to Instant, and is offered afterwards. */
+export async function autoStart({ method, subject }: CutOutOptions): Promise<Partial<CutOutOptions>> {
+  if (method === 'instant') return {};
+  const cached = await Promise.all(filesFor[subject].map(isFileCached));
+  return { method: cached.every(Boolean) ? 'best' : 'instant' };
 }
 
 type RunProps = ToolRunProps<PictureSource, CutOutOptions, CutOutOutput>;
@@ -139,6 +149,7 @@ export function Workspace({ snapshot, source, send, env }: Props) {
             }
           >
             {!fresh && download}
+            {fresh && result.method === 'instant' && <TryBest {...{ snapshot, send }} />}
             {result && plain && (
               <ResultActions
                 blob={result.cutOut}
@@ -150,6 +161,26 @@ export function Workspace({ snapshot, source, send, env }: Props) {
           </RunActions>
         </ToolPanel.Root>
       )}
+    </Stack>
+  );
+}
+
+/** Offers the other method after a run with Instant. */
+function TryBest({ snapshot, send }: RunProps) {
+  const { subject } = snapshot.context.options;
+  const cached = useCachedFiles(allFiles, snapshot.context.run);
+  const start = () => {
+    send({ type: 'options.changed', options: { method: 'best' }, step: 'method' });
+    send({ type: 'run.start' });
+  };
+  return (
+    <Stack gap="xs">
+      <Button wide icon={<Icon of={WandSparkles} />} onClick={start}>
+        Cut out with Best
+      </Button>
+      <Text size="s" tone="textMuted">
+        Finds the subject on any background. {describeDownload(filesFor[subject], cached)}
+      </Text>
     </Stack>
   );
 }

@@ -237,6 +237,29 @@ export const FellBack = meta.story({
     }),
 });
 
+/** Instant was used, as Best would have had to download its files. Best is offered. */
+export const DoneAtOnce = meta.story({
+  parameters: { states: ['tool-run.done.unsaved'] },
+  render: (_, { loaded }) => {
+    const { source, result: made } = of(loaded);
+    const { options } = withOptions({ method: 'instant' });
+    return inState(
+      { done: 'unsaved' },
+      { source, result: { ...made, method: 'instant' }, options, lastRunOptions: options, run: 1 },
+    );
+  },
+  play: async ({ canvas }) => {
+    await shows(/at most 18 MB/)({ canvas });
+    await userEvent.click(canvas.getByRole('button', { name: 'Cut out with Best' }));
+    await expect(send).toHaveBeenCalledWith({
+      type: 'options.changed',
+      options: { method: 'best' },
+      step: 'method',
+    });
+    await expect(send).toHaveBeenLastCalledWith({ type: 'run.start' });
+  },
+});
+
 export const Simulated = meta.story({
   parameters: { states: ['tool-run.done.unsaved'] },
   render: (_, { loaded }) => done(loaded, { method: 'simulated' }),
