@@ -109,6 +109,33 @@ test('a new background needs no new run, can be undone, and is in the download',
   expect([bare.name, bare.data[3]]).toEqual(['transparent_background.png', 0]);
 });
 
+test('the subject is cropped, and a mask is saved and loaded', { tag: '@full' }, async ({ page }) => {
+  const square = (x: number, y: number) =>
+    x >= 20 && x < 40 && y >= 10 && y < 30 ? [200, 20, 20, 255] : [255, 255, 255, 255];
+  await cutOutAtOnce(page, 'square.png', png(64, 64, square));
+  await page.getByRole('button', { name: 'Mask', exact: true }).click();
+  const mask = await download(page, page.getByRole('button', { name: 'Download mask' }));
+  expect(mask.name).toBe('background_mask.png');
+  const { data } = await pixelsOf(mask.bytes);
+  expect([data[(20 * 64 + 30) * 4], data[0]]).toEqual([255, 0]);
+
+  const kept = png(64, 64, (x) => (x < 10 ? [255, 255, 255, 255] : [0, 0, 0, 255]));
+  await page
+    .getByLabel('Mask', { exact: true })
+    .and(page.locator('input'))
+    .setInputFiles(upload('mask.png', kept));
+  await expect(page.locator('canvas[role=img]')).toBeVisible();
+  const masked = await saved(page);
+  expect([masked.data[3], masked.data[(20 * 64 + 30) * 4 + 3]]).toEqual([255, 0]);
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('switch', { name: 'Crop to the subject' }).click();
+  await expect(page.locator('canvas[role=img]')).toBeVisible();
+  const cropped = await saved(page);
+  // The square with a margin of 8 % on each side.
+  expect([cropped.width, cropped.height]).toEqual([24, 24]);
+});
+
 test('the brush erases and restores by keyboard', { tag: '@full' }, async ({ page }) => {
   const keyboard = keyboardOf(page);
   const halves = png(240, 160, (x) => (x < 120 ? [90, 90, 90, 255] : [255, 255, 255, 255]));

@@ -69,6 +69,7 @@ export const fileNames = {
   demo: 'enhanced-image-4k.png',
   cutOut: 'transparent_background.png',
   newBackground: 'new_background.png',
+  cutOutMask: 'background_mask.png',
   extractedText: 'extracted-text.txt',
   watermarkRemovedImage: 'watermark-removed.png',
   watermarkRemovedVideo: 'watermark-removed.mp4',

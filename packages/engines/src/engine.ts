@@ -47,6 +47,8 @@ export type EngineFailureCode =
   /** For tools that process a marked area: nothing was marked, or the whole picture. */
   | 'nothing-marked'
   | 'everything-marked'
+  /** A mask has other dimensions than its picture. */
+  | 'mask-of-other-size'
   /** For photos of one person: no face, several, or one that can't be used. */
   | 'no-face'
   | 'several-faces'

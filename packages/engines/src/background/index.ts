@@ -3,12 +3,16 @@ export {
   type Background,
   type BackgroundKind,
   backgroundKinds,
+  type Box,
   type Composition,
   type Edits,
   editValues,
   isPlain,
+  type Matte,
   plainComposition,
 } from './compose/composition';
+export { readMatte } from './compose/read-matte';
+export { subjectBox } from './compose/subject-box';
 export {
   type CutOutInput,
   type CutOutMethod,

@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Raster } from '../../picture/raster';
 import { type Rgba, rasterOf } from '../../testing/pictures';
-import { composeForBrush, composePicture } from './compose-picture';
+import { composeForBrush, composeMask, composePicture } from './compose-picture';
 import { type Background, type Composition, editValues, isPlain, plainComposition } from './composition';
+import { matteOf, readMatte } from './read-matte';
+import { subjectBox } from './subject-box';
 
 const pixel = ({ width, data }: Raster, x: number, y: number) => [
   ...data.subarray((y * width + x) * 4, (y * width + x) * 4 + 4),
@@ -180,4 +182,93 @@ it('is plain only if it changes nothing', () => {
   expect(isPlain(plainComposition)).toBe(true);
   expect(isPlain({ ...plainComposition, shadow: 0.1 })).toBe(false);
   expect(isPlain({ ...plainComposition, background: { kind: 'colour', colour: '#ffffff' } })).toBe(false);
+});
+
+describe('a matte', () => {
+  /** Keeps the right half, and half of each pixel in the top row. */
+  const matte = {
+    width,
+    height,
+    data: Uint8ClampedArray.from({ length: width * height }, (_, at) =>
+      at < width ? 128 : at % width >= width / 2 ? 255 : 0,
+    ),
+  };
+
+  it('takes the place of what the run kept, with the colours of the original', () => {
+    const made = compose({ matte });
+    expect(pixel(made, right, 5)).toEqual([0, 0, 255, 255]);
+    expect(pixel(made, left, 5)[3]).toBe(0);
+    expect(pixel(made, right, 0)).toEqual([0, 0, 255, 128]);
+  });
+
+  it('is corrected by the brush', () => {
+    const data = new Uint8Array(width * height).fill(editValues.erased);
+    expect(pixel(compose({ matte, edits: { width, height, data } }), right, 5)[3]).toBe(0);
+  });
+
+  it('is what a mask says that was saved', () => {
+    const parts = { cutOut: cutOut(), original: original(), picture: undefined, scale: 1 };
+    const small = { original: original(), cutOut: cutOut() };
+    const mask = composeMask({ ...parts, small }, { ...plainComposition, matte });
+    expect(pixel(mask, right, 5)).toEqual([255, 255, 255, 255]);
+    expect(pixel(mask, left, 5)).toEqual([0, 0, 0, 255]);
+    expect(pixel(mask, left, 0)).toEqual([128, 128, 128, 255]);
+    expect(matteOf(mask)).toEqual(matte);
+  });
+});
+
+describe('a crop', () => {
+  it('shows its part, and what lies beyond the picture is transparent', () => {
+    const made = compose({ crop: { x: -2, y: 3, width: 6, height: 5 } });
+    expect([made.width, made.height]).toEqual([6, 5]);
+    expect(pixel(made, 1, 0)).toEqual([0, 0, 0, 0]);
+    expect(pixel(made, 2, 0)).toEqual([255, 0, 0, 255]);
+  });
+
+  it('has its background everywhere', () => {
+    const made = compose({
+      background: { kind: 'colour', colour: '#10c020' },
+      crop: { x: -4, y: -4, width: width + 8, height: height + 8 },
+    });
+    expect(pixel(made, 0, 0)).toEqual([16, 192, 32, 255]);
+    expect(pixel(made, width + 7, height + 7)).toEqual([16, 192, 32, 255]);
+    expect(pixel(made, 4, 4)).toEqual([255, 0, 0, 255]);
+  });
+
+  it('goes around the subject with equal margins', () => {
+    const alpha = new Uint8ClampedArray(width * height);
+    for (let y = 4; y < 8; y++) alpha.fill(255, y * width + 5, y * width + 15);
+    const picture = { width, height, alpha };
+    expect(subjectBox(picture, 0)).toEqual({ x: 5, y: 4, width: 10, height: 4 });
+    expect(subjectBox(picture, 0.2)).toEqual({ x: 3, y: 2, width: 14, height: 8 });
+  });
+
+  it('goes around what the brush kept, and nowhere if nothing is kept', () => {
+    const alpha = new Uint8ClampedArray(width * height).fill(255);
+    const data = new Uint8Array(width * height).fill(editValues.erased);
+    expect(subjectBox({ width, height, alpha, edits: { width, height, data } }, 0.1)).toBeUndefined();
+    data[width + 2] = editValues.restored;
+    expect(subjectBox({ width, height, alpha, edits: { width, height, data } }, 0)).toEqual({
+      x: 2,
+      y: 1,
+      width: 1,
+      height: 1,
+    });
+  });
+});
+
+describe('a mask that is loaded', () => {
+  const size = { width, height };
+
+  it('is read by its transparency if it has any', async () => {
+    const read = await readMatte(new Blob(), size, async () => rasterOf(width, height, (x) => [0, 0, 0, x]));
+    expect(read.ok && [...read.value.data.subarray(0, 3)]).toEqual([0, 1, 2]);
+  });
+
+  it('is refused if it has other dimensions or is no picture', async () => {
+    const other = await readMatte(new Blob(), size, async () => rasterOf(width, 2, () => [0, 0, 0, 255]));
+    expect(other).toMatchObject({ ok: false, failure: { code: 'mask-of-other-size' } });
+    const none = await readMatte(new Blob(), size, () => Promise.reject(new Error('No picture.')));
+    expect(none).toMatchObject({ ok: false, failure: { code: 'decode-failed' } });
+  });
 });

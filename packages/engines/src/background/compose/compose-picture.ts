@@ -1,7 +1,7 @@
 import { blurPlane } from '../../picture/blur';
 import { enlargedRows, type Plane } from '../../picture/plane';
-import { alphaOf, type Raster } from '../../picture/raster';
-import { type Composition, type Edits, editValues } from './composition';
+import { alphaOf, createRaster, type Raster } from '../../picture/raster';
+import { type Box, type Composition, type Edits, editValues, type Matte } from './composition';
 import { type PaintRow, painterOf, paintGhost } from './paint-background';
 
 /** Radius, in pixels, by which the edge of a brush stroke is smoothed, so that it shows no steps. */
@@ -42,7 +42,30 @@ function erase({ data }: Raster, coverage: Uint8ClampedArray): void {
   }
 }
 
-/** Applies the brush's edits to the subject, in place. `original` has the subject's size. */
+/**
+ * Keeps what the matte says, in place. Where the run had cut everything away, the colours are the original's, which is no
+ * less transparent afterwards than before.
+ */
+function applyMatte({ width, height, data }: Raster, original: Raster, matte: Matte): void {
+  for (let y = 0; y < height; y++) {
+    const row = Math.floor(((y + 0.5) * matte.height) / height) * matte.width;
+    for (let x = 0; x < width; x++) {
+      const index = (y * width + x) * 4;
+      const kept = matte.data[row + Math.floor(((x + 0.5) * matte.width) / width)] ?? 0;
+      if (data[index + 3] === 0) data.set(original.data.subarray(index, index + 3), index);
+      data[index + 3] = (kept * (original.data[index + 3] ?? 0)) / 255;
+    }
+  }
+}
+
+type Changes = Pick<Composition, 'matte' | 'edits'>;
+
+/** Applies the matte and the brush's edits to the subject, in place. `original` has the subject's size. */
+function changeSubject(subject: Raster, original: Raster, { matte, edits }: Changes): void {
+  if (matte) applyMatte(subject, original, matte);
+  if (edits) editSubject(subject, original, edits);
+}
+
 function editSubject(subject: Raster, original: Raster, edits: Edits): void {
   const { width, height } = subject;
   restore(subject, original, coverageOf(edits, editValues.restored, width, height).data);
@@ -124,7 +147,7 @@ function layOver(subject: Raster, paint: PaintRow, shadowRow?: ShadowRow): Raste
 export interface ComposeParts {
   /** The cut-out at the requested size. The result is made in its memory. */
   cutOut: Raster;
-  /** The original at the same size; required for edits and for the brush view. */
+  /** The original at the same size; required for a matte, for edits and for the brush view. */
   original: Raster | undefined;
   /** The user's background picture, at the same size; required for the background `picture`. */
   picture: Raster | undefined;
@@ -134,33 +157,95 @@ export interface ComposeParts {
   scale: number;
 }
 
-/** The small copies with the same edits: the shadow and the blur are made from them. */
-function editedSmall(
-  { original, cutOut }: ComposeParts['small'],
-  { edits }: Composition,
-): ComposeParts['small'] {
-  if (!edits) return { original, cutOut };
-  const edited = { ...cutOut, data: cutOut.data.slice() };
-  editSubject(edited, original, edits);
-  return { original, cutOut: edited };
+/** The small copies with the same changes: the shadow and the blur are made from them. */
+function changedSmall({ original, cutOut }: ComposeParts['small'], changes: Changes): ComposeParts['small'] {
+  if (!changes.edits && !changes.matte) return { original, cutOut };
+  const changed = { ...cutOut, data: cutOut.data.slice() };
+  changeSubject(changed, original, changes);
+  return { original, cutOut: changed };
+}
+
+/** Copies a part of a raster; what lies beyond it is transparent. */
+function partOf(from: Raster, { x, y, width, height }: Box): Raster {
+  const part = createRaster(width, height);
+  const [left, right] = [Math.max(0, x), Math.min(from.width, x + width)];
+  if (left >= right) return part;
+  for (let row = Math.max(0, -y); row < height && y + row < from.height; row++) {
+    const start = (y + row) * from.width;
+    part.data.set(from.data.subarray((start + left) * 4, (start + right) * 4), (row * width + left - x) * 4);
+  }
+  return part;
+}
+
+/** The box at another scale, in whole pixels. */
+const scaledBox = ({ x, y, width, height }: Box, scale: number): Box => ({
+  x: Math.round(x * scale),
+  y: Math.round(y * scale),
+  width: Math.max(1, Math.round(width * scale)),
+  height: Math.max(1, Math.round(height * scale)),
+});
+
+/** The subject as it is composed, without its background. It reuses the memory of the cut-out. */
+function subjectOf({ cutOut, original, scale }: ComposeParts, composition: Composition): Raster {
+  if (original) changeSubject(cutOut, original, composition);
+  softenEdge(cutOut, composition.softness * scale);
+  return cutOut;
 }
 
 /** Composes the subject and its background. Pure, except that it reuses the memory of the cut-out. */
 export function composePicture(parts: ComposeParts, composition: Composition): Raster {
-  const { cutOut, original, picture, scale } = parts;
-  const { width, height } = cutOut;
-  const small = editedSmall(parts.small, composition);
-  if (composition.edits && original) editSubject(cutOut, original, composition.edits);
-  softenEdge(cutOut, composition.softness * scale);
+  const { picture, scale } = parts;
+  const { width, height } = parts.cutOut;
+  const small = changedSmall(parts.small, composition);
+  const subject = subjectOf(parts, composition);
   const paint = painterOf(composition.background, { width, height, picture, small });
   const shadow =
     composition.shadow > 0 ? shadowOf(small.cutOut, composition.shadow, width, height) : undefined;
-  return layOver(cutOut, paint, shadow);
+  if (!composition.crop) return layOver(subject, paint, shadow);
+  const box = scaledBox(composition.crop, scale);
+  return layOver(
+    partOf(subject, box),
+    partOfRows(paint, width, height, box),
+    shadow && shadowPart(shadow, box),
+  );
 }
 
-/** Composes the edited subject over a faint original instead of its background. */
-export function composeForBrush({ cutOut, original }: ComposeParts, { edits }: Composition): Raster {
+/** Paints a part of a background. Beyond its sides, the colours there go on. */
+function partOfRows(paint: PaintRow, width: number, height: number, { x, y }: Box): PaintRow {
+  const whole = new Uint8ClampedArray(width * 4);
+  return (row, at) => {
+    paint(whole, Math.min(height - 1, Math.max(0, y + at)));
+    for (let to = 0; to < row.length / 4; to++) {
+      const from = Math.min(width - 1, Math.max(0, x + to)) * 4;
+      row.set(whole.subarray(from, from + 4), to * 4);
+    }
+  };
+}
+
+/** A part of a shadow. Beyond the sides of the picture, it is what it is there. */
+function shadowPart(shadow: ShadowRow, { x, y, width }: Box): ShadowRow {
+  const part = new Float32Array(width);
+  return (at) => {
+    const whole = shadow(y + at);
+    for (let to = 0; to < width; to++) part[to] = whole[Math.min(whole.length - 1, Math.max(0, x + to))] ?? 0;
+    return part;
+  };
+}
+
+/** Composes the changed subject over a faint original instead of its background. */
+export function composeForBrush({ cutOut, original }: ComposeParts, composition: Composition): Raster {
   if (!original) return cutOut;
-  if (edits) editSubject(cutOut, original, edits);
+  changeSubject(cutOut, original, composition);
   return layOver(cutOut, paintGhost(original));
+}
+
+/** How much of each pixel is kept, as grey: white is kept. The whole picture, so that the mask can be loaded again. */
+export function composeMask(parts: ComposeParts, composition: Composition): Raster {
+  const subject = subjectOf(parts, composition);
+  const { data } = subject;
+  for (let index = 0; index < data.length; index += 4) {
+    data.fill(data[index + 3] ?? 0, index, index + 3);
+    data[index + 3] = 255;
+  }
+  return subject;
 }

@@ -4,7 +4,7 @@ import { canvasOf, encodePicture, readCanvas } from '../../picture/pixels';
 import { fitWithin, type Raster, type Size } from '../../picture/raster';
 import type { prepareRequest } from '../../worker/worker-engine';
 import { servePrepare } from '../../worker/serve-run';
-import { type ComposeParts, composeForBrush, composePicture } from './compose-picture';
+import { type ComposeParts, composeForBrush, composeMask, composePicture } from './compose-picture';
 import type { Composed, ComposerAnswer, ComposerRequest, ComposerStart, Composition } from './composition';
 
 /** Maximum sides, in pixels, of previews, and of the copies that blur and shadow are made from. */
@@ -38,6 +38,13 @@ async function withBitmap<Result>(file: Blob, use: (bitmap: ImageBitmap) => Resu
   }
 }
 
+const composers = {
+  preview: composePicture,
+  file: composePicture,
+  brush: composeForBrush,
+  mask: composeMask,
+} as const;
+
 type Compositor = (request: ComposerRequest) => Promise<Composed>;
 
 /**
@@ -53,6 +60,7 @@ async function openCompositor({ original, cutOut }: Omit<ComposerStart, 'type'>)
   });
   const preview = await copiesOf(previewSize);
   const small = await copiesOf(fitWithin(full, maxSmallSide));
+  let matte: Composition['matte'];
   let edits: Composition['edits'];
   let picture: Blob | undefined;
 
@@ -71,21 +79,21 @@ async function openCompositor({ original, cutOut }: Omit<ComposerStart, 'type'>)
 
   const fileParts = async ({ composition }: ComposerRequest): Promise<ComposeParts> => ({
     cutOut: await withBitmap(cutOut, (bitmap) => draw(bitmap, full)),
-    original: edits && (await withBitmap(original, (bitmap) => draw(bitmap, full))),
+    original: (edits ?? matte) && (await withBitmap(original, (bitmap) => draw(bitmap, full))),
     picture: await backgroundAt(full, composition),
     small,
     scale: 1,
   });
 
   return async (request) => {
+    if (request.matte !== undefined) matte = request.matte ?? undefined;
     if (request.edits !== undefined) edits = request.edits ?? undefined;
     if (request.picture !== undefined) picture = request.picture ?? undefined;
     const { purpose } = request;
-    const composition = { ...request.composition, edits } as Composition;
-    const parts = await (purpose === 'file' ? fileParts : previewParts)(request);
-    const made = await step('out-of-memory', () =>
-      (purpose === 'brush' ? composeForBrush : composePicture)(parts, composition),
-    );
+    const composition = { ...request.composition, matte, edits } as Composition;
+    const isFullSize = purpose === 'file' || purpose === 'mask';
+    const parts = await (isFullSize ? fileParts : previewParts)(request);
+    const made = await step('out-of-memory', () => composers[purpose](parts, composition));
     if (purpose === 'preview')
       return await createImageBitmap(new ImageData(made.data, made.width, made.height));
     return await step('encode-failed', () => encodePicture(made, { format: 'png' }));

@@ -18,6 +18,8 @@ export interface Composer {
   brushView(composition: Composition): Promise<EngineOutcome<Blob>>;
   /** The composition at the cut-out's full size, as PNG. */
   write(composition: Composition): Promise<EngineOutcome<Blob>>;
+  /** How much of each pixel the composition keeps, from black to white, at the cut-out's full size, as PNG. */
+  writeMask(composition: Composition): Promise<EngineOutcome<Blob>>;
   /** Terminates the worker. Pending requests are never settled. */
   close(): void;
 }
@@ -51,8 +53,13 @@ const composeFailure = createFailures({
 const backgroundFile = ({ background }: Composition) =>
   background.kind === 'picture' ? background.file : undefined;
 
-function withoutLargeParts({ background, softness, shadow }: Composition): LightComposition {
-  return { softness, shadow, background: background.kind === 'picture' ? { kind: 'picture' } : background };
+function withoutLargeParts({ background, softness, shadow, crop }: Composition): LightComposition {
+  return {
+    softness,
+    shadow,
+    crop,
+    background: background.kind === 'picture' ? { kind: 'picture' } : background,
+  };
 }
 
 /** Creates a composer for one result. The caller closes it. */
@@ -64,10 +71,7 @@ export function createComposer({
   const worker = startWorker();
   const pending = new Map<number, (outcome: EngineOutcome<Composed>) => void>();
   let lastId = 0;
-  let sent: { picture: Blob | undefined; edits: Composition['edits'] } = {
-    picture: undefined,
-    edits: undefined,
-  };
+  let sent: { picture?: Blob | undefined } & Pick<Composition, 'matte' | 'edits'> = {};
 
   const settle = (id: number, outcome: EngineOutcome<Composed>) => {
     pending.get(id)?.(outcome);
@@ -90,16 +94,17 @@ export function createComposer({
     new Promise<EngineOutcome<Value>>((resolve) => {
       lastId += 1;
       const picture = backgroundFile(composition);
-      const { edits } = composition;
+      const { matte, edits } = composition;
       const message: ComposerRequest = {
         type: 'compose',
         id: lastId,
         purpose,
         composition: withoutLargeParts(composition),
         ...(picture !== sent.picture && { picture: picture ?? null }),
+        ...(matte !== sent.matte && { matte: matte ?? null }),
         ...(edits !== sent.edits && { edits: edits ?? null }),
       };
-      sent = { picture, edits };
+      sent = { picture, matte, edits };
       // The purpose determines the type of the answer.
       pending.set(lastId, resolve as (outcome: EngineOutcome<Composed>) => void);
       worker.postMessage(message);
@@ -109,6 +114,7 @@ export function createComposer({
     preview: (composition) => request<ImageBitmap>('preview', composition),
     brushView: (composition) => request<Blob>('brush', composition),
     write: (composition) => request<Blob>('file', composition),
+    writeMask: (composition) => request<Blob>('mask', composition),
     close() {
       pending.clear();
       worker.terminate();

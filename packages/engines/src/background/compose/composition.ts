@@ -25,6 +25,21 @@ export interface Edits {
   readonly data: Uint8Array;
 }
 
+/** How much of each pixel is kept, 0 to 255, as a mask file says: one byte per pixel of the cut-out, rows from the top. */
+export interface Matte {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8ClampedArray<ArrayBuffer>;
+}
+
+/** A part of the cut-out, in its whole pixels from the top left corner. It may reach beyond the picture. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** How the cut-out is composed: its background, edge, shadow and edits. All of it can be changed without another run. */
 export interface Composition {
   background: Background;
@@ -32,19 +47,31 @@ export interface Composition {
   softness: number;
   /** How dark the subject's shadow is, 0 (none) to 1. */
   shadow: number;
+  /** Takes the place of what the run kept. */
+  matte?: Matte | undefined;
+  /** What the brush changed, on top of the matte. */
   edits?: Edits | undefined;
+  /** The part that is shown and saved; absent for the whole picture. */
+  crop?: Box | undefined;
 }
 
 /** The cut-out as the run made it. */
 export const plainComposition: Composition = { background: { kind: 'none' }, softness: 0, shadow: 0 };
 
 /** Whether a composition leaves the cut-out unchanged. */
-export function isPlain({ background, softness, shadow, edits }: Composition): boolean {
-  return background.kind === 'none' && softness === 0 && shadow === 0 && edits === undefined;
+export function isPlain({ background, softness, shadow, matte, edits, crop }: Composition): boolean {
+  return (
+    background.kind === 'none' &&
+    softness === 0 &&
+    shadow === 0 &&
+    matte === undefined &&
+    edits === undefined &&
+    crop === undefined
+  );
 }
 
-/** Why a picture is composed: to show it, to show it under the brush, or to download it. */
-export type ComposePurpose = 'preview' | 'brush' | 'file';
+/** Why a picture is composed: to show it, to show it under the brush, to download it, or to download its mask. */
+export type ComposePurpose = 'preview' | 'brush' | 'file' | 'mask';
 
 /** The first message to the worker. */
 export interface ComposerStart {
@@ -54,13 +81,13 @@ export interface ComposerStart {
 }
 
 /** A composition without its large parts. */
-export type LightComposition = Omit<Composition, 'edits' | 'background'> & {
+export type LightComposition = Omit<Composition, 'matte' | 'edits' | 'background'> & {
   background: Exclude<Background, { kind: 'picture' }> | { kind: 'picture' };
 };
 
 /**
- * Requests one picture from the worker. Large parts are only sent when they changed: `picture` and `edits` are absent if
- * they did not, and `null` if there are none any more.
+ * Requests one picture from the worker. Large parts are only sent when they changed: `picture`, `matte` and `edits` are
+ * absent if they did not, and `null` if there are none any more.
  */
 export interface ComposerRequest {
   type: 'compose';
@@ -68,10 +95,11 @@ export interface ComposerRequest {
   purpose: ComposePurpose;
   composition: LightComposition;
   picture?: Blob | null;
+  matte?: Matte | null;
   edits?: Edits | null;
 }
 
-/** A bitmap for `preview`, a PNG for `brush` and `file`. */
+/** A bitmap for `preview`, a PNG for the others. */
 export type Composed = ImageBitmap | Blob;
 
 export type ComposerAnswer =

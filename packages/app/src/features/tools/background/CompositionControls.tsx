@@ -5,7 +5,6 @@ import {
   type BackgroundKind,
   backgroundKinds,
   type Composer,
-  type Composition,
   type CutOutOutput,
   editValues,
 } from '@verapix/engines/background';
@@ -22,6 +21,7 @@ import {
   RadioGroup,
   Slider,
   Stack,
+  Switch,
   Text,
   ToolPanel,
 } from '@verapix/ui';
@@ -30,11 +30,14 @@ import { useMemo, useRef, useState } from 'react';
 import { formatBytes } from '../../../content/format';
 import { useObjectUrl } from '../../../lib/object-url';
 import { RunFailure } from '../parts/run-controls';
-import { type History, useComposed } from './use-composition';
+import { type History, type Look, useComposed } from './use-composition';
 
 interface CompositionProps {
-  composition: History<Composition>;
+  look: History<Look>;
 }
+
+/** Of the subject's longer side: as shops want their product shots. */
+const initialMargin = 0.08;
 
 interface CompositionControlsProps extends CompositionProps {
   result: CutOutOutput;
@@ -43,13 +46,13 @@ interface CompositionControlsProps extends CompositionProps {
 }
 
 /** The background, and the subject's edge and shadow. Changes show at once, without another run. */
-export function CompositionControls({ composition, result, onBrush }: CompositionControlsProps) {
-  const { now, change, settle } = composition;
+export function CompositionControls({ look, result, onBrush }: CompositionControlsProps) {
+  const { now, change, settle } = look;
   /** In pixels: 1 % of the longer side, and at least 6. */
   const maxSoftness = Math.max(6, Math.round(Math.max(result.width, result.height) / 100));
   return (
     <Stack gap="l">
-      <BackgroundChoice composition={composition} />
+      <BackgroundChoice look={look} />
       <Slider
         label="Soft edge"
         max={maxSoftness}
@@ -65,6 +68,26 @@ export function CompositionControls({ composition, result, onBrush }: Compositio
         onValueChange={(percent) => change({ shadow: percent / 100 }, 'shadow')}
         onValueCommit={settle}
       />
+      <Stack gap="s">
+        <Switch
+          label="Crop to the subject"
+          checked={now.margin !== undefined}
+          onCheckedChange={(crops) => {
+            change({ margin: crops ? initialMargin : undefined }, 'crop');
+            settle();
+          }}
+        />
+        {now.margin !== undefined && (
+          <Slider
+            label="Margin"
+            max={50}
+            value={Math.round(now.margin * 100)}
+            formatValue={(value) => `${value} %`}
+            onValueChange={(percent) => change({ margin: percent / 100 }, 'margin')}
+            onValueCommit={settle}
+          />
+        )}
+      </Stack>
       <Inline justify="space-between">
         <Button icon={<Icon of={Brush} />} onClick={onBrush}>
           Erase or restore
@@ -73,14 +96,14 @@ export function CompositionControls({ composition, result, onBrush }: Compositio
           <IconButton
             label="Undo"
             icon={<Icon of={Undo2} />}
-            aria-disabled={!composition.canUndo}
-            onClick={composition.undo}
+            aria-disabled={!look.canUndo}
+            onClick={look.undo}
           />
           <IconButton
             label="Redo"
             icon={<Icon of={Redo2} />}
-            aria-disabled={!composition.canRedo}
-            onClick={composition.redo}
+            aria-disabled={!look.canRedo}
+            onClick={look.redo}
           />
         </Inline>
       </Inline>
@@ -88,8 +111,8 @@ export function CompositionControls({ composition, result, onBrush }: Compositio
   );
 }
 
-function BackgroundChoice({ composition }: CompositionProps) {
-  const { now, change, settle } = composition;
+function BackgroundChoice({ look }: CompositionProps) {
+  const { now, change, settle } = look;
   /** The kind `picture` is selected, but no picture has been chosen yet. */
   const [waitsForPicture, setWaitsForPicture] = useState(false);
   const { kind } = now.background;
@@ -116,7 +139,7 @@ function BackgroundChoice({ composition }: CompositionProps) {
       {waitsForPicture || kind === 'picture' ? (
         <BackgroundPicture isChosen={kind === 'picture'} onChoose={choosePicture} />
       ) : (
-        <BackgroundFields composition={composition} />
+        <BackgroundFields look={look} />
       )}
     </Stack>
   );
@@ -139,7 +162,7 @@ const initialBackgrounds: Record<Exclude<BackgroundKind, 'picture'>, Background>
 };
 
 /** The settings of a background. `none` and `picture` have none. */
-function BackgroundFields({ composition: { now, change, settle } }: CompositionProps) {
+function BackgroundFields({ look: { now, change, settle } }: CompositionProps) {
   const { background } = now;
   const edit = (next: Background) => change({ background: next }, `edit ${next.kind}`);
   switch (background.kind) {
@@ -250,8 +273,8 @@ interface TouchUpProps extends CompositionProps {
 }
 
 /** Corrects the cut-out by hand. The corrections become one step of the composition when the user is done. */
-export function TouchUp({ name, result, composer, composition, onDone }: TouchUpProps) {
-  const { now, change, settle } = composition;
+export function TouchUp({ name, result, composer, look, onDone }: TouchUpProps) {
+  const { now, change, settle } = look;
   const { width, height } = result;
   const [mask, setMask] = useState(() => now.edits ?? createMask(width, height));
   const draft = useMemo(() => ({ ...now, edits: mask }), [now, mask]);

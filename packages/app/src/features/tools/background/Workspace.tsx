@@ -37,7 +37,15 @@ import { nameFor } from '../parts/save-as/save-options';
 import { useSaveAs } from '../parts/save-as/use-save-as';
 import { workspaceHeadingId } from '../parts/ToolSection';
 import { CompositionControls, TouchUp } from './CompositionControls';
-import { type Composed, useComposed, useComposer, useHistory } from './use-composition';
+import { MaskFiles } from './MaskFiles';
+import {
+  type Composed,
+  type Look,
+  useComposed,
+  useComposer,
+  useComposition,
+  useHistory,
+} from './use-composition';
 
 export { prepareSaveAs as prepare } from '../parts/save-as/use-save-as';
 
@@ -67,35 +75,36 @@ type Props = WorkspaceProps<PictureSource, CutOutOptions, CutOutOutput, CutOutEn
 export function Workspace({ snapshot, source, send, env }: Props) {
   const { result } = snapshot.context;
   const { notify } = useToasts();
-  const composition = useHistory(plainComposition, result);
+  const look = useHistory<Look>(plainComposition, result);
+  const composition = useComposition(look.now, result);
   const [isBrushOpen, setBrushOpen] = useState(false);
-  const plain = isPlain(composition.now);
+  const plain = isPlain(composition);
   const brushing = result !== undefined && isBrushOpen;
   const composer = useComposer(source.file, brushing || !plain ? result?.cutOut : undefined);
   // The brush replaces the workspace and the button that opened it.
   const heading = useLostFocus<HTMLHeadingElement>(brushing, { onMount: false });
-  const preview = useComposed(plain ? undefined : composer?.preview, composition.now);
+  const preview = useComposed(plain ? undefined : composer?.preview, composition);
   const { made } = preview;
   // A bitmap is closed when the next one is shown.
   useEffect(() => () => made?.close(), [made]);
   const fresh = result !== undefined && !isStale(snapshot);
-  const { now } = composition;
   // The file is the result as it is shown, at full size: the cut-out itself, or the composition, which is written now.
   const picture = useMemo(() => {
     if (!result) return undefined;
-    const { cutOut, width, height } = result;
-    const write = isPlain(now)
+    const { cutOut } = result;
+    const { width, height } = composition.crop ?? result;
+    const write = isPlain(composition)
       ? async () => ({ ok: true as const, value: cutOut })
-      : composer && (() => composer.write(now));
+      : composer && (() => composer.write(composition));
     return write && { width, height, read: write };
-  }, [result, now, composer]);
+  }, [result, composition, composer]);
   const saveAs = useSaveAs({
     picture,
     original: source.original ?? source.file,
     format: 'png',
     planId: env.planId,
     nameOf: (_, format) =>
-      nameFor(now.background.kind === 'none' ? fileNames.cutOut : fileNames.newBackground, format),
+      nameFor(composition.background.kind === 'none' ? fileNames.cutOut : fileNames.newBackground, format),
     onSaved: () => send({ type: 'result.saved' }),
   });
   const download = result && (
@@ -110,21 +119,20 @@ export function Workspace({ snapshot, source, send, env }: Props) {
         Remove the background
       </Heading>
       {brushing ? (
-        <TouchUp
-          {...{ result, composer, composition }}
-          name={source.name}
-          onDone={() => setBrushOpen(false)}
-        />
+        <TouchUp {...{ result, composer, look }} name={source.name} onDone={() => setBrushOpen(false)} />
       ) : (
         <ToolPanel.Root>
           <ToolPanel.Stage level={3} label="Picture">
-            <CutOutStage {...{ snapshot, source, preview }} />
+            <CutOutStage {...{ snapshot, source, preview }} size={composition.crop} />
           </ToolPanel.Stage>
           <ToolPanel.Controls level={3} label={result ? 'Background' : 'Settings'}>
             {result ? (
               <>
-                <CompositionControls {...{ composition, result }} onBrush={() => setBrushOpen(true)} />
+                <CompositionControls {...{ look, result }} onBrush={() => setBrushOpen(true)} />
                 <Accordion.Root>
+                  <Accordion.Item value="mask" title="Mask" level={4}>
+                    <MaskFiles {...{ look, result }} original={source.file} />
+                  </Accordion.Item>
                   <Accordion.Item value="method" title="Method" level={4}>
                     {settings}
                   </Accordion.Item>
@@ -185,15 +193,19 @@ function TryBest({ snapshot, send }: RunProps) {
   );
 }
 
+const sizeOf = ({ width, height }: { width: number; height: number }) => ({ width, height });
+
 interface CutOutStageProps {
   snapshot: RunProps['snapshot'];
   source: PictureSource;
   /** The composition. While it has no picture, the cut-out itself is shown. */
   preview: Composed<ImageBitmap>;
+  /** Of the composition, if it is not the cut-out's. */
+  size: { width: number; height: number } | undefined;
 }
 
 /** The picture, or the original and the result side by side. */
-function CutOutStage({ snapshot, source, preview }: CutOutStageProps) {
+function CutOutStage({ snapshot, source, preview, size }: CutOutStageProps) {
   const { result, failure } = snapshot.context;
   const { name, width, height } = source;
   const original = { src: useObjectUrl(source.file) ?? '', alt: name, width, height };
@@ -201,8 +213,7 @@ function CutOutStage({ snapshot, source, preview }: CutOutStageProps) {
   const cutOut = result && {
     src: resultUrl ?? '',
     alt: `${name}, without its background`,
-    width: result.width,
-    height: result.height,
+    ...sizeOf(preview.made && size ? size : result),
     bitmap: preview.made,
   };
   return (

@@ -278,6 +278,34 @@ export const Colour = meta.story({
   },
 });
 
+/** Cropped to the subject, with a margin that a slider sets. */
+export const Cropped = meta.story({
+  parameters: { states: ['tool-run.done.unsaved'] },
+  render: (_, { loaded }) => done(loaded),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('switch', { name: 'Crop to the subject' }));
+    await drawn(canvas);
+    const { width, height } = result(canvas) as HTMLCanvasElement;
+    canvas.getByRole('slider', { name: 'Margin' }).focus();
+    await userEvent.keyboard('{PageUp}{PageUp}');
+    await waitFor(() => expect((result(canvas) as HTMLCanvasElement).width).toBeGreaterThan(width));
+    await expect((result(canvas) as HTMLCanvasElement).height).toBeGreaterThan(height);
+  },
+});
+
+/** A mask of another size is refused with the reason. */
+export const MaskRefused = meta.story({
+  parameters: { states: ['tool-run.done.unsaved'] },
+  render: (_, { loaded }) => done(loaded),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Mask' }));
+    const mask = await new OffscreenCanvas(2, 2).getContext('2d')?.canvas.convertToBlob();
+    const file = new File([mask ?? ''], 'mask.png', { type: 'image/png' });
+    fireEvent.change(canvas.getByLabelText('Mask', { selector: 'input' }), { target: { files: [file] } });
+    await expect(await canvas.findByText(/picture of other dimensions/)).toBeVisible();
+  },
+});
+
 /** Undo removes a background, redo restores it. */
 export const Undone = meta.story({
   parameters: { states: ['tool-run.done.unsaved'] },

@@ -1,5 +1,11 @@
 import type { EngineFailure, EngineOutcome } from '@verapix/engines';
-import { type Composer, type Composition, createComposer } from '@verapix/engines/background';
+import {
+  type Composer,
+  type Composition,
+  type CutOutOutput,
+  createComposer,
+  subjectBox,
+} from '@verapix/engines/background';
 import { useEffect, useMemo, useReducer, useState } from 'react';
 
 /** A value with what it was before, and what was undone. */
@@ -79,6 +85,25 @@ export function useHistory<Value extends object>(initial: Value, subject: unknow
   );
   const { past, now, future } = history;
   return { now, canUndo: past.length > 0, canRedo: future.length > 0, ...actions };
+}
+
+/** What the user sets of a composition. The crop follows from the margin and the subject. */
+export interface Look extends Omit<Composition, 'crop'> {
+  /** Around the subject, as a ratio of its longer side; absent while the whole picture is shown. */
+  margin?: number | undefined;
+}
+
+/** The composition of a look, cropped to the subject of this result if it has a margin. */
+export function useComposition(look: Look, result: CutOutOutput | undefined): Composition {
+  const { margin, matte, edits } = look;
+  const crop = useMemo(
+    () => (result && margin !== undefined ? subjectBox({ ...result, matte, edits }, margin) : undefined),
+    [result, margin, matte, edits],
+  );
+  return useMemo(() => {
+    const { margin: _, ...composition } = look;
+    return { ...composition, crop };
+  }, [look, crop]);
 }
 
 /** A composer for a cut-out, closed with it. Without a cut-out no worker is started. */

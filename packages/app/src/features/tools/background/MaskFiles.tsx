@@ -1,0 +1,80 @@
+import { fileNames } from '@verapix/domain';
+import { createComposer, type CutOutOutput, readMatte } from '@verapix/engines/background';
+import { Button, Icon, Stack, Text } from '@verapix/ui';
+import { Download, Upload } from 'lucide-react';
+import { useRef } from 'react';
+import { saveFile } from '../../../lib/object-url';
+import { RunFailure } from '../parts/run-controls';
+import { useEngineRequest } from '../parts/use-engine-request';
+import type { History, Look } from './use-composition';
+
+interface MaskFilesProps {
+  look: History<Look>;
+  result: CutOutOutput;
+  /** The picture as it was chosen. */
+  original: Blob;
+}
+
+/** Saves what is kept as a mask, for another program, and takes a mask back. Loading one can be undone. */
+export function MaskFiles({ look: { now, change, settle }, result, original }: MaskFilesProps) {
+  const picker = useRef<HTMLInputElement>(null);
+  const saving = useEngineRequest<Blob>();
+  const loading = useEngineRequest<unknown>();
+  const save = () =>
+    saving.start(async (signal) => {
+      const composer = createComposer({ original, cutOut: result.cutOut });
+      signal.addEventListener('abort', composer.close);
+      const outcome = await composer.writeMask(now);
+      composer.close();
+      if (outcome.ok && !signal.aborted) saveFile(outcome.value, fileNames.cutOutMask);
+      return outcome;
+    });
+  const load = (file: File) =>
+    loading.start(async (signal) => {
+      const outcome = await readMatte(file, result);
+      if (outcome.ok && !signal.aborted) {
+        change({ matte: outcome.value, edits: undefined }, 'mask');
+        settle();
+      }
+      return outcome;
+    });
+  return (
+    <Stack gap="s">
+      <Text size="s" tone="textMuted">
+        A mask is a PNG in the size of the cut-out: white is kept, black is cut away, grey is
+        half-transparent.
+      </Text>
+      <Button
+        wide
+        icon={<Icon of={Download} />}
+        pending={saving.pending}
+        pendingLabel="Writing the mask"
+        onClick={save}
+      >
+        Download mask
+      </Button>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        aria-label="Mask"
+        accept="image/png,image/webp"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) void load(file);
+          currentTarget.value = '';
+        }}
+      />
+      <Button
+        wide
+        icon={<Icon of={Upload} />}
+        pending={loading.pending}
+        pendingLabel="Reading the mask"
+        onClick={() => picker.current?.click()}
+      >
+        Load mask
+      </Button>
+      <RunFailure failure={saving.failure ?? loading.failure} />
+    </Stack>
+  );
+}

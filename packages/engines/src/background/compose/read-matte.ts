@@ -1,0 +1,39 @@
+import type { EngineOutcome } from '../../engine';
+import { createFailures, EngineStop, outcomeOf, step } from '../../failures';
+import { decodePicture } from '../../picture/pixels';
+import { isTransparent, lumaAt, type Raster, type Size } from '../../picture/raster';
+import type { Matte } from './composition';
+
+const matteFailure = createFailures({
+  'decode-failed': {
+    message: 'The mask could not be opened.',
+    fix: 'Choose a PNG, for example one that was saved here.',
+  },
+  'mask-of-other-size': {
+    message: 'The mask belongs to a picture of other dimensions.',
+    fix: 'Choose the mask of this picture, in its size.',
+  },
+});
+
+/** What a mask keeps of each pixel: its transparency if it has any, and its brightness if not. */
+export function matteOf(mask: Raster): Matte {
+  const { width, height, data } = mask;
+  const readsAlpha = isTransparent(mask);
+  const kept = new Uint8ClampedArray(width * height);
+  for (let pixel = 0; pixel < kept.length; pixel++)
+    kept[pixel] = readsAlpha ? (data[pixel * 4 + 3] ?? 0) : lumaAt(data, pixel * 4);
+  return { width, height, data: kept };
+}
+
+/** Reads a mask for a cut-out of this size from a picture file. */
+export function readMatte(
+  file: Blob,
+  { width, height }: Size,
+  decode: (file: Blob) => Promise<Raster> = decodePicture,
+): Promise<EngineOutcome<Matte>> {
+  return outcomeOf(async () => {
+    const mask = await step('decode-failed', () => decode(file));
+    if (mask.width !== width || mask.height !== height) throw new EngineStop('mask-of-other-size');
+    return matteOf(mask);
+  }, matteFailure);
+}
