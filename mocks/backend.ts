@@ -1,5 +1,5 @@
 import type { ImageService } from '@verapix/server/images/ports';
-import type { Environment, FetchPicture, PictureTools } from '@verapix/server/ports';
+import type { Environment, Files, FetchPicture, PictureTools } from '@verapix/server/ports';
 import type { Store } from './db/store';
 import type { Delays } from './delays';
 
@@ -21,6 +21,8 @@ export interface BackendOptions extends Environment {
   redirectOrigins: readonly string[];
   /** Loads the image functions of the public API when they are first needed. */
   pictures: () => Promise<ApiTools>;
+  /** Keeps the files of results in the cloud. In memory by default. */
+  cloudFiles?: Files;
   /** Makes pictures from descriptions. The demo has none. */
   imageService?: ImageService;
 }

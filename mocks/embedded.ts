@@ -4,6 +4,7 @@ import { seedData } from './db/seeds';
 import { createStorageStore } from './db/storage-store';
 import type { Store } from './db/store';
 import { realEnvironment } from './environment';
+import { createBrowserFiles } from './ports/browser-files';
 import { createNetworkSetting, type NetworkSetting, withNetwork } from './network';
 
 export { type Persona, type PersonaId, personas } from './db/personas';
@@ -40,6 +41,7 @@ export function createEmbeddedBackend(): EmbeddedBackend {
     ...realEnvironment,
     pictures: () => import('./public-api/browser-tools'),
     store,
+    cloudFiles: createBrowserFiles(),
     siteUrl: location.origin,
     redirectOrigins: [],
   };

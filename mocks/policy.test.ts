@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { mockEnvironment } from './conformance/fixtures';
 import { personaPassword } from './db/personas';
 import { functionNames } from '@verapix/server/functions/router';
 import { tables } from './rest/tables';
@@ -32,6 +33,7 @@ interface Owned {
   subscriptionId: string;
   sessionId: string;
   apiKeyId: string;
+  cloudResultId: string;
 }
 type Operation = [method: string, path: string, body?: unknown, headers?: Record<string, string>];
 
@@ -227,6 +229,31 @@ const policy: [title: string, operation: (owned: Owned) => Operation, outcomes: 
     ['401 401', '401 401', '200', '404 not_found', '404 not_found', '404 not_found'],
   ],
   [
+    "read the owner's results in the cloud",
+    ({ userId }) => ['GET', rest(`cloud_results?user_id=eq.${userId}`)],
+    ['401 42501', '401 PGRST303', '200 [1]', '200 [0]', '200 [0]', '200 [0]'],
+  ],
+  [
+    'claim more room in the cloud',
+    ({ userId }) => ['PATCH', rest(`cloud_results?user_id=eq.${userId}`), { bytes: 1 }],
+    ['401 42501', '401 PGRST303', '403 42501', '403 42501', '403 42501', '403 42501'],
+  ],
+  [
+    'keep a result in the cloud, without a file',
+    () => ['POST', edge('keep-result'), {}],
+    ['401 401', '401 401', '400 bad_request', '400 bad_request', '403 plan_required', '400 bad_request'],
+  ],
+  [
+    "open the owner's file in the cloud",
+    ({ cloudResultId }) => ['POST', edge('open-cloud-result'), { id: cloudResultId, file: 0 }],
+    ['401 401', '401 401', '200', '404 not_found', '404 not_found', '404 not_found'],
+  ],
+  [
+    "delete the owner's result from the cloud",
+    ({ cloudResultId }) => ['POST', edge('delete-cloud-result'), { id: cloudResultId }],
+    ['401 401', '401 401', '200', '404 not_found', '404 not_found', '404 not_found'],
+  ],
+  [
     'have a picture made, without an image service',
     () => ['POST', edge('generate-image'), { prompt: 'a lake', width: 512, height: 512, seed: 1 }],
     [
@@ -349,7 +376,8 @@ async function ownedByOwner(): Promise<Owned> {
   const subscription = backend.store.read().subscriptions.find(({ user_id }) => user_id === userId);
   const { id: factorId } = await enrolFactor(backend, token);
   const subscriptionId = subscription?.id ?? '';
-  return { userId, factorId, sessionId, subscriptionId, apiKeyId: apiKey?.id ?? '' };
+  const cloudResultId = await mockEnvironment(backend).fixture('cloudResultId');
+  return { userId, factorId, sessionId, subscriptionId, apiKeyId: apiKey?.id ?? '', cloudResultId };
 }
 
 /** Sets is_admin in the user's own metadata, which every user may do. */
@@ -389,7 +417,14 @@ describe.each(policy)('to %s', (_title, operation, outcomes) => {
 });
 
 it('covers every table and every function', () => {
-  const owned = { userId: '', factorId: '', subscriptionId: '', sessionId: '', apiKeyId: '' };
+  const owned = {
+    userId: '',
+    factorId: '',
+    subscriptionId: '',
+    sessionId: '',
+    apiKeyId: '',
+    cloudResultId: '',
+  };
   const paths = policy.map(([, operation]) => operation(owned)[1].split('?')[0]);
   for (const path of [...tables.map(({ name }) => name).map(rest), ...functionNames.map(edge)])
     expect(paths).toContain(path);

@@ -275,6 +275,7 @@ describe('a provider that refuses', () => {
       sessionId: '',
       assuranceLevel: 'aal1' as const,
       body: {},
+      form: async () => new FormData(),
       origin: 'https://backend.test',
       ports: portsOf(),
     };

@@ -4,6 +4,7 @@ import type { ShapeName } from './shapes';
 export type Caller =
   | 'visitor'
   | 'member'
+  | 'free'
   | 'other'
   | 'founder'
   | 'half-signed-in'
@@ -22,6 +23,7 @@ export type FixtureName =
   | 'subscriptionId'
   | 'sessionId'
   | 'apiKeyId'
+  | 'cloudResultId'
   | 'otherUserId'
   | 'otherSubscriptionId'
   | 'otherSessionId'
@@ -76,7 +78,7 @@ export interface Case extends CaseRequest {
    * The status with the shape of the body, or with the code of the error: `200 session`, `400 invalid_credentials`. A
    * status alone has no body.
    */
-  expect: `${number}` | `${2}${number} ${ShapeName | 'page'}` | `${4 | 5}${number} ${string}`;
+  expect: `${number}` | `${2}${number} ${ShapeName | 'file'}` | `${4 | 5}${number} ${string}`;
   /** The error's message. */
   message?: string | RegExp;
   /** Part of the body. */

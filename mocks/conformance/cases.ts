@@ -1,5 +1,6 @@
 import { googleCases, mailCases, ownAccountCases } from './account-cases';
 import type { Case } from './case';
+import { cloudCases } from './cloud-cases';
 import { factorCases } from './factor-cases';
 import { apiKeyCases, functionCases, imageCases } from './function-cases';
 import { gatewayCases } from './gateway-cases';
@@ -26,6 +27,7 @@ export const dataCases: readonly Case[] = [
   ...merchantCases,
   ...apiKeyCases,
   ...imageCases,
+  ...cloudCases,
 ];
 
 /** The whole contract. */

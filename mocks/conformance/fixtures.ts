@@ -1,7 +1,13 @@
 import { totpCode, totpStep } from '../auth/totp';
 import { personaPassword } from '../db/personas';
 import { anonKey } from '../http/gateway';
-import { call, createSeededBackend, type Member, type SeededBackend } from '../testing/test-backend';
+import {
+  call,
+  createSeededBackend,
+  type Member,
+  type SeededBackend,
+  testOrigin,
+} from '../testing/test-backend';
 import {
   type EnrolledFactor,
   enrolFactor,
@@ -10,6 +16,7 @@ import {
   type TestSession,
 } from '../testing/user-actions';
 import type { Caller, CaseEnvironment, FixtureName } from './case';
+import { keepSample } from './cloud-cases';
 
 const tokenOf = async (backend: SeededBackend, ...[persona]: Parameters<SeededBackend['signIn']>) =>
   (await backend.signIn(persona)).token;
@@ -78,6 +85,7 @@ const tokenByCaller: Record<Caller, (backend: SeededBackend) => Promise<string |
   key: async () => anonKey,
   garbage: async () => 'not-a-token',
   member: (backend) => tokenOf(backend, 'premium'),
+  free: (backend) => tokenOf(backend, 'free'),
   other: (backend) => tokenOf(backend, 'lifetime'),
   founder: (backend) => tokenOf(backend, 'founder'),
   'half-signed-in': async (backend) => {
@@ -162,11 +170,20 @@ async function apiKeyId(backend: SeededBackend): Promise<string> {
   return (answer.body as { api_key: { id: string } }).api_key.id;
 }
 
+async function cloudResultId(backend: SeededBackend): Promise<string> {
+  const { token } = await backend.signIn('premium');
+  const headers = { ...keepSample.headers, Authorization: `Bearer ${token}` };
+  const init = { method: 'POST', headers, body: String(keepSample.body) };
+  const answer = await backend.fetch(new Request(`${testOrigin}/functions/v1/keep-result`, init));
+  return ((await answer.json()) as { cloud_result: { id: string } }).cloud_result.id;
+}
+
 const fixtures: Record<FixtureName, (backend: SeededBackend) => string | Promise<string>> = {
   userId: (backend) => idOf(backend, 'premium'),
   subscriptionId: (backend) => subscriptionOf(backend, 'premium'),
   sessionId: async (backend) => (await backend.signIn('premium')).sessionId,
   apiKeyId,
+  cloudResultId,
   otherUserId: (backend) => idOf(backend, 'lifetime'),
   otherSubscriptionId: (backend) => subscriptionOf(backend, 'lifetime'),
   otherSessionId: async (backend) => (await backend.signIn('lifetime')).sessionId,

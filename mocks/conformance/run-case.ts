@@ -131,6 +131,8 @@ export function expectAnswer(each: Case, answer: Answer): void {
   const [status, word] = each.expect.split(' ');
   expect(`${answer.status} ${answer.status === Number(status) ? '' : answer.text}`.trim()).toBe(status);
   expectHeaders(answer, { 'Access-Control-Allow-Origin': '*', ...each.responseHeaders });
+  // The content of a file.
+  if (word === 'file') return void expect(answer.text).toBe(each.bodyIncludes);
   if (word === undefined) return void expect(answer.text).toBe('');
   expect(answer.headers.get('Content-Type')).toMatch(/^application\/(vnd\.pgrst\.object\+)?json/);
   expect(answer.text).not.toMatch(/\s$/);

@@ -166,6 +166,22 @@ const newKey = v.pipe(
 
 const webhookSecretStatus = v.strictObject({ created_at: time, previous_expires_at: v.nullable(time) });
 
+const cloudResult = (at: TimeSchema) =>
+  v.strictObject({
+    id: uuid,
+    user_id: uuid,
+    result_id: text,
+    tool: text,
+    steps: v.array(v.strictObject({ tool: text, settings: record })),
+    files: v.array(v.strictObject({ name: text, mime: text, bytes: v.number() })),
+    width: v.nullable(v.number()),
+    height: v.nullable(v.number()),
+    excerpt: v.nullable(text),
+    bytes: v.number(),
+    made_at: at,
+    created_at: at,
+  });
+
 const sessionRow = v.strictObject({
   id: uuid,
   user_agent: text,
@@ -226,6 +242,8 @@ export const shapes = {
     api_key: apiKeyShape(time),
     key: newKey,
   }),
+  'cloud-result': v.strictObject({ cloud_result: cloudResult(time) }),
+  'cloud-results': v.array(cloudResult(rowTime)),
   sessions: v.strictObject({ sessions: v.array(sessionRow) }),
   'account-data': v.strictObject({
     subscriptions: v.array(results.subscription),
@@ -239,6 +257,7 @@ export const shapes = {
     preferences: v.nullable(record),
     contact_messages: v.array(record),
     generated_images: v.array(record),
+    cloud_results: v.array(cloudResult(time)),
   }),
   deleted: v.strictObject({ deleted: v.literal(true) }),
   revoked: v.strictObject({ revoked: v.literal(true) }),

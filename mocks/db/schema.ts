@@ -2,6 +2,8 @@ import {
   apiKeyScopes,
   apiKeyTypes,
   type CheckoutRow,
+  type CloudResultRow,
+  cloudFileTypes,
   checkoutStatuses,
   defaultPreferences,
   emailFrequencies,
@@ -9,6 +11,8 @@ import {
   paymentStatuses,
   type Preferences,
   type SubscriptionRow,
+  type ToolId,
+  tools,
 } from '@verapix/domain';
 import {
   type ApiKeyRecord,
@@ -248,6 +252,26 @@ const generatedImage = objectOf<ImageUse>()({
   created_at: text,
 });
 
+const toolId = v.picklist(tools.map(({ id }) => id) as ToolId[]);
+
+const cloudResult = objectOf<CloudResultRow & { is_complete: boolean }>()({
+  id: text,
+  user_id: text,
+  result_id: text,
+  tool: toolId,
+  steps: v.array(v.object({ tool: toolId, settings: record })),
+  files: v.array(v.object({ name: text, mime: v.picklist(cloudFileTypes), bytes: v.number() })),
+  width: v.nullable(v.number()),
+  height: v.nullable(v.number()),
+  excerpt: nullableText,
+  bytes: v.number(),
+  made_at: text,
+  created_at: text,
+  is_complete: v.boolean(),
+});
+/** A result in the cloud, which is listed once its files are stored. */
+export type CloudResultRecord = v.InferOutput<typeof cloudResult>;
+
 /** Everything the mock backend stores. Stored data that does not match is discarded. */
 export const dataSchema = v.object({
   /** Signs access tokens (HS256). */
@@ -273,6 +297,9 @@ export const dataSchema = v.object({
   preferences: v.array(preferences),
   contactMessages: v.array(contactMessage),
   generatedImages: v.array(generatedImage),
+  cloudResults: v.array(cloudResult),
+  /** The names of files whose result was deleted. */
+  unusedCloudFiles: v.array(text),
   /** Payment settings, secrets included: responses are masked. */
   merchantConfig: v.nullable(record),
   /** When each rate limit is fully available again, by limit and key (`sign-in:ada@example.com`). */

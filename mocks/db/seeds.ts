@@ -38,6 +38,8 @@ export function emptyData({ randomBytes }: Pick<SeedOptions, 'randomBytes'>): Da
     preferences: [],
     contactMessages: [],
     generatedImages: [],
+    cloudResults: [],
+    unusedCloudFiles: [],
     merchantConfig: null,
     attempts: {},
   };

@@ -22,6 +22,7 @@ import { createSandboxPayments } from '../checkout/sandbox-renewals';
 import { changeRateLimit } from '../db/rate-limit';
 import type { Data, UserRecord } from '../db/schema';
 import { toPreferencesRow } from '../rest/tables';
+import { createCloudResults, deleteCloudResults } from './cloud-results';
 import { createFiles } from './files';
 import { createImageUses } from './image-uses';
 import { createJobs, type MemoryJobs } from './jobs';
@@ -87,6 +88,7 @@ function deleteUser(draft: Data, { id, email }: User): void {
   draft.preferences = draft.preferences.filter(({ userId }) => userId !== id);
   draft.contactMessages = draft.contactMessages.filter(({ userId }) => userId !== id);
   draft.generatedImages = draft.generatedImages.filter((row) => row.user_id !== id);
+  deleteCloudResults(draft, (row) => row.user_id === id);
   draft.mails = draft.mails.filter(({ to }) => to !== email);
   // The sandbox forgets the customer, too.
   draft.pendingEvents = draft.pendingEvents.filter(({ body }) => !body.includes(id));
@@ -240,6 +242,8 @@ export function createPorts(options: BackendOptions): FunctionPorts & PublicApiP
     },
     payments: createSandboxPayments(options),
     imageUses: createImageUses(options),
+    cloudResults: createCloudResults(options),
+    cloudFiles: options.cloudFiles ?? createFiles(),
     imageService: options.imageService,
     rateLimits: { change: async (name, change) => changeRateLimit(options, name, change) },
     jobs,

@@ -1,10 +1,10 @@
 import type { Data } from '../db/schema';
 import { HttpError } from '@verapix/server/http/http-error';
 
-export type ColumnType = 'uuid' | 'text' | 'text[]' | 'boolean' | 'numeric' | 'timestamptz';
+export type ColumnType = 'uuid' | 'text' | 'text[]' | 'jsonb' | 'boolean' | 'numeric' | 'timestamptz';
 type Scalar = string | number | boolean;
 /** The value of a column in JSON. */
-export type Cell = Scalar | readonly string[] | null;
+export type Cell = Scalar | readonly (string | object)[] | null;
 export type Row = Record<string, Cell>;
 /** The columns of a table, in order. */
 export type Columns = Readonly<Record<string, ColumnType>>;
@@ -65,7 +65,7 @@ function parseTime(text: string): string | null {
 }
 
 /** Parse a text as Postgres does; `null` if it is invalid. */
-const parsers: Record<Exclude<ColumnType, 'text[]'>, (text: string) => Scalar | null> = {
+const parsers: Record<Exclude<ColumnType, 'text[]' | 'jsonb'>, (text: string) => Scalar | null> = {
   uuid: (text) => (uuid.test(text.trim()) ? text.trim().toLowerCase() : null),
   text: (text) => text,
   boolean: (text) => parseBoolean(text.trim()),
@@ -75,10 +75,10 @@ const parsers: Record<Exclude<ColumnType, 'text[]'>, (text: string) => Scalar | 
 
 const typeNames: Partial<Record<ColumnType, string>> = { timestamptz: 'timestamp with time zone' };
 
-/** Casts a text to a type. Throws Postgres' error 22P02, or 22007 for a time. No request needs to cast an array. */
+/** Casts a text to a type. Throws Postgres' error 22P02, or 22007 for a time. No request needs to cast an array or JSON. */
 export function castText(type: ColumnType, text: string): Scalar {
-  if (type === 'text[]') {
-    const details = 'Filters on arrays are not supported by this backend.';
+  if (type === 'text[]' || type === 'jsonb') {
+    const details = 'Filters on arrays and JSON are not supported by this backend.';
     throw new HttpError(400, 'PGRST127', 'Feature not implemented', { details });
   }
   const value = parsers[type](text);

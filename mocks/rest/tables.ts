@@ -1,6 +1,7 @@
 import {
   type ApiKeyRow,
   type CheckoutRow,
+  type CloudResultRow,
   type ContactField,
   contactFieldProblem,
   contactFields,
@@ -104,6 +105,27 @@ const apiKeys: Table = {
     rows: ({ apiKeys }, userId) =>
       apiKeys.filter((record) => record.user_id === userId).map((record) => ({ ...toApiKeyRow(record) })),
   },
+};
+
+/** Users read their own results in the cloud. Edge functions write them. */
+const cloudResults: Table = {
+  name: 'cloud_results',
+  columns: {
+    id: 'uuid',
+    user_id: 'uuid',
+    result_id: 'text',
+    tool: 'text',
+    steps: 'jsonb',
+    files: 'jsonb',
+    width: 'numeric',
+    height: 'numeric',
+    excerpt: 'text',
+    bytes: 'numeric',
+    made_at: 'timestamptz',
+    created_at: 'timestamptz',
+    is_complete: 'boolean',
+  } satisfies Record<keyof CloudResultRow | 'is_complete', Columns[string]>,
+  read: ownRows((data) => data.cloudResults.filter(({ is_complete }) => is_complete)),
 };
 
 /** Messages to the team. Every visitor may insert them; no role may read them. */
@@ -223,4 +245,5 @@ export const tables: readonly Table[] = [
   apiKeys,
   checkouts,
   payments,
+  cloudResults,
 ];

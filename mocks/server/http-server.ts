@@ -17,7 +17,7 @@ const host = '127.0.0.1';
 /** Maximum time to receive a request, in milliseconds. */
 const requestTimeout = 15_000;
 /** More than any router accepts. The rest of a body is not read; the router rejects its size. */
-const maxBodyBytes = 16 * 1024 * 1024;
+const maxBodyBytes = 48 * 1024 * 1024;
 
 interface Mounted {
   backend: Backend;

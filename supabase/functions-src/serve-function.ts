@@ -1,3 +1,4 @@
+import { createBucket } from '@verapix/server/bucket';
 import { functionsRouter } from '@verapix/server/functions/router';
 import { dispatch } from '@verapix/server/http/router';
 import { createImageService, readImageService } from '@verapix/server/images/service';
@@ -17,6 +18,15 @@ function required(name: string): string {
 function publicKeys(text: string): JSONWebKeySet {
   const given = JSON.parse(text) as JSONWebKeySet | JSONWebKeySet['keys'];
   return Array.isArray(given) ? { keys: given } : given;
+}
+
+/**
+ * The key to which the storage is open. The platform gives it to each function: as one of a list, or on older projects alone.
+ */
+function secretKey(): string {
+  const keys = Deno.env.get('SUPABASE_SECRET_KEYS');
+  const named = keys ? (JSON.parse(keys) as Record<string, string>) : {};
+  return named.default ?? required('SUPABASE_SERVICE_ROLE_KEY');
 }
 
 /** Read for this function alone, so that a mistake in these settings stops no other. */
@@ -42,6 +52,12 @@ function createPorts(name: string) {
       secretKey: Deno.env.get('STRIPE_SECRET_KEY'),
       webhookSecret: required('STRIPE_WEBHOOK_SECRET'),
       apiUrl: Deno.env.get('STRIPE_API_URL'),
+    }),
+    cloudFiles: createBucket({
+      // Only on one computer is the storage elsewhere.
+      url: new URL(Deno.env.get('STORAGE_URL') ?? required('SUPABASE_URL')).origin,
+      secretKey: secretKey(),
+      bucket: 'cloud-results',
     }),
     imageService: imageServiceOf(name),
   });

@@ -11,6 +11,8 @@ export interface FunctionVariables {
   SITE_URL: string;
   SUPABASE_URL: string;
   SUPABASE_DB_URL: string;
+  SUPABASE_SERVICE_ROLE_KEY: string;
+  STORAGE_URL?: string;
   SUPABASE_JWKS: string;
   STRIPE_WEBHOOK_SECRET: string;
   STRIPE_SECRET_KEY?: string;

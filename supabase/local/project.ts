@@ -37,6 +37,7 @@ import { createTemplates, startCluster } from './cluster.ts';
 import { startFunctions } from './functions.ts';
 import { restRoutes } from './rest.ts';
 import { answerStripe } from './sandbox-stripe.ts';
+import { startStorage } from './storage.ts';
 import { startWorker } from './worker.ts';
 
 export interface ProjectOptions {
@@ -130,11 +131,17 @@ export async function startProject({
     const address = stripe.address();
     if (typeof address !== 'object' || !address) throw new Error('The sandbox listens on no port.');
 
+    const storageKey = crypto.randomUUID();
+    const storage = await startStorage(storageKey);
+    stops.push(storage.stop);
+
     await buildFunctions(join(folder, 'functions'));
     const functions = await startFunctions(join(folder, 'functions'), {
       SITE_URL: siteUrl,
       SUPABASE_URL: mount.url,
       SUPABASE_DB_URL: databaseUrl,
+      SUPABASE_SERVICE_ROLE_KEY: storageKey,
+      STORAGE_URL: storage.url,
       SUPABASE_JWKS: JSON.stringify(jwks),
       STRIPE_WEBHOOK_SECRET: store.read().webhookSecret,
       STRIPE_SECRET_KEY: 'sk_test_sandbox',

@@ -3,6 +3,7 @@ import { generateKeyPair } from 'jose';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CaseEnvironment, Caller, FixtureName } from '../../mocks/conformance/case.ts';
 import { dataCases } from '../../mocks/conformance/cases.ts';
+import { keepSample } from '../../mocks/conformance/cloud-cases.ts';
 import { expectAnswer, runCase } from '../../mocks/conformance/run-case.ts';
 import { anonKey } from '../../mocks/http/gateway.ts';
 import { buyPlan } from './purchases.ts';
@@ -10,10 +11,11 @@ import { projectOfFile } from './project.ts';
 
 const project = projectOfFile();
 
-/** The users that cases name: a Premium member, a Lifetime member, and a founder. */
+/** The users that cases name: a Premium member, a Lifetime member, one without a plan, and a founder. */
 interface People {
   member: string;
   other: string;
+  free: string;
   founder: string;
 }
 
@@ -21,6 +23,7 @@ async function addPeople(): Promise<People> {
   const people = {
     member: await project.addUser('member'),
     other: await project.addUser('other'),
+    free: await project.addUser('free'),
     founder: await project.addUser('founder', true),
   };
   await buyPlan(project.sql, people.member, 'premium');
@@ -41,6 +44,7 @@ function environmentOf(people: People): CaseEnvironment {
     key: async () => anonKey,
     garbage: async () => 'not-a-token',
     member: () => tokenOf(people.member),
+    free: () => tokenOf(people.free),
     other: () => tokenOf(people.other),
     founder: () => tokenOf(people.founder),
     'half-signed-in': async () => {
@@ -83,6 +87,13 @@ function environmentOf(people: People): CaseEnvironment {
       const { token } = await project.signIn(people.member);
       const key = await post('/functions/v1/create-api-key', token, { name: 'Production', type: 'live' });
       return (key as { api_key: { id: string } }).api_key.id;
+    },
+    cloudResultId: async () => {
+      const { token } = await project.signIn(people.member);
+      const headers = { ...keepSample.headers, Authorization: `Bearer ${token}` };
+      const body = String(keepSample.body);
+      const answer = await project.send('/functions/v1/keep-result', { method: 'POST', headers, body });
+      return ((await answer.json()) as { cloud_result: { id: string } }).cloud_result.id;
     },
   };
   return {

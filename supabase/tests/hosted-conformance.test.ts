@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { totpCode, totpStep } from '../../mocks/auth/totp.ts';
 import type { Caller, Case, CaseEnvironment, FixtureName } from '../../mocks/conformance/case.ts';
 import { cases as allCases } from '../../mocks/conformance/cases.ts';
+import { keepSample } from '../../mocks/conformance/cloud-cases.ts';
 import { expectAnswer, runCase } from '../../mocks/conformance/run-case.ts';
 import { personaPassword } from '../../mocks/db/personas.ts';
 import { buyPlan } from './purchases.ts';
@@ -23,6 +24,7 @@ const {
 const people = {
   member: 'premium@example.com',
   other: 'lifetime@example.com',
+  free: 'free@example.com',
   founder: 'founder@example.com',
 } as const;
 type Person = keyof typeof people;
@@ -42,6 +44,7 @@ const availableFixtures: readonly FixtureName[] = [
   'sessionId',
   'otherSessionId',
   'apiKeyId',
+  'cloudResultId',
   'refreshToken',
   'replacedToken',
   'endedToken',
@@ -143,6 +146,13 @@ describe.skipIf(!url)('the project at CONFORMANCE_URL, skipped without one', () 
       const answer = await call<{ api_key: { id: string } }>('POST', path, body, await tokenOf('member'));
       return answer.api_key.id;
     },
+    cloudResultId: async () => {
+      const { headers: type, body } = keepSample;
+      const headers = { ...type, apikey: publicKey, Authorization: `Bearer ${await tokenOf('member')}` };
+      const init = { method: 'POST', headers, body: String(body) };
+      const answer = await fetch(`${url}/functions/v1/keep-result`, init);
+      return ((await answer.json()) as { cloud_result: { id: string } }).cloud_result.id;
+    },
     refreshToken: async () => (await signIn('member')).refresh_token,
     replacedToken: async () => {
       const { refresh_token } = await signIn('member');
@@ -175,6 +185,7 @@ describe.skipIf(!url)('the project at CONFORMANCE_URL, skipped without one', () 
     forged: forgedToken,
     'signed-out': async () => (await endedSession()).access_token,
     member: () => tokenOf('member'),
+    free: () => tokenOf('free'),
     other: () => tokenOf('other'),
     founder: () => tokenOf('founder'),
   });

@@ -28,6 +28,8 @@ async function seed(tx: TransactionSql): Promise<void> {
     insert into public.preferences (user_id) values ('${owner}');
     insert into public.contact_messages (user_id, name, email, subject, message)
       values ('${owner}', 'Ada', 'ada@example.com', 'Hello', 'Hello there.');
+    insert into public.cloud_results (id, user_id, result_id, tool, steps, files, bytes, made_at, is_complete)
+      values ('${owner}', '${owner}', 'r1', 'image-to-text', '[]', '[{"name": "a.txt"}]', 10, now(), true);
     insert into private.merchant_settings (config) values ('{}');
     insert into private.disputed_events (id, checkout_id, reported) values ('evt_1', 'x', '{}');
     insert into private.generated_images (id, user_id, status) values ('${owner}', '${owner}', 'made');
@@ -43,12 +45,14 @@ const denied = '42501';
 
 /** What each statement does as a visitor, the owner of the rows, another user, a founder, and the server. */
 const policy: [statement: string, outcomes: string[]][] = [
-  ...['subscriptions', 'checkouts', 'payments', 'api_keys', 'jobs'].flatMap((table): typeof policy => [
-    [`select * from public.${table}`, [denied, '[1]', '[0]', '[0]', '[1]']],
-    [`delete from public.${table}`, [denied, denied, denied, denied, '[1]']],
-    [`update public.${table} set user_id = '${other}'`, [denied, denied, denied, denied, '[1]']],
-    [`truncate public.${table} cascade`, Array(5).fill(denied)],
-  ]),
+  ...['subscriptions', 'checkouts', 'payments', 'api_keys', 'jobs', 'cloud_results'].flatMap(
+    (table): typeof policy => [
+      [`select * from public.${table}`, [denied, '[1]', '[0]', '[0]', '[1]']],
+      [`delete from public.${table}`, [denied, denied, denied, denied, '[1]']],
+      [`update public.${table} set user_id = '${other}'`, [denied, denied, denied, denied, '[1]']],
+      [`truncate public.${table} cascade`, Array(5).fill(denied)],
+    ],
+  ),
   [
     `insert into public.subscriptions (user_id, ${plan}) values ('${other}', ${lifetime})`,
     [denied, denied, denied, denied, '[1]'],
@@ -113,6 +117,7 @@ const policy: [statement: string, outcomes: string[]][] = [
       [denied, denied, denied, denied, '[1]'],
     ],
   ),
+  ['select * from private.unused_cloud_files', [denied, denied, denied, denied, '[0]']],
   ['select * from private.provider_events', [denied, denied, denied, denied, '[0]']],
   ['select private.expire_checkouts()', [denied, denied, denied, denied, '[1]']],
   ['select * from auth.users', Array(5).fill(denied)],
@@ -204,7 +209,15 @@ describe('deleting a user', () => {
     database.undone(async (tx) => {
       await seed(tx);
       await tx`delete from auth.users where id = ${owner}`;
-      const tables = ['subscriptions', 'checkouts', 'api_keys', 'jobs', 'preferences', 'contact_messages'];
+      const tables = [
+        'subscriptions',
+        'checkouts',
+        'api_keys',
+        'jobs',
+        'cloud_results',
+        'preferences',
+        'contact_messages',
+      ];
       const hidden = ['private.api_key_hashes', 'private.generated_images'];
       for (const table of [...tables.map((name) => `public.${name}`), ...hidden]) {
         const [row] = await tx.unsafe<{ rows: string }[]>(`select count(*) as rows from ${table}`);
@@ -213,6 +226,7 @@ describe('deleting a user', () => {
       expect(await tx`select user_id, checkout_id, transaction_id from public.payments`).toMatchObject([
         { user_id: null, checkout_id: null, transaction_id: 'pi_1' },
       ]);
+      expect(await tx`select name from private.unused_cloud_files`).toMatchObject([{ name: `${owner}-0` }]);
       for (const claims of [user(owner), user(other), anon]) {
         expect(['[0]', denied]).toContain(await outcome(tx, claims, 'select * from public.payments'));
       }

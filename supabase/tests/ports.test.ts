@@ -4,6 +4,7 @@ import postgres, { type Sql } from 'postgres';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createSandboxPayments } from '../../mocks/checkout/sandbox-renewals.ts';
 import { createPorts } from '../../mocks/ports/create-ports.ts';
+import { createFiles } from '../../mocks/ports/files.ts';
 import { createSeededBackend } from '../../mocks/testing/test-backend.ts';
 import { enrolFactor, giveCode } from '../../mocks/testing/user-actions.ts';
 import { newSubscription, planTerms } from '@verapix/server/billing/subscriptions';
@@ -55,7 +56,7 @@ async function onPostgres(): Promise<Stage> {
   await addUser(sql, { id: founderId, email: 'founder@example.com', isAdmin: true });
   return {
     ports: {
-      ...createFunctionPorts({ ...environment, sql, jwks, payments }),
+      ...createFunctionPorts({ ...environment, sql, jwks, payments, cloudFiles: createFiles() }),
       rateLimits: createRateLimits(sql),
     },
     userId,

@@ -11,12 +11,14 @@ import { restRouter } from '../../mocks/http/platform.ts';
 import { buildFunctions } from '../build-functions.ts';
 import { type FunctionServer, startFunctions } from '../local/functions.ts';
 import { restRoutes } from '../local/rest.ts';
+import { type StorageServer, startStorage } from '../local/storage.ts';
 import { addUser, databaseOfFile } from './database.ts';
 import { type ImageServer, startImageServer } from '../../mocks/testing/image-server.ts';
 import { type StripeServer, startStripe } from './stripe-server.ts';
 
 const url = 'http://project.test';
 const webhookSecret = 'whsec_of_the_tests';
+const storageKey = 'sb_secret_of_the_tests';
 
 /** A user with a session. */
 export interface SignedIn {
@@ -43,6 +45,7 @@ export function projectOfFile({ withImageService = false } = {}) {
   let folder = '';
   let functions: FunctionServer;
   let stripe: StripeServer;
+  let storage: StorageServer;
   let images: ImageServer | undefined;
   let authenticator: Sql;
   let keys: Awaited<ReturnType<typeof generateKeyPair>>;
@@ -54,11 +57,17 @@ export function projectOfFile({ withImageService = false } = {}) {
     authenticator = database.connect('authenticator');
     tables = restRoutes({ sql: authenticator, jwks, now: Date.now });
     folder = await mkdtemp(join(tmpdir(), 'verapix-functions-'));
-    [, stripe] = await Promise.all([buildFunctions(folder), startStripe()]);
+    [, stripe, storage] = await Promise.all([
+      buildFunctions(folder),
+      startStripe(),
+      startStorage(storageKey),
+    ]);
     images = withImageService ? await startImageServer() : undefined;
     functions = await startFunctions(folder, {
       SITE_URL: 'https://app.test',
       SUPABASE_URL: url,
+      SUPABASE_SERVICE_ROLE_KEY: storageKey,
+      STORAGE_URL: storage.url,
       SUPABASE_DB_URL: database.url(),
       SUPABASE_JWKS: JSON.stringify(jwks),
       STRIPE_WEBHOOK_SECRET: webhookSecret,
@@ -75,6 +84,7 @@ export function projectOfFile({ withImageService = false } = {}) {
   afterAll(async () => {
     await functions?.stop();
     await stripe?.stop();
+    await storage?.stop();
     await images?.stop();
     await authenticator?.end();
     await rm(folder, { recursive: true, force: true });
@@ -102,6 +112,10 @@ export function projectOfFile({ withImageService = false } = {}) {
     },
     get stripe() {
       return stripe;
+    },
+    /** The server in the place of the storage service. */
+    get storage() {
+      return storage;
     },
     /** The server in the place of the image service. */
     get images() {

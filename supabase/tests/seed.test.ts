@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getMerchantConfig, updateMerchantConfig } from '@verapix/server/functions/merchant-config';
+import { createFolder } from '@verapix/server/node/files';
 import { createFunctionPorts } from '@verapix/server/postgres/ports';
 import { createStripePayments } from '@verapix/server/stripe/payments';
 import { expect, it } from 'vitest';
@@ -27,7 +28,13 @@ it('the seed applies to the migrated database, also twice, and the payment setti
     secretKey: undefined,
     webhookSecret: 'whsec_seed',
   });
-  const ports = createFunctionPorts({ ...environment, sql, jwks: { keys: [] }, payments });
+  const ports = createFunctionPorts({
+    ...environment,
+    sql,
+    jwks: { keys: [] },
+    payments,
+    cloudFiles: createFolder(''),
+  });
   const user = {
     id: crypto.randomUUID(),
     email: 'founder@example.com',
@@ -38,6 +45,7 @@ it('the seed applies to the migrated database, also twice, and the payment setti
     user,
     sessionId: crypto.randomUUID(),
     assuranceLevel: 'aal1' as const,
+    form: async () => new FormData(),
     origin: 'https://project.test',
     ports,
   };

@@ -2,6 +2,7 @@ export * from './api-key';
 export * from './api-limits';
 export * from './auth-user';
 export * from './billing';
+export * from './cloud-results';
 export * from './contact';
 export * from './delays';
 export * from './emitter';

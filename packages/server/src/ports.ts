@@ -7,6 +7,7 @@ import type {
   ApiKeyRow,
   ApiKeyType,
   CheckoutRow,
+  CloudResultRow,
   PaidPlanId,
   PaymentRow,
   PictureFormatName,
@@ -232,6 +233,40 @@ export interface Payments {
   portalUrl: (customerId: string, origin: string) => Promise<string>;
 }
 
+/** A result that is about to be stored in the cloud. */
+export type NewCloudResult = Omit<CloudResultRow, 'created_at'>;
+
+/** What became of a reservation. `full`: the files would exceed the storage, which has this many bytes left. */
+export type Reservation =
+  | { outcome: 'reserved' }
+  | { outcome: 'exists'; row: CloudResultRow }
+  | { outcome: 'full'; bytesLeft: number; isCountReached: boolean };
+
+/**
+ * The results that users keep in the cloud, without their files. A result is reserved before its files are stored, so that
+ * two at once cannot both be the last that fits, and it is listed once they are.
+ */
+export interface CloudResults {
+  /** Takes the place of an earlier attempt with the same result. Reservations of one user wait for each other. */
+  reserve: (result: NewCloudResult, limits: { maxBytes: number; maxResults: number }) => Promise<Reservation>;
+  /** Lists the result. Returns `undefined` if it was deleted meanwhile, for example with its user. */
+  complete: (id: string) => Promise<CloudResultRow | undefined>;
+  /** A user's result; `undefined` if there is none. */
+  find: (userId: string, id: string) => Promise<CloudResultRow | undefined>;
+  /** A user's results, the newest first. */
+  list: (userId: string) => Promise<CloudResultRow[]>;
+  /** Returns whether there was one. */
+  delete: (userId: string, id: string) => Promise<boolean>;
+  /** Passes the names of files that belong to no result any more to `remove`, and forgets them. */
+  removeUnused: (remove: (name: string) => Promise<void>) => Promise<void>;
+}
+
+/** How long a reservation takes space, in milliseconds. Longer than its files take to be stored. */
+export const reservationLifetime = 15 * 60_000;
+
+/** The name under which a file of a result is stored. The id is random, and the storage is closed to everyone but the server. */
+export const cloudFileName = (id: string, index: number): string => `${id}-${index}`;
+
 /** What the edge functions need. */
 export interface FunctionPorts extends Environment {
   accounts: Accounts;
@@ -240,6 +275,9 @@ export interface FunctionPorts extends Environment {
   payments: Payments;
   jobs: Pick<Jobs, 'list'>;
   imageUses: ImageUses;
+  cloudResults: CloudResults;
+  /** The files of these results. */
+  cloudFiles: Files;
   /** Absent if the project has none. */
   imageService?: ImageService | undefined;
 }

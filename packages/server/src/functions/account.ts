@@ -1,6 +1,7 @@
 import { endRenewals } from '../billing/subscriptions';
 import { HttpError } from '../http/http-error';
 import { toApiKeyRow } from './api-keys';
+import { removeUnusedFiles } from './cloud-results';
 import { type EdgeFunction, signInFirst, textOf } from './edge-function';
 
 /** `list-sessions`: the user's sessions, most recently used first. */
@@ -17,13 +18,14 @@ export const revokeSession: EdgeFunction = async ({ user, body, ports }) => {
 };
 
 /**
- * `delete-account`: deletes the user and all of their data. What the provider would go on charging ends first; if the
+ * `delete-account`: deletes the user and all of their data, the files in the cloud included. What the provider would go on charging ends first; if the
  * provider does not confirm that, nothing is deleted.
  */
 export const deleteAccount: EdgeFunction = async ({ user, ports }) => {
   const account = await ports.accounts.find(user.id);
   if (account) await endRenewals(account, ports);
   await ports.accounts.delete(user);
+  await removeUnusedFiles(ports);
   return { deleted: true };
 };
 
@@ -47,5 +49,6 @@ export const exportData: EdgeFunction = async ({ user, ports }) => {
     preferences,
     contact_messages: contactMessages,
     generated_images: await ports.imageUses.list(user.id),
+    cloud_results: await ports.cloudResults.list(user.id),
   };
 };

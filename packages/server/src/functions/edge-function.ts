@@ -6,13 +6,16 @@ export interface FunctionContext {
   user: SessionUser;
   sessionId: string;
   assuranceLevel: AssuranceLevel;
+  /** Empty if the request is a form. */
   body: Readonly<Record<string, unknown>>;
+  /** Reads a request that is a form with files (`multipart/form-data`); can be called once. Rejects with a 400 or a 413. */
+  form: (maxBytes: number) => Promise<FormData>;
   /** The origin of the request, for example `https://backend.example`. */
   origin: string;
   ports: FunctionPorts;
 }
 
-/** Returns the JSON body of a 200, or rejects with an `HttpError`. */
+/** Returns the JSON body of a 200, or a whole response; rejects with an `HttpError`. */
 export type EdgeFunction = (context: FunctionContext) => Promise<unknown>;
 
 /** The error for a call of a user whose session has ended, or who was deleted. */

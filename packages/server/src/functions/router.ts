@@ -8,6 +8,7 @@ import type { FunctionPorts } from '../ports';
 import { deleteAccount, exportData, listSessions, revokeSession } from './account';
 import { createApiKey, revokeApiKey, rotateApiKey } from './api-keys';
 import { type EdgeFunction, type FunctionContext, signInFirst, withSecondFactor } from './edge-function';
+import { deleteCloudResult, keepResult, openCloudResult } from './cloud-results';
 import { generateImage } from './generate-image';
 import { getMerchantConfig, updateMerchantConfig } from './merchant-config';
 import { testMerchantConnection } from './merchant-connection';
@@ -31,6 +32,9 @@ const functions: ReadonlyMap<string, EdgeFunction> = new Map([
   ['get-webhook-secret', getWebhookSecret],
   ['rotate-webhook-secret', withSecondFactor(rotateWebhookSecret)],
   ['generate-image', generateImage],
+  ['keep-result', keepResult],
+  ['open-cloud-result', openCloudResult],
+  ['delete-cloud-result', deleteCloudResult],
 ]);
 
 /** Called by the payment provider, not by users. */
@@ -64,7 +68,21 @@ function functionOf({ params }: Context): EdgeFunction {
   throw new HttpError(404, 'NOT_FOUND', 'Requested function was not found');
 }
 
+const isForm = ({ headers }: Request): boolean =>
+  headers.get('Content-Type')?.toLowerCase().startsWith('multipart/form-data') ?? false;
+
+async function formOf({ request, bytes }: Context, maxBytes: number): Promise<FormData> {
+  const invalid = () => new HttpError(400, 'bad_request', 'The request has to be a form with files.');
+  if (!isForm(request)) throw invalid();
+  const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' };
+  const whole = new Response(await bytes(maxBytes), { headers });
+  return whole.formData().catch(() => {
+    throw invalid();
+  });
+}
+
 async function bodyOf(context: Context): Promise<FunctionContext['body']> {
+  if (isForm(context.request)) return {};
   const body = await context.json();
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return { ...body };
   throw new HttpError(400, 'bad_json', 'The request body has to be a JSON object.');
@@ -74,7 +92,9 @@ async function invoke(context: Context, ports: FunctionPorts): Promise<Response>
   const run = functionOf(context);
   const caller = await authenticate(context.request, ports);
   const { origin } = context.url;
-  return json(200, await run({ ...caller, body: await bodyOf(context), origin, ports }));
+  const form = (maxBytes: number) => formOf(context, maxBytes);
+  const answer = await run({ ...caller, body: await bodyOf(context), form, origin, ports });
+  return answer instanceof Response ? answer : json(200, answer);
 }
 
 async function rejectMethod(context: Context, ports: FunctionPorts): Promise<never> {

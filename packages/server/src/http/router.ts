@@ -9,8 +9,11 @@ export interface Context {
   params: Readonly<Record<string, string>>;
   /** Parses the body as JSON; can be called once. Throws the router's error if it is invalid or too large. */
   json: () => Promise<unknown>;
-  /** Reads the body as bytes; can be called once. Throws the router's error if it is too large. */
-  bytes: () => Promise<Uint8Array<ArrayBuffer>>;
+  /**
+   * Reads the body as bytes; can be called once. Throws the router's error if it is too large. `maxBytes` replaces the
+   * limit of the router.
+   */
+  bytes: (maxBytes?: number) => Promise<Uint8Array<ArrayBuffer>>;
 }
 
 /** One operation. */
@@ -171,7 +174,7 @@ function handle(request: Request, url: URL, router: Router) {
       url,
       params,
       json: () => readJson(request, router.body),
-      bytes: () => readBytes(request, router.body),
+      bytes: (maxBytes) => readBytes(request, maxBytes ? { ...router.body, maxBytes } : router.body),
     });
   }
   throw router.notFound(url.pathname);

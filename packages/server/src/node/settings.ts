@@ -2,7 +2,8 @@
 
 import postgres, { type Sql } from 'postgres';
 import type { Environment, Files } from '../ports';
-import { createBucket, createFolder } from './files';
+import { createBucket } from '../bucket';
+import { createFolder } from './files';
 
 /** A variable that has to be set. Throws if it is not. */
 export function required(name: string): string {

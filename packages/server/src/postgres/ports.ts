@@ -1,8 +1,9 @@
 import type { JSONWebKeySet } from 'jose';
 import type { Sql } from 'postgres';
 import type { ImageService } from '../images/ports';
-import type { Environment, FunctionPorts, Payments } from '../ports';
+import type { Environment, Files, FunctionPorts, Payments } from '../ports';
 import { createAccounts } from './accounts';
+import { createCloudResults } from './cloud-results';
 import { createImageUses } from './image-uses';
 import { createJobs } from './jobs';
 import { createMerchantSettings } from './merchant-settings';
@@ -14,6 +15,8 @@ export interface PostgresOptions extends Environment {
   /** The public keys that access tokens are signed with. */
   jwks: JSONWebKeySet;
   payments: Payments;
+  /** The files of results in the cloud. */
+  cloudFiles: Files;
   /** Absent if the project has none. */
   imageService?: ImageService | undefined;
 }
@@ -23,6 +26,7 @@ export function createFunctionPorts({
   sql,
   jwks,
   payments,
+  cloudFiles,
   imageService,
   ...environment
 }: PostgresOptions): FunctionPorts {
@@ -31,6 +35,8 @@ export function createFunctionPorts({
     payments,
     imageService,
     imageUses: createImageUses(sql, environment),
+    cloudResults: createCloudResults(sql, environment),
+    cloudFiles,
     accounts: createAccounts(sql, environment),
     sessions: createSessions(sql, { jwks, now: environment.now }),
     merchant: createMerchantSettings(sql),

@@ -1,0 +1,64 @@
+/** The bundled functions in Deno, with rows in Postgres and files in a server in the place of the storage. */
+import { expect, it } from 'vitest';
+import { keepSample } from '../../mocks/conformance/cloud-cases.ts';
+import { projectOfFile } from './project.ts';
+import { buyPlan } from './purchases.ts';
+
+const project = projectOfFile();
+
+async function newMember() {
+  const userId = await project.addUser('ada');
+  await buyPlan(project.sql, userId, 'premium');
+  const { token } = await project.signIn(userId);
+  const send = async (name: string, init: RequestInit) => {
+    const headers = { ...(init.headers as object), Authorization: `Bearer ${token}` };
+    const response = await project.send(`/functions/v1/${name}`, { method: 'POST', ...init, headers });
+    return { status: response.status, body: await response.text() };
+  };
+  const call = (name: string, body: object) =>
+    send(name, { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+  const keep = (resultId = 'result-1') =>
+    send('keep-result', {
+      headers: keepSample.headers as Record<string, string>,
+      body: String(keepSample.body).replace('result-1', resultId),
+    });
+  const idIn = ({ body }: { body: string }) =>
+    (JSON.parse(body) as { cloud_result: { id: string } }).cloud_result.id;
+  return { userId, call, keep, idIn };
+}
+
+const pathOf = (id: string) => `/storage/v1/object/cloud-results/${id}-0`;
+
+it('keeps files in the bucket, and deletes them with their result or their user', async () => {
+  const { call, keep, idIn } = await newMember();
+  const [first, second] = [idIn(await keep('a')), idIn(await keep('b'))];
+  expect(project.storage.paths()).toEqual([first, second].map(pathOf));
+  expect(await call('open-cloud-result', { id: first, file: 0 })).toEqual({
+    status: 200,
+    body: 'Dear reader,\n',
+  });
+  expect((await call('delete-cloud-result', { id: first })).status).toBe(200);
+  expect(project.storage.paths()).toEqual([pathOf(second)]);
+  expect((await call('delete-account', {})).status).toBe(200);
+  expect(project.storage.paths()).toEqual([]);
+  expect(await project.sql`select name from private.unused_cloud_files`).toHaveLength(0);
+});
+
+it('lists nothing whose files could not be stored', async () => {
+  const { keep, userId } = await newMember();
+  project.storage.setBroken(true);
+  expect((await keep()).status).toBe(500);
+  project.storage.setBroken(false);
+  expect(await project.sql`select from public.cloud_results where user_id = ${userId}`).toHaveLength(0);
+  expect((await keep()).status).toBe(200);
+});
+
+it('gives the last room to one of several results that are kept at once', async () => {
+  const { keep, userId } = await newMember();
+  await project.sql`
+    insert into public.cloud_results (id, user_id, result_id, tool, steps, files, bytes, made_at, is_complete)
+    select gen_random_uuid(), ${userId}, 'full-' || n, 'image-to-text', '[]', '[{}]', bytes, now(), true
+    from (select n, 33554432 as bytes from generate_series(1, 31) as n union all select 32, 33554432 - 20) as rows`;
+  const answers = await Promise.all(['a', 'b', 'c'].map(keep));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403]);
+});
