@@ -33,7 +33,8 @@ async function send(name: string, body: FormData | object, persona: Member = 'pr
       body: isForm ? body : JSON.stringify(body),
     }),
   );
-  return { status: response.status, body: (await response.json()) as Record<string, never> };
+  type Body = { cloud_result: { id: string }; message: string };
+  return { status: response.status, body: (await response.json()) as Body };
 }
 
 function keep(resultId: string, bytes = 10, persona: Member = 'premium') {
@@ -108,7 +109,7 @@ describe('cloud storage', () => {
 
   it('stays open to a user whose plan has ended, who can keep nothing more', async () => {
     const { body } = await keep('a');
-    const { id } = (body as { cloud_result: { id: string } }).cloud_result;
+    const { id } = body.cloud_result;
     backend.store.write((draft) => {
       draft.subscriptions = [];
     });
@@ -120,7 +121,7 @@ describe('cloud storage', () => {
     const { body } = await keep('a');
     await keep('b');
     const [first, second] = backend.store.read().cloudResults.map(({ id }) => `${id}-0`);
-    const { id } = (body as { cloud_result: { id: string } }).cloud_result;
+    const { id } = body.cloud_result;
     await send('delete-cloud-result', { id });
     expect(await files.get(first ?? '')).toBeUndefined();
     expect(await files.get(second ?? '')).toBeDefined();
@@ -132,7 +133,7 @@ describe('cloud storage', () => {
   it('deletes files later that the storage would not delete at once', async () => {
     const reported = vi.spyOn(console, 'error').mockReturnValue();
     const { body } = await keep('a');
-    const { id } = (body as { cloud_result: { id: string } }).cloud_result;
+    const { id } = body.cloud_result;
     const remove = vi.spyOn(files, 'remove').mockRejectedValueOnce(new Error('disk on fire'));
     expect((await send('delete-cloud-result', { id })).status).toBe(200);
     expect(await files.get(`${id}-0`)).toBeDefined();

@@ -3,6 +3,7 @@ import { createApiKeysApi } from './api-keys-api';
 import { createAuthApi } from './auth-api';
 import { createCheckoutApi, createSubscriptionApi } from './billing-api';
 import { type Connection, createClients } from './clients';
+import { createCloudApi } from './cloud-api';
 import { createContactApi } from './contact-api';
 import { createImagesApi } from './images-api';
 import { createMerchantApi } from './merchant-api';
@@ -73,6 +74,7 @@ export function createBackendApi(connection: Connection, deps: BackendDeps) {
     ...createCheckoutApi(clients),
     ...createContactApi(clients),
     ...createImagesApi(clients),
+    ...createCloudApi(clients),
     publicApi: { base: connection.apiUrl ?? connection.url, fetch: deps.fetch } satisfies PublicApi,
     /** Ends timers and the channel between tabs. */
     dispose: () => clients.auth.dispose(),

@@ -26,6 +26,9 @@ export interface ClientsOptions extends Connection {
   tabStorage: () => Storage;
 }
 
+/** The time limit for sending or receiving files, in milliseconds: 32 MB at half a megabit per second. */
+const transferLimitMs = 9 * 60_000;
+
 export type Clients = ReturnType<typeof createClients>;
 
 /** Creates three clients over one `fetch` with a time limit. Sends no request before the first call. */
@@ -49,6 +52,10 @@ export function createClients(options: ClientsOptions) {
   const headers = keyHeaders(anonKey);
   const slowLimitMs = imageService.timeoutSeconds * 1000 + answerLimitMs;
   const slow = fetchWithTimeout(authedFetch(auth, fetchWithTimeout(options.fetch, slowLimitMs)), slowLimitMs);
+  const transferring = fetchWithTimeout(
+    authedFetch(auth, fetchWithTimeout(options.fetch, transferLimitMs)),
+    transferLimitMs,
+  );
   return {
     auth,
     /** Aborts requests of `auth`, whose calls take no signal. */
@@ -60,6 +67,8 @@ export function createClients(options: ClientsOptions) {
         : null,
     rest: new PostgrestClient(`${url}/rest/v1`, { headers, fetch: authed, retry: false }),
     functions: new FunctionsClient(`${url}/functions/v1`, { headers, customFetch: authed }),
+    /** For functions that send or receive files. */
+    transfers: new FunctionsClient(`${url}/functions/v1`, { headers, customFetch: transferring }),
     /** For functions that wait for another service. */
     slowFunctions: new FunctionsClient(`${url}/functions/v1`, { headers, customFetch: slow }),
   };

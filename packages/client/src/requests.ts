@@ -57,7 +57,8 @@ function validated<Schema extends v.GenericSchema>(schema: Schema, answer: unkno
 
 interface FunctionCall<Schema extends v.GenericSchema> {
   name: string;
-  body?: Record<string, unknown>;
+  /** A form is sent with its files. */
+  body?: Record<string, unknown> | FormData;
   schema: Schema;
 }
 

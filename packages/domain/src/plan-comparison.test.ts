@@ -18,6 +18,7 @@ it('shows the limits of the plans', () => {
     premium: 'No limit',
     lifetime: 'No limit',
   });
+  expect(valuesOf('Cloud storage for results')).toEqual({ free: false, premium: '1 GB', lifetime: '1 GB' });
   expect(valuesOf('Largest picture')?.premium).toBe('10 MB');
   expect(valuesOf('Refunded on request')).toEqual({
     free: false,

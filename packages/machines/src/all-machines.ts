@@ -6,6 +6,7 @@ import { authCallbackMachine, authMachine, passwordResetMachine, signInMachine, 
 import { batchMachine } from './batch';
 import { chatMachine } from './chat';
 import { checkoutMachine } from './checkout';
+import { cloudResultsMachine } from './cloud-results';
 import { codePromptMachine } from './code-prompt';
 import { contactMachine } from './contact';
 import { countdownMachine } from './countdown';
@@ -44,6 +45,7 @@ export const allMachines: readonly MachineEntry[] = [
   entry('Sign up', signUpMachine),
   entry('Tool run', createToolRunMachine<unknown, object, unknown, unknown>()),
   entry('Library', libraryMachine),
+  entry('Results in the cloud', cloudResultsMachine),
   entry('Storage of the device', deviceStorageMachine),
   entry('Own models', customModelMachine),
   entry('Batch', batchMachine),

@@ -6,6 +6,7 @@ export * from './auth';
 export * from './batch';
 export * from './chat';
 export * from './checkout';
+export * from './cloud-results';
 export * from './code-prompt';
 export * from './contact';
 export * from './countdown';

@@ -2,6 +2,7 @@ import {
   basicFormatsInWords,
   api,
   batchMaxPictures,
+  cloudStorage,
   freeBatchMaxPictures,
   freePictures,
   pictureFormatsInWords,
@@ -63,7 +64,7 @@ export const faq: readonly FaqEntry[] = [
   {
     id: 'privacy',
     question: 'Are my pictures uploaded, and for how long do you keep them?',
-    answer: `In the tools they are not uploaded: your browser opens them and works on them, and we never have them. What you make, and the picture it was made of, stays in the database of this browser under [Your results](${paths.library}) until you delete it; you can turn that off there. What you save has nothing of the original’s EXIF, GPS and XMP unless you turn on “Keep EXIF, GPS and XMP”. Pictures that a program sends to the API are deleted when their job has ended, the results ${api.resultLifetimeSeconds / 60} minutes later. ${descriptions} The [Privacy policy](${paths.privacy}) has the details.`,
+    answer: `In the tools they are not uploaded: your browser opens them and works on them, and we never have them. What you make, and the picture it was made of, stays in the database of this browser under [Your results](${paths.library}) until you delete it; you can turn that off there. With a paid plan you can keep single results in the cloud: those are uploaded, only when you say so, and kept until you delete them. What you save has nothing of the original’s EXIF, GPS and XMP unless you turn on “Keep EXIF, GPS and XMP”. Pictures that a program sends to the API are deleted when their job has ended, the results ${api.resultLifetimeSeconds / 60} minutes later. ${descriptions} The [Privacy policy](${paths.privacy}) has the details.`,
   },
   {
     id: 'free',
@@ -78,7 +79,7 @@ export const faq: readonly FaqEntry[] = [
   {
     id: 'premium',
     question: 'What does Premium add, and does it store my pictures?',
-    answer: `Results up to ${premium.upscaleTo}, the generators without a limit, batches of up to ${batchMaxPictures} pictures, upscaling networks of your own, suggestions in the watermark remover, and the API. ${premium.title} costs ${planCost('premium')}, ${lifetime.title} ${planCost('lifetime')}; both have the same features. No plan has cloud storage today: what you make is saved to your device, and only there. [Pricing](${paths.pricing}) compares the plans.`,
+    answer: `Results up to ${premium.upscaleTo}, the generators without a limit, batches of up to ${batchMaxPictures} pictures, upscaling networks of your own, suggestions in the watermark remover, and the API. ${premium.title} costs ${planCost('premium')}, ${lifetime.title} ${planCost('lifetime')}; both have the same features. It stores no pictures by itself: what you make stays on your device. But Premium users may keep cloud storage: under [Your results](${paths.library}) you choose which results are uploaded and kept in your account, ${formatBytes(cloudStorage.maxBytes)} in all and up to ${formatBytes(cloudStorage.maxResultBytes)} each, until you delete them. [Pricing](${paths.pricing}) compares the plans.`,
   },
   {
     id: 'refunds',

@@ -22,6 +22,7 @@ import type {
 import type { batchMachine } from '../batch';
 import type { chatMachine } from '../chat';
 import type { checkoutMachine } from '../checkout';
+import type { cloudResultsMachine } from '../cloud-results';
 import type { codePromptMachine } from '../code-prompt';
 import type { contactMachine } from '../contact';
 import type { countdownMachine } from '../countdown';
@@ -174,6 +175,8 @@ const keptResult = {
   steps: [{ tool: 'image-upscaler', settings: { factor: 2 } }],
   files: [{ name: 'boats.png', mime: 'image/png', bytes: 10 }],
 } as const;
+
+const cloudResult = { ...keptResult, resultId: 'boats', keptAt: 0, bytes: 10 } as const;
 
 const phone = {
   id: 'phone',
@@ -542,6 +545,26 @@ export const machineSamples = (now: () => number): Readonly<Record<string, Machi
       'version.replaced': { type: 'version.replaced' },
     },
     outputs: { activateUpdate: [undefined] },
+  }),
+  'cloud-results': sampleOf<typeof cloudResultsMachine>({
+    context: { results: [cloudResult] },
+    events: {
+      'load.retried': { type: 'load.retried' },
+      'result.kept': { type: 'result.kept', result: keptResult },
+      'keeping.canceled': { type: 'keeping.canceled' },
+      'result.fetched': { type: 'result.fetched', result: cloudResult, purpose: 'download' },
+      'result.deleted': { type: 'result.deleted', result: cloudResult },
+    },
+    outputs: {
+      loadCloud: [{ ok: true, results: [cloudResult] }, offline],
+      keepResult: [
+        { ok: true, result: cloudResult },
+        { ok: false, problem: { code: 'cloud_storage_full', message: 'Your cloud storage is full.' } },
+        offline,
+      ],
+      fetchResult: [done, offline],
+      deleteCloudResult: [done, offline],
+    },
   }),
   library: sampleOf<typeof libraryMachine>({
     context: { results: [keptResult] },

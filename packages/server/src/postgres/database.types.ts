@@ -153,6 +153,19 @@ export type Database = {
         };
         Relationships: [];
       };
+      unused_cloud_files: {
+        Row: {
+          name: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          name: string;
+        };
+        Update: {
+          name?: string;
+        };
+        Relationships: [];
+      };
       unused_files: {
         Row: {
           name: string;
@@ -311,6 +324,55 @@ export type Database = {
           status?: string;
           url?: string;
           user_id?: string;
+        };
+        Relationships: [];
+      };
+      cloud_results: {
+        Row: {
+          bytes: number;
+          created_at: string;
+          excerpt: string | null;
+          files: NonNullable<Json>;
+          height: number | null;
+          id: string;
+          is_complete: boolean;
+          made_at: string;
+          result_id: string;
+          steps: NonNullable<Json>;
+          tool: string;
+          user_id: string;
+          width: number | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          bytes: number;
+          created_at?: string;
+          excerpt?: string | null;
+          files: NonNullable<Json>;
+          height?: number | null;
+          id: string;
+          is_complete?: boolean;
+          made_at: string;
+          result_id: string;
+          steps: NonNullable<Json>;
+          tool: string;
+          user_id: string;
+          width?: number | null;
+        };
+        Update: {
+          bytes?: number;
+          created_at?: string;
+          excerpt?: string | null;
+          files?: NonNullable<Json>;
+          height?: number | null;
+          id?: string;
+          is_complete?: boolean;
+          made_at?: string;
+          result_id?: string;
+          steps?: NonNullable<Json>;
+          tool?: string;
+          user_id?: string;
+          width?: number | null;
         };
         Relationships: [];
       };

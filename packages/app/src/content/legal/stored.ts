@@ -185,6 +185,14 @@ export const storedThings: readonly StoredThing[] = [
     until: 'until you reset the demonstration',
   },
   {
+    key: 'verapix-demo-files',
+    type: 'essential',
+    place: 'file store',
+    purpose:
+      'Only in such a demonstration: the results that you keep in its cloud, which never leave this browser.',
+    until: 'until you delete them there',
+  },
+  {
     key: 'verapix-demo-backend.network',
     type: 'essential',
     place: 'session storage',

@@ -60,7 +60,7 @@ export function AccountDataView({ user, snapshot, send }: AccountDataViewProps) 
     >
       <SettingsList.Root
         title="What is in the file"
-        description="JSON holds your profile and everything else that is stored about you: plans, payments, keys without their secret, devices, settings and messages. CSV holds your profile."
+        description="JSON holds your profile and everything else that is stored about you: plans, payments, keys without their secret, devices, settings, messages, and what you keep in the cloud, without its files. CSV holds your profile."
       >
         <SettingsList.Row>
           <SkeletonGroup busy={user === null} label="Loading your data">

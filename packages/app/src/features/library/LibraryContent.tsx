@@ -25,6 +25,7 @@ import type { LazyActor } from '../../app/use-lazy-actor';
 import { LoadFailure } from '../../lib/LoadFailure';
 import { useObjectUrl } from '../../lib/object-url';
 import * as css from './LibraryContent.css';
+import { type Cloud, CloudStorage } from './CloudStorage';
 import { nameOf, search } from './library-texts';
 import { ResultView } from './ResultView';
 import type { ReadFiles } from './use-result-files';
@@ -43,6 +44,8 @@ export interface LibraryViewProps extends LazyActor<ActorRefFrom<typeof libraryM
   /** The result that is open; undefined for the list. */
   openId: string | undefined;
   readFiles: ReadFiles;
+  /** What the user keeps in the cloud. */
+  cloud?: Cloud;
   /** What else is kept on this device, shown below the list. */
   storage?: ReactNode;
 }
@@ -57,7 +60,7 @@ interface Question {
 }
 
 /** The results once they are read: the list, one of them, or why there are none. */
-export function LibraryContent({ snapshot, send, openId, readFiles, storage }: ContentProps) {
+export function LibraryContent({ snapshot, send, openId, readFiles, cloud, storage }: ContentProps) {
   const { results, problem, isKeeping, limitBytes } = snapshot.context;
   const [question, setQuestion] = useState<Question>();
   const isDeleting = snapshot.matches('deleting');
@@ -84,12 +87,13 @@ export function LibraryContent({ snapshot, send, openId, readFiles, storage }: C
             disabled={isDeleting}
             onChange={(next) => send({ type: 'keeping.switched', isKeeping: next })}
           />
+          {cloud && <CloudStorage {...cloud} localIds={results.map(({ id }) => id)} />}
           {storage}
         </Stack>
       ) : open ? (
         <ResultView
           key={open.id}
-          {...{ result: open, readFiles, isDeleting }}
+          {...{ result: open, readFiles, cloud, isDeleting }}
           onDelete={() => ask(`Delete ${nameOf(open)}?`, [open])}
         />
       ) : (

@@ -1,7 +1,9 @@
 import { stateValueNames } from '@verapix/machines';
 import { PageHeader, Skeleton, Stack } from '@verapix/ui';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
+import { useEntitlement } from '../../app/access/entitlement';
+import { useAccount, useAccountView } from '../../app/account/account';
 import { useFlow } from '../../app/flow/use-flow';
 import { paths } from '../../app/paths';
 import { Page } from '../../app/shell/Page';
@@ -15,17 +17,27 @@ const LibraryContent = lazy(async () => ({ default: (await import('./LibraryCont
 
 const DeviceStorage = lazy(async () => ({ default: (await import('./DeviceStorage')).DeviceStorage }));
 
+const loadCloudFlow = async () => (await import('./cloud-results.flow')).cloudResultsFlow;
+
 const readFromDevice: ReadFiles = async (id) =>
   (await import('../../lib/library/device-store')).deviceStore.files(id);
 
 /** `/library`: the results that are kept on this device, and `/library/:id`: one of them. */
 export function LibraryPage() {
   const { id } = useParams();
+  const account = useAccount();
+  const { user } = useAccountView();
+  const { entitlement } = useEntitlement();
+  const cloud = useFlow(loadCloudFlow, { params: undefined, key: user?.id, eager: user !== null });
+  useEffect(() => {
+    account.start().catch(console.error);
+  }, [account]);
   return (
     <LibraryView
       {...useFlow(loadFlow, { params: undefined, eager: true })}
       openId={id}
       readFiles={readFromDevice}
+      cloud={{ ...cloud, isSignedIn: user !== null, entitlement }}
       storage={<DeviceStorage />}
     />
   );
@@ -36,7 +48,10 @@ export { LibraryPage as Component };
 /** The page in each state of its machine. */
 export function LibraryView({ snapshot, send, ...rest }: LibraryViewProps) {
   return (
-    <Page title="Your results" description="What the tools made in this browser. It stays on this device.">
+    <Page
+      title="Your results"
+      description="What the tools made in this browser, and what you chose to keep in the cloud."
+    >
       <Stack
         gap="l"
         data-machine-state={stateValueNames('library', snapshot?.value ?? 'loading').join(' ')}
@@ -45,7 +60,7 @@ export function LibraryView({ snapshot, send, ...rest }: LibraryViewProps) {
         {rest.openId === undefined && (
           <PageHeader
             title="Your results"
-            lead="What the tools made in this browser, with the settings and the original. Nothing of it is sent anywhere."
+            lead="What the tools made in this browser, with the settings and the original. It stays on this device, except what you choose to keep in the cloud."
             back={{ to: paths.tools, label: 'Back to the tools' }}
           />
         )}

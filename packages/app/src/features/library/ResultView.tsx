@@ -26,6 +26,8 @@ import { formatDate, formatTime } from '../../content/local-format';
 import { ResultActions } from '../../lib/library/ResultActions';
 import type { ResultFiles } from '../../lib/library/result-store';
 import { saveFile, useObjectUrl } from '../../lib/object-url';
+import type { Cloud } from './CloudStorage';
+import { KeepInCloud } from './KeepInCloud';
 import { describeSettings, nameOf } from './library-texts';
 import { type ReadFiles, useResultFiles } from './use-result-files';
 import { parseView, viewHash } from './view-link';
@@ -33,12 +35,13 @@ import { parseView, viewHash } from './view-link';
 interface ResultViewProps {
   result: LibraryResult;
   readFiles: ReadFiles;
+  cloud: Cloud | undefined;
   isDeleting: boolean;
   onDelete: () => void;
 }
 
 /** One result: beside the original, with how it was made, and what can be done with it. */
-export function ResultView({ result, readFiles, isDeleting, onDelete }: ResultViewProps) {
+export function ResultView({ result, readFiles, cloud, isDeleting, onDelete }: ResultViewProps) {
   const { notify } = useToasts();
   const files = useResultFiles(result.id, readFiles);
   const { tool, steps, madeAt, size, original } = result;
@@ -110,6 +113,7 @@ export function ResultView({ result, readFiles, isDeleting, onDelete }: ResultVi
               readSteps={() => steps}
             />
           )}
+          {cloud && <KeepInCloud {...{ result, cloud }} />}
           <Button
             wide
             variant="ghost"

@@ -65,7 +65,8 @@ function Story() {
         <p>
           Browsers have become able to do this work themselves. So we moved it there. Verapix is{' '}
           {tools.length} tools that open your picture on your own device, work on it there and hand it back to
-          you. They upload no picture, so there is none we would have to promise to delete.
+          you. They upload no picture. Only a result that you choose to keep in the cloud is, until you delete
+          it.
         </p>
         <p>
           We show the result beside what you began with, at its real size, because that is the only way to

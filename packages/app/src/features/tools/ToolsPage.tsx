@@ -19,7 +19,7 @@ export function ToolsPage() {
           Seven tools for pictures
         </Heading>
         <Text size="l" tone="textMuted" measure>
-          Each one works on your own device: your pictures are not sent anywhere. What you make is kept in
+          Each one works on your own device: no tool sends your pictures anywhere. What you make is kept in
           this browser under <Link to={paths.library}>your results</Link>.
         </Text>
       </Stack>

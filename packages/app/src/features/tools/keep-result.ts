@@ -19,6 +19,7 @@ import { deviceStore } from '../../lib/library/device-store';
 import { stepsOf } from '../../lib/library/handover';
 import type { ResultFiles, ResultStore } from '../../lib/library/result-store';
 import { settingsOf } from '../../lib/library/settings';
+import { thumbnailOf } from '../../lib/library/thumbnail';
 import { upscaledName } from './upscale/upscale-options';
 
 /** The results of each tool. */
@@ -123,23 +124,6 @@ export interface FinishedRun {
 
 const isFileSource = (source: unknown): source is NamedSource =>
   typeof source === 'object' && source !== null && 'file' in source;
-
-const thumbnailPx = 320;
-
-/** A small copy of a picture; undefined for what is no picture, or cannot be opened. */
-async function thumbnailOf(blob: Blob): Promise<Blob | undefined> {
-  if (!blob.type.startsWith('image/')) return undefined;
-  const picture = await createImageBitmap(blob).catch(() => undefined);
-  if (!picture) return undefined;
-  const scale = Math.min(1, thumbnailPx / Math.max(picture.width, picture.height));
-  const canvas = new OffscreenCanvas(
-    Math.max(1, Math.round(picture.width * scale)),
-    Math.max(1, Math.round(picture.height * scale)),
-  );
-  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  picture.close();
-  return canvas.convertToBlob({ type: 'image/webp', quality: 0.8 });
-}
 
 /** A run's results, as they are kept. Empty if there is nothing to keep: the result of a simulation, or no text. */
 export async function resultsOf(

@@ -1,0 +1,84 @@
+import { cloudFileType, cloudStorage } from '@verapix/domain';
+import type { LibraryResult } from '@verapix/machines';
+import { Button, Icon, Text } from '@verapix/ui';
+import { CloudCheck, CloudUpload } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { formatBytes } from '../../content/format';
+import type { Cloud } from './CloudStorage';
+import { nameOf } from './library-texts';
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../../lib/ConfirmDialog')).ConfirmDialog,
+}));
+
+interface KeepInCloudProps {
+  result: LibraryResult;
+  cloud: Cloud;
+}
+
+/** The files of a result, without the one it was made of: that one is not uploaded. */
+const uploadBytes = ({ files }: LibraryResult) => files.reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** Why the cloud would not take a result; undefined if it may. */
+function reasonAgainst(result: LibraryResult): string | undefined {
+  const { maxResultBytes, maxFilesPerResult } = cloudStorage;
+  if (uploadBytes(result) > maxResultBytes)
+    return `It takes ${formatBytes(uploadBytes(result))}. The cloud keeps results of up to ${formatBytes(maxResultBytes)}.`;
+  const isKept = result.files.every(({ mime }) => cloudFileType(mime));
+  return isKept && result.files.length <= maxFilesPerResult ? undefined : 'The cloud keeps no such files.';
+}
+
+/** Uploads a result once the user has confirmed it, or says that it is in the cloud. Nothing for a user without a paid plan. */
+export function KeepInCloud({
+  result,
+  cloud: { snapshot, send, entitlement, isSignedIn },
+}: KeepInCloudProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  if (!isSignedIn || !snapshot || snapshot.matches('loading') || snapshot.matches('failed')) return null;
+  const { results, active, problem } = snapshot.context;
+  if (results.some(({ resultId }) => resultId === result.id)) {
+    return (
+      <Text size="s" tone="textMuted" role="status">
+        <Icon of={CloudCheck} size="s" /> Kept in the cloud
+      </Text>
+    );
+  }
+  if (entitlement !== 'granted') return null;
+  const reason = reasonAgainst(result);
+  return (
+    <>
+      <Button
+        wide
+        icon={<Icon of={CloudUpload} />}
+        disabled={reason !== undefined || !snapshot.matches('ready')}
+        pending={snapshot.matches('keeping') && active?.id === result.id}
+        pendingLabel="Uploading"
+        onClick={() => setIsAsking(true)}
+      >
+        Keep in the cloud
+      </Button>
+      {(reason ?? problem) && (
+        <Text size="s" tone={reason ? 'textMuted' : 'danger'} role="status">
+          {reason ?? [problem?.message, problem?.fix].filter(Boolean).join(' ')}
+        </Text>
+      )}
+      {isAsking && (
+        <Suspense>
+          <ConfirmDialog
+            title={`Upload ${nameOf(result)}?`}
+            description={`${formatBytes(uploadBytes(result))} leave this device: the result is stored on our server, in your account alone, until you delete it. The file it was made of is not uploaded.`}
+            confirmLabel="Upload and keep"
+            cancelLabel="Not now"
+            pending={false}
+            pendingLabel="Uploading"
+            onConfirm={() => {
+              send({ type: 'result.kept', result });
+              setIsAsking(false);
+            }}
+            onDismiss={() => setIsAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
