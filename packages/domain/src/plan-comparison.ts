@@ -47,7 +47,10 @@ export const planComparison: readonly ComparisonGroup[] = [
   },
   {
     title: 'Features of the paid plans',
-    rows: [row('Cloud storage for results', (plan) => isPaid(plan) && gigabytes(cloudStorage.maxBytes)), ...Object.values(paidFeatures).map(({ title }) => row(title, ({ id }) => hasPaidAccess(id)))],
+    rows: [
+      row('Cloud storage for results', (plan) => isPaid(plan) && gigabytes(cloudStorage.maxBytes)),
+      ...Object.values(paidFeatures).map(({ title }) => row(title, ({ id }) => hasPaidAccess(id))),
+    ],
   },
   {
     title: 'Payment',
