@@ -45,6 +45,7 @@ type CloudResultsEvent =
   | { type: 'result.kept'; result: LibraryResult }
   /** The user stops an upload. */
   | { type: 'keeping.canceled' }
+  /** The user opens or downloads a result. */
   | { type: 'result.fetched'; result: CloudResult; purpose: FetchPurpose }
   /** The user has confirmed that this result is deleted from the cloud. */
   | { type: 'result.deleted'; result: CloudResult };
@@ -82,11 +83,13 @@ const fullCode = 'cloud_storage_full';
 export const cloudResultsMachine = setup({
   types: {} as { context: CloudResultsContext; events: CloudResultsEvent; emitted: CloudResultsEmitted },
   actors: {
+    /** Reads the list of kept results and the quota. */
     loadCloud: requiredActor<LoadCloudOutcome, void>('loadCloud'),
     /** Uploads the files of a result of this device. */
     keepResult: requiredActor<KeepResultOutcome, KeepResultInput>('keepResult'),
     /** Downloads the files of a result, and opens or saves them. */
     fetchResult: requiredActor<FetchResultOutcome, FetchResultInput>('fetchResult'),
+    /** Deletes a result and its files. */
     deleteCloudResult: requiredActor<DeleteCloudResultOutcome, DeleteCloudResultInput>('deleteCloudResult'),
   },
   guards: {
