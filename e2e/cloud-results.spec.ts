@@ -25,7 +25,8 @@ async function shareBackend(from: Page, to: BrowserContext): Promise<void> {
   );
   await to.addInitScript(
     async ([key, name, { data, files }]) => {
-      if (localStorage.getItem(key) !== null) return;
+      const isEmptyPage = !location.protocol.startsWith('http');
+      if (isEmptyPage || localStorage.getItem(key) !== null) return;
       localStorage.setItem(key, data);
       const cache = await caches.open(name);
       for (const { url, bytes } of files) await cache.put(url, new Response(new Uint8Array(bytes)));
@@ -34,24 +35,23 @@ async function shareBackend(from: Page, to: BrowserContext): Promise<void> {
   );
 }
 
-/** Waits until the browser's database has a result: it is stored after the run. */
-async function untilStored(page: Page): Promise<void> {
-  await page.waitForFunction(async (name) => {
+/** How many results the browser's database has. */
+const storedResults = (page: Page): Promise<number> =>
+  page.evaluate(async (name) => {
     const known = await indexedDB.databases();
-    if (!known.some((each) => each.name === name)) return false;
-    return new Promise<boolean>((resolve, reject) => {
+    if (!known.some((each) => each.name === name)) return 0;
+    return new Promise<number>((resolve, reject) => {
       const opening = indexedDB.open(name);
       opening.onerror = () => reject(opening.error);
       opening.onsuccess = () => {
         const counting = opening.result.transaction('results').objectStore('results').count();
         counting.onsuccess = () => {
           opening.result.close();
-          resolve(counting.result > 0);
+          resolve(counting.result);
         };
       };
     });
   }, 'verapix-library');
-}
 
 test('a result is kept in the cloud, comes back in a browser without it, and is deleted', async ({
   page,
@@ -79,7 +79,8 @@ test('a result is kept in the cloud, comes back in a browser without it, and is 
     await page.getByRole('radio', { name: 'Fast' }).click();
     await page.getByRole('button', { name: 'Upscale picture' }).click();
     await expect(page.getByRole('button', { name: 'Download' })).toBeVisible();
-    await untilStored(page);
+    // It is stored after the run. Loading a page meanwhile would stop that.
+    await expect.poll(() => storedResults(page)).toBe(1);
     await page.goto('/library');
     await page.getByRole('list', { name: 'Your results' }).getByRole('link').click();
     await page.getByRole('button', { name: 'Keep in the cloud' }).click();
