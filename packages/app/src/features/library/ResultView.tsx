@@ -1,5 +1,5 @@
 import { toolById } from '@verapix/domain';
-import { bytesOf, errorToast, type LibraryResult, successToast } from '@verapix/machines';
+import { bytesOf, errorToast, infoToast, type LibraryResult, successToast } from '@verapix/machines';
 import {
   Alert,
   Button,
@@ -17,12 +17,14 @@ import {
   TextArea,
   ToolPanel,
 } from '@verapix/ui';
-import { Download, Link2, Trash2 } from 'lucide-react';
+import { Download, Link2, Repeat, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useToasts } from '../../app/toasts';
 import { formatBytes } from '../../content/format';
 import { formatDate, formatTime } from '../../content/local-format';
+import { repeatSettings } from '../../lib/library/handover';
 import { ResultActions } from '../../lib/library/ResultActions';
 import type { ResultFiles } from '../../lib/library/result-store';
 import { saveFile, useObjectUrl } from '../../lib/object-url';
@@ -113,6 +115,7 @@ export function ResultView({ result, readFiles, cloud, isDeleting, onDelete }: R
               readSteps={() => steps}
             />
           )}
+          <RepeatButton result={result} />
           {cloud && <KeepInCloud {...{ result, cloud }} />}
           <Button
             wide
@@ -128,6 +131,28 @@ export function ResultView({ result, readFiles, cloud, isDeleting, onDelete }: R
         </ToolPanel.More>
       </ToolPanel.Root>
     </Stack>
+  );
+}
+
+/** Opens the tool with the settings of a result, for another picture. Nothing for a chain, or without a file. */
+function RepeatButton({ result: { steps, original } }: { result: LibraryResult }) {
+  const { notify } = useToasts();
+  const navigate = useNavigate();
+  const [step] = steps;
+  if (!step || steps.length > 1 || !original) return null;
+  const { title, path } = toolById(step.tool);
+  return (
+    <Button
+      wide
+      icon={<Icon of={Repeat} />}
+      onClick={() => {
+        repeatSettings(path, step.settings);
+        notify(infoToast('Choose another picture', `The ${title} has the settings of this result.`));
+        void navigate(path);
+      }}
+    >
+      Same settings, another picture
+    </Button>
   );
 }
 

@@ -1,5 +1,7 @@
+import { toolById } from '@verapix/domain';
 import type { Engine } from '@verapix/engines';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { repeatSettings } from '../../lib/library/handover';
 import { defineTool, form, type ToolSource } from './define-tool';
 import { startToolActor } from './tool-actor';
 
@@ -170,6 +172,29 @@ describe("a tool's actor", () => {
     expect(text).toBe('ababab');
     actor.stop();
     expect(options?.signal.aborted).toBe(true);
+  });
+
+  it('uses the settings of an earlier result for the first file, after those that suit it', async () => {
+    const run = vi.fn<TextEngine['run']>(() => new Promise(() => {}));
+    const tool = repeater(run);
+    const onSource = ({ send }: { send: (event: never) => void }) =>
+      send({ type: 'options.changed', options: { times: 3 } } as never);
+    const loaded = { ...(await tool.load()), onSource };
+    const actor = startToolActor(
+      tool,
+      loaded,
+      () => undefined,
+      () => {},
+    );
+    repeatSettings(toolById(tool.id).path, { times: 5 });
+    const choose = async () => {
+      actor.send({ type: 'file.chosen', files: [new File(['abc'], 'ab')] });
+      await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('ready'));
+      return actor.getSnapshot().context.options;
+    };
+    expect(await choose()).toMatchObject({ times: 5 });
+    expect(await choose()).toMatchObject({ times: 3 });
+    actor.stop();
   });
 
   describe('of a tool that starts by itself', () => {

@@ -1,3 +1,4 @@
+import { toolById } from '@verapix/domain';
 import {
   createToolRunMachine,
   type InspectInput,
@@ -9,6 +10,8 @@ import {
   type ToolRunInput,
 } from '@verapix/machines';
 import { createActor, fromPromise } from 'xstate';
+import { takeRepeatedSettings } from '../../lib/library/handover';
+import { optionsOf } from '../../lib/library/settings';
 import type { LoadedTool, RunSource, Tool } from './define-tool';
 
 /** What a tool's machine starts with. `env` returns the values of the page's latest render. */
@@ -51,9 +54,9 @@ export function startToolActor<Source extends RunSource, Options extends object,
   });
   const actor = createActor(machine, { input: runInputOf(tool, loaded, env) });
   const runOf = (source: Source) => ({ snapshot: actor.getSnapshot(), send: actor.send, source, env: env() });
-  const start = async (source: Source) => {
+  const start = async (source: Source, repeated: Partial<Options> | undefined) => {
     if (!loaded.autoStart) return;
-    const options = await loaded.autoStart(actor.getSnapshot().context.options);
+    const options = repeated ?? (await loaded.autoStart(actor.getSnapshot().context.options));
     const now = actor.getSnapshot();
     if (now.status !== 'active' || now.context.source !== source || !now.matches('ready')) return;
     actor.send({ type: 'options.changed', options });
@@ -63,7 +66,10 @@ export function startToolActor<Source extends RunSource, Options extends object,
   actor.on('error.caught', ({ error }) => console.error(error));
   actor.on('source.accepted', ({ source }) => {
     loaded.onSource?.(runOf(source));
-    void start(source);
+    const settings = takeRepeatedSettings(toolById(tool.id).path);
+    const repeated = settings && optionsOf(settings, tool.options);
+    if (repeated) actor.send({ type: 'options.changed', options: repeated });
+    void start(source, repeated);
   });
   actor.on('run.succeeded', ({ result }) => {
     const { source, lastRunOptions = {} } = actor.getSnapshot().context;

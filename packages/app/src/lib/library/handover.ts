@@ -7,6 +7,7 @@ const chains = new WeakMap<File, readonly LibraryStep[]>();
 export const stepsOf = (file: File): readonly LibraryStep[] => chains.get(file) ?? [];
 
 let handed: { path: string; file: File } | undefined;
+let repeated: { path: string; settings: LibraryStep['settings'] } | undefined;
 
 /** Passes a result to the tool whose page opens next. In memory alone: nothing of it is in the address. */
 export function handOver(path: string, file: File, steps: readonly LibraryStep[]): void {
@@ -17,9 +18,22 @@ export function handOver(path: string, file: File, steps: readonly LibraryStep[]
 /** The file that was passed to the tool at a path, once. */
 export function takeHandedOver(path: string): File | undefined {
   const file = handed?.path === path ? handed.file : undefined;
+  if (repeated?.path !== path) repeated = undefined;
   // A page that React mounts twice in development asks twice in a row.
   queueMicrotask(() => {
     handed = undefined;
   });
   return file;
+}
+
+/** Passes the settings of a result to a tool, for the next file that it opens. The page of another tool forgets them. */
+export function repeatSettings(path: string, settings: LibraryStep['settings']): void {
+  repeated = { path, settings };
+}
+
+/** The settings that were passed to the tool at a path, once. */
+export function takeRepeatedSettings(path: string): LibraryStep['settings'] | undefined {
+  const settings = repeated?.path === path ? repeated.settings : undefined;
+  if (settings) repeated = undefined;
+  return settings;
 }

@@ -29,3 +29,18 @@ export function settingsOf(options: object): Record<string, unknown> {
   const { mask, ...rest } = options as { mask?: unknown };
   return { ...rest, ...(isMask(mask) && { area: areaOfMask(mask) }) };
 }
+
+/**
+ * The settings of an earlier run as options of another one: those that the tool still has, with values of the same kind. A
+ * mask is not among them: it belongs to its picture.
+ */
+export function optionsOf<Options extends object>(
+  settings: Readonly<Record<string, unknown>>,
+  initial: Options,
+): Partial<Options> {
+  const known = Object.entries(initial).filter(([name, value]) => {
+    const setting = settings[name];
+    return typeof setting === typeof value && Array.isArray(setting) === Array.isArray(value);
+  });
+  return Object.fromEntries(known.map(([name]) => [name, settings[name]])) as Partial<Options>;
+}
