@@ -49,7 +49,9 @@ describe('the build for a real project', () => {
     for (const [name, text] of files) {
       expect.soft(markersIn(text), name).not.toContain('mockBackend');
       expect.soft(markersIn(text), name).not.toContain('msw');
-      expect.soft(text, name).not.toMatch(/Demo backend|verapix-demo(?!-backend|-files)|premium@example\.com/);
+      expect
+        .soft(text, name)
+        .not.toMatch(/Demo backend|verapix-demo(?!-backend|-files)|premium@example\.com/);
     }
   });
 
