@@ -189,3 +189,17 @@ test.describe('if a part of the engine cannot be loaded', () => {
     await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /\w/ }).first()).toBeVisible();
   });
 });
+
+test('two methods are compared on a part before a run', { tag: '@full' }, async ({ page }) => {
+  await openWithCat(page);
+  await page.getByRole('radio', { name: 'Fast' }).click();
+  await page.getByRole('combobox', { name: 'Compare Fast with' }).click();
+  await page.getByRole('option', { name: 'Sharp' }).click();
+  await page.getByRole('button', { name: 'Preview this part' }).click();
+  await expect(page.getByText('The same part, enlarged by Fast and by Sharp.')).toBeVisible({
+    timeout: 60_000,
+  });
+  for (const name of ['The part with Fast', 'The part with Sharp'])
+    await expect(page.getByRole('img', { name })).toHaveJSProperty('naturalWidth', 320);
+  await expect(upscale(page)).toBeVisible();
+});

@@ -29,7 +29,7 @@ async function loadPictures(): Promise<{ pictures: Pictures }> {
   return { pictures: { source, result } };
 }
 
-const env: UpscaleEnv = { planId: 'free' };
+const env: UpscaleEnv = { planId: 'free', runPart: () => new Promise(() => {}) };
 const { inState, prepare, send, starts, cancelsAt, retries } = toolStories(demo, env, (run) => (
   <HomeDemo>
     <DemoView {...run} />

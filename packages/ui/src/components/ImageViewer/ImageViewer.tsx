@@ -1,5 +1,5 @@
-import { type ComponentProps, useRef } from 'react';
-import type { Picture } from '../zoom-pan';
+import { type ComponentProps, useEffect, useRef } from 'react';
+import type { Picture, Place } from '../zoom-pan';
 import {
   StageStatus,
   usePictureLoad,
@@ -11,13 +11,20 @@ import {
 } from '../zoom-pan';
 import * as css from './ImageViewer.css';
 
-export interface ImageViewerProps extends Omit<ComponentProps<'figure'>, 'children'>, Picture {}
+export interface ImageViewerProps extends Omit<ComponentProps<'figure'>, 'children'>, Picture {
+  /** Called when the user has zoomed or panned, with the part in view. */
+  onPlaceChange?: (place: Place) => void;
+}
 
 /** One picture that can be zoomed and panned. For two of the same scene use `ComparisonSlider`. */
-export function ImageViewer({ src, alt, width, height, ...rest }: ImageViewerProps) {
+export function ImageViewer({ src, alt, width, height, onPlaceChange, ...rest }: ImageViewerProps) {
   const picture = { src, alt, width, height };
   const zoom = useZoomPan(useRef<HTMLDivElement>(null), picture);
   const load = usePictureLoad(src);
+  const { controller } = zoom;
+  const publish = useRef(onPlaceChange);
+  publish.current = onPlaceChange;
+  useEffect(() => controller.subscribe(() => publish.current?.(controller.place())), [controller]);
   return (
     <ZoomFigure aria-label="Picture viewer" {...rest} zoom={zoom}>
       <ZoomStage zoom={zoom} picture={picture} className={css.stage}>

@@ -13,12 +13,18 @@ import { paths } from '../../../app/paths';
 import { formatBytes } from '../../../content/format';
 import { useObjectUrl } from '../../../lib/object-url';
 import { RunFailure, SimulationNote } from '../parts/run-controls';
+import type { LookedAt } from './preview-part';
 import { formatSize, outputSize, type UpscaleWorkspaceProps } from './upscale-options';
 
 type StageProps = Pick<UpscaleWorkspaceProps, 'snapshot' | 'source'>;
 
+interface UpscaleStageProps extends StageProps {
+  /** Called with the part in view, before there is a result. */
+  onLook?: (lookedAt: LookedAt) => void;
+}
+
 /** The picture, or before and after. */
-export function UpscaleStage({ snapshot, source }: StageProps) {
+export function UpscaleStage({ snapshot, source, onLook }: UpscaleStageProps) {
   const { result, failure } = snapshot.context;
   const { name, width, height } = source;
   const sourceUrl = useObjectUrl(source.file);
@@ -38,7 +44,12 @@ export function UpscaleStage({ snapshot, source }: StageProps) {
           }}
         />
       ) : (
-        <ImageViewer src={sourceUrl} alt={name} width={width} height={height} />
+        <ImageViewer
+          src={sourceUrl}
+          alt={name}
+          {...{ width, height }}
+          {...(onLook && { onPlaceChange: onLook })}
+        />
       )}
       <RunFailure failure={failure} />
       {result?.note && <Alert tone="info" title={result.note.message} />}

@@ -3,7 +3,7 @@ import type { UpscaleMethod } from '@verapix/engines/upscale';
 import { isStale, selectBlocker } from '@verapix/machines';
 import { Badge, Heading, RadioGroup, Stack, ToolPanel } from '@verapix/ui';
 import { ImageUpscale } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useToasts } from '../../../app/toasts';
 import { formatDuration } from '../../../content/format';
 import { ResultActions } from '../../../lib/library/ResultActions';
@@ -14,8 +14,10 @@ import { RunActions, StartRun } from '../parts/run-controls';
 import { SaveAs, SaveButton } from '../parts/save-as/SaveAs';
 import { useSaveAs } from '../parts/save-as/use-save-as';
 import { workspaceHeadingId } from '../parts/ToolSection';
+import { MethodPreview } from './MethodPreview';
 import { type MethodChoice, methodFiles, methodsFor } from './methods';
 import { OwnModelsGate, OwnModelsView, useOwnModels } from './models/OwnModels';
+import { wholePicture } from './preview-part';
 import { SizeBlocker, UpscaleSizes, UpscaleStage } from './UpscaleStage';
 import {
   type Dimensions,
@@ -44,6 +46,7 @@ export function Workspace(props: UpscaleWorkspaceProps) {
   const { result } = snapshot.context;
   const blocker = selectBlocker(snapshot);
   const { notify } = useToasts();
+  const [lookedAt, setLookedAt] = useState(wholePicture);
   const fresh = result !== undefined && !isStale(snapshot);
   const picture = useMemo(
     () => result && { ...result, read: async () => ({ ok: true as const, value: result.blob }) },
@@ -69,7 +72,10 @@ export function Workspace(props: UpscaleWorkspaceProps) {
       </Heading>
       <ToolPanel.Root>
         <ToolPanel.Stage level={3} label="Picture">
-          <UpscaleStage {...{ snapshot, source }} />
+          <Stack gap="l">
+            <UpscaleStage {...{ snapshot, source }} onLook={setLookedAt} />
+            {!result && <MethodPreview {...{ snapshot, source, env, lookedAt }} />}
+          </Stack>
         </ToolPanel.Stage>
         <ToolPanel.Controls level={3} label="Settings">
           {hasPaidAccess(env.planId) ? (

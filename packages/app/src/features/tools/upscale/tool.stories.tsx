@@ -31,7 +31,25 @@ async function loadPictures(): Promise<{ pictures: Pictures }> {
 /** An account that never answers: the models of a paid plan are in this browser. */
 const account = { start: () => new Promise<never>(() => {}) } as Partial<Account> as Account;
 
-const env: UpscaleEnv = { planId: 'free' };
+/** A part of the middle: with Sharp that of the original photograph, with another method drawn larger. */
+const runPart: UpscaleEnv['runPart'] = async ({ file, width, height }, { method, factor }) => {
+  const from = method === 'sharp' ? await (await fetch(photograph)).blob() : file;
+  const bitmap = await createImageBitmap(from);
+  const [w, h] = [width * factor, height * factor];
+  const [x, y, cutWidth, cutHeight] =
+    method === 'sharp' ? [(bitmap.width - w) / 2, (bitmap.height - h) / 2, w, h] : [0, 0, width, height];
+  const canvas = new OffscreenCanvas(w, h);
+  canvas.getContext('2d')?.drawImage(bitmap, x, y, cutWidth, cutHeight, 0, 0, w, h);
+  const blob = await canvas.convertToBlob();
+  return { ok: true, value: { blob, width: w, height: h, mime: 'image/png', method, durationMs: 900 } };
+};
+
+const env: UpscaleEnv = { planId: 'free', runPart };
+const outOfMemory = {
+  code: 'out-of-memory',
+  message: 'This device ran out of memory.',
+  fix: 'Close other tabs, or choose a smaller factor.',
+} as const;
 const { inState, prepare, send, starts, cancelsAt, retries } = toolStories(upscaler, env);
 
 const withOptions = (changes: Partial<UpscaleOptions>) => ({ options: { ...upscaler.options, ...changes } });
@@ -102,6 +120,33 @@ export const Ready = meta.story({
   },
 });
 
+/** Two methods on the part that is looked at, before a run. */
+export const Previewed = meta.story({
+  parameters: { states: ['tool-run.ready'] },
+  render: (_, { loaded }) => inState('ready', { source: of(loaded).source }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Preview this part' }));
+    await expect(await canvas.findByText(/enlarged by Sharp and by Fast/)).toBeVisible();
+    await expect(canvas.getByRole('img', { name: 'The part with Sharp' })).toBeVisible();
+  },
+});
+
+/** A preview fails with the reason, and the run can still be started. */
+export const PreviewFailed = meta.story({
+  parameters: { states: ['tool-run.ready'] },
+  render: (_, { loaded }) =>
+    inState(
+      'ready',
+      { source: of(loaded).source },
+      { runPart: async () => ({ ok: false, failure: outOfMemory }) },
+    ),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Preview this part' }));
+    await expect(await canvas.findByText(outOfMemory.message)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Upscale picture' })).toBeEnabled();
+  },
+});
+
 /** The free plan goes to 2K. The page says the size, the limit and what to do; the run cannot start. */
 export const LargerThanPlan = meta.story({
   parameters: { states: ['tool-run.ready'] },
@@ -150,11 +195,7 @@ export const Failed = meta.story({
   render: (_, { loaded }) =>
     inState('failed', {
       source: of(loaded).source,
-      failure: {
-        code: 'out-of-memory',
-        message: 'This device ran out of memory.',
-        fix: 'Close other tabs, or choose a smaller factor.',
-      },
+      failure: outOfMemory,
     }),
   play: retries,
 });

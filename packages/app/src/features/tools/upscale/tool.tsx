@@ -1,4 +1,4 @@
-import type { PictureSource } from '@verapix/engines';
+import type { EngineOutcome, PictureSource } from '@verapix/engines';
 import type { UpscaleOutput } from '@verapix/engines/upscale';
 import { useAccountView } from '../../../app/account/account';
 import { lazyBatch } from '../batch/lazy-batch';
@@ -13,6 +13,16 @@ interface UpscalerParts extends Pick<Upscaler, 'source' | 'messages' | 'View'> {
   Workspace: () => Promise<WorkspaceModule<PictureSource, UpscaleOptions, UpscaleOutput, UpscaleEnv>>;
 }
 
+const runPart: UpscaleEnv['runPart'] = async (source, options, signal) => {
+  const { engine } = await upscaler.load();
+  const outcome = await engine.run({ source, options, report: () => {} }, signal, {
+    planId: 'free',
+    runPart,
+  });
+  // The tool shows its engine's failures as they are.
+  return outcome as EngineOutcome<UpscaleOutput>;
+};
+
 /** The upscaler, with what differs between its page and the demo on the home page. */
 export const defineUpscaler = (parts: UpscalerParts): Upscaler =>
   defineTool({
@@ -26,7 +36,7 @@ export const defineUpscaler = (parts: UpscalerParts): Upscaler =>
       input: (picture, options) => ({ picture, ...options }),
     },
     options: { factor: 2, method: 'sharp', format: 'png', quality: 0.92 },
-    useEnv: () => ({ planId: useAccountView().planId }),
+    useEnv: () => ({ planId: useAccountView().planId, runPart }),
   });
 
 const batch = lazyBatch(

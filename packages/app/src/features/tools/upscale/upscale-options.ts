@@ -11,7 +11,7 @@ import {
   type UpscaleFactor,
   upscaleFactors,
 } from '@verapix/domain';
-import type { PictureSource } from '@verapix/engines';
+import type { EngineOutcome, PictureSource } from '@verapix/engines';
 import { estimateUpscaleMs, expectedSharpGain, upscaleThroughput } from '@verapix/engines/estimate';
 import { networkThreads } from '@verapix/engines/threads';
 import {
@@ -37,6 +37,12 @@ export interface UpscaleOptions {
 /** What the upscaler reads from the rest of the app. */
 export interface UpscaleEnv {
   planId: PlanId;
+  /** Enlarges a part of a picture, apart from the tool's run, to preview a method. */
+  runPart: (
+    part: PictureSource,
+    options: UpscaleOptions,
+    signal: AbortSignal,
+  ) => Promise<EngineOutcome<UpscaleOutput>>;
 }
 
 export type UpscaleWorkspaceProps = WorkspaceProps<PictureSource, UpscaleOptions, UpscaleOutput, UpscaleEnv>;
