@@ -99,6 +99,7 @@ export function useConsent() {
 export const functionalKeys: readonly string[] = [
   'verapix.theme',
   'verapix.sample-language',
+  'verapix.help-key',
   'verapix.upscale-pace',
   'verapix-library',
   'verapix.engines',

@@ -89,6 +89,13 @@ export const storedThings: readonly StoredThing[] = [
     until: youDelete,
   },
   {
+    key: 'verapix.help-key',
+    type: 'functional',
+    place: 'local storage',
+    purpose: 'Whether the key ? opens the help.',
+    until: youDelete,
+  },
+  {
     key: 'verapix.upscale-pace',
     type: 'functional',
     place: 'local storage',

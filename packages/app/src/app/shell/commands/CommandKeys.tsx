@@ -1,25 +1,42 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { isHelpKeyOn, isTyping } from './help-key';
 
 const Commands = lazy(async () => ({ default: (await import('./Commands')).Commands }));
+const HelpDialog = lazy(async () => ({ default: (await import('./HelpDialog')).HelpDialog }));
 
-/** Opens the command palette with Ctrl K or ⌘ K, also while the user types. Its code loads with the first press. */
+type Opened = 'commands' | 'help';
+
+/** What a press opens, if anything. */
+function openedBy(press: KeyboardEvent): Opened | undefined {
+  const { key, target, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = press;
+  if (defaultPrevented || altKey) return undefined;
+  if (ctrlKey !== metaKey && !shiftKey && key.toLowerCase() === 'k') return 'commands';
+  // On most keyboards the question mark needs Shift.
+  if (key === '?' && !ctrlKey && !metaKey && !isTyping(target) && isHelpKeyOn()) return 'help';
+  return undefined;
+}
+
+/**
+ * Opens the command palette with Ctrl K or ⌘ K, also while the user types, and the keys of the page with `?`. Their code
+ * loads with the first press.
+ */
 export function CommandKeys() {
-  const [isOpen, setOpen] = useState(false);
+  const [opened, setOpened] = useState<Opened>();
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event;
-      if (defaultPrevented || altKey || shiftKey || ctrlKey === metaKey || key.toLowerCase() !== 'k') return;
+      const next = openedBy(event);
+      if (!next) return;
       event.preventDefault();
-      setOpen((before) => !before);
+      setOpened((before) => (before === next ? undefined : next));
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
   }, []);
+  const close = () => setOpened(undefined);
   return (
-    isOpen && (
-      <Suspense>
-        <Commands onClose={() => setOpen(false)} />
-      </Suspense>
-    )
+    <Suspense>
+      {opened === 'commands' && <Commands onClose={close} onHelp={() => setOpened('help')} />}
+      {opened === 'help' && <HelpDialog onClose={close} />}
+    </Suspense>
   );
 }

@@ -1,4 +1,4 @@
-import { FileText, LogIn, LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { FileText, Keyboard, LogIn, LogOut, Monitor, Moon, Sun } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { footerGroups, toolLinks } from '../../../content/navigation';
 import { useAccount, useAccountView } from '../../account/account';
@@ -12,8 +12,14 @@ const themes = [
   { choice: 'system', label: 'Theme of the device', icon: Monitor },
 ] as const satisfies readonly { choice: ThemeChoice; label: string; icon: unknown }[];
 
+interface CommandsProps {
+  onClose: () => void;
+  /** Opens the keys of the page. */
+  onHelp: () => void;
+}
+
 /** The palette with the commands of this app: its tools, its pages, and what can be done on every page. */
-export function Commands({ onClose }: { onClose: () => void }) {
+export function Commands({ onClose, onHelp }: CommandsProps) {
   const navigate = useNavigate();
   const { signOut } = useAccount();
   const { user } = useAccountView();
@@ -35,6 +41,13 @@ export function Commands({ onClose }: { onClose: () => void }) {
           { group: 'Actions', label: 'Sign out', icon: LogOut, run: signOut },
         ]
       : [{ group: 'Actions', label: 'Sign in', icon: LogIn, run: go(paths.signIn) }]),
+    {
+      group: 'Actions',
+      label: 'Keys of this page',
+      words: 'help keyboard shortcuts',
+      icon: Keyboard,
+      run: onHelp,
+    },
     ...themes.map(({ choice, label, icon }) => ({
       group: 'Actions',
       label,

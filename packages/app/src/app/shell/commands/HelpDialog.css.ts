@@ -1,0 +1,26 @@
+import { componentStyle } from '@verapix/ui/css';
+import { vars } from '@verapix/ui/theme';
+
+export const list = componentStyle({ margin: 0, display: 'grid', gap: vars.space.xs });
+
+export const row = componentStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+  gap: vars.space.m,
+  alignItems: 'baseline',
+});
+
+export const does = componentStyle({ margin: 0 });
+
+export const key = componentStyle({
+  display: 'inline-block',
+  paddingInline: vars.space.xs,
+  marginInlineEnd: vars.space.xxs,
+  borderWidth: vars.line.hairline,
+  borderStyle: 'solid',
+  borderColor: vars.color.hairline,
+  borderRadius: vars.radius.s,
+  background: vars.color.sunken,
+  font: 'inherit',
+  whiteSpace: 'nowrap',
+});
