@@ -93,3 +93,26 @@ test('a prompt is typed and sent by keyboard', { tag: '@full' }, async ({ page }
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'Download' })).toBeVisible();
 });
+
+test('the settings of a picture make it again, and vary it', { tag: '@full' }, async ({ page }) => {
+  await page.goto(address);
+  await small(page);
+  await generate(page, 'Generate procedural preview', 'a lake at night');
+  const link = page.getByRole('link', { name: 'Download procedural preview' });
+  await expect(link).toBeVisible({ timeout: 60_000 });
+  const first = await download(page, link);
+
+  await prompt(page).fill('something else');
+  await page.getByRole('button', { name: 'Change these settings' }).click();
+  await expect(prompt(page)).toHaveValue('a lake at night');
+  await expect(prompt(page)).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Seed' })).not.toHaveValue('');
+  await page.getByRole('button', { name: 'Generate procedural preview' }).click();
+  await expect(left(page, 1)).toBeVisible({ timeout: 60_000 });
+  expect((await download(page, link)).bytes.equals(first.bytes)).toBe(true);
+
+  await page.getByRole('button', { name: 'Make a variation' }).click();
+  await expect(page.getByRole('heading', { name: 'Usage Limit Reached' })).toBeVisible({ timeout: 60_000 });
+  expect((await download(page, link)).bytes.equals(first.bytes)).toBe(false);
+  await expect(page.getByRole('button', { name: 'Make a variation' })).toBeHidden();
+});

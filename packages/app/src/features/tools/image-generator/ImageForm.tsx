@@ -4,17 +4,27 @@ import { Sparkles } from 'lucide-react';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useLostFocus } from '../parts/focus';
 import * as css from './ImageForm.css';
-import { type ImageEnv, type ImageOptions, type ImageViewProps, initialOptions } from './image-options';
+import {
+  type ImageEnv,
+  type ImageOptions,
+  type ImageViewProps,
+  initialOptions,
+  randomSeed,
+} from './image-options';
 
 /** A chunk of its own: the first load has no room for it. It is part of the prerendered HTML. */
 const ImageSettings = lazy(async () => ({ default: (await import('./ImageSettings')).ImageSettings }));
 
-type ImageFormProps = Pick<ImageViewProps, 'snapshot' | 'send'> & Pick<ImageEnv, 'maker'>;
+type ImageFormProps = Pick<ImageViewProps, 'snapshot' | 'send'> &
+  Pick<ImageEnv, 'maker'> & {
+    /** Takes the focus as it is mounted. */
+    isFocused: boolean;
+  };
 
 const limited = (text: string) => text.slice(0, promptMaxCharacters);
 
 /** The form. Input beyond the limit is ignored. */
-export function ImageForm({ snapshot, send, maker }: ImageFormProps) {
+export function ImageForm({ snapshot, send, maker, isFocused }: ImageFormProps) {
   const isRunning = snapshot?.matches('processing') ?? false;
   // The form shows changes at once, also while the machine is still loading.
   const [draft, setDraft] = useState(snapshot?.context.options ?? initialOptions);
@@ -28,7 +38,7 @@ export function ImageForm({ snapshot, send, maker }: ImageFormProps) {
   const generate = (event: FormEvent) => {
     event.preventDefault();
     // The whole form: an earlier change is lost if the machine could not be loaded for it.
-    change({ ...draft, seed: Math.floor(Math.random() * 1_000_000) });
+    change(draft.isSeedFixed ? draft : { ...draft, seed: randomSeed() });
     send({ type: snapshot?.matches('failed') ? 'run.retry' : 'run.start' });
   };
   return (
@@ -39,6 +49,8 @@ export function ImageForm({ snapshot, send, maker }: ImageFormProps) {
             label="Prompt"
             hint="For example: a mountain lake at sunset with a sailboat"
             rows={8}
+            // After a press that asks for these settings.
+            autoFocus={isFocused}
             limit={promptMaxCharacters}
             warnFrom={promptWarnCharacters}
             value={draft.prompt}
@@ -55,7 +67,7 @@ export function ImageForm({ snapshot, send, maker }: ImageFormProps) {
         </Stack>
         <Stack gap="l">
           <Suspense fallback={<Skeleton shape="block" style={{ blockSize: '24rem' }} />}>
-            <ImageSettings options={draft} change={change} />
+            <ImageSettings options={draft} change={change} hasSeed={maker !== 'service'} />
           </Suspense>
           <Button
             ref={button}

@@ -1,7 +1,7 @@
 import { imageSizes, imageStyles, styleStrength } from '@verapix/domain';
-import { Button, Inline, RadioGroup, Slider, Stack, Text } from '@verapix/ui';
+import { Button, Inline, RadioGroup, Slider, Stack, Text, TextField } from '@verapix/ui';
 import { useId } from 'react';
-import { type ImageOptions, type ImageSize, styleLabels } from './image-options';
+import { type ImageOptions, type ImageSize, seedLimit, styleLabels } from './image-options';
 
 const nameOf = ({ width, height }: ImageSize) => `${width}x${height}`;
 
@@ -10,10 +10,13 @@ const shapeOf = ({ width, height }: ImageSize) =>
 
 /** Style, its strength, and the size of the picture. */
 export function ImageSettings({
-  options: { style, size, strength },
+  options: { style, size, strength, seed, isSeedFixed },
   change,
+  hasSeed,
 }: {
   options: ImageOptions;
+  /** Not every service makes the same picture from the same seed. */
+  hasSeed: boolean;
   change: (changes: Partial<ImageOptions>) => void;
 }) {
   const stylesId = useId();
@@ -63,6 +66,21 @@ export function ImageSettings({
           if (chosen) change({ size: chosen });
         }}
       />
+      {hasSeed && (
+        <TextField
+          label="Seed"
+          hint="The same settings and seed make the same picture. Empty: another for each."
+          inputMode="numeric"
+          value={isSeedFixed ? String(seed) : ''}
+          onChange={(event) => change(seedOf(event.currentTarget.value))}
+        />
+      )}
     </Stack>
   );
+}
+
+/** The typed seed. Whatever is no digit is left out. */
+function seedOf(typed: string): Pick<ImageOptions, 'seed' | 'isSeedFixed'> {
+  const digits = typed.replace(/\D/g, '');
+  return { seed: Math.min(seedLimit - 1, Number(digits)), isSeedFixed: digits !== '' };
 }

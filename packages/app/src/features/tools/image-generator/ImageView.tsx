@@ -13,7 +13,7 @@ const EmptyHistory = lazy(async () => ({ default: (await import('./Workspace')).
 
 /** The form with the latest picture, and in the other tab the pictures before. */
 export function ImageView({ snapshot, send, env, Workspace }: ImageViewProps) {
-  const { freeUses, maker, canSignIn, tab, setTab } = env;
+  const { freeUses, maker, canSignIn, form, tab, setTab } = env;
   const history = snapshot?.context.history ?? [];
   const result = snapshot?.context.result;
   const workspace = snapshot && (
@@ -36,7 +36,7 @@ export function ImageView({ snapshot, send, env, Workspace }: ImageViewProps) {
             {result && workspace}
             <FreeUsesGate view={freeUses.view}>
               <Stack gap="l">
-                <ImageForm {...{ snapshot, send, maker }} />
+                <ImageForm key={form.key} {...{ snapshot, send, maker }} isFocused={form.isFocused} />
                 {snapshot && <RunStatus {...{ snapshot, send }} />}
               </Stack>
             </FreeUsesGate>

@@ -2,15 +2,18 @@ import { generatedImageName, imageHistoryLimit } from '@verapix/domain';
 import { type Blocker, type NoSource, usageLimitProblem } from '@verapix/machines';
 import {
   Alert,
+  Button,
   DescriptionList,
   EmptyState,
   Grid,
+  Icon,
   ImageViewer,
   Skeleton,
   Stack,
   Text,
   ToolPanel,
 } from '@verapix/ui';
+import { Shuffle, SlidersHorizontal } from 'lucide-react';
 import { useRef } from 'react';
 import { useObjectUrl } from '../../../lib/object-url';
 import { DownloadLink } from '../parts/DownloadLink';
@@ -20,6 +23,7 @@ import {
   type ImageEnv,
   type ImageOptions,
   type ImageWorkspaceProps,
+  randomSeed,
   styleLabels,
 } from './image-options';
 import * as css from './Workspace.css';
@@ -47,7 +51,7 @@ export const onResult = (picture: GeneratedImage, { env }: ImageWorkspaceProps) 
 export function Workspace({ snapshot, send, env }: ImageWorkspaceProps) {
   const { result, history } = snapshot.context;
   if (env.tab === 'generate') {
-    return result && <ImageStage picture={result} onSaved={() => send({ type: 'result.saved' })} />;
+    return result && <ImageStage picture={result} {...{ snapshot, send, env }} />;
   }
   return (
     <Grid column="s" gap="m">
@@ -79,13 +83,12 @@ const downloadLabels: Record<GeneratedImage['method'], string> = {
   simulated: 'Download',
 };
 
-interface ImageStageProps {
+interface ImageStageProps extends Pick<ImageWorkspaceProps, 'snapshot' | 'send' | 'env'> {
   picture: GeneratedImage;
-  onSaved: () => void;
 }
 
 /** The picture, how it was made, and its download. The page scrolls here when it comes. */
-function ImageStage({ picture, onSaved }: ImageStageProps) {
+function ImageStage({ picture, snapshot, send, env }: ImageStageProps) {
   const { blob, width, height, method, notPainted, madeFrom, madeAt, seed } = picture;
   const stage = useRef<HTMLElement>(null);
   useResultInView(stage, picture);
@@ -135,15 +138,45 @@ function ImageStage({ picture, onSaved }: ImageStageProps) {
             />
           </ToolPanel.Controls>
           <ToolPanel.Actions>
-            <DownloadLink {...{ url, onSaved }} fileName={generatedImageName(madeAt)} size="m">
+            <DownloadLink
+              url={url}
+              onSaved={() => send({ type: 'result.saved' })}
+              fileName={generatedImageName(madeAt)}
+              size="m"
+            >
               {downloadLabels[method]}
             </DownloadLink>
           </ToolPanel.Actions>
+          {!env.freeUses.isUsedUp() && <AgainActions {...{ picture, snapshot, send, env }} />}
         </ToolPanel.Root>
       ) : (
         <Skeleton shape="block" style={{ aspectRatio: `${width} / ${height}` }} />
       )}
     </section>
+  );
+}
+
+/** What can be made of a picture's settings: a variation at once, or changes in the form. */
+function AgainActions({ picture: { madeFrom, method }, snapshot, send, env }: ImageStageProps) {
+  const disabled = snapshot.matches('processing');
+  const vary = () => {
+    send({ type: 'options.changed', options: { ...madeFrom, seed: randomSeed(), isSeedFixed: false } });
+    env.restartForm({ isFocused: false });
+    send({ type: 'run.start' });
+  };
+  const reuse = () => {
+    send({ type: 'options.changed', options: { ...madeFrom, isSeedFixed: method !== 'service' } });
+    env.restartForm({ isFocused: true });
+  };
+  return (
+    <ToolPanel.More>
+      <Button wide icon={<Icon of={Shuffle} />} disabled={disabled} onClick={vary}>
+        Make a variation
+      </Button>
+      <Button wide icon={<Icon of={SlidersHorizontal} />} disabled={disabled} onClick={reuse}>
+        Change these settings
+      </Button>
+    </ToolPanel.More>
   );
 }
 

@@ -14,7 +14,7 @@ interface ImageJob {
   env: ImageEnv;
 }
 
-const inputOf = ({ size, style, ...rest }: ImageOptions): ImageGeneratorInput => ({
+const inputOf = ({ size, style, isSeedFixed: _, ...rest }: ImageOptions): ImageGeneratorInput => ({
   ...rest,
   ...size,
   ...(style && { style }),

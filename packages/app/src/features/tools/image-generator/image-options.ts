@@ -15,9 +15,15 @@ export interface ImageOptions {
   size: ImageSize;
   /** In percent. */
   strength: number;
-  /** Another for each run, so that the pictures differ. */
+  /** Another for each run, so that the pictures differ, unless it is fixed. */
   seed: number;
+  isSeedFixed: boolean;
 }
+
+/** The seeds go from 0 to this, exclusive. */
+export const seedLimit = 1_000_000;
+
+export const randomSeed = () => Math.floor(Math.random() * seedLimit);
 
 export const initialOptions: ImageOptions = {
   prompt: '',
@@ -26,6 +32,7 @@ export const initialOptions: ImageOptions = {
   size: defaultImageSize,
   strength: styleStrength.initial,
   seed: 0,
+  isSeedFixed: false,
 };
 
 /** A picture of the history, with the options it was made from. */
@@ -48,6 +55,9 @@ export interface ImageEnv {
   canSignIn: boolean;
   /** Asks the image service, if it makes the pictures. */
   request: RequestPicture | undefined;
+  /** The form starts again from the options of the machine with each new `key`; `isFocused` leads the user there. */
+  form: { key: number; isFocused: boolean };
+  restartForm: (options: { isFocused: boolean }) => void;
   tab: GeneratorTab;
   setTab: (tab: GeneratorTab) => void;
 }

@@ -41,6 +41,8 @@ const { inState, prepare, send, cancels } = toolStories(imageGenerator, {
   request: async () => {
     throw new Error('Stories ask no service.');
   },
+  form: { key: 0, isFocused: false },
+  restartForm: () => {},
   tab: 'generate',
   setTab: () => {},
 });
@@ -148,6 +150,17 @@ export const Done = meta.story({
     await expect(download).toHaveAttribute('download', 'ai-generated-image-1767225600000.jpg');
     await expect(canvas.getByText('Not painted: unicorn')).toBeVisible();
     await expect(canvas.getByText('2 of 3 free uses left')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Change these settings' }));
+    await expect(send).toHaveBeenLastCalledWith({
+      type: 'options.changed',
+      options: { ...described, isSeedFixed: true },
+    });
+    await userEvent.click(canvas.getByRole('button', { name: 'Make a variation' }));
+    await expect(send).toHaveBeenCalledWith({
+      type: 'options.changed',
+      options: { ...described, seed: expect.any(Number), isSeedFixed: false },
+    });
+    await expect(send).toHaveBeenLastCalledWith({ type: 'run.start' });
   },
 });
 

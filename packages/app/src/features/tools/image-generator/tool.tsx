@@ -17,6 +17,7 @@ const isSimulated = () => chooseEngines(location.search) === 'simulated';
 
 function useImageEnv(): ImageEnv {
   const [tab, setTab] = useState<GeneratorTab>('generate');
+  const [formState, setForm] = useState({ key: 0, isFocused: false });
   const service = useServiceIfAny();
   const inBrowser = useFreeUses();
   const simulated = useBrowserValue(isSimulated, false);
@@ -26,6 +27,8 @@ function useImageEnv(): ImageEnv {
     maker: simulated ? 'simulated' : active ? 'service' : 'procedural',
     canSignIn: service?.state === 'sign-in',
     request: active?.request,
+    form: formState,
+    restartForm: ({ isFocused }) => setForm(({ key }) => ({ key: key + 1, isFocused })),
     tab,
     setTab,
   };
