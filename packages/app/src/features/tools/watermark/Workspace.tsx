@@ -18,6 +18,7 @@ import { nameFor } from '../parts/save-as/save-options';
 import { useSaveAs } from '../parts/save-as/use-save-as';
 import { workspaceHeadingId } from '../parts/ToolSection';
 import { FrameChooser, useFrames } from './frames';
+import { AreaFiles } from './AreaFiles';
 import { SuggestArea } from './SuggestArea';
 import { WatermarkStage } from './WatermarkStage';
 import {
@@ -113,6 +114,7 @@ export function Workspace({ snapshot, source, send, env }: WatermarkWorkspacePro
         </ToolPanel.Stage>
         <ToolPanel.Controls level={3} label="Settings">
           {!result && <SuggestArea {...{ marking, env }} />}
+          {!result && <AreaFiles marking={marking} />}
           {!result && video && <FrameChooser {...{ video, frames, marking }} />}
           {!video && <WatermarkControls {...{ snapshot, send }} />}
           <SaveAs saveAs={saveAs} />

@@ -3,10 +3,11 @@ import type { EngineOutcome, PictureSource } from '@verapix/engines';
 import type { FramePreview, VideoSource, VideoStill, WatermarkOutput } from '@verapix/engines/watermark';
 import preview from '@verapix/storybook/preview';
 import { createMask, type PictureMask } from '@verapix/ui';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import clip from '../../../../../../fixtures/videos/h264-aac.mp4?url';
 import { samplePictures } from '../../../content/sample-pictures';
 import { notAnImage, rejects, sampleSource, toolStories } from '../../../testing/tool-stories';
+import { writeArea } from './area-file';
 import type { WatermarkRequests } from './requests';
 import { watermarkRemover } from './tool';
 import type { WatermarkEnv } from './watermark-options';
@@ -203,6 +204,23 @@ export const Marked = meta.story({
     await pictureThere(canvasElement);
     await expect(canvas.queryByText('Mark the watermark first.')).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Use the same area' })).toBeNull();
+  },
+});
+
+/** An area that was saved for a picture of another size is refused; one of this size is marked. */
+export const AreaRefused = meta.story({
+  parameters: { states: ['tool-run.ready'] },
+  render: (_, { loaded }) => inState('ready', marked(of(loaded))),
+  play: async ({ canvas, canvasElement, loaded }) => {
+    await pictureThere(canvasElement);
+    const load = (text: string) =>
+      fireEvent.change(canvas.getByLabelText('Area file'), {
+        target: { files: [new File([text], 'area.json', { type: 'application/json' })] },
+      });
+    load(writeArea(stamped(of(loaded).picture)));
+    await waitFor(() => expect(send.mock.lastCall?.[0]).toMatchObject({ type: 'options.changed' }));
+    load(writeArea(stamped({ width: 200, height: 100 })));
+    await expect(await canvas.findByText('This area belongs to a picture of another size.')).toBeVisible();
   },
 });
 
