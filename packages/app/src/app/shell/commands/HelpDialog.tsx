@@ -43,7 +43,7 @@ export function HelpDialog({ onClose, groups }: HelpDialogProps) {
           ))}
           <Switch
             label="Open this help with ?"
-            hint="Turned off, it is in the commands: Ctrl K or ⌘ K."
+            hint="Turned off, it is in the commands: Ctrl+K or Cmd+K."
             checked={isKeyOn}
             onCheckedChange={(isOn) => {
               setHelpKey(isOn);

@@ -12,7 +12,7 @@ export interface KeyGroup {
 const everywhere: KeyGroup = {
   title: 'On every page',
   keys: [
-    { keys: ['Ctrl+K', '⌘+K'], does: 'Finds a tool, a page or an action' },
+    { keys: ['Ctrl+K', 'Cmd+K'], does: 'Finds a tool, a page or an action' },
     { keys: ['?'], does: 'Opens this help' },
     { keys: ['Tab', 'Shift+Tab'], does: 'Moves forward or back. The first stop skips to the content' },
     { keys: ['Escape'], does: 'Closes a dialog or a menu' },
@@ -26,7 +26,7 @@ const parts: readonly (KeyGroup & { selector: string })[] = [
     selector: 'input[type=file]',
     keys: [
       { keys: ['Enter', 'Space'], does: 'On the button, opens the file picker' },
-      { keys: ['Ctrl+V', '⌘+V'], does: 'Pastes a picture' },
+      { keys: ['Ctrl+V', 'Cmd+V'], does: 'Pastes a picture' },
     ],
   },
   {
