@@ -26,7 +26,7 @@ async function cutOutAtOnce(page: Page, name: string, content: Buffer): Promise<
 
 /** The saved file's name and pixels. */
 async function saved(page: Page): Promise<Pixels & { name: string }> {
-  const { name, bytes } = await download(page, page.getByRole('button', { name: 'Download' }));
+  const { name, bytes } = await download(page, page.getByRole('button', { name: 'Download', exact: true }));
   return { name, ...(await pixelsOf(bytes)) };
 }
 
