@@ -25,7 +25,7 @@ export const reasons = [
   {
     icon: Gauge,
     title: 'Nothing to install',
-    text: `${tools.length} tools in one place, on a computer, a tablet or a phone. What a tool needs is fetched on its first run and kept. From then on it works without a network for as long as its page is open.`,
+    text: `${tools.length} tools in one place, on a computer, a tablet or a phone. What a tool needs is fetched on its first run and kept. From then on it works without a network.`,
   },
   {
     icon: BadgeCheck,
