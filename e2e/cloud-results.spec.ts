@@ -53,11 +53,9 @@ const storedResults = (page: Page): Promise<number> =>
     });
   }, 'verapix-library');
 
-test('a result is kept in the cloud, comes back in a browser without it, and is deleted', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a result is kept in the cloud, comes back in a browser without it, and is deleted', {
+  tag: '@full',
+}, async ({ page, browser, baseURL }) => {
   const cloud = page.getByRole('region', { name: 'Cloud storage' });
 
   await test.step('a visitor is led to the plans', async () => {

@@ -147,7 +147,7 @@ test('both comparisons of an article have their sliders without scrolling', asyn
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('the first toast of a visit is shown', async ({ page }) => {
+test('the first toast of a visit is shown', { tag: '@full' }, async ({ page }) => {
   await slowDown(page);
   await page.goto(paths.tools);
   await page

@@ -34,10 +34,9 @@ function askApi(page: Page, key: string): Promise<{ status: number; code: string
   );
 }
 
-test('a user buys Premium, upscales by the API with a new key, cancels and undoes it, by keyboard', async ({
-  page,
-  context,
-}) => {
+test('a user buys Premium, upscales by the API with a new key, cancels and undoes it, by keyboard', {
+  tag: '@full',
+}, async ({ page, context }) => {
   test.slow();
   const keys = keyboardOf(page);
   const menu = accountMenuOf(page, keys);

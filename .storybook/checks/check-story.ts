@@ -30,8 +30,9 @@ const checksThemes = inject('checksThemes');
 const isFirst = (task: TestContext['task']) => task.file.tasks[0] === task;
 
 /**
- * Whether a test runs the story. `npm test` runs every story of a component, and the first of each page, which shows
- * faults that do not depend on the page's state. `npm run test:screenshots` runs all.
+ * Whether a test runs the story. `npm test` runs every story of a component, with a screenshot of the first and of the
+ * matrix, and the first story of each page, which shows faults that do not depend on the page's state.
+ * `npm run test:screenshots` runs and compares all.
  */
 export const runsStory = ({ task }: TestContext): boolean =>
   checksEveryState || isFirst(task) || task.file.filepath.includes('/packages/ui/');
@@ -69,9 +70,10 @@ export async function checkStory(context: TestContext & { story?: StoryUnderTest
     problems.push(await commands.matchScreenshot(name, !isPart(story), height));
   };
 
-  const compares = hasScreenshot(story);
+  const isLeading = isFirst(task) || isMatrix(story) || checksEveryState;
+  const compares = hasScreenshot(story) && isLeading;
   if (compares) await compare('light');
-  const readsDark = a11y.test === 'error' && (isFirst(task) || isMatrix(story) || checksEveryState);
+  const readsDark = a11y.test === 'error' && isLeading;
   const comparesDark = compares && isMatrix(story);
   if (readsDark || comparesDark) {
     document.documentElement.dataset.theme = 'dark';

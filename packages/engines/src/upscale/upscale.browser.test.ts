@@ -1,35 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import coffee from '../../../../fixtures/photographs/coffee.jpg?url';
 import { decodePicture } from '../picture/pixels';
-import type { Raster } from '../picture/raster';
 import { recordProgress } from '../testing/fakes';
-import {
-  chosenPicture,
-  drawnFile,
-  fileAt,
-  meanDifference,
-  servedWeights,
-  uprightAndTurned,
-} from '../testing/files';
+import { drawnFile, fileAt, meanDifference, uprightAndTurned } from '../testing/files';
 import { nearestModel } from '../testing/models';
-import { weights } from '../weights';
-import type { UpscaleInput, UpscaleOutput } from './contract';
-import { createDeviceUpscaler } from './device';
 import { createModelChecker } from './model-checker';
-
-const upscaler = createDeviceUpscaler({
-  weights: { sharp: servedWeights(weights.swin2sr), detail: servedWeights(weights.gans) },
-});
-
-async function upscale(file: File, changes: Partial<UpscaleInput> = {}): Promise<UpscaleOutput> {
-  const picture = await chosenPicture(file);
-  const input: UpscaleInput = { picture, factor: 2, method: 'fast', format: 'png', quality: 1, ...changes };
-  const outcome = await upscaler.run(input, recordProgress().options);
-  if (!outcome.ok) throw new Error(outcome.failure.message);
-  return outcome.value;
-}
-
-const doubled = async (file: File): Promise<Raster> => decodePicture((await upscale(file)).blob);
+import { doubled, expectDoubledPiece, upscale } from './upscale.fixture';
 
 /** The upper half red at a quarter of the opacity, the lower half transparent. */
 function drawHalf(context: OffscreenCanvasRenderingContext2D): void {
@@ -38,22 +14,8 @@ function drawHalf(context: OffscreenCanvasRenderingContext2D): void {
   context.fillRect(0, 0, width, height / 2);
 }
 
-describe('the networks', () => {
-  it.each(['sharp', 'detail'] as const)(
-    '%s doubles a piece of a photograph, close to the resampled one but not equal',
-    async (method) => {
-      const photograph = await createImageBitmap(await fileAt(coffee));
-      const piece = await drawnFile({ width: 48, height: 40 }, (context) =>
-        context.drawImage(photograph, -260, -150),
-      );
-      const { blob, width, height, ...rest } = await upscale(piece, { method });
-      expect([rest.method, rest.note, width, height]).toEqual([method, undefined, 96, 80]);
-      const difference = meanDifference(await decodePicture(blob), await doubled(piece));
-      expect(difference).toBeGreaterThan(0.1);
-      expect(difference).toBeLessThan(8);
-    },
-  );
-});
+it('sharp doubles a piece of a photograph, close to the resampled one but not equal', () =>
+  expectDoubledPiece('sharp'));
 
 describe('a model of the user’s own', () => {
   const check = (content: BlobPart) =>
