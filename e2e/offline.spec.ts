@@ -7,7 +7,7 @@ import { buildDir } from '../scripts/paths.ts';
 import { serveBuild } from '../scripts/serve.ts';
 import { credentialsOf } from './support/account.ts';
 import { demoBackendOf } from './support/demo-backend.ts';
-import { chooseFile, download } from './support/files.ts';
+import { chooseFile, download, type UploadFile, upload } from './support/files.ts';
 import { keyboardOf } from './support/keyboard.ts';
 import { scaled, subject } from './support/photographs.ts';
 import { expect, test as ours, waitForHydration } from './support/test.ts';
@@ -220,5 +220,70 @@ test.describe('a newer version', { tag: '@full' }, () => {
     await look(page);
     await offer(page).getByRole('button', { name: 'Later' }).click();
     await expect(offer(page)).toBeHidden();
+  });
+});
+
+test.describe('pictures that another app shares', { tag: '@full' }, () => {
+  /** Sends the form that the system makes of shared files. */
+  async function share(page: Page, files: readonly UploadFile[]): Promise<void> {
+    await page.evaluate(() => {
+      document.body.innerHTML =
+        '<form method="post" enctype="multipart/form-data" action="/tools?received"><input type="file" name="files" multiple></form>';
+    });
+    await page.locator('input[type=file]').setInputFiles([...files]);
+    await page.evaluate(() => document.forms[0]?.submit());
+    await expect(page).toHaveURL('/tools?received');
+    await waitForHydration(page);
+  }
+  const choice = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name });
+
+  /** A page that the worker controls; `posts` counts the forms that reach the host. */
+  async function openTools(page: Page, server: Server): Promise<{ posts: number }> {
+    const seen = { posts: 0 };
+    server.prependListener('request', ({ method }) => void (seen.posts += method === 'POST' ? 1 : 0));
+    await page.goto('/tools');
+    await waitUntilKept(page);
+    return seen;
+  }
+
+  test('wait for the choice of a tool, are its file there, and never reach the host', async ({
+    page,
+    server,
+  }) => {
+    const seen = await openTools(page, server);
+    await share(page, [upload('cup.jpg', cup)]);
+    await choice(page, 'Background Remover').click();
+    await expect(page).toHaveURL('/tools/background-remover');
+    await expect(page.getByRole('main')).toContainText('cup.jpg');
+    await page.getByRole('button', { name: 'Download' }).waitFor();
+    expect(seen.posts).toBe(0);
+    expect(await page.evaluate(() => caches.has('verapix-received'))).toBe(false);
+  });
+
+  test('are a batch if there are several, without the files that are no pictures', async ({
+    page,
+    server,
+  }) => {
+    await openTools(page, server);
+    const files = [
+      upload('cup.jpg', cup),
+      upload('letter.txt', Buffer.from('Dear Ada')),
+      upload('mug.jpg', cup),
+    ];
+    await share(page, files);
+    await expect(page.getByRole('alert')).toContainText('letter.txt is not a picture');
+    await choice(page, 'Background Remover').click();
+    await expect(page.getByRole('main')).toContainText('mug.jpg');
+  });
+
+  test('are missed on the page if there are none, or the worker is gone', async ({ page, server }) => {
+    await openTools(page, server);
+    await share(page, []);
+    await expect(page.getByRole('alert')).toContainText('No picture has arrived');
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).unregister()));
+    await page.goto('/faq');
+    await share(page, [upload('cup.jpg', cup)]);
+    await expect(page.getByRole('alert')).toContainText('No picture has arrived');
+    await expect(page.getByRole('link', { name: /^Use Tool: / })).toHaveCount(7);
   });
 });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { tools } from '@verapix/domain';
+import { pictureAccept, tools } from '@verapix/domain';
 import sharp from 'sharp';
 import { globSync } from 'tinyglobby';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -60,6 +60,26 @@ describe('the manifest', () => {
 
   it('has a shortcut to each tool', () => {
     expect(manifest.shortcuts.map(({ url }: { url: string }) => url)).toEqual(tools.map(({ path }) => path));
+  });
+
+  it('opens and takes over from other apps every format that the tools open, on the page that asks for a tool', () => {
+    const { share_target: share, file_handlers: handlers } = manifest;
+    expect(share).toMatchObject({
+      action: '/tools?received',
+      method: 'POST',
+      enctype: 'multipart/form-data',
+    });
+    const [{ action, accept }] = handlers;
+    expect(action).toBe(share.action);
+    expect(accept).toMatchObject({
+      'image/png': ['.png'],
+      'image/jpeg': ['.jpg', '.jpeg'],
+      'image/webp': ['.webp'],
+    });
+    expect(accept).toMatchObject({ 'image/heic': ['.heic', '.heif'], 'image/avif': ['.avif'] });
+    expect(share.params.files).toEqual([{ name: 'files', accept: Object.entries(accept).flat(2) }]);
+    const opened = pictureAccept.split(',').sort();
+    expect([...share.params.files[0].accept].sort()).toEqual(opened);
   });
 
   it.each<{ src: string; sizes: string }>([...manifest.icons, ...manifest.screenshots])(

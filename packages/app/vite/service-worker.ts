@@ -20,6 +20,7 @@ const shellModules = [
   'src/features/site/home/HomePage.tsx',
   'src/features/site/home/sections.tsx',
   'src/features/tools/ToolsPage.tsx',
+  'src/features/tools/received/ReceivedPictures.tsx',
 ];
 
 /** Files beside the scripts that every page needs. */

@@ -9,6 +9,7 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { keptToolsPath, readKeptTools, writeKeptTools } from './kept-tools';
 import { codeCacheName, type OfflineLists, pagesCacheName, type WorkerRequest } from './offline-lists';
+import { answerShare, isReceivedAddress } from './received-files';
 
 declare const __OFFLINE_LISTS__: OfflineLists;
 
@@ -80,6 +81,11 @@ registerRoute(
 registerRoute(
   ({ url, request }) => request.mode === 'navigate' && !isBackendPath(url.pathname),
   new NetworkOnly({ plugins: [unlessOffline] }),
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isReceivedAddress(url),
+  ({ request }) => answerShare(request),
+  'POST',
 );
 precacheAndRoute([...shell], { directoryIndex: '', cleanURLs: false });
 registerRoute(

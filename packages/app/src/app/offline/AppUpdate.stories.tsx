@@ -1,6 +1,7 @@
 import { type AppUpdateSnapshot, appUpdateMachine } from '@verapix/machines';
 import preview from '@verapix/storybook/preview';
 import { StoryActor } from '@verapix/storybook/story-actor';
+import { NoticeArea } from '@verapix/ui';
 import { expect, fn, userEvent } from 'storybook/test';
 import { AppUpdateView } from './AppUpdate';
 
@@ -12,7 +13,11 @@ function inState(value: AppUpdateSnapshot['value']) {
   return (
     <div style={{ minBlockSize: '20rem' }}>
       <StoryActor snapshot={snapshot} send={send}>
-        {(actor) => <AppUpdateView {...actor} />}
+        {(actor) => (
+          <NoticeArea>
+            <AppUpdateView {...actor} />
+          </NoticeArea>
+        )}
       </StoryActor>
     </div>
   );

@@ -1,4 +1,5 @@
-import { tools } from '@verapix/domain';
+import { convertedFormats, pictureFormats, tools } from '@verapix/domain';
+import { receivedAddress, receivedField } from '../../service-worker/received-files';
 import { themeColours } from './theme-colours';
 
 const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
@@ -21,6 +22,8 @@ const screenshot = (shape: keyof typeof screenshotSizes, name: string, label: st
   form_factor: shape,
   label,
 });
+
+const openedFormats = [...Object.values(pictureFormats), ...Object.values(convertedFormats)];
 
 /** The web app manifest, by which browsers offer to install the app. Its icons are made by `npm run pictures -- icons`. */
 export const manifest = {
@@ -48,6 +51,28 @@ export const manifest = {
     url: path,
     icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
   })),
+  /** The service worker answers the form that other apps share with. */
+  share_target: {
+    action: receivedAddress,
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: {
+      files: [
+        {
+          name: receivedField,
+          accept: openedFormats.flatMap(({ mime, extensions }) => [mime, ...extensions]),
+        },
+      ],
+    },
+  },
+  file_handlers: [
+    {
+      action: receivedAddress,
+      accept: Object.fromEntries(openedFormats.map(({ mime, extensions }) => [mime, extensions])),
+    },
+  ],
+  /** A file that is opened does not take the place of a tool that is at work. */
+  launch_handler: { client_mode: ['navigate-new', 'auto'] },
   screenshots: [
     screenshot('wide', 'home', 'The home page'),
     screenshot('wide', 'tools', 'The seven tools'),

@@ -1,3 +1,4 @@
+import { NoticeArea } from '@verapix/ui';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { chooseEngines } from '../engine-choice';
 import { AppWorkerEntry } from '../offline/AppWorkerEntry';
@@ -28,11 +29,13 @@ export function OptionalParts() {
       <Suspense>
         <DemoBackend />
       </Suspense>
-      <Suspense>
-        <ConsentQuestion />
-      </Suspense>
+      <NoticeArea>
+        <AppWorkerEntry />
+        <Suspense>
+          <ConsentQuestion />
+        </Suspense>
+      </NoticeArea>
       <CommandKeys />
-      <AppWorkerEntry />
       <ThemeColour />
     </>
   );

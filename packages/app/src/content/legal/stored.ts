@@ -119,6 +119,13 @@ export const storedThings: readonly StoredThing[] = [
     until: 'until a newer version replaces them or you delete it',
   },
   {
+    key: 'verapix-received',
+    type: 'essential',
+    place: 'file store',
+    purpose: 'Pictures that you share with the installed app from another one, on their way to a tool.',
+    until: 'until the page that opens has read them',
+  },
+  {
     key: 'verapix-library',
     type: 'functional',
     place: 'database',

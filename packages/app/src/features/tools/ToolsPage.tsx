@@ -1,14 +1,37 @@
 import { delays, tools } from '@verapix/domain';
-import { Button, Card, CheckList, Grid, Heading, Icon, InternalLink, Link, Stack, Text } from '@verapix/ui';
+import {
+  Button,
+  Card,
+  CheckList,
+  Grid,
+  Heading,
+  Icon,
+  InternalLink,
+  Link,
+  Skeleton,
+  Stack,
+  Text,
+} from '@verapix/ui';
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { Page } from '../../app/shell/Page';
 import { useToasts } from '../../app/toasts';
 import { toolIcons } from '../../content/tool-icons';
 import { toolPictures } from '../../content/tool-pictures';
+import { useBrowserValue } from '../../lib/use-browser-value';
+import { isReceivedAddress } from '../../service-worker/received-files';
 
-/** `/tools`: all tools. */
+/** Loaded when pictures come from outside. */
+const ReceivedPictures = lazy(async () => ({
+  default: (await import('./received/ReceivedPictures')).ReceivedPictures,
+}));
+
+/** `/tools`: all tools. With `?received`, those that take the pictures that another app has shared. */
 export function ToolsPage() {
-  const { notify } = useToasts();
+  const address = useLocation();
+  // The prerendered page knows no query.
+  const isReceiving = useBrowserValue(() => true, false) && isReceivedAddress(address);
   return (
     <Page
       title="Tools"
@@ -23,44 +46,59 @@ export function ToolsPage() {
           this browser under <Link to={paths.library}>your results</Link>.
         </Text>
       </Stack>
-      <Grid column="l">
-        {tools.map(({ id, title, description, path, features }) => (
-          <Card
-            key={id}
-            level={2}
-            title={
-              <>
-                <Icon of={toolIcons[id]} /> {title}
-              </>
-            }
-            media={<img src={toolPictures[id]} alt="" width={640} height={400} loading="lazy" />}
-            footer={
-              <Button asChild wide>
-                <InternalLink
-                  to={path}
-                  aria-label={`Use Tool: ${title}`}
-                  onClick={() =>
-                    notify({
-                      title: `${title} selected`,
-                      description: 'Loading your tool...',
-                      type: 'info',
-                      duration: delays.toolToastShown,
-                    })
-                  }
-                >
-                  Use Tool
-                </InternalLink>
-              </Button>
-            }
-          >
-            <Stack gap="m">
-              {description}
-              <CheckList items={features} />
-            </Stack>
-          </Card>
-        ))}
-      </Grid>
+      {isReceiving ? (
+        <Suspense fallback={<Skeleton shape="block" style={{ blockSize: '16rem' }} />}>
+          <ReceivedPictures>
+            <ToolGrid />
+          </ReceivedPictures>
+        </Suspense>
+      ) : (
+        <ToolGrid />
+      )}
     </Page>
+  );
+}
+
+function ToolGrid() {
+  const { notify } = useToasts();
+  return (
+    <Grid column="l">
+      {tools.map(({ id, title, description, path, features }) => (
+        <Card
+          key={id}
+          level={2}
+          title={
+            <>
+              <Icon of={toolIcons[id]} /> {title}
+            </>
+          }
+          media={<img src={toolPictures[id]} alt="" width={640} height={400} loading="lazy" />}
+          footer={
+            <Button asChild wide>
+              <InternalLink
+                to={path}
+                aria-label={`Use Tool: ${title}`}
+                onClick={() =>
+                  notify({
+                    title: `${title} selected`,
+                    description: 'Loading your tool...',
+                    type: 'info',
+                    duration: delays.toolToastShown,
+                  })
+                }
+              >
+                Use Tool
+              </InternalLink>
+            </Button>
+          }
+        >
+          <Stack gap="m">
+            {description}
+            <CheckList items={features} />
+          </Stack>
+        </Card>
+      ))}
+    </Grid>
   );
 }
 

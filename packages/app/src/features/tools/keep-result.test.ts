@@ -37,7 +37,7 @@ describe('what is kept of a run', () => {
 
   it('continues the chain of a result that another tool has passed on', async () => {
     const handed = new File(['a'], 'a.png', { type: 'image/png' });
-    handOver('/tools/image-to-text', handed, [{ tool: 'image-upscaler', settings: { factor: 2 } }]);
+    handOver('/tools/image-to-text', [handed], [{ tool: 'image-upscaler', settings: { factor: 2 } }]);
     const [kept] = await resultsOf({ ...reading('a'), source: { ...source, file: handed } });
     expect(kept?.result.steps.map(({ tool }) => tool)).toEqual(['image-upscaler', 'image-to-text']);
   });

@@ -57,9 +57,9 @@ export const UsedInAnotherTool = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Use in another tool' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Background Remover' }));
     await expect(onPass).toHaveBeenCalledOnce();
-    const file = takeHandedOver('/tools/background-remover');
+    const [file] = takeHandedOver('/tools/background-remover');
     await expect(file?.name).toBe('boats.png');
     await expect(file && stepsOf(file)).toEqual(steps);
-    await waitFor(() => expect(takeHandedOver('/tools/background-remover')).toBeUndefined());
+    await waitFor(() => expect(takeHandedOver('/tools/background-remover')).toEqual([]));
   },
 });

@@ -1,20 +1,11 @@
-import { pictureFormats, type ToolId, tools } from '@verapix/domain';
+import { pictureFormats } from '@verapix/domain';
 import { errorToast, type LibraryStep, successToast, type ToastOptions } from '@verapix/machines';
 import { Button, Icon, Menu, Stack } from '@verapix/ui';
 import { Copy, Share2, Workflow } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { handOver } from './handover';
-import { clipboardPng, shareableFile } from './pass-on';
-
-/** The tools that take a picture. */
-const pictureTools: readonly ToolId[] = [
-  'image-upscaler',
-  'background-remover',
-  'watermark-remover',
-  'image-to-text',
-  'headshot-generator',
-];
+import { clipboardPng, pictureTools, shareableFile } from './pass-on';
 
 const pictureMimes: readonly string[] = Object.values(pictureFormats).map(({ mime }) => mime);
 
@@ -74,20 +65,18 @@ export function ResultActions({
           </Button>
         </Menu.Trigger>
         <Menu.Content>
-          {tools
-            .filter(({ id }) => pictureTools.includes(id))
-            .map(({ id, title, path }) => (
-              <Menu.Item
-                key={id}
-                onSelect={() => {
-                  handOver(path, new File([blob], name, { type: blob.type }), readSteps());
-                  onPass?.();
-                  open(path);
-                }}
-              >
-                {title}
-              </Menu.Item>
-            ))}
+          {pictureTools.map(({ id, title, path }) => (
+            <Menu.Item
+              key={id}
+              onSelect={() => {
+                handOver(path, [new File([blob], name, { type: blob.type })], readSteps());
+                onPass?.();
+                open(path);
+              }}
+            >
+              {title}
+            </Menu.Item>
+          ))}
         </Menu.Content>
       </Menu.Root>
     </Stack>

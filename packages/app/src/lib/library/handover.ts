@@ -6,24 +6,27 @@ const chains = new WeakMap<File, readonly LibraryStep[]>();
 /** The tools that made this file; empty for a file of the user's own. */
 export const stepsOf = (file: File): readonly LibraryStep[] => chains.get(file) ?? [];
 
-let handed: { path: string; file: File } | undefined;
+let handed: { path: string; files: readonly File[] } | undefined;
 let repeated: { path: string; settings: LibraryStep['settings'] } | undefined;
 
-/** Passes a result to the tool whose page opens next. In memory alone: nothing of it is in the address. */
-export function handOver(path: string, file: File, steps: readonly LibraryStep[]): void {
-  chains.set(file, steps);
-  handed = { path, file };
+/**
+ * Passes files to the tool whose page opens next: a result with the tools that made it, or files of the user's own. In memory
+ * alone: nothing of it is in the address.
+ */
+export function handOver(path: string, files: readonly File[], steps: readonly LibraryStep[] = []): void {
+  for (const file of files) if (steps.length > 0) chains.set(file, steps);
+  handed = { path, files };
 }
 
-/** The file that was passed to the tool at a path, once. */
-export function takeHandedOver(path: string): File | undefined {
-  const file = handed?.path === path ? handed.file : undefined;
+/** The files that were passed to the tool at a path, once. */
+export function takeHandedOver(path: string): readonly File[] {
+  const files = handed?.path === path ? handed.files : [];
   if (repeated?.path !== path) repeated = undefined;
   // A page that React mounts twice in development asks twice in a row.
   queueMicrotask(() => {
     handed = undefined;
   });
-  return file;
+  return files;
 }
 
 /** Passes the settings of a result to a tool, for the next file that it opens. The page of another tool forgets them. */

@@ -1,3 +1,16 @@
+import { type ToolId, tools } from '@verapix/domain';
+
+const takingPictures: readonly ToolId[] = [
+  'image-upscaler',
+  'background-remover',
+  'watermark-remover',
+  'image-to-text',
+  'headshot-generator',
+];
+
+/** The tools that take a picture. */
+export const pictureTools = tools.filter(({ id }) => takingPictures.includes(id));
+
 /** The picture as the clipboard takes it: browsers accept PNG alone. Rejects if it cannot be opened. */
 export async function clipboardPng(picture: Blob): Promise<Blob> {
   if (picture.type === 'image/png') return picture;

@@ -1,5 +1,6 @@
 import preview from '@verapix/storybook/preview';
 import { expect, fn, userEvent } from 'storybook/test';
+import { NoticeArea } from '../NoticeBar';
 import { ConsentBar } from './ConsentBar';
 
 const meta = preview.meta({
@@ -33,7 +34,9 @@ const meta = preview.meta({
   decorators: [
     (Story) => (
       <div style={{ minBlockSize: '20rem' }}>
-        <Story />
+        <NoticeArea>
+          <Story />
+        </NoticeArea>
       </div>
     ),
   ],

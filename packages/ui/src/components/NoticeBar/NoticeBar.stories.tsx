@@ -1,7 +1,7 @@
 import preview from '@verapix/storybook/preview';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Button } from '../Button';
-import { NoticeBar } from './NoticeBar';
+import { NoticeArea, NoticeBar } from './NoticeBar';
 
 const onUpdate = fn();
 
@@ -46,7 +46,9 @@ const meta = preview.meta({
   decorators: [
     (Story) => (
       <div style={{ minBlockSize: '20rem' }}>
-        <Story />
+        <NoticeArea>
+          <Story />
+        </NoticeArea>
       </div>
     ),
   ],
@@ -65,3 +67,29 @@ export const Default = meta.story({
 export const Matrix = meta.story({ globals: { viewport: { value: 'tablet' } } });
 
 export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } });
+
+/** Two notices at once are one above the other. */
+export const Several = meta.story({
+  globals: { viewport: { value: 'mobile1' } },
+  render: (args) => (
+    <>
+      <NoticeBar {...args} />
+      <NoticeBar label="Cookies" actions={<Button size="s">Allow</Button>}>
+        May your browser tell us when an address on this site leads nowhere?
+      </NoticeBar>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const [upper, lower] = ['New version', 'Cookies'].map((name) =>
+      canvas.getByRole('region', { name }).getBoundingClientRect(),
+    );
+    await expect(upper?.bottom).toBeLessThan(lower?.top ?? 0);
+    await expect(upper?.top).toBeGreaterThanOrEqual(0);
+  },
+});
+
+/** The same on a wide screen. */
+export const SeveralWide = Several.extend({
+  globals: { viewport: { value: 'desktop' } },
+  parameters: { chromatic: { disableSnapshot: true } },
+});

@@ -11,7 +11,7 @@ export interface NoticeBarProps extends Omit<ComponentProps<'section'>, 'aria-la
   actions: ReactNode;
 }
 
-/** A notice with its answers at the bottom of the window, until the user answers. It neither blocks the page nor takes the focus. */
+/** A notice with its answers, in a `NoticeArea`, until the user answers. It neither blocks the page nor takes the focus. */
 export function NoticeBar({ label, children, actions, className, ...rest }: NoticeBarProps) {
   return (
     <section {...rest} aria-label={label} className={classNames(css.root, className)}>
@@ -19,4 +19,9 @@ export function NoticeBar({ label, children, actions, className, ...rest }: Noti
       <div className={css.actions}>{actions}</div>
     </section>
   );
+}
+
+/** The bottom of the window, where notices are one above the other. Use one per page. */
+export function NoticeArea({ className, ...rest }: ComponentProps<'div'>) {
+  return <div {...rest} className={classNames(css.area, className)} />;
 }

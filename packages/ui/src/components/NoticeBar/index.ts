@@ -1,1 +1,1 @@
-export { NoticeBar, type NoticeBarProps } from './NoticeBar';
+export { NoticeArea, NoticeBar, type NoticeBarProps } from './NoticeBar';

@@ -1,7 +1,6 @@
 import { decodeMaxPixels, uploadMaxBytes } from '@verapix/domain';
 import type { PictureSource } from '@verapix/engines';
-import { type ReactNode, useEffect } from 'react';
-import { takeHandedOver } from '../../../lib/library/handover';
+import type { ReactNode } from 'react';
 import type { LazyBatch } from '../batch/lazy-batch';
 import type { RunSource, ToolSource, ToolViewProps } from '../define-tool';
 import { type IntakeOptions, PictureIntake } from './PictureIntake';
@@ -48,10 +47,6 @@ export function FileView<Source extends RunSource, Options extends object, Resul
 }: FileViewProps<Source, Options, Result, Env>) {
   const source = snapshot?.context.source;
   const { page, isOpen, onSeveral } = useBatch(batch);
-  useEffect(() => {
-    const file = takeHandedOver(location.pathname);
-    if (file) send({ type: 'file.chosen', files: [file] });
-  }, [send]);
   return (
     <>
       {page}

@@ -3,9 +3,10 @@ import type { AcceptedKind, ForeignDropKind } from '@verapix/engines';
 import type { Rejection } from '@verapix/machines';
 import { Dropzone, type Folder, Icon, Inline, Skeleton, Stack, Text } from '@verapix/ui';
 import { ShieldCheck } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useUploadedBytes } from '../../../app/upload-meter';
 import { formatBytes } from '../../../content/format';
+import { takeHandedOver } from '../../../lib/library/handover';
 import { useLostFocus } from './focus';
 import type { SampleSet } from './SamplePictures';
 
@@ -42,7 +43,7 @@ interface PictureIntakeProps extends IntakeOptions {
   ) => void;
 }
 
-/** Takes a picture or a video by drop, picker or paste, or a sample. Disabled during a run. */
+/** Takes a picture or a video by drop, picker or paste, a sample, or what another page has passed on. Disabled during a run. */
 export function PictureIntake({
   snapshot,
   send,
@@ -71,6 +72,11 @@ export function PictureIntake({
     setNotUsed(oneUsed(file, files));
     send({ type: 'file.chosen', files: [file] });
   };
+  const chooseHandedOver = useEffectEvent(() => {
+    const files = takeHandedOver(location.pathname);
+    if (files.length > 0) choose(files);
+  });
+  useEffect(() => chooseHandedOver(), []);
   const reject = async (kind: ForeignDropKind) => {
     const { foreignDropRejection } = await import('@verapix/engines');
     send({ type: 'drop.rejected', rejection: foreignDropRejection(kind, takes) });

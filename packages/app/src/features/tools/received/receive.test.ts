@@ -1,0 +1,50 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { takeReceived } from '../../../service-worker/received-files';
+import { receive, tellApart } from './receive';
+
+vi.mock(import('../../../service-worker/received-files'), { spy: true });
+const takes = vi.mocked(takeReceived);
+afterEach(() => void takes.mockReset());
+
+const pngHead = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 73, 72, 68, 82]);
+const png = new File([pngHead], 'boats.txt', { type: 'text/plain' });
+const letter = new File(['Dear Ada'], 'letter.png', { type: 'image/png' });
+
+/** A queue with one launch, as the browser keeps it until the page asks. */
+const queueOf = (...files: (() => Promise<File>)[]) => ({
+  launchQueue: {
+    setConsumer: (consumer: (launch: { files: { getFile: () => Promise<File> }[] }) => void) =>
+      consumer({ files: files.map((getFile) => ({ getFile })) }),
+  },
+});
+
+it('tells pictures from other files by their content, not by their names', async () => {
+  expect(await tellApart([letter, png])).toEqual({ pictures: [png], others: ['letter.png'] });
+});
+
+it('gives shared files, or none, where the system opens no files', async () => {
+  takes.mockResolvedValueOnce([png]).mockResolvedValueOnce([]);
+  const onReceived = vi.fn();
+  await receive(onReceived, {});
+  expect(onReceived).toHaveBeenLastCalledWith({ pictures: [png], others: [] });
+  await receive(onReceived, {});
+  expect(onReceived).toHaveBeenLastCalledWith({ pictures: [], others: [] });
+});
+
+it('gives the files that the system opens, without those that are gone', async () => {
+  takes.mockResolvedValue([]);
+  const onReceived = vi.fn();
+  const gone = () => Promise.reject(new DOMException('', 'NotFoundError'));
+  await receive(
+    onReceived,
+    queueOf(async () => png, gone),
+  );
+  await vi.waitFor(() => expect(onReceived).toHaveBeenCalledExactlyOnceWith({ pictures: [png], others: [] }));
+});
+
+it('takes a launch without files for none', async () => {
+  takes.mockResolvedValue([png]);
+  const onReceived = vi.fn();
+  await receive(onReceived, queueOf());
+  expect(onReceived).toHaveBeenCalledExactlyOnceWith({ pictures: [png], others: [] });
+});

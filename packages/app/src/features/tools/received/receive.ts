@@ -1,0 +1,49 @@
+import { sniffBytes, sniffFormat } from '@verapix/domain/picture-content';
+import { takeReceived } from '../../../service-worker/received-files';
+
+/** Files that came from outside the page, told apart by their content. */
+export interface Received {
+  pictures: readonly File[];
+  /** The names of those that are no pictures. */
+  others: readonly string[];
+}
+
+/** The part of the browser's interface for files that the system opens with an installed app. */
+interface LaunchQueue {
+  setConsumer: (consumer: (launch: { files?: readonly { getFile: () => Promise<File> }[] }) => void) => void;
+}
+
+/** Tells pictures from other files by their first bytes. A file that cannot be read is none. */
+export async function tellApart(files: readonly File[]): Promise<Received> {
+  const pictures: File[] = [];
+  const others: string[] = [];
+  for (const file of files) {
+    const head = await file
+      .slice(0, sniffBytes)
+      .arrayBuffer()
+      .catch(() => new ArrayBuffer(0));
+    if (sniffFormat(new Uint8Array(head)).kind === 'other') others.push(file.name);
+    else pictures.push(file);
+  }
+  return { pictures, others };
+}
+
+/**
+ * Takes the files that another app has shared, or that the system opens with this one. Calls `onReceived` once with them, or
+ * with none; and again if the system sends files later.
+ */
+export async function receive(
+  onReceived: (received: Received) => void,
+  { launchQueue } = globalThis as { launchQueue?: LaunchQueue },
+): Promise<void> {
+  let isLaunched = false;
+  launchQueue?.setConsumer(async ({ files = [] }) => {
+    // An app that starts without a file has a launch as well.
+    if (files.length === 0) return;
+    isLaunched = true;
+    const opened = await Promise.allSettled(files.map((handle) => handle.getFile()));
+    onReceived(await tellApart(opened.flatMap((file) => (file.status === 'fulfilled' ? [file.value] : []))));
+  });
+  const shared = await tellApart(await takeReceived());
+  if (!isLaunched) onReceived(shared);
+}
