@@ -227,8 +227,15 @@ test.describe('pictures that another app shares', { tag: '@full' }, () => {
   /** Sends the form that the system makes of shared files. */
   async function share(page: Page, files: readonly UploadFile[]): Promise<void> {
     await page.evaluate(() => {
-      document.body.innerHTML =
-        '<form method="post" enctype="multipart/form-data" action="/tools?received"><input type="file" name="files" multiple></form>';
+      const form = Object.assign(document.createElement('form'), {
+        method: 'post',
+        enctype: 'multipart/form-data',
+        action: '/tools?received',
+      });
+      form.append(
+        Object.assign(document.createElement('input'), { type: 'file', name: 'files', multiple: true }),
+      );
+      document.body.replaceChildren(form);
     });
     await page.locator('input[type=file]').setInputFiles([...files]);
     await page.evaluate(() => document.forms[0]?.submit());
@@ -240,7 +247,9 @@ test.describe('pictures that another app shares', { tag: '@full' }, () => {
   /** A page that the worker controls; `posts` counts the forms that reach the host. */
   async function openTools(page: Page, server: Server): Promise<{ posts: number }> {
     const seen = { posts: 0 };
-    server.prependListener('request', ({ method }) => void (seen.posts += method === 'POST' ? 1 : 0));
+    server.prependListener('request', ({ method }) => {
+      if (method === 'POST') seen.posts += 1;
+    });
     await page.goto('/tools');
     await waitUntilKept(page);
     return seen;
