@@ -61,6 +61,29 @@ test('a photographed page becomes text to copy, correct and download', async ({ 
   expect(foreign).toEqual([]);
 });
 
+test('only a marked area is read, and then the whole picture', { tag: '@full' }, async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.goto('/tools/image-to-text');
+  await chooseFile(page, 'beginning.png', beginning);
+  await page.getByRole('button', { name: 'Mark an area' }).click();
+  const picture = page.getByRole('application', { name: 'Mark with the box' });
+  const { width, height } = (await picture.boundingBox()) ?? { width: 0, height: 0 };
+  await picture.dragTo(picture, {
+    sourcePosition: { x: 1, y: 1 },
+    targetPosition: { x: width - 2, y: height / 2 },
+  });
+  await expect(page.getByText('Only the marked area will be read.')).toBeVisible();
+  await extract(page);
+  await expect(extracted(page)).toHaveValue(/^Water will be turned off/, patience);
+  const firstLine = await extracted(page).inputValue();
+  expect(firstLine.split('\n')).toHaveLength(1);
+
+  await page.getByRole('button', { name: 'Change the area' }).click();
+  await page.getByRole('button', { name: 'Read the whole picture' }).click();
+  await page.getByRole('button', { name: /^Read again/ }).click();
+  await expect(extracted(page)).toHaveValue(/\n./, patience);
+});
+
 test('the sample is read without an error', { tag: '@full' }, async ({ page }) => {
   await page.goto('/tools/image-to-text');
   await page.getByRole('button', { name: 'Page of a notebook' }).click();

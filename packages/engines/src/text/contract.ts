@@ -5,6 +5,8 @@ import type { TextLanguage } from './languages';
 
 export interface TextInput {
   picture: PictureSource;
+  /** The part that is read, within the picture; the whole picture without it. Words keep their place in the whole. */
+  region?: WordBox | undefined;
   /** The languages of the text, at least one. The first is preferred. */
   languages: readonly TextLanguage[];
 }

@@ -26,8 +26,9 @@ export function createDeviceTextReader({
   return createWorkerEngine<TextInput, TextJob, TextResult, TextPhase>({
     phases: textPhases,
     startWorker,
-    jobOf: ({ picture, languages }) => ({
+    jobOf: ({ picture, region, languages }) => ({
       file: picture.file,
+      region,
       languages: languages.map((code) => ({ code, weights: weightsOf(code) })),
     }),
     unavailable: textFailure('engine-unavailable'),

@@ -1,4 +1,4 @@
-export type { PageTurn, TextOutput, TextWord } from './contract';
+export type { PageTurn, TextOutput, TextWord, WordBox } from './contract';
 export { createDeviceTextReader } from './device';
 export { hocrOf } from './hocr';
 export { type TextLanguage, textLanguages } from './languages';

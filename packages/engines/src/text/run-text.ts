@@ -1,8 +1,9 @@
 import type { EngineOutcome } from '../engine';
 import { outcomeOf, step } from '../failures';
 import type { decodePicture } from '../picture/pixels';
+import { cropRaster, type Raster } from '../picture/raster';
 import type { Report } from '../worker/serve-run';
-import { type TextOutput, type TextPhase, textFailure } from './contract';
+import { type TextOutput, type TextPhase, textFailure, type WordBox } from './contract';
 import { greyOf, resizeGrey } from './grey';
 import { languageOf } from './languages';
 import type { LanguageSource } from './load-reader';
@@ -13,6 +14,8 @@ import { meanConfidenceOf, readPage, textOfWords } from './read-page';
 /** The job of the worker. */
 export interface TextJob {
   file: File;
+  /** Only this part is read, in pixels of the picture. */
+  region?: WordBox | undefined;
   languages: readonly LanguageSource[];
 }
 
@@ -31,9 +34,16 @@ export type TextResult = Omit<TextOutput, 'durationMs'>;
 /** Maximum pixels of a page that is read: more take longer without a better result. */
 const maxReadPixels = 12_000_000;
 
-async function readText({ file, languages }: TextJob, tools: TextTools, report: Report<TextPhase>) {
+const partOf = (picture: Raster, region: WordBox | undefined): Raster =>
+  region ? cropRaster(picture, region.x, region.y, region.width, region.height) : picture;
+
+/** A box of the part that is read, as a box of the whole picture. */
+const inWhole = (box: WordBox, region: WordBox | undefined): WordBox =>
+  region ? { ...box, x: box.x + region.x, y: box.y + region.y } : box;
+
+async function readText({ file, region, languages }: TextJob, tools: TextTools, report: Report<TextPhase>) {
   report({ phase: 'open' });
-  const picture = await step('decode-failed', async () => greyOf(await tools.decode(file)));
+  const picture = await step('decode-failed', async () => greyOf(partOf(await tools.decode(file), region)));
   report({ phase: 'model', done: 0 });
   const reader = await tools.loadReader(languages, (done) => report({ phase: 'model', done }));
   report({ phase: 'level' });
@@ -45,7 +55,7 @@ async function readText({ file, languages }: TextJob, tools: TextTools, report: 
     const inPicture = { ...orientation, scale: orientation.scale * scale };
     const words = read.map(({ known: _, block: __, ...word }) => ({
       ...word,
-      box: boxInPicture(word.box, inPicture, picture),
+      box: inWhole(boxInPicture(word.box, inPicture, picture), region),
     }));
     report({ phase: 'read', done: 1 });
     const text = textOfWords(words);

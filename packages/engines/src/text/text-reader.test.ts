@@ -31,8 +31,9 @@ describe('createDeviceTextReader', () => {
   it('sends the worker the file and the language, and resolves with the result', async () => {
     const worker = new FakeWorker<TextJob, TextResult, TextPhase>();
     const reader = createDeviceTextReader({ weightsOf: () => weights, startWorker: () => worker });
-    const outcome = reader.run({ picture, languages: ['deu'] }, recordProgress().options);
-    expect(worker.jobs).toEqual([{ file: picture.file, languages: [{ code: 'deu', weights }] }]);
+    const region = { x: 1, y: 2, width: 20, height: 10 };
+    const outcome = reader.run({ picture, region, languages: ['deu'] }, recordProgress().options);
+    expect(worker.jobs).toEqual([{ file: picture.file, region, languages: [{ code: 'deu', weights }] }]);
     worker.reply({ type: 'outcome', outcome: { ok: true, value: empty } });
     expect(await outcome).toEqual({ ok: true, value: { ...empty, durationMs: expect.any(Number) } });
   });
@@ -48,6 +49,22 @@ describe('runText', () => {
 
   it('returns a result without words for a picture without text', async () => {
     expect(await runText(toolsWith(), job, () => {})).toEqual({ ok: true, value: empty });
+  });
+
+  it('reads only the marked region, and places its words in the whole picture', async () => {
+    const read = vi.fn((page: { width: number; height: number }) => {
+      const word = { text: 'shelf', confidence: 96, known: true, line: 0, paragraph: 0, block: 0 };
+      return page.width === 20 ? [{ ...word, box: { x: 2, y: 3, width: 12, height: 30 } }] : [];
+    });
+    const tools = toolsWith({
+      decode: async () => createRaster(100, 200),
+      loadReader: async () => ({ read }),
+    });
+    const region = { x: 70, y: 110, width: 20, height: 80 };
+    expect(await runText(tools, { ...job, region }, () => {})).toMatchObject({
+      ok: true,
+      value: { text: 'shelf', words: [{ box: { x: 72, y: 113, width: 12, height: 30 } }] },
+    });
   });
 
   const outOfMemory = () => {

@@ -8,8 +8,8 @@ interface MaskLike {
 const isMask = (value: unknown): value is MaskLike =>
   typeof value === 'object' && value !== null && 'data' in value && value.data instanceof Uint8Array;
 
-/** The smallest rectangle around what is marked, as ratios of the picture; undefined if nothing is. */
-function areaOfMask({ width, height, data }: MaskLike) {
+/** The smallest rectangle around what is marked, in pixels; undefined if nothing is. */
+export function markedArea({ width, height, data }: MaskLike) {
   let [left, top, right, bottom] = [width, height, 0, 0];
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
@@ -21,7 +21,15 @@ function areaOfMask({ width, height, data }: MaskLike) {
     }
   }
   if (right === 0) return undefined;
-  return { x: left / width, y: top / height, width: (right - left) / width, height: (bottom - top) / height };
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+/** The same as ratios of the picture. */
+function areaOfMask(mask: MaskLike) {
+  const area = markedArea(mask);
+  if (!area) return undefined;
+  const { width, height } = mask;
+  return { x: area.x / width, y: area.y / height, width: area.width / width, height: area.height / height };
 }
 
 /** A run's options as JSON. */

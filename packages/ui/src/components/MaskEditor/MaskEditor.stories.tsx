@@ -269,6 +269,30 @@ export const Suggested = meta.story({
   },
 });
 
+/** One box: another replaces it, a click leaves it, and it is drawn and cleared by keyboard too. */
+export const OneBox = meta.story({
+  args: { marks: 'box' },
+  play: async ({ canvas, canvasElement }) => {
+    await loaded(canvasElement);
+    await expect(canvas.queryByRole('radio', { name: 'Brush' })).toBeNull();
+    const sheet = sheetOf(canvasElement);
+    drag(sheet, [0.1, 0.1], [0.4, 0.4]);
+    drag(sheet, [0.5, 0.5], [0.9, 0.8]);
+    await expect(markAt(latestMask(), 0.2, 0.2)).toBe(0);
+    await expect(markAt(latestMask(), 0.7, 0.6)).toBe(1);
+    drag(sheet, [0.2, 0.2]);
+    await expect(changed).toHaveBeenCalledTimes(2);
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await expect(markAt(latestMask(), 0.2, 0.2)).toBe(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
+    await expect(coverageOf(latestMask())).toBe(0);
+    canvas.getByRole('application', { name: 'Mark with the box' }).focus();
+    await userEvent.keyboard(' {Shift>}{ArrowRight}{ArrowRight}{ArrowDown}{/Shift} ');
+    await expect(markAt(latestMask(), 0.52, 0.52)).toBe(1);
+    await waitFor(() => expect(overlayAt(canvasElement, 0.52, 0.52)).toBe(255));
+  },
+});
+
 export const Disabled = meta.story({
   args: { value: stamped(photo), disabled: true },
   play: async ({ canvas, canvasElement }) => {

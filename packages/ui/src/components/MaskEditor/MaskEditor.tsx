@@ -39,12 +39,13 @@ export function MaskEditor({
   onChange,
   modes = markAndErase,
   shows = 'mask',
+  marks = 'anything',
   disabled = false,
   onKeyDown,
   ...rest
 }: MaskEditorProps) {
   const picture = { src, alt, width, height };
-  const editing = useMaskEditor({ value, onChange, modes, shows, disabled, width, height });
+  const editing = useMaskEditor({ value, onChange, modes, shows, marks, disabled, width, height });
   const load = useShownStatus(usePictureLoad(src));
   const keysId = useId();
   const press = (event: KeyboardEvent<HTMLElement>) => {
@@ -53,7 +54,7 @@ export function MaskEditor({
   };
   return (
     <ZoomFigure aria-label="Picture to mark" {...rest} zoom={editing.zoom} onKeyDown={press}>
-      <MaskTools editing={editing} modes={modes} disabled={disabled} />
+      <MaskTools {...{ editing, modes, marks, disabled }} />
       <ZoomStage zoom={editing.zoom} picture={picture} className={css.stage}>
         <ZoomPicture picture={picture} load={load} />
         <MaskSheet editing={editing} width={width} disabled={disabled} describedBy={keysId} />
@@ -65,8 +66,7 @@ export function MaskEditor({
       </ZoomStage>
       <ZoomToolbar zoom={editing.zoom} />
       <p id={keysId} className={css.keys}>
-        Keys: arrows move the brush, with Shift further. Space puts it down and lifts it, or sets a box’s
-        corner. [ and ] change its size. Ctrl+Z undoes.
+        {keysFor[marks]}
       </p>
       <VisuallyHidden>
         <span aria-live="polite">
@@ -77,9 +77,16 @@ export function MaskEditor({
   );
 }
 
+const keysFor = {
+  anything:
+    'Keys: arrows move the brush, with Shift further. Space puts it down and lifts it, or sets a box’s corner. [ and ] change its size. Ctrl+Z undoes.',
+  box: 'Keys: arrows move the pointer, with Shift further. Space sets a corner of the box, and the opposite one. Ctrl+Z undoes.',
+};
+
 interface MaskToolsProps {
   editing: MaskEditing;
   modes: readonly MaskMode[];
+  marks: NonNullable<MaskEditorProps['marks']>;
   disabled: boolean;
 }
 
@@ -89,9 +96,24 @@ const tools = [
   { value: 'move', label: 'Move', icon: Hand },
 ] as const;
 
+const boxTools = tools.filter(({ value }) => value !== 'brush');
+
 /** The tool, its effect, its size, and undo. */
-function MaskTools({ editing, modes, disabled }: MaskToolsProps) {
+function MaskTools({ editing, modes, marks, disabled }: MaskToolsProps) {
   const { tool, setTool, mode, setMode, brush } = editing;
+  if (marks === 'box')
+    return (
+      <div className={css.tools}>
+        <SegmentedControl
+          label="Tool"
+          options={boxTools}
+          value={tool}
+          onChange={setTool}
+          disabled={disabled}
+        />
+        <MaskSteps editing={editing} disabled={disabled} />
+      </div>
+    );
   return (
     <div className={css.tools}>
       <SegmentedControl label="Tool" options={tools} value={tool} onChange={setTool} disabled={disabled} />

@@ -55,6 +55,18 @@ export function drawn(history: MaskHistory, shape: Shape, value: number): MaskHi
   return stepped(history, mask, areaOf(shape, mask));
 }
 
+/** The shortest side of a box in pixels: less is a slip of the pointer. */
+const minBoxSide = 8;
+
+/** Marks one box instead of everything that was marked. A box that is too small changes nothing. */
+export function boxed(history: MaskHistory, shape: Shape, value: number): MaskHistory {
+  const { width, height } = areaOf(shape, history.mask);
+  if (Math.min(width, height) < minBoxSide) return history;
+  const mask = createMask(history.mask.width, history.mask.height);
+  fillShape(mask, shape, value);
+  return stepped(history, mask, wholeArea(mask));
+}
+
 /** Removes all marks. */
 export function cleared(history: MaskHistory): MaskHistory {
   const { width, height } = history.mask;

@@ -71,6 +71,8 @@ export interface MaskEditorProps extends Omit<ComponentProps<'figure'>, 'childre
    * What the overlay shows: all marks, or only the current stroke if the picture itself shows the effect of the mask.
    */
   shows?: 'mask' | 'stroke';
+  /** What can be marked: anything, or one box. A new box replaces the one before, and there are no modes. */
+  marks?: 'anything' | 'box';
   /** Drawing is disabled, such as during a run. Zooming and panning still work. */
   disabled?: boolean;
 }

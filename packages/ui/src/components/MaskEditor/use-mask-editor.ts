@@ -8,7 +8,7 @@ import {
   type PictureMask,
   type Shape,
 } from './mask';
-import { cleared, drawn, type MaskHistory, redone, undone, useMaskHistory } from './mask-history';
+import { boxed, cleared, drawn, type MaskHistory, redone, undone, useMaskHistory } from './mask-history';
 import { useOverlay } from './overlay';
 import {
   createKeyDrawing,
@@ -20,7 +20,9 @@ import {
   useMaskPen,
 } from './use-mask-pen';
 
-type Options = Required<Pick<MaskEditorProps, 'value' | 'onChange' | 'modes' | 'shows' | 'disabled'>> &
+type Options = Required<
+  Pick<MaskEditorProps, 'value' | 'onChange' | 'modes' | 'shows' | 'marks' | 'disabled'>
+> &
   PictureSize;
 
 /** The editor's state and actions, for its parts. */
@@ -45,13 +47,13 @@ const steps = { Undone: undone, Redone: redone, Cleared: cleared } as const;
 
 /** The editor's logic without its styles: tools, steps, pen, overlay and zoom on one stage. */
 export function useMaskEditor(options: Options): MaskEditing {
-  const { value, onChange, modes, shows, disabled, width, height } = options;
+  const { value, onChange, modes, shows, marks, disabled, width, height } = options;
   const stageRef = useRef<HTMLDivElement>(null);
   const sheetRef = useRef<HTMLDivElement>(null);
   const canvasRef = useRef<HTMLCanvasElement>(null);
   const size = { width, height };
   const sizes = brushSizesFor(size);
-  const [tool, setTool] = useState<MaskTool>('brush');
+  const [tool, setTool] = useState<MaskTool>(marks === 'box' ? 'rectangle' : 'brush');
   const [modeValue, setModeValue] = useState(modes[0].value);
   const [brushSize, setBrushSize] = useState(sizes.start);
   const [announcement, announce] = useAnnouncer();
@@ -65,6 +67,7 @@ export function useMaskEditor(options: Options): MaskEditing {
   const redraw = (shape: Shape, { mask }: Pick<MaskHistory, 'mask'>) =>
     overlay.current?.show(shows === 'mask' ? mask : null, areaOf(shape, mask));
 
+  const draw = marks === 'box' ? boxed : drawn;
   const pen = useMaskPen(
     {
       size,
@@ -73,7 +76,7 @@ export function useMaskEditor(options: Options): MaskEditing {
       removes: shows === 'mask' && mode.value === 0,
       disabled,
       onDone: (shape) => {
-        const next = apply((before) => drawn(before, shape, mode.value));
+        const next = apply((before) => draw(before, shape, mode.value));
         redraw(shape, next);
         announceStep(mode.done, next);
       },

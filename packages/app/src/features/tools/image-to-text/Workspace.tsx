@@ -30,10 +30,15 @@ import { DownloadLink } from '../parts/DownloadLink';
 import { RunActions, RunFailure, SimulationNote, StartRun } from '../parts/run-controls';
 import { workspaceHeadingId } from '../parts/ToolSection';
 import { LanguageChoice, languageNames } from './LanguageChoice';
+import { MarkRegion, type Region, RegionChoice, useRegion } from './region';
 import { textFormats, useTextFile } from './text-files';
 import type { TextOptions } from './text-options';
 
 type Props = WorkspaceProps<PictureSource, TextOptions, TextOutput>;
+
+/** A marked area belongs to its picture. */
+export const onSource = ({ send }: Props) =>
+  send({ type: 'options.changed', options: { region: undefined } });
 
 /** The picture with its words on one side, the text on the other. */
 export function Workspace({ snapshot, source, send }: Props) {
@@ -42,6 +47,13 @@ export function Workspace({ snapshot, source, send }: Props) {
   const hasText = text !== '';
   const { languages } = snapshot.context.options;
   const isReading = snapshot.matches('processing');
+  const region = useRegion({
+    source,
+    result,
+    area: snapshot.context.options.region,
+    disabled: isReading,
+    onMark: (area) => send({ type: 'options.changed', options: { region: area } }),
+  });
   const canRead = result === undefined || isStale(snapshot);
   const choose = (chosen: readonly TextLanguage[]) =>
     send({ type: 'options.changed', options: { languages: chosen } });
@@ -74,7 +86,7 @@ export function Workspace({ snapshot, source, send }: Props) {
       <TextOverlay.Root words={words} onCorrect={correct}>
         <ToolPanel.Root>
           <ToolPanel.Stage level={3} label="Picture">
-            <TextStage {...{ snapshot, source, readIn }} />
+            <TextStage {...{ snapshot, source, readIn, region }} />
           </ToolPanel.Stage>
           <ToolPanel.Controls level={3} label={result ? 'Text' : 'What will be read'}>
             {hasText ? (
@@ -88,6 +100,7 @@ export function Workspace({ snapshot, source, send }: Props) {
                 read.
               </Text>
             )}
+            <RegionChoice region={region} />
             <LanguageChoice
               languages={languages}
               disabled={isReading}
@@ -124,12 +137,13 @@ const turnTexts: Record<Exclude<PageTurn, 0>, string> = {
 interface TextStageProps {
   snapshot: Props['snapshot'];
   source: PictureSource;
+  region: Region;
   /** Reads the picture again in that language alone. */
   readIn: (language: TextLanguage) => void;
 }
 
 /** The picture, with the words on it once they are read. */
-function TextStage({ snapshot, source, readIn }: TextStageProps) {
+function TextStage({ snapshot, source, readIn, region }: TextStageProps) {
   const { result, failure } = snapshot.context;
   const url = useObjectUrl(source.file);
   const { name, width, height } = source;
@@ -137,11 +151,13 @@ function TextStage({ snapshot, source, readIn }: TextStageProps) {
   const picture = { src: url, alt: name, width, height };
   return (
     <Stack gap="m">
-      {result && result.words.length > 0 ? (
-        <TextOverlay.Picture {...picture} />
-      ) : (
-        <ImageViewer {...picture} />
-      )}
+      {region.isMarking && <MarkRegion {...{ region, picture }} />}
+      {!region.isMarking &&
+        (result && result.words.length > 0 ? (
+          <TextOverlay.Picture {...picture} />
+        ) : (
+          <ImageViewer {...picture} />
+        ))}
       <RunFailure failure={failure} />
       {result && result.turn !== 0 && <Alert tone="info" title={turnTexts[result.turn]} />}
       {result?.otherLanguage && (

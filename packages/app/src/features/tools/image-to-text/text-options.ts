@@ -1,7 +1,9 @@
-import type { TextLanguage } from '@verapix/engines/text';
+import type { TextLanguage, WordBox } from '@verapix/engines/text';
 
 /** What the user chooses before a run. */
 export interface TextOptions {
   /** At least one. */
   languages: readonly TextLanguage[];
+  /** The part of the picture that is read; the whole picture without it. */
+  region?: WordBox | undefined;
 }

@@ -98,12 +98,39 @@ export const Ready = meta.story({
   render: (_, { loaded }) => inState('ready', { source: sourceOf(loaded) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('checkbox', { name: /English/ })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Mark an area' }));
+    await expect(await canvas.findByRole('application', { name: 'Mark with the box' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Read the whole picture' }));
+    await expect(canvas.getByText('The whole picture is read.')).toBeVisible();
     await userEvent.click(canvas.getByRole('checkbox', { name: /German/ }));
     await expect(send).toHaveBeenCalledWith({
       type: 'options.changed',
       options: { languages: ['eng', 'deu'] },
     });
     await starts('Extract Text')({ canvas });
+  },
+});
+
+/** Only the marked area will be read. A new box replaces it, by keyboard too. */
+export const AreaMarked = meta.story({
+  parameters: { states: ['tool-run.ready'] },
+  render: (_, { loaded }) =>
+    inState('ready', {
+      source: sourceOf(loaded),
+      options: { languages: ['eng'], region: { x: 40, y: 100, width: 640, height: 60 } },
+    }),
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('img[data-status="ready"]')).not.toBeNull());
+    await expect(canvas.getByText('Only the marked area will be read.')).toBeVisible();
+    canvas.getByRole('application', { name: 'Mark with the box' }).focus();
+    await userEvent.keyboard(' {Shift>}{ArrowRight}{ArrowDown}{/Shift} ');
+    const marked = send.mock.lastCall?.[0].options.region;
+    await expect(marked.width).toBeGreaterThan(8);
+    await userEvent.click(canvas.getByRole('button', { name: 'Read the whole picture' }));
+    await expect(send).toHaveBeenLastCalledWith({
+      type: 'options.changed',
+      options: { region: undefined },
+    });
   },
 });
 

@@ -21,7 +21,7 @@ export const imageToText: Tool<PictureSource, TextOptions, TextOutput, undefined
     device: ({ createDeviceTextReader, textLanguages }, weightsAt) =>
       createDeviceTextReader({ weightsOf: (language) => weightsAt(textLanguages[language].weights) }),
     simulated: ({ createSimulatedTextReader }) => createSimulatedTextReader(),
-    input: (picture: PictureSource, { languages }: TextOptions) => ({ picture, languages }),
+    input: (picture: PictureSource, options: TextOptions) => ({ picture, ...options }),
   },
   options: { languages: ['eng'] },
   messages: {

@@ -1,0 +1,91 @@
+import type { PictureSource } from '@verapix/engines';
+import type { TextOutput, WordBox } from '@verapix/engines/text';
+import { Button, createMask, Icon, MaskEditor, type PictureMask, Stack, Text } from '@verapix/ui';
+import { SquareDashed } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { markedArea } from '../../../lib/library/settings';
+
+/** The part of the picture that is read, and whether the user is marking it. */
+export interface Region {
+  /** Undefined: the whole picture is read. */
+  area: WordBox | undefined;
+  isMarking: boolean;
+  /** Nothing can be marked during a run. */
+  disabled: boolean;
+  onMark: (area: WordBox | undefined) => void;
+  /** Starts marking; while marking, goes back to the whole picture. */
+  toggle: () => void;
+}
+
+interface RegionOptions extends Pick<Region, 'area' | 'disabled' | 'onMark'> {
+  source: PictureSource;
+  result: TextOutput | undefined;
+}
+
+/** Marking ends with another picture or result, and a marked area is shown until there is a result. */
+export function useRegion({ source, result, area, disabled, onMark }: RegionOptions): Region {
+  const [startedAt, setStartedAt] = useState<{ source: PictureSource; result: TextOutput | undefined }>();
+  const hasStarted = startedAt?.source === source && startedAt.result === result;
+  const isMarking = hasStarted || (area !== undefined && result === undefined);
+  const toggle = () => {
+    setStartedAt(isMarking ? undefined : { source, result });
+    if (isMarking && area) onMark(undefined);
+  };
+  return { area, isMarking, disabled, onMark, toggle };
+}
+
+/** Says what will be read, and lets the user mark a part of the picture. */
+export function RegionChoice({ region: { area, isMarking, disabled, toggle } }: { region: Region }) {
+  const change = area ? 'Change the area' : 'Mark an area';
+  const marking = area ? 'Only the marked area will be read.' : 'Draw a box around the text to read.';
+  const idle = area ? 'Only the marked area was read.' : 'The whole picture is read.';
+  return (
+    <Stack gap="s">
+      <Text size="s" weight="medium">
+        Part of the picture
+      </Text>
+      <Text size="s" tone="textMuted" aria-live="polite">
+        {isMarking ? marking : idle}
+      </Text>
+      <Button
+        variant="outline"
+        icon={isMarking ? undefined : <Icon of={SquareDashed} />}
+        disabled={disabled}
+        onClick={toggle}
+      >
+        {isMarking ? 'Read the whole picture' : change}
+      </Button>
+    </Stack>
+  );
+}
+
+function maskOf({ x, y, width, height }: WordBox, mask: PictureMask): PictureMask {
+  for (let row = y; row < y + height; row++) {
+    mask.data.fill(1, row * mask.width + x, row * mask.width + x + width);
+  }
+  return mask;
+}
+
+interface MarkRegionProps {
+  region: Region;
+  picture: { src: string; alt: string; width: number; height: number };
+}
+
+/** The picture, to mark one box on it. */
+export function MarkRegion({ region: { area, disabled, onMark }, picture }: MarkRegionProps) {
+  const { width, height } = picture;
+  const mask = useMemo(() => {
+    const empty = createMask(width, height);
+    return area ? maskOf(area, empty) : empty;
+  }, [area, width, height]);
+  return (
+    <MaskEditor
+      {...picture}
+      marks="box"
+      value={mask}
+      disabled={disabled}
+      onChange={(changed) => onMark(markedArea(changed))}
+      aria-label="Mark the text to read"
+    />
+  );
+}
