@@ -47,12 +47,7 @@ export function RegionChoice({ region: { area, isMarking, disabled, toggle } }: 
       <Text size="s" tone="textMuted" aria-live="polite">
         {isMarking ? marking : idle}
       </Text>
-      <Button
-        variant="outline"
-        icon={isMarking ? undefined : <Icon of={SquareDashed} />}
-        disabled={disabled}
-        onClick={toggle}
-      >
+      <Button icon={isMarking ? undefined : <Icon of={SquareDashed} />} disabled={disabled} onClick={toggle}>
         {isMarking ? 'Read the whole picture' : change}
       </Button>
     </Stack>
