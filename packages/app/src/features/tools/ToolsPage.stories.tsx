@@ -1,4 +1,5 @@
 import preview from '@verapix/storybook/preview';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, fn, userEvent } from 'storybook/test';
 import { ToastsContext } from '../../app/toasts';
 import { ToolsPage } from './ToolsPage';
@@ -11,9 +12,11 @@ const meta = preview.meta({
   component: ToolsPage,
   decorators: [
     (Story) => (
-      <ToastsContext value={toasts}>
-        <Story />
-      </ToastsContext>
+      <MemoryRouter>
+        <ToastsContext value={toasts}>
+          <Story />
+        </ToastsContext>
+      </MemoryRouter>
     ),
   ],
   beforeEach: () => void notify.mockClear(),
