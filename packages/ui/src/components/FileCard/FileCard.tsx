@@ -1,5 +1,5 @@
 import { FileImage, FileX2 } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { classNames } from '../../class-names';
 import { Icon } from '../../primitives/Icon';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
@@ -27,7 +27,7 @@ interface FileCardReading extends FileCardContent {
 
 interface FileCardReady extends FileCardContent {
   state: 'ready';
-  /** URL of a thumbnail. Without one a file icon is shown. */
+  /** URL of a thumbnail. Without one, or if the browser cannot show it, a file icon is shown. */
   thumbnail?: string;
   reason?: never;
 }
@@ -52,6 +52,8 @@ export function FileCard({
   className,
   ...rest
 }: FileCardProps) {
+  const [unshown, setUnshown] = useState<string>();
+  const showsPicture = thumbnail !== undefined && thumbnail !== unshown;
   const isReading = state === 'reading';
   return (
     <div
@@ -61,9 +63,11 @@ export function FileCard({
       aria-busy={isReading || undefined}
     >
       <div className={css.thumbnail}>
-        {thumbnail && <img src={thumbnail} alt="" className={css.picture} />}
+        {showsPicture && (
+          <img src={thumbnail} alt="" className={css.picture} onError={() => setUnshown(thumbnail)} />
+        )}
         {isReading && <Skeleton shape="block" className={css.placeholder} />}
-        {!thumbnail && !isReading && <Icon of={state === 'failed' ? FileX2 : FileImage} size="l" />}
+        {!showsPicture && !isReading && <Icon of={state === 'failed' ? FileX2 : FileImage} size="l" />}
       </div>
       <div className={css.text}>
         <FileName name={name} />

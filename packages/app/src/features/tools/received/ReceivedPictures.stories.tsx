@@ -1,10 +1,14 @@
 import preview from '@verapix/storybook/preview';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, userEvent } from 'storybook/test';
+import { sampleFile, samplePictures } from '../../../content/sample-pictures';
 import { takeHandedOver } from '../../../lib/library/handover';
 import { ReceivedView } from './ReceivedPictures';
 
-const pictures = ['boats.jpg', 'harbour at night.heic', 'cat.png'].map((name) => new File(['picture'], name));
+let pictures: File[] = [];
+async function loadPictures(): Promise<void> {
+  pictures = await Promise.all(samplePictures.slice(0, 3).map(sampleFile));
+}
 
 /** The path that a choice has led to. */
 function Path() {
@@ -14,6 +18,7 @@ function Path() {
 const meta = preview.meta({
   title: 'Pages/Tools/Received pictures',
   component: ReceivedView,
+  loaders: [loadPictures],
   args: { pictures: [], others: [], children: <p>The seven tools</p> },
   decorators: [
     (Story) => (
@@ -29,7 +34,8 @@ const meta = preview.meta({
 
 /** All of them are passed to the tool that is chosen. */
 export const Several = meta.story({
-  args: { pictures, others: ['letter.docx'] },
+  args: { others: ['letter.docx'] },
+  render: (args) => <ReceivedView {...args} pictures={pictures} />,
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('letter.docx is not a picture');
     await expect(canvas.queryByText('The seven tools')).toBeNull();
@@ -40,7 +46,7 @@ export const Several = meta.story({
 });
 
 export const OneOnAPhone = meta.story({
-  args: { pictures: pictures.slice(0, 1) },
+  render: (args) => <ReceivedView {...args} pictures={pictures.slice(0, 1)} />,
   globals: { viewport: { value: 'mobile1' } },
 });
 

@@ -26,7 +26,7 @@ export function ReceivedPictures({ children }: ReceivedPicturesProps) {
 export function ReceivedView({ pictures, others, children }: Received & ReceivedPicturesProps) {
   const [first] = pictures;
   return (
-    <>
+    <Stack gap="l">
       {others.length > 0 && (
         <Alert
           tone="warning"
@@ -43,7 +43,7 @@ export function ReceivedView({ pictures, others, children }: Received & Received
         </Alert>
       )}
       {!first && children}
-    </>
+    </Stack>
   );
 }
 
