@@ -191,10 +191,11 @@ interface Preparable {
   prepare?: () => Promise<void>;
 }
 
-/** Loads all that a run needs, weights apart, and what the shell shows beside a run. */
+/** Loads all that a run and keeping its result need, weights apart, and what the shell shows beside a run. */
 async function prepare(tool: { load: () => Promise<Preparable> }) {
   await Promise.allSettled([
     loadTool(tool).then(([loaded]) => Promise.all([loaded.engine.prepare(), loaded.prepare?.()])),
+    import('./keep-result'),
     import('../../app/toasts-actor'),
     import('../../app/shell/ToastArea'),
     import('../../app/shell/LeaveQuestion'),
