@@ -1,4 +1,5 @@
 /** The bundled functions in Deno, with rows in Postgres and files in a server in the place of the storage. */
+import { cloudFileTypes, cloudStorage } from '@verapix/domain';
 import { expect, it } from 'vitest';
 import { keepSample } from '../../mocks/conformance/cloud-cases.ts';
 import { projectOfFile } from './project.ts';
@@ -42,6 +43,12 @@ it('keeps files in the bucket, and deletes them with their result or their user'
   expect((await call('delete-account', {})).status).toBe(200);
   expect(project.storage.paths()).toEqual([]);
   expect(await project.sql`select name from private.unused_cloud_files`).toHaveLength(0);
+});
+
+it('has a bucket for the files that the rules allow', async () => {
+  const [bucket] = await project.sql`
+    select file_size_limit::int as bytes, allowed_mime_types as types from storage.buckets where id = 'cloud-results'`;
+  expect(bucket).toEqual({ bytes: cloudStorage.maxResultBytes, types: cloudFileTypes });
 });
 
 it('lists nothing whose files could not be stored', async () => {

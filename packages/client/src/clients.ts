@@ -51,11 +51,9 @@ export function createClients(options: ClientsOptions) {
   const authed = fetchWithTimeout(authedFetch(auth, limited), 2 * answerLimitMs);
   const headers = keyHeaders(anonKey);
   const slowLimitMs = imageService.timeoutSeconds * 1000 + answerLimitMs;
-  const slow = fetchWithTimeout(authedFetch(auth, fetchWithTimeout(options.fetch, slowLimitMs)), slowLimitMs);
-  const transferring = fetchWithTimeout(
-    authedFetch(auth, fetchWithTimeout(options.fetch, transferLimitMs)),
-    transferLimitMs,
-  );
+  /** For calls that take longer than others. */
+  const authedWithin = (limitMs: number) =>
+    fetchWithTimeout(authedFetch(auth, fetchWithTimeout(options.fetch, limitMs)), limitMs);
   return {
     auth,
     /** Aborts requests of `auth`, whose calls take no signal. */
@@ -68,9 +66,15 @@ export function createClients(options: ClientsOptions) {
     rest: new PostgrestClient(`${url}/rest/v1`, { headers, fetch: authed, retry: false }),
     functions: new FunctionsClient(`${url}/functions/v1`, { headers, customFetch: authed }),
     /** For functions that send or receive files. */
-    transfers: new FunctionsClient(`${url}/functions/v1`, { headers, customFetch: transferring }),
+    transfers: new FunctionsClient(`${url}/functions/v1`, {
+      headers,
+      customFetch: authedWithin(transferLimitMs),
+    }),
     /** For functions that wait for another service. */
-    slowFunctions: new FunctionsClient(`${url}/functions/v1`, { headers, customFetch: slow }),
+    slowFunctions: new FunctionsClient(`${url}/functions/v1`, {
+      headers,
+      customFetch: authedWithin(slowLimitMs),
+    }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cloudFileType, cloudFileTypes, type CloudFileType, isFileName, isOfType } from './cloud-results';
+import { isOfType } from './cloud-file-content';
+import { cloudFileType, cloudFileTypes, type CloudFileType, isFileName } from './cloud-results';
 
 const latin = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 

@@ -13,6 +13,9 @@ export const cloudStorage = {
   maxFilesPerResult: 8,
 } as const;
 
+/** The room of one account: `1 GB`. */
+export const cloudStorageInWords = `${cloudStorage.maxBytes / 1024 ** 3} GB`;
+
 /** A file of a result in the cloud. */
 export interface CloudFile {
   /** The name it is downloaded with. */
@@ -43,42 +46,23 @@ export interface CloudResultRow {
   created_at: string;
 }
 
-const startsWith =
-  (text: string, at = 0) =>
-  (bytes: Uint8Array) =>
-    [...text].every((character, index) => bytes[at + index] === character.charCodeAt(0));
-
-function textOf(bytes: Uint8Array): string | undefined {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return text.includes('\0') ? undefined : text;
-  } catch {
-    return undefined;
-  }
-}
-
-/** The types of the files that tools make, and whether a content is of the type. */
-const contents = {
-  'image/png': startsWith('\x89PNG\r\n\x1a\n'),
-  'image/jpeg': startsWith('\xff\xd8\xff'),
-  'image/webp': (bytes) => startsWith('RIFF')(bytes) && startsWith('WEBP', 8)(bytes),
-  'image/avif': (bytes) => startsWith('ftypavi', 4)(bytes),
-  'image/svg+xml': (bytes) => /^\s*(?:<\?xml[^>]*>\s*)?<svg[\s>]/.test(textOf(bytes) ?? ''),
-  'text/plain': (bytes) => textOf(bytes) !== undefined,
-  'video/mp4': (bytes) => startsWith('ftyp', 4)(bytes) && !startsWith('ftypavi', 4)(bytes),
-} as const satisfies Record<string, (bytes: Uint8Array) => boolean>;
-
-export type CloudFileType = keyof typeof contents;
-export const cloudFileTypes = Object.keys(contents) as CloudFileType[];
+/** The types of the files that tools make. */
+export const cloudFileTypes = [
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+  'image/avif',
+  'image/svg+xml',
+  'text/plain',
+  'video/mp4',
+] as const;
+export type CloudFileType = (typeof cloudFileTypes)[number];
 
 /** The type of a file without its parameters; undefined if the cloud keeps no such files. */
 export function cloudFileType(mime: string): CloudFileType | undefined {
   const [type = ''] = mime.toLowerCase().split(';');
   return cloudFileTypes.find((known) => known === type.trim());
 }
-
-/** Whether the content of a file is of its type. Nothing is decoded. */
-export const isOfType = (bytes: Uint8Array, type: CloudFileType): boolean => contents[type](bytes);
 
 /** Whether a name is one that a download can have: visible, and no path. */
 export const isFileName = (name: string): boolean =>

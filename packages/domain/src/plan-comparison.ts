@@ -1,4 +1,4 @@
-import { cloudStorage } from './cloud-results';
+import { cloudStorageInWords } from './cloud-results';
 import { refundDays, resolutions, uploadMaxBytes, videoUploadMaxBytes } from './limits';
 import { paidFeatures, hasPaidAccess, type Plan, type PlanId, plans, priceOf } from './plans';
 import { tools } from './tools';
@@ -24,7 +24,6 @@ function row(label: string, of: (plan: Plan) => string | boolean): ComparisonRow
 }
 
 const isPaid = (plan: Plan): boolean => priceOf(plan).discounted > 0;
-const gigabytes = (bytes: number): string => `${bytes / 1024 ** 3} GB`;
 const megabytes = (bytes: number): string => `${bytes / 1024 ** 2} MB`;
 
 function longestSide({ upscaleTo }: Plan): string {
@@ -48,7 +47,7 @@ export const planComparison: readonly ComparisonGroup[] = [
   {
     title: 'Features of the paid plans',
     rows: [
-      row('Cloud storage for results', (plan) => isPaid(plan) && gigabytes(cloudStorage.maxBytes)),
+      row('Cloud storage for results', (plan) => isPaid(plan) && cloudStorageInWords),
       ...Object.values(paidFeatures).map(({ title }) => row(title, ({ id }) => hasPaidAccess(id))),
     ],
   },

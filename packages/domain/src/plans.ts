@@ -1,4 +1,4 @@
-import { cloudStorage } from './cloud-results';
+import { cloudStorageInWords } from './cloud-results';
 import { batchMaxPictures, freeBatchMaxPictures, freeUses, type ResolutionName } from './limits';
 import { tools } from './tools';
 
@@ -88,7 +88,7 @@ export const plans: Record<PlanId, Plan> = {
       'Upscaling to 4K',
       'The generators without a limit',
       `Batches of up to ${batchMaxPictures} pictures`,
-      `${cloudStorage.maxBytes / 1024 ** 3} GB of cloud storage for results`,
+      `${cloudStorageInWords} of cloud storage for results`,
       'API access with keys of your own',
     ],
     buttonText: 'Get Premium',

@@ -67,6 +67,16 @@ export interface DeleteCloudResultInput {
 }
 export type DeleteCloudResultOutcome = Outcome;
 
+/** An operation that the server refused, or that failed without an answer. */
+const refused = {
+  target: 'ready.refused',
+  actions: { type: 'storeProblem', params: outputOf },
+} as const;
+const broken = {
+  target: 'ready.refused',
+  actions: [{ type: 'storeProblem', params: unexpectedOutcome }, report],
+} as const;
+
 /** The code with which the server says that the result does not fit. */
 const fullCode = 'cloud_storage_full';
 
@@ -167,12 +177,9 @@ export const cloudResultsMachine = setup({
             target: 'ready.full',
             actions: { type: 'storeProblem', params: outputOf },
           },
-          { target: 'ready.refused', actions: { type: 'storeProblem', params: outputOf } },
+          refused,
         ],
-        onError: {
-          target: 'ready.refused',
-          actions: [{ type: 'storeProblem', params: unexpectedOutcome }, report],
-        },
+        onError: broken,
       },
     },
     fetching: {
@@ -180,14 +187,8 @@ export const cloudResultsMachine = setup({
       invoke: {
         src: 'fetchResult',
         input: ({ context }) => ({ result: context.active as CloudResult, purpose: context.purpose }),
-        onDone: [
-          { guard: ifOk, target: 'ready' },
-          { target: 'ready.refused', actions: { type: 'storeProblem', params: outputOf } },
-        ],
-        onError: {
-          target: 'ready.refused',
-          actions: [{ type: 'storeProblem', params: unexpectedOutcome }, report],
-        },
+        onDone: [{ guard: ifOk, target: 'ready' }, refused],
+        onError: broken,
       },
     },
     deleting: {
@@ -195,14 +196,8 @@ export const cloudResultsMachine = setup({
       invoke: {
         src: 'deleteCloudResult',
         input: ({ context }) => ({ id: context.active?.id ?? '' }),
-        onDone: [
-          { guard: ifOk, target: 'ready', actions: ['removeActive', 'notifyDeleted'] },
-          { target: 'ready.refused', actions: { type: 'storeProblem', params: outputOf } },
-        ],
-        onError: {
-          target: 'ready.refused',
-          actions: [{ type: 'storeProblem', params: unexpectedOutcome }, report],
-        },
+        onDone: [{ guard: ifOk, target: 'ready', actions: ['removeActive', 'notifyDeleted'] }, refused],
+        onError: broken,
       },
     },
   },

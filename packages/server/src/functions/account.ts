@@ -18,8 +18,8 @@ export const revokeSession: EdgeFunction = async ({ user, body, ports }) => {
 };
 
 /**
- * `delete-account`: deletes the user and all of their data, the files in the cloud included. What the provider would go on charging ends first; if the
- * provider does not confirm that, nothing is deleted.
+ * `delete-account`: deletes the user and all of their data, the files in the cloud included. What the provider would go on
+ * charging ends first; if the provider does not confirm that, nothing is deleted.
  */
 export const deleteAccount: EdgeFunction = async ({ user, ports }) => {
   const account = await ports.accounts.find(user.id);

@@ -5,10 +5,10 @@ import {
   cloudStorage,
   hasPaidAccess,
   isFileName,
-  isOfType,
   type ToolId,
   tools,
 } from '@verapix/domain';
+import { isOfType } from '@verapix/domain/cloud-file-content';
 import * as v from 'valibot';
 import { planOfAccount } from '../billing/subscriptions';
 import { HttpError, validationError } from '../http/http-error';

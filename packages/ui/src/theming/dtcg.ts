@@ -43,7 +43,8 @@ export function colorToken(css: string): ColorToken {
   return { $type: 'color', $value: { colorSpace: 'srgb', components, ...alpha } };
 }
 
-function colorCss(value: unknown): string {
+/** The css of a colour's value. */
+export function colorCss(value: unknown): string {
   const { components, alpha = 1 } = value as { components: number[]; alpha?: number };
   const channels = components.map((component) => Math.round(component * 255));
   if (alpha < 1) return `rgb(${channels.join(' ')} / ${alpha})`;

@@ -5,7 +5,7 @@ import {
   type ThemeOverrides,
   tokenVariable,
 } from './create-theme';
-import { colorToken, toDtcg } from './dtcg';
+import { colorCss, colorToken, toDtcg } from './dtcg';
 
 /** All tokens of a theme as css variables on `:root`, light and dark: for pages without the package's own style sheet. */
 export function toCssVariables(overrides: ThemeOverrides): string {
@@ -79,12 +79,7 @@ export function toFigma(overrides: ThemeOverrides, scheme: 'light' | 'dark'): Fi
     color: group(tokens[scheme], (css) => {
       const { $type, $value } = colorToken(css);
       const { components, alpha = 1 } = $value;
-      const hex = components.map((part) =>
-        Math.round(part * 255)
-          .toString(16)
-          .padStart(2, '0'),
-      );
-      return { $type, $value: { colorSpace: 'srgb', components, alpha, hex: `#${hex.join('')}` } };
+      return { $type, $value: { colorSpace: 'srgb', components, alpha, hex: colorCss({ components }) } };
     }),
     font: group(tokens.font, (css) => ({
       $type: 'string',

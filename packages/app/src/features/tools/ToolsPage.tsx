@@ -13,14 +13,13 @@ import {
   Text,
 } from '@verapix/ui';
 import { lazy, Suspense } from 'react';
-import { useLocation } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { Page } from '../../app/shell/Page';
 import { useToasts } from '../../app/toasts';
 import { toolIcons } from '../../content/tool-icons';
 import { toolPictures } from '../../content/tool-pictures';
-import { useBrowserValue } from '../../lib/use-browser-value';
-import { isReceivedAddress } from '../../service-worker/received-files';
+import { useQuery } from '../../lib/use-query';
+import { receivedParameter } from '../../service-worker/received-files';
 
 /** Loaded when pictures come from outside. */
 const ReceivedPictures = lazy(async () => ({
@@ -29,9 +28,7 @@ const ReceivedPictures = lazy(async () => ({
 
 /** `/tools`: all tools. With `?received`, those that take the pictures that another app has shared. */
 export function ToolsPage() {
-  const address = useLocation();
-  // The prerendered page knows no query.
-  const isReceiving = useBrowserValue(() => true, false) && isReceivedAddress(address);
+  const [query] = useQuery();
   return (
     <Page
       title="Tools"
@@ -46,7 +43,7 @@ export function ToolsPage() {
           this browser under <Link to={paths.library}>your results</Link>.
         </Text>
       </Stack>
-      {isReceiving ? (
+      {query.has(receivedParameter) ? (
         <Suspense fallback={<Skeleton shape="block" style={{ blockSize: '16rem' }} />}>
           <ReceivedPictures>
             <ToolGrid />

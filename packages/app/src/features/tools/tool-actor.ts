@@ -54,22 +54,22 @@ export function startToolActor<Source extends RunSource, Options extends object,
   });
   const actor = createActor(machine, { input: runInputOf(tool, loaded, env) });
   const runOf = (source: Source) => ({ snapshot: actor.getSnapshot(), send: actor.send, source, env: env() });
-  const start = async (source: Source, repeated: Partial<Options> | undefined) => {
-    if (!loaded.autoStart) return;
-    const options = repeated ?? (await loaded.autoStart(actor.getSnapshot().context.options));
+  /** Gives an accepted file the settings of an earlier result, or those of a tool that starts by itself, which then starts. */
+  const begin = async (source: Source) => {
+    const settings = takeRepeatedSettings(toolById(tool.id).path);
+    const options = settings
+      ? optionsOf(settings, tool.options)
+      : await loaded.autoStart?.(actor.getSnapshot().context.options);
     const now = actor.getSnapshot();
-    if (now.status !== 'active' || now.context.source !== source || !now.matches('ready')) return;
+    if (!options || now.status !== 'active' || now.context.source !== source || !now.matches('ready')) return;
     actor.send({ type: 'options.changed', options });
-    actor.send({ type: 'run.start' });
+    if (loaded.autoStart) actor.send({ type: 'run.start' });
   };
   actor.on('notify', ({ toast }) => notify(toast));
   actor.on('error.caught', ({ error }) => console.error(error));
   actor.on('source.accepted', ({ source }) => {
     loaded.onSource?.(runOf(source));
-    const settings = takeRepeatedSettings(toolById(tool.id).path);
-    const repeated = settings && optionsOf(settings, tool.options);
-    if (repeated) actor.send({ type: 'options.changed', options: repeated });
-    void start(source, repeated);
+    void begin(source);
   });
   actor.on('run.succeeded', ({ result }) => {
     const { source, lastRunOptions = {} } = actor.getSnapshot().context;

@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
+import { useLatest } from '../../hooks/use-latest';
 import type { Picture, Place } from '../zoom-pan';
 import {
   StageStatus,
@@ -22,9 +23,8 @@ export function ImageViewer({ src, alt, width, height, onPlaceChange, ...rest }:
   const zoom = useZoomPan(useRef<HTMLDivElement>(null), picture);
   const load = usePictureLoad(src);
   const { controller } = zoom;
-  const publish = useRef(onPlaceChange);
-  publish.current = onPlaceChange;
-  useEffect(() => controller.subscribe(() => publish.current?.(controller.place())), [controller]);
+  const publish = useLatest(() => onPlaceChange?.(controller.place()));
+  useEffect(() => controller.subscribe(publish), [controller, publish]);
   return (
     <ZoomFigure aria-label="Picture viewer" {...rest} zoom={zoom}>
       <ZoomStage zoom={zoom} picture={picture} className={css.stage}>

@@ -1,5 +1,5 @@
 import { Brush, Eraser, Hand, Highlighter, Redo2, SquareDashed, Trash2, Undo2 } from 'lucide-react';
-import { type CSSProperties, type KeyboardEvent, useId, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { classNames } from '../../class-names';
 import { Icon } from '../../primitives/Icon';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
@@ -100,23 +100,37 @@ const boxTools = tools.filter(({ value }) => value !== 'brush');
 
 /** The tool, its effect, its size, and undo. */
 function MaskTools({ editing, modes, marks, disabled }: MaskToolsProps) {
-  const { tool, setTool, mode, setMode, brush } = editing;
-  if (marks === 'box')
-    return (
-      <div className={css.tools}>
-        <SegmentedControl
-          label="Tool"
-          options={boxTools}
-          value={tool}
-          onChange={setTool}
-          disabled={disabled}
-        />
-        <MaskSteps editing={editing} disabled={disabled} />
-      </div>
-    );
+  const { tool, setTool } = editing;
+  const steps = <MaskSteps editing={editing} disabled={disabled} />;
+  const isBox = marks === 'box';
   return (
     <div className={css.tools}>
-      <SegmentedControl label="Tool" options={tools} value={tool} onChange={setTool} disabled={disabled} />
+      <SegmentedControl
+        label="Tool"
+        options={isBox ? boxTools : tools}
+        value={tool}
+        onChange={setTool}
+        disabled={disabled}
+      />
+      {isBox ? steps : <StrokeTools {...{ editing, modes, disabled }}>{steps}</StrokeTools>}
+    </div>
+  );
+}
+
+interface StrokeToolsProps extends Omit<MaskToolsProps, 'marks'> {
+  /** Beside the size. */
+  children: ReactNode;
+}
+
+/** What a stroke does, and its size. */
+function StrokeTools({
+  editing: { tool, mode, setMode, brush },
+  modes,
+  disabled,
+  children,
+}: StrokeToolsProps) {
+  return (
+    <>
       <SegmentedControl
         label="What a stroke does"
         options={modes.map(({ label, icon }) => ({ value: label, label, icon }))}
@@ -136,9 +150,9 @@ function MaskTools({ editing, modes, marks, disabled }: MaskToolsProps) {
           onValueChange={brush.set}
           disabled={disabled || tool !== 'brush'}
         />
-        <MaskSteps editing={editing} disabled={disabled} />
+        {children}
       </div>
-    </div>
+    </>
   );
 }
 

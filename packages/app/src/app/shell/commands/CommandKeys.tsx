@@ -1,10 +1,16 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { isHelpKeyOn, isTyping } from './help-key';
+import { isHelpKeyOn } from './help-key';
 
 const Commands = lazy(async () => ({ default: (await import('./Commands')).Commands }));
 const HelpDialog = lazy(async () => ({ default: (await import('./HelpDialog')).HelpDialog }));
 
 type Opened = 'commands' | 'help';
+
+/** Whether a press belongs to what has the focus: text that is typed, or a list that is searched. */
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || target.closest('input, textarea, select, [role=listbox]') !== null;
+}
 
 /** What a press opens, if anything. */
 function openedBy(press: KeyboardEvent): Opened | undefined {

@@ -26,9 +26,10 @@ import {
   ToolPanel,
 } from '@verapix/ui';
 import { Brush, Eraser, ImagePlus, PaintbrushVertical, Redo2, Undo2 } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { formatBytes } from '../../../content/format';
 import { useObjectUrl } from '../../../lib/object-url';
+import { FileButton } from '../parts/FileButton';
 import { RunFailure } from '../parts/run-controls';
 import { type History, type Look, useComposed } from './use-composition';
 
@@ -218,30 +219,22 @@ function BackgroundFields({ look: { now, change, settle } }: CompositionProps) {
 
 /** Takes a picture as the background, with the same checks as the first picture. */
 function BackgroundPicture({ isChosen, onChoose }: { isChosen: boolean; onChoose: (file: File) => void }) {
-  const picker = useRef<HTMLInputElement>(null);
   const [rejection, setRejection] = useState<PictureRejection>();
-  const take = async (files: readonly File[]) => {
-    if (files.length === 0) return;
-    const found = await inspectPicture(files, { maxBytes: uploadMaxBytes, maxPixels: decodeMaxPixels });
+  const take = async (file: File) => {
+    const found = await inspectPicture([file], { maxBytes: uploadMaxBytes, maxPixels: decodeMaxPixels });
     if (found.ok) onChoose(found.picture.file);
     setRejection(found.ok ? undefined : found.rejection);
   };
   return (
     <Stack gap="s">
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        aria-label="Background picture"
+      <FileButton
+        icon={<Icon of={ImagePlus} />}
+        fileLabel="Background picture"
         accept={pictureAccept}
-        onChange={({ currentTarget }) => {
-          void take(Array.from(currentTarget.files ?? []));
-          currentTarget.value = '';
-        }}
-      />
-      <Button icon={<Icon of={ImagePlus} />} onClick={() => picker.current?.click()}>
+        onFile={take}
+      >
         {isChosen ? 'Choose another picture' : 'Choose a picture'}
-      </Button>
+      </FileButton>
       <Text size="s" tone="textMuted">
         {pictureFormatsInWords}, up to {formatBytes(uploadMaxBytes)}. It fills the area and is cut at its
         sides.

@@ -2,8 +2,8 @@ import { fileNames } from '@verapix/domain';
 import { createComposer, type CutOutOutput, readMatte } from '@verapix/engines/background';
 import { Button, Icon, Stack, Text } from '@verapix/ui';
 import { Download, Upload } from 'lucide-react';
-import { useRef } from 'react';
 import { saveFile } from '../../../lib/object-url';
+import { FileButton } from '../parts/FileButton';
 import { RunFailure } from '../parts/run-controls';
 import { useEngineRequest } from '../parts/use-engine-request';
 import type { History, Look } from './use-composition';
@@ -17,7 +17,6 @@ interface MaskFilesProps {
 
 /** Saves what is kept as a mask, for another program, and takes a mask back. Loading one can be undone. */
 export function MaskFiles({ look: { now, change, settle }, result, original }: MaskFilesProps) {
-  const picker = useRef<HTMLInputElement>(null);
   const saving = useEngineRequest<Blob>();
   const loading = useEngineRequest<unknown>();
   const save = () =>
@@ -53,27 +52,17 @@ export function MaskFiles({ look: { now, change, settle }, result, original }: M
       >
         Download mask
       </Button>
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        aria-label="Mask"
-        accept="image/png,image/webp"
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          if (file) void load(file);
-          currentTarget.value = '';
-        }}
-      />
-      <Button
+      <FileButton
         wide
         icon={<Icon of={Upload} />}
+        fileLabel="Mask"
+        accept="image/png,image/webp"
+        onFile={load}
         pending={loading.pending}
         pendingLabel="Reading the mask"
-        onClick={() => picker.current?.click()}
       >
         Load mask
-      </Button>
+      </FileButton>
       <RunFailure failure={saving.failure ?? loading.failure} />
     </Stack>
   );

@@ -54,9 +54,11 @@ export function RegionChoice({ region: { area, isMarking, disabled, toggle } }: 
   );
 }
 
-function maskOf({ x, y, width, height }: WordBox, mask: PictureMask): PictureMask {
-  for (let row = y; row < y + height; row++) {
-    mask.data.fill(1, row * mask.width + x, row * mask.width + x + width);
+function maskOf(area: WordBox | undefined, width: number, height: number): PictureMask {
+  const mask = createMask(width, height);
+  if (!area) return mask;
+  for (let row = area.y; row < area.y + area.height; row++) {
+    mask.data.fill(1, row * width + area.x, row * width + area.x + area.width);
   }
   return mask;
 }
@@ -69,10 +71,7 @@ interface MarkRegionProps {
 /** The picture, to mark one box on it. */
 export function MarkRegion({ region: { area, disabled, onMark }, picture }: MarkRegionProps) {
   const { width, height } = picture;
-  const mask = useMemo(() => {
-    const empty = createMask(width, height);
-    return area ? maskOf(area, empty) : empty;
-  }, [area, width, height]);
+  const mask = useMemo(() => maskOf(area, width, height), [area, width, height]);
   return (
     <MaskEditor
       {...picture}

@@ -1,8 +1,9 @@
 import { fileStem } from '@verapix/domain';
 import { Button, Grid, Icon, Stack } from '@verapix/ui';
 import { Download, Upload } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { saveFile } from '../../../lib/object-url';
+import { FileButton } from '../parts/FileButton';
 import { RunFailure } from '../parts/run-controls';
 import { readArea, writeArea } from './area-file';
 import type { Marking } from './watermark-options';
@@ -23,7 +24,6 @@ const failures = {
 
 /** Saves the marked area as a file and loads one, for other pictures of the same size, also on another day. */
 export function AreaFiles({ marking: { source, mask, onMark, disabled } }: { marking: Marking }) {
-  const picker = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<keyof typeof failures>();
   const save = () => {
     if (!mask) return;
@@ -40,25 +40,20 @@ export function AreaFiles({ marking: { source, mask, onMark, disabled } }: { mar
   };
   return (
     <Stack gap="s">
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        aria-label="Area file"
-        accept="application/json,.json"
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          if (file) void load(file);
-          currentTarget.value = '';
-        }}
-      />
       <Grid column="s" gap="s">
         <Button wide icon={<Icon of={Download} />} disabled={disabled || !mask} onClick={save}>
           Save area
         </Button>
-        <Button wide icon={<Icon of={Upload} />} disabled={disabled} onClick={() => picker.current?.click()}>
+        <FileButton
+          wide
+          icon={<Icon of={Upload} />}
+          disabled={disabled}
+          fileLabel="Area file"
+          accept="application/json,.json"
+          onFile={load}
+        >
           Load area
-        </Button>
+        </FileButton>
       </Grid>
       <RunFailure failure={problem && failures[problem]} />
     </Stack>

@@ -17,10 +17,11 @@ import {
   TextField,
 } from '@verapix/ui';
 import { Plus, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useFlow } from '../../../../app/flow/use-flow';
 import { paths } from '../../../../app/paths';
 import { formatBytes, formatDuration } from '../../../../content/format';
+import { FileButton } from '../../parts/FileButton';
 import type { OwnModelsParams } from './own-models.flow';
 
 /** Loaded when a model is to be deleted. */
@@ -180,30 +181,19 @@ function ModelLine({
 }
 
 function AddModel({ send, disabled }: Pick<ContentProps, 'send' | 'disabled'>) {
-  const picker = useRef<HTMLInputElement>(null);
   return (
     <Stack gap="xs">
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        aria-label="Model file"
-        accept=".onnx"
-        onChange={({ currentTarget }) => {
-          const [file] = Array.from(currentTarget.files ?? []);
-          if (file) send({ type: 'file.chosen', file });
-          currentTarget.value = '';
-        }}
-      />
       <div>
-        <Button
+        <FileButton
           size="s"
           icon={<Icon of={Plus} />}
           disabled={disabled}
-          onClick={() => picker.current?.click()}
+          fileLabel="Model file"
+          accept=".onnx"
+          onFile={(file) => send({ type: 'file.chosen', file })}
         >
           Add a model
-        </Button>
+        </FileButton>
       </div>
       <Text size="s" tone="textMuted">
         An ONNX file that enlarges RGB pictures ×2 or ×4, up to {formatBytes(ownModelMaxBytes)}. It stays on
