@@ -1,34 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import type { SizeLimitConfig } from 'size-limit';
-import { entryFiles } from './scripts/build-checks/bundles.ts';
+import { entryFiles, readManifest } from './scripts/build-checks/bundles.ts';
+import { firstLoadKilobytes, firstLoads } from './scripts/build-checks/first-loads.ts';
+import { buildDir } from './scripts/paths.ts';
 
-const appDir = join(import.meta.dirname, 'packages/app');
-
-/** The first-load JavaScript of a page, gzip. The page is prerendered, and shown before its scripts arrive. */
-const limit = '130 kB';
-
-const withExtension = (path: string) =>
-  ['.tsx', '.ts'].map((extension) => path + extension).find((file) => existsSync(join(appDir, file))) ?? path;
-
-/** The modules that a file imports lazily, by a pattern of their specifiers. */
-const lazyImports = (file: string, pattern: RegExp) =>
-  [...readFileSync(join(appDir, file), 'utf8').matchAll(pattern)].map(([, path = '']) => path);
-
-/** The module of every page. Sections of the home page that load lazily are not part of its first load. */
-const pages = lazyImports('src/app/routes.tsx', /import\('\.\.\/(features\/[^']+)'\)/g)
-  .map((path) => withExtension(`src/${path}`))
-  .filter((path) => /(Page|PostNotFound|tool)\.tsx?$/.test(path));
-const pageNamed = (name: string) => pages.find((page) => basename(page) === name) ?? name;
-
-/** The legal texts load with their page. The text of an article hydrates later, like the sections of the home page. */
-const legalTexts = lazyImports('src/content/legal/legal-words.ts', /import\('\.\/([^']+\.mdx)'\)/g).map(
-  (text) => [pageNamed('LegalPage.tsx'), `src/content/legal/${text}`],
-);
-
-export default [...pages.map((page) => [page]), ...legalTexts].map((modules) => ({
+export default firstLoads.map((modules) => ({
   name: modules.join(' + '),
-  path: entryFiles(modules),
+  path: entryFiles(readManifest(), modules).map((file) => join(buildDir, file)),
   gzip: true,
-  limit,
+  limit: `${firstLoadKilobytes} kB`,
 })) satisfies SizeLimitConfig;

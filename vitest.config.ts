@@ -91,8 +91,7 @@ export default defineConfig(async ({ mode }) => ({
           include: ['packages/engines/src/**/*.browser.test.ts'],
           exclude: slowTests(mode),
           testTimeout: 120_000,
-          // Each network uses all cores.
-          fileParallelism: false,
+          maxWorkers: 2,
           sequence: { groupOrder: 2 },
           browser: { ...(await chromium()), instances: [{ browser: 'chromium' }] },
         },
@@ -119,7 +118,6 @@ export default defineConfig(async ({ mode }) => ({
           storybookTest({
             configDir: storybookDir,
             disableAddonDocs: false,
-            tags: { exclude: mode === 'full' ? [] : ['nightly'] },
           }),
         ],
         optimizeDeps: {

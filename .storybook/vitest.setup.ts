@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest';
 import { commands } from 'vitest/browser';
-import { checkStory, runsStory } from './checks/check-story';
+import { checkStory } from './checks/check-story';
 import { storyToCheck } from './checks/story-to-check';
 import { releaseTime } from './conditions/page-time';
 
@@ -16,8 +16,6 @@ document.documentElement.style.caretColor = 'transparent';
 
 let parked: Promise<void> | undefined;
 
-beforeEach((context) => context.skip(!runsStory(context), 'runs with npm run test:screenshots'));
-
 /** Every story starts with empty storage, at the top of the page, without a pointer. */
 beforeEach(async () => {
   localStorage.clear();
@@ -29,7 +27,6 @@ beforeEach(async () => {
 });
 
 afterEach(async (context) => {
-  if (!runsStory(context)) return;
   storyToCheck.id = undefined;
   try {
     await checkStory(context);

@@ -139,7 +139,7 @@ test.describe('tokens that the backend rejects', () => {
   }
 });
 
-test('unexpected tokens create a session only after a confirmation', async ({ page }) => {
+test('unexpected tokens create a session only after a confirmation', { tag: '@full' }, async ({ page }) => {
   const tokens = await lostSession(page, 'lifetime@example.com');
   const address = `/auth/callback${fragmentOf({ ...tokens, type: 'magiclink' })}`;
   const question = page.getByRole('heading', { name: 'Continue as lifetime@example.com?' });

@@ -60,7 +60,7 @@ for (const { locale, timezoneId, tag } of places) {
 }
 
 test.describe('on a slow processor', () => {
-  test('text typed during hydration is kept on the sign-up page', async ({ page }) => {
+  test('text typed during hydration is kept on the sign-up page', { tag: '@full' }, async ({ page }) => {
     await slowDown(page);
     await page.goto(paths.signUp, { waitUntil: 'commit' });
     const name = page.getByRole('main').getByRole('textbox', { name: 'Full name' });

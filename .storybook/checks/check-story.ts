@@ -21,21 +21,11 @@ interface StoryUnderTest {
   parameters: VerapixParameters & { a11y: { options: RunOptions; test: string }; layout?: string };
 }
 
+/** `npm run test:screenshots` compares every story; `npm test` compares the matrix of each component. */
 const checksEveryState = inject('checksEveryState');
 
 /** `npm run test:themes` checks every story of the components in all themes, and nothing else. */
 const checksThemes = inject('checksThemes');
-
-/** Whether the test is the first of its file. */
-const isFirst = (task: TestContext['task']) => task.file.tasks[0] === task;
-
-/**
- * Whether a test runs the story. `npm test` runs every story of a component, with a screenshot of the first and of the
- * matrix, and the first story of each page, which shows faults that do not depend on the page's state.
- * `npm run test:screenshots` runs and compares all.
- */
-export const runsStory = ({ task }: TestContext): boolean =>
-  checksEveryState || isFirst(task) || task.file.filepath.includes('/packages/ui/');
 
 /**
  * Runs after a story has rendered and played. Checks that the machine is in the declared state, that the colours can be
@@ -70,7 +60,7 @@ export async function checkStory(context: TestContext & { story?: StoryUnderTest
     problems.push(await commands.matchScreenshot(name, !isPart(story), height));
   };
 
-  const isLeading = isFirst(task) || isMatrix(story) || checksEveryState;
+  const isLeading = isMatrix(story) || checksEveryState;
   const compares = hasScreenshot(story) && isLeading;
   if (compares) await compare('light');
   const readsDark = a11y.test === 'error' && isLeading;

@@ -114,6 +114,8 @@ export default defineConfig(({ mode, command }) => {
       cssCodeSplit: false,
       // No list of every page's chunks in the first script: a chunk names its own imports.
       modulePreload: {
+        // A browser of the target that can't preload modules loads them when they are imported.
+        polyfill: false,
         resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
       },
       // Short names, because the first script lists the chunks of all pages. The manifest maps them.

@@ -9,12 +9,18 @@ interface Chunk {
 }
 
 /** The chunk of each module that is an entry or is imported lazily. */
-export const readManifest = () =>
-  JSON.parse(readFileSync(join(buildDir, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+export type Manifest = Record<string, Chunk>;
 
-/** The scripts of a page's first load: the chunks of the entry and of the page's modules, with their imports. */
-export function entryFiles(modules: readonly string[]): string[] {
-  const manifest = readManifest();
+export const manifestPath = '.vite/manifest.json';
+
+/** The manifest of the build on the disk. */
+export const readManifest = () => JSON.parse(readFileSync(join(buildDir, manifestPath), 'utf8')) as Manifest;
+
+/**
+ * The scripts of a page's first load: the chunks of the entry and of the page's modules, with their imports. Paths in the
+ * build's folder.
+ */
+export function entryFiles(manifest: Manifest, modules: readonly string[]): string[] {
   const files = new Set<string>();
   const add = (key: string) => {
     const chunk = manifest[key];
@@ -25,7 +31,7 @@ export function entryFiles(modules: readonly string[]): string[] {
     for (const imported of chunk.imports ?? []) add(imported);
   };
   for (const module of ['index.html', ...modules]) add(module);
-  return [...files].map((file) => join(buildDir, file));
+  return [...files];
 }
 
 /** Strings that survive minification and identify code. */

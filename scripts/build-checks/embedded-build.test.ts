@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { navigationPages } from '../../mocks/navigation/pages.ts';
 import { buildDir } from '../paths.ts';
 import { readBuildNote } from '../serve.ts';
-import { entryFiles, markersIn } from './bundles.ts';
+import { entryFiles, markersIn, readManifest } from './bundles.ts';
 
 const read = (file: string) => readFileSync(join(buildDir, file), 'utf8');
 
@@ -51,7 +51,7 @@ describe('the build with the mock backend', () => {
     ['/tools', 'src/features/tools/ToolsPage.tsx'],
     ['/tools/image-upscaler', 'src/features/tools/upscale/tool.tsx'],
   ])('loads none of them for %s', (_route, module) => {
-    const scripts = entryFiles([module]).map((file) => readFileSync(file, 'utf8'));
+    const scripts = entryFiles(readManifest(), [module]).map(read);
     expect(markersIn(scripts.join('\n'))).toEqual([]);
   });
 });

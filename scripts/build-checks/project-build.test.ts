@@ -1,9 +1,11 @@
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { BackendNote } from '../../packages/app/vite/backend-switch.ts';
 import { rootDir } from '../paths.ts';
-import { markersIn } from './bundles.ts';
+import { entryFiles, type Manifest, manifestPath, markersIn } from './bundles.ts';
+import { firstLoadKilobytes, firstLoads } from './first-loads.ts';
 
 const url = 'https://abcdefghijkl.supabase.co';
 const appDir = join(rootDir, 'packages/app');
@@ -23,7 +25,7 @@ async function buildInMemory(): Promise<Rolldown.RolldownOutput['output']> {
 const textOf = (file: Rolldown.OutputChunk | Rolldown.OutputAsset) =>
   file.type === 'chunk' ? file.code : Buffer.from(file.source).toString('utf8');
 
-describe('the build for a real project', () => {
+describe('the build for a real project with an image service', () => {
   const files = new Map<string, string>();
 
   beforeAll(async () => {
@@ -31,6 +33,7 @@ describe('the build for a real project', () => {
     vi.stubEnv('VITE_BACKEND', '');
     vi.stubEnv('VITE_SUPABASE_URL', url);
     vi.stubEnv('VITE_SUPABASE_ANON_KEY', 'sb_publishable_of_the_project');
+    vi.stubEnv('VITE_IMAGE_SERVICE', 'true');
     for (const file of await buildInMemory()) files.set(file.fileName, textOf(file));
   }, 180_000);
 
@@ -52,6 +55,16 @@ describe('the build for a real project', () => {
       expect
         .soft(text, name)
         .not.toMatch(/Demo backend|verapix-demo(?!-backend|-files)|premium@example\.com/);
+    }
+  });
+
+  it('keeps the first load of every page within its limit', () => {
+    const manifest = JSON.parse(files.get(manifestPath) ?? '{}') as Manifest;
+    const kilobytesOf = (file: string) => gzipSync(files.get(file) ?? '').length / 1000;
+    for (const modules of firstLoads) {
+      const sizes = entryFiles(manifest, modules).map(kilobytesOf);
+      const sum = sizes.reduce((total, size) => total + size, 0);
+      expect.soft(sum, modules.join(' + ')).toBeLessThanOrEqual(firstLoadKilobytes);
     }
   });
 

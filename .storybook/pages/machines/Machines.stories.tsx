@@ -5,7 +5,7 @@ import { MachinePage } from './MachinePage';
 const meta = preview.meta({
   title: 'Machines',
   component: MachinePage,
-  tags: ['!autodocs', 'nightly'],
+  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', controls: { disable: true } },
   play: async ({ canvas }) => {
     const chart = await canvas.findByRole('region', { name: /^Chart of/ });

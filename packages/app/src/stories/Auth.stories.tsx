@@ -5,7 +5,6 @@ import { visit, wholePage } from '../testing/visit';
 
 const meta = preview.meta({
   title: 'Pages/Routes/Auth',
-  tags: ['nightly'],
   component: AppAt,
   args: { path: paths.signIn },
   parameters: wholePage,

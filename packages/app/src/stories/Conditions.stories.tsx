@@ -9,7 +9,6 @@ import { seeText, visit, wholePage } from '../testing/visit';
 
 const meta = preview.meta({
   title: 'Pages/Conditions',
-  tags: ['nightly'],
   component: AppAt,
   args: { path: paths.subscriptions },
   parameters: { ...wholePage, chromatic: { disableSnapshot: true }, mockBackend: { persona: 'free' } },

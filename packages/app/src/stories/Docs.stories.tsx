@@ -12,7 +12,6 @@ const addresses = { base: localBackendUrl, site: siteUrl, isEmbedded: true };
 
 const meta = preview.meta({
   title: 'Pages/Routes/Docs',
-  tags: ['nightly'],
   component: AppAt,
   args: { path: paths.docs },
   decorators: [

@@ -7,7 +7,6 @@ import { seeText, wholePage } from '../testing/visit';
 
 const meta = preview.meta({
   title: 'Journeys/From start to finish',
-  tags: ['nightly'],
   component: AppAt,
   args: { path: paths.home },
   // The pages of a journey have screenshots in their own stories.

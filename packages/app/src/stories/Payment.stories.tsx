@@ -7,7 +7,6 @@ import { visit, wholePage } from '../testing/visit';
 
 const meta = preview.meta({
   title: 'Pages/Routes/Payment',
-  tags: ['nightly'],
   component: AppAt,
   args: { path: paths.pricing },
   parameters: wholePage,

@@ -6,7 +6,6 @@ import { visit, wholePage } from '../testing/visit';
 
 const meta = preview.meta({
   title: 'Pages/Routes/Site',
-  tags: ['nightly'],
   component: AppAt,
   args: { path: paths.home },
   parameters: wholePage,

@@ -5,7 +5,6 @@ import { visit, wholePage } from '../testing/visit';
 
 const meta = preview.meta({
   title: 'Pages/Routes/Tools',
-  tags: ['nightly'],
   component: AppAt,
   args: { path: paths.tools },
   parameters: wholePage,

@@ -147,14 +147,12 @@ export const Ready = meta.story({
 
 /** More files were chosen than the plan takes. */
 export const LeftOut = meta.story({
-  tags: ['nightly'],
   parameters: { states: ['batch.ready'] },
   render: () => inState('ready', waiting.slice(0, 3), { leftOut: { chosen: 12, taken: 3, isFree: true } }),
 });
 
 /** Nothing more fits. */
 export const Full = meta.story({
-  tags: ['nightly'],
   parameters: { states: ['batch.ready'] },
   render: () =>
     inState(
@@ -170,7 +168,6 @@ export const Full = meta.story({
 
 /** A watermark has to be marked before the start. */
 export const Blocked = meta.story({
-  tags: ['nightly'],
   parameters: { states: ['batch.ready'] },
   render: () =>
     inState('ready', waiting, {
@@ -188,7 +185,6 @@ export const Blocked = meta.story({
 
 /** The settings of one picture, over those of all. */
 export const OwnSettings = meta.story({
-  tags: ['nightly'],
   parameters: { states: ['batch.running'] },
   render: () => inState('running', halfway),
   play: async ({ canvas }) => {
@@ -229,14 +225,12 @@ export const RunningOnPhone = meta.story({
 });
 
 export const Pausing = meta.story({
-  tags: ['nightly'],
   parameters: { states: ['batch.pausing'] },
   render: () => inState('pausing', halfway),
 });
 
 /** There is no more room on the device. */
 export const Paused = meta.story({
-  tags: ['nightly'],
   parameters: { states: ['batch.paused'] },
   render: () =>
     inState(
@@ -282,7 +276,6 @@ export const Offered = meta.story({
 
 /** Files were chosen while an earlier batch is stored. */
 export const OfferedWithFiles = meta.story({
-  tags: ['nightly'],
   render: () => <StoredBatchOffer items={halfway} chosen={12} onResume={fn()} onDiscard={fn()} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Add the 12 files to it' })).toBeVisible();

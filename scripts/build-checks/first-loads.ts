@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { rootDir } from '../paths.ts';
+
+const appDir = join(rootDir, 'packages/app');
+
+/** The most JavaScript, gzip, in the first load of a page. The page is prerendered, and shown before its scripts arrive. */
+export const firstLoadKilobytes = 130;
+
+const withExtension = (path: string) =>
+  ['.tsx', '.ts'].map((extension) => path + extension).find((file) => existsSync(join(appDir, file))) ?? path;
+
+/** The modules that a file imports lazily, by a pattern of their specifiers. */
+const lazyImports = (file: string, pattern: RegExp) =>
+  [...readFileSync(join(appDir, file), 'utf8').matchAll(pattern)].map(([, path = '']) => path);
+
+/** The module of every page. Sections of the home page that load lazily are not part of its first load. */
+const pages = lazyImports('src/app/routes.tsx', /import\('\.\.\/(features\/[^']+)'\)/g)
+  .map((path) => withExtension(`src/${path}`))
+  .filter((path) => /(Page|PostNotFound|tool)\.tsx?$/.test(path));
+const pageNamed = (name: string) => pages.find((page) => basename(page) === name) ?? name;
+
+/** The legal texts load with their page. The text of an article hydrates later, like the sections of the home page. */
+const legalTexts = lazyImports('src/content/legal/legal-words.ts', /import\('\.\/([^']+\.mdx)'\)/g).map(
+  (text) => [pageNamed('LegalPage.tsx'), `src/content/legal/${text}`],
+);
+
+/** The modules of each page's first load, besides the entry. */
+export const firstLoads = [...pages.map((page) => [page]), ...legalTexts];
