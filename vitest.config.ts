@@ -59,6 +59,7 @@ export default defineConfig(async ({ mode }) => ({
             'packages/**/*.test.{ts,tsx}',
             '{mocks,scripts,.storybook}/**/*.test.ts',
             'supabase/*.test.ts',
+            'examples/**/*.test.ts',
           ],
           exclude: [
             'packages/worker/**',

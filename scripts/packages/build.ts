@@ -21,6 +21,7 @@ interface Manifest {
   dependencies: Record<string, string>;
   devDependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
+  peerDependenciesMeta?: Record<string, { optional: boolean }>;
 }
 
 interface LibraryPackage {
@@ -60,7 +61,8 @@ export const libraryPackages: readonly LibraryPackage[] = [
     directory: 'machines',
     entries: {
       '.': 'machines/src/index.ts',
-      ...folders('machines', '{*,auth/*}/index.ts'),
+      ...folders('machines', '{!(test-kit),auth/*}/index.ts'),
+      './testing/random-walks': 'machines/src/testing/random-walks.ts',
     },
     sideEffects: false,
   },
@@ -191,6 +193,7 @@ export async function buildPackage(library: LibraryPackage): Promise<string> {
     },
     dependencies: usedDependencies(output, manifest),
     peerDependencies: manifest.peerDependencies,
+    peerDependenciesMeta: manifest.peerDependenciesMeta,
   };
   writeFileSync(join(output, 'package.json'), `${JSON.stringify(published, null, 2)}\n`);
   for (const file of ['README.md', 'CHANGELOG.md', 'LICENSE']) {

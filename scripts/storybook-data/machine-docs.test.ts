@@ -1,5 +1,5 @@
 import { allMachines } from '@verapix/machines';
-import { machineSamples } from '@verapix/machines/testing';
+import { machineSamples } from '@verapix/machines/test-kit';
 import { describe, expect, it } from 'vitest';
 import { StateMachine } from 'xstate';
 import { readMachineDocs } from './machine-docs.ts';

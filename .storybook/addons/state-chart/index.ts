@@ -1,4 +1,4 @@
-import { machineSamples } from '@verapix/machines/testing';
+import { machineSamples } from '@verapix/machines/test-kit';
 import { definePreviewAddon } from 'storybook/internal/csf';
 import { addons } from 'storybook/preview-api';
 import type { AnyActor } from 'xstate';

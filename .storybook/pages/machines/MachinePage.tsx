@@ -1,8 +1,10 @@
 import { machineDocs } from 'virtual:machine-docs';
 import { storyStates } from 'virtual:story-states';
 import { allMachines } from '@verapix/machines';
-import { machineSamples, reachableStates } from '@verapix/machines/testing';
+import { machineSamples } from '@verapix/machines/test-kit';
+import { eventMatrix, reachableStates } from '@verapix/machines/testing';
 import { Code, Heading, Prose, Stack, Text } from '@verapix/ui';
+import type { AnyStateMachine } from 'xstate';
 import { chartOf } from '../../addons/state-chart/chart';
 import { Words } from '../../docs/About';
 import { Sheet } from '../parts/Sheet';
@@ -40,6 +42,7 @@ export function MachinePage({ machineId }: { machineId: string }) {
           cells: [<Code key="state">{state}</Code>, <StoryOf key="story" state={state} />],
         }))}
       />
+      <EventMatrix machine={machine} />
       <Table
         caption="Events"
         columns={['Event', 'Description', 'Example']}
@@ -74,6 +77,44 @@ export function MachinePage({ machineId }: { machineId: string }) {
         </Prose>
       </Stack>
     </Sheet>
+  );
+}
+
+/** Which events each state takes, where they lead, and which it refuses. */
+function EventMatrix({ machine }: { machine: AnyStateMachine }) {
+  const sample = samples[machine.id];
+  if (!sample) throw new Error(`There is no sample of ${machine.id}.`);
+  const rows = eventMatrix(machine, sample).map(({ state, outcomes }) => {
+    const entries = Object.entries(outcomes);
+    const taken = entries.filter(([, { isTaken }]) => isTaken);
+    const refused = entries.filter(([, { isTaken }]) => !isTaken);
+    return {
+      id: state,
+      cells: [
+        <Code key="state">{state}</Code>,
+        <Lines
+          key="taken"
+          lines={taken.map(([type, { enters }]) => [type, enters.length > 0 ? enters.join(', ') : 'stays'])}
+        />,
+        <Lines key="refused" lines={refused.map(([type]) => [type])} />,
+      ],
+    };
+  });
+  return <Table caption="Events in each state" columns={['State', 'Takes', 'Refuses']} rows={rows} />;
+}
+
+/** A list of events, each with what it leads to. */
+function Lines({ lines }: { lines: readonly (readonly [string, string?])[] }) {
+  if (lines.length === 0) return 'None';
+  return (
+    <Stack as="ul" gap="xs">
+      {lines.map(([type, leadsTo]) => (
+        <li key={type}>
+          <Code>{type}</Code>
+          {leadsTo && ` → ${leadsTo}`}
+        </li>
+      ))}
+    </Stack>
   );
 }
 

@@ -2,7 +2,7 @@ import { FunctionsClient } from '@supabase/functions-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { CheckoutRow } from '@verapix/domain';
 import { plans, priceOf } from '@verapix/domain';
-import { checkoutRow } from '@verapix/machines/testing';
+import { checkoutRow } from '@verapix/machines/test-kit';
 import {
   anonKey,
   chooseOutcome,

@@ -1,5 +1,5 @@
 import { defaultPreferences } from '@verapix/domain';
-import { premiumRow } from '@verapix/machines/testing';
+import { premiumRow } from '@verapix/machines/test-kit';
 import { describe, expect, it, vi } from 'vitest';
 import {
   createSignedInBackend,

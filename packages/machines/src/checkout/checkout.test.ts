@@ -1,7 +1,8 @@
 import type { CheckoutRow, PlanId } from '@verapix/domain';
 import { describe, expect, it } from 'vitest';
 import { type EventObject, fromCallback, type InputFrom } from 'xstate';
-import { checkoutRow, controlledActor, createTestActor, transitionCoverage } from '../testing';
+import { checkoutRow } from '../test-kit';
+import { controlledActor, createTestActor, transitionCoverage } from '../testing';
 import {
   type CreateCheckoutInput,
   type CreateCheckoutOutcome,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from '../shared/problem';
-import { controlledActor, createTestActor, transitionCoverage, wrongCode } from '../testing';
+import { wrongCode } from '../test-kit';
+import { controlledActor, createTestActor, transitionCoverage } from '../testing';
 import type { CodeInput } from '../two-factor';
 import { codePromptMachine } from '.';
 

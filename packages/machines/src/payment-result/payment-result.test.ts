@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkoutRow, controlledActor, createTestActor, paymentRow, transitionCoverage } from '../testing';
+import { checkoutRow, paymentRow } from '../test-kit';
+import { controlledActor, createTestActor, transitionCoverage } from '../testing';
 import { type FoundPayment, type LoadPaymentInput, type LoadPaymentOutcome, paymentResultMachine } from '.';
 
 const coverage = transitionCoverage(paymentResultMachine);

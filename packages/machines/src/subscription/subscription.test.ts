@@ -2,13 +2,8 @@ import type { SubscriptionRow } from '@verapix/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from '../shared/problem';
-import {
-  controlledActor,
-  createTestActor,
-  premiumRow,
-  type TransitionCoverage,
-  transitionCoverage,
-} from '../testing';
+import { premiumRow } from '../test-kit';
+import { controlledActor, createTestActor, type TransitionCoverage, transitionCoverage } from '../testing';
 import {
   type ChangeSubscriptionInput,
   type ChangeSubscriptionOutcome,

@@ -1,5 +1,6 @@
 export { SimulatedClock } from 'xstate';
 export * from './actors';
 export * from './chart';
-export * from './fixtures';
-export * from './machine-samples';
+export * from './event-matrix';
+export type { MachineSample } from './machine-sample';
+export * from './shortest-paths';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getNextSnapshot } from 'xstate';
 import { transitionCoverage } from '../testing';
-import { type Step, step } from '../testing/step';
+import { type Step, step } from '../testing/random-walks';
 import { isBusy, isStale } from '.';
 import { halfway, machine, outOfMemory, startTool, tooLarge } from './tool-run.test-kit';
 

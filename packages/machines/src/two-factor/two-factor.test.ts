@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from '../shared/problem';
-import { controlledActor, createTestActor, enrolment, transitionCoverage, wrongCode } from '../testing';
+import { enrolment, wrongCode } from '../test-kit';
+import { controlledActor, createTestActor, transitionCoverage } from '../testing';
 import {
   type CodeInput,
   type ConfirmInput,

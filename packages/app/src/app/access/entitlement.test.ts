@@ -1,6 +1,7 @@
 import type { AuthUser, SubscriptionRow } from '@verapix/domain';
 import type { LoadSubscriptionOutcome, SessionChange } from '@verapix/machines';
-import { deferred, premiumRow, settled } from '@verapix/machines/testing';
+import { premiumRow } from '@verapix/machines/test-kit';
+import { deferred, settled } from '@verapix/machines/testing';
 import { describe, expect, it, vi } from 'vitest';
 import type { BackendApi } from '@verapix/client';
 import { startAccountRuntime } from '../account/account-runtime';

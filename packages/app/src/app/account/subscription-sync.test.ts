@@ -5,7 +5,8 @@ import {
   type LoadSubscriptionOutcome,
   subscriptionMachine,
 } from '@verapix/machines';
-import { controlledActor, createTestActor, premiumRow } from '@verapix/machines/testing';
+import { premiumRow } from '@verapix/machines/test-kit';
+import { controlledActor, createTestActor } from '@verapix/machines/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { type BrowserTab, syncSubscription } from './subscription-sync';
 

@@ -1,5 +1,5 @@
 import type { SubscriptionRow } from '@verapix/domain';
-import { premiumRow } from '@verapix/machines/testing';
+import { premiumRow } from '@verapix/machines/test-kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planNameOf, subscriptionDetails, subscriptionNote } from './describe-subscription';

@@ -1,6 +1,6 @@
 import type { PaidPlanId } from '@verapix/domain';
 import { type CheckoutSnapshot, checkoutMachine, countdownMachine } from '@verapix/machines';
-import { checkoutRow } from '@verapix/machines/testing';
+import { checkoutRow } from '@verapix/machines/test-kit';
 import preview from '@verapix/storybook/preview';
 import { StoryActor } from '@verapix/storybook/story-actor';
 import { expect, fn, userEvent, type within } from 'storybook/test';

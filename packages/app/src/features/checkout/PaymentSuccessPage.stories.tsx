@@ -1,5 +1,5 @@
 import { type PaymentResultSnapshot, paymentResultMachine } from '@verapix/machines';
-import { paymentRow } from '@verapix/machines/testing';
+import { paymentRow } from '@verapix/machines/test-kit';
 import preview from '@verapix/storybook/preview';
 import { StoryActor } from '@verapix/storybook/story-actor';
 import { expect, fn, userEvent } from 'storybook/test';

@@ -1,5 +1,5 @@
 import { createMemoryStorage } from '@verapix/client/backend.test-kit';
-import { checkoutRow } from '@verapix/machines/testing';
+import { checkoutRow } from '@verapix/machines/test-kit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkoutFlow } from './checkout.flow';
 import { createPayingAccount } from './payment.test-kit';

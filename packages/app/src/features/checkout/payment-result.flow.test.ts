@@ -1,4 +1,4 @@
-import { paymentRow } from '@verapix/machines/testing';
+import { paymentRow } from '@verapix/machines/test-kit';
 import { describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { createPayingAccount } from './payment.test-kit';

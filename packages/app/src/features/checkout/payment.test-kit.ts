@@ -1,5 +1,5 @@
 import type { PlanId } from '@verapix/domain';
-import { checkoutRow } from '@verapix/machines/testing';
+import { checkoutRow } from '@verapix/machines/test-kit';
 import { vi } from 'vitest';
 import type { AccountRuntime } from '../../app/account/account';
 import { createFlowContext } from '../../app/flow/flow.test-kit';

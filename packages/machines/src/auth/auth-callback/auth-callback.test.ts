@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stateValueNames } from '../../state-value-names';
-import { controlledActor, createTestActor, member, transitionCoverage } from '../../testing';
+import { member } from '../../test-kit';
+import { controlledActor, createTestActor, transitionCoverage } from '../../testing';
 import {
   authCallbackMachine,
   type AuthCallbackParams,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stateValueNames } from '../../state-value-names';
-import { controlledActor, createTestActor, transitionCoverage, unexpectedText } from '../../testing';
+import { unexpectedText } from '../../test-kit';
+import { controlledActor, createTestActor, transitionCoverage } from '../../testing';
 import type { AuthOutcome } from '../auth.types';
 import { isAuthBusy } from '../form';
 import { type FindIdentityOutcome, passwordResetMachine, type UpdatePasswordInput } from '.';

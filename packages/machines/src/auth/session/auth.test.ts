@@ -2,16 +2,9 @@ import type { AuthUser } from '@verapix/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type EventObject, fromCallback } from 'xstate';
-import {
-  controlledActor,
-  createTestActor,
-  founder,
-  member,
-  otherMember,
-  type TransitionCoverage,
-  transitionCoverage,
-} from '../../testing';
-import { step } from '../../testing/step';
+import { founder, member, otherMember } from '../../test-kit';
+import { controlledActor, createTestActor, type TransitionCoverage, transitionCoverage } from '../../testing';
+import { step } from '../../testing/random-walks';
 import {
   authMachine,
   type EndSessionOutcome,

@@ -2,18 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { stateValueNames } from '../../state-value-names';
-import {
-  controlledActor,
-  createTestActor,
-  invalidCredentials,
-  notConfirmed,
-  type TransitionCoverage,
-  tooMany,
-  transitionCoverage,
-  unexpectedText,
-  wrongCode,
-} from '../../testing';
-import { step } from '../../testing/step';
+import { invalidCredentials, notConfirmed, tooMany, unexpectedText, wrongCode } from '../../test-kit';
+import { controlledActor, createTestActor, type TransitionCoverage, transitionCoverage } from '../../testing';
+import { step } from '../../testing/random-walks';
 import type { AuthOutcome } from '../auth.types';
 import { isAuthBusy, selectSecondsToNextMail, selectSecondsToWait } from '../form';
 import type { CodeInput } from '../../two-factor';

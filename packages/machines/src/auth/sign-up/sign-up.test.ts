@@ -2,7 +2,8 @@ import { fullNameMaxCharacters } from '@verapix/domain';
 import { describe, expect, it } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { stateValueNames } from '../../state-value-names';
-import { controlledActor, createTestActor, tooMany, transitionCoverage, unexpectedText } from '../../testing';
+import { tooMany, unexpectedText } from '../../test-kit';
+import { controlledActor, createTestActor, transitionCoverage } from '../../testing';
 import type { AuthOutcome } from '../auth.types';
 import { type SignUpDetails, type SignUpOutcome, signUpMachine } from '.';
 

@@ -5,7 +5,6 @@ import {
   type ContextFrom,
   createEmptyActor,
   type EventFromLogic,
-  type EventObject,
   type InputFrom,
   type OutputFrom,
 } from 'xstate';
@@ -39,6 +38,7 @@ import type { profileMachine } from '../profile';
 import type { sessionsMachine } from '../sessions';
 import type { subscriptionMachine } from '../subscription';
 import type { toastMachine, toastsMachine } from '../toasts';
+import type { MachineSample } from '../testing';
 import { storedToast } from '../toasts/toasts.machine';
 import type { ToolRunMachine } from '../tool-run';
 import type { twoFactorMachine } from '../two-factor';
@@ -77,17 +77,6 @@ const pictureOf = (id: string) => ({
   status: 'waiting' as const,
   progress: 0,
 });
-
-/** Data to run a machine with. */
-export interface MachineSample {
-  input?: unknown;
-  /** The part of the context that its events need, or several if no one suits all events. */
-  context?: object | readonly object[];
-  /** An example of each event, by type. */
-  events: Readonly<Record<string, EventObject>>;
-  /** Examples of the outputs of its promise actors, by name. */
-  outputs?: object;
-}
 
 interface SampleOf<Machine extends AnyStateMachine> {
   input?: InputFrom<Machine>;
