@@ -2,17 +2,23 @@ import { machineDocs } from 'virtual:machine-docs';
 import { storyStates } from 'virtual:story-states';
 import { allMachines } from '@verapix/machines';
 import { machineSamples } from '@verapix/machines/test-kit';
-import { eventMatrix, reachableStates } from '@verapix/machines/testing';
+import { type MachineSample, reachableStates } from '@verapix/machines/testing';
 import { Code, Heading, Prose, Stack, Text } from '@verapix/ui';
-import type { AnyStateMachine } from 'xstate';
 import { chartOf } from '../../addons/state-chart/chart';
 import { Words } from '../../docs/About';
 import { Sheet } from '../parts/Sheet';
 import { StoryLinks } from '../parts/StoryLinks';
 import { Table } from '../parts/Table';
+import { EventMatrix } from './EventMatrix';
 import { MachineChart } from './MachineChart';
 
 const samples = machineSamples(() => 0);
+
+function sampleOf(machineId: string): MachineSample {
+  const sample = samples[machineId];
+  if (!sample) throw new Error(`There is no sample of ${machineId}: add it to the test kit of the machines.`);
+  return sample;
+}
 
 /** The documentation of a machine, read from the JSDoc of its source, with its chart and the stories of its states. */
 export function MachinePage({ machineId }: { machineId: string }) {
@@ -42,7 +48,7 @@ export function MachinePage({ machineId }: { machineId: string }) {
           cells: [<Code key="state">{state}</Code>, <StoryOf key="story" state={state} />],
         }))}
       />
-      <EventMatrix machine={machine} />
+      <EventMatrix machine={machine} sample={sampleOf(machineId)} />
       <Table
         caption="Events"
         columns={['Event', 'Description', 'Example']}
@@ -80,44 +86,6 @@ export function MachinePage({ machineId }: { machineId: string }) {
   );
 }
 
-/** Which events each state takes, where they lead, and which it refuses. */
-function EventMatrix({ machine }: { machine: AnyStateMachine }) {
-  const sample = samples[machine.id];
-  if (!sample) throw new Error(`There is no sample of ${machine.id}.`);
-  const rows = eventMatrix(machine, sample).map(({ state, outcomes }) => {
-    const entries = Object.entries(outcomes);
-    const taken = entries.filter(([, { isTaken }]) => isTaken);
-    const refused = entries.filter(([, { isTaken }]) => !isTaken);
-    return {
-      id: state,
-      cells: [
-        <Code key="state">{state}</Code>,
-        <Lines
-          key="taken"
-          lines={taken.map(([type, { enters }]) => [type, enters.length > 0 ? enters.join(', ') : 'stays'])}
-        />,
-        <Lines key="refused" lines={refused.map(([type]) => [type])} />,
-      ],
-    };
-  });
-  return <Table caption="Events in each state" columns={['State', 'Takes', 'Refuses']} rows={rows} />;
-}
-
-/** A list of events, each with what it leads to. */
-function Lines({ lines }: { lines: readonly (readonly [string, string?])[] }) {
-  if (lines.length === 0) return 'None';
-  return (
-    <Stack as="ul" gap="xs">
-      {lines.map(([type, leadsTo]) => (
-        <li key={type}>
-          <Code>{type}</Code>
-          {leadsTo && ` → ${leadsTo}`}
-        </li>
-      ))}
-    </Stack>
-  );
-}
-
 interface DescriptionTableProps {
   caption: string;
   descriptions: Readonly<Record<string, string>>;
@@ -147,7 +115,7 @@ function StoryOf({ state }: { state: string }) {
 
 /** The sample of an event as JSON. A file or blob is shown by the name of its class. */
 function exampleOf(machineId: string, type: string): string {
-  return JSON.stringify(samples[machineId]?.events[type], (_, value) =>
+  return JSON.stringify(sampleOf(machineId).events[type], (_, value) =>
     value instanceof Blob ? `‹${value.constructor.name}›` : value,
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from '@verapix/ui';
-import * as css from './StoryLinks.css';
+import { PlainList } from './PlainList';
 
 export interface StoryRef {
   storyId: string;
@@ -11,7 +11,7 @@ export interface StoryRef {
 /** Links to stories, in Storybook's own window. */
 export function StoryLinks({ stories }: { stories: readonly StoryRef[] }) {
   return (
-    <ul className={css.list}>
+    <PlainList>
       {stories.map(({ storyId, title, name }) => (
         <li key={storyId}>
           <Link asChild>
@@ -22,6 +22,6 @@ export function StoryLinks({ stories }: { stories: readonly StoryRef[] }) {
           </Link>
         </li>
       ))}
-    </ul>
+    </PlainList>
   );
 }

@@ -2,12 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, fromCallback } from 'xstate';
 import { allMachines } from './all-machines';
 import { machineSamples } from './test-kit';
-import {
-  eventMatrix,
-  invocationsWithoutOnError,
-  type MachineSample,
-  unreachableStates,
-} from './testing';
+import { eventMatrix, invocationsWithoutOnError, type MachineSample, unreachableStates } from './testing';
 import { checkRandomWalks } from './testing/random-walks';
 
 function sampleOf(machine: AnyStateMachine, now: () => number): MachineSample {
