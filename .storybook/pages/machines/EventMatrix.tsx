@@ -33,7 +33,7 @@ function Lines({ lines }: { lines: readonly (readonly [string, string?])[] }) {
       {lines.map(([type, leadsTo]) => (
         <li key={type}>
           <Code>{type}</Code>
-          {leadsTo && ` → ${leadsTo}`}
+          {leadsTo && ` leads to ${leadsTo}`}
         </li>
       ))}
     </PlainList>
