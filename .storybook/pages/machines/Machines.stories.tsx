@@ -20,6 +20,7 @@ export const SignIn = meta.story({ args: { machineId: 'sign-in' } });
 export const SignUp = meta.story({ args: { machineId: 'sign-up' } });
 export const ToolRun = meta.story({ args: { machineId: 'tool-run' } });
 export const Library = meta.story({ args: { machineId: 'library' } });
+export const Recipes = meta.story({ args: { machineId: 'recipes' } });
 export const CloudResults = meta.story({ args: { machineId: 'cloud-results' } });
 export const DeviceStorage = meta.story({ args: { machineId: 'device-storage' } });
 export const OwnModels = meta.story({ args: { machineId: 'custom-model' } });

@@ -20,6 +20,7 @@ import { merchantSettingsMachine } from './merchant-settings';
 import { paymentResultMachine } from './payment-result';
 import { preferencesMachine } from './preferences';
 import { profileMachine } from './profile';
+import { recipesMachine } from './recipes';
 import { sessionsMachine } from './sessions';
 import { subscriptionMachine } from './subscription';
 import { toastMachine, toastsMachine } from './toasts';
@@ -45,6 +46,7 @@ export const allMachines: readonly MachineEntry[] = [
   entry('Sign up', signUpMachine),
   entry('Tool run', createToolRunMachine<unknown, object, unknown, unknown>()),
   entry('Library', libraryMachine),
+  entry('Recipes', recipesMachine),
   entry('Results in the cloud', cloudResultsMachine),
   entry('Storage of the device', deviceStorageMachine),
   entry('Own models', customModelMachine),

@@ -20,6 +20,7 @@ export * from './merchant-settings';
 export * from './payment-result';
 export * from './preferences';
 export * from './profile';
+export * from './recipes';
 export * from './sessions';
 export type { Outcome, Problem } from './shared/problem';
 export type { ErrorCaughtEmitted, NavigateEmitted, NotifyEmitted } from './shared/setup-parts';

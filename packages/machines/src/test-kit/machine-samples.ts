@@ -35,6 +35,7 @@ import type { merchantSettingsMachine } from '../merchant-settings';
 import type { paymentResultMachine } from '../payment-result';
 import type { preferencesMachine } from '../preferences';
 import type { profileMachine } from '../profile';
+import type { recipesMachine } from '../recipes';
 import type { sessionsMachine } from '../sessions';
 import type { subscriptionMachine } from '../subscription';
 import type { toastMachine, toastsMachine } from '../toasts';
@@ -97,6 +98,11 @@ const ownModel: OwnModel = {
   memoryBytes: 300_000_000,
 };
 const done = { ok: true } as const;
+const recipe = {
+  id: 'shop',
+  name: 'Shop',
+  steps: [{ tool: 'image-upscaler', settings: { factor: 2 } }],
+} as const;
 const offline = { ok: false, problem: { code: 'network', message: 'You are offline.' } } as const;
 const notFound = { ok: false, problem: { code: 'not_found', message: 'It does not exist.' } } as const;
 const forbidden = { ok: false, problem: { code: 'permission_denied', message: 'Not allowed.' } } as const;
@@ -534,6 +540,22 @@ export const machineSamples = (now: () => number): Readonly<Record<string, Machi
       'version.replaced': { type: 'version.replaced' },
     },
     outputs: { activateUpdate: [undefined] },
+  }),
+  recipes: sampleOf<typeof recipesMachine>({
+    events: {
+      'recipes.changed': { type: 'recipes.changed', recipes: [] },
+      'naming.requested': { type: 'naming.requested', recipe },
+      'name.changed': { type: 'name.changed' },
+      'name.submitted': { type: 'name.submitted', name: 'Shop' },
+      'naming.dismissed': { type: 'naming.dismissed' },
+      'recipe.deleted': { type: 'recipe.deleted', id: recipe.id },
+      'file.chosen': { type: 'file.chosen', file: new File(['{}'], 'shop.json'), id: 'imported' },
+    },
+    outputs: {
+      loadRecipes: [{ ok: true, recipes: [recipe] }, offline],
+      storeRecipes: [done, offline],
+      readRecipe: [{ ok: true, draft: recipe, id: 'imported' }, notFound],
+    },
   }),
   'cloud-results': sampleOf<typeof cloudResultsMachine>({
     context: { results: [cloudResult] },
