@@ -49,6 +49,8 @@ export async function waitForHydration(page: Page): Promise<void> {
       Object.keys(element).some((key) => key.startsWith('__reactFiber'));
     return controls.length > 0 && [...controls].every(isHydrated);
   });
+  // React marks elements while it renders, and an event before the commit is lost: there is no idle time in between.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
 /**
