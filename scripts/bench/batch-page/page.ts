@@ -81,7 +81,6 @@ async function runBatch(files: readonly File[]): Promise<Omit<BatchTimes, 'ms'>>
       },
       loaded: {
         engine: {
-          prepare: async () => {},
           run: ({ source, options: chosen, report }, signal) =>
             engine.run({ picture: source, ...chosen }, { signal, onProgress: report }),
         },

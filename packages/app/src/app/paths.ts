@@ -28,6 +28,7 @@ export const paths = {
   backgroundRemover: '/tools/background-remover',
   imageToText: '/tools/image-to-text',
   library: '/library',
+  recipes: '/recipes',
   libraryResult: '/library/:id',
   merchantSettings: '/merchant/settings',
   merchantSettingsAlias: '/merchant-settings',

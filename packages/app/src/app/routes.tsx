@@ -25,8 +25,9 @@ const toolRoutes: RouteObject[] = [
 
 const libraryPage = () => import('../features/library/LibraryPage');
 
-/** Both are one page: the list stays loaded while a result is open. */
+/** The library is one page: the list stays loaded while a result is open. */
 const libraryRoutes: RouteObject[] = [
+  { path: paths.recipes, lazy: () => import('../features/tools/recipes/RecipesPage') },
   { path: paths.library, lazy: libraryPage },
   { path: paths.libraryResult, lazy: libraryPage },
 ];

@@ -134,6 +134,13 @@ export const storedThings: readonly StoredThing[] = [
     until: 'until you delete it',
   },
   {
+    key: 'verapix.recipes',
+    type: 'essential',
+    place: 'local storage',
+    purpose: 'Recipes that you saved: their names, tools and settings. No pictures.',
+    until: youDelete,
+  },
+  {
     key: 'verapix-batches',
     type: 'essential',
     place: 'database',

@@ -1,5 +1,5 @@
 import { stateValueNames } from '@verapix/machines';
-import { PageHeader, Skeleton, Stack } from '@verapix/ui';
+import { Button, InternalLink, PageHeader, Skeleton, Stack } from '@verapix/ui';
 import { lazy, Suspense, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { useEntitlement } from '../../app/access/entitlement';
@@ -62,6 +62,11 @@ export function LibraryView({ snapshot, send, ...rest }: LibraryViewProps) {
             title="Your results"
             lead="What the tools made in this browser, with the settings and the original. It stays on this device, except what you choose to keep in the cloud."
             back={{ to: paths.tools, label: 'Back to the tools' }}
+            actions={
+              <Button asChild>
+                <InternalLink to={paths.recipes}>Recipes</InternalLink>
+              </Button>
+            }
           />
         )}
         <Suspense fallback={<Skeleton shape="block" style={{ blockSize: '20rem' }} />}>

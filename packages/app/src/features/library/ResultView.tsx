@@ -17,20 +17,22 @@ import {
   TextArea,
   ToolPanel,
 } from '@verapix/ui';
-import { Download, Link2, Repeat, Trash2 } from 'lucide-react';
+import { Download, Link2, ListPlus, Repeat, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useToasts } from '../../app/toasts';
 import { formatBytes } from '../../content/format';
 import { formatDate, formatTime } from '../../content/local-format';
-import { repeatSettings } from '../../lib/library/handover';
+import { proposeRecipe, repeatSettings } from '../../lib/library/handover';
 import { ResultActions } from '../../lib/library/ResultActions';
 import type { ResultFiles } from '../../lib/library/result-store';
+import { describeSettings } from '../../lib/library/settings';
 import { saveFile, useObjectUrl } from '../../lib/object-url';
+import { readSteps } from '../../lib/recipes/recipe-steps';
 import type { Cloud } from './CloudStorage';
 import { KeepInCloud } from './KeepInCloud';
-import { describeSettings, nameOf } from './library-texts';
+import { nameOf } from './library-texts';
 import { type ReadFiles, useResultFiles } from './use-result-files';
 import { parseView, viewHash } from './view-link';
 
@@ -116,6 +118,7 @@ export function ResultView({ result, readFiles, cloud, isDeleting, onDelete }: R
             />
           )}
           <RepeatButton result={result} />
+          <SaveRecipeButton result={result} />
           {cloud && <KeepInCloud {...{ result, cloud }} />}
           <Button
             wide
@@ -152,6 +155,25 @@ function RepeatButton({ result: { steps, original } }: { result: LibraryResult }
       }}
     >
       Same settings, another picture
+    </Button>
+  );
+}
+
+/** Opens the recipes with the steps of a result, to be named. Nothing if a step can't be part of a recipe. */
+function SaveRecipeButton({ result: { steps, original } }: { result: LibraryResult }) {
+  const navigate = useNavigate();
+  const read = readSteps(steps);
+  if (!read.ok || !original) return null;
+  return (
+    <Button
+      wide
+      icon={<Icon of={ListPlus} />}
+      onClick={() => {
+        proposeRecipe(read.steps);
+        void navigate(paths.recipes);
+      }}
+    >
+      Save as a recipe
     </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { batchMaxPictures, freeBatchMaxPictures, toolById } from '@verapix/domain';
+import { batchMaxPictures, freeBatchMaxPictures } from '@verapix/domain';
 import type { BatchActor, BatchItem } from '@verapix/machines';
 import { Alert, Skeleton } from '@verapix/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -7,12 +7,12 @@ import { LeaveDialog, useLeaveGuard } from '../../../app/shell/LeaveDialog';
 import { useToasts } from '../../../app/toasts';
 import { useActorSnapshot } from '../../../app/use-lazy-actor';
 import { saveFile } from '../../../lib/object-url';
-import type { RunSource, Tool } from '../define-tool';
+import type { LoadedTool, RunSource, Tool } from '../define-tool';
 import { BatchView, type Keeping, type LeftOut, StoredBatchOffer } from './BatchView';
 import { progressTitle, useEndNotice, useTitle } from './batch-attention';
 import { canSaveToFolder, saveToFolder, saveZip } from './batch-download';
 import { type BatchStore, openBatchStore, type StoredBatch } from './batch-store';
-import type { BatchTool } from './batch-tool';
+import type { BatchId, BatchTool } from './batch-tool';
 import { type HoldingStore, holdFiles } from './held-files';
 import { thisDevice } from './pictures-at-once';
 import { defaultNameTemplate, nameResults } from './result-names';
@@ -21,6 +21,8 @@ import { itemOf, startBatch } from './start-batch';
 export interface BatchPageProps {
   /** The chosen files; absent to go on with a stored batch. */
   files?: readonly File[] | undefined;
+  /** What a new batch starts with, besides what the tool says. */
+  options?: object | undefined;
   /** The user goes on with the stored batch: what else is on the page makes room. */
   onResume: () => void;
   /** The batch is gone. */
@@ -44,6 +46,20 @@ interface Started {
   result: (id: string) => Promise<Blob | undefined>;
 }
 
+/** What works on the pictures. */
+interface BatchWorker<Source extends RunSource, Options extends object, Result, Env>
+  extends Pick<Tool<Source, Options, Result, Env>, 'source' | 'useEnv'> {
+  id: BatchId;
+  /** In notifications. */
+  title: string;
+  load: () => Promise<BatchLoaded<Source, Options, Result, Env>>;
+}
+
+interface BatchLoaded<Source, Options extends object, Result, Env>
+  extends Pick<LoadedTool<Source, Options, Result, Env>, 'validate'> {
+  engine: Pick<LoadedTool<Source, Options, Result, Env>['engine'], 'run'>;
+}
+
 /** The page of a tool's batches. */
 export function batchPageOf<
   Source extends RunSource,
@@ -51,14 +67,14 @@ export function batchPageOf<
   Result,
   Env,
   Choices extends object,
->(tool: Tool<Source, Options, Result, Env>, batch: BatchTool<Source, Options, Result, Choices>) {
-  return function BatchPage({ files, onResume, onClose }: BatchPageProps) {
+>(tool: BatchWorker<Source, Options, Result, Env>, batch: BatchTool<Source, Options, Result, Choices>) {
+  return function BatchPage({ files, options: initial, onResume, onClose }: BatchPageProps) {
     const { notify } = useToasts();
     const { entitlement } = useEntitlement();
     const env = tool.useEnv();
     const isFree = entitlement !== 'granted';
-    const latest = useRef({ env, isFree });
-    latest.current = { env, isFree };
+    const latest = useRef({ env, isFree, initial });
+    latest.current = { env, isFree, initial };
     const [opened, setOpened] = useState<{ store: HoldingStore; stored: StoredBatch | undefined }>();
     const [started, setStarted] = useState<Started>();
     const [leftOut, setLeftOut] = useState<LeftOut>();
@@ -106,7 +122,7 @@ export function batchPageOf<
         setKeeping('storing');
         const stored = store.keep(new Map(pictures.map(({ file, item }) => [item.id, file])));
         if (to) to.actor.send({ type: 'items.added', items });
-        else await start(store, { items, options: batch.options });
+        else await start(store, { items, options: { ...batch.options, ...latest.current.initial } });
         const hasRoom = await stored;
         setKeeping((current) => (hasRoom && current !== 'volatile' ? 'kept' : 'volatile'));
       },
@@ -129,7 +145,7 @@ export function batchPageOf<
         started.actor.stop();
       };
     }, [started, notify]);
-    const notice = useEndNotice(started?.actor, toolById(tool.id).title);
+    const notice = useEndNotice(started?.actor, tool.title);
     useTitle(snapshot && progressTitle(snapshot));
     const isWorking = snapshot !== undefined && (snapshot.matches('running') || snapshot.matches('pausing'));
     const leaving = useLeaveGuard(keeping === 'storing' || (isWorking && keeping === 'volatile'));

@@ -1,6 +1,6 @@
-import type { ToolId } from '@verapix/domain';
 import type { BatchItem } from '@verapix/machines';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { BatchId } from './batch-tool';
 import { forgetStoredBatch, noteStoredBatch } from './stored-batch';
 
 /** A batch as it is stored: what its machine starts from. */
@@ -27,9 +27,9 @@ export interface BatchStore {
 }
 
 interface Schema extends DBSchema {
-  batches: { key: ToolId; value: StoredBatch };
-  files: { key: [ToolId, string]; value: File };
-  results: { key: [ToolId, string]; value: Blob };
+  batches: { key: BatchId; value: StoredBatch };
+  files: { key: [BatchId, string]; value: File };
+  results: { key: [BatchId, string]; value: Blob };
 }
 
 /** Whether an error says that the browser gives no more room. */
@@ -48,13 +48,13 @@ const open = () =>
   });
 
 /** All keys of one tool. */
-const keysOf = (toolId: ToolId) => IDBKeyRange.bound([toolId], [toolId, []]);
+const keysOf = (batchId: BatchId) => IDBKeyRange.bound([batchId], [batchId, []]);
 
 /**
  * The store of a tool's batch in IndexedDB, which every browser has and which keeps files on the disk. Without it, as in
  * some private windows, the batch stays in memory.
  */
-export async function openBatchStore(toolId: ToolId): Promise<BatchStore> {
+export async function openBatchStore(batchId: BatchId): Promise<BatchStore> {
   let database: IDBPDatabase<Schema>;
   try {
     database = await open();
@@ -62,24 +62,24 @@ export async function openBatchStore(toolId: ToolId): Promise<BatchStore> {
     return createMemoryStore();
   }
   return {
-    load: () => database.get('batches', toolId),
+    load: () => database.get('batches', batchId),
     save: async (batch) => {
-      await database.put('batches', batch, toolId);
-      noteStoredBatch(toolId);
+      await database.put('batches', batch, batchId);
+      noteStoredBatch(batchId);
     },
-    putFile: async (id, file) => void (await database.put('files', file, [toolId, id])),
-    file: (id) => database.get('files', [toolId, id]),
-    putResult: async (id, result) => void (await database.put('results', result, [toolId, id])),
-    result: (id) => database.get('results', [toolId, id]),
+    putFile: async (id, file) => void (await database.put('files', file, [batchId, id])),
+    file: (id) => database.get('files', [batchId, id]),
+    putResult: async (id, result) => void (await database.put('results', result, [batchId, id])),
+    result: (id) => database.get('results', [batchId, id]),
     remove: async (id) => {
-      await Promise.all([database.delete('files', [toolId, id]), database.delete('results', [toolId, id])]);
+      await Promise.all([database.delete('files', [batchId, id]), database.delete('results', [batchId, id])]);
     },
     clear: async () => {
-      forgetStoredBatch(toolId);
+      forgetStoredBatch(batchId);
       await Promise.all([
-        database.delete('batches', toolId),
-        database.delete('files', keysOf(toolId)),
-        database.delete('results', keysOf(toolId)),
+        database.delete('batches', batchId),
+        database.delete('files', keysOf(batchId)),
+        database.delete('results', keysOf(batchId)),
       ]);
     },
   };

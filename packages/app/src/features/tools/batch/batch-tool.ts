@@ -1,9 +1,13 @@
+import type { ToolId } from '@verapix/domain';
 import type { Blocker } from '@verapix/machines';
 import type { ComponentType } from 'react';
 import type { PictureNeeds } from './pictures-at-once';
 
+/** What has batches of its own: a tool, or the recipes. */
+export type BatchId = ToolId | 'recipe';
+
 /** The file that a result becomes, and what is known of it. */
-interface BatchFile {
+export interface BatchFile {
   blob: Blob;
   width?: number;
   height?: number;

@@ -96,7 +96,6 @@ describe('a batch with its tool and its store', () => {
         tool: { source: { inspect, again: () => '' } },
         loaded: {
           engine: {
-            prepare: async () => {},
             run: async ({ source }) => ({ ok: true, value: new Blob([source.name], { type: 'image/png' }) }),
           },
         },

@@ -1,12 +1,12 @@
-import type { ToolId } from '@verapix/domain';
+import { type ToolId, toolById } from '@verapix/domain';
 import { type ComponentType, lazy } from 'react';
 import type { RunSource, Tool } from '../define-tool';
 import type { BatchPageProps } from './BatchPage';
-import type { BatchTool } from './batch-tool';
+import type { BatchId, BatchTool } from './batch-tool';
 
-/** A tool's batches, for its view. */
+/** Batches, for the view of a tool or of the recipes. */
 export interface LazyBatch {
-  id: ToolId;
+  id: BatchId;
   /** Loaded with the first batch. */
   Page: ComponentType<BatchPageProps>;
 }
@@ -25,7 +25,7 @@ export function lazyBatch<
 ): LazyBatch {
   const Page = lazy(async () => {
     const [{ batchPageOf }, { batch }] = await Promise.all([import('./BatchPage'), load()]);
-    return { default: batchPageOf(tool(), batch) };
+    return { default: batchPageOf({ ...tool(), title: toolById(id).title }, batch) };
   });
   return { id, Page };
 }

@@ -23,7 +23,9 @@ interface Numbered<Source> {
 
 interface BatchParts<Source extends RunSource, Options extends object, Result, Env, Choices extends object> {
   tool: Pick<Tool<Source, Options, Result, Env>, 'source'>;
-  loaded: Pick<LoadedTool<Source, Options, Result, Env>, 'engine' | 'validate'>;
+  loaded: Pick<LoadedTool<Source, Options, Result, Env>, 'validate'> & {
+    engine: Pick<LoadedTool<Source, Options, Result, Env>['engine'], 'run'>;
+  };
   batch: Pick<BatchTool<Source, Options, Result, Choices>, 'optionsOf' | 'refuse' | 'fileOf' | 'needs'>;
   store: BatchStore;
   /** The values of the page's latest render. */

@@ -1,14 +1,12 @@
 import { readItem, removeItem, writeItem } from '@verapix/client/safe-storage';
-import type { ToolId } from '@verapix/domain';
+import type { BatchId } from './batch-tool';
 
 const storedKey = 'verapix.batch';
-const keyOf = (toolId: ToolId) => `${storedKey}.${toolId}`;
+const keyOf = (id: BatchId) => `${storedKey}.${id}`;
 
-/** Whether a batch of the tool is stored. Read by its page, which loads the code of batches only then. */
-export const hasStoredBatch = (toolId: ToolId): boolean =>
-  readItem(() => localStorage, keyOf(toolId)) !== null;
+/** Whether a batch of a tool is stored. Read by its page, which loads the code of batches only then. */
+export const hasStoredBatch = (id: BatchId): boolean => readItem(() => localStorage, keyOf(id)) !== null;
 
-export const noteStoredBatch = (toolId: ToolId): void =>
-  void writeItem(() => localStorage, keyOf(toolId), '1');
+export const noteStoredBatch = (id: BatchId): void => void writeItem(() => localStorage, keyOf(id), '1');
 
-export const forgetStoredBatch = (toolId: ToolId): void => removeItem(() => localStorage, keyOf(toolId));
+export const forgetStoredBatch = (id: BatchId): void => removeItem(() => localStorage, keyOf(id));

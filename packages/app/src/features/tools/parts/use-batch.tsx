@@ -8,13 +8,14 @@ interface BatchPlace {
   page: ReactNode;
   /** Whether the batch takes the place of the tool. */
   isOpen: boolean;
-  /** Opens a batch of these files. Absent for a tool that works on one file. */
-  onSeveral?: (files: readonly File[]) => void;
+  /** Opens a batch of these files, which starts with these options. Absent for a tool that works on one file. */
+  onSeveral?: (files: readonly File[], options?: object) => void;
 }
 
 /** The place of a tool's batches in its view. */
 export function useBatch(batch: LazyBatch | undefined): BatchPlace {
   const [files, setFiles] = useState<readonly File[]>();
+  const [options, setOptions] = useState<object>();
   const [state, setState] = useState<'closed' | 'offered' | 'open'>('closed');
   const id = batch?.id;
   useEffect(() => {
@@ -25,6 +26,7 @@ export function useBatch(batch: LazyBatch | undefined): BatchPlace {
     <Suspense>
       <batch.Page
         files={files}
+        options={options}
         onResume={() => setState('open')}
         onClose={() => {
           setFiles(undefined);
@@ -36,8 +38,9 @@ export function useBatch(batch: LazyBatch | undefined): BatchPlace {
   return {
     page,
     isOpen: state === 'open',
-    onSeveral: (chosen) => {
+    onSeveral: (chosen, initial) => {
       setFiles(chosen);
+      setOptions(initial);
       setState('open');
     },
   };

@@ -1,0 +1,283 @@
+import { batchMaxPictures, freeBatchMaxPictures, pictureAccept } from '@verapix/domain';
+import { type LibraryStep, type Recipe, recipeLimits, type recipesMachine } from '@verapix/machines';
+import {
+  Alert,
+  Button,
+  Card,
+  Dialog,
+  Dropzone,
+  EmptyState,
+  Grid,
+  Icon,
+  IconButton,
+  Inline,
+  InternalLink,
+  Stack,
+  Text,
+  TextField,
+} from '@verapix/ui';
+import { Download, FileUp, Pencil, Play, Trash2 } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { paths } from '../../../app/paths';
+import type { LazyActor } from '../../../app/use-lazy-actor';
+import { saveFile } from '../../../lib/object-url';
+import { recipeFile } from '../../../lib/recipes/recipe-file';
+import { FileButton } from '../parts/FileButton';
+import * as css from './RecipeList.css';
+import { RecipeSteps } from './RecipeSteps';
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../../../lib/ConfirmDialog')).ConfirmDialog,
+}));
+
+export interface RecipesViewProps extends LazyActor<ActorRefFrom<typeof recipesMachine>> {
+  /** The batch of a recipe, or the offer to go on with one. */
+  batch?: ReactNode;
+  /** Whether a batch takes the place of the list. */
+  isRunning?: boolean;
+  onRun: (steps: readonly LibraryStep[], files: readonly File[]) => void;
+}
+
+interface RecipeListProps extends Pick<RecipesViewProps, 'send' | 'onRun'> {
+  snapshot: NonNullable<RecipesViewProps['snapshot']>;
+}
+
+/** The recipes once they are read: run, rename, export or delete one, or import one. */
+export function RecipeList({ snapshot, send, onRun }: RecipeListProps) {
+  const { recipes, named, nameProblem } = snapshot.context;
+  const [running, setRunning] = useState<Recipe>();
+  const [doomed, setDoomed] = useState<Recipe>();
+  const isBusy = snapshot.matches('storing') || snapshot.matches('importing');
+  if (snapshot.matches('unavailable')) {
+    return (
+      <Alert tone="danger" title="The recipes could not be read.">
+        Reload the page. If that does not help, allow site data in the browser’s settings.
+      </Alert>
+    );
+  }
+  const importButton = (
+    <FileButton
+      fileLabel="Recipe"
+      accept=".json,application/json"
+      icon={<Icon of={FileUp} />}
+      pending={snapshot.matches('importing')}
+      pendingLabel="Importing"
+      disabled={snapshot.matches('storing')}
+      onFile={(file) => send({ type: 'file.chosen', file, id: crypto.randomUUID() })}
+    >
+      Import a recipe
+    </FileButton>
+  );
+  return (
+    <Stack gap="l">
+      {running && <RunRecipe recipe={running} onRun={onRun} onClose={() => setRunning(undefined)} />}
+      {recipes.length === 0 ? (
+        <EmptyState
+          title="No recipes yet"
+          actions={
+            <Inline gap="s" justify="center">
+              <Button asChild tone="accent" variant="solid">
+                <InternalLink to={paths.library}>Your results</InternalLink>
+              </Button>
+              {importButton}
+            </Inline>
+          }
+        >
+          Open one of your results and choose “Save as a recipe”. To have several steps, open a result in
+          another tool first.
+        </EmptyState>
+      ) : (
+        <>
+          <Inline justify="space-between">
+            <Text size="s" tone="textMuted" role="status">
+              {recipes.length} of {recipeLimits.recipes} recipes, kept in this browser
+            </Text>
+            {importButton}
+          </Inline>
+          <Grid column="m" gap="m">
+            <ul className={css.list} aria-label="Recipes">
+              {recipes.map((recipe) => (
+                <li key={recipe.id} className={css.item}>
+                  <RecipeCard
+                    recipe={recipe}
+                    disabled={isBusy}
+                    onRun={() => setRunning(recipe)}
+                    onRename={() => send({ type: 'naming.requested', recipe })}
+                    onDelete={() => setDoomed(recipe)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </Grid>
+        </>
+      )}
+      {named && (
+        <NameDialog
+          key={named.id}
+          recipe={named}
+          isNew={!recipes.some(({ id }) => id === named.id)}
+          problem={nameProblem}
+          send={send}
+        />
+      )}
+      {doomed && (
+        <Suspense>
+          <ConfirmDialog
+            title={
+              <>
+                Delete <bdi>{doomed.name}</bdi>?
+              </>
+            }
+            description="What it has made stays. This cannot be undone; export it first if you may want it again."
+            confirmLabel="Delete"
+            cancelLabel="Keep"
+            pending={false}
+            pendingLabel="Deleting"
+            onConfirm={() => {
+              send({ type: 'recipe.deleted', id: doomed.id });
+              setDoomed(undefined);
+              if (running?.id === doomed.id) setRunning(undefined);
+            }}
+            onDismiss={() => setDoomed(undefined)}
+          />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}
+
+interface RecipeCardProps {
+  recipe: Recipe;
+  disabled: boolean;
+  onRun: () => void;
+  onRename: () => void;
+  onDelete: () => void;
+}
+
+function RecipeCard({ recipe, disabled, onRun, onRename, onDelete }: RecipeCardProps) {
+  const { name, steps } = recipe;
+  return (
+    <Card
+      level={2}
+      title={<bdi className={css.name}>{name}</bdi>}
+      footer={
+        <Inline justify="space-between">
+          <Button icon={<Icon of={Play} />} disabled={disabled} aria-label={`Run ${name}`} onClick={onRun}>
+            Run
+          </Button>
+          <Inline gap="xs">
+            <IconButton
+              label={`Rename ${name}`}
+              icon={<Icon of={Pencil} size="s" />}
+              disabled={disabled}
+              onClick={onRename}
+            />
+            <IconButton
+              label={`Export ${name}`}
+              icon={<Icon of={Download} size="s" />}
+              onClick={() => {
+                const file = recipeFile(recipe);
+                saveFile(file, file.name);
+              }}
+            />
+            <IconButton
+              label={`Delete ${name}`}
+              icon={<Icon of={Trash2} size="s" />}
+              disabled={disabled}
+              onClick={onDelete}
+            />
+          </Inline>
+        </Inline>
+      }
+    >
+      <RecipeSteps steps={steps} />
+    </Card>
+  );
+}
+
+interface RunRecipeProps extends Pick<RecipeListProps, 'onRun'> {
+  recipe: Recipe;
+  onClose: () => void;
+}
+
+/** Asks for the pictures of a run. */
+function RunRecipe({ recipe: { name, steps }, onRun, onClose }: RunRecipeProps) {
+  const run = (files: readonly File[]) => onRun(steps, files);
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Content
+        title={
+          <>
+            Run <bdi>{name}</bdi>
+          </>
+        }
+        description={`On up to ${freeBatchMaxPictures} pictures for free, on up to ${batchMaxPictures} with a paid plan.`}
+      >
+        <Dropzone
+          label="Drop pictures here"
+          hint="Single pictures or whole folders"
+          accept={pictureAccept}
+          multiple
+          pasteAnywhere
+          onFiles={run}
+          onFolders={async (folders, files) => {
+            const { filesOfFolders } = await import('../parts/several-files');
+            run([...files, ...(await filesOfFolders(folders))]);
+          }}
+        />
+      </Dialog.Content>
+    </Dialog.Root>
+  );
+}
+
+interface NameDialogProps extends Pick<RecipesViewProps, 'send'> {
+  recipe: Recipe;
+  isNew: boolean;
+  problem: string | undefined;
+}
+
+/** Asks for the name of a recipe. */
+function NameDialog({ recipe: { name: current, steps }, isNew, problem, send }: NameDialogProps) {
+  const [name, setName] = useState(current);
+  const formId = useId();
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && send({ type: 'naming.dismissed' })}>
+      <Dialog.Content
+        title={isNew ? 'Save as a recipe' : 'Rename the recipe'}
+        description="The tools and their settings are saved in this browser, without pictures."
+        actions={
+          <Inline gap="s">
+            <Button onClick={() => send({ type: 'naming.dismissed' })}>Cancel</Button>
+            <Button type="submit" form={formId} tone="accent" variant="solid">
+              Save
+            </Button>
+          </Inline>
+        }
+      >
+        <form
+          id={formId}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            send({ type: 'name.submitted', name: name.trim() });
+          }}
+        >
+          <Stack gap="m">
+            <TextField
+              label="Name"
+              value={name}
+              maxLength={recipeLimits.nameCharacters}
+              error={problem}
+              onChange={(event) => {
+                setName(event.target.value);
+                if (problem) send({ type: 'name.changed' });
+              }}
+            />
+            <RecipeSteps steps={steps} />
+          </Stack>
+        </form>
+      </Dialog.Content>
+    </Dialog.Root>
+  );
+}

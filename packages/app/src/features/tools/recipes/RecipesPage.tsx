@@ -1,0 +1,80 @@
+import { stateValueNames } from '@verapix/machines';
+import { PageHeader, Skeleton, Stack } from '@verapix/ui';
+import { lazy, Suspense, useEffect } from 'react';
+import { useAccount } from '../../../app/account/account';
+import { useFlow } from '../../../app/flow/use-flow';
+import { paths } from '../../../app/paths';
+import { Page } from '../../../app/shell/Page';
+import { takeProposedSteps } from '../../../lib/library/handover';
+import type { LazyBatch } from '../batch/lazy-batch';
+import { useBatch } from '../parts/use-batch';
+import type { RecipesViewProps } from './RecipeList';
+
+const loadFlow = async () => (await import('./recipes.flow')).recipesFlow;
+
+const RecipeList = lazy(async () => ({ default: (await import('./RecipeList')).RecipeList }));
+
+/** Loaded with the first run. */
+const batch: LazyBatch = {
+  id: 'recipe',
+  Page: lazy(async () => ({ default: (await import('./recipe-batch')).RecipeBatchPage })),
+};
+
+/** `/recipes`: tools with their settings, saved by name, to be run on other pictures. */
+export function RecipesPage() {
+  const account = useAccount();
+  const flow = useFlow(loadFlow, { params: undefined, eager: true });
+  const { page, isOpen, onSeveral } = useBatch(batch);
+  const { snapshot, send } = flow;
+  const isListing = snapshot?.matches('listing') ?? false;
+  useEffect(() => {
+    account.start().catch(console.error);
+  }, [account]);
+  useEffect(() => {
+    if (!isListing) return;
+    const steps = takeProposedSteps();
+    if (steps) send({ type: 'naming.requested', recipe: { id: crypto.randomUUID(), name: '', steps } });
+  }, [isListing, send]);
+  return (
+    <RecipesView
+      {...flow}
+      batch={page}
+      isRunning={isOpen}
+      onRun={(steps, files) => onSeveral?.(files, { steps })}
+    />
+  );
+}
+
+export { RecipesPage as Component };
+
+/** The page in each state of its machine. */
+export function RecipesView({ snapshot, send, batch, isRunning = false, onRun }: RecipesViewProps) {
+  return (
+    <Page
+      title="Recipes"
+      description="Tools with their settings, saved by name, to be run on other pictures."
+    >
+      <Stack
+        gap="l"
+        data-machine-state={stateValueNames('recipes', snapshot?.value ?? 'loading').join(' ')}
+        tabIndex={-1}
+      >
+        <PageHeader
+          title="Recipes"
+          lead="Tools with their settings, one after the other. Run a recipe on one picture or on a whole folder: the work is done on this device."
+          back={{ to: paths.library, label: 'Your results' }}
+        />
+        {batch}
+        {!isRunning && (
+          <Suspense fallback={<Skeleton shape="block" style={{ blockSize: '12rem' }} />}>
+            {snapshot && !snapshot.matches('loading') ? (
+              <RecipeList {...{ snapshot, send, onRun }} />
+            ) : (
+              <Skeleton shape="block" style={{ blockSize: '12rem' }} />
+            )}
+          </Suspense>
+        )}
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+import type { PictureSource } from '@verapix/engines';
+import type { LibraryStep } from '@verapix/machines';
+import { Heading, Stack } from '@verapix/ui';
+import { batchPageOf } from '../batch/BatchPage';
+import type { BatchFile, BatchSettingsProps, BatchTool } from '../batch/batch-tool';
+import { pictures } from '../parts/FileView';
+import { RecipeSteps } from './RecipeSteps';
+import { runSteps, type StepRunners } from './run-steps';
+import { needsOf, useStepRunners } from './step-runners';
+
+interface RecipeChoices {
+  steps: readonly LibraryStep[];
+}
+
+const batch: BatchTool<PictureSource, RecipeChoices, BatchFile> = {
+  word: 'recipe',
+  verb: 'Run',
+  options: { steps: [] },
+  fileOf: (made) => made,
+  needs: ({ steps }) => needsOf(steps),
+  Settings,
+};
+
+function Settings({ options: { steps } }: BatchSettingsProps<RecipeChoices>) {
+  return (
+    <Stack gap="s">
+      <Heading level={3}>Steps</Heading>
+      <RecipeSteps steps={steps} />
+    </Stack>
+  );
+}
+
+/** The batches of recipes: a picture goes through all steps before the next one begins. */
+export const RecipeBatchPage = batchPageOf(
+  {
+    id: 'recipe',
+    title: 'Recipe',
+    source: pictures(),
+    useEnv: useStepRunners,
+    load: async () => ({
+      engine: {
+        run: ({ source, options, report }, signal, runners: StepRunners) =>
+          runSteps(source.original ?? source.file, options.steps, runners, { signal, report }),
+      },
+    }),
+  },
+  batch,
+);

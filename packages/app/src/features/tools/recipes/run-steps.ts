@@ -1,0 +1,54 @@
+import { toolById } from '@verapix/domain';
+import type { LibraryStep, ProcessOutcome, ToolRunProgress } from '@verapix/machines';
+import type { RecipeTool } from '../../../lib/recipes/recipe-steps';
+import type { BatchFile } from '../batch/batch-tool';
+
+/** What a step is given besides its file and settings. */
+export interface StepRun {
+  signal: AbortSignal;
+  report: (progress: ToolRunProgress) => void;
+}
+
+/** Applies one tool to a picture. */
+export type RunStep = (
+  file: File,
+  settings: LibraryStep['settings'],
+  run: StepRun,
+) => Promise<ProcessOutcome<BatchFile>>;
+
+export type StepRunners = Readonly<Record<RecipeTool, RunStep>>;
+
+/** Applies the steps to a picture, each to what the last one made. Stops at the first that fails, and says which it was. */
+export async function runSteps(
+  file: File,
+  steps: readonly LibraryStep[],
+  runners: StepRunners,
+  { signal, report }: StepRun,
+): Promise<ProcessOutcome<BatchFile>> {
+  let made: BatchFile = { blob: file };
+  const notes: string[] = [];
+  for (const [index, { tool, settings }] of steps.entries()) {
+    signal.throwIfAborted();
+    const input = index === 0 ? file : new File([made.blob], file.name, { type: made.blob.type });
+    const { title } = toolById(tool);
+    const place = steps.length > 1 ? `${title} (${index + 1} of ${steps.length}): ` : '';
+    const outcome = await runners[tool as RecipeTool](input, settings, {
+      signal,
+      // How long the other steps take is not known.
+      report: ({ etaMs: _, ...progress }) =>
+        report({
+          ...progress,
+          phase: `${index}-${progress.phase}`,
+          phaseLabel: `${place}${progress.phaseLabel}`,
+          overall: (index + progress.overall) / steps.length,
+        }),
+    });
+    if (!outcome.ok) {
+      const { failure } = outcome;
+      return { ok: false, failure: { ...failure, message: `${place}${failure.message}` } };
+    }
+    made = outcome.value;
+    if (made.note) notes.push(`${place}${made.note}`);
+  }
+  return { ok: true, value: { ...made, note: notes.join(' ') || undefined } };
+}
