@@ -3,7 +3,7 @@ import type { TextLanguage } from '@verapix/engines/text';
 import { type LibraryStep, recipeLimits } from '@verapix/machines';
 
 /** The tools that can be steps: those that make a file of a picture, without a choice for each picture. */
-export const recipeTools = [
+const recipeTools = [
   'image-upscaler',
   'background-remover',
   'watermark-remover',
