@@ -49,7 +49,7 @@ test.describe('if the plan cannot be read', () => {
   });
 });
 
-/** Where each feature of the paid plans is used, and what is there for a member and for nobody else. */
+/** Where each feature of the paid plans is used, and what is there for a member alone. */
 const gates: Record<PaidFeatureId, (page: Page) => Promise<void>> = {
   'api-access': async (page) => {
     await page.goto('/docs/api');

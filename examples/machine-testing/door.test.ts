@@ -44,7 +44,7 @@ describe('a door', () => {
     expect(state()).toBe('closed');
   });
 
-  it('stays open for whoever comes later', async () => {
+  it('stays open for the next one who comes', async () => {
     const { actor, clock, motor, state } = startDoor();
     actor.send({ type: 'opening.requested' });
     await motor.latest().resolve();
