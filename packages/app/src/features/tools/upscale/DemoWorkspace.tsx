@@ -31,7 +31,7 @@ export function Workspace({ snapshot, source, send }: UpscaleWorkspaceProps) {
       </Heading>
       <ToolPanel.Root>
         <ToolPanel.Stage level={4} label="Picture">
-          <UpscaleStage {...{ snapshot, source }} />
+          <UpscaleStage {...{ snapshot, source }} sweep="inset" />
         </ToolPanel.Stage>
         <ToolPanel.Controls level={4} label={isEnhanced ? 'The result' : 'What it takes'}>
           {blocker && <SizeBlocker blocker={blocker} />}

@@ -3,6 +3,7 @@ import {
   Alert,
   Button,
   ComparisonSlider,
+  type ComparisonSliderProps,
   DescriptionList,
   ImageViewer,
   InternalLink,
@@ -21,10 +22,12 @@ type StageProps = Pick<UpscaleWorkspaceProps, 'snapshot' | 'source'>;
 interface UpscaleStageProps extends StageProps {
   /** Called with the part in view, before there is a result. */
   onLook?: (lookedAt: LookedAt) => void;
+  /** Whether the divider of a result moves by itself until it is touched. */
+  sweep?: ComparisonSliderProps['sweep'];
 }
 
 /** The picture, or before and after. */
-export function UpscaleStage({ snapshot, source, onLook }: UpscaleStageProps) {
+export function UpscaleStage({ snapshot, source, onLook, sweep = 'none' }: UpscaleStageProps) {
   const { result, failure } = snapshot.context;
   const { name, width, height } = source;
   const sourceUrl = useObjectUrl(source.file);
@@ -35,6 +38,7 @@ export function UpscaleStage({ snapshot, source, onLook }: UpscaleStageProps) {
     <Stack gap="m">
       {result && resultUrl ? (
         <ComparisonSlider
+          sweep={sweep}
           before={{ src: sourceUrl, alt: `${name}, before`, width, height }}
           after={{
             src: resultUrl,
