@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { delays, fileNames } from '../packages/domain/src/index.ts';
+import { pdfOf } from '../packages/engines/src/pdf/pdf.fixture.ts';
 import { errorRate } from '../packages/engines/src/text/error-rate.fixture.ts';
 import { rootDir } from '../scripts/paths.ts';
 import { sampleNote } from '../scripts/pictures/text-pages.ts';
@@ -126,4 +127,27 @@ test('a picture without text is a result that says so', { tag: '@full' }, async 
   await extract(page);
   await expect(page.getByText('No text was found in this picture.').last()).toBeVisible(patience);
   await expect(page.getByRole('link', { name: 'Download as .txt' })).toHaveCount(0);
+});
+
+test('the pages of a PDF are read as a batch, and a single page in the tool', { tag: '@full' }, async ({
+  page,
+}) => {
+  const bytesOf = async (words: readonly string[]) =>
+    Buffer.from(await pdfOf(words.map((each) => ({ width: 420, height: 120, words: each }))).arrayBuffer());
+  await page.goto('/tools/image-to-text');
+  await chooseFile(page, 'letter.pdf', await bytesOf(['The first page', 'The second page']));
+  await expect(page.getByRole('heading', { name: 'Batch of 2 pictures' })).toBeVisible(patience);
+  await expect(page.getByText('letter-page-2.png')).toBeVisible();
+  await page.getByRole('button', { name: /^Read 2 pictures/ }).click();
+  await expect(page.getByText(/^2 done/)).toBeVisible(patience);
+  await page.getByRole('button', { name: 'Delete the batch' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+
+  await chooseFile(page, 'note.pdf', await bytesOf(['A single page']));
+  await extract(page);
+  await expect(extracted(page)).toHaveValue('A single page', patience);
+
+  await page.reload();
+  await chooseFile(page, 'broken.pdf', Buffer.from('%PDF-1.7 and nothing else'));
+  await expect(page.getByText('broken.pdf was not opened').first()).toBeVisible();
 });

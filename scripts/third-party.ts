@@ -108,6 +108,7 @@ const copyrightLines: Readonly<Record<string, string>> = {
 /** Folders inside a package that contain further licences, such as the GPL to which the LGPL refers. */
 const licenceFolders: Readonly<Record<string, readonly string[]>> = {
   'libheif-js': ['node_modules/libheif-js/libheif-wasm'],
+  'pdfjs-dist': ['cmaps', 'standard_fonts', 'wasm'].map((folder) => `node_modules/pdfjs-dist/${folder}`),
 };
 
 const licencesDir = join(rootDir, 'packages/engines/licences');

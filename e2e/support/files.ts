@@ -14,6 +14,7 @@ const mimeTypes: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.mp4': 'video/mp4',
   '.txt': 'text/plain',
+  '.pdf': 'application/pdf',
   '.heic': 'image/heic',
   '.tif': 'image/tiff',
 };

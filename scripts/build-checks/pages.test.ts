@@ -107,6 +107,17 @@ describe('the prerendered pages', () => {
       expect(datum).toMatchObject({ '@context': 'https://schema.org', '@type': expect.any(String) });
     }
   });
+
+  it('have the questions and answers of the FAQ in its structured data', () => {
+    const html = read('faq.html');
+    const text = decoded(html.replace(/<[^>]+>/g, ''));
+    const [entries] = structuredData(html).flatMap(({ mainEntity }) => (mainEntity ? [mainEntity] : []));
+    expect(entries).toHaveLength(10);
+    for (const { name, acceptedAnswer } of entries as { name: string; acceptedAnswer: { text: string } }[]) {
+      expect(text).toContain(name);
+      expect(text).toContain(acceptedAnswer.text);
+    }
+  });
 });
 
 describe('the scripts of a page', () => {

@@ -36,6 +36,8 @@ export type EngineFailureCode =
   | 'model-refused'
   /** The browser can't decode the file. */
   | 'decode-failed'
+  /** The file is protected by a password. */
+  | 'locked'
   /** The browser can't encode the chosen format. */
   | 'encode-failed'
   /** Refused before the start: the result would exceed the memory budget. */

@@ -2,8 +2,6 @@ import { plans, refundDays } from '@verapix/domain';
 import preview from '@verapix/storybook/preview';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { faqData } from '../../app/seo/structured-data';
-import { faq } from '../../content/faq';
 import { FaqPage } from './FaqPage';
 
 const meta = preview.meta({
@@ -29,20 +27,6 @@ export const Default = meta.story({
     await userEvent.click(questions[1] ?? canvasElement);
     await expect(canvasElement.querySelectorAll('details[open]')).toHaveLength(0);
     await expect(canvas.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
-  },
-});
-
-/** The structured data has the same questions and answers. */
-export const StructuredData = meta.story({
-  render: () => <At address="/faq" />,
-  parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ canvas, canvasElement }) => {
-    const { mainEntity } = faqData(faq);
-    await expect(mainEntity.map(({ name }) => name)).toEqual(
-      canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
-    );
-    const answers = Array.from(canvasElement.querySelectorAll('details p'), ({ textContent }) => textContent);
-    await expect(mainEntity.map(({ acceptedAnswer }) => acceptedAnswer.text)).toEqual(answers);
   },
 });
 

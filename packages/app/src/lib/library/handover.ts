@@ -7,7 +7,6 @@ const chains = new WeakMap<File, readonly LibraryStep[]>();
 export const stepsOf = (file: File): readonly LibraryStep[] => chains.get(file) ?? [];
 
 let handed: { path: string; files: readonly File[] } | undefined;
-let proposed: readonly LibraryStep[] | undefined;
 let repeated: { path: string; settings: LibraryStep['settings'] } | undefined;
 
 /**
@@ -28,18 +27,6 @@ export function takeHandedOver(path: string): readonly File[] {
     handed = undefined;
   });
   return files;
-}
-
-/** Passes the steps of a result to the page of the recipes, where they get a name. */
-export function proposeRecipe(steps: readonly LibraryStep[]): void {
-  proposed = steps;
-}
-
-/** The steps that were passed to the page of the recipes, once. */
-export function takeProposedSteps(): readonly LibraryStep[] | undefined {
-  const steps = proposed;
-  proposed = undefined;
-  return steps;
 }
 
 /** Passes the settings of a result to a tool, for the next file that it opens. The page of another tool forgets them. */

@@ -1,6 +1,6 @@
-import { batchMaxPictures, freeBatchMaxPictures } from '@verapix/domain';
-import type { BatchActor, BatchItem } from '@verapix/machines';
-import { Alert, Skeleton } from '@verapix/ui';
+import { batchMaxPictures, freeBatchMaxPictures, pictureAccept } from '@verapix/domain';
+import { type BatchActor, type BatchItem, errorToast } from '@verapix/machines';
+import { Alert, Skeleton, Stack, Text } from '@verapix/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useEntitlement } from '../../../app/access/entitlement';
 import { LeaveDialog, useLeaveGuard } from '../../../app/shell/LeaveDialog';
@@ -27,6 +27,8 @@ export interface BatchPageProps {
   onResume: () => void;
   /** The batch is gone. */
   onClose: () => void;
+  /** The chosen file holds one picture: the tool works on it without a batch. */
+  onSingle?: ((file: File) => void) | undefined;
 }
 
 /** Holds a lock for as long as the page is open. Resolves to whether this tab has it. */
@@ -68,19 +70,20 @@ export function batchPageOf<
   Env,
   Choices extends object,
 >(tool: BatchWorker<Source, Options, Result, Env>, batch: BatchTool<Source, Options, Result, Choices>) {
-  return function BatchPage({ files, options: initial, onResume, onClose }: BatchPageProps) {
+  return function BatchPage({ files, options: initial, onResume, onClose, onSingle }: BatchPageProps) {
     const { notify } = useToasts();
     const { entitlement } = useEntitlement();
     const env = tool.useEnv();
     const isFree = entitlement !== 'granted';
-    const latest = useRef({ env, isFree, initial });
-    latest.current = { env, isFree, initial };
+    const latest = useRef({ env, isFree, initial, onClose, onSingle });
+    latest.current = { env, isFree, initial, onClose, onSingle };
     const [opened, setOpened] = useState<{ store: HoldingStore; stored: StoredBatch | undefined }>();
     const [started, setStarted] = useState<Started>();
     const [leftOut, setLeftOut] = useState<LeftOut>();
     const [keeping, setKeeping] = useState<Keeping>('kept');
     const [isElsewhere, setIsElsewhere] = useState(false);
     const [template, setTemplate] = useState(defaultNameTemplate);
+    const [opening, setOpening] = useState<string>();
     const [error, setError] = useState<unknown>();
     if (error) throw error;
     const run = useCallback((work: Promise<unknown>) => void work.catch(setError), []);
@@ -110,12 +113,22 @@ export function batchPageOf<
     /** Adds files up to the limit of the plan, and starts the batch with the first ones. */
     const add = useCallback(
       async (store: HoldingStore, chosen: readonly File[], to: Started | undefined) => {
-        const { isFree } = latest.current;
+        const { isFree, onClose, onSingle } = latest.current;
         const before = to?.actor.getSnapshot().context.items.length ?? 0;
         const room = Math.max(0, (isFree ? freeBatchMaxPictures : batchMaxPictures) - before);
-        const taken = chosen.slice(0, room);
-        const isCut = taken.length < chosen.length;
-        setLeftOut(isCut ? { chosen: chosen.length, taken: taken.length, isFree } : undefined);
+        const {
+          files: taken,
+          count,
+          problems,
+        } = batch.expand
+          ? await batch.expand(chosen, { max: room, onProgress: setOpening })
+          : { files: chosen.slice(0, room), count: chosen.length, problems: [] };
+        setOpening(undefined);
+        for (const { message, fix } of problems) notify(errorToast(message, fix));
+        const [only] = taken;
+        if (!to && count === 0) return onClose();
+        if (!to && count === 1 && only && onSingle) return onSingle(only);
+        setLeftOut(taken.length < count ? { chosen: count, taken: taken.length, isFree } : undefined);
         const stamp = Date.now().toString(36);
         const pictures = taken.map((file, index) => ({ file, item: itemOf(file, `${stamp}-${index}`) }));
         const items = pictures.map(({ item }) => item);
@@ -126,7 +139,7 @@ export function batchPageOf<
         const hasRoom = await stored;
         setKeeping((current) => (hasRoom && current !== 'volatile' ? 'kept' : 'volatile'));
       },
-      [start],
+      [start, notify],
     );
     const hasStored = (opened?.stored?.items.length ?? 0) > 0;
     const begun = useRef<readonly File[]>(undefined);
@@ -178,8 +191,7 @@ export function batchPageOf<
         />
       );
     }
-    if (!opened || !started || !snapshot)
-      return files ? <Skeleton shape="block" style={{ aspectRatio: '2 / 1' }} /> : null;
+    if (!opened || !started || !snapshot) return files ? <Opening text={opening} /> : null;
 
     const { store } = opened;
     const { actor, result } = started;
@@ -213,6 +225,8 @@ export function batchPageOf<
           settingsOf={settingsOf}
           onAdd={(chosen) => run(add(store, chosen, started))}
           leftOut={leftOut}
+          opening={opening}
+          accept={[pictureAccept, batch.accept].filter(Boolean).join()}
           keeping={keeping}
           template={template}
           onTemplate={setTemplate}
@@ -228,6 +242,18 @@ export function batchPageOf<
       </>
     );
   };
+}
+
+/** A batch that is not open yet. */
+function Opening({ text }: { text: string | undefined }) {
+  return (
+    <Stack gap="s">
+      <Text role="status" tone="textMuted">
+        {text}
+      </Text>
+      <Skeleton shape="block" style={{ aspectRatio: '2 / 1' }} />
+    </Stack>
+  );
 }
 
 async function saveOne(

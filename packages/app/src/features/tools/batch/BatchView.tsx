@@ -47,6 +47,10 @@ export interface BatchViewProps {
   /** Adds files. Too many are cut off, and `leftOut` says so. */
   onAdd: (files: readonly File[]) => void;
   leftOut?: LeftOut | undefined;
+  /** What is being opened to be added. */
+  opening?: string | undefined;
+  /** What the file picker offers. */
+  accept?: string;
   keeping: Keeping;
   template: string;
   onTemplate: (template: string) => void;
@@ -156,13 +160,19 @@ function KeepingNote({ keeping }: { keeping: 'storing' | 'kept' }) {
 }
 
 /** More pictures for the batch, as long as there is room in it. */
-function AddPictures({ snapshot, onAdd }: Pick<BatchViewProps, 'snapshot' | 'onAdd'>) {
+function AddPictures({
+  snapshot,
+  onAdd,
+  opening,
+  accept = pictureAccept,
+}: Pick<BatchViewProps, 'snapshot' | 'onAdd' | 'opening' | 'accept'>) {
   const isFull = snapshot.context.items.length >= batchMaxPictures;
   return (
     <Dropzone
       label="Drop more pictures here"
-      hint={`Up to ${batchMaxPictures} pictures, also whole folders`}
-      accept={pictureAccept}
+      hint={opening ?? `Up to ${batchMaxPictures} pictures, also whole folders`}
+      accept={accept}
+      busy={opening !== undefined}
       multiple
       pasteAnywhere
       disabled={isFull}

@@ -1,5 +1,5 @@
 import type { ToolId } from '@verapix/domain';
-import type { Blocker } from '@verapix/machines';
+import type { Blocker, Problem } from '@verapix/machines';
 import type { ComponentType } from 'react';
 import type { PictureNeeds } from './pictures-at-once';
 
@@ -22,6 +22,21 @@ export interface BatchSettingsProps<Choices extends object, Source = unknown> {
   openSample: () => Promise<Source | undefined>;
 }
 
+export interface ExpandOptions {
+  /** The most pictures to make. */
+  max: number;
+  /** Says what is being done, for the user. */
+  onProgress: (text: string) => void;
+}
+
+export interface Expanded {
+  files: readonly File[];
+  /** How many there would be without `max`. */
+  count: number;
+  /** Why files could not be opened. */
+  problems: readonly Problem[];
+}
+
 /** What a tool adds to work on many pictures. It is loaded with the first batch. */
 export interface BatchTool<Source, Options extends object, Result, Choices extends object = Options> {
   /** A word for the tool in the names of files, such as `upscaled`. */
@@ -37,6 +52,10 @@ export interface BatchTool<Source, Options extends object, Result, Choices exten
   /** Why the batch can't start with these choices. */
   blocker?: (choices: Choices) => Blocker | undefined;
   fileOf: (result: Result, source: Source) => BatchFile;
+  /** Makes pictures of the chosen files, for a tool that takes other files too. */
+  expand?: (files: readonly File[], how: ExpandOptions) => Promise<Expanded>;
+  /** What the file picker offers besides pictures. */
+  accept?: string;
   /** What one picture's run takes of the device. A network uses all cores by itself. */
   needs: (choices: Choices) => PictureNeeds;
   Settings: ComponentType<BatchSettingsProps<Choices, Source>>;

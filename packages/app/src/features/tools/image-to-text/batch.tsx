@@ -2,7 +2,8 @@ import type { PictureSource } from '@verapix/engines';
 import type { TextOutput } from '@verapix/engines/text';
 import type { BatchSettingsProps, BatchTool } from '../batch/batch-tool';
 import { LanguageChoice } from './LanguageChoice';
-import type { TextOptions } from './text-options';
+import { pagesOfPdfs } from './pdf-pages';
+import { pdfAccept, type TextOptions } from './text-options';
 
 /** Each picture becomes a text file. */
 export const batch: BatchTool<PictureSource, TextOptions, TextOutput> = {
@@ -13,6 +14,8 @@ export const batch: BatchTool<PictureSource, TextOptions, TextOutput> = {
     blob: new Blob([text], { type: 'text/plain;charset=utf-8' }),
     note: text === '' ? 'No text was found.' : undefined,
   }),
+  expand: pagesOfPdfs,
+  accept: pdfAccept,
   needs: () => ({ threads: 1, megabytes: 384 }),
   Settings,
 };

@@ -7,3 +7,9 @@ export interface TextOptions {
   /** The part of the picture that is read; the whole picture without it. */
   region?: WordBox | undefined;
 }
+
+/** What the file picker offers besides pictures. */
+export const pdfAccept = 'application/pdf,.pdf';
+
+/** Whether a file says that it is a PDF. Opening it tells whether it is one. */
+export const isPdf = ({ name, type }: File): boolean => type === 'application/pdf' || /\.pdf$/i.test(name);

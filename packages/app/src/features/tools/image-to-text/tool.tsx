@@ -1,10 +1,12 @@
+import { pictureAccept, pictureFormatsInWords, uploadMaxBytes } from '@verapix/domain';
 import type { PictureSource } from '@verapix/engines';
 import type { TextOutput } from '@verapix/engines/text';
+import { formatBytes } from '../../../content/format';
 import { lazyBatch } from '../batch/lazy-batch';
 import { defineTool, type Tool } from '../define-tool';
 import { FileView, pictures } from '../parts/FileView';
 import { ToolPage } from '../ToolPage';
-import type { TextOptions } from './text-options';
+import { isPdf, pdfAccept, type TextOptions } from './text-options';
 
 const batch = lazyBatch(
   'image-to-text',
@@ -28,7 +30,16 @@ export const imageToText: Tool<PictureSource, TextOptions, TextOutput, undefined
     uploaded: 'Image uploaded successfully!',
     done: ({ text }) => (text === '' ? 'No text was found in this picture.' : 'Text extracted.'),
   },
-  View: (props) => <FileView {...props} batch={batch} samples="text" />,
+  View: (props) => (
+    <FileView
+      {...props}
+      batch={batch}
+      samples="text"
+      hint={`${pictureFormatsInWords} or PDF, up to ${formatBytes(uploadMaxBytes)}`}
+      accept={`${pictureAccept},${pdfAccept}`}
+      holdsSeveral={isPdf}
+    />
+  ),
   Workspace: () => import('./Workspace'),
 });
 

@@ -46,7 +46,7 @@ export function FileView<Source extends RunSource, Options extends object, Resul
   ...intake
 }: FileViewProps<Source, Options, Result, Env>) {
   const source = snapshot?.context.source;
-  const { page, isOpen, onSeveral } = useBatch(batch);
+  const { page, isOpen, onSeveral } = useBatch(batch, (file) => send({ type: 'file.chosen', files: [file] }));
   return (
     <>
       {page}

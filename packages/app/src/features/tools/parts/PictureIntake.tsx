@@ -22,6 +22,8 @@ export interface IntakeOptions {
   browseLabel?: string;
   /** What the file picker offers. */
   accept?: string;
+  /** Whether one file may hold several pictures, and so is for a batch. */
+  holdsSeveral?: (file: File) => boolean;
   /** Rejects a dropped file that does not declare itself a picture, before any of it is read. */
   dropsOnlyImages?: boolean;
   /** Pictures for users who have none at hand. Default: photographs. */
@@ -53,6 +55,7 @@ export function PictureIntake({
   takes = 'picture',
   browseLabel,
   accept = pictureAccept,
+  holdsSeveral = () => false,
   dropsOnlyImages = false,
   samples = 'photographs',
 }: PictureIntakeProps) {
@@ -64,8 +67,8 @@ export function PictureIntake({
   const [notUsed, setNotUsed] = useState<string>();
   const choose = async (files: readonly File[]) => {
     setNotUsed(undefined);
+    if (onSeveral && (files.length > 1 || files.some(holdsSeveral))) return onSeveral(files);
     if (files.length < 2) return send({ type: 'file.chosen', files });
-    if (onSeveral) return onSeveral(files);
     const { firstOfKind, oneUsed } = await import('./several-files');
     const file = await firstOfKind(files, takes);
     if (!file) return;

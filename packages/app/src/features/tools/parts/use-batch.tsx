@@ -13,7 +13,7 @@ interface BatchPlace {
 }
 
 /** The place of a tool's batches in its view. */
-export function useBatch(batch: LazyBatch | undefined): BatchPlace {
+export function useBatch(batch: LazyBatch | undefined, onSingle?: (file: File) => void): BatchPlace {
   const [files, setFiles] = useState<readonly File[]>();
   const [options, setOptions] = useState<object>();
   const [state, setState] = useState<'closed' | 'offered' | 'open'>('closed');
@@ -22,15 +22,20 @@ export function useBatch(batch: LazyBatch | undefined): BatchPlace {
     if (id && hasStoredBatch(id)) setState('offered');
   }, [id]);
   if (!batch) return { page: null, isOpen: false };
+  const close = () => {
+    setFiles(undefined);
+    setState('closed');
+  };
   const page = state !== 'closed' && (
     <Suspense>
       <batch.Page
         files={files}
         options={options}
         onResume={() => setState('open')}
-        onClose={() => {
-          setFiles(undefined);
-          setState('closed');
+        onClose={close}
+        onSingle={(file) => {
+          close();
+          onSingle?.(file);
         }}
       />
     </Suspense>

@@ -5,7 +5,7 @@ import { useAccount } from '../../../app/account/account';
 import { useFlow } from '../../../app/flow/use-flow';
 import { paths } from '../../../app/paths';
 import { Page } from '../../../app/shell/Page';
-import { takeProposedSteps } from '../../../lib/library/handover';
+import { takeProposedSteps } from '../../../lib/recipes/proposed-steps';
 import type { LazyBatch } from '../batch/lazy-batch';
 import { useBatch } from '../parts/use-batch';
 import type { RecipesViewProps } from './RecipeList';

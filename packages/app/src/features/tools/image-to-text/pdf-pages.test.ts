@@ -1,0 +1,57 @@
+import { describe, expect, it, vi } from 'vitest';
+import { pagesOfPdfs } from './pdf-pages';
+
+const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
+const picture = new File(['picture'], 'cat.jpg', { type: 'image/jpeg' });
+
+/** Opens every PDF as one of these pages; a page named `broken` can't be drawn. */
+const opening = (...pages: string[]) => {
+  const close = vi.fn();
+  const draw = vi.fn(async (page: number) => {
+    if (pages[page - 1] === 'broken') throw new Error('broken');
+    return new Blob([pages[page - 1] ?? '']);
+  });
+  return {
+    close,
+    draw,
+    openPdf: async () => ({ ok: true as const, value: { pageCount: pages.length, draw, close } }),
+  };
+};
+const how = (max = 100) => ({ max, onProgress: vi.fn() });
+const names = (files: readonly File[]) => files.map(({ name }) => name);
+
+describe('the pages of PDFs', () => {
+  it('take the place of the PDFs, in their order, and say what is being opened', async () => {
+    const { openPdf, close } = opening('one', 'two');
+    const { onProgress, max } = how();
+    const expanded = await pagesOfPdfs([picture, pdf('scan.pdf')], { max, onProgress }, openPdf);
+    expect(names(expanded.files)).toEqual(['cat.jpg', 'scan-page-1.png', 'scan-page-2.png']);
+    expect(await expanded.files[2]?.text()).toBe('two');
+    expect(expanded).toMatchObject({ count: 3, problems: [] });
+    expect(onProgress).toHaveBeenLastCalledWith('Opening scan.pdf: page 2 of 2');
+    expect(close).toHaveBeenCalled();
+  });
+
+  it('are drawn no further than the limit, and counted', async () => {
+    const { openPdf, draw } = opening('one', 'two', 'three');
+    const expanded = await pagesOfPdfs([pdf('scan.pdf'), picture], how(2), openPdf);
+    expect(names(expanded.files)).toEqual(['scan-page-1.png', 'scan-page-2.png']);
+    expect([expanded.count, draw.mock.calls.length]).toEqual([4, 2]);
+  });
+
+  it('are left out and named if they can’t be drawn', async () => {
+    const expanded = await pagesOfPdfs([pdf('scan.pdf')], how(), opening('broken', 'two').openPdf);
+    expect(names(expanded.files)).toEqual(['scan-page-2.png']);
+    expect(expanded).toMatchObject({ count: 1, problems: [{ message: 'Page 1 of scan.pdf was left out' }] });
+  });
+
+  it('are none in a PDF that can’t be opened, which is named with the reason', async () => {
+    const failure = { code: 'locked', message: 'It is locked.', fix: 'Unlock it.' } as const;
+    const expanded = await pagesOfPdfs([pdf('a.PDF')], how(), async () => ({ ok: false, failure }));
+    expect(expanded).toEqual({
+      files: [],
+      count: 0,
+      problems: [{ code: 'locked', message: 'a.PDF was not opened', fix: 'It is locked. Unlock it.' }],
+    });
+  });
+});

@@ -1,0 +1,1 @@
+export { type OpenPdf, openPdf } from './open-pdf';

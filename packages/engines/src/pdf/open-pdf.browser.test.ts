@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { decodePicture } from '../picture/pixels';
+import { openPdf } from './open-pdf';
+import { pdfOf } from './pdf.fixture';
+
+async function opened(file: Blob) {
+  const outcome = await openPdf(file);
+  if (!outcome.ok) throw new Error(outcome.failure.message);
+  return outcome.value;
+}
+
+describe('a PDF', () => {
+  it('has its pages drawn one by one, with words in a font that it does not contain', async () => {
+    const pdf = await opened(
+      pdfOf([
+        { width: 144, height: 72, words: '' },
+        { width: 144, height: 72, words: 'Hello' },
+      ]),
+    );
+    expect(pdf.pageCount).toBe(2);
+    const [empty, written] = await Promise.all(
+      [1, 2].map(async (page) => decodePicture(await pdf.draw(page))),
+    );
+    expect(empty).toMatchObject({ width: 500, height: 250 });
+    const darkIn = ({ data }: { data: ArrayLike<number> } = { data: [] }) =>
+      Array.from({ length: data.length / 4 }, (_, pixel) => Number((data[pixel * 4] ?? 255) < 100)).reduce(
+        (sum, dark) => sum + dark,
+        0,
+      );
+    expect(darkIn(empty)).toBe(0);
+    expect(darkIn(written)).toBeGreaterThan(500);
+    pdf.close();
+  });
+
+  it('has a poster drawn at a lower density', async () => {
+    const pdf = await opened(pdfOf([{ width: 4000, height: 3000, words: '' }]));
+    const { width, height } = await decodePicture(await pdf.draw(1));
+    expect(width / height).toBeCloseTo(4 / 3, 2);
+    expect(width * height).toBeLessThanOrEqual(12_000_000);
+    pdf.close();
+  });
+
+  it('is refused with a reason if it is locked, damaged, or something else', async () => {
+    const locked = pdfOf([{ width: 10, height: 10, words: '' }], { isLocked: true });
+    expect(await openPdf(locked)).toMatchObject({ ok: false, failure: { code: 'locked' } });
+    for (const content of ['%PDF-1.7\nnothing else', 'a letter', '']) {
+      expect(await openPdf(new Blob([content]))).toMatchObject({
+        ok: false,
+        failure: { code: 'decode-failed' },
+      });
+    }
+  });
+});

@@ -1,0 +1,140 @@
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import type { EngineOutcome } from '../engine';
+import { createFailures, EngineStop } from '../failures';
+
+/** Dots per inch of a page's picture: small print has letters about 20 pixels high, as the text reader wants them. */
+const dotsPerInch = 250;
+
+/** PDF measures in points. */
+const pointsPerInch = 72;
+
+/** The most pixels of a page's picture. A4 has 6 megapixels, A3 12; a larger page is drawn at a lower density. */
+const maxPixels = 12_000_000;
+
+/** A PDF beyond this is not opened: all of it is held in memory. */
+const maxBytes = 500 * 1024 * 1024;
+
+/** A PDF whose pages can be drawn. */
+export interface OpenPdf {
+  pageCount: number;
+  /** Draws a page, the first is 1, as a PNG on white. Rejects if it can't be drawn. */
+  draw: (page: number) => Promise<Blob>;
+  /** Frees the memory, and ends a drawing. */
+  close: () => void;
+}
+
+const failure = createFailures({
+  'engine-unavailable': {
+    message: 'The code that opens PDFs could not be loaded.',
+    fix: 'Check your connection and choose the file again.',
+  },
+  'decode-failed': {
+    message: 'The file is damaged, or no PDF.',
+    fix: 'Open it in a PDF viewer and save it again.',
+  },
+  'too-large': { message: 'The PDF is larger than 500 MB.', fix: 'Split it in another program.' },
+  locked: {
+    message: 'The PDF is protected by a password.',
+    fix: 'Save a copy without the password in a PDF viewer.',
+  },
+});
+
+const addressesOf = (files: Record<string, string>) =>
+  new Map(Object.entries(files).map(([path, address]) => [path.slice(path.lastIndexOf('/') + 1), address]));
+
+/** Decoders, fonts and character maps that few documents need: each is fetched when a page does. */
+const resources = addressesOf({
+  ...import.meta.glob<string>('/node_modules/pdfjs-dist/wasm/*.wasm', {
+    query: '?url',
+    import: 'default',
+    eager: true,
+  }),
+  ...import.meta.glob<string>('/node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}', {
+    query: '?url',
+    import: 'default',
+    eager: true,
+  }),
+  ...import.meta.glob<string>('/node_modules/pdfjs-dist/cmaps/*.bcmap', {
+    query: '?url',
+    import: 'default',
+    eager: true,
+  }),
+});
+
+/** Fetches resources by the addresses that the build gave them. PDF.js makes an instance. */
+class Resources {
+  async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
+    const address = resources.get(filename);
+    if (!address) throw new Error(`There is no ${filename}.`);
+    const answer = await fetch(address);
+    if (!answer.ok) throw new Error(`${filename} could not be loaded: ${answer.status}.`);
+    return new Uint8Array(await answer.arrayBuffer());
+  }
+}
+
+async function drawPage(page: PDFPageProxy): Promise<Blob> {
+  const natural = page.getViewport({ scale: dotsPerInch / pointsPerInch });
+  const shrink = Math.min(1, Math.sqrt(maxPixels / (natural.width * natural.height)));
+  const viewport = page.getViewport({ scale: (dotsPerInch / pointsPerInch) * shrink });
+  const canvas = new OffscreenCanvas(
+    Math.max(1, Math.floor(viewport.width)),
+    Math.max(1, Math.floor(viewport.height)),
+  );
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('The browser gave no canvas.');
+  // PDF.js draws on any canvas; its types name that of the page.
+  const canvasContext = context as unknown as CanvasRenderingContext2D;
+  await page.render({ canvas: null, canvasContext, viewport }).promise;
+  page.cleanup();
+  return canvas.convertToBlob({ type: 'image/png' });
+}
+
+/**
+ * Opens a PDF with PDF.js, which is loaded then, in a worker of its own. Scripts in a document are never run, and nothing
+ * that it refers to is fetched.
+ */
+export async function openPdf(file: Blob): Promise<EngineOutcome<OpenPdf>> {
+  if (file.size > maxBytes) return { ok: false, failure: failure('too-large') };
+  const library = await import('pdfjs-dist').catch(() => undefined);
+  if (!library) return { ok: false, failure: failure('engine-unavailable') };
+  const { getDocument, PDFWorker } = library;
+  const port = new Worker(workerUrl, { type: 'module', name: 'pdf' });
+  const stopped = new Promise<never>((_, reject) => {
+    port.addEventListener('error', (event) => {
+      event.preventDefault();
+      reject(new EngineStop('engine-unavailable'));
+    });
+  });
+  // Its types say that there is no port.
+  const worker = new PDFWorker({ port: port as unknown as null });
+  const loading = getDocument({
+    data: new Uint8Array(await file.arrayBuffer()),
+    worker,
+    useWorkerFetch: false,
+    BinaryDataFactory: Resources,
+    isEvalSupported: false,
+    enableXfa: false,
+    verbosity: 0,
+  });
+  const close = () => {
+    void loading.destroy().catch(() => {});
+    port.terminate();
+  };
+  try {
+    const document: PDFDocumentProxy = await Promise.race([loading.promise, stopped]);
+    return {
+      ok: true,
+      value: {
+        pageCount: document.numPages,
+        draw: async (number) => drawPage(await document.getPage(number)),
+        close,
+      },
+    };
+  } catch (error) {
+    close();
+    if (error instanceof EngineStop) return { ok: false, failure: failure(error.code) };
+    const isLocked = error instanceof Error && error.name === 'PasswordException';
+    return { ok: false, failure: failure(isLocked ? 'locked' : 'decode-failed') };
+  }
+}
