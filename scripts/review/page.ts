@@ -1,7 +1,7 @@
 import type { StoryRef } from '../storybook-data/stories.ts';
 import type { PictureChange } from './changes.ts';
 
-const escape = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 /** The story of a picture: its name is the story's id and the theme. */
 export function storyOf(name: string, stories: readonly StoryRef[]): StoryRef | undefined {
@@ -16,7 +16,7 @@ function figure(change: PictureChange, which: 'before' | 'after' | 'difference')
   if (!change[which]) return '';
   const label = which[0]?.toUpperCase() + which.slice(1);
   const address = `${encodeURIComponent(change.name)}.${which}.png`;
-  return `<figure><figcaption>${label}</figcaption><a href="${address}"><img src="${address}" alt="${label} of ${escape(change.name)}" loading="lazy"></a></figure>`;
+  return `<figure><figcaption>${label}</figcaption><a href="${address}"><img src="${address}" alt="${label} of ${escaped(change.name)}" loading="lazy"></a></figure>`;
 }
 
 function section(change: PictureChange, stories: readonly StoryRef[]): string {
@@ -24,9 +24,9 @@ function section(change: PictureChange, stories: readonly StoryRef[]): string {
   const theme = change.name.endsWith('-dark') ? 'dark' : 'light';
   const title = story ? `${story.title} / ${story.name}` : change.name;
   return [
-    `<section id="${escape(change.name)}">`,
-    `<h2>${escape(title)} <small>${theme}, ${kindOf(change)}</small></h2>`,
-    story ? `<p>Story <code>${escape(story.storyId)}</code> in <code>${escape(story.file)}</code></p>` : '',
+    `<section id="${escaped(change.name)}">`,
+    `<h2>${escaped(title)} <small>${theme}, ${kindOf(change)}</small></h2>`,
+    story ? `<p>Story <code>${escaped(story.storyId)}</code> in <code>${escaped(story.file)}</code></p>` : '',
     '<div>',
     ...(['before', 'after', 'difference'] as const).map((which) => figure(change, which)),
     '</div></section>',
@@ -61,7 +61,7 @@ export function reviewPage(
 <title>Changed pictures</title>
 <style>${style}</style>
 <h1>Changed pictures</h1>
-<p>Compared with <code>${escape(base)}</code>. ${summary}</p>
+<p>Compared with <code>${escaped(base)}</code>. ${summary}</p>
 ${changes.map((change) => section(change, stories)).join('\n')}
 </html>
 `;
