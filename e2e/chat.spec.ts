@@ -120,9 +120,9 @@ test('follows the conversation in another tab', { tag: '@full' }, async ({ page,
   await other.goto('/tools');
   await chatOf(other).launcher.click();
   await chatOf(other).button('Multiple images').click();
-  await expect(chatOf(other).log).toContainText('one picture at a time');
-  await expect(chatOf(page).log).toContainText('one picture at a time');
-  await expect(chatOf(page).log.getByText(/one picture at a time/)).toHaveCount(1);
+  await expect(chatOf(other).log).toContainText('You get one ZIP');
+  await expect(chatOf(page).log).toContainText('You get one ZIP');
+  await expect(chatOf(page).log.getByText(/You get one ZIP/)).toHaveCount(1);
 });
 
 test.describe('with a stored conversation that contains markup', () => {

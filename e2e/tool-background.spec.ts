@@ -156,6 +156,26 @@ test('the brush erases and restores by keyboard', { tag: '@full' }, async ({ pag
   expect(after.data.filter((value, index) => index % 4 === 3 && value === 0).length).toBe(120 * 160);
 });
 
+test('a press on the cut-out takes away the whole region under it', { tag: '@full' }, async ({ page }) => {
+  // Grey with a dark square in its middle, beside what Instant removes.
+  const isSquare = (x: number, y: number) => x >= 40 && x < 80 && y >= 60 && y < 100;
+  const picture = png(240, 160, (x, y) =>
+    x >= 120 ? [255, 255, 255, 255] : isSquare(x, y) ? [20, 20, 20, 255] : [120, 120, 120, 255],
+  );
+  await cutOutAtOnce(page, 'square.png', picture);
+  await page.getByRole('button', { name: 'Erase or restore' }).click();
+  await page.getByText('Region', { exact: true }).click();
+  const sheet = page.getByRole('application');
+  const box = await sheet.boundingBox();
+  await sheet.click({ position: { x: ((box?.width ?? 0) * 60) / 240, y: ((box?.height ?? 0) * 80) / 160 } });
+  await page.getByRole('button', { name: 'Done' }).click();
+  const { data } = await saved(page);
+  const erased = data.filter((value, index) => index % 4 === 3 && value === 0).length;
+  // The outline is soft.
+  expect(erased - 120 * 160).toBeGreaterThan(37 * 37);
+  expect(erased - 120 * 160).toBeLessThanOrEqual(40 * 40);
+});
+
 test('a dropped file that is not an image is rejected, and a picture afterwards is accepted', {
   tag: '@full',
 }, async ({ page }) => {

@@ -23,4 +23,5 @@ export {
   cutOutMethods,
 } from './contract';
 export { createDeviceBackgroundRemover, type DeviceBackgroundRemoverOptions } from './device';
+export { type PictureRegion, regionAt } from './region';
 export { createSimulatedBackgroundRemover, type SimulatedBackgroundRemoverOptions } from './simulated';

@@ -148,6 +148,30 @@ export const Rectangle = meta.story({
   },
 });
 
+/** A press takes the region that the app finds, by mouse and by keyboard; it is one step. */
+export const Region = meta.story({
+  args: {
+    regionAt: ({ x, y }) => ({
+      area: { x: Math.floor(x) - 20, y: Math.floor(y) - 10, width: 40, height: 20 },
+      // Every other row of the rectangle.
+      inside: Uint8Array.from({ length: 40 * 20 }, (_, at) => Number(Math.floor(at / 40) % 2 === 0)),
+    }),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await loaded(canvasElement);
+    await userEvent.click(canvas.getByText('Region'));
+    drag(sheetOf(canvasElement), [0.3, 0.3]);
+    await expect(changed).toHaveBeenCalledOnce();
+    await expect(latestMask().data.filter((value) => value === 1)).toHaveLength(40 * 10);
+    const sheet = canvas.getByRole('application', { name: 'Mark with a whole region' });
+    sheet.focus();
+    await userEvent.keyboard('{ArrowRight} ');
+    await expect(latestMask().data.filter((value) => value === 1)).toHaveLength(2 * 40 * 10);
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await expect(latestMask().data.filter((value) => value === 1)).toHaveLength(40 * 10);
+  },
+});
+
 /** By keyboard: move, put down, draw, lift, undo, draw a rectangle. Also checks the announcements. */
 export const Keyboard = meta.story({
   play: async ({ canvas, canvasElement }) => {

@@ -1,4 +1,14 @@
-import { Brush, Eraser, Hand, Highlighter, Redo2, SquareDashed, Trash2, Undo2 } from 'lucide-react';
+import {
+  Brush,
+  Eraser,
+  Hand,
+  Highlighter,
+  Redo2,
+  SquareDashed,
+  Trash2,
+  Undo2,
+  WandSparkles,
+} from 'lucide-react';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { classNames } from '../../class-names';
 import { Icon } from '../../primitives/Icon';
@@ -40,12 +50,13 @@ export function MaskEditor({
   modes = markAndErase,
   shows = 'mask',
   marks = 'anything',
+  regionAt,
   disabled = false,
   onKeyDown,
   ...rest
 }: MaskEditorProps) {
   const picture = { src, alt, width, height };
-  const editing = useMaskEditor({ value, onChange, modes, shows, marks, disabled, width, height });
+  const editing = useMaskEditor({ value, onChange, modes, shows, marks, regionAt, disabled, width, height });
   const load = useShownStatus(usePictureLoad(src));
   const keysId = useId();
   const press = (event: KeyboardEvent<HTMLElement>) => {
@@ -54,7 +65,7 @@ export function MaskEditor({
   };
   return (
     <ZoomFigure aria-label="Picture to mark" {...rest} zoom={editing.zoom} onKeyDown={press}>
-      <MaskTools {...{ editing, modes, marks, disabled }} />
+      <MaskTools {...{ editing, modes, marks, disabled }} hasRegions={regionAt !== undefined} />
       <ZoomStage zoom={editing.zoom} picture={picture} className={css.stage}>
         <ZoomPicture picture={picture} load={load} />
         <MaskSheet editing={editing} width={width} disabled={disabled} describedBy={keysId} />
@@ -67,6 +78,7 @@ export function MaskEditor({
       <ZoomToolbar zoom={editing.zoom} />
       <p id={keysId} className={css.keys}>
         {keysFor[marks]}
+        {regionAt && ' With Region, Space takes what is under the pointer.'}
       </p>
       <VisuallyHidden>
         <span aria-live="polite">
@@ -88,36 +100,36 @@ interface MaskToolsProps {
   modes: readonly MaskMode[];
   marks: NonNullable<MaskEditorProps['marks']>;
   disabled: boolean;
+  hasRegions: boolean;
 }
 
 const tools = [
   { value: 'brush', label: 'Brush', icon: Brush },
   { value: 'rectangle', label: 'Box', icon: SquareDashed },
+  { value: 'region', label: 'Region', icon: WandSparkles },
   { value: 'move', label: 'Move', icon: Hand },
 ] as const;
 
-const boxTools = tools.filter(({ value }) => value !== 'brush');
+/** What a stroke is made with, in the name of the drawing area. */
+const toolNames = { brush: 'the brush', rectangle: 'the box', region: 'a whole region', move: '' };
 
 /** The tool, its effect, its size, and undo. */
-function MaskTools({ editing, modes, marks, disabled }: MaskToolsProps) {
+function MaskTools({ editing, modes, marks, disabled, hasRegions }: MaskToolsProps) {
   const { tool, setTool } = editing;
   const steps = <MaskSteps editing={editing} disabled={disabled} />;
   const isBox = marks === 'box';
+  const offered = tools.filter(({ value: each }) =>
+    isBox ? each === 'rectangle' || each === 'move' : each !== 'region' || hasRegions,
+  );
   return (
     <div className={css.tools}>
-      <SegmentedControl
-        label="Tool"
-        options={isBox ? boxTools : tools}
-        value={tool}
-        onChange={setTool}
-        disabled={disabled}
-      />
+      <SegmentedControl label="Tool" options={offered} value={tool} onChange={setTool} disabled={disabled} />
       {isBox ? steps : <StrokeTools {...{ editing, modes, disabled }}>{steps}</StrokeTools>}
     </div>
   );
 }
 
-interface StrokeToolsProps extends Omit<MaskToolsProps, 'marks'> {
+interface StrokeToolsProps extends Omit<MaskToolsProps, 'marks' | 'hasRegions'> {
   /** Beside the size. */
   children: ReactNode;
 }
@@ -201,7 +213,7 @@ function MaskSheet({ editing, width, disabled, describedBy }: MaskSheetProps) {
   const focusable = draws && {
     role: 'application',
     'aria-roledescription': 'drawing area',
-    'aria-label': `${mode.label} with the ${tool === 'brush' ? 'brush' : 'box'}`,
+    'aria-label': `${mode.label} with ${toolNames[tool]}`,
     'aria-describedby': describedBy,
     tabIndex: 0,
     onBlur: () => pen.end(),

@@ -71,6 +71,11 @@ export interface MaskEditorProps extends Omit<ComponentProps<'figure'>, 'childre
    * What the overlay shows: all marks, or only the current stroke if the picture itself shows the effect of the mask.
    */
   shows?: 'mask' | 'stroke';
+  /**
+   * Finds the region of the picture at a place. With it there is a tool that takes a whole region with one press. It must
+   * answer within some ten milliseconds.
+   */
+  regionAt?: ((place: Place) => PictureRegion) | undefined;
   /** What can be marked: anything, or one box. A new box replaces the one before, and there are no modes. */
   marks?: 'anything' | 'box';
   /** Drawing is disabled, such as during a run. Zooming and panning still work. */
@@ -131,10 +136,17 @@ export interface Place {
   y: number;
 }
 
-/** A drawn shape: a line as thick as the brush, or a rectangle between two corners. */
+/** A part of a picture of any shape: the pixels of `area` that belong to it are not 0 in `inside`, row by row. */
+export interface PictureRegion {
+  area: Area;
+  inside: Uint8Array;
+}
+
+/** A drawn shape: a line as thick as the brush, a rectangle between two corners, or a region of the picture. */
 export type Shape =
   | { kind: 'line'; places: readonly [Place, ...Place[]]; radius: number }
-  | { kind: 'rectangle'; from: Place; to: Place };
+  | { kind: 'rectangle'; from: Place; to: Place }
+  | ({ kind: 'region' } & PictureRegion);
 
 type Size = Pick<PictureMask, 'width' | 'height'>;
 
@@ -159,6 +171,7 @@ const radiusOf = ({ radius }: { radius: number }) => Math.max(radius, minRadius)
 
 /** Returns the smallest area of the picture that contains a shape. It is empty if the shape is outside the picture. */
 export function areaOf(shape: Shape, size: Size): Area {
+  if (shape.kind === 'region') return shape.area;
   const places = shape.kind === 'line' ? shape.places : [shape.from, shape.to];
   const reach = shape.kind === 'line' ? radiusOf(shape) : 0;
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
@@ -218,6 +231,15 @@ export function fillShape(mask: PictureMask, shape: Shape, value: number): void 
     const { x, y, width, height } = areaOf(shape, mask);
     for (let row = y; row < y + height; row += 1) {
       mask.data.fill(value, row * mask.width + x, row * mask.width + x + width);
+    }
+    return;
+  }
+  if (shape.kind === 'region') {
+    const { area, inside } = shape;
+    for (const [at, isInside] of inside.entries()) {
+      if (!isInside) continue;
+      const x = at % area.width;
+      mask.data[(area.y + (at - x) / area.width) * mask.width + area.x + x] = value;
     }
     return;
   }

@@ -23,6 +23,7 @@ import {
 type Options = Required<
   Pick<MaskEditorProps, 'value' | 'onChange' | 'modes' | 'shows' | 'marks' | 'disabled'>
 > &
+  Pick<MaskEditorProps, 'regionAt'> &
   PictureSize;
 
 /** The editor's state and actions, for its parts. */
@@ -47,7 +48,7 @@ const steps = { Undone: undone, Redone: redone, Cleared: cleared } as const;
 
 /** The editor's logic without its styles: tools, steps, pen, overlay and zoom on one stage. */
 export function useMaskEditor(options: Options): MaskEditing {
-  const { value, onChange, modes, shows, marks, disabled, width, height } = options;
+  const { value, onChange, modes, shows, marks, regionAt, disabled, width, height } = options;
   const stageRef = useRef<HTMLDivElement>(null);
   const sheetRef = useRef<HTMLDivElement>(null);
   const canvasRef = useRef<HTMLCanvasElement>(null);
@@ -75,6 +76,7 @@ export function useMaskEditor(options: Options): MaskEditing {
       radius: brushSize / 2,
       removes: shows === 'mask' && mode.value === 0,
       disabled,
+      regionAt,
       onDone: (shape) => {
         const next = apply((before) => draw(before, shape, mode.value));
         redraw(shape, next);

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Drag, PictureSize, ZoomPan } from '../zoom-pan';
-import type { Place, Shape } from './mask';
+import type { PictureRegion, Place, Shape } from './mask';
 import { type Overlay, placeOn, writeCursor, writeRectangle } from './overlay';
 
 /** The settings of the next stroke, and its callbacks. */
@@ -12,6 +12,8 @@ interface PenSetting {
   /** The stroke removes marks from the overlay. */
   removes: boolean;
   disabled: boolean;
+  /** Finds the region at a place. Absent without the tool. */
+  regionAt: ((place: Place) => PictureRegion) | undefined;
   /** Called with a finished shape. */
   onDone: (shape: Shape) => void;
   /** Called with a cancelled shape, which must be removed from the overlay. */
@@ -44,6 +46,7 @@ export function useMaskPen(
       onRectangle: (corners) => {
         if (sheet.current) writeRectangle(sheet.current, corners, latest.current.size);
       },
+      regionAt: (place) => latest.current.regionAt?.(place),
       onDone: (shape) => latest.current.onDone(shape),
       onCancelled: (shape) => latest.current.onCancelled(shape),
     });
@@ -62,7 +65,7 @@ export function useMaskPen(
 }
 
 /** What the pointer does on the picture. `move` pans it, and lets a finger scroll the page. */
-export type MaskTool = 'brush' | 'rectangle' | 'move';
+export type MaskTool = 'brush' | 'rectangle' | 'region' | 'move';
 
 /** Callbacks of a pen. */
 interface PenListener {
@@ -70,6 +73,8 @@ interface PenListener {
   onLine: (from: Place, to: Place) => void;
   /** The current rectangle, `null` when it is finished. */
   onRectangle: (corners: { from: Place; to: Place } | null) => void;
+  /** Finds the region at a place. */
+  regionAt: (place: Place) => PictureRegion | undefined;
   /** The shape is finished. */
   onDone: (shape: Shape) => void;
   /** The shape was cancelled and must be removed. */
@@ -103,6 +108,9 @@ function createPen(listener: PenListener): Pen {
       if (tool === 'rectangle') {
         shape = { kind: 'rectangle', from: place, to: place };
         listener.onRectangle(shape);
+      } else if (tool === 'region') {
+        const region = listener.regionAt(place);
+        shape = region ? { kind: 'region', ...region } : null;
       } else {
         places = [place];
         shape = { kind: 'line', places, radius };
@@ -238,7 +246,9 @@ export function createKeyDrawing(pen: MaskPen, parts: () => KeyDrawingParts | nu
     if (pen.isDown()) return pen.end();
     const { tool, size } = pen.setting();
     writeCursor(sheet, current(), size);
-    if (pen.begin(current())) announce(tool === 'brush' ? 'Brush down' : 'First corner set');
+    if (!pen.begin(current())) return;
+    if (tool === 'region') pen.end();
+    else announce(tool === 'brush' ? 'Brush down' : 'First corner set');
   };
 
   return {

@@ -4,6 +4,8 @@ import { vars } from '../../theme/theme.css';
 
 export const root = componentStyle({
   display: 'inline-flex',
+  // Four choices do not fit beside each other on the narrowest phones.
+  flexWrap: 'wrap',
   gap: `calc(${vars.space.xxs} / 2)`,
   padding: `calc(${vars.space.xxs} / 2)`,
   borderRadius: vars.radius.m,

@@ -19,7 +19,7 @@ export interface SegmentedControlProps<Value extends string>
 }
 
 /**
- * Two or three ways to show something, one of them selected, with immediate effect. Uses native radio buttons,
+ * Two to four ways to show something, one of them selected, with immediate effect. Uses native radio buttons,
  * because it is part of pages that must load fast. In forms use `RadioGroup`.
  */
 export function SegmentedControl<Value extends string>({

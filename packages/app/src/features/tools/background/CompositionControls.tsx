@@ -32,6 +32,7 @@ import { useObjectUrl } from '../../../lib/object-url';
 import { FileButton } from '../parts/FileButton';
 import { RunFailure } from '../parts/run-controls';
 import { type History, type Look, useComposed } from './use-composition';
+import { useRegions } from './use-regions';
 
 interface CompositionProps {
   look: History<Look>;
@@ -258,6 +259,7 @@ function useLastUrl(blob: Blob | undefined): string {
 }
 
 interface TouchUpProps extends CompositionProps {
+  original: Blob;
   /** The picture's name. */
   name: string;
   result: CutOutOutput;
@@ -266,13 +268,14 @@ interface TouchUpProps extends CompositionProps {
 }
 
 /** Corrects the cut-out by hand. The corrections become one step of the composition when the user is done. */
-export function TouchUp({ name, result, composer, look, onDone }: TouchUpProps) {
+export function TouchUp({ name, original, result, composer, look, onDone }: TouchUpProps) {
   const { now, change, settle } = look;
   const { width, height } = result;
   const [mask, setMask] = useState(() => now.edits ?? createMask(width, height));
   const draft = useMemo(() => ({ ...now, edits: mask }), [now, mask]);
   const view = useComposed(composer?.brushView, draft);
   const src = useLastUrl(view.made);
+  const regionAt = useRegions(original, result);
   const finish = () => {
     const edits = isMarked(mask) ? mask : undefined;
     if (edits !== now.edits) change({ edits }, 'edits');
@@ -287,6 +290,7 @@ export function TouchUp({ name, result, composer, look, onDone }: TouchUpProps) 
           {...{ src, width, height, modes }}
           value={mask}
           onChange={setMask}
+          regionAt={regionAt}
           shows="stroke"
         />
         <RunFailure failure={view.failure} />
@@ -295,6 +299,9 @@ export function TouchUp({ name, result, composer, look, onDone }: TouchUpProps) 
         <Stack gap="s">
           <Text size="s">Erase takes away what was kept by mistake.</Text>
           <Text size="s">Restore brings back what was cut away: it still shows, faint.</Text>
+          <Text size="s">
+            Region does either to everything of one colour around the place that you press.
+          </Text>
         </Stack>
       </ToolPanel.Controls>
       <ToolPanel.Actions>

@@ -119,7 +119,12 @@ export function Workspace({ snapshot, source, send, env }: Props) {
         Remove the background
       </Heading>
       {brushing ? (
-        <TouchUp {...{ result, composer, look }} name={source.name} onDone={() => setBrushOpen(false)} />
+        <TouchUp
+          {...{ result, composer, look }}
+          name={source.name}
+          original={source.file}
+          onDone={() => setBrushOpen(false)}
+        />
       ) : (
         <ToolPanel.Root>
           <ToolPanel.Stage level={3} label="Picture">
