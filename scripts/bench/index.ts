@@ -6,6 +6,7 @@ import { rootDir } from '../paths.ts';
 const benches = [
   'first-load',
   'lighthouse',
+  'responsiveness',
   'comparison-frames',
   'upscale',
   'batch',

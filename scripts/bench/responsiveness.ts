@@ -1,0 +1,229 @@
+/**
+ * Measures how the built site answers: interactions on a phone four times slower than this machine, changes of page once
+ * their code is there, what a second visit transfers, and what an untouched page does. Run `npm run build:demo` first.
+ *
+ * `npm run bench -- responsiveness` fails if a limit is missed.
+ */
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { browserLaunchOptions } from '../browser.ts';
+import { isMain } from '../paths.ts';
+import { serveBuild } from '../serve.ts';
+
+const port = 4393;
+const site = `http://localhost:${port}`;
+
+/** The processor of a phone, as slower than this machine's. */
+const slowdown = 4;
+
+const limits = { interactionMs: 200, pageChangeMs: 100, repeatedBytes: 5000, idleSeconds: 0.01 };
+const idleSeconds = 20;
+
+/** An act of the user. */
+interface Act {
+  name: string;
+  path: string;
+  act: (page: Page) => Promise<unknown>;
+}
+
+/** Ten usual acts, each on a page that has just been opened. */
+const acts: readonly Act[] = [
+  { name: 'open the menu', path: '/', act: (page) => page.getByRole('button', { name: 'Menu' }).click() },
+  { name: 'switch the theme', path: '/', act: (page) => page.getByText('Dark', { exact: true }).click() },
+  {
+    name: 'open the chat',
+    path: '/faq',
+    act: (page) => page.getByRole('button', { name: /^Support chat/ }).click(),
+  },
+  { name: 'open an answer', path: '/faq', act: (page) => page.locator('summary').first().click() },
+  {
+    name: 'type in a form',
+    path: '/signup',
+    act: (page) => page.getByRole('textbox', { name: 'Full name' }).pressSequentially('Ada'),
+  },
+  {
+    name: 'type a prompt',
+    path: '/tools/ai-image-generator',
+    act: (page) => page.getByRole('textbox', { name: 'Prompt', exact: true }).pressSequentially('a lake'),
+  },
+  {
+    name: 'choose a style',
+    path: '/tools/ai-image-generator',
+    act: (page) => page.getByRole('button', { name: 'Watercolor' }).click(),
+  },
+  {
+    name: 'open a select',
+    path: '/tools/logo-generator',
+    act: (page) => page.getByRole('combobox').first().click(),
+  },
+  {
+    name: 'change a tab',
+    path: '/examples',
+    act: (page) => page.getByRole('tab', { name: 'Landscapes' }).click(),
+  },
+  {
+    name: 'move a divider',
+    path: '/examples',
+    act: async (page) => {
+      const divider = page.getByRole('slider').first();
+      await divider.focus();
+      for (let press = 0; press < 5; press += 1) await page.keyboard.press('ArrowRight');
+    },
+  },
+];
+
+/** Pages that are left untouched. */
+const untouched = ['/', '/tools', '/tools/image-upscaler', '/examples', '/pricing', '/faq'];
+
+/** Changes of page: from, the link, and the heading that appears. */
+const changes = [
+  { from: '/', link: 'Pricing', to: '/pricing' },
+  { from: '/pricing', link: 'Examples', to: '/examples' },
+  { from: '/examples', link: 'Docs', to: '/docs' },
+] as const;
+
+/** Collects the longest event from input to the next frame. */
+const watchEvents = () => {
+  const longest = { ms: 0 };
+  Object.assign(window, { longest });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) longest.ms = Math.max(longest.ms, duration);
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+};
+
+async function openSettled(page: Page, path: string): Promise<void> {
+  // A function that is passed to the page calls the helper with which tsx keeps its name.
+  await page.addInitScript('globalThis.__name ??= (named) => named');
+  await page.goto(site + path);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
+
+/** Milliseconds from the input to the next frame, at worst; below 16 is not told apart. */
+async function measureAct({ path, act }: Act, context: BrowserContext): Promise<number> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await page.addInitScript(watchEvents);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await openSettled(page, path);
+  await act(page);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
+  const ms = await page.evaluate(() => (window as unknown as { longest: { ms: number } }).longest.ms);
+  await page.close();
+  return ms;
+}
+
+/** Milliseconds from the press to the heading of the next page, after its code has been fetched on hover. */
+async function measureChange({ from, link, to }: (typeof changes)[number], context: BrowserContext) {
+  const page = await context.newPage();
+  await openSettled(page, from);
+  const anchor = page.getByRole('banner').getByRole('link', { name: link });
+  await anchor.hover();
+  await page.waitForLoadState('networkidle');
+  const ms = await anchor.evaluate(
+    (element, path) =>
+      new Promise<number>((resolve) => {
+        const start = performance.now();
+        const before = document.querySelector('h1');
+        const look = () => {
+          const heading = document.querySelector('h1');
+          if (location.pathname.startsWith(path) && heading && heading !== before)
+            requestAnimationFrame(() => resolve(performance.now() - start));
+          else requestAnimationFrame(look);
+        };
+        (element as HTMLElement).click();
+        look();
+      }),
+    to,
+  );
+  await page.close();
+  return ms;
+}
+
+/** Bytes that a second visit of a page transfers. */
+async function measureRepeat(path: string, context: BrowserContext): Promise<number> {
+  const page = await context.newPage();
+  await openSettled(page, path);
+  await page.waitForLoadState('networkidle');
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  let bytes = 0;
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  await openSettled(page, path);
+  await page.waitForLoadState('networkidle');
+  await page.close();
+  return bytes;
+}
+
+/** Seconds of the main thread that an untouched page takes in twenty. */
+async function measureIdle(path: string, context: BrowserContext): Promise<number> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Performance.enable');
+  const busy = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
+  };
+  await openSettled(page, path);
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(3000);
+  const before = await busy();
+  await page.waitForTimeout(idleSeconds * 1000);
+  const seconds = (await busy()) - before;
+  await page.close();
+  return seconds;
+}
+
+/** Prints a line, and returns whether its limit is met. */
+function print(name: string, value: number, limit: number, unit: string, digits = 0): boolean {
+  const isMet = value <= limit;
+  console.log(
+    `${name.padEnd(34)} ${value.toFixed(digits).padStart(8)} ${unit.padEnd(3)} of ${limit} ${isMet ? '' : 'MISSED'}`,
+  );
+  return isMet;
+}
+
+async function measureAll(browser: Browser): Promise<boolean> {
+  const met: boolean[] = [];
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, baseURL: site };
+  const within = async (options: object, work: (context: BrowserContext) => Promise<void>) => {
+    const context = await browser.newContext(options);
+    await work(context);
+    await context.close();
+  };
+  console.log(`Interactions, on a processor ${slowdown} times slower`);
+  for (const each of acts) {
+    await within(phone, async (context) => {
+      met.push(print(each.name, await measureAct(each, context), limits.interactionMs, 'ms'));
+    });
+  }
+  console.log('\nChanges of page, their code fetched on hover');
+  await within({}, async (context) => {
+    for (const each of changes)
+      met.push(
+        print(`${each.from} to ${each.to}`, await measureChange(each, context), limits.pageChangeMs, 'ms'),
+      );
+  });
+  console.log('\nSecond visits, transferred');
+  await within({}, async (context) => {
+    for (const path of ['/', '/tools/image-upscaler', '/pricing'])
+      met.push(print(path, await measureRepeat(path, context), limits.repeatedBytes, 'B'));
+  });
+  console.log(`\nUntouched for ${idleSeconds} seconds, main thread`);
+  await within({}, async (context) => {
+    for (const path of untouched)
+      met.push(print(path, await measureIdle(path, context), limits.idleSeconds, 's', 3));
+  });
+  return met.every(Boolean);
+}
+
+if (isMain(import.meta.url)) {
+  const server = await serveBuild(port);
+  const browser = await chromium.launch(await browserLaunchOptions());
+  try {
+    if (!(await measureAll(browser))) process.exitCode = 1;
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
