@@ -3,6 +3,7 @@ import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { pdfOf } from '../packages/engines/src/pdf/pdf.fixture.ts';
 import { buildDir } from '../scripts/paths.ts';
 import { serveBuild } from '../scripts/serve.ts';
 import { credentialsOf } from './support/account.ts';
@@ -270,6 +271,15 @@ test.describe('pictures that another app shares', { tag: '@full' }, () => {
     await page.getByRole('button', { name: 'Download' }).waitFor();
     expect(seen.posts).toBe(0);
     expect(await page.evaluate(() => caches.has('verapix-received'))).toBe(false);
+  });
+
+  test('may be a PDF, which is read page by page', async ({ page, server }) => {
+    await openTools(page, server);
+    const words = ['The first page', 'The second page'];
+    const pdf = pdfOf(words.map((each) => ({ width: 420, height: 120, words: each })));
+    await share(page, [upload('letter.pdf', Buffer.from(await pdf.arrayBuffer()))]);
+    await choice(page, 'Image to Text').click();
+    await expect(page.getByRole('main')).toContainText('letter-page-2.png');
   });
 
   test('are a batch if there are several, without the files that are no pictures', async ({

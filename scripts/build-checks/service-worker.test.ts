@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { pictureAccept, tools } from '@verapix/domain';
+import { pdfAccept, pictureAccept, tools } from '@verapix/domain';
 import sharp from 'sharp';
 import { globSync } from 'tinyglobby';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -78,7 +78,7 @@ describe('the manifest', () => {
     });
     expect(accept).toMatchObject({ 'image/heic': ['.heic', '.heif'], 'image/avif': ['.avif'] });
     expect(share.params.files).toEqual([{ name: 'files', accept: Object.entries(accept).flat(2) }]);
-    const opened = pictureAccept.split(',').sort();
+    const opened = `${pictureAccept},${pdfAccept}`.split(',').sort();
     expect([...share.params.files[0].accept].sort()).toEqual(opened);
   });
 

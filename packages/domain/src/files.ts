@@ -31,11 +31,17 @@ export const convertedFormats = {
 
 export type ConvertedFormatName = keyof typeof convertedFormats;
 
+/** What Image to Text opens besides pictures. */
+export const pdfFormat = { mime: 'application/pdf', label: 'PDF', extensions: ['.pdf'] } as const;
+
 const acceptOf = (formats: readonly Pick<PictureFormat, 'mime' | 'extensions'>[]) =>
   formats.flatMap(({ mime, extensions }) => [mime, ...extensions]).join(',');
 
 /** What a tool opens, for a file picker's `accept`. */
 export const pictureAccept = acceptOf([...Object.values(pictureFormats), ...Object.values(convertedFormats)]);
+
+/** What Image to Text opens besides, for a file picker's `accept`. */
+export const pdfAccept = acceptOf([pdfFormat]);
 
 /** The formats of the API and of every browser, for a file picker's `accept`. */
 export const basicAccept = acceptOf(Object.values(pictureFormats));

@@ -1,7 +1,7 @@
 /** In the query of the address that receives files. */
 export const receivedParameter = 'received';
 
-/** Where other apps share pictures to, and where the system opens files: the list of tools, which asks what to do with them. */
+/** Where other apps share pictures and PDFs to, and where the system opens files: the list of tools, which asks what to do with them. */
 export const receivedAddress = `/tools?${receivedParameter}`;
 
 /** The name of the form's field with the shared files. */

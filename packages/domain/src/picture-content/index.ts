@@ -23,7 +23,7 @@ export {
   uint32,
 } from './header';
 export { readTiffImage, type TiffImage } from './tiff';
-export { sniffBytes, sniffFormat } from './sniff';
+export { isPdfContent, sniffBytes, sniffFormat } from './sniff';
 
 /** The reader of each format. */
 export const pictureReaders: Readonly<Record<PictureFormatName, FormatReader>> = { jpeg, png, webp };

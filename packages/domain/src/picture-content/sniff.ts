@@ -46,6 +46,9 @@ function brands(head: Uint8Array): string[] {
   return found;
 }
 
+/** Whether a file is a PDF, from its first {@link sniffBytes} bytes. */
+export const isPdfContent = (head: Uint8Array): boolean => holds(head, 0, '%PDF-');
+
 /** Detects a file's format from its first {@link sniffBytes} bytes. */
 export function sniffFormat(head: Uint8Array): SniffedFormat {
   const picture = supported.find(([, matches]) => matches(head));

@@ -192,10 +192,15 @@ describe('inspectPicture rejects', () => {
     ['HTML', '<!doctype html><title>x</title>'],
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['text that begins like a BMP', 'BM was here, and then some more text to be long enough'],
-    ['a PDF', '%PDF-1.7'],
   ])('%s renamed to .jpg', async (_, content) => {
     const rejection = await rejectionOf(fileOf(content, 'photo.jpg', 'image/jpeg'));
     expect(rejection).toMatchObject({ code: 'not-an-image', message: 'Please select a valid image file.' });
+  });
+
+  it('a PDF, with the tool that opens it', async () => {
+    const rejection = await rejectionOf(fileOf('%PDF-1.7', 'photo.jpg', 'image/jpeg'));
+    expect(rejection).toMatchObject({ code: 'not-an-image', message: 'Please select a valid image file.' });
+    expect(rejection.fix).toContain('Image to Text opens PDFs');
   });
 
   it.each([

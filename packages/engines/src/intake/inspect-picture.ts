@@ -2,6 +2,7 @@ import { type ConvertedFormatName, pictureFormats } from '@verapix/domain';
 import {
   convertedReaders,
   type FormatReader,
+  isPdfContent,
   type PictureDetails,
   pictureReaders,
   type SizeReading,
@@ -88,8 +89,10 @@ async function inspectConverted(
 
 async function inspectFile(file: File, limits: PictureLimits, convert: Convert): Promise<PictureInspection> {
   const { maxPixels } = limits;
-  const sniffed = sniffFormat(await read(file, sniffBytes));
-  if (sniffed.kind === 'other') return refuse(rejections.notAnImage());
+  const head = await read(file, sniffBytes);
+  const sniffed = sniffFormat(head);
+  if (sniffed.kind === 'other')
+    return refuse(isPdfContent(head) ? rejections.pdf() : rejections.notAnImage());
   if (sniffed.kind === 'unsupported')
     return sniffed.converted
       ? inspectConverted(file, sniffed.converted, limits, convert)

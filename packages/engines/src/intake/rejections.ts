@@ -55,6 +55,12 @@ export const rejections = {
     fix: `The content of this file is not a picture, whatever its name says. Choose a ${pictureFormatsInWords} picture.`,
   }),
 
+  pdf: (): PictureRejection => ({
+    code: 'not-an-image',
+    message: notAnImage,
+    fix: 'This file is a PDF. Image to Text opens PDFs, if their names end in .pdf.',
+  }),
+
   unsupportedFormat: (label: string): PictureRejection => ({
     code: 'unsupported-format',
     title: `${label} is not supported`,

@@ -1,5 +1,8 @@
+import { decodeMaxPixels, uploadMaxBytes } from '@verapix/domain';
 import { describe, expect, it } from 'vitest';
+import { inspectPicture } from '../intake/inspect-picture';
 import { decodePicture } from '../picture/pixels';
+import { drawnFile } from '../testing/files';
 import { openPdf } from './open-pdf';
 import { pdfOf } from './pdf.fixture';
 
@@ -7,6 +10,15 @@ async function opened(file: Blob) {
   const outcome = await openPdf(file);
   if (!outcome.ok) throw new Error(outcome.failure.message);
   return outcome.value;
+}
+
+/** A JPEG of random colours, which no other format saves in fewer bytes. */
+async function noise({ width, height }: { width: number; height: number }) {
+  const picture = new ImageData(width, height);
+  for (let at = 0; at < picture.data.length; at += 65_536)
+    crypto.getRandomValues(picture.data.subarray(at, at + 65_536));
+  for (let at = 3; at < picture.data.length; at += 4) picture.data[at] = 255;
+  return drawnFile({ width, height }, (context) => context.putImageData(picture, 0, 0), 'image/jpeg');
 }
 
 describe('a PDF', () => {
@@ -37,6 +49,23 @@ describe('a PDF', () => {
     const { width, height } = await decodePicture(await pdf.draw(1));
     expect(width / height).toBeCloseTo(4 / 3, 2);
     expect(width * height).toBeLessThanOrEqual(12_000_000);
+    pdf.close();
+  });
+
+  it('has a scan in colour drawn as a file that the intake accepts', async () => {
+    const size = { width: 2067, height: 2923 };
+    const scan = { ...size, jpeg: new Uint8Array(await (await noise(size)).arrayBuffer()) };
+    const pdf = await opened(pdfOf([{ width: 595, height: 842, words: '', scan }]));
+    const page = new File([await pdf.draw(1)], 'scan');
+    expect(page.size).toBeGreaterThan(1_000_000);
+    const limits = { maxBytes: uploadMaxBytes, maxPixels: decodeMaxPixels };
+    expect(await inspectPicture([page], limits)).toMatchObject({ ok: true, picture: { width: 2065 } });
+    pdf.close();
+  });
+
+  it('opens without pages', async () => {
+    const pdf = await opened(pdfOf([]));
+    expect(pdf.pageCount).toBe(0);
     pdf.close();
   });
 

@@ -1,3 +1,4 @@
+import { uploadMaxBytes } from '@verapix/domain';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import type { EngineOutcome } from '../engine';
@@ -18,7 +19,7 @@ const maxBytes = 500 * 1024 * 1024;
 /** A PDF whose pages can be drawn. */
 export interface OpenPdf {
   pageCount: number;
-  /** Draws a page, the first is 1, as a PNG on white. Rejects if it can't be drawn. */
+  /** Draws a page, the first is 1, on white, as a PNG, or as a JPEG if the PNG is too large for a tool. Rejects if it can't be drawn. */
   draw: (page: number) => Promise<Blob>;
   /** Frees the memory, and ends a drawing. */
   close: () => void;
@@ -87,7 +88,15 @@ async function drawPage(page: PDFPageProxy): Promise<Blob> {
   const canvasContext = context as unknown as CanvasRenderingContext2D;
   await page.render({ canvas: null, canvasContext, viewport }).promise;
   page.cleanup();
-  return canvas.convertToBlob({ type: 'image/png' });
+  return encodePage(canvas);
+}
+
+/** Letters stay sharp as a PNG, which a scan in colour may make larger than the tools open. */
+async function encodePage(canvas: OffscreenCanvas): Promise<Blob> {
+  const png = await canvas.convertToBlob({ type: 'image/png' });
+  if (png.size <= uploadMaxBytes) return png;
+  const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 });
+  return jpeg.size <= uploadMaxBytes ? jpeg : canvas.convertToBlob({ type: 'image/jpeg', quality: 0.6 });
 }
 
 /**

@@ -1,9 +1,22 @@
+interface FixturePage {
+  width: number;
+  height: number;
+  words: string;
+  /** A picture that covers the page. */
+  scan?: { width: number; height: number; jpeg: Uint8Array };
+}
+
+/** The operators of an inline image (ISO 32000-1, 8.9.7) as large as the page. */
+function scanned({ width, height, scan }: FixturePage): string {
+  if (!scan) return '';
+  const hex = Array.from(scan.jpeg, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const entries = `/W ${scan.width} /H ${scan.height} /CS /RGB /BPC 8 /F [/AHx /DCT]`;
+  return `q ${width} 0 0 ${height} 0 0 cm BI ${entries} ID ${hex}> EI Q `;
+}
+
 /** A PDF of these pages, in points, each with its words in Helvetica, which the file does not contain. */
-export function pdfOf(
-  pages: readonly { width: number; height: number; words: string }[],
-  { isLocked = false } = {},
-): Blob {
-  const content = pages.map(({ words }) => `BT /F1 24 Tf 20 40 Td (${words}) Tj ET`);
+export function pdfOf(pages: readonly FixturePage[], { isLocked = false } = {}): Blob {
+  const content = pages.map((page) => `${scanned(page)}BT /F1 24 Tf 20 40 Td (${page.words}) Tj ET`);
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, index) => `${4 + index * 2} 0 R`).join(' ')}] >>`,

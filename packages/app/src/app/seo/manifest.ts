@@ -1,4 +1,4 @@
-import { convertedFormats, pictureFormats, tools } from '@verapix/domain';
+import { convertedFormats, pdfFormat, pictureFormats, tools } from '@verapix/domain';
 import { receivedAddress, receivedField } from '../../service-worker/received-files';
 import { themeColours } from './theme-colours';
 
@@ -23,7 +23,7 @@ const screenshot = (shape: keyof typeof screenshotSizes, name: string, label: st
   label,
 });
 
-const openedFormats = [...Object.values(pictureFormats), ...Object.values(convertedFormats)];
+const openedFormats = [...Object.values(pictureFormats), ...Object.values(convertedFormats), pdfFormat];
 
 /** The web app manifest, by which browsers offer to install the app. Its icons are made by `npm run pictures -- icons`. */
 export const manifest = {

@@ -116,13 +116,15 @@ export function batchPageOf<
         const { isFree, onClose, onSingle } = latest.current;
         const before = to?.actor.getSnapshot().context.items.length ?? 0;
         const room = Math.max(0, (isFree ? freeBatchMaxPictures : batchMaxPictures) - before);
+        const { signal } = closing.current ?? new AbortController();
         const {
           files: taken,
           count,
           problems,
         } = batch.expand
-          ? await batch.expand(chosen, { max: room, onProgress: setOpening })
+          ? await batch.expand(chosen, { max: room, onProgress: setOpening, signal })
           : { files: chosen.slice(0, room), count: chosen.length, problems: [] };
+        if (signal.aborted) return;
         setOpening(undefined);
         for (const { message, fix } of problems) notify(errorToast(message, fix));
         const [only] = taken;

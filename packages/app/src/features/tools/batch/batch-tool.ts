@@ -27,6 +27,8 @@ export interface ExpandOptions {
   max: number;
   /** Says what is being done, for the user. */
   onProgress: (text: string) => void;
+  /** Aborted when the user leaves the page: nothing more is opened. */
+  signal: AbortSignal;
 }
 
 export interface Expanded {

@@ -1,9 +1,10 @@
+import { pdfAccept } from '@verapix/domain';
 import type { PictureSource } from '@verapix/engines';
 import type { TextOutput } from '@verapix/engines/text';
 import type { BatchSettingsProps, BatchTool } from '../batch/batch-tool';
 import { LanguageChoice } from './LanguageChoice';
 import { pagesOfPdfs } from './pdf-pages';
-import { pdfAccept, type TextOptions } from './text-options';
+import type { TextOptions } from './text-options';
 
 /** Each picture becomes a text file. */
 export const batch: BatchTool<PictureSource, TextOptions, TextOutput> = {

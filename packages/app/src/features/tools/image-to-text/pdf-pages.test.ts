@@ -4,12 +4,13 @@ import { pagesOfPdfs } from './pdf-pages';
 const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
 const picture = new File(['picture'], 'cat.jpg', { type: 'image/jpeg' });
 
-/** Opens every PDF as one of these pages; a page named `broken` can't be drawn. */
+/** Opens every PDF as one of these pages; a page named `broken` can't be drawn, and one named `scan` is a JPEG. */
 const opening = (...pages: string[]) => {
   const close = vi.fn();
   const draw = vi.fn(async (page: number) => {
+    const type = pages[page - 1] === 'scan' ? 'image/jpeg' : 'image/png';
     if (pages[page - 1] === 'broken') throw new Error('broken');
-    return new Blob([pages[page - 1] ?? '']);
+    return new Blob([pages[page - 1] ?? ''], { type });
   });
   return {
     close,
@@ -17,18 +18,18 @@ const opening = (...pages: string[]) => {
     openPdf: async () => ({ ok: true as const, value: { pageCount: pages.length, draw, close } }),
   };
 };
-const how = (max = 100) => ({ max, onProgress: vi.fn() });
+const how = (max = 100) => ({ max, onProgress: vi.fn(), signal: new AbortController().signal });
 const names = (files: readonly File[]) => files.map(({ name }) => name);
 
 describe('the pages of PDFs', () => {
   it('take the place of the PDFs, in their order, and say what is being opened', async () => {
     const { openPdf, close } = opening('one', 'two');
-    const { onProgress, max } = how();
-    const expanded = await pagesOfPdfs([picture, pdf('scan.pdf')], { max, onProgress }, openPdf);
+    const options = how();
+    const expanded = await pagesOfPdfs([picture, pdf('scan.pdf')], options, openPdf);
     expect(names(expanded.files)).toEqual(['cat.jpg', 'scan-page-1.png', 'scan-page-2.png']);
     expect(await expanded.files[2]?.text()).toBe('two');
     expect(expanded).toMatchObject({ count: 3, problems: [] });
-    expect(onProgress).toHaveBeenLastCalledWith('Opening scan.pdf: page 2 of 2');
+    expect(options.onProgress).toHaveBeenLastCalledWith('Opening scan.pdf: page 2 of 2');
     expect(close).toHaveBeenCalled();
   });
 
@@ -43,6 +44,27 @@ describe('the pages of PDFs', () => {
     const expanded = await pagesOfPdfs([pdf('scan.pdf')], how(), opening('broken', 'two').openPdf);
     expect(names(expanded.files)).toEqual(['scan-page-2.png']);
     expect(expanded).toMatchObject({ count: 1, problems: [{ message: 'Page 1 of scan.pdf was left out' }] });
+  });
+
+  it('are named for the format that they are drawn in', async () => {
+    const { files } = await pagesOfPdfs([pdf('a.pdf')], how(), opening('scan').openPdf);
+    expect(files.map(({ name, type }) => [name, type])).toEqual([['a-page-1.jpg', 'image/jpeg']]);
+  });
+
+  it('are reported as missing if a PDF has none', async () => {
+    const expanded = await pagesOfPdfs([pdf('a.pdf')], how(), opening().openPdf);
+    expect(expanded).toMatchObject({ files: [], count: 0, problems: [{ message: 'a.pdf has no pages' }] });
+  });
+
+  it('are drawn no further once the user has left', async () => {
+    const { openPdf, draw, close } = opening('one', 'two', 'three');
+    const left = new AbortController();
+    draw.mockImplementationOnce(async () => {
+      left.abort();
+      return new Blob(['one']);
+    });
+    await pagesOfPdfs([pdf('a.pdf'), pdf('b.pdf')], { ...how(), signal: left.signal }, openPdf);
+    expect([draw.mock.calls.length, close.mock.calls.length]).toEqual([1, 1]);
   });
 
   it('are none in a PDF that can’t be opened, which is named with the reason', async () => {

@@ -4,16 +4,17 @@ import type { Problem } from '@verapix/machines';
 import type { Expanded, ExpandOptions } from '../batch/batch-tool';
 import { isPdf } from './text-options';
 
-/** Puts the pages of PDFs in the place of the PDFs, each as a PNG. A PDF that can't be opened is left out, and named. */
+/** Puts the pages of PDFs in the place of the PDFs, each as a picture. A PDF that can't be opened is left out, and named. */
 export async function pagesOfPdfs(
   chosen: readonly File[],
-  { max, onProgress }: ExpandOptions,
+  { max, onProgress, signal }: ExpandOptions,
   openPdf = openOnDevice,
 ): Promise<Expanded> {
   const files: File[] = [];
   const problems: Problem[] = [];
   let count = 0;
   for (const file of chosen) {
+    if (signal.aborted) break;
     if (!isPdf(file)) {
       count += 1;
       if (files.length < max) files.push(file);
@@ -29,11 +30,18 @@ export async function pagesOfPdfs(
     const { pageCount, draw, close } = opened.value;
     const drawn = Math.min(pageCount, max - files.length);
     count += pageCount;
-    for (let page = 1; page <= drawn; page += 1) {
+    if (pageCount === 0) {
+      const fix = 'Choose another file.';
+      problems.push({ code: 'no-pages', message: `${file.name} has no pages`, fix });
+    }
+    for (let page = 1; page <= drawn && !signal.aborted; page += 1) {
       onProgress(`Opening ${file.name}: page ${page} of ${drawn}`);
-      const png = await draw(page).catch(() => undefined);
-      if (png) files.push(new File([png], `${fileStem(file.name)}-page-${page}.png`, { type: 'image/png' }));
-      else {
+      const picture = await draw(page).catch(() => undefined);
+      if (picture) {
+        const extension = picture.type === 'image/jpeg' ? 'jpg' : 'png';
+        const name = `${fileStem(file.name)}-page-${page}.${extension}`;
+        files.push(new File([picture], name, { type: picture.type }));
+      } else {
         problems.push({
           code: 'page',
           message: `Page ${page} of ${file.name} was left out`,

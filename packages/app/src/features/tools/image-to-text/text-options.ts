@@ -1,3 +1,4 @@
+import { pdfFormat } from '@verapix/domain';
 import type { TextLanguage, WordBox } from '@verapix/engines/text';
 
 /** What the user chooses before a run. */
@@ -8,8 +9,5 @@ export interface TextOptions {
   region?: WordBox | undefined;
 }
 
-/** What the file picker offers besides pictures. */
-export const pdfAccept = 'application/pdf,.pdf';
-
 /** Whether a file says that it is a PDF. Opening it tells whether it is one. */
-export const isPdf = ({ name, type }: File): boolean => type === 'application/pdf' || /\.pdf$/i.test(name);
+export const isPdf = ({ name, type }: File): boolean => type === pdfFormat.mime || /\.pdf$/i.test(name);

@@ -1,4 +1,4 @@
-import { pictureAccept, pictureFormatsInWords, uploadMaxBytes } from '@verapix/domain';
+import { pdfAccept, pictureAccept, pictureFormatsInWords, uploadMaxBytes } from '@verapix/domain';
 import type { PictureSource } from '@verapix/engines';
 import type { TextOutput } from '@verapix/engines/text';
 import { formatBytes } from '../../../content/format';
@@ -6,7 +6,7 @@ import { lazyBatch } from '../batch/lazy-batch';
 import { defineTool, type Tool } from '../define-tool';
 import { FileView, pictures } from '../parts/FileView';
 import { ToolPage } from '../ToolPage';
-import { isPdf, pdfAccept, type TextOptions } from './text-options';
+import { isPdf, type TextOptions } from './text-options';
 
 const batch = lazyBatch(
   'image-to-text',

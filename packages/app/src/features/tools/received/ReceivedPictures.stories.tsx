@@ -19,7 +19,7 @@ const meta = preview.meta({
   title: 'Pages/Tools/Received pictures',
   component: ReceivedView,
   loaders: [loadPictures],
-  args: { pictures: [], others: [], children: <p>The seven tools</p> },
+  args: { pictures: [], pdfs: [], others: [], children: <p>The seven tools</p> },
   decorators: [
     (Story) => (
       <MemoryRouter initialEntries={['/tools?received']}>
@@ -48,6 +48,31 @@ export const Several = meta.story({
 export const OneOnAPhone = meta.story({
   render: (args) => <ReceivedView {...args} pictures={pictures.slice(0, 1)} />,
   globals: { viewport: { value: 'mobile1' } },
+});
+
+/** A PDF is passed to the one tool that opens PDFs. */
+export const Pdf = meta.story({
+  args: { pdfs: [new File(['%PDF-1.7'], 'scan.pdf', { type: 'application/pdf' })] },
+  play: async ({ args, canvas, canvasElement }) => {
+    await expect(canvas.getByRole('heading')).toHaveTextContent('Choose a tool for your PDF');
+    const [choice, ...others] = canvas.getAllByRole('button');
+    await expect([choice?.textContent, others.length]).toEqual(['Image to Text', 0]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Image to Text' }));
+    await expect(canvasElement.querySelector('output')).toHaveTextContent('/tools/image-to-text');
+    await expect(takeHandedOver('/tools/image-to-text')).toEqual(args.pdfs);
+  },
+});
+
+/** The tools that open no PDFs are passed the pictures alone. */
+export const PictureAndPdf = meta.story({
+  args: { pdfs: [new File(['%PDF-1.7'], 'scan.pdf', { type: 'application/pdf' })] },
+  render: (args) => <ReceivedView {...args} pictures={pictures.slice(0, 1)} />,
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading')).toHaveTextContent('Choose a tool for your 2 files');
+    await userEvent.click(canvas.getByRole('button', { name: 'Background Remover' }));
+    await expect(takeHandedOver('/tools/background-remover')).toEqual(pictures.slice(0, 1));
+  },
 });
 
 /** Nothing was shared, the page was loaded again, or there was no service worker. */

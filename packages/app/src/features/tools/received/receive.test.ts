@@ -18,17 +18,20 @@ const queueOf = (...files: (() => Promise<File>)[]) => ({
   },
 });
 
-it('tells pictures from other files by their content, not by their names', async () => {
-  expect(await tellApart([letter, png])).toEqual({ pictures: [png], others: ['letter.png'] });
+it('tells pictures, PDFs and other files apart by their content, not by their names', async () => {
+  const scan = new File(['%PDF-1.7'], 'scan');
+  const { pictures, pdfs, others } = await tellApart([letter, scan, png]);
+  expect([pictures, others]).toEqual([[png], ['letter.png']]);
+  expect(pdfs.map(({ name, type, size }) => [name, type, size])).toEqual([['scan', 'application/pdf', 8]]);
 });
 
 it('gives shared files, or none, where the system opens no files', async () => {
   takes.mockResolvedValueOnce([png]).mockResolvedValueOnce([]);
   const onReceived = vi.fn();
   await receive(onReceived, {});
-  expect(onReceived).toHaveBeenLastCalledWith({ pictures: [png], others: [] });
+  expect(onReceived).toHaveBeenLastCalledWith({ pictures: [png], pdfs: [], others: [] });
   await receive(onReceived, {});
-  expect(onReceived).toHaveBeenLastCalledWith({ pictures: [], others: [] });
+  expect(onReceived).toHaveBeenLastCalledWith({ pictures: [], pdfs: [], others: [] });
 });
 
 it('gives the files that the system opens, without those that are gone', async () => {
@@ -39,12 +42,14 @@ it('gives the files that the system opens, without those that are gone', async (
     onReceived,
     queueOf(async () => png, gone),
   );
-  await vi.waitFor(() => expect(onReceived).toHaveBeenCalledExactlyOnceWith({ pictures: [png], others: [] }));
+  await vi.waitFor(() =>
+    expect(onReceived).toHaveBeenCalledExactlyOnceWith({ pictures: [png], pdfs: [], others: [] }),
+  );
 });
 
 it('takes a launch without files for none', async () => {
   takes.mockResolvedValue([png]);
   const onReceived = vi.fn();
   await receive(onReceived, queueOf());
-  expect(onReceived).toHaveBeenCalledExactlyOnceWith({ pictures: [png], others: [] });
+  expect(onReceived).toHaveBeenCalledExactlyOnceWith({ pictures: [png], pdfs: [], others: [] });
 });

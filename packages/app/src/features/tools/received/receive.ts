@@ -1,10 +1,13 @@
-import { sniffBytes, sniffFormat } from '@verapix/domain/picture-content';
+import { pdfFormat } from '@verapix/domain';
+import { isPdfContent, sniffBytes, sniffFormat } from '@verapix/domain/picture-content';
 import { takeReceived } from '../../../service-worker/received-files';
 
 /** Files that came from outside the page, told apart by their content. */
 export interface Received {
   pictures: readonly File[];
-  /** The names of those that are no pictures. */
+  /** Declared as PDFs, whatever the other app has declared. */
+  pdfs: readonly File[];
+  /** The names of those that are neither. */
   others: readonly string[];
 }
 
@@ -13,19 +16,19 @@ interface LaunchQueue {
   setConsumer: (consumer: (launch: { files?: readonly { getFile: () => Promise<File> }[] }) => void) => void;
 }
 
-/** Tells pictures from other files by their first bytes. A file that cannot be read is none. */
+/** Tells pictures, PDFs and other files apart by their first bytes. A file that cannot be read is neither. */
 export async function tellApart(files: readonly File[]): Promise<Received> {
   const pictures: File[] = [];
+  const pdfs: File[] = [];
   const others: string[] = [];
   for (const file of files) {
-    const head = await file
-      .slice(0, sniffBytes)
-      .arrayBuffer()
-      .catch(() => new ArrayBuffer(0));
-    if (sniffFormat(new Uint8Array(head)).kind === 'other') others.push(file.name);
-    else pictures.push(file);
+    const read = file.slice(0, sniffBytes).arrayBuffer();
+    const head = new Uint8Array(await read.catch(() => new ArrayBuffer(0)));
+    if (sniffFormat(head).kind !== 'other') pictures.push(file);
+    else if (isPdfContent(head)) pdfs.push(new File([file], file.name, { type: pdfFormat.mime }));
+    else others.push(file.name);
   }
-  return { pictures, others };
+  return { pictures, pdfs, others };
 }
 
 /**
