@@ -4,6 +4,9 @@ const MB = 1024 * 1024;
 
 /** Maximum size of a picture for a tool. */
 export const uploadMaxBytes = 10 * MB;
+
+/** The size limit of a PDF: all of it is held in memory. */
+export const pdfMaxBytes = 100 * MB;
 /** Maximum size of a picture for the demo on the home page. */
 export const demoUploadMaxBytes = 5 * MB;
 /** Maximum size of a video for the watermark remover. */

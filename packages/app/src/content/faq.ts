@@ -54,7 +54,7 @@ export const faq: readonly FaqEntry[] = [
   {
     id: 'formats',
     question: 'Which files can I use, and as what can I save a result?',
-    answer: `Pictures as ${pictureFormatsInWords}, and in the [Watermark Remover](${paths.watermarkRemover}) also videos as ${videoFormatsInWords}. Of an animation the first frame is used, of a TIFF with several pages the first. A CMYK TIFF is not accepted: convert it to RGB first. Results of the upscaler, the background remover and the watermark remover are saved as ${savedFormatsInWords}, at a quality of your choice or below a file size, in their own dimensions or others, such as those of an A4 print. Logos are PNG and SVG, videos MP4. The [API](${paths.docsGettingStarted}) works with ${basicFormatsInWords}.`,
+    answer: `Pictures as ${pictureFormatsInWords}, and in the [Watermark Remover](${paths.watermarkRemover}) also videos as ${videoFormatsInWords}, in [Image to Text](${paths.imageToText}) also PDFs, whose pages are read one by one. Of an animation the first frame is used, of a TIFF with several pages the first. A CMYK TIFF is not accepted: convert it to RGB first. Results of the upscaler, the background remover and the watermark remover are saved as ${savedFormatsInWords}, at a quality of your choice or below a file size, in their own dimensions or others, such as those of an A4 print. Logos are PNG and SVG, videos MP4. The [API](${paths.docsGettingStarted}) works with ${basicFormatsInWords}.`,
   },
   {
     id: 'file-size',

@@ -1,4 +1,4 @@
-import { uploadMaxBytes } from '@verapix/domain';
+import { pdfMaxBytes, uploadMaxBytes } from '@verapix/domain';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import type { EngineOutcome } from '../engine';
@@ -12,9 +12,6 @@ const pointsPerInch = 72;
 
 /** The most pixels of a page's picture. A4 has 6 megapixels, A3 12; a larger page is drawn at a lower density. */
 const maxPixels = 12_000_000;
-
-/** A PDF beyond this is not opened: all of it is held in memory. */
-const maxBytes = 500 * 1024 * 1024;
 
 /** A PDF whose pages can be drawn. */
 export interface OpenPdf {
@@ -34,7 +31,10 @@ const failure = createFailures({
     message: 'The file is damaged, or no PDF.',
     fix: 'Open it in a PDF viewer and save it again.',
   },
-  'too-large': { message: 'The PDF is larger than 500 MB.', fix: 'Split it in another program.' },
+  'too-large': {
+    message: `The PDF is larger than ${pdfMaxBytes / 1024 / 1024} MB.`,
+    fix: 'Split it in another program.',
+  },
   locked: {
     message: 'The PDF is protected by a password.',
     fix: 'Save a copy without the password in a PDF viewer.',
@@ -104,7 +104,7 @@ async function encodePage(canvas: OffscreenCanvas): Promise<Blob> {
  * that it refers to is fetched.
  */
 export async function openPdf(file: Blob): Promise<EngineOutcome<OpenPdf>> {
-  if (file.size > maxBytes) return { ok: false, failure: failure('too-large') };
+  if (file.size > pdfMaxBytes) return { ok: false, failure: failure('too-large') };
   const library = await import('pdfjs-dist').catch(() => undefined);
   if (!library) return { ok: false, failure: failure('engine-unavailable') };
   const { getDocument, PDFWorker } = library;
@@ -115,6 +115,8 @@ export async function openPdf(file: Blob): Promise<EngineOutcome<OpenPdf>> {
       reject(new EngineStop('engine-unavailable'));
     });
   });
+  // It rejects whether or not something waits for it.
+  stopped.catch(() => {});
   // Its types say that there is no port.
   const worker = new PDFWorker({ port: port as unknown as null });
   const loading = getDocument({
@@ -136,7 +138,7 @@ export async function openPdf(file: Blob): Promise<EngineOutcome<OpenPdf>> {
       ok: true,
       value: {
         pageCount: document.numPages,
-        draw: async (number) => drawPage(await document.getPage(number)),
+        draw: (page) => Promise.race([document.getPage(page).then(drawPage), stopped]),
         close,
       },
     };

@@ -1,4 +1,10 @@
-import { pdfAccept, pictureAccept, pictureFormatsInWords, uploadMaxBytes } from '@verapix/domain';
+import {
+  pdfAccept,
+  pictureAccept,
+  pictureFormatsInWords,
+  pdfMaxBytes,
+  uploadMaxBytes,
+} from '@verapix/domain';
 import type { PictureSource } from '@verapix/engines';
 import type { TextOutput } from '@verapix/engines/text';
 import { formatBytes } from '../../../content/format';
@@ -35,7 +41,7 @@ export const imageToText: Tool<PictureSource, TextOptions, TextOutput, undefined
       {...props}
       batch={batch}
       samples="text"
-      hint={`${pictureFormatsInWords} or PDF, up to ${formatBytes(uploadMaxBytes)}`}
+      hint={`${pictureFormatsInWords}, up to ${formatBytes(uploadMaxBytes)}, or a PDF, up to ${formatBytes(pdfMaxBytes)}`}
       accept={`${pictureAccept},${pdfAccept}`}
       holdsSeveral={isPdf}
     />
