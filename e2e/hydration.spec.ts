@@ -94,7 +94,9 @@ test.describe('on a slow processor', () => {
   }
 });
 
-test('a file chosen before the scripts arrive is kept at an address with a query', async ({ page }) => {
+test('a file chosen before the scripts arrive is kept at an address with a query', { tag: '@full' }, async ({
+  page,
+}) => {
   const startScripts = await openWithoutScripts(page, `${paths.upscaler}?utm_source=x`);
   await chooseFile(page, 'cat.jpg', await scaled(photograph('locomotion-house-cat'), 160));
   await startScripts();
@@ -116,9 +118,9 @@ test('a prompt typed before the scripts arrive is kept, and an early press compl
   await expect(page.getByText('Empty Prompt')).toHaveCount(0);
 });
 
-test('every example has its slider, and the tabs answer the arrow keys, without scrolling', async ({
-  page,
-}) => {
+test('every example has its slider, and the tabs answer the arrow keys, without scrolling', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto(paths.examples);
   await expect(page.getByRole('slider')).toHaveCount(10);
   await page.getByRole('tab', { name: 'All' }).focus();
@@ -141,7 +143,9 @@ test('the comparisons of the examples stay while their code loads', async ({ pag
   await expect(page.getByRole('slider')).toHaveCount(10);
 });
 
-test('both comparisons of an article have their sliders without scrolling', async ({ page }) => {
+test('both comparisons of an article have their sliders without scrolling', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto(postPath('science-behind-ai-image-upscaling'));
   await expect(page.getByRole('slider')).toHaveCount(2);
   expect(await page.evaluate(() => scrollY)).toBe(0);
