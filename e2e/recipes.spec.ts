@@ -29,7 +29,7 @@ test('a chain of two tools becomes a recipe, travels as a file, and works on oth
   const { name, bytes } = await download(page, page.getByRole('button', { name: 'Export Cats' }));
   expect(name).toBe('Cats.recipe.json');
   await page
-    .getByLabel('Recipe', { exact: true })
+    .locator('input[type="file"][aria-label="Drop a recipe here"]')
     .setInputFiles({ name, mimeType: 'application/json', buffer: bytes });
   await expect(page.getByRole('button', { name: 'Run Cats 2' })).toBeVisible();
 

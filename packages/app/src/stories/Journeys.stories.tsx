@@ -66,6 +66,41 @@ export const SignUpToFirstUpscale = meta.story({
   },
 });
 
+/** Chooses a file as the picker of the last zone of the page does. */
+async function choose(file: File): Promise<void> {
+  const field = [...document.querySelectorAll<HTMLInputElement>('input[type=file]')].at(-1);
+  if (field) await userEvent.upload(field, file);
+}
+
+export const ImportedRecipeOnOnePicture = meta.story({
+  args: { path: paths.recipes },
+  play: async ({ mount, step }) => {
+    await mount();
+    await step('Import a recipe', async () => {
+      await said('No recipes yet');
+      const steps = [{ tool: 'image-upscaler', settings: { factor: 2, method: 'fast', format: 'png' } }];
+      const content = JSON.stringify({ kind: 'verapix-recipe', version: 1, name: 'Twice as large', steps });
+      await choose(new File([content], 'large.recipe.json', { type: 'application/json' }));
+      await said('Recipe imported');
+    });
+    await step('Run it on one picture', async () => {
+      await press('button', 'Run Twice as large');
+      await screen.findByRole('dialog', { name: 'Run Twice as large' });
+      await choose(await samplePicture());
+      await said('Batch of 1 picture');
+      await press('button', 'Run 1 picture');
+      await said('1 done');
+    });
+    await step('Delete the batch and the recipe', async () => {
+      await press('button', 'Delete the batch');
+      await press('button', 'Delete');
+      await press('button', 'Delete Twice as large');
+      await press('button', 'Delete');
+      await said('No recipes yet');
+    });
+  },
+});
+
 /** Turns two-factor authentication on, then signs out. */
 async function turnOnAndSignOut(code: () => Promise<string>): Promise<void> {
   await press('button', 'Set up');

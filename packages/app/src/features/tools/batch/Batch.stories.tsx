@@ -282,3 +282,14 @@ export const OfferedWithFiles = meta.story({
     await expect(canvas.getByRole('button', { name: 'Delete it and start another' })).toBeVisible();
   },
 });
+
+/** The pictures were chosen for another recipe than that of the stored batch. */
+export const OfferedForOtherWork = meta.story({
+  render: () => (
+    <StoredBatchOffer items={halfway} chosen={2} canAdd={false} onResume={fn()} onDiscard={fn()} />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Go on without the 2 files' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Add/ })).toBeNull();
+  },
+});

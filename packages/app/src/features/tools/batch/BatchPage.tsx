@@ -174,10 +174,11 @@ export function batchPageOf<
     }
     if (opened?.stored && hasStored && !started) {
       const { store, stored } = opened;
+      const canAdd = batch.isSameWork?.(stored.options as Choices, initial as Partial<Choices>) ?? true;
       const resume = async () => {
         onResume();
         const next = await start(store, stored);
-        if (files) await add(store, files, next);
+        if (files && canAdd) await add(store, files, next);
       };
       const discard = async () => {
         await store.clear();
@@ -188,6 +189,7 @@ export function batchPageOf<
         <StoredBatchOffer
           items={stored.items}
           chosen={files?.length ?? 0}
+          canAdd={canAdd}
           onResume={() => run(resume())}
           onDiscard={() => run(discard())}
         />

@@ -355,12 +355,21 @@ interface StoredBatchOfferProps {
   items: readonly BatchItem[];
   /** How many files were chosen just now, for this batch or for another one. */
   chosen?: number;
+  /** Whether they can be added to it. */
+  canAdd?: boolean;
   onResume: () => void;
   onDiscard: () => void;
 }
 
 /** Offers to go on with a batch that an earlier visit left, or to add the files that were chosen to it. */
-export function StoredBatchOffer({ items, chosen = 0, onResume, onDiscard }: StoredBatchOfferProps) {
+export function StoredBatchOffer({
+  items,
+  chosen = 0,
+  canAdd = true,
+  onResume,
+  onDiscard,
+}: StoredBatchOfferProps) {
+  const files = chosen === 1 ? 'the file' : `the ${chosen} files`;
   return (
     <Alert
       tone="info"
@@ -369,13 +378,14 @@ export function StoredBatchOffer({ items, chosen = 0, onResume, onDiscard }: Sto
       actions={
         <Inline gap="s">
           <Button tone="accent" variant="solid" onClick={onResume}>
-            {chosen === 0 ? 'Go on' : `Add the ${chosen} files to it`}
+            {chosen === 0 ? 'Go on' : canAdd ? `Add ${files} to it` : `Go on without ${files}`}
           </Button>
           <Button onClick={onDiscard}>{chosen === 0 ? 'Delete it' : 'Delete it and start another'}</Button>
         </Inline>
       }
     >
       {`${countsInWords(items)}. It is stored on this device.`}
+      {chosen > 0 && !canAdd && ' It has other steps than those that you want to run.'}
     </Alert>
   );
 }

@@ -53,6 +53,8 @@ export interface BatchTool<Source, Options extends object, Result, Choices exten
   refuse?: (source: Source, choices: Choices) => Blocker | undefined;
   /** Why the batch can't start with these choices. */
   blocker?: (choices: Choices) => Blocker | undefined;
+  /** Whether pictures that are chosen for these options can be added to a stored batch. Default: they can. */
+  isSameWork?: (stored: Choices, chosen: Partial<Choices>) => boolean;
   fileOf: (result: Result, source: Source) => BatchFile;
   /** Makes pictures of the chosen files, for a tool that takes other files too. */
   expand?: (files: readonly File[], how: ExpandOptions) => Promise<Expanded>;

@@ -12,7 +12,7 @@ interface BatchPlace {
   onSeveral?: (files: readonly File[], options?: object) => void;
 }
 
-/** The place of a tool's batches in its view. */
+/** The place of a tool's batches in its view. A single picture is a batch too, unless `onSingle` takes it. */
 export function useBatch(batch: LazyBatch | undefined, onSingle?: (file: File) => void): BatchPlace {
   const [files, setFiles] = useState<readonly File[]>();
   const [options, setOptions] = useState<object>();
@@ -33,10 +33,13 @@ export function useBatch(batch: LazyBatch | undefined, onSingle?: (file: File) =
         options={options}
         onResume={() => setState('open')}
         onClose={close}
-        onSingle={(file) => {
-          close();
-          onSingle?.(file);
-        }}
+        onSingle={
+          onSingle &&
+          ((file) => {
+            close();
+            onSingle(file);
+          })
+        }
       />
     </Suspense>
   );

@@ -16,14 +16,13 @@ import {
   Text,
   TextField,
 } from '@verapix/ui';
-import { Download, FileUp, Pencil, Play, Trash2 } from 'lucide-react';
+import { Download, Pencil, Play, Trash2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { paths } from '../../../app/paths';
 import type { LazyActor } from '../../../app/use-lazy-actor';
 import { saveFile } from '../../../lib/object-url';
 import { recipeFile } from '../../../lib/recipes/recipe-file';
-import { FileButton } from '../parts/FileButton';
 import * as css from './RecipeList.css';
 import { RecipeSteps } from './RecipeSteps';
 
@@ -56,18 +55,17 @@ export function RecipeList({ snapshot, send, onRun }: RecipeListProps) {
       </Alert>
     );
   }
-  const importButton = (
-    <FileButton
-      fileLabel="Recipe"
+  const importZone = (
+    <Dropzone
+      label="Drop a recipe here"
+      hint="A file that was exported from this page"
+      browseLabel="Import a recipe"
+      busyLabel="Importing"
       accept=".json,application/json"
-      icon={<Icon of={FileUp} />}
-      pending={snapshot.matches('importing')}
-      pendingLabel="Importing"
+      busy={snapshot.matches('importing')}
       disabled={snapshot.matches('storing')}
-      onFile={(file) => send({ type: 'file.chosen', file, id: crypto.randomUUID() })}
-    >
-      Import a recipe
-    </FileButton>
+      onFiles={([file]) => file && send({ type: 'file.chosen', file, id: crypto.randomUUID() })}
+    />
   );
   return (
     <Stack gap="l">
@@ -76,12 +74,9 @@ export function RecipeList({ snapshot, send, onRun }: RecipeListProps) {
         <EmptyState
           title="No recipes yet"
           actions={
-            <Inline gap="s" justify="center">
-              <Button asChild tone="accent" variant="solid">
-                <InternalLink to={paths.library}>Your results</InternalLink>
-              </Button>
-              {importButton}
-            </Inline>
+            <Button asChild tone="accent" variant="solid">
+              <InternalLink to={paths.library}>Your results</InternalLink>
+            </Button>
           }
         >
           Open one of your results and choose “Save as a recipe”. To have several steps, open a result in
@@ -89,12 +84,9 @@ export function RecipeList({ snapshot, send, onRun }: RecipeListProps) {
         </EmptyState>
       ) : (
         <>
-          <Inline justify="space-between">
-            <Text size="s" tone="textMuted" role="status">
-              {recipes.length} of {recipeLimits.recipes} recipes, kept in this browser
-            </Text>
-            {importButton}
-          </Inline>
+          <Text size="s" tone="textMuted" role="status">
+            {recipes.length} of {recipeLimits.recipes} recipes, kept in this browser
+          </Text>
           <Grid column="m" gap="m">
             <ul className={css.list} aria-label="Recipes">
               {recipes.map((recipe) => (
@@ -112,6 +104,7 @@ export function RecipeList({ snapshot, send, onRun }: RecipeListProps) {
           </Grid>
         </>
       )}
+      {importZone}
       {named && (
         <NameDialog
           key={named.id}

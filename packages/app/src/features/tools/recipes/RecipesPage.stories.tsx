@@ -2,7 +2,7 @@ import { type Recipe, recipesMachine } from '@verapix/machines';
 import preview from '@verapix/storybook/preview';
 import { StoryActor } from '@verapix/storybook/story-actor';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 import type { SnapshotFrom } from 'xstate';
 import { RecipesView } from './RecipesPage';
 
@@ -72,8 +72,23 @@ export const Empty = meta.story({
   play: async ({ canvas }) => {
     const file = new File(['{}'], 'shop.recipe.json', { type: 'application/json' });
     await canvas.findByRole('heading', { name: 'No recipes yet' });
-    await userEvent.upload(await canvas.findByLabelText('Recipe'), file);
+    await userEvent.upload(await canvas.findByLabelText('Drop a recipe here', { selector: 'input' }), file);
     expect(send).toHaveBeenCalledWith(expect.objectContaining({ type: 'file.chosen', file }));
+  },
+});
+
+export const Dropped = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => inState('listing'),
+  play: async ({ canvas }) => {
+    const file = new File(['{}'], 'shop.recipe.json', { type: 'application/json' });
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(file);
+    const zone = await canvas.findByRole('group', { name: 'Drop a recipe here' });
+    await fireEvent(zone, new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+    await waitFor(() =>
+      expect(send).toHaveBeenCalledWith(expect.objectContaining({ type: 'file.chosen', file })),
+    );
   },
 });
 

@@ -16,6 +16,9 @@ const batch: BatchTool<PictureSource, RecipeChoices, BatchFile> = {
   word: 'recipe',
   verb: 'Run',
   options: { steps: [] },
+  // Both were read by one parser, which keeps the order of settings.
+  isSameWork: (stored, chosen) =>
+    chosen?.steps === undefined || JSON.stringify(stored.steps) === JSON.stringify(chosen.steps),
   fileOf: (made) => made,
   needs: ({ steps }) => needsOf(steps),
   Settings,
