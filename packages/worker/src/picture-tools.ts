@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { enlargeWithNetwork } from '@verapix/engines/enlarge';
+import { enlargeSharp } from '@verapix/engines/enlarge';
 import { networkFormats } from '@verapix/engines/network-format';
 import { createSession } from '@verapix/engines/session';
 import { tileNetworkIn } from '@verapix/engines/tile-network';
@@ -40,7 +40,7 @@ export async function createPictureTools(weightsFolder: string): Promise<Picture
       const network = await openNetwork();
       const data = Uint8ClampedArray.from(raster.data);
       const onTile = () => signal.throwIfAborted();
-      return enlargeWithNetwork({ ...raster, data }, factor, { network, blend: { jpegQuality }, onTile });
+      return enlargeSharp({ ...raster, data }, factor, { network, jpegQuality, onTile });
     },
   };
 }

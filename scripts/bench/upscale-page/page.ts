@@ -1,6 +1,6 @@
 /** The page of `scripts/bench/upscale.ts`. */
 
-import { decodeMaxPixels, uploadMaxBytes } from '../../../packages/domain/src';
+import { decodeMaxPixels, type UpscaleFactor, uploadMaxBytes } from '../../../packages/domain/src';
 import {
   type EngineProgress,
   inspectPicture,
@@ -19,10 +19,11 @@ import {
 } from '../../../packages/engines/src/upscale';
 import { drawLarger, makeSource, middleOf, readPixels, type SourceKind } from './degrade';
 import { psnr, ssim } from './metrics';
+import type { NetworkJob, NetworkResult } from './network-worker';
 
 export interface BenchJob {
   picture: string;
-  factor: 2 | 4;
+  factor: UpscaleFactor;
   kind: SourceKind;
   side: number;
 }
@@ -44,6 +45,8 @@ export interface Timed extends Score {
 export interface BenchResult {
   canvas: Score;
   fast: Timed;
+  /** The network alone, over the whole picture, and its time in milliseconds. */
+  network: Score & { enlargeMs: number };
   sharp: Timed;
   /** The longest task of the main thread while Sharp ran (0 if none took 50 ms), and the maximum timer delay. */
   longestTaskMs: number;
@@ -115,18 +118,46 @@ async function loadTruth({ picture, side }: BenchJob): Promise<Raster> {
   return middleOf(await readPixels(await response.blob()), side);
 }
 
+let networkWorker: Worker | undefined;
+
+/** What the network alone makes of a picture. */
+async function enlargeWhole(
+  file: File,
+  truth: Raster,
+  factor: UpscaleFactor,
+): Promise<BenchResult['network']> {
+  networkWorker ??= new Worker(new URL('./network-worker.ts', import.meta.url), { type: 'module' });
+  const worker = networkWorker;
+  const answer = new Promise<NetworkResult>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<NetworkResult>) => resolve(data);
+    worker.onerror = ({ message }) => reject(new Error(message));
+  });
+  worker.postMessage({ file, factor, weights: served(weights.swin2sr) } satisfies NetworkJob);
+  const { result, enlargeMs } = await answer;
+  return { ...score(truth, result), enlargeMs };
+}
+
 async function bench(job: BenchJob): Promise<BenchResult> {
   const truth = await loadTruth(job);
   const file = await makeSource(truth, job.factor, job.kind);
   const picture = await inspect(file);
   const fast = await enlarge(inputOf(picture, job.factor, 'fast'), truth);
   const sharp = await enlarge(inputOf(picture, job.factor, 'sharp'), truth);
+  const network = await enlargeWhole(file, truth, job.factor);
   const canvas = score(truth, await drawLarger(file, job.side));
-  return { canvas, fast: fast.timed, sharp: sharp.timed, ...sharp.blocked, threads: networkThreads() };
+  return {
+    canvas,
+    fast: fast.timed,
+    network,
+    sharp: sharp.timed,
+    ...sharp.blocked,
+    threads: networkThreads(),
+  };
 }
 
 /** Milliseconds from the cancellation during the network's run to its end. */
 async function cancel(job: BenchJob): Promise<number> {
+  networkWorker?.terminate();
   const picture = await inspect(await makeSource(await loadTruth(job), job.factor, job.kind));
   const controller = new AbortController();
   let cancelled = 0;

@@ -22,22 +22,29 @@ export interface OnnxTensor {
 
 export interface OnnxNode {
   op: string;
+  /** An empty name is an optional input that is left out. */
   inputs: readonly string[];
-  output: string;
+  /** Several names for an operator with several outputs. */
+  output: string | readonly string[];
+  /** Whose operator it is; ONNX's own by default. */
+  domain?: typeof runtimeDomain;
   /** A number is an integer: constants with fractions are tensors. */
   attributes?: Readonly<Record<string, number | string | readonly number[]>>;
 }
 
 export interface OnnxGraph {
+  /** The version of ONNX's operators. */
+  opset?: number;
   nodes: readonly OnnxNode[];
   constants: readonly OnnxTensor[];
   inputs: readonly OnnxValue[];
   outputs: readonly OnnxValue[];
 }
 
-/** Version 8 of the format, and version 13 of the operators. */
+/** Version 8 of the format. */
 const irVersion = 8;
-const opsetVersion = 13;
+/** The operators that ONNX Runtime adds to those of ONNX. */
+const runtimeDomain = 'com.microsoft';
 
 type Bytes = Uint8Array;
 
@@ -78,12 +85,14 @@ function attribute(name: string, value: number | string | readonly number[]): By
   return field(5, [field(1, name), ...value.map((each) => integer(8, each)), integer(20, 7)]);
 }
 
-function node({ op, inputs, output, attributes = {} }: OnnxNode): Bytes {
+function node({ op, inputs, output, domain, attributes = {} }: OnnxNode): Bytes {
+  const outputs = typeof output === 'string' ? [output] : output;
   return field(1, [
     ...inputs.map((name) => field(1, name)),
-    field(2, output),
-    field(3, output),
+    ...outputs.map((name) => field(2, name)),
+    field(3, outputs[0] ?? ''),
     field(4, op),
+    ...(domain ? [field(7, domain)] : []),
     ...Object.entries(attributes).map(([name, value]) => attribute(name, value)),
   ]);
 }
@@ -103,7 +112,8 @@ function value(number: number, { name, type, shape }: OnnxValue): Bytes {
 }
 
 /** The file of a network. Its nodes are in the order in which they run. */
-export function encodeOnnx({ nodes, constants, inputs, outputs }: OnnxGraph): Uint8Array {
+export function encodeOnnx({ opset = 13, nodes, constants, inputs, outputs }: OnnxGraph): Uint8Array {
+  const domains = [...new Set(nodes.flatMap(({ domain }) => domain ?? []))];
   return concat([
     integer(1, irVersion),
     field(7, [
@@ -113,7 +123,8 @@ export function encodeOnnx({ nodes, constants, inputs, outputs }: OnnxGraph): Ui
       ...inputs.map((each) => value(11, each)),
       ...outputs.map((each) => value(12, each)),
     ]),
-    field(8, [field(1, ''), integer(2, opsetVersion)]),
+    field(8, [field(1, ''), integer(2, opset)]),
+    ...domains.map((domain) => field(8, [field(1, domain), integer(2, 1)])),
   ]);
 }
 

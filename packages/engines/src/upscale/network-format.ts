@@ -5,7 +5,7 @@ const planes: TensorFormat = { layout: 'nchw', type: 'float32', white: 1 };
 
 /** The networks that come with the product: Swin2SR ×2 and GANS ×4. */
 export const networkFormats = {
-  sharp: { scale: 2, tiles: { overlap: 8 }, input: planes, output: planes },
+  sharp: { scale: 2, tiles: { overlap: 4 }, input: planes, output: planes },
   detail: { scale: 4, tiles: { overlap: 8 }, input: planes, output: planes },
 } as const satisfies Record<string, NetworkFormat>;
 

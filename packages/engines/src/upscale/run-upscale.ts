@@ -13,7 +13,7 @@ import {
   upscaleFailure,
   upscaleNote,
 } from './contract';
-import { enlargeWithNetwork } from './enlarge';
+import { enlargeSharp, enlargeWithNetwork } from './enlarge';
 import { expectedSharpGain } from './estimate';
 import type { TileNetwork } from './tiles';
 
@@ -77,12 +77,13 @@ async function upscale(job: UpscaleJob, tools: UpscaleTools, report: UpscaleRepo
   report({ phase: 'enlarge', done: 0 });
   const onDone = enlargeReporter(report, tools.now);
   const { factor, method, jpegQuality } = job;
-  const blend = method === 'sharp' ? { jpegQuality } : undefined;
-  const picture = await step('engine-unavailable', () =>
-    network
-      ? enlargeWithNetwork(source, factor, { network, blend, onTile: onDone })
-      : resample(source, source.width * factor, source.height * factor, onDone),
-  );
+  const picture = await step('engine-unavailable', () => {
+    if (!network) return resample(source, source.width * factor, source.height * factor, onDone);
+    const options = { network, onTile: onDone };
+    return method === 'sharp'
+      ? enlargeSharp(source, factor, { ...options, jpegQuality })
+      : enlargeWithNetwork(source, factor, options);
+  });
   report({ phase: 'encode' });
   const blob = await step('encode-failed', () => tools.encode(picture, { format, quality }));
   report({ phase: 'encode', done: 1 });

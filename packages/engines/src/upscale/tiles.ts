@@ -1,6 +1,7 @@
 /** Runs a network over a picture of any size, in tiles. */
 import type { TileRules } from '@verapix/domain';
-import { createRaster, type Raster } from '../picture/raster';
+import { createRaster, type Raster, type Size } from '../picture/raster';
+import { resample } from '../picture/resize';
 import { nextTask } from '../worker/serve-run';
 import { passesOf } from './network-format';
 
@@ -14,14 +15,23 @@ export interface TileNetwork {
 }
 
 /** Maximum side of a tile, in pixels, including the overlap. */
-const maxTileSide = 128;
+export const maxTileSide = 128;
 /** Sides of tiles are multiples of it: networks that divide a picture into windows require it. */
 const tileStep = 8;
 
+/** A rectangle of a picture, in pixels. */
+export interface Area {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
 /** The extent of a tile along one axis. */
 interface Span {
-  /** Start of the tile's input. */
+  /** Start and length of the network's input. */
   from: number;
+  input: number;
   /** Start and length of the part of the result that the tile provides. */
   start: number;
   length: number;
@@ -32,32 +42,38 @@ export interface Tile {
   down: Span;
 }
 
-export interface TilePlan {
-  /** Size of the network's input: the same for all tiles, so that it allocates its memory once. */
-  inputWidth: number;
-  inputHeight: number;
-  tiles: readonly Tile[];
-}
-
-function planSpans(length: number, overlap: number, fixed?: number): { input: number; spans: Span[] } {
+/** The spans of a stretch of a picture's side. The network sees beyond its ends, as far as the picture goes. */
+function planSpans(
+  start: number,
+  length: number,
+  side: number,
+  { overlap, fixed }: { overlap: number; fixed: number | undefined },
+): Span[] {
   const shared = 2 * overlap;
-  const count = Math.max(1, Math.ceil((length - shared) / ((fixed ?? maxTileSide) - shared)));
-  const input = fixed ?? Math.ceil((length + (count - 1) * shared) / count / tileStep) * tileStep;
-  const lookFrom = (index: number) => Math.max(0, Math.min(index * (input - shared), length - input));
-  const startOf = (index: number) => (index === 0 ? 0 : index * (input - shared) + overlap);
-  const spans = Array.from({ length: count }, (_, index) => {
-    const end = index === count - 1 ? length : startOf(index + 1);
-    return { from: lookFrom(index), start: startOf(index), length: end - startOf(index) };
+  const from = Math.max(0, start - overlap);
+  const seen = Math.min(side, start + length + overlap) - from;
+  const count = Math.max(1, Math.ceil((seen - shared) / ((fixed ?? maxTileSide) - shared)));
+  const input = fixed ?? Math.ceil((seen + (count - 1) * shared) / count / tileStep) * tileStep;
+  const lookFrom = (index: number) => Math.max(0, Math.min(from + index * (input - shared), side - input));
+  const startOf = (index: number) => (index === 0 ? start : from + index * (input - shared) + overlap);
+  return Array.from({ length: count }, (_, index) => {
+    const end = index === count - 1 ? start + length : startOf(index + 1);
+    return { from: lookFrom(index), input, start: startOf(index), length: end - startOf(index) };
   });
-  return { input, spans };
 }
 
-/** Divides a picture into overlapping tiles of one size, which together provide every pixel exactly once. */
-export function planTiles(width: number, height: number, { overlap, fixed }: TileRules): TilePlan {
-  const across = planSpans(width, overlap, fixed?.width);
-  const down = planSpans(height, overlap, fixed?.height);
-  const tiles = down.spans.flatMap((row) => across.spans.map((column) => ({ across: column, down: row })));
-  return { inputWidth: across.input, inputHeight: down.input, tiles };
+/**
+ * Divides an area of a picture, by default all of it, into overlapping tiles of one size, which together provide every
+ * pixel of it exactly once.
+ */
+export function planTiles(
+  { width, height }: Size,
+  { overlap, fixed }: TileRules,
+  area: Area = { x: 0, y: 0, width, height },
+): Tile[] {
+  const columns = planSpans(area.x, area.width, width, { overlap, fixed: fixed?.width });
+  const rows = planSpans(area.y, area.height, height, { overlap, fixed: fixed?.height });
+  return rows.flatMap((down) => columns.map((across) => ({ across, down })));
 }
 
 /** Reflects a position beyond the end of a row of `length` to an index inside it. */
@@ -72,8 +88,8 @@ function mirror(position: number, length: number): number {
  * A tile with its overlap, in the network's input format: planes of red, green and blue, 0 to 1. A picture smaller than
  * the tile is mirrored at its right and lower edge.
  */
-export function readTile(from: Raster, { across, down }: Tile, plan: TilePlan): Float32Array {
-  const { inputWidth, inputHeight } = plan;
+export function readTile(from: Raster, { across, down }: Tile): Float32Array {
+  const [inputWidth, inputHeight] = [across.input, down.input];
   const plane = inputWidth * inputHeight;
   const input = new Float32Array(plane * 3);
   for (let row = 0; row < inputHeight; row++) {
@@ -89,15 +105,9 @@ export function readTile(from: Raster, { across, down }: Tile, plan: TilePlan): 
 }
 
 /** Writes the network's output for a tile, without its overlap, into the enlarged picture, as opaque pixels. */
-export function writeTile(
-  to: Raster,
-  { across, down }: Tile,
-  plan: TilePlan,
-  output: Float32Array,
-  factor: number,
-): void {
-  const outputWidth = plan.inputWidth * factor;
-  const plane = outputWidth * plan.inputHeight * factor;
+export function writeTile(to: Raster, { across, down }: Tile, output: Float32Array, factor: number): void {
+  const outputWidth = across.input * factor;
+  const plane = outputWidth * down.input * factor;
   for (let row = 0; row < down.length * factor; row++) {
     let source =
       ((down.start - down.from) * factor + row) * outputWidth + (across.start - across.from) * factor;
@@ -112,19 +122,30 @@ export function writeTile(
   }
 }
 
-/** Enlarges a picture once, by the network's scale. `onTile` receives the completed ratio, 0 to 1. */
-async function enlargeOnce(
-  source: Raster,
-  network: TileNetwork,
-  onTile: (done: number) => void,
-): Promise<Raster> {
+/** Finds the areas of a picture that are worth the network's time; the others are resampled. */
+export type FindAreas = (picture: Raster) => Promise<readonly Area[]>;
+
+interface TileOptions {
+  /** By default the network runs over the whole picture. */
+  findAreas?: FindAreas | undefined;
+  /** Receives the completed ratio, 0 to 1. */
+  onTile: (done: number) => void;
+}
+
+/** Enlarges a picture once, by the network's scale. */
+async function enlargeOnce(source: Raster, network: TileNetwork, options: TileOptions): Promise<Raster> {
+  const { findAreas, onTile } = options;
   const { scale } = network;
-  const plan = planTiles(source.width, source.height, network.tiles);
-  const enlarged = createRaster(source.width * scale, source.height * scale);
-  for (const [index, tile] of plan.tiles.entries()) {
-    const output = await network.run(readTile(source, tile, plan), plan.inputWidth, plan.inputHeight);
-    writeTile(enlarged, tile, plan, output, scale);
-    onTile((index + 1) / plan.tiles.length);
+  const [width, height] = [source.width * scale, source.height * scale];
+  const areas = await findAreas?.(source);
+  const enlarged = areas ? await resample(source, width, height) : createRaster(width, height);
+  const tiles = areas
+    ? areas.flatMap((area) => planTiles(source, network.tiles, area))
+    : planTiles(source, network.tiles);
+  for (const [index, tile] of tiles.entries()) {
+    const output = await network.run(readTile(source, tile), tile.across.input, tile.down.input);
+    writeTile(enlarged, tile, output, scale);
+    onTile((index + 1) / tiles.length);
     await nextTask();
   }
   return enlarged;
@@ -132,13 +153,13 @@ async function enlargeOnce(
 
 /**
  * Enlarges an opaque picture with a network until it is at least `factor` times as large. `onPass` receives the picture
- * after each pass, `onTile` the completed ratio of all passes.
+ * after each pass; the options' `onTile` the completed ratio of all passes.
  */
 export async function enlargeInTiles(
   source: Raster,
   factor: number,
   network: TileNetwork,
-  onTile: (done: number) => void,
+  { findAreas, onTile }: TileOptions,
   onPass: (picture: Raster, pass: number) => Promise<void> = async () => {},
 ): Promise<Raster> {
   const { count, pixels } = passesOf(network.scale, factor);
@@ -147,7 +168,10 @@ export async function enlargeInTiles(
   for (let pass = 0; pass < count; pass++) {
     const ratio = (picture.width * picture.height) / (source.width * source.height) / pixels;
     const before = done;
-    picture = await enlargeOnce(picture, network, (part) => onTile(before + part * ratio));
+    picture = await enlargeOnce(picture, network, {
+      findAreas,
+      onTile: (part) => onTile(before + part * ratio),
+    });
     await onPass(picture, pass);
     done += ratio;
   }

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { describeDownload } from './DownloadNote';
 
 it.each([
-  ['upscale', '22 MB'],
+  ['upscale', '17 MB'],
   ['backgroundOfAnything', '18 MB'],
   ['backgroundOfPeople', '38 MB'],
   ['watermark', '40 MB'],
-  ['headshots', '57 MB'],
+  ['headshots', '53 MB'],
   ['text', '5.5 MB'],
 ] as const)('counts weights and runtimes: %s', (tool, size) => {
   expect(describeDownload(downloads[tool], new Set())).toBe(`Downloads what it needs once: at most ${size}.`);
