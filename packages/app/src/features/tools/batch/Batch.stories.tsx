@@ -1,20 +1,32 @@
 import { type BatchItem, type BatchSnapshot, batchMachine } from '@verapix/machines';
 import preview from '@verapix/storybook/preview';
 import { StoryActor } from '@verapix/storybook/story-actor';
+import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { getInitialSnapshot } from 'xstate';
 import { samplePictures } from '../../../content/sample-pictures';
 import { sampleSource } from '../../../testing/tool-stories';
+import { batch as cutOuts } from '../background/batch';
 import { batch } from '../upscale/batch';
 import { batch as watermark } from '../watermark/batch';
 import { BatchView, type BatchViewProps, StoredBatchOffer } from './BatchView';
 import { defaultNameTemplate } from './result-names';
+import type { BatchSaving } from './use-batch-saving';
 
 const send = fn();
 const onAdd = fn();
 const onClose = fn();
 const notice = { allow: fn(), decline: fn() };
 const save = { zip: fn(), one: fn(), folder: fn() };
+const saving: BatchSaving = {
+  options: undefined,
+  onOptions: fn(),
+  maxSidePx: 3840,
+  pending: false,
+  progress: undefined,
+  failure: undefined,
+  cancel: fn(),
+};
 
 const picture = (name: string, changes: Partial<BatchItem> = {}): BatchItem => ({
   id: name,
@@ -94,6 +106,7 @@ function inState(
           keeping="kept"
           template={defaultNameTemplate}
           onTemplate={fn()}
+          saving={saving}
           save={save}
           onClose={fn()}
           {...props}
@@ -267,6 +280,57 @@ export const Finished = meta.story({
     await expect(onClose).toHaveBeenCalledOnce();
     await userEvent.keyboard('{Escape}');
   },
+});
+
+function Saving() {
+  const [options, setOptions] = useState<BatchSaving['options']>();
+  return inState('finished', ended, {
+    verb: cutOuts.verb,
+    settingsOf: () => <cutOuts.Settings options={cutOuts.options} onChange={fn()} openSample={fn()} />,
+    saving: { ...saving, options, onOptions: setOptions },
+  });
+}
+
+/** One choice of format, quality, dimensions and metadata for all results. A wrong number is named, and nothing is saved. */
+export const SavedAs = meta.story({
+  parameters: { states: ['batch.finished'] },
+  render: () => <Saving />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save as they are' }));
+    await expect(canvas.queryByRole('slider', { name: 'Quality' })).toBeNull();
+    await userEvent.click(canvas.getByRole('radio', { name: 'AVIF' }));
+    await expect(canvas.getByRole('switch', { name: 'Keep EXIF, GPS and XMP' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('radio', { name: 'WEBP' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'File size' }));
+    const field = canvas.getByRole('textbox', { name: 'At most' });
+    await userEvent.clear(field);
+    await expect(canvas.getByRole('button', { name: 'Download 2 results as ZIP' })).toBeDisabled();
+    await userEvent.type(field, '500');
+    await expect(canvas.getByRole('button', { name: 'Download 2 results as ZIP' })).toBeEnabled();
+    await userEvent.click(canvas.getByRole('switch', { name: 'Keep EXIF, GPS and XMP' }));
+    await expect(canvas.getByRole('switch', { name: 'Keep EXIF, GPS and XMP' })).toBeChecked();
+  },
+});
+
+/** The files are being written. */
+export const WritingFiles = meta.story({
+  parameters: { states: ['batch.finished'] },
+  render: () =>
+    inState('finished', ended, { saving: { ...saving, pending: true, progress: { done: 1, all: 2 } } }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('progressbar', { name: 'Writing file 2 of 2' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop saving' }));
+    await expect(saving.cancel).toHaveBeenCalledOnce();
+  },
+});
+
+/** Nothing was saved. */
+export const NotSaved = meta.story({
+  parameters: { states: ['batch.finished'] },
+  render: () =>
+    inState('finished', ended, {
+      saving: { ...saving, failure: { message: 'Something went wrong.', fix: 'Try again.' } },
+    }),
 });
 
 /** An earlier visit left a batch. */

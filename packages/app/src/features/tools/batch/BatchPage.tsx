@@ -1,22 +1,23 @@
 import { batchMaxPictures, freeBatchMaxPictures, pictureAccept } from '@verapix/domain';
-import { type BatchActor, type BatchItem, errorToast } from '@verapix/machines';
+import { type BatchActor, errorToast } from '@verapix/machines';
 import { Alert, Skeleton, Stack, Text } from '@verapix/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useAccountView } from '../../../app/account/account';
 import { useEntitlement } from '../../../app/access/entitlement';
 import { LeaveDialog, useLeaveGuard } from '../../../app/shell/LeaveDialog';
 import { useToasts } from '../../../app/toasts';
 import { useActorSnapshot } from '../../../app/use-lazy-actor';
-import { saveFile } from '../../../lib/object-url';
 import type { LoadedTool, RunSource, Tool } from '../define-tool';
 import { BatchView, type Keeping, type LeftOut, StoredBatchOffer } from './BatchView';
 import { progressTitle, useEndNotice, useTitle } from './batch-attention';
-import { canSaveToFolder, saveToFolder, saveZip } from './batch-download';
-import { type BatchStore, openBatchStore, type StoredBatch } from './batch-store';
+import { canSaveToFolder, saveOne, saveToFolder, saveZip } from './batch-download';
+import { type BatchStore, openBatchStore, type StoredBatch, type StoredResult } from './batch-store';
 import type { BatchId, BatchTool } from './batch-tool';
 import { type HoldingStore, holdFiles } from './held-files';
 import { thisDevice } from './pictures-at-once';
-import { defaultNameTemplate, nameResults } from './result-names';
+import { defaultNameTemplate } from './result-names';
 import { itemOf, startBatch } from './start-batch';
+import { useBatchSaving } from './use-batch-saving';
 
 export interface BatchPageProps {
   /** The chosen files; absent to go on with a stored batch. */
@@ -45,7 +46,7 @@ function lockBatch(toolId: string, signal: AbortSignal): Promise<boolean> {
 
 interface Started {
   actor: BatchActor;
-  result: (id: string) => Promise<Blob | undefined>;
+  result: (id: string) => Promise<StoredResult | undefined>;
 }
 
 /** What works on the pictures. */
@@ -160,10 +161,13 @@ export function batchPageOf<
         started.actor.stop();
       };
     }, [started, notify]);
+    const save = useBatchSaving(useAccountView().planId ?? 'free', notify);
     const notice = useEndNotice(started?.actor, tool.title);
     useTitle(snapshot && progressTitle(snapshot));
     const isWorking = snapshot !== undefined && (snapshot.matches('running') || snapshot.matches('pausing'));
-    const leaving = useLeaveGuard(keeping === 'storing' || (isWorking && keeping === 'volatile'));
+    const leaving = useLeaveGuard(
+      keeping === 'storing' || save.saving.pending || (isWorking && keeping === 'volatile'),
+    );
 
     if (isElsewhere) {
       return (
@@ -200,7 +204,7 @@ export function batchPageOf<
     const { store } = opened;
     const { actor, result } = started;
     const { items, options } = snapshot.context;
-    const saved = { items, store: { result }, template, tool: batch.word };
+    const saved = { items, result, file: store.file, template, word: batch.word };
     const settingsOf = (id?: string) => (
       <batch.Settings
         options={{ ...options, ...items.find((item) => item.id === id)?.options } as Choices}
@@ -234,10 +238,13 @@ export function batchPageOf<
           keeping={keeping}
           template={template}
           onTemplate={setTemplate}
+          saving={save.saving}
           save={{
-            zip: () => run(saveZip(saved, `verapix-${batch.word}.zip`)),
-            one: (item) => run(saveOne(item, saved)),
-            folder: canSaveToFolder() ? () => run(saveToFolder(saved)) : undefined,
+            zip: () => save.all((how) => saveZip({ ...saved, ...how }, `verapix-${batch.word}.zip`)),
+            one: (item) => save.one((how) => saveOne({ ...saved, ...how }, item)),
+            folder: canSaveToFolder()
+              ? () => save.all((how) => saveToFolder({ ...saved, ...how }))
+              : undefined,
           }}
           notice={notice}
           onClose={() => run(store.clear().then(onClose))}
@@ -258,14 +265,4 @@ function Opening({ text }: { text: string | undefined }) {
       <Skeleton shape="block" style={{ aspectRatio: '2 / 1' }} />
     </Stack>
   );
-}
-
-async function saveOne(
-  item: BatchItem,
-  { store, template, tool }: { store: Pick<BatchStore, 'result'>; template: string; tool: string },
-): Promise<void> {
-  const blob = await store.result(item.id);
-  if (!blob || !item.result) return;
-  const names = nameResults([{ item, result: item.result }], template, tool);
-  saveFile(blob, names.get(item.id) ?? item.name);
 }

@@ -15,7 +15,7 @@ import {
   Text,
   TextField,
 } from '@verapix/ui';
-import { FolderDown, Pause, Play, RotateCw, X } from 'lucide-react';
+import { Pause, Play, RotateCw, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { paths } from '../../../app/paths';
 import { formatDuration } from '../../../content/format';
@@ -23,6 +23,8 @@ import { ConfirmDialog } from '../../../lib/ConfirmDialog';
 import { BatchList } from './BatchList';
 import * as css from './BatchView.css';
 import { namePlaceholders } from './result-names';
+import { SaveResults } from './SaveResults';
+import type { BatchSaving } from './use-batch-saving';
 
 /** Why not all chosen files are in the list. */
 export interface LeftOut {
@@ -54,6 +56,7 @@ export interface BatchViewProps {
   keeping: Keeping;
   template: string;
   onTemplate: (template: string) => void;
+  saving: BatchSaving;
   /** Saves the results; `folder` is absent where the browser has no way to. */
   save: { zip: () => void; one: (item: BatchItem) => void; folder?: (() => void) | undefined };
   /** Asks whether to tell the user when a long batch is done; absent where it needs no question, or has its answer. */
@@ -212,7 +215,7 @@ function LeftOutNote({ chosen, taken, isFree }: LeftOut) {
 
 /** How far the batch is, and what can be done with it as a whole. */
 function BatchStatus(props: BatchViewProps) {
-  const { snapshot, send, verb, blocker, keeping, save, notice, onClose } = props;
+  const { snapshot, send, verb, blocker, keeping, saving, save, notice, onClose } = props;
   const { items, options, costOf } = snapshot.context;
   const isWorking = snapshot.matches('running') || snapshot.matches('pausing');
   const counts = countItems(items);
@@ -289,20 +292,12 @@ function BatchStatus(props: BatchViewProps) {
         />
       )}
       {counts.done > 0 && !isWorking && (
-        <Button
-          wide
-          size="l"
-          tone="accent"
-          variant={snapshot.matches('finished') ? 'solid' : 'outline'}
-          onClick={save.zip}
-        >
-          Download {counts.done === 1 ? '1 result' : `${counts.done} results`} as ZIP
-        </Button>
-      )}
-      {counts.done > 0 && !isWorking && save.folder && (
-        <Button wide icon={<Icon of={FolderDown} />} onClick={save.folder}>
-          Save into a folder
-        </Button>
+        <SaveResults
+          {...{ items, saving }}
+          primary={snapshot.matches('finished')}
+          onZip={save.zip}
+          onFolder={save.folder}
+        />
       )}
       {counts.failed > 0 && !snapshot.matches('pausing') && !snapshot.matches('paused') && (
         <Button wide icon={<Icon of={RotateCw} />} onClick={() => send({ type: 'failed.retried' })}>

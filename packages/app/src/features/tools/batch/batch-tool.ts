@@ -13,6 +13,8 @@ export interface BatchFile {
   height?: number;
   /** Something to know about it, such as a fallback. */
   note?: string | undefined;
+  /** What a document of all results needs to know of it, as plain data. */
+  details?: object;
 }
 
 export interface BatchSettingsProps<Choices extends object, Source = unknown> {
