@@ -9,7 +9,7 @@ import { sampleSource } from '../../../testing/tool-stories';
 import { batch as cutOuts } from '../background/batch';
 import { batch } from '../upscale/batch';
 import { batch as watermark } from '../watermark/batch';
-import { BatchView, type BatchViewProps, StoredBatchOffer } from './BatchView';
+import { BatchView, type BatchViewProps, Opening, StoredBatchOffer } from './BatchView';
 import { defaultNameTemplate } from './result-names';
 import type { BatchSaving } from './use-batch-saving';
 
@@ -331,6 +331,16 @@ export const NotSaved = meta.story({
     inState('finished', ended, {
       saving: { ...saving, failure: { message: 'Something went wrong.', fix: 'Try again.' } },
     }),
+});
+
+/** A PDF is being opened, or its pages are drawn. */
+export const OpeningFiles = meta.story({
+  render: () => <Opening text="Drawing letter.pdf: page 3 of 12" onCancel={onClose} />,
+  play: async ({ canvas }) => {
+    onClose.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(onClose).toHaveBeenCalledOnce();
+  },
 });
 
 /** An earlier visit left a batch. */

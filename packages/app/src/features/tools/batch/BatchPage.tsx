@@ -1,6 +1,6 @@
 import { batchMaxPictures, freeBatchMaxPictures, pictureAccept } from '@verapix/domain';
 import { type BatchActor, errorToast } from '@verapix/machines';
-import { Alert, Skeleton, Stack, Text } from '@verapix/ui';
+import { Alert, Skeleton } from '@verapix/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAccountView } from '../../../app/account/account';
 import { useEntitlement } from '../../../app/access/entitlement';
@@ -8,11 +8,11 @@ import { LeaveDialog, useLeaveGuard } from '../../../app/shell/LeaveDialog';
 import { useToasts } from '../../../app/toasts';
 import { useActorSnapshot } from '../../../app/use-lazy-actor';
 import type { LoadedTool, RunSource, Tool } from '../define-tool';
-import { BatchView, type Keeping, type LeftOut, StoredBatchOffer } from './BatchView';
+import { BatchView, type Keeping, type LeftOut, Opening, StoredBatchOffer } from './BatchView';
 import { progressTitle, useEndNotice, useTitle } from './batch-attention';
 import { canSaveToFolder, saveOne, saveToFolder, saveZip } from './batch-download';
 import { type BatchStore, openBatchStore, type StoredBatch, type StoredResult } from './batch-store';
-import type { BatchId, BatchTool } from './batch-tool';
+import type { BatchId, BatchTool, PagedDocument } from './batch-tool';
 import { type HoldingStore, holdFiles } from './held-files';
 import { thisDevice } from './pictures-at-once';
 import { defaultNameTemplate } from './result-names';
@@ -85,13 +85,21 @@ export function batchPageOf<
     const [isElsewhere, setIsElsewhere] = useState(false);
     const [template, setTemplate] = useState(defaultNameTemplate);
     const [opening, setOpening] = useState<string>();
+    const [asked, setAsked] = useState<Asked>();
+    const adding = useRef<AbortController>(undefined);
     const [error, setError] = useState<unknown>();
     if (error) throw error;
     const run = useCallback((work: Promise<unknown>) => void work.catch(setError), []);
 
     const mayDecide = entitlement !== 'pending' && entitlement !== 'signing-out';
     const closing = useRef<AbortController>(undefined);
-    useEffect(() => () => closing.current?.abort(), []);
+    useEffect(
+      () => () => {
+        closing.current?.abort();
+        adding.current?.abort();
+      },
+      [],
+    );
     useEffect(() => {
       if (!mayDecide || closing.current) return;
       closing.current = new AbortController();
@@ -111,22 +119,43 @@ export function batchPageOf<
       setStarted(next);
       return next;
     }, []);
+    /** Asks the user for pages of a document; none once what is being added is cancelled. */
+    const askFor = useCallback(
+      (signal: AbortSignal) => (document: PagedDocument) =>
+        new Promise<readonly number[]>((resolve) => {
+          const answer = (pages: readonly number[]) => {
+            setAsked(undefined);
+            resolve(pages);
+          };
+          signal.addEventListener('abort', () => answer([]));
+          setAsked({ document, answer });
+        }),
+      [],
+    );
     /** Adds files up to the limit of the plan, and starts the batch with the first ones. */
     const add = useCallback(
       async (store: HoldingStore, chosen: readonly File[], to: Started | undefined) => {
         const { isFree, onClose, onSingle } = latest.current;
         const before = to?.actor.getSnapshot().context.items.length ?? 0;
         const room = Math.max(0, (isFree ? freeBatchMaxPictures : batchMaxPictures) - before);
-        const { signal } = closing.current ?? new AbortController();
+        adding.current?.abort();
+        adding.current = new AbortController();
+        const { signal } = adding.current;
         const {
           files: taken,
           count,
           problems,
         } = batch.expand
-          ? await batch.expand(chosen, { max: room, onProgress: setOpening, signal })
+          ? await batch.expand(chosen, {
+              max: room,
+              choosePages: askFor(signal),
+              onProgress: setOpening,
+              signal,
+            })
           : { files: chosen.slice(0, room), count: chosen.length, problems: [] };
-        if (signal.aborted) return;
+        if (closing.current?.signal.aborted) return;
         setOpening(undefined);
+        if (signal.aborted) return to ? undefined : onClose();
         for (const { message, fix } of problems) notify(errorToast(message, fix));
         const [only] = taken;
         if (!to && count === 0) return onClose();
@@ -142,7 +171,7 @@ export function batchPageOf<
         const hasRoom = await stored;
         setKeeping((current) => (hasRoom && current !== 'volatile' ? 'kept' : 'volatile'));
       },
-      [start, notify],
+      [start, notify, askFor],
     );
     const hasStored = (opened?.stored?.items.length ?? 0) > 0;
     const begun = useRef<readonly File[]>(undefined);
@@ -199,7 +228,20 @@ export function batchPageOf<
         />
       );
     }
-    if (!opened || !started || !snapshot) return files ? <Opening text={opening} /> : null;
+    const cancelOpening = () => adding.current?.abort();
+    const arriving =
+      asked && batch.ChoosePages ? (
+        <batch.ChoosePages
+          key={asked.document.name}
+          document={asked.document}
+          isFree={isFree}
+          onChoose={asked.answer}
+        />
+      ) : (
+        opening !== undefined && <Opening text={opening} onCancel={cancelOpening} />
+      );
+    if (!opened || !started || !snapshot)
+      return files ? arriving || <Skeleton shape="block" style={{ aspectRatio: '2 / 1' }} /> : null;
 
     const { store } = opened;
     const { actor, result } = started;
@@ -225,6 +267,7 @@ export function batchPageOf<
     }
     return (
       <>
+        {arriving}
         <BatchView
           snapshot={snapshot}
           send={actor.send}
@@ -233,7 +276,7 @@ export function batchPageOf<
           settingsOf={settingsOf}
           onAdd={(chosen) => run(add(store, chosen, started))}
           leftOut={leftOut}
-          opening={opening}
+          isOpening={opening !== undefined}
           accept={[pictureAccept, batch.accept].filter(Boolean).join()}
           keeping={keeping}
           template={template}
@@ -255,14 +298,8 @@ export function batchPageOf<
   };
 }
 
-/** A batch that is not open yet. */
-function Opening({ text }: { text: string | undefined }) {
-  return (
-    <Stack gap="s">
-      <Text role="status" tone="textMuted">
-        {text}
-      </Text>
-      <Skeleton shape="block" style={{ aspectRatio: '2 / 1' }} />
-    </Stack>
-  );
+/** A document whose pages the user is asked for. */
+interface Asked {
+  document: PagedDocument;
+  answer: (pages: readonly number[]) => void;
 }

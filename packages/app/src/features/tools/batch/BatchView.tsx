@@ -49,8 +49,8 @@ export interface BatchViewProps {
   /** Adds files. Too many are cut off, and `leftOut` says so. */
   onAdd: (files: readonly File[]) => void;
   leftOut?: LeftOut | undefined;
-  /** What is being opened to be added. */
-  opening?: string | undefined;
+  /** Whether files are being opened to be added. */
+  isOpening?: boolean;
   /** What the file picker offers. */
   accept?: string;
   keeping: Keeping;
@@ -166,16 +166,16 @@ function KeepingNote({ keeping }: { keeping: 'storing' | 'kept' }) {
 function AddPictures({
   snapshot,
   onAdd,
-  opening,
+  isOpening = false,
   accept = pictureAccept,
-}: Pick<BatchViewProps, 'snapshot' | 'onAdd' | 'opening' | 'accept'>) {
+}: Pick<BatchViewProps, 'snapshot' | 'onAdd' | 'isOpening' | 'accept'>) {
   const isFull = snapshot.context.items.length >= batchMaxPictures;
   return (
     <Dropzone
       label="Drop more pictures here"
-      hint={opening ?? `Up to ${batchMaxPictures} pictures, also whole folders`}
+      hint={`Up to ${batchMaxPictures} pictures, also whole folders`}
       accept={accept}
-      busy={opening !== undefined}
+      busy={isOpening}
       multiple
       pasteAnywhere
       disabled={isFull}
@@ -382,5 +382,19 @@ export function StoredBatchOffer({
       {`${countsInWords(items)}. It is stored on this device.`}
       {chosen > 0 && !canAdd && ' It has other steps than those that you want to run.'}
     </Alert>
+  );
+}
+
+/** Says what is being opened, which can be cancelled. */
+export function Opening({ text, onCancel }: { text: string; onCancel: () => void }) {
+  return (
+    <Stack gap="s">
+      <Progress label={text} />
+      <Inline>
+        <Button icon={<Icon of={X} />} onClick={onCancel}>
+          Cancel
+        </Button>
+      </Inline>
+    </Stack>
   );
 }

@@ -24,12 +24,34 @@ export interface BatchSettingsProps<Choices extends object, Source = unknown> {
   openSample: () => Promise<Source | undefined>;
 }
 
+/** A document of several pages, of which the user chooses some. */
+export interface PagedDocument {
+  name: string;
+  pageCount: number;
+  /** The most pages to choose. */
+  max: number;
+  /** A small picture of a page; the first is 1. Rejects if it can't be drawn. */
+  preview: (page: number) => Promise<Blob>;
+  /** The text that a page holds as text. Rejects if it can't be read. */
+  text: (page: number) => Promise<string>;
+}
+
+export interface ChoosePagesProps {
+  document: PagedDocument;
+  /** Whether the user's plan limits the pages. */
+  isFree: boolean;
+  /** The chosen pages in order; none if the user leaves the document out. */
+  onChoose: (pages: readonly number[]) => void;
+}
+
 export interface ExpandOptions {
   /** The most pictures to make. */
   max: number;
+  /** Asks the user for pages of a document. None if they leave it out. */
+  choosePages: (document: PagedDocument) => Promise<readonly number[]>;
   /** Says what is being done, for the user. */
   onProgress: (text: string) => void;
-  /** Aborted when the user leaves the page: nothing more is opened. */
+  /** Aborted when the user cancels or leaves the page: nothing more is opened. */
   signal: AbortSignal;
 }
 
@@ -60,6 +82,8 @@ export interface BatchTool<Source, Options extends object, Result, Choices exten
   fileOf: (result: Result, source: Source) => BatchFile;
   /** Makes pictures of the chosen files, for a tool that takes other files too. */
   expand?: (files: readonly File[], how: ExpandOptions) => Promise<Expanded>;
+  /** Asks for the pages of a document. Needed by an `expand` that asks. */
+  ChoosePages?: ComponentType<ChoosePagesProps>;
   /** What the file picker offers besides pictures. */
   accept?: string;
   /** What one picture's run takes of the device. A network uses all cores by itself. */

@@ -2,6 +2,7 @@ import { pdfAccept } from '@verapix/domain';
 import type { PictureSource } from '@verapix/engines';
 import type { TextOutput } from '@verapix/engines/text';
 import type { BatchSettingsProps, BatchTool } from '../batch/batch-tool';
+import { ChoosePages } from './ChoosePages';
 import { LanguageChoice } from './LanguageChoice';
 import { pagesOfPdfs } from './pdf-pages';
 import type { TextOptions } from './text-options';
@@ -16,6 +17,7 @@ export const batch: BatchTool<PictureSource, TextOptions, TextOutput> = {
     note: text === '' ? 'No text was found.' : undefined,
   }),
   expand: pagesOfPdfs,
+  ChoosePages,
   accept: pdfAccept,
   needs: () => ({ threads: 1, megabytes: 384 }),
   Settings,
