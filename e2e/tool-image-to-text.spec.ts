@@ -151,10 +151,26 @@ test('the pages of a PDF are read as a batch, and a single page in the tool', { 
   await expect(page.getByText('letter-page-3.png')).toBeVisible();
   await page.getByRole('button', { name: /^Read 2 pictures/ }).click();
   await expect(page.getByText(/^2 done/)).toBeVisible(patience);
+  const inOneFile = async (format: string) => {
+    await page.getByRole('button', { name: 'All pages in one file' }).click();
+    return (await download(page, page.getByRole('menuitem', { name: format }))).bytes;
+  };
+  expect((await inOneFile('Text')).toString()).toBe('The first page\n\nThe second page\n');
+  expect((await inOneFile('hOCR')).toString()).toContain('letter-page-3.png');
+  const pdf = await inOneFile('Searchable PDF');
+  expect(pdf.toString('latin1')).toContain('/Count 2');
   await page.getByRole('button', { name: 'Delete the batch' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
 
+  // Its words can be chosen and copied: it opens as a PDF that holds text.
+  await chooseFile(page, 'pages.pdf', pdf);
+  await expect(page.getByText('This PDF holds text, not only pictures of it.')).toBeVisible(patience);
+  const again = await download(page, page.getByRole('button', { name: 'Save the text of the chosen pages' }));
+  expect(again.bytes.toString().replaceAll(/\s+/g, ' ').trim()).toBe('The first page The second page');
+  await page.getByRole('button', { name: 'Leave this PDF out' }).click();
+
   await chooseFile(page, 'note.pdf', await bytesOf(['A single page']));
+  await expect(page.getByRole('button', { name: 'Copy its own text' })).toBeVisible(patience);
   await extract(page);
   await expect(extracted(page)).toHaveValue('A single page', patience);
 

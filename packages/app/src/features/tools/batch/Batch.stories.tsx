@@ -7,6 +7,7 @@ import { getInitialSnapshot } from 'xstate';
 import { samplePictures } from '../../../content/sample-pictures';
 import { sampleSource } from '../../../testing/tool-stories';
 import { batch as cutOuts } from '../background/batch';
+import { batch as texts } from '../image-to-text/batch';
 import { batch } from '../upscale/batch';
 import { batch as watermark } from '../watermark/batch';
 import { BatchView, type BatchViewProps, Opening, StoredBatchOffer } from './BatchView';
@@ -331,6 +332,29 @@ export const NotSaved = meta.story({
     inState('finished', ended, {
       saving: { ...saving, failure: { message: 'Something went wrong.', fix: 'Try again.' } },
     }),
+});
+
+const pdf = { label: 'Searchable PDF', onSave: fn() };
+const pages = ['letter-page-1.png', 'letter-page-2.png'].map((name) =>
+  picture(name, { status: 'done', progress: 1, result: { mime: 'text/plain', bytes: 1800 } }),
+);
+
+/** Texts, which can be one file too. What is missing in it is named. */
+export const TextsOfPages = meta.story({
+  parameters: { states: ['batch.finished'] },
+  render: () =>
+    inState('finished', [...pages, { ...failed, name: 'letter-page-3.png' }], {
+      verb: texts.verb,
+      settingsOf: () => <texts.Settings options={texts.options} onChange={fn()} openSample={fn()} />,
+      documents: [pdf],
+    }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Without letter-page-3.png, which has no result.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'All pages in one file' }));
+    const menu = within(await within(document.body).findByRole('menu'));
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Searchable PDF' }));
+    await expect(pdf.onSave).toHaveBeenCalledOnce();
+  },
 });
 
 /** A PDF is being opened, or its pages are drawn. */

@@ -10,6 +10,7 @@ import { useActorSnapshot } from '../../../app/use-lazy-actor';
 import type { LoadedTool, RunSource, Tool } from '../define-tool';
 import { BatchView, type Keeping, type LeftOut, Opening, StoredBatchOffer } from './BatchView';
 import { progressTitle, useEndNotice, useTitle } from './batch-attention';
+import { saveDocument } from './batch-document';
 import { canSaveToFolder, saveOne, saveToFolder, saveZip } from './batch-download';
 import { type BatchStore, openBatchStore, type StoredBatch, type StoredResult } from './batch-store';
 import type { BatchId, BatchTool, PagedDocument } from './batch-tool';
@@ -289,6 +290,13 @@ export function batchPageOf<
               ? () => save.all((how) => saveToFolder({ ...saved, ...how }))
               : undefined,
           }}
+          documents={batch.documents?.map((document) => ({
+            label: document.label,
+            onSave: () =>
+              save.document((how) =>
+                saveDocument(document, { items, result, open: (id) => openSample([id], store), ...how }),
+              ),
+          }))}
           notice={notice}
           onClose={() => run(store.clear().then(onClose))}
         />

@@ -23,7 +23,7 @@ import { ConfirmDialog } from '../../../lib/ConfirmDialog';
 import { BatchList } from './BatchList';
 import * as css from './BatchView.css';
 import { namePlaceholders } from './result-names';
-import { SaveResults } from './SaveResults';
+import { SaveResults, type SaveResultsProps } from './SaveResults';
 import type { BatchSaving } from './use-batch-saving';
 
 /** Why not all chosen files are in the list. */
@@ -59,6 +59,8 @@ export interface BatchViewProps {
   saving: BatchSaving;
   /** Saves the results; `folder` is absent where the browser has no way to. */
   save: { zip: () => void; one: (item: BatchItem) => void; folder?: (() => void) | undefined };
+  /** Files of all results together. */
+  documents?: SaveResultsProps['documents'];
   /** Asks whether to tell the user when a long batch is done; absent where it needs no question, or has its answer. */
   notice?: { allow: () => void; decline: () => void } | undefined;
   /** Leaves the batch and deletes it. */
@@ -297,6 +299,7 @@ function BatchStatus(props: BatchViewProps) {
           primary={snapshot.matches('finished')}
           onZip={save.zip}
           onFolder={save.folder}
+          documents={props.documents}
         />
       )}
       {counts.failed > 0 && !snapshot.matches('pausing') && !snapshot.matches('paused') && (

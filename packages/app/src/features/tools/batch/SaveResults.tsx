@@ -1,13 +1,13 @@
 import { type SavedFormatName, savedFormatNames, savedFormats } from '@verapix/domain';
 import type { BatchItem } from '@verapix/machines';
-import { Accordion, Button, Icon, Progress, RadioGroup, Stack } from '@verapix/ui';
-import { FolderDown, X } from 'lucide-react';
+import { Accordion, Button, Icon, Menu, Progress, RadioGroup, Stack, Text } from '@verapix/ui';
+import { FileStack, FolderDown, X } from 'lucide-react';
 import { useLostFocus } from '../parts/focus';
 import { RunFailure } from '../parts/run-controls';
 import { SaveFields } from '../parts/save-as/SaveFields';
 import { initialSaveOptions } from '../parts/save-as/save-options';
 import { isPicture } from './batch-download';
-import { type BatchSaving, hasErrors } from './use-batch-saving';
+import { type BatchSaving, hasErrors, inShort } from './use-batch-saving';
 
 export interface SaveResultsProps {
   items: readonly BatchItem[];
@@ -17,10 +17,12 @@ export interface SaveResultsProps {
   onZip: () => void;
   /** Absent where the browser has no way to. */
   onFolder?: (() => void) | undefined;
+  /** Files of all results together. */
+  documents?: readonly { label: string; onSave: () => void }[] | undefined;
 }
 
 /** Saves the results of a batch: in which format, and where. While files are written, it can be cancelled. */
-export function SaveResults({ items, primary, saving, onZip, onFolder }: SaveResultsProps) {
+export function SaveResults({ items, primary, saving, onZip, onFolder, documents = [] }: SaveResultsProps) {
   const results = items.flatMap(({ result }) => (result ? [result] : []));
   const isRefused = hasErrors(saving);
   const button = useLostFocus<HTMLButtonElement>();
@@ -45,7 +47,42 @@ export function SaveResults({ items, primary, saving, onZip, onFolder }: SaveRes
           Save into a folder
         </Button>
       )}
+      {documents.length > 0 && <Documents {...{ items, documents }} />}
     </>
+  );
+}
+
+/** One file of all results. Says which pictures will not be in it. */
+function Documents({
+  items,
+  documents,
+}: {
+  items: readonly BatchItem[];
+  documents: NonNullable<SaveResultsProps['documents']>;
+}) {
+  const missing = items.filter(({ result }) => !result).map(({ name }) => name);
+  return (
+    <Stack gap="xs">
+      <Menu.Root>
+        <Menu.Trigger asChild>
+          <Button wide icon={<Icon of={FileStack} />}>
+            All pages in one file
+          </Button>
+        </Menu.Trigger>
+        <Menu.Content>
+          {documents.map(({ label, onSave }) => (
+            <Menu.Item key={label} onSelect={onSave}>
+              {label}
+            </Menu.Item>
+          ))}
+        </Menu.Content>
+      </Menu.Root>
+      {missing.length > 0 && (
+        <Text size="s" tone="textMuted">
+          Without {inShort(missing)}, which {missing.length === 1 ? 'has' : 'have'} no result.
+        </Text>
+      )}
+    </Stack>
   );
 }
 

@@ -24,6 +24,24 @@ export interface BatchSettingsProps<Choices extends object, Source = unknown> {
   openSample: () => Promise<Source | undefined>;
 }
 
+/** A result in a document of all. */
+export interface DocumentPage<Source> {
+  /** The name of the picture's file. */
+  name: string;
+  source: Source;
+  /** What its `BatchFile` says. */
+  details: object;
+}
+
+/** A file of all results together. */
+export interface BatchDocument<Source> {
+  /** In a menu, such as `Searchable PDF`. */
+  label: string;
+  fileName: string;
+  /** Makes the file. The pages come one after the other, in the order of the batch. */
+  make: (pages: AsyncIterable<DocumentPage<Source>>) => Promise<Blob>;
+}
+
 /** A document of several pages, of which the user chooses some. */
 export interface PagedDocument {
   name: string;
@@ -80,6 +98,8 @@ export interface BatchTool<Source, Options extends object, Result, Choices exten
   /** Whether pictures that are chosen for these options can be added to a stored batch. Default: they can. */
   isSameWork?: (stored: Choices, chosen: Partial<Choices>) => boolean;
   fileOf: (result: Result, source: Source) => BatchFile;
+  /** What all results can be saved as together. Needs `details`. */
+  documents?: readonly BatchDocument<Source>[];
   /** Makes pictures of the chosen files, for a tool that takes other files too. */
   expand?: (files: readonly File[], how: ExpandOptions) => Promise<Expanded>;
   /** Asks for the pages of a document. Needed by an `expand` that asks. */

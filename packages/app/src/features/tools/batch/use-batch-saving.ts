@@ -55,6 +55,13 @@ export function useBatchSaving(planId: PlanId, notify: (toast: ToastOptions) => 
         const saved = await save(request);
         if (saved && saved.failed > 0) notify(leftOutToast(saved.failed));
       }),
+    /** Saves a document of all results. Names those that could not be part of it. */
+    document: (save: (request: RequestOfHook) => Promise<readonly string[]>) =>
+      begin(async (request) => {
+        const leftOut = await save(request);
+        if (leftOut.length > 0)
+          notify(warningToast('Not all results could be part of the file', `Left out: ${inShort(leftOut)}.`));
+      }),
     /** Saves one file. Says why it could not be written. */
     one: (save: (request: RequestOfHook) => Promise<Problem | undefined>) =>
       begin(async (request) => {
@@ -63,6 +70,13 @@ export function useBatchSaving(planId: PlanId, notify: (toast: ToastOptions) => 
       }),
   };
 }
+
+const maxNames = 5;
+
+/** The first names of a list, and how many more there are. */
+export const inShort = (names: readonly string[]): string =>
+  names.slice(0, maxNames).join(', ') +
+  (names.length > maxNames ? ` and ${names.length - maxNames} more` : '');
 
 const leftOutToast = (failed: number) =>
   warningToast(

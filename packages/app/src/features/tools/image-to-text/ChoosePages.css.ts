@@ -3,7 +3,7 @@ import { vars } from '@verapix/ui/theme';
 
 export const pages = componentStyle({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(8rem, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(6.5rem, 1fr))',
   gap: vars.space.m,
   listStyle: 'none',
   margin: 0,
