@@ -279,6 +279,7 @@ test.describe('pictures that another app shares', { tag: '@full' }, () => {
     const pdf = pdfOf(words.map((each) => ({ width: 420, height: 120, words: each })));
     await share(page, [upload('letter.pdf', Buffer.from(await pdf.arrayBuffer()))]);
     await choice(page, 'Image to Text').click();
+    await page.getByRole('button', { name: 'Open 2 pages' }).click();
     await expect(page.getByRole('main')).toContainText('letter-page-2.png');
   });
 

@@ -135,15 +135,42 @@ test('the pages of a PDF are read as a batch, and a single page in the tool', { 
   const bytesOf = async (words: readonly string[]) =>
     Buffer.from(await pdfOf(words.map((each) => ({ width: 420, height: 120, words: each }))).arrayBuffer());
   await page.goto('/tools/image-to-text');
-  await chooseFile(page, 'letter.pdf', await bytesOf(['The first page', 'The second page']));
+  await chooseFile(
+    page,
+    'letter.pdf',
+    await bytesOf(['The first page', 'A page to leave out', 'The second page']),
+  );
+  await expect(page.getByRole('heading', { name: 'Which pages of letter.pdf?' })).toBeVisible(patience);
+  await page.getByRole('textbox', { name: 'Pages' }).fill('1, 3');
+  await expect(page.getByRole('checkbox', { name: 'Page 2' })).not.toBeChecked();
+  await expect(page.getByText('This PDF holds text, not only pictures of it.')).toBeVisible(patience);
+  const own = await download(page, page.getByRole('button', { name: 'Save the text of the chosen pages' }));
+  expect(own.bytes.toString()).toBe('The first page\n\nThe second page\n');
+  await page.getByRole('button', { name: 'Open 2 pages' }).click();
   await expect(page.getByRole('heading', { name: 'Batch of 2 pictures' })).toBeVisible(patience);
-  await expect(page.getByText('letter-page-2.png')).toBeVisible();
+  await expect(page.getByText('letter-page-3.png')).toBeVisible();
   await page.getByRole('button', { name: /^Read 2 pictures/ }).click();
   await expect(page.getByText(/^2 done/)).toBeVisible(patience);
+  const inOneFile = async (format: string) => {
+    await page.getByRole('button', { name: 'All pages in one file' }).click();
+    return (await download(page, page.getByRole('menuitem', { name: format }))).bytes;
+  };
+  expect((await inOneFile('Text')).toString()).toBe('The first page\n\nThe second page\n');
+  expect((await inOneFile('hOCR')).toString()).toContain('letter-page-3.png');
+  const pdf = await inOneFile('Searchable PDF');
+  expect(pdf.toString('latin1')).toContain('/Count 2');
   await page.getByRole('button', { name: 'Delete the batch' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
 
+  // Its words can be chosen and copied: it opens as a PDF that holds text.
+  await chooseFile(page, 'pages.pdf', pdf);
+  await expect(page.getByText('This PDF holds text, not only pictures of it.')).toBeVisible(patience);
+  const again = await download(page, page.getByRole('button', { name: 'Save the text of the chosen pages' }));
+  expect(again.bytes.toString().replaceAll(/\s+/g, ' ').trim()).toBe('The first page The second page');
+  await page.getByRole('button', { name: 'Leave this PDF out' }).click();
+
   await chooseFile(page, 'note.pdf', await bytesOf(['A single page']));
+  await expect(page.getByRole('button', { name: 'Copy its own text' })).toBeVisible(patience);
   await extract(page);
   await expect(extracted(page)).toHaveValue('A single page', patience);
 

@@ -44,6 +44,29 @@ describe('a PDF', () => {
     pdf.close();
   });
 
+  it('has previews, and the text that its pages hold', async () => {
+    const pdf = await opened(
+      pdfOf([
+        { width: 400, height: 200, words: 'Hello world' },
+        { width: 100, height: 200, words: '' },
+      ]),
+    );
+    expect(await decodePicture(await pdf.preview(1))).toMatchObject({ width: 320, height: 160 });
+    expect(await decodePicture(await pdf.preview(2))).toMatchObject({ width: 160, height: 320 });
+    expect(await Promise.all([pdf.text(1), pdf.text(2)])).toEqual(['Hello world', '']);
+    pdf.close();
+  });
+
+  it('is closed by aborting, which ends what is under way', async () => {
+    const leaving = new AbortController();
+    const outcome = await openPdf(pdfOf([{ width: 400, height: 200, words: 'Hello' }]), leaving.signal);
+    if (!outcome.ok) throw new Error(outcome.failure.message);
+    const drawing = outcome.value.draw(1);
+    leaving.abort();
+    await expect(drawing).rejects.toThrow('aborted');
+    await expect(openPdf(new Blob(['%PDF-1.7']), leaving.signal)).rejects.toThrow('aborted');
+  });
+
   it('has a poster drawn at a lower density', async () => {
     const pdf = await opened(pdfOf([{ width: 4000, height: 3000, words: '' }]));
     const { width, height } = await decodePicture(await pdf.draw(1));

@@ -18,6 +18,10 @@ export interface OpenPdf {
   pageCount: number;
   /** Draws a page, the first is 1, on white, as a PNG, or as a JPEG if the PNG is too large for a tool. Rejects if it can't be drawn. */
   draw: (page: number) => Promise<Blob>;
+  /** Draws a page small, to be recognized, as a PNG. Rejects if it can't be drawn. */
+  preview: (page: number) => Promise<Blob>;
+  /** The text that a page holds as text, line by line; empty if it holds none, as a scan. Rejects if it can't be read. */
+  text: (page: number) => Promise<string>;
   /** Frees the memory, and ends a drawing. */
   close: () => void;
 }
@@ -74,10 +78,30 @@ class Resources {
   }
 }
 
+/** The longer side of a preview in pixels. */
+const previewSidePx = 320;
+
 async function drawPage(page: PDFPageProxy): Promise<Blob> {
   const natural = page.getViewport({ scale: dotsPerInch / pointsPerInch });
   const shrink = Math.min(1, Math.sqrt(maxPixels / (natural.width * natural.height)));
-  const viewport = page.getViewport({ scale: (dotsPerInch / pointsPerInch) * shrink });
+  return encodePage(await render(page, (dotsPerInch / pointsPerInch) * shrink));
+}
+
+async function previewPage(page: PDFPageProxy): Promise<Blob> {
+  const { width, height } = page.getViewport({ scale: 1 });
+  const canvas = await render(page, previewSidePx / Math.max(width, height));
+  return canvas.convertToBlob({ type: 'image/png' });
+}
+
+/** The lines of a page, in the order of the document. */
+async function textOf(page: PDFPageProxy): Promise<string> {
+  const { items } = await page.getTextContent();
+  const parts = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : ''));
+  return parts.join('').trim();
+}
+
+async function render(page: PDFPageProxy, scale: number): Promise<OffscreenCanvas> {
+  const viewport = page.getViewport({ scale });
   const canvas = new OffscreenCanvas(
     Math.max(1, Math.floor(viewport.width)),
     Math.max(1, Math.floor(viewport.height)),
@@ -88,7 +112,7 @@ async function drawPage(page: PDFPageProxy): Promise<Blob> {
   const canvasContext = context as unknown as CanvasRenderingContext2D;
   await page.render({ canvas: null, canvasContext, viewport }).promise;
   page.cleanup();
-  return encodePage(canvas);
+  return canvas;
 }
 
 /** Letters stay sharp as a PNG, which a scan in colour may make larger than the tools open. */
@@ -101,12 +125,13 @@ async function encodePage(canvas: OffscreenCanvas): Promise<Blob> {
 
 /**
  * Opens a PDF with PDF.js, which is loaded then, in a worker of its own. Scripts in a document are never run, and nothing
- * that it refers to is fetched.
+ * that it refers to is fetched. Aborting closes it: what is under way then rejects.
  */
-export async function openPdf(file: Blob): Promise<EngineOutcome<OpenPdf>> {
+export async function openPdf(file: Blob, signal?: AbortSignal): Promise<EngineOutcome<OpenPdf>> {
   if (file.size > pdfMaxBytes) return { ok: false, failure: failure('too-large') };
   const library = await import('pdfjs-dist').catch(() => undefined);
   if (!library) return { ok: false, failure: failure('engine-unavailable') };
+  signal?.throwIfAborted();
   const { getDocument, PDFWorker } = library;
   const port = new Worker(workerUrl, { type: 'module', name: 'pdf' });
   const stopped = new Promise<never>((_, reject) => {
@@ -114,6 +139,7 @@ export async function openPdf(file: Blob): Promise<EngineOutcome<OpenPdf>> {
       event.preventDefault();
       reject(new EngineStop('engine-unavailable'));
     });
+    signal?.addEventListener('abort', () => reject(signal.reason));
   });
   // It rejects whether or not something waits for it.
   stopped.catch(() => {});
@@ -131,19 +157,28 @@ export async function openPdf(file: Blob): Promise<EngineOutcome<OpenPdf>> {
   const close = () => {
     void loading.destroy().catch(() => {});
     port.terminate();
+    signal?.removeEventListener('abort', close);
   };
+  signal?.addEventListener('abort', close);
   try {
     const document: PDFDocumentProxy = await Promise.race([loading.promise, stopped]);
+    const onPage =
+      <Value>(work: (page: PDFPageProxy) => Promise<Value>) =>
+      (page: number) =>
+        Promise.race([document.getPage(page).then(work), stopped]);
     return {
       ok: true,
       value: {
         pageCount: document.numPages,
-        draw: (page) => Promise.race([document.getPage(page).then(drawPage), stopped]),
+        draw: onPage(drawPage),
+        preview: onPage(previewPage),
+        text: onPage(textOf),
         close,
       },
     };
   } catch (error) {
     close();
+    signal?.throwIfAborted();
     if (error instanceof EngineStop) return { ok: false, failure: failure(error.code) };
     const isLocked = error instanceof Error && error.name === 'PasswordException';
     return { ok: false, failure: failure(isLocked ? 'locked' : 'decode-failed') };

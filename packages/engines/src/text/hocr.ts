@@ -39,8 +39,7 @@ function groupsBy(words: readonly TextWord[], key: 'line' | 'paragraph'): TextWo
 
 const boxesOf = (words: readonly TextWord[]) => bboxOf(words.map(({ box }) => box));
 
-/** The words with their places as hOCR 1.2, an XHTML file. Boxes are in pixels of the picture. */
-export function hocrOf({ name, width, height, words, turn, languages }: ReadPicture): string {
+function pageOf({ name, width, height, words, turn }: ReadPicture, number: number): string {
   // hOCR counts counterclockwise.
   const angle = turn === 0 ? '' : `; textangle ${360 - turn}`;
   const paragraphs = groupsBy(words, 'paragraph').map((paragraph) => {
@@ -53,20 +52,26 @@ export function hocrOf({ name, width, height, words, turn, languages }: ReadPict
     });
     return `  <p class="ocr_par" dir="auto" title="${boxesOf(paragraph)}">\n${lines.join('\n')}\n  </p>`;
   });
+  return ` <div class="ocr_page" title="image &quot;${escapeXml(name.replaceAll('"', ''))}&quot;; bbox 0 0 ${width} ${height}; ppageno ${number}">
+${paragraphs.join('\n')}
+ </div>`;
+}
+
+/** The words of pictures with their places as hOCR 1.2, an XHTML file. Boxes are in pixels of their picture. */
+export function hocrOf(pages: readonly ReadPicture[], title: string): string {
+  const languages = new Set(pages.flatMap((page) => page.languages));
   return `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">
 <html xmlns="http://www.w3.org/1999/xhtml">
 <head>
- <title>${escapeXml(name)}</title>
+ <title>${escapeXml(title)}</title>
  <meta http-equiv="Content-Type" content="text/html;charset=utf-8" />
  <meta name="ocr-system" content="tesseract" />
  <meta name="ocr-capabilities" content="ocr_page ocr_par ocr_line ocrx_word" />
- <meta name="ocr-langs" content="${languages.join(' ')}" />
+ <meta name="ocr-langs" content="${[...languages].join(' ')}" />
 </head>
 <body>
- <div class="ocr_page" title="image &quot;${escapeXml(name.replaceAll('"', ''))}&quot;; bbox 0 0 ${width} ${height}; ppageno 0">
-${paragraphs.join('\n')}
- </div>
+${pages.map(pageOf).join('\n')}
 </body>
 </html>
 `;

@@ -1,6 +1,6 @@
 export type { PageTurn, TextOutput, TextWord, WordBox } from './contract';
 export { createDeviceTextReader } from './device';
-export { hocrOf } from './hocr';
+export { hocrOf, type ReadPicture } from './hocr';
 export { type TextLanguage, textLanguages } from './languages';
 export { textOfWords } from './read-page';
 export { createSearchablePdf } from './searchable-pdf';

@@ -27,7 +27,7 @@ const jpeg = Uint8Array.of(0xff, 0xd8, 0x00, 0x80, 0xff, 0xd9);
 const latin1 = new TextDecoder('latin1');
 
 async function pdfOf(picture: ReadPicture): Promise<string> {
-  return latin1.decode(await searchablePdf(picture, jpeg).arrayBuffer());
+  return latin1.decode(await (await searchablePdf([{ picture, jpeg }])).arrayBuffer());
 }
 
 /** The words of a PDF, by its tables to Unicode, as a reader decodes them. */
@@ -87,12 +87,33 @@ it('writes a valid file without words', async () => {
 });
 
 it('writes hOCR with places and confidence, and escapes what is read', () => {
-  const hocr = hocrOf(pictureOf([word('<b>&', 20), word('"two"', 90), word('three', 20, 1)], { turn: 90 }));
+  const hocr = hocrOf(
+    [pictureOf([word('<b>&', 20), word('"two"', 90), word('three', 20, 1)], { turn: 90 })],
+    'page.png',
+  );
   expect(hocr).toContain(
     '<span class="ocrx_word" title="bbox 20 20 80 40; x_wconf 88">&lt;b&gt;&amp;</span>',
   );
   expect(hocr).toContain('title="bbox 20 20 150 40; textangle 270"');
   expect(hocr.match(/class="ocr_line"/g)).toHaveLength(2);
   expect(hocr).toContain('&quot;two&quot;');
-  expect(hocrOf(pictureOf([], { name: 'a"><script>.png' }))).not.toContain('<script>');
+  const name = 'a"><script>.png';
+  expect(hocrOf([pictureOf([], { name })], name)).not.toContain('<script>');
+});
+
+it('writes several pages, each with its picture and its own fonts', async () => {
+  const pages = ['First', 'Second'].map((text) => ({ picture: pictureOf([word(text, 20)]), jpeg }));
+  const pdf = latin1.decode(await (await searchablePdf(pages)).arrayBuffer());
+  const [, kids = ''] = /\/Kids \[(.*?)\] \/Count 2/.exec(pdf) ?? [];
+  const texts = [...kids.matchAll(/(\d+) 0 R/g)].map(([, number]) => {
+    const at = pdf.indexOf(`\n${number} 0 obj\n`);
+    const end = pdf.indexOf('/Type /Page /', at + 40);
+    return textsOf(pdf.slice(at, end < 0 ? undefined : end));
+  });
+  expect(texts).toEqual([['First'], ['Second']]);
+  const hocr = hocrOf(
+    pages.map(({ picture }) => picture),
+    'Letter',
+  );
+  expect([...hocr.matchAll(/ppageno (\d)/g)].map(([, number]) => number)).toEqual(['0', '1']);
 });

@@ -103,7 +103,7 @@ end`;
 
 /** Writes numbered objects, with the table of their places at the end. */
 function createPdfFile() {
-  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let parts: BlobPart[] = [];
   const offsets: number[] = [];
   let length = 0;
   const write = (part: string | Uint8Array<ArrayBuffer>) => {
@@ -123,6 +123,10 @@ function createPdfFile() {
       write(bytes);
       write('\nendstream\nendobj\n');
     },
+    /** Lets the browser move what is written to the disk. */
+    flush() {
+      parts = [new Blob(parts)];
+    },
     end(root: number): Blob {
       const start = length;
       const count = offsets.length;
@@ -137,12 +141,23 @@ function createPdfFile() {
   };
 }
 
-/**
- * A PDF of one page: the picture, and its words as invisible text over it, to search and copy. `jpeg` is the picture as
- * seen, in the size of `picture`, with three channels. The text is in Type 3 fonts without outlines: they need no font
- * file, so every script works, and what a word says comes from the table to Unicode.
- */
-export function searchablePdf(picture: ReadPicture, jpeg: Uint8Array<ArrayBuffer>): Blob {
+/** A page of a searchable PDF. */
+export interface SearchablePage {
+  picture: ReadPicture;
+  /** The picture as seen, in the size of `picture`, with three channels. */
+  jpeg: Uint8Array<ArrayBuffer>;
+}
+
+type Pages<Page> = Iterable<Page> | AsyncIterable<Page>;
+
+const [catalog, tree, glyph, firstOfPages] = [1, 2, 3, 4];
+
+/** Writes the objects of a page, numbered from `first`. Returns the next number. */
+function writePage(
+  file: ReturnType<typeof createPdfFile>,
+  { picture, jpeg }: SearchablePage,
+  first: number,
+): number {
   const { width, height, words } = picture;
   const scale = longSidePt / Math.max(width, height);
   const size = [width * scale, height * scale].map(fixed);
@@ -150,14 +165,11 @@ export function searchablePdf(picture: ReadPicture, jpeg: Uint8Array<ArrayBuffer
   const text = words.map((word) => wordOperators(word, picture, scale, codes));
   const content = `q ${size[0]} 0 0 ${size[1]} 0 0 cm /Picture Do Q\nBT 3 Tr\n${text.join('\n')}\nET`;
   const fonts = codes.fonts();
-  const [catalog, pages, page, contents, image, glyph, firstFont] = [1, 2, 3, 4, 5, 6, 7];
+  const [page, contents, image, firstFont] = [first, first + 1, first + 2, first + 3];
   const fontRefs = fonts.map((_, at) => `/F${at} ${firstFont + 2 * at} 0 R`).join(' ');
-  const file = createPdfFile();
-  file.object(catalog, `<< /Type /Catalog /Pages ${pages} 0 R >>`);
-  file.object(pages, `<< /Type /Pages /Kids [${page} 0 R] /Count 1 >>`);
   file.object(
     page,
-    `<< /Type /Page /Parent ${pages} 0 R /MediaBox [0 0 ${size.join(' ')}] /Contents ${contents} 0 R ` +
+    `<< /Type /Page /Parent ${tree} 0 R /MediaBox [0 0 ${size.join(' ')}] /Contents ${contents} 0 R ` +
       `/Resources << /XObject << /Picture ${image} 0 R >> /Font << ${fontRefs} >> >> >>`,
   );
   file.object(contents, '', content);
@@ -167,7 +179,6 @@ export function searchablePdf(picture: ReadPicture, jpeg: Uint8Array<ArrayBuffer
       '/BitsPerComponent 8 /Filter /DCTDecode',
     jpeg,
   );
-  file.object(glyph, '', '500 0 0 0 500 1000 d1');
   fonts.forEach((characters, at) => {
     const [font, map] = [firstFont + 2 * at, firstFont + 2 * at + 1];
     const names = characters.map((_, code) => `/c${code + 1}`);
@@ -180,14 +191,46 @@ export function searchablePdf(picture: ReadPicture, jpeg: Uint8Array<ArrayBuffer
     );
     file.object(map, '', toUnicode(characters));
   });
+  return firstFont + 2 * fonts.length;
+}
+
+/**
+ * A PDF of read pictures: each is a page, with its words as invisible text over it, to search and copy. The text is in
+ * Type 3 fonts without outlines: they need no font file, so every script works, and what a word says comes from the table
+ * to Unicode. A page is written when it arrives, so that only one picture is in memory.
+ */
+export async function searchablePdf(pages: Pages<SearchablePage>): Promise<Blob> {
+  const file = createPdfFile();
+  const numbers: number[] = [];
+  let next = firstOfPages;
+  file.object(catalog, `<< /Type /Catalog /Pages ${tree} 0 R >>`);
+  file.object(glyph, '', '500 0 0 0 500 1000 d1');
+  for await (const page of pages) {
+    numbers.push(next);
+    next = writePage(file, page, next);
+    file.flush();
+  }
+  const kids = numbers.map((number) => `${number} 0 R`).join(' ');
+  file.object(tree, `<< /Type /Pages /Kids [${kids}] /Count ${numbers.length} >>`);
   return file.end(catalog);
 }
 
 const jpegQuality = 0.9;
 
-/** The searchable PDF of a picture file. Rejects if the browser can't decode it, or runs out of memory. */
-export async function createSearchablePdf(file: Blob, picture: ReadPicture): Promise<Blob> {
-  const [canvas] = await coverCanvas(file, picture);
-  const jpeg = await encodeCanvas(canvas, 'image/jpeg', jpegQuality);
-  return searchablePdf(picture, new Uint8Array(await jpeg.arrayBuffer()));
+/** A picture file, and what was read in it. */
+interface ReadFile {
+  file: Blob;
+  picture: ReadPicture;
+}
+
+/** The searchable PDF of picture files. Rejects if the browser can't decode one, or runs out of memory. */
+export function createSearchablePdf(files: Pages<ReadFile>): Promise<Blob> {
+  async function* encoded(): AsyncGenerator<SearchablePage> {
+    for await (const { file, picture } of files) {
+      const [canvas] = await coverCanvas(file, picture);
+      const jpeg = await encodeCanvas(canvas, 'image/jpeg', jpegQuality);
+      yield { picture, jpeg: new Uint8Array(await jpeg.arrayBuffer()) };
+    }
+  }
+  return searchablePdf(encoded());
 }

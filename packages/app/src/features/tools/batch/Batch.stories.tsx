@@ -1,20 +1,33 @@
 import { type BatchItem, type BatchSnapshot, batchMachine } from '@verapix/machines';
 import preview from '@verapix/storybook/preview';
 import { StoryActor } from '@verapix/storybook/story-actor';
+import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { getInitialSnapshot } from 'xstate';
 import { samplePictures } from '../../../content/sample-pictures';
 import { sampleSource } from '../../../testing/tool-stories';
+import { batch as cutOuts } from '../background/batch';
+import { batch as texts } from '../image-to-text/batch';
 import { batch } from '../upscale/batch';
 import { batch as watermark } from '../watermark/batch';
-import { BatchView, type BatchViewProps, StoredBatchOffer } from './BatchView';
+import { BatchView, type BatchViewProps, Opening, StoredBatchOffer } from './BatchView';
 import { defaultNameTemplate } from './result-names';
+import type { BatchSaving } from './use-batch-saving';
 
 const send = fn();
 const onAdd = fn();
 const onClose = fn();
 const notice = { allow: fn(), decline: fn() };
 const save = { zip: fn(), one: fn(), folder: fn() };
+const saving: BatchSaving = {
+  options: undefined,
+  onOptions: fn(),
+  maxSidePx: 3840,
+  pending: false,
+  progress: undefined,
+  failure: undefined,
+  cancel: fn(),
+};
 
 const picture = (name: string, changes: Partial<BatchItem> = {}): BatchItem => ({
   id: name,
@@ -94,6 +107,7 @@ function inState(
           keeping="kept"
           template={defaultNameTemplate}
           onTemplate={fn()}
+          saving={saving}
           save={save}
           onClose={fn()}
           {...props}
@@ -266,6 +280,90 @@ export const Finished = meta.story({
     await userEvent.click(dialog().getByRole('button', { name: 'Delete' }));
     await expect(onClose).toHaveBeenCalledOnce();
     await userEvent.keyboard('{Escape}');
+  },
+});
+
+function Saving() {
+  const [options, setOptions] = useState<BatchSaving['options']>();
+  return inState('finished', ended, {
+    verb: cutOuts.verb,
+    settingsOf: () => <cutOuts.Settings options={cutOuts.options} onChange={fn()} openSample={fn()} />,
+    saving: { ...saving, options, onOptions: setOptions },
+  });
+}
+
+/** One choice of format, quality, dimensions and metadata for all results. A wrong number is named, and nothing is saved. */
+export const SavedAs = meta.story({
+  parameters: { states: ['batch.finished'] },
+  render: () => <Saving />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save as they are' }));
+    await expect(canvas.queryByRole('slider', { name: 'Quality' })).toBeNull();
+    await userEvent.click(canvas.getByRole('radio', { name: 'AVIF' }));
+    await expect(canvas.getByRole('switch', { name: 'Keep EXIF, GPS and XMP' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('radio', { name: 'WEBP' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'File size' }));
+    const field = canvas.getByRole('textbox', { name: 'At most' });
+    await userEvent.clear(field);
+    await expect(canvas.getByRole('button', { name: 'Download 2 results as ZIP' })).toBeDisabled();
+    await userEvent.type(field, '500');
+    await expect(canvas.getByRole('button', { name: 'Download 2 results as ZIP' })).toBeEnabled();
+    await userEvent.click(canvas.getByRole('switch', { name: 'Keep EXIF, GPS and XMP' }));
+    await expect(canvas.getByRole('switch', { name: 'Keep EXIF, GPS and XMP' })).toBeChecked();
+  },
+});
+
+/** The files are being written. */
+export const WritingFiles = meta.story({
+  parameters: { states: ['batch.finished'] },
+  render: () =>
+    inState('finished', ended, { saving: { ...saving, pending: true, progress: { done: 1, all: 2 } } }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('progressbar', { name: 'Writing file 2 of 2' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop saving' }));
+    await expect(saving.cancel).toHaveBeenCalledOnce();
+  },
+});
+
+/** Nothing was saved. */
+export const NotSaved = meta.story({
+  parameters: { states: ['batch.finished'] },
+  render: () =>
+    inState('finished', ended, {
+      saving: { ...saving, failure: { message: 'Something went wrong.', fix: 'Try again.' } },
+    }),
+});
+
+const pdf = { label: 'Searchable PDF', onSave: fn() };
+const pages = ['letter-page-1.png', 'letter-page-2.png'].map((name) =>
+  picture(name, { status: 'done', progress: 1, result: { mime: 'text/plain', bytes: 1800 } }),
+);
+
+/** Texts, which can be one file too. What is missing in it is named. */
+export const TextsOfPages = meta.story({
+  parameters: { states: ['batch.finished'] },
+  render: () =>
+    inState('finished', [...pages, { ...failed, name: 'letter-page-3.png' }], {
+      verb: texts.verb,
+      settingsOf: () => <texts.Settings options={texts.options} onChange={fn()} openSample={fn()} />,
+      documents: [pdf],
+    }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Without letter-page-3.png, which has no result.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'All pages in one file' }));
+    const menu = within(await within(document.body).findByRole('menu'));
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Searchable PDF' }));
+    await expect(pdf.onSave).toHaveBeenCalledOnce();
+  },
+});
+
+/** A PDF is being opened, or its pages are drawn. */
+export const OpeningFiles = meta.story({
+  render: () => <Opening text="Drawing letter.pdf: page 3 of 12" onCancel={onClose} />,
+  play: async ({ canvas }) => {
+    onClose.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(onClose).toHaveBeenCalledOnce();
   },
 });
 

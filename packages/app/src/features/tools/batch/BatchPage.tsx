@@ -1,22 +1,24 @@
 import { batchMaxPictures, freeBatchMaxPictures, pictureAccept } from '@verapix/domain';
-import { type BatchActor, type BatchItem, errorToast } from '@verapix/machines';
-import { Alert, Skeleton, Stack, Text } from '@verapix/ui';
+import { type BatchActor, errorToast } from '@verapix/machines';
+import { Alert, Skeleton } from '@verapix/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useAccountView } from '../../../app/account/account';
 import { useEntitlement } from '../../../app/access/entitlement';
 import { LeaveDialog, useLeaveGuard } from '../../../app/shell/LeaveDialog';
 import { useToasts } from '../../../app/toasts';
 import { useActorSnapshot } from '../../../app/use-lazy-actor';
-import { saveFile } from '../../../lib/object-url';
 import type { LoadedTool, RunSource, Tool } from '../define-tool';
-import { BatchView, type Keeping, type LeftOut, StoredBatchOffer } from './BatchView';
+import { BatchView, type Keeping, type LeftOut, Opening, StoredBatchOffer } from './BatchView';
 import { progressTitle, useEndNotice, useTitle } from './batch-attention';
-import { canSaveToFolder, saveToFolder, saveZip } from './batch-download';
-import { type BatchStore, openBatchStore, type StoredBatch } from './batch-store';
-import type { BatchId, BatchTool } from './batch-tool';
+import { saveDocument } from './batch-document';
+import { canSaveToFolder, saveOne, saveToFolder, saveZip } from './batch-download';
+import { type BatchStore, openBatchStore, type StoredBatch, type StoredResult } from './batch-store';
+import type { BatchId, BatchTool, PagedDocument } from './batch-tool';
 import { type HoldingStore, holdFiles } from './held-files';
 import { thisDevice } from './pictures-at-once';
-import { defaultNameTemplate, nameResults } from './result-names';
+import { defaultNameTemplate } from './result-names';
 import { itemOf, startBatch } from './start-batch';
+import { useBatchSaving } from './use-batch-saving';
 
 export interface BatchPageProps {
   /** The chosen files; absent to go on with a stored batch. */
@@ -45,7 +47,7 @@ function lockBatch(toolId: string, signal: AbortSignal): Promise<boolean> {
 
 interface Started {
   actor: BatchActor;
-  result: (id: string) => Promise<Blob | undefined>;
+  result: (id: string) => Promise<StoredResult | undefined>;
 }
 
 /** What works on the pictures. */
@@ -84,13 +86,21 @@ export function batchPageOf<
     const [isElsewhere, setIsElsewhere] = useState(false);
     const [template, setTemplate] = useState(defaultNameTemplate);
     const [opening, setOpening] = useState<string>();
+    const [asked, setAsked] = useState<Asked>();
+    const adding = useRef<AbortController>(undefined);
     const [error, setError] = useState<unknown>();
     if (error) throw error;
     const run = useCallback((work: Promise<unknown>) => void work.catch(setError), []);
 
     const mayDecide = entitlement !== 'pending' && entitlement !== 'signing-out';
     const closing = useRef<AbortController>(undefined);
-    useEffect(() => () => closing.current?.abort(), []);
+    useEffect(
+      () => () => {
+        closing.current?.abort();
+        adding.current?.abort();
+      },
+      [],
+    );
     useEffect(() => {
       if (!mayDecide || closing.current) return;
       closing.current = new AbortController();
@@ -110,22 +120,43 @@ export function batchPageOf<
       setStarted(next);
       return next;
     }, []);
+    /** Asks the user for pages of a document; none once what is being added is cancelled. */
+    const askFor = useCallback(
+      (signal: AbortSignal) => (document: PagedDocument) =>
+        new Promise<readonly number[]>((resolve) => {
+          const answer = (pages: readonly number[]) => {
+            setAsked(undefined);
+            resolve(pages);
+          };
+          signal.addEventListener('abort', () => answer([]));
+          setAsked({ document, answer });
+        }),
+      [],
+    );
     /** Adds files up to the limit of the plan, and starts the batch with the first ones. */
     const add = useCallback(
       async (store: HoldingStore, chosen: readonly File[], to: Started | undefined) => {
         const { isFree, onClose, onSingle } = latest.current;
         const before = to?.actor.getSnapshot().context.items.length ?? 0;
         const room = Math.max(0, (isFree ? freeBatchMaxPictures : batchMaxPictures) - before);
-        const { signal } = closing.current ?? new AbortController();
+        adding.current?.abort();
+        adding.current = new AbortController();
+        const { signal } = adding.current;
         const {
           files: taken,
           count,
           problems,
         } = batch.expand
-          ? await batch.expand(chosen, { max: room, onProgress: setOpening, signal })
+          ? await batch.expand(chosen, {
+              max: room,
+              choosePages: askFor(signal),
+              onProgress: setOpening,
+              signal,
+            })
           : { files: chosen.slice(0, room), count: chosen.length, problems: [] };
-        if (signal.aborted) return;
+        if (closing.current?.signal.aborted) return;
         setOpening(undefined);
+        if (signal.aborted) return to ? undefined : onClose();
         for (const { message, fix } of problems) notify(errorToast(message, fix));
         const [only] = taken;
         if (!to && count === 0) return onClose();
@@ -141,7 +172,7 @@ export function batchPageOf<
         const hasRoom = await stored;
         setKeeping((current) => (hasRoom && current !== 'volatile' ? 'kept' : 'volatile'));
       },
-      [start, notify],
+      [start, notify, askFor],
     );
     const hasStored = (opened?.stored?.items.length ?? 0) > 0;
     const begun = useRef<readonly File[]>(undefined);
@@ -160,10 +191,13 @@ export function batchPageOf<
         started.actor.stop();
       };
     }, [started, notify]);
+    const save = useBatchSaving(useAccountView().planId ?? 'free', notify);
     const notice = useEndNotice(started?.actor, tool.title);
     useTitle(snapshot && progressTitle(snapshot));
     const isWorking = snapshot !== undefined && (snapshot.matches('running') || snapshot.matches('pausing'));
-    const leaving = useLeaveGuard(keeping === 'storing' || (isWorking && keeping === 'volatile'));
+    const leaving = useLeaveGuard(
+      keeping === 'storing' || save.saving.pending || (isWorking && keeping === 'volatile'),
+    );
 
     if (isElsewhere) {
       return (
@@ -195,12 +229,25 @@ export function batchPageOf<
         />
       );
     }
-    if (!opened || !started || !snapshot) return files ? <Opening text={opening} /> : null;
+    const cancelOpening = () => adding.current?.abort();
+    const arriving =
+      asked && batch.ChoosePages ? (
+        <batch.ChoosePages
+          key={asked.document.name}
+          document={asked.document}
+          isFree={isFree}
+          onChoose={asked.answer}
+        />
+      ) : (
+        opening !== undefined && <Opening text={opening} onCancel={cancelOpening} />
+      );
+    if (!opened || !started || !snapshot)
+      return files ? arriving || <Skeleton shape="block" style={{ aspectRatio: '2 / 1' }} /> : null;
 
     const { store } = opened;
     const { actor, result } = started;
     const { items, options } = snapshot.context;
-    const saved = { items, store: { result }, template, tool: batch.word };
+    const saved = { items, result, file: store.file, template, word: batch.word };
     const settingsOf = (id?: string) => (
       <batch.Settings
         options={{ ...options, ...items.find((item) => item.id === id)?.options } as Choices}
@@ -221,6 +268,7 @@ export function batchPageOf<
     }
     return (
       <>
+        {arriving}
         <BatchView
           snapshot={snapshot}
           send={actor.send}
@@ -229,16 +277,26 @@ export function batchPageOf<
           settingsOf={settingsOf}
           onAdd={(chosen) => run(add(store, chosen, started))}
           leftOut={leftOut}
-          opening={opening}
+          isOpening={opening !== undefined}
           accept={[pictureAccept, batch.accept].filter(Boolean).join()}
           keeping={keeping}
           template={template}
           onTemplate={setTemplate}
+          saving={save.saving}
           save={{
-            zip: () => run(saveZip(saved, `verapix-${batch.word}.zip`)),
-            one: (item) => run(saveOne(item, saved)),
-            folder: canSaveToFolder() ? () => run(saveToFolder(saved)) : undefined,
+            zip: () => save.all((how) => saveZip({ ...saved, ...how }, `verapix-${batch.word}.zip`)),
+            one: (item) => save.one((how) => saveOne({ ...saved, ...how }, item)),
+            folder: canSaveToFolder()
+              ? () => save.all((how) => saveToFolder({ ...saved, ...how }))
+              : undefined,
           }}
+          documents={batch.documents?.map((document) => ({
+            label: document.label,
+            onSave: () =>
+              save.document((how) =>
+                saveDocument(document, { items, result, open: (id) => openSample([id], store), ...how }),
+              ),
+          }))}
           notice={notice}
           onClose={() => run(store.clear().then(onClose))}
         />
@@ -248,24 +306,8 @@ export function batchPageOf<
   };
 }
 
-/** A batch that is not open yet. */
-function Opening({ text }: { text: string | undefined }) {
-  return (
-    <Stack gap="s">
-      <Text role="status" tone="textMuted">
-        {text}
-      </Text>
-      <Skeleton shape="block" style={{ aspectRatio: '2 / 1' }} />
-    </Stack>
-  );
-}
-
-async function saveOne(
-  item: BatchItem,
-  { store, template, tool }: { store: Pick<BatchStore, 'result'>; template: string; tool: string },
-): Promise<void> {
-  const blob = await store.result(item.id);
-  if (!blob || !item.result) return;
-  const names = nameResults([{ item, result: item.result }], template, tool);
-  saveFile(blob, names.get(item.id) ?? item.name);
+/** A document whose pages the user is asked for. */
+interface Asked {
+  document: PagedDocument;
+  answer: (pages: readonly number[]) => void;
 }

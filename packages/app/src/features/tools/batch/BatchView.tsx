@@ -15,7 +15,7 @@ import {
   Text,
   TextField,
 } from '@verapix/ui';
-import { FolderDown, Pause, Play, RotateCw, X } from 'lucide-react';
+import { Pause, Play, RotateCw, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { paths } from '../../../app/paths';
 import { formatDuration } from '../../../content/format';
@@ -23,6 +23,8 @@ import { ConfirmDialog } from '../../../lib/ConfirmDialog';
 import { BatchList } from './BatchList';
 import * as css from './BatchView.css';
 import { namePlaceholders } from './result-names';
+import { SaveResults, type SaveResultsProps } from './SaveResults';
+import type { BatchSaving } from './use-batch-saving';
 
 /** Why not all chosen files are in the list. */
 export interface LeftOut {
@@ -47,15 +49,18 @@ export interface BatchViewProps {
   /** Adds files. Too many are cut off, and `leftOut` says so. */
   onAdd: (files: readonly File[]) => void;
   leftOut?: LeftOut | undefined;
-  /** What is being opened to be added. */
-  opening?: string | undefined;
+  /** Whether files are being opened to be added. */
+  isOpening?: boolean;
   /** What the file picker offers. */
   accept?: string;
   keeping: Keeping;
   template: string;
   onTemplate: (template: string) => void;
+  saving: BatchSaving;
   /** Saves the results; `folder` is absent where the browser has no way to. */
   save: { zip: () => void; one: (item: BatchItem) => void; folder?: (() => void) | undefined };
+  /** Files of all results together. */
+  documents?: SaveResultsProps['documents'];
   /** Asks whether to tell the user when a long batch is done; absent where it needs no question, or has its answer. */
   notice?: { allow: () => void; decline: () => void } | undefined;
   /** Leaves the batch and deletes it. */
@@ -163,16 +168,16 @@ function KeepingNote({ keeping }: { keeping: 'storing' | 'kept' }) {
 function AddPictures({
   snapshot,
   onAdd,
-  opening,
+  isOpening = false,
   accept = pictureAccept,
-}: Pick<BatchViewProps, 'snapshot' | 'onAdd' | 'opening' | 'accept'>) {
+}: Pick<BatchViewProps, 'snapshot' | 'onAdd' | 'isOpening' | 'accept'>) {
   const isFull = snapshot.context.items.length >= batchMaxPictures;
   return (
     <Dropzone
       label="Drop more pictures here"
-      hint={opening ?? `Up to ${batchMaxPictures} pictures, also whole folders`}
+      hint={`Up to ${batchMaxPictures} pictures, also whole folders`}
       accept={accept}
-      busy={opening !== undefined}
+      busy={isOpening}
       multiple
       pasteAnywhere
       disabled={isFull}
@@ -212,7 +217,7 @@ function LeftOutNote({ chosen, taken, isFree }: LeftOut) {
 
 /** How far the batch is, and what can be done with it as a whole. */
 function BatchStatus(props: BatchViewProps) {
-  const { snapshot, send, verb, blocker, keeping, save, notice, onClose } = props;
+  const { snapshot, send, verb, blocker, keeping, saving, save, notice, onClose } = props;
   const { items, options, costOf } = snapshot.context;
   const isWorking = snapshot.matches('running') || snapshot.matches('pausing');
   const counts = countItems(items);
@@ -289,20 +294,13 @@ function BatchStatus(props: BatchViewProps) {
         />
       )}
       {counts.done > 0 && !isWorking && (
-        <Button
-          wide
-          size="l"
-          tone="accent"
-          variant={snapshot.matches('finished') ? 'solid' : 'outline'}
-          onClick={save.zip}
-        >
-          Download {counts.done === 1 ? '1 result' : `${counts.done} results`} as ZIP
-        </Button>
-      )}
-      {counts.done > 0 && !isWorking && save.folder && (
-        <Button wide icon={<Icon of={FolderDown} />} onClick={save.folder}>
-          Save into a folder
-        </Button>
+        <SaveResults
+          {...{ items, saving }}
+          primary={snapshot.matches('finished')}
+          onZip={save.zip}
+          onFolder={save.folder}
+          documents={props.documents}
+        />
       )}
       {counts.failed > 0 && !snapshot.matches('pausing') && !snapshot.matches('paused') && (
         <Button wide icon={<Icon of={RotateCw} />} onClick={() => send({ type: 'failed.retried' })}>
@@ -387,5 +385,19 @@ export function StoredBatchOffer({
       {`${countsInWords(items)}. It is stored on this device.`}
       {chosen > 0 && !canAdd && ' It has other steps than those that you want to run.'}
     </Alert>
+  );
+}
+
+/** Says what is being opened, which can be cancelled. */
+export function Opening({ text, onCancel }: { text: string; onCancel: () => void }) {
+  return (
+    <Stack gap="s">
+      <Progress label={text} />
+      <Inline>
+        <Button icon={<Icon of={X} />} onClick={onCancel}>
+          Cancel
+        </Button>
+      </Inline>
+    </Stack>
   );
 }

@@ -9,6 +9,13 @@ export interface StoredBatch {
   options: object;
 }
 
+/** What a picture's run made. */
+export interface StoredResult {
+  blob: Blob;
+  /** What a document of all results needs to know of it. */
+  details?: object;
+}
+
 /** Keeps a batch on the device: its list, its files and its results, so that it survives a reload. */
 export interface BatchStore {
   /** The stored batch; undefined if there is none. */
@@ -18,8 +25,8 @@ export interface BatchStore {
   putFile: (id: string, file: File) => Promise<void>;
   file: (id: string) => Promise<File | undefined>;
   /** Rejects with a `QuotaExceededError` if there is no room. */
-  putResult: (id: string, result: Blob) => Promise<void>;
-  result: (id: string) => Promise<Blob | undefined>;
+  putResult: (id: string, result: StoredResult) => Promise<void>;
+  result: (id: string) => Promise<StoredResult | undefined>;
   /** Deletes a picture's file and result. */
   remove: (id: string) => Promise<void>;
   /** Deletes the whole batch. */
@@ -29,7 +36,8 @@ export interface BatchStore {
 interface Schema extends DBSchema {
   batches: { key: BatchId; value: StoredBatch };
   files: { key: [BatchId, string]; value: File };
-  results: { key: [BatchId, string]; value: Blob };
+  /** A file alone was stored before there were details. */
+  results: { key: [BatchId, string]; value: StoredResult | Blob };
 }
 
 /** Whether an error says that the browser gives no more room. */
@@ -70,7 +78,10 @@ export async function openBatchStore(batchId: BatchId): Promise<BatchStore> {
     putFile: async (id, file) => void (await database.put('files', file, [batchId, id])),
     file: (id) => database.get('files', [batchId, id]),
     putResult: async (id, result) => void (await database.put('results', result, [batchId, id])),
-    result: (id) => database.get('results', [batchId, id]),
+    result: async (id) => {
+      const stored = await database.get('results', [batchId, id]);
+      return stored instanceof Blob ? { blob: stored } : stored;
+    },
     remove: async (id) => {
       await Promise.all([database.delete('files', [batchId, id]), database.delete('results', [batchId, id])]);
     },
@@ -89,7 +100,7 @@ export async function openBatchStore(batchId: BatchId): Promise<BatchStore> {
 export function createMemoryStore(): BatchStore {
   let stored: StoredBatch | undefined;
   const files = new Map<string, File>();
-  const results = new Map<string, Blob>();
+  const results = new Map<string, StoredResult>();
   return {
     load: async () => stored,
     save: async (batch) => {

@@ -13,6 +13,8 @@ export interface BatchFile {
   height?: number;
   /** Something to know about it, such as a fallback. */
   note?: string | undefined;
+  /** What a document of all results needs to know of it, as plain data. */
+  details?: object;
 }
 
 export interface BatchSettingsProps<Choices extends object, Source = unknown> {
@@ -22,12 +24,52 @@ export interface BatchSettingsProps<Choices extends object, Source = unknown> {
   openSample: () => Promise<Source | undefined>;
 }
 
+/** A result in a document of all. */
+export interface DocumentPage<Source> {
+  /** The name of the picture's file. */
+  name: string;
+  source: Source;
+  /** What its `BatchFile` says. */
+  details: object;
+}
+
+/** A file of all results together. */
+export interface BatchDocument<Source> {
+  /** In a menu, such as `Searchable PDF`. */
+  label: string;
+  fileName: string;
+  /** Makes the file. The pages come one after the other, in the order of the batch. */
+  make: (pages: AsyncIterable<DocumentPage<Source>>) => Promise<Blob>;
+}
+
+/** A document of several pages, of which the user chooses some. */
+export interface PagedDocument {
+  name: string;
+  pageCount: number;
+  /** The most pages to choose. */
+  max: number;
+  /** A small picture of a page; the first is 1. Rejects if it can't be drawn. */
+  preview: (page: number) => Promise<Blob>;
+  /** The text that a page holds as text. Rejects if it can't be read. */
+  text: (page: number) => Promise<string>;
+}
+
+export interface ChoosePagesProps {
+  document: PagedDocument;
+  /** Whether the user's plan limits the pages. */
+  isFree: boolean;
+  /** The chosen pages in order; none if the user leaves the document out. */
+  onChoose: (pages: readonly number[]) => void;
+}
+
 export interface ExpandOptions {
   /** The most pictures to make. */
   max: number;
+  /** Asks the user for pages of a document. None if they leave it out. */
+  choosePages: (document: PagedDocument) => Promise<readonly number[]>;
   /** Says what is being done, for the user. */
   onProgress: (text: string) => void;
-  /** Aborted when the user leaves the page: nothing more is opened. */
+  /** Aborted when the user cancels or leaves the page: nothing more is opened. */
   signal: AbortSignal;
 }
 
@@ -56,8 +98,12 @@ export interface BatchTool<Source, Options extends object, Result, Choices exten
   /** Whether pictures that are chosen for these options can be added to a stored batch. Default: they can. */
   isSameWork?: (stored: Choices, chosen: Partial<Choices>) => boolean;
   fileOf: (result: Result, source: Source) => BatchFile;
+  /** What all results can be saved as together. Needs `details`. */
+  documents?: readonly BatchDocument<Source>[];
   /** Makes pictures of the chosen files, for a tool that takes other files too. */
   expand?: (files: readonly File[], how: ExpandOptions) => Promise<Expanded>;
+  /** Asks for the pages of a document. Needed by an `expand` that asks. */
+  ChoosePages?: ComponentType<ChoosePagesProps>;
   /** What the file picker offers besides pictures. */
   accept?: string;
   /** What one picture's run takes of the device. A network uses all cores by itself. */

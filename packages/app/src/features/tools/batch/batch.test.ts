@@ -118,7 +118,7 @@ describe('a batch with its tool and its store', () => {
     await vi.waitFor(async () =>
       expect(statuses((await store.load())?.items ?? [])).toEqual(['done', 'failed', 'done']),
     );
-    expect(await (await resultOf('p0'))?.text()).toBe('a.png');
+    expect(await (await resultOf('p0'))?.blob.text()).toBe('a.png');
     actor.send({ type: 'item.removed', id: 'p0' });
     await vi.waitFor(async () => expect(await store.result('p0')).toBeUndefined());
   });
@@ -130,6 +130,6 @@ describe('a batch with its tool and its store', () => {
     const { context } = await waitFor(actor, ({ value }) => value === 'paused');
     expect(context.problem?.code).toBe('storage-full');
     expect(statuses(context.items)).toEqual(['done', 'done', 'waiting', 'waiting']);
-    expect(await (await resultOf('p1'))?.text()).toBe('b.png');
+    expect(await (await resultOf('p1'))?.blob.text()).toBe('b.png');
   });
 });

@@ -11,7 +11,7 @@ import {
 } from '@verapix/machines';
 import { createActor, fromPromise } from 'xstate';
 import type { LoadedTool, RunSource, Tool } from '../define-tool';
-import { type BatchStore, isQuotaError, type StoredBatch } from './batch-store';
+import { type BatchStore, isQuotaError, type StoredBatch, type StoredResult } from './batch-store';
 import type { BatchTool } from './batch-tool';
 import { type Device, picturesAtOnce } from './pictures-at-once';
 
@@ -55,8 +55,8 @@ export function startBatch<
 >(
   { tool, loaded, batch, store, env, device }: BatchParts<Source, Options, Result, Env, Choices>,
   { items, options }: StoredBatch,
-): { actor: BatchActor; result: (id: string) => Promise<Blob | undefined> } {
-  const kept = new Map<string, Blob>();
+): { actor: BatchActor; result: (id: string) => Promise<StoredResult | undefined> } {
+  const kept = new Map<string, StoredResult>();
   const { inspect } = tool.source;
   const optionsOf = (source: Source, choices: object) =>
     batch.optionsOf ? batch.optionsOf(source, choices as Choices) : (choices as Options);
@@ -77,12 +77,13 @@ export function startBatch<
           const options = optionsOf(source, input.options);
           const outcome = await loaded.engine.run({ ...input, source, options }, signal, env());
           if (!outcome.ok) return outcome;
-          const { blob, width, height, note } = batch.fileOf(outcome.value, source);
+          const { blob, width, height, note, details } = batch.fileOf(outcome.value, source);
+          const result = { blob, ...(details && { details }) };
           try {
-            await store.putResult(id, blob);
+            await store.putResult(id, result);
           } catch (error) {
             if (!isQuotaError(error)) throw error;
-            kept.set(id, blob);
+            kept.set(id, result);
             actor.send({ type: 'storage.filled' });
           }
           const size = width !== undefined && height !== undefined ? { width, height } : {};

@@ -1,3 +1,4 @@
+import { fileStem } from '@verapix/domain';
 import type { PictureSource } from '@verapix/engines';
 import {
   type PageTurn,
@@ -13,6 +14,7 @@ import {
   CopyButton,
   Heading,
   ImageViewer,
+  Inline,
   RadioGroup,
   Skeleton,
   Stack,
@@ -24,12 +26,13 @@ import {
 import { ScanText } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useToasts } from '../../../app/toasts';
-import { useObjectUrl } from '../../../lib/object-url';
+import { saveFile, useObjectUrl } from '../../../lib/object-url';
 import type { WorkspaceProps } from '../define-tool';
 import { DownloadLink } from '../parts/DownloadLink';
 import { RunActions, RunFailure, SimulationNote, StartRun } from '../parts/run-controls';
 import { workspaceHeadingId } from '../parts/ToolSection';
 import { LanguageChoice, languageNames } from './LanguageChoice';
+import { textOfPage } from './page-text';
 import { MarkRegion, type Region, RegionChoice, useRegion } from './region';
 import { textFormats, useTextFile } from './text-files';
 import type { TextOptions } from './text-options';
@@ -45,6 +48,7 @@ export function Workspace({ snapshot, source, send }: Props) {
   const { result } = snapshot.context;
   const { words, text, correct } = useCorrections(result);
   const hasText = text !== '';
+  const ownText = textOfPage(source.original ?? source.file);
   const { languages } = snapshot.context.options;
   const isReading = snapshot.matches('processing');
   const region = useRegion({
@@ -100,6 +104,7 @@ export function Workspace({ snapshot, source, send }: Props) {
                 read.
               </Text>
             )}
+            {ownText !== undefined && <OwnText text={ownText} name={source.name} />}
             <RegionChoice region={region} />
             <LanguageChoice
               languages={languages}
@@ -125,6 +130,28 @@ export function Workspace({ snapshot, source, send }: Props) {
         </ToolPanel.Root>
       </TextOverlay.Root>
     </Stack>
+  );
+}
+
+/** Offers the text that the page of a PDF holds. */
+function OwnText({ text, name }: { text: string; name: string }) {
+  const save = () =>
+    saveFile(new Blob([`${text}\n`], { type: 'text/plain;charset=utf-8' }), `${fileStem(name)}.txt`);
+  return (
+    <Alert
+      tone="info"
+      title="This page of the PDF holds its text."
+      actions={
+        <Inline gap="s">
+          <CopyButton text={text} label="Copy its own text" size="s" />
+          <Button size="s" onClick={save}>
+            Save it
+          </Button>
+        </Inline>
+      }
+    >
+      It is exact, while reading the picture may misread letters.
+    </Alert>
   );
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { PagedDocument } from '../batch/batch-tool';
 import { pagesOfPdfs } from './pdf-pages';
 
 const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
@@ -15,10 +16,22 @@ const opening = (...pages: string[]) => {
   return {
     close,
     draw,
-    openPdf: async () => ({ ok: true as const, value: { pageCount: pages.length, draw, close } }),
+    openPdf: async () => ({
+      ok: true as const,
+      value: { pageCount: pages.length, draw, close, preview: draw, text: async () => '' },
+    }),
   };
 };
-const how = (max = 100) => ({ max, onProgress: vi.fn(), signal: new AbortController().signal });
+/** The user chooses all pages that there is room for, unless `choosePages` says otherwise. */
+const how = (max = 100) => ({
+  max,
+  choosePages: vi.fn(
+    async ({ pageCount, max }: PagedDocument): Promise<readonly number[]> =>
+      Array.from({ length: Math.min(pageCount, max) }, (_, index) => index + 1),
+  ),
+  onProgress: vi.fn(),
+  signal: new AbortController().signal,
+});
 const names = (files: readonly File[]) => files.map(({ name }) => name);
 
 describe('the pages of PDFs', () => {
@@ -29,15 +42,34 @@ describe('the pages of PDFs', () => {
     expect(names(expanded.files)).toEqual(['cat.jpg', 'scan-page-1.png', 'scan-page-2.png']);
     expect(await expanded.files[2]?.text()).toBe('two');
     expect(expanded).toMatchObject({ count: 3, problems: [] });
-    expect(options.onProgress).toHaveBeenLastCalledWith('Opening scan.pdf: page 2 of 2');
+    expect(options.onProgress).toHaveBeenLastCalledWith('Drawing scan.pdf: page 2 of 2');
     expect(close).toHaveBeenCalled();
   });
 
-  it('are drawn no further than the limit, and counted', async () => {
+  it('are those that the user chooses, up to the limit', async () => {
     const { openPdf, draw } = opening('one', 'two', 'three');
-    const expanded = await pagesOfPdfs([pdf('scan.pdf'), picture], how(2), openPdf);
-    expect(names(expanded.files)).toEqual(['scan-page-1.png', 'scan-page-2.png']);
-    expect([expanded.count, draw.mock.calls.length]).toEqual([4, 2]);
+    const options = how(3);
+    options.choosePages.mockResolvedValueOnce([1, 3]);
+    const expanded = await pagesOfPdfs([picture, pdf('scan.pdf')], options, openPdf);
+    expect(names(expanded.files)).toEqual(['cat.jpg', 'scan-page-1.png', 'scan-page-3.png']);
+    expect([expanded.count, draw.mock.calls]).toEqual([3, [[1], [3]]]);
+    expect(options.choosePages).toHaveBeenCalledWith(expect.objectContaining({ pageCount: 3, max: 2 }));
+  });
+
+  it('are not asked for if there is only one, or no room', async () => {
+    const options = how(1);
+    const { openPdf } = opening('one');
+    await pagesOfPdfs([pdf('scan.pdf')], options, openPdf);
+    const full = await pagesOfPdfs([picture, pdf('a.pdf')], options, opening('one', 'two').openPdf);
+    expect(full).toMatchObject({ files: [picture], count: 3 });
+    expect(options.choosePages).not.toHaveBeenCalled();
+  });
+
+  it('are none if the user leaves the PDF out', async () => {
+    const options = how();
+    options.choosePages.mockResolvedValueOnce([]);
+    const expanded = await pagesOfPdfs([pdf('scan.pdf')], options, opening('one', 'two').openPdf);
+    expect(expanded).toEqual({ files: [], count: 0, problems: [] });
   });
 
   it('are left out and named if they can’t be drawn', async () => {

@@ -2,12 +2,16 @@ import { fileStem } from '@verapix/domain';
 import { openPdf as openOnDevice } from '@verapix/engines/pdf';
 import type { Problem } from '@verapix/machines';
 import type { Expanded, ExpandOptions } from '../batch/batch-tool';
+import { noteTextOf } from './page-text';
 import { isPdf } from './text-options';
 
-/** Puts the pages of PDFs in the place of the PDFs, each as a picture. A PDF that can't be opened is left out, and named. */
+/**
+ * Puts the chosen pages of PDFs in the place of the PDFs, each as a picture. A PDF that can't be opened is left out, and
+ * named. Nothing more is opened or drawn once the user has cancelled.
+ */
 export async function pagesOfPdfs(
   chosen: readonly File[],
-  { max, onProgress, signal }: ExpandOptions,
+  { max, choosePages, onProgress, signal }: ExpandOptions,
   openPdf = openOnDevice,
 ): Promise<Expanded> {
   const files: File[] = [];
@@ -21,34 +25,48 @@ export async function pagesOfPdfs(
       continue;
     }
     onProgress(`Opening ${file.name}`);
-    const opened = await openPdf(file);
+    const opened = await openPdf(file, signal).catch((error: unknown) => {
+      if (signal.aborted) return undefined;
+      throw error;
+    });
+    if (!opened) break;
     if (!opened.ok) {
       const { code, message, fix } = opened.failure;
       problems.push({ code, message: `${file.name} was not opened`, fix: `${message} ${fix}` });
       continue;
     }
-    const { pageCount, draw, close } = opened.value;
-    const drawn = Math.min(pageCount, max - files.length);
-    count += pageCount;
+    const { pageCount, draw, preview, text, close } = opened.value;
     if (pageCount === 0) {
       const fix = 'Choose another file.';
       problems.push({ code: 'no-pages', message: `${file.name} has no pages`, fix });
     }
-    for (let page = 1; page <= drawn && !signal.aborted; page += 1) {
-      onProgress(`Opening ${file.name}: page ${page} of ${drawn}`);
+    const room = max - files.length;
+    // Without room there is nothing to choose: the pages are counted, so that the user learns what is left out.
+    if (room === 0) count += pageCount;
+    const { name } = file;
+    const pages =
+      room === 0
+        ? []
+        : pageCount > 1
+          ? await choosePages({ name, pageCount, max: room, preview, text })
+          : [1].slice(0, pageCount);
+    for (const [index, page] of pages.entries()) {
+      if (signal.aborted) break;
+      onProgress(`Drawing ${name}: page ${index + 1} of ${pages.length}`);
       const picture = await draw(page).catch(() => undefined);
-      if (picture) {
-        const extension = picture.type === 'image/jpeg' ? 'jpg' : 'png';
-        const name = `${fileStem(file.name)}-page-${page}.${extension}`;
-        files.push(new File([picture], name, { type: picture.type }));
-      } else {
-        problems.push({
-          code: 'page',
-          message: `Page ${page} of ${file.name} was left out`,
-          fix: 'It can’t be drawn.',
-        });
-        count -= 1;
+      if (signal.aborted) break;
+      if (!picture) {
+        const fix = 'It can’t be drawn.';
+        problems.push({ code: 'page', message: `Page ${page} of ${name} was left out`, fix });
+        continue;
       }
+      const extension = picture.type === 'image/jpeg' ? 'jpg' : 'png';
+      const drawn = new File([picture], `${fileStem(name)}-page-${page}.${extension}`, {
+        type: picture.type,
+      });
+      noteTextOf(drawn, await text(page).catch(() => ''));
+      files.push(drawn);
+      count += 1;
     }
     close();
   }

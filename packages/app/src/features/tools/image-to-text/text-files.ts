@@ -4,6 +4,7 @@ import {
   createSearchablePdf,
   csvOf,
   hocrOf,
+  type ReadPicture,
   type TextOutput,
   type TextWord,
   tablesOf,
@@ -54,7 +55,8 @@ export function useTextFile({ source, result, words, text }: TextFileInput) {
     words.length === 0 ? ['txt'] : ['txt', 'pdf', 'hocr', ...(tables.length > 0 ? (['csv'] as const) : [])];
   const format = formats.includes(chosen) ? chosen : 'txt';
   const written = useMemo(() => {
-    if (format === 'hocr') return new Blob([hocrOf(picture)], { type: 'text/html;charset=utf-8' });
+    if (format === 'hocr')
+      return new Blob([hocrOf([picture], picture.name)], { type: 'text/html;charset=utf-8' });
     if (format === 'csv') return new Blob([mark, csvOf(tables)], { type: 'text/csv;charset=utf-8' });
     return format === 'txt' ? new Blob([`${text}\n`], { type: 'text/plain;charset=utf-8' }) : undefined;
   }, [format, picture, tables, text]);
@@ -70,12 +72,12 @@ export function useTextFile({ source, result, words, text }: TextFileInput) {
 }
 
 /** The PDF of a picture, made while it is wanted. */
-function usePdf(isWanted: boolean, file: Blob, picture: Parameters<typeof createSearchablePdf>[1]) {
+function usePdf(isWanted: boolean, file: Blob, picture: ReadPicture) {
   const [made, setMade] = useState<{ of: object; blob?: Blob }>();
   useEffect(() => {
     if (!isWanted) return;
     let isStale = false;
-    createSearchablePdf(file, picture).then(
+    createSearchablePdf([{ file, picture }]).then(
       (blob) => !isStale && setMade({ of: picture, blob }),
       () => !isStale && setMade({ of: picture }),
     );

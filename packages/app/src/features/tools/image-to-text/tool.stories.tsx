@@ -4,6 +4,7 @@ import preview from '@verapix/storybook/preview';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { textSamples } from '../../../content/sample-pictures';
 import { notAnImage, rejects, sampleSource, shows, toolStories } from '../../../testing/tool-stories';
+import { noteTextOf } from './page-text';
 import { imageToText } from './tool';
 
 const { inState, prepare, send, starts, cancelsAt, retries } = toolStories(imageToText, undefined);
@@ -108,6 +109,20 @@ export const Ready = meta.story({
       options: { languages: ['eng', 'deu'] },
     });
     await starts('Extract Text')({ canvas });
+  },
+});
+
+/** The page of a PDF holds its text, which needs no reading. */
+export const HoldsText = meta.story({
+  parameters: { states: ['tool-run.ready'] },
+  render: (_, { loaded }) => {
+    const source = sourceOf(loaded);
+    noteTextOf(source.file, result.text);
+    return inState('ready', { source });
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Copy its own text' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Save it' })).toBeVisible();
   },
 });
 

@@ -19,7 +19,8 @@ const batch: BatchTool<PictureSource, RecipeChoices, BatchFile> = {
   // Both were read by one parser, which keeps the order of settings.
   isSameWork: (stored, chosen) =>
     chosen?.steps === undefined || JSON.stringify(stored.steps) === JSON.stringify(chosen.steps),
-  fileOf: (made) => made,
+  // There are no documents of all results, which would need the details.
+  fileOf: ({ details: _, ...made }) => made,
   needs: ({ steps }) => needsOf(steps),
   Settings,
 };

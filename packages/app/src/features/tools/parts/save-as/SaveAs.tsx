@@ -1,31 +1,11 @@
-import { savedFormatNames, savedFormats, sizePresets } from '@verapix/domain';
-import { metadataFormats, place, type SavedPicture } from '@verapix/engines/save-as';
-import {
-  Accordion,
-  Alert,
-  Button,
-  Grid,
-  Icon,
-  RadioGroup,
-  Select,
-  Slider,
-  Stack,
-  Switch,
-  Text,
-  TextField,
-} from '@verapix/ui';
+import { savedFormatNames, savedFormats } from '@verapix/domain';
+import { place, type SavedPicture } from '@verapix/engines/save-as';
+import { Accordion, Alert, Button, Icon, RadioGroup, Stack, Text } from '@verapix/ui';
 import { Download, X } from 'lucide-react';
 import { formatBytes } from '../../../../content/format';
 import { RunFailure } from '../run-controls';
-import {
-  errorsOf,
-  isLimited,
-  isPresetAllowed,
-  otherSide,
-  type PresetId,
-  presetBox,
-  type SaveOptions,
-} from './save-options';
+import { SaveFields } from './SaveFields';
+import { isLimited, type SaveOptions } from './save-options';
 import type { SaveAsState } from './use-save-as';
 
 interface SaveAsProps {
@@ -36,17 +16,26 @@ const pixels = ({ width, height }: { width: number; height: number }) => `${widt
 
 /** How the result is saved: format, quality or file size, dimensions and metadata, with the file that they lead to. */
 export function SaveAs({ saveAs }: SaveAsProps) {
-  const { options, isOpen, setOpen, metadata, picture } = saveAs;
+  const { options, change, maxSidePx, isOpen, setOpen, metadata, picture, settings } = saveAs;
   if (!picture) return null;
+  const made = settings && place(picture, settings.size);
+  const isEnlarged = made && (made.width > made.crop.width || made.height > made.crop.height);
   return (
     <Stack gap="m">
       <Accordion.Root value={isOpen ? 'save-as' : ''} onValueChange={(value) => setOpen(value !== '')}>
         <Accordion.Item value="save-as" title={`Save as ${savedFormats[options.format].label}`} level={4}>
           <Stack gap="l">
             <FormatChoice saveAs={saveAs} />
-            {savedFormats[options.format].lossy && <QualityChoice saveAs={saveAs} />}
-            <SizeChoice saveAs={saveAs} picture={picture} />
-            <MetadataSwitch saveAs={saveAs} />
+            <SaveFields
+              {...{ options, change, maxSidePx, picture }}
+              metadata={metadata?.canBeKept ? 'found' : 'none'}
+            >
+              {isEnlarged && (
+                <Alert tone="info" title="This is larger than the result">
+                  It is enlarged without new detail.
+                </Alert>
+              )}
+            </SaveFields>
             <Prediction saveAs={saveAs} />
           </Stack>
         </Accordion.Item>
@@ -70,162 +59,6 @@ function FormatChoice({ saveAs: { options, change, prediction } }: SaveAsProps) 
       value={options.format}
       options={savedFormatNames.map((name) => ({ value: name, label: savedFormats[name].label }))}
       onValueChange={(format) => change({ format })}
-    />
-  );
-}
-
-/** The quality, or the largest file for which it is searched. */
-function QualityChoice({ saveAs: { options, change, maxSidePx } }: SaveAsProps) {
-  const { maxKilobytes: error } = errorsOf(options, maxSidePx);
-  return (
-    <Stack gap="m">
-      <RadioGroup
-        variant="segmented"
-        label="Choose by"
-        value={options.limits}
-        options={[
-          { value: 'quality', label: 'Quality' },
-          { value: 'bytes', label: 'File size' },
-        ]}
-        onValueChange={(limits) => change({ limits })}
-      />
-      {options.limits === 'quality' ? (
-        <Slider
-          label="Quality"
-          min={10}
-          max={100}
-          step={1}
-          value={Math.round(options.quality * 100)}
-          formatValue={(value) => `${value} %`}
-          onValueChange={(value) => change({ quality: value / 100 })}
-        />
-      ) : (
-        <TextField
-          label="At most"
-          hint="The best quality that stays below is used."
-          inputMode="numeric"
-          autoComplete="off"
-          size="m"
-          end="kB"
-          value={options.maxKilobytes}
-          {...(error !== undefined && { error })}
-          onChange={({ target }) => change({ maxKilobytes: target.value })}
-        />
-      )}
-    </Stack>
-  );
-}
-
-type Picture = NonNullable<SaveAsState['picture']>;
-
-function SizeChoice({ saveAs, picture }: SaveAsProps & { picture: Picture }) {
-  const { options, change, maxSidePx, settings } = saveAs;
-  const presets = sizePresets.map(({ id, label }) => {
-    const allowed = isPresetAllowed(id, picture, maxSidePx);
-    const size = pixels(presetBox(id, picture));
-    return {
-      value: id as SaveOptions['size'],
-      label,
-      description: allowed ? size : `${size}: your plan goes up to ${maxSidePx} px`,
-      disabled: !allowed,
-    };
-  });
-  const choose = (size: SaveOptions['size']) =>
-    change({
-      size,
-      ...(size === 'custom' && { width: String(picture.width), height: String(picture.height) }),
-    });
-  const made = settings && place(picture, settings.size);
-  const isEnlarged = made && (made.width > made.crop.width || made.height > made.crop.height);
-  return (
-    <Stack gap="m">
-      <Select
-        label="Dimensions"
-        size="m"
-        value={options.size}
-        options={[
-          { value: 'own', label: 'As it is', description: pixels(picture) },
-          { value: 'custom', label: 'Custom', description: 'Width and height of your own' },
-          ...presets,
-        ]}
-        onValueChange={choose}
-      />
-      {options.size === 'custom' && <CustomSize saveAs={saveAs} picture={picture} />}
-      {options.size !== 'own' && (
-        <RadioGroup
-          variant="segmented"
-          label="Fit"
-          hint={fitHint(options, picture)}
-          value={options.fit}
-          options={[
-            { value: 'inside', label: 'Whole picture' },
-            { value: 'crop', label: 'Crop to fill' },
-          ]}
-          onValueChange={(fit) => change({ fit })}
-        />
-      )}
-      {isEnlarged && (
-        <Alert tone="info" title="This is larger than the result">
-          It is enlarged without new detail.
-        </Alert>
-      )}
-    </Stack>
-  );
-}
-
-function fitHint({ fit, size }: SaveOptions, picture: Picture): string {
-  if (fit === 'crop') return 'Fills the dimensions exactly; what is beyond them is cut off.';
-  if (size === 'own' || size === 'custom') return 'The picture keeps its proportions.';
-  return `Nothing is cut off, so one side may be shorter than ${pixels(presetBox(size as PresetId, picture))}.`;
-}
-
-/** The sides of a custom size. While the whole picture is kept, one follows the other. */
-function CustomSize({ saveAs: { options, change, maxSidePx }, picture }: SaveAsProps & { picture: Picture }) {
-  const errors = errorsOf(options, maxSidePx);
-  const field = (side: 'width' | 'height', label: string) => {
-    const other = side === 'width' ? 'height' : 'width';
-    const error = errors[side];
-    return (
-      <TextField
-        label={label}
-        inputMode="numeric"
-        autoComplete="off"
-        size="m"
-        end="px"
-        value={options[side]}
-        {...(error !== undefined && { error })}
-        onChange={({ target: { value } }) =>
-          change({
-            [side]: value,
-            ...(options.fit === 'inside' && { [other]: otherSide(side, value, picture) }),
-          })
-        }
-      />
-    );
-  };
-  return (
-    <Grid column="s" gap="s">
-      {field('width', 'Width')}
-      {field('height', 'Height')}
-    </Grid>
-  );
-}
-
-function MetadataSwitch({ saveAs: { options, change, metadata } }: SaveAsProps) {
-  const isWritten = metadataFormats.includes(options.format);
-  const canBeKept = isWritten && (metadata?.canBeKept ?? false);
-  const hints = {
-    unwritten: `${savedFormats[options.format].label} files are written without them.`,
-    none: 'The original has none that can be kept.',
-    found: 'They may say when, where and with which camera the picture was taken.',
-  };
-  return (
-    <Switch
-      label="Keep EXIF, GPS and XMP"
-      hint={hints[!isWritten ? 'unwritten' : canBeKept ? 'found' : 'none']}
-      disabled={!canBeKept}
-      checked={canBeKept && options.keepMetadata}
-      onCheckedChange={(keepMetadata) => change({ keepMetadata })}
     />
   );
 }

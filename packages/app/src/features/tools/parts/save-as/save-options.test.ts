@@ -73,9 +73,9 @@ describe('a preset', () => {
   });
 
   it('stays below the longest side that a plan allows', () => {
-    expect(isPresetAllowed('a4', landscape, 2560)).toBe(false);
-    expect(isPresetAllowed('a4', landscape, 3840)).toBe(true);
-    for (const { id } of sizePresets) expect(isPresetAllowed(id, landscape, 3840)).toBe(true);
+    expect(isPresetAllowed('a4', 2560)).toBe(false);
+    expect(isPresetAllowed('a4', 3840)).toBe(true);
+    for (const { id } of sizePresets) expect(isPresetAllowed(id, 3840)).toBe(true);
   });
 });
 

@@ -21,7 +21,7 @@ export interface SaveOptions {
 }
 
 /** Width and height in pixels. */
-interface Dimensions {
+export interface Dimensions {
   width: number;
   height: number;
 }
@@ -56,10 +56,10 @@ function sideError(typed: string, maxSidePx: number): string | undefined {
   return value > maxSidePx ? `At most ${maxSidePx} pixels.` : undefined;
 }
 
-/** A preset's box for a picture: that of a print is turned as the picture is. */
+/** A preset's box for a picture: that of a print is turned as the picture is. Without a picture it is not turned. */
 export function presetBox(
   id: PresetId,
-  picture: Dimensions,
+  picture?: Dimensions,
 ): Dimensions & { dotsPerInch?: number | undefined } {
   const preset = sizePresets.find((each) => each.id === id);
   if (!preset)
@@ -68,13 +68,16 @@ export function presetBox(
   const isLandscape = width > height;
   const dotsPerInch = 'dotsPerInch' in preset ? preset.dotsPerInch : undefined;
   const turned =
-    'turns' in preset && picture.width !== picture.height && picture.width > picture.height !== isLandscape;
+    'turns' in preset &&
+    picture &&
+    picture.width !== picture.height &&
+    picture.width > picture.height !== isLandscape;
   return turned ? { width: height, height: width, dotsPerInch } : { width, height, dotsPerInch };
 }
 
 /** Whether a preset stays within the longest side that is allowed. */
-export const isPresetAllowed = (id: PresetId, picture: Dimensions, maxSidePx: number) => {
-  const { width, height } = presetBox(id, picture);
+export const isPresetAllowed = (id: PresetId, maxSidePx: number) => {
+  const { width, height } = presetBox(id);
   return Math.max(width, height) <= maxSidePx;
 };
 
@@ -113,6 +116,10 @@ export function settingsFor(
   const maxBytes = isLimited(options) ? Number(options.maxKilobytes) * kilobyte : undefined;
   return { format, quality, maxBytes, size, keepMetadata };
 }
+
+/** Whether settings leave a PNG as it is, so that nothing is written again. */
+export const isUnchanged = ({ format, size, keepMetadata }: SaveSettings) =>
+  format === 'png' && size.kind === 'own' && !keepMetadata;
 
 /** The other side of a custom size, so that the picture keeps its proportions. Empty if the side is no number. */
 export function otherSide(side: 'width' | 'height', typed: string, { width, height }: Dimensions): string {

@@ -10,7 +10,7 @@ import {
 import { useEffect, useMemo, useState } from 'react';
 import { saveFile } from '../../../../lib/object-url';
 import { useEngineRequest } from '../use-engine-request';
-import { initialSaveOptions, type SaveOptions, settingsFor } from './save-options';
+import { initialSaveOptions, isUnchanged, type SaveOptions, settingsFor } from './save-options';
 
 /** The result of a tool, to be saved. Keep its identity: another object is another picture. */
 export interface SaveablePicture {
@@ -20,7 +20,7 @@ export interface SaveablePicture {
   read: () => Promise<EngineOutcome<Blob>>;
 }
 
-type PictureWriter = Engine<SaveInput, SavedPicture>;
+export type PictureWriter = Engine<SaveInput, SavedPicture>;
 
 export interface SaveAsInput {
   /** Undefined until there is a result. */
@@ -37,7 +37,8 @@ export interface SaveAsInput {
   writer?: PictureWriter;
 }
 
-const writerOfDevice = createPictureWriter();
+/** Writes files in workers of this page. */
+export const writerOfDevice = createPictureWriter();
 const noProgress = () => {};
 
 /** Loads the code that writes files, so that results can be saved without a network. That for AVIF loads when it is chosen. */
@@ -119,10 +120,6 @@ interface Run {
   settings: SaveSettings;
   predictOnly?: boolean;
 }
-
-/** Whether the file is the result itself, so that nothing is written. */
-const isUnchanged = ({ format, size, keepMetadata }: SaveSettings) =>
-  format === 'png' && size.kind === 'own' && !keepMetadata;
 
 async function run(
   { picture, original, writer, settings, predictOnly = false }: Run,

@@ -1,0 +1,162 @@
+import { type SavedFormatName, savedFormatNames, savedFormats } from '@verapix/domain';
+import type { BatchItem } from '@verapix/machines';
+import { Accordion, Button, Icon, Menu, Progress, RadioGroup, Stack, Text } from '@verapix/ui';
+import { FileStack, FolderDown, X } from 'lucide-react';
+import { useLostFocus } from '../parts/focus';
+import { RunFailure } from '../parts/run-controls';
+import { SaveFields } from '../parts/save-as/SaveFields';
+import { initialSaveOptions } from '../parts/save-as/save-options';
+import { isPicture } from './batch-download';
+import { type BatchSaving, hasErrors, inShort } from './use-batch-saving';
+
+export interface SaveResultsProps {
+  items: readonly BatchItem[];
+  /** Whether saving is what the user does next. */
+  primary: boolean;
+  saving: BatchSaving;
+  onZip: () => void;
+  /** Absent where the browser has no way to. */
+  onFolder?: (() => void) | undefined;
+  /** Files of all results together. */
+  documents?: readonly { label: string; onSave: () => void }[] | undefined;
+}
+
+/** Saves the results of a batch: in which format, and where. While files are written, it can be cancelled. */
+export function SaveResults({ items, primary, saving, onZip, onFolder, documents = [] }: SaveResultsProps) {
+  const results = items.flatMap(({ result }) => (result ? [result] : []));
+  const isRefused = hasErrors(saving);
+  const button = useLostFocus<HTMLButtonElement>();
+  if (saving.pending) return <Writing {...saving} />;
+  return (
+    <>
+      {results.some(isPicture) && <SaveAs mimes={results.map(({ mime }) => mime)} {...saving} />}
+      <RunFailure failure={saving.failure} />
+      <Button
+        ref={button}
+        wide
+        size="l"
+        tone="accent"
+        variant={primary ? 'solid' : 'outline'}
+        disabled={isRefused}
+        onClick={onZip}
+      >
+        Download {results.length === 1 ? '1 result' : `${results.length} results`} as ZIP
+      </Button>
+      {onFolder && (
+        <Button wide icon={<Icon of={FolderDown} />} disabled={isRefused} onClick={onFolder}>
+          Save into a folder
+        </Button>
+      )}
+      {documents.length > 0 && <Documents {...{ items, documents }} />}
+    </>
+  );
+}
+
+/** One file of all results. Says which pictures will not be in it. */
+function Documents({
+  items,
+  documents,
+}: {
+  items: readonly BatchItem[];
+  documents: NonNullable<SaveResultsProps['documents']>;
+}) {
+  const missing = items.filter(({ result }) => !result).map(({ name }) => name);
+  return (
+    <Stack gap="xs">
+      <Menu.Root>
+        <Menu.Trigger asChild>
+          <Button wide icon={<Icon of={FileStack} />}>
+            All pages in one file
+          </Button>
+        </Menu.Trigger>
+        <Menu.Content>
+          {documents.map(({ label, onSave }) => (
+            <Menu.Item key={label} onSelect={onSave}>
+              {label}
+            </Menu.Item>
+          ))}
+        </Menu.Content>
+      </Menu.Root>
+      {missing.length > 0 && (
+        <Text size="s" tone="textMuted">
+          Without {inShort(missing)}, which {missing.length === 1 ? 'has' : 'have'} no result.
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function Writing({ progress, cancel }: Pick<BatchSaving, 'progress' | 'cancel'>) {
+  const button = useLostFocus<HTMLButtonElement>();
+  return (
+    <>
+      <Progress
+        label={progress ? `Writing file ${progress.done + 1} of ${progress.all}` : 'Saving'}
+        value={progress && Math.floor((100 * progress.done) / progress.all)}
+      />
+      <Button ref={button} wide icon={<Icon of={X} />} onClick={cancel}>
+        Stop saving
+      </Button>
+    </>
+  );
+}
+
+const asMade = 'as-made';
+type Choice = SavedFormatName | typeof asMade;
+
+/** The format of all pictures, and what goes with it. */
+function SaveAs({
+  mimes,
+  options,
+  onOptions,
+  maxSidePx,
+}: { mimes: readonly string[] } & Pick<BatchSaving, 'options' | 'onOptions' | 'maxSidePx'>) {
+  const choose = (choice: Choice) =>
+    onOptions(
+      choice === asMade ? undefined : options ? { ...options, format: choice } : initialSaveOptions(choice),
+    );
+  return (
+    <Accordion.Root>
+      <Accordion.Item
+        value="save-as"
+        title={options ? `Save as ${savedFormats[options.format].label}` : 'Save as they are'}
+        level={3}
+      >
+        <Stack gap="l">
+          <RadioGroup
+            variant="segmented"
+            label="Format"
+            hint={hintOf(options?.format, mimes)}
+            value={options?.format ?? asMade}
+            options={[
+              { value: asMade, label: 'As made' },
+              ...savedFormatNames.map((name) => ({ value: name, label: savedFormats[name].label })),
+            ]}
+            onValueChange={choose}
+          />
+          {options && (
+            <SaveFields
+              {...{ options, maxSidePx }}
+              change={(changes) => onOptions({ ...options, ...changes })}
+              metadata="unknown"
+            />
+          )}
+        </Stack>
+      </Accordion.Item>
+    </Accordion.Root>
+  );
+}
+
+/** What becomes of the results in a format. */
+function hintOf(format: SavedFormatName | undefined, mimes: readonly string[]): string {
+  const formats = Object.values(savedFormats);
+  const madeIn = formats.filter(({ mime }) => mimes.includes(mime));
+  if (!format) return 'Each file as the tool made it.';
+  const hints = [
+    madeIn.some(({ lossy }) => lossy) && 'The results are compressed already, so a little more is lost.',
+    !savedFormats[format].alpha &&
+      madeIn.some(({ alpha }) => alpha) &&
+      'JPG has no transparency: what is transparent becomes white.',
+  ];
+  return hints.filter(Boolean).join(' ') || 'Each file is written again when it is saved.';
+}
