@@ -19,6 +19,7 @@ import { withConditions, withPage } from './decorators';
 import type { ComponentAbout } from './docs/component-about';
 import { DocsContainer, DocsPage } from './docs/docs-page';
 import { mountSettled } from './mount-settled';
+import type { RequirementId } from './pages/specification/requirements';
 
 /** The parameters of stories, beyond Storybook's own. */
 export interface VerapixParameters {
@@ -27,6 +28,8 @@ export interface VerapixParameters {
    * in a `data-machine-state` attribute. A test fails if a reachable state has no story.
    */
   states?: readonly string[];
+  /** The requirements of the specification that this story shows, by their ids in pages/specification. */
+  spec?: readonly RequirementId[];
   /** Excludes the story from screenshots, for example because it shows a running clock. */
   chromatic?: { disableSnapshot: boolean };
   /** Runs the story with its own mock backend, with this persona signed in, at a fixed time. */
@@ -92,6 +95,7 @@ export default definePreview({
       storySort: {
         order: [
           'Introduction',
+          'Specification',
           'State coverage',
           'Machines',
           'Journeys',
