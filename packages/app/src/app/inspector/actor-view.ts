@@ -2,7 +2,7 @@ import { stateValueNames } from '@verapix/machines';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { type Chart, chartOf } from './chart';
 import { plainOf } from './plain';
-import type { ActorView, LoggedEvent, OfferedEvent } from './protocol';
+import type { ActorView, LoggedEvent, OfferedEvent } from './views';
 
 /** A sample event of a type. */
 export type ExampleOf = (machineId: string, type: string) => EventObject;
@@ -28,7 +28,12 @@ export function viewOf({ sessionId, snapshot, log }: Running, exampleOf: Example
       ...event,
       can: status === 'active' && canTake(snapshot, exampleOf(machine.id, event.type)),
     })),
-    log,
+    log: log.map(({ number, type, states: after, transitions }) => ({
+      number,
+      type,
+      states: after,
+      transitions,
+    })),
   };
 }
 
