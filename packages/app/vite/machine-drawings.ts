@@ -7,8 +7,9 @@ const resolved = `\0${module}`;
 const source = join(rootDir, '.storybook/addons/state-chart/machine-drawings.ts');
 
 /**
- * `import { drawings } from 'virtual:machine-drawings'`: the state chart of each machine, by its id. They are laid out
- * while the app is built, as elkjs must not be part of it (docs/decisions/0035-state-charts.md).
+ * `import { drawings, samples } from 'virtual:machine-drawings'`: the state chart of each machine, and samples of its
+ * events. They are made while the app is built: elkjs must not be part of it (docs/decisions/0091-inspector.md), and
+ * what makes the samples would split the chunks of every page.
  */
 export function machineDrawings(): Plugin {
   return {
@@ -16,8 +17,10 @@ export function machineDrawings(): Plugin {
     resolveId: (id) => (id === module ? resolved : undefined),
     async load(id) {
       if (id !== resolved) return undefined;
-      const { module: drawn } = await runnerImport<{ drawings: object }>(source);
-      return `export const drawings = JSON.parse(${JSON.stringify(JSON.stringify(drawn.drawings))});`;
+      const { module: made } = await runnerImport<Record<string, object>>(source);
+      return ['drawings', 'samples']
+        .map((name) => `export const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(made[name]))});`)
+        .join('\n');
     },
   };
 }

@@ -1,4 +1,5 @@
-import { contactMachine, type ContactMessage, type SendContactMessageOutcome } from '@verapix/machines';
+import type { ContactMessage } from '@verapix/domain';
+import { contactMachine, type SendContactMessageOutcome } from '@verapix/machines';
 import { drawChart } from '@verapix/storybook/layout';
 import preview from '@verapix/storybook/preview';
 import { expect, userEvent, waitFor, within } from 'storybook/test';

@@ -39,10 +39,13 @@ export function InspectorPanel({ actors: readActors, subscribe, drawings, exampl
   const panel = useRef<HTMLElement>(null);
   const launcher = useRef<HTMLButtonElement>(null);
 
-  // The end of the page stays in reach above the panel.
+  const shown = actors.find(({ actor }) => actor.sessionId === chosen) ?? actorOfPage(actors);
+  const blockSize = shown ? `${height * 100}dvb` : '8rem';
   useEffect(() => {
-    document.body.style.paddingBlockEnd = isOpen ? `${height * 100}dvb` : '';
-  }, [isOpen, height]);
+    // The end of the page stays in reach above the panel, and what has the focus in sight.
+    document.body.style.paddingBlockEnd = isOpen ? blockSize : '';
+    document.documentElement.style.scrollPaddingBlockEnd = isOpen ? blockSize : '';
+  }, [isOpen, blockSize]);
 
   const open = (next: boolean) => {
     setOpen(next);
@@ -55,21 +58,20 @@ export function InspectorPanel({ actors: readActors, subscribe, drawings, exampl
       </button>
     );
   }
-  const shown = actors.find(({ actor }) => actor.sessionId === chosen) ?? actorOfPage(actors);
   return (
     <aside
       ref={panel}
       className="inspector"
       aria-label="Inspector"
       tabIndex={-1}
-      style={{ blockSize: `${height * 100}dvb` }}
+      style={{ blockSize }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();
         open(false);
       }}
     >
-      <Grip height={height} onResize={setHeight} />
+      {shown && <Grip height={height} onResize={setHeight} />}
       <div className="head">
         <h2>Inspector</h2>
         {shown && (
@@ -84,7 +86,7 @@ export function InspectorPanel({ actors: readActors, subscribe, drawings, exampl
             </select>
           </label>
         )}
-        <button type="button" className="press" onClick={() => open(false)}>
+        <button type="button" className="press close" onClick={() => open(false)}>
           Close
         </button>
       </div>
@@ -130,7 +132,10 @@ function Inspected({ logged: { actor, log }, drawing, exampleOf }: InspectedProp
   const snapshot: AnyMachineSnapshot = step?.snapshot ?? actor.getSnapshot();
   const view = viewOf({ sessionId: actor.sessionId, snapshot, log }, exampleOf);
   const isLive = step === undefined;
-  const send = (type: string) => actor.send(exampleOf(view.machineId, type));
+  const send = (type: string) => {
+    const event = exampleOf(view.machineId, type);
+    if (event) actor.send(event);
+  };
   return (
     <div className="parts">
       <section className="part" aria-label="Steps">

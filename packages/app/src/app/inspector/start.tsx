@@ -1,5 +1,4 @@
-import { drawings } from 'virtual:machine-drawings';
-import { machineSamples } from '@verapix/machines/test-kit';
+import { drawings, samples } from 'virtual:machine-drawings';
 import { createRoot } from 'react-dom/client';
 import { type LoggedActor, startActorLog } from './actor-log';
 import type { ExampleOf } from './actor-view';
@@ -7,9 +6,9 @@ import { chartStyle } from './chart-style';
 import { InspectorPanel } from './InspectorPanel';
 import { inspectorStyle } from './inspector-style';
 
-const samples = machineSamples(Date.now);
+/** Time needs no sample. The outcomes of actors have none: they are the actors' own. */
 const exampleOf: ExampleOf = (machineId, type) =>
-  samples[machineId]?.events[type] ?? { type, error: new Error('Sent from the inspector.') };
+  samples[machineId]?.[type] ?? (type.startsWith('xstate.after.') ? { type } : undefined);
 
 /** Logs every actor from now on, and shows them in a panel under the page. */
 export function startInspector(): void {
