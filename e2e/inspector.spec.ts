@@ -17,7 +17,7 @@ test('?inspect shows the run of a tool, and an earlier step of it as it was', as
   await page.getByRole('button', { name: 'Upscale picture' }).click();
   await expect(state).toContainText('tool-run.done.unsaved');
 
-  await steps.getByRole('button', { name: /run\.start → processing/ }).click();
+  await steps.getByRole('button', { name: /run\.start -> processing/ }).click();
   await expect(state).toContainText('tool-run.processing');
   await expect(state.getByRole('heading', { name: /^After step/ })).toBeVisible();
   await expect(state.getByRole('button', { name: 'run.start' })).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { Code, Grid, Heading, Link, Select, Stack, Text, TextField } from '@verapix/ui';
-import { useDeferredValue, useId, useState } from 'react';
+import { memo, useDeferredValue, useId, useMemo, useState } from 'react';
 import type { SpecEvidence } from '../../../scripts/storybook-data/spec-evidence';
 import { PlainList } from '../parts/PlainList';
 import { Sheet } from '../parts/Sheet';
@@ -41,6 +41,28 @@ function matches({ id, says, note = '', section, stories, tests }: Shown, words:
     .every((word) => text.includes(word));
 }
 
+function byRequirement<Item extends { requirement: string }>(items: readonly Item[]): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const group = groups.get(item.requirement);
+    if (group) group.push(item);
+    else groups.set(item.requirement, [item]);
+  }
+  return groups;
+}
+
+function withEvidence(requirements: readonly Requirement[], evidence: SpecEvidence): Shown[] {
+  const stories = byRequirement(evidence.stories);
+  const tests = byRequirement(evidence.tests);
+  const machines = byRequirement(evidence.machines);
+  return requirements.map((requirement) => ({
+    ...requirement,
+    stories: stories.get(requirement.id) ?? [],
+    tests: tests.get(requirement.id) ?? [],
+    machines: machines.get(requirement.id) ?? [],
+  }));
+}
+
 export interface SpecificationPageProps {
   requirements: readonly Requirement[];
   evidence: SpecEvidence;
@@ -51,22 +73,15 @@ export function SpecificationPage({ requirements, evidence }: SpecificationPageP
   const [words, setWords] = useState('');
   const [filter, setFilter] = useState<Filter>('all');
   const sought = useDeferredValue(words);
-  const shown = requirements.map(
-    (requirement): Shown => ({
-      ...requirement,
-      stories: evidence.stories.filter((story) => story.requirement === requirement.id),
-      tests: evidence.tests.filter((test) => test.requirement === requirement.id),
-      machines: evidence.machines.filter((machine) => machine.requirement === requirement.id),
-    }),
-  );
+  const shown = useMemo(() => withEvidence(requirements, evidence), [requirements, evidence]);
   const found = shown.filter((each) => filters[filter].has(each) && matches(each, sought));
   const titleOf = ({ document, section }: Shown) => `${document}: ${section}`;
   const sections = [...new Set(found.map(titleOf))];
-  const withEvidence = shown.filter(({ stories, tests }) => stories.length + tests.length > 0).length;
+  const held = shown.filter(({ stories, tests }) => stories.length + tests.length > 0).length;
   return (
     <Sheet
       title="Specification"
-      lead={`The product's two specifications, sentence by sentence and in our words: ${withEvidence} of ${shown.length} are shown by stories or held by tests, which declare it themselves. The others say why nothing has to show them.`}
+      lead={`The product's two specifications, sentence by sentence and in our words: ${held} of ${shown.length} are shown by stories or held by tests, which declare it themselves. The others say why nothing has to show them.`}
     >
       <Grid gap="m" column="m">
         <TextField
@@ -104,14 +119,15 @@ function Section({ title, rows }: { title: string; rows: readonly Shown[] }) {
       </Text>
       <ul className={css.list}>
         {rows.map((row) => (
-          <Row key={row.id} {...row} />
+          <Row key={row.id} row={row} />
         ))}
       </ul>
     </Stack>
   );
 }
 
-function Row(row: Shown) {
+/** Typing in the search field draws only the rows that change. */
+const Row = memo(function Row({ row }: { row: Shown }) {
   const { id, says, note, exempt, stories, tests, machines } = row;
   return (
     <li className={isMissing(row) ? `${css.item} ${css.missing}` : css.item}>
@@ -161,4 +177,4 @@ function Row(row: Shown) {
       </Stack>
     </li>
   );
-}
+});

@@ -78,7 +78,7 @@ export const Default = meta.story({
       await expect(panel.getAllByRole('button', { name: /message\.submit/ }).length).toBeGreaterThan(1);
     });
     await step('and as it was after an earlier step', async () => {
-      await userEvent.click(panel.getByRole('button', { name: /^2\. message\.submit → sending/ }));
+      await userEvent.click(panel.getByRole('button', { name: /^2\. message\.submit -> sending/ }));
       await expect(panel.getByText('contact.sending')).toBeVisible();
       await expect(panel.queryByText('"We could not reach the server."')).toBeNull();
       await expect(panel.queryByRole('button', { name: /^Send / })).toBeNull();

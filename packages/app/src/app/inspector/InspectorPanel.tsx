@@ -10,6 +10,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { LoggedActor, LoggedStep } from './actor-log';
 import { type ExampleOf, viewOf } from './actor-view';
 import { ChartView } from './ChartView';
+import { chartOf } from './chart';
 import type { Drawing } from './drawing';
 import { plainOf } from './plain';
 import type { ActorView, Plain } from './views';
@@ -75,16 +76,17 @@ export function InspectorPanel({ actors: readActors, subscribe, drawings, exampl
       <div className="head">
         <h2>Inspector</h2>
         {shown && (
-          <label>
-            Actor
-            <select value={shown.actor.sessionId} onChange={({ target }) => setChosen(target.value)}>
-              {actors.map(({ actor }) => (
-                <option key={actor.sessionId} value={actor.sessionId}>
-                  {nameOf(actor.getSnapshot())}
-                </option>
-              ))}
-            </select>
-          </label>
+          <select
+            aria-label="Actor"
+            value={shown.actor.sessionId}
+            onChange={({ target }) => setChosen(target.value)}
+          >
+            {actors.map(({ actor }) => (
+              <option key={actor.sessionId} value={actor.sessionId}>
+                {nameOf(actor.getSnapshot())}
+              </option>
+            ))}
+          </select>
         )}
         <button type="button" className="press close" onClick={() => open(false)}>
           Close
@@ -132,6 +134,9 @@ function Inspected({ logged: { actor, log }, drawing, exampleOf }: InspectedProp
   const snapshot: AnyMachineSnapshot = step?.snapshot ?? actor.getSnapshot();
   const view = viewOf({ sessionId: actor.sessionId, snapshot, log }, exampleOf);
   const isLive = step === undefined;
+  const labels = new Map(
+    chartOf(snapshot.machine).transitions.map(({ eventType, label }) => [eventType, label]),
+  );
   const send = (type: string) => {
     const event = exampleOf(view.machineId, type);
     if (event) actor.send(event);
@@ -154,7 +159,7 @@ function Inspected({ logged: { actor, log }, drawing, exampleOf }: InspectedProp
                 aria-current={each === step}
                 onClick={() => setNumber(each.number)}
               >
-                {each.number}. {each.type || 'always'} {resultOf(each, view.machineId)}
+                {each.number}. {labels.get(each.type) ?? each.type} {resultOf(each, view.machineId)}
               </button>
             </li>
           ))}
@@ -184,7 +189,7 @@ function Inspected({ logged: { actor, log }, drawing, exampleOf }: InspectedProp
 
 function resultOf({ transitions, states }: LoggedStep, machineId: string): string {
   if (transitions.length === 0) return '(ignored)';
-  return `→ ${states.map((state) => state.slice(machineId.length + 1)).join(', ')}`;
+  return `-> ${states.map((state) => state.slice(machineId.length + 1)).join(', ')}`;
 }
 
 interface FactsProps {

@@ -184,7 +184,7 @@ function LineText({
   );
   if (!onSend || !canSend(transition.eventType)) return words;
   return (
-    <Press label={`Send ${transition.label}`} onPress={() => onSend(transition.eventType)}>
+    <Press label={`Send ${text}`} onPress={() => onSend(transition.eventType)}>
       {words}
     </Press>
   );

@@ -20,12 +20,13 @@ export const inspectorStyle = `
   box-shadow: var(--shadow-dialog);
 }
 .inspector h2, .inspector h3 { font-size: 14px; font-weight: 600; }
+.inspector h3 { margin-block: 12px 4px; }
+.inspector h3:first-child { margin-block-start: 0; }
 .inspector code, .inspector dt { font: 12px/1.5 var(--font-mono); overflow-wrap: anywhere; }
 .inspector .grip { flex: none; block-size: 12px; cursor: ns-resize; touch-action: none; display: grid; place-items: center; }
 .inspector .grip::after { content: ''; inline-size: 48px; block-size: 4px; border-radius: 2px; background: var(--color-outline); }
 .inspector .head { flex: none; display: flex; flex-wrap: wrap; align-items: center; gap: 8px; padding: 8px 16px; border-block-end: 1px solid var(--color-hairline); }
-.inspector .head label { display: flex; flex: 1 1 12rem; align-items: center; gap: 8px; min-inline-size: 0; }
-.inspector select { flex: 1; min-inline-size: 0; }
+.inspector select { flex: 1; min-inline-size: 0; max-inline-size: 28rem; }
 .inspector select, .inspector .press { min-block-size: 32px; padding: 2px 10px; border: 1px solid var(--color-outline); border-radius: 6px; background: var(--color-surface); color: var(--color-text); font: inherit; cursor: pointer; }
 .inspector .press:disabled { color: var(--color-text-muted); border-style: dashed; cursor: not-allowed; }
 .inspector .press[aria-pressed=true], .inspector .step[aria-current=true] { border-color: var(--color-accent-text); color: var(--color-accent-text); font-weight: 600; }
