@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import {
   copyPlugin,
   machineDocsPlugin,
+  specEvidencePlugin,
   storyStatesPlugin,
   tokenUsesPlugin,
 } from '../scripts/storybook-data/plugins.ts';
@@ -27,6 +28,7 @@ export default defineMain({
       tokenUsesPlugin(),
       copyPlugin(),
       machineDocsPlugin(),
+      specEvidencePlugin(),
     ],
     // Stories have their own mock backend, without the app's. They include the founders' sign-up.
     define: { ...config.define, __EMBEDDED_BACKEND__: 'false', __FOUNDER_SIGN_UP__: 'true' },

@@ -14,11 +14,13 @@ import { applyConditions } from './conditions/conditions';
 import { installPageMotion, motion } from './conditions/motion';
 import { installPageTime } from './conditions/page-time';
 import { clock, direction, network, persona, storyDefault } from './conditions/toolbars';
-import { widths } from './conditions/widths';
+import { widthView } from './conditions/width-views';
+import { pixelsOf, widths } from './conditions/widths';
 import { withConditions, withPage } from './decorators';
 import type { ComponentAbout } from './docs/component-about';
 import { DocsContainer, DocsPage } from './docs/docs-page';
 import { mountSettled } from './mount-settled';
+import type { RequirementId } from './pages/specification/requirements';
 
 /** The parameters of stories, beyond Storybook's own. */
 export interface VerapixParameters {
@@ -27,6 +29,8 @@ export interface VerapixParameters {
    * in a `data-machine-state` attribute. A test fails if a reachable state has no story.
    */
   states?: readonly string[];
+  /** The requirements of the specification that this story shows, by their ids in pages/specification. */
+  spec?: readonly RequirementId[];
   /** Excludes the story from screenshots, for example because it shows a running clock. */
   chromatic?: { disableSnapshot: boolean };
   /** Runs the story with its own mock backend, with this persona signed in, at a fixed time. */
@@ -45,16 +49,14 @@ declare module 'storybook/internal/csf' {
 /** Whether the stories run as tests. */
 const isTest = import.meta.env.VITEST_STORYBOOK !== undefined;
 
-const pixels = ({ styles }: { styles: { width: string } }) => Number.parseInt(styles.width, 10);
-
 /** The hosted visual review takes every story in both themes and two widths. */
 const chromatic = {
   disableSnapshot: false,
   modes: {
-    'light phone': { theme: 'light', viewport: pixels(widths.narrow) },
-    'light desktop': { theme: 'light', viewport: pixels(widths.wide) },
-    'dark phone': { theme: 'dark', viewport: pixels(widths.narrow) },
-    'dark desktop': { theme: 'dark', viewport: pixels(widths.wide) },
+    'light phone': { theme: 'light', viewport: pixelsOf(widths.narrow) },
+    'light desktop': { theme: 'light', viewport: pixelsOf(widths.wide) },
+    'dark phone': { theme: 'dark', viewport: pixelsOf(widths.narrow) },
+    'dark desktop': { theme: 'dark', viewport: pixelsOf(widths.wide) },
   },
   prefersReducedMotion: 'reduce',
 } as const;
@@ -92,6 +94,7 @@ export default definePreview({
       storySort: {
         order: [
           'Introduction',
+          'Specification',
           'State coverage',
           'Machines',
           'Journeys',
@@ -123,6 +126,7 @@ export default definePreview({
     persona: persona.globalType,
     network: network.globalType,
     clock: clock.globalType,
+    ...widthView.globalTypes,
   },
   initialGlobals: {
     theme: 'light',
@@ -132,9 +136,10 @@ export default definePreview({
     persona: storyDefault,
     network: storyDefault,
     clock: storyDefault,
+    ...widthView.initialGlobals,
   },
   mount: mountSettled,
-  decorators: [withConditions, withPage],
+  decorators: [...widthView.decorators, withConditions, withPage],
   beforeEach: async (context) => {
     if (isTest) expectChecks(context.id);
     const { globals, msw } = context;

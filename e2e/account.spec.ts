@@ -7,6 +7,7 @@ import { expect, test } from './support/test.ts';
 const email = 'new.person@example.com';
 const password = 'a quiet lighthouse 42';
 
+// @spec product.simulated
 test('a user signs up, confirms, edits, saves, exports and signs out by keyboard', async ({ page }) => {
   const keys = keyboardOf(page);
   const menu = accountMenuOf(page, keys);
@@ -69,6 +70,7 @@ test('a user signs up, confirms, edits, saves, exports and signs out by keyboard
   await menu.signOut('Renamed Person');
 });
 
+// @spec account.reset-path
 test('a user who forgot the password sets a new one and signs in with it by keyboard', {
   tag: '@full',
 }, async ({ page }) => {
@@ -144,6 +146,7 @@ test.describe('after a deletion', () => {
   // The sign-in of an account that is gone.
   test.use({ expectedFault: /Failed to load resource.* 400/ });
 
+  // @spec account.required role.redirect error.required
   test('a deleted account is gone until the data is reset', { tag: '@full' }, async ({ page }) => {
     const keys = keyboardOf(page);
     const demoBackend = demoBackendOf(page, keys);

@@ -17,6 +17,7 @@ function everythingStored(page: Page): Promise<string> {
   });
 }
 
+// @spec keys.created
 test('a key is created, copied, forgotten with a reload and revoked by keyboard', {
   tag: '@full',
 }, async ({ page, context }) => {

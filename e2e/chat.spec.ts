@@ -25,6 +25,7 @@ async function holdTime(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 }
 
+// @spec chat.widget
 test('is opened, used and closed by keyboard, and loads nothing before', async ({ page }) => {
   const keys = keyboardOf(page);
   const { launcher, panel, field, log, button } = chatOf(page);
@@ -167,6 +168,7 @@ test('fills the window on a phone, and closes when a link is followed', { tag: '
 });
 
 for (const width of [320, 360, 768, 1024, 1280]) {
+  // @spec shell.layout
   test(`does not overlap the demo backend's button and the toasts at ${width} px`, {
     tag: '@full',
   }, async ({ page }) => {

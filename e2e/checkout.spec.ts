@@ -32,6 +32,7 @@ async function payWith(tab: Page, card: RegExp): Promise<void> {
 }
 
 test.describe('a signed-out user', () => {
+  // @spec sign-in.return checkout.sign-in
   test('signs in first and comes back to the same checkout', { tag: '@full' }, async ({ page }) => {
     await page.goto(addressOf());
     await expect(page.getByText('Please log in to complete the purchase').first()).toBeVisible();
@@ -52,6 +53,7 @@ test.describe('an existing plan', () => {
   // The server rejects a second checkout.
   test.use({ expectedFault: /status of 409/ });
 
+  // @spec product.hosted-checkout tools.hosted-checkout
   test('is paid in the hosted tab, shown in every tab, and not sold again', async ({ page, context }) => {
     const hosted = await arrive(page);
     const other = await context.newPage();
@@ -91,6 +93,7 @@ test.describe('if the browser blocks the tab', () => {
     }),
   );
 
+  // @spec checkout.blocked
   test('the button opens it', { tag: '@full' }, async ({ page, context }) => {
     await page.goto('/signin');
     await signInHere(page, 'free@example.com', 'Free Member');
@@ -134,10 +137,13 @@ test('reloading, or leaving and coming back, opens no other tab', { tag: '@full'
   expect(context.pages()).toHaveLength(tabs);
 });
 
+// @spec success.default-plan
 test('payment pages opened without a payment show none', { tag: '@full' }, async ({ page }) => {
   await page.goto('/payment/success?planName=%3Cb%3EGold%3C/b%3E&checkout=made-up');
   await expect(page.getByText('You are not signed in')).toBeVisible();
   await expect(page.getByText('<b>Gold</b>')).toBeVisible();
+  await page.goto('/payment/success');
+  await expect(page.getByRole('main').getByText('Premium', { exact: true })).toBeVisible();
   await page.goto(`/payment/error?message=${encodeURIComponent(`<img src=x>\u202e${'x'.repeat(500)}`)}`);
   await expect(page.getByText(/^<img src=x> x+…$/)).toBeVisible();
   await page.getByRole('link', { name: 'Return to Pricing' }).click();

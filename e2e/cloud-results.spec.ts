@@ -53,6 +53,7 @@ const storedResults = (page: Page): Promise<number> =>
     });
   }, 'verapix-library');
 
+// @spec role.cloud
 test('a result is kept in the cloud, comes back in a browser without it, and is deleted', {
   tag: '@full',
 }, async ({ page, browser, baseURL }) => {

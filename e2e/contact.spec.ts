@@ -22,6 +22,7 @@ function contactOf(page: Page) {
 const texts = ['Ada Lovelace', 'ada@example.com', 'A bill', 'Can I have the last one again?'];
 const none = ['', '', '', ''];
 
+// @spec state.contact
 test('a message is written and sent by keyboard, kept over a reload and cleared when it is sent', {
   tag: '@full',
 }, async ({ page }) => {

@@ -27,6 +27,7 @@ const createKey = (page: Page): Promise<string> =>
     return ((await response.json()) as { key: string }).key;
   });
 
+// @spec routes.docs-two page.docs-redirect
 test('the documentation has two addresses and one canonical address', { tag: '@full' }, async ({ page }) => {
   await page.goto(paths.docs);
   await expect(page).toHaveURL(paths.docsGettingStarted);
@@ -36,6 +37,7 @@ test('the documentation has two addresses and one canonical address', { tag: '@f
   await expect.poll(() => canonicalOf(page)).toBe(paths.docsGettingStarted);
 });
 
+// @spec docs.gated
 test('a visitor reads the introduction, and is led to the plans for the rest', { tag: '@full' }, async ({
   page,
 }) => {

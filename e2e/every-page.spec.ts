@@ -22,6 +22,29 @@ const withParameters = [
 ];
 const addresses = [...Object.values(paths).filter((path) => !elsewhere.has(path)), ...withParameters];
 
+// @spec auth.signed-in-away subscriptions.required role.redirect error.required role.keys-visitor
+test('visitors of the account are led to sign in, and signed-in users away from it', {
+  tag: '@full',
+}, async ({ page }) => {
+  for (const [path, text] of [
+    [paths.account, 'Please sign in to view your account'],
+    [paths.subscriptions, 'Please sign in to view your subscriptions'],
+    [paths.apiKeys, 'Please sign in to view your API keys'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page).toHaveURL(paths.signIn);
+    await expect(page.getByText('Authentication Required').first()).toBeVisible();
+    await expect(page.getByText(text).first()).toBeVisible();
+  }
+  await submitCredentials(page, 'premium@example.com');
+  await expect(page).toHaveURL(paths.apiKeys);
+  for (const path of [paths.signIn, paths.signUp]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(paths.home);
+  }
+});
+
+// @spec routes.account role.user page.routes
 test('every page that is not public opens for a signed-in user without an error in the console', {
   tag: '@full',
 }, async ({ page }) => {

@@ -6,6 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const headings = 'main h2:visible';
 
+// @spec examples.filter
 test('a kind is chosen by keyboard, kept in the address, and restored from it', {
   tag: '@full',
 }, async ({ page }) => {
@@ -36,6 +37,7 @@ test('choosing a kind does not move the tabs', { tag: '@full' }, async ({ page }
   expect(await top()).toBe(before);
 });
 
+// @spec examples.compare state.slider-examples
 test('the divider of a comparison can be dragged', { tag: '@full' }, async ({ page }) => {
   await page.goto(`${paths.examples}?show=portraits`);
   const slider = page.getByRole('slider').first();

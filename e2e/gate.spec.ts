@@ -9,6 +9,7 @@ import { expect, test } from './support/test.ts';
 const setNetwork = (page: Page, scenario: 'ok' | 'server-error') =>
   page.evaluate((value) => sessionStorage.setItem('verapix-demo-backend.network', value), scenario);
 
+// @spec sign-in.redirect docs.gated
 test('a gated page leads a user without paid access to the plans, and says why', async ({ page }) => {
   await page.goto('/docs/authentication');
   await expect(page).toHaveURL('/pricing?feature=api-access');
@@ -85,6 +86,7 @@ const gates: Record<PaidFeatureId, (page: Page) => Promise<void>> = {
   },
 };
 
+// @spec role.gated
 test('every feature of the paid plans opens something real', { tag: '@full' }, async ({ page }) => {
   await page.goto('/signin');
   await signInHere(page, 'premium@example.com', 'Premium Member');

@@ -12,6 +12,7 @@ const said = (page: Page, words: string) => expect(page.getByText(words).first()
 const boats = await scaled(photograph('nagasaki-boats'), 96);
 
 test.describe('the demo', () => {
+  // @spec home.demo success.demo
   test('enhances a picture on the device, compares it and saves it', { tag: '@full' }, async ({ page }) => {
     await page.goto('/');
     await chooseFile(demo(page), 'boats.png', boats);
@@ -37,6 +38,7 @@ test.describe('the demo', () => {
     await expect(demo(page).getByRole('button', { name: 'Browse files' })).toBeFocused();
   });
 
+  // @spec home.demo-first state.demo-clear
   test('takes the first picture of several files, names the others, and takes another picture after it', {
     tag: '@full',
   }, async ({ page }) => {
@@ -59,6 +61,7 @@ test.describe('the demo', () => {
     await expect(enhance(page)).toBeEnabled();
   });
 
+  // @spec valid.demo-size valid.demo-type
   test('rejects files that are too large or not a picture', {
     tag: '@full',
   }, async ({ page }) => {
@@ -72,6 +75,7 @@ test.describe('the demo', () => {
   });
 });
 
+// @spec home.statistics
 test('the figures count up when half of them are visible', { tag: '@full' }, async ({ page }) => {
   await page.goto('/');
   const figures = page.getByRole('region', { name: 'Verapix in figures' });
@@ -89,6 +93,7 @@ test('the reviews move, and can be paused', { tag: '@full' }, async ({ page }) =
   await expect(reviews.getByRole('listitem')).toHaveCount(5);
 });
 
+// @spec shell.anchors home.features-anchor
 test('#features leads to the section Why Choose Verapix', { tag: '@full' }, async ({ page }) => {
   await page.goto('/#features');
   await expect(page.getByRole('heading', { name: 'Why Choose Verapix' })).toBeInViewport();

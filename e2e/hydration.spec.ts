@@ -151,6 +151,7 @@ test('both comparisons of an article have their sliders without scrolling', { ta
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
+// @spec routes.toasts
 test('the first toast of a visit is shown', { tag: '@full' }, async ({ page }) => {
   await slowDown(page);
   await page.goto(paths.tools);

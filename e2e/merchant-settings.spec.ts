@@ -31,6 +31,7 @@ function ask(
 test.describe('the payment settings', () => {
   test.use({ expectedFault: /Failed to load resource.* 403/ });
 
+  // @spec routes.merchant-two sign-in.redirect tools.administrator merchant.sign-in
   test('are saved by an administrator, and hidden from a user who claims to be one', {
     tag: '@full',
   }, async ({ page }) => {

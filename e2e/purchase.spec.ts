@@ -34,6 +34,7 @@ function askApi(page: Page, key: string): Promise<{ status: number; code: string
   );
 }
 
+// @spec product.public-api
 test('a user buys Premium, upscales by the API with a new key, cancels and undoes it, by keyboard', {
   tag: '@full',
 }, async ({ page, context }) => {

@@ -1,6 +1,7 @@
 import { expect, test } from './support/test.ts';
 
 test.describe('the shell', () => {
+  // @spec shell.scroll-top
   test('moves the focus to the heading, scrolls to the top and announces the page after a navigation', async ({
     page,
   }) => {
@@ -25,6 +26,7 @@ test.describe('the shell', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
   });
 
+  // @spec shell.footer-current
   test('scrolls up when a footer link leads to the current page', { tag: '@full' }, async ({ page }) => {
     await page.goto('/tools');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Tools', exact: true }).click();
@@ -40,6 +42,7 @@ test.describe('the shell', () => {
     await expect(page.locator('main')).toBeFocused();
   });
 
+  // @spec shell.tools-menu
   test('lists the seven tools in the header, by keyboard too', { tag: '@full' }, async ({ page }) => {
     await page.goto('/');
     const trigger = page.getByRole('button', { name: 'Tools' });
@@ -54,12 +57,34 @@ test.describe('the shell', () => {
     await expect(page).toHaveURL(/\/tools\/image-upscaler$/);
   });
 
+  // @spec shell.translucent
   test('becomes translucent after ten pixels', { tag: '@full' }, async ({ page }) => {
     await page.goto('/tools');
     const header = page.getByRole('banner');
     await expect(header).not.toHaveAttribute('data-translucent');
     await page.evaluate(() => window.scrollTo(0, 11));
     await expect(header).toHaveAttribute('data-translucent');
+  });
+
+  // @spec shell.fade
+  test('fades the main area in after a navigation', { tag: '@full' }, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto('/tools');
+    const main = page.locator('main');
+    await expect(main).toHaveCSS('animation-name', 'none');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+    await expect(page).toHaveTitle('Terms of service · Verapix');
+    await expect(main).not.toHaveCSS('animation-name', 'none');
+  });
+
+  // @spec shell.anchors
+  test('scrolls smoothly to an anchor', { tag: '@full' }, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto('/terms');
+    const sections = page.getByRole('navigation', { name: 'On this page' });
+    await sections.getByRole('link').last().click();
+    await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   });
 
   test('remembers the theme, without a flash of the other', async ({ page }) => {
@@ -70,6 +95,7 @@ test.describe('the shell', () => {
     await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
   });
 
+  // @spec shell.mobile-menu
   test('offers the mobile menu on a phone and closes it on the way', { tag: '@full' }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/');
@@ -80,6 +106,7 @@ test.describe('the shell', () => {
     await expect(page).toHaveURL(/\/pricing$/);
   });
 
+  // @spec routes.not-found
   test('suggests pages at an unknown address', { tag: '@full' }, async ({ page }) => {
     await page.goto('/tool/upscaler');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');

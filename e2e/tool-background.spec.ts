@@ -41,6 +41,7 @@ const chart = (x: number, y: number) => [
   255,
 ];
 
+// @spec call.background
 test('the best method announces its download, cuts a cup out of a photograph, and works offline afterwards', {
   tag: '@full',
 }, async ({ page, context }) => {
@@ -79,6 +80,7 @@ test('the best method announces its download, cuts a cup out of a photograph, an
   expect(second.data.some((value, index) => index % 4 === 3 && value === 255)).toBe(true);
 });
 
+// @spec background.buttons limit.background-name
 test('a new background needs no new run, can be undone, and is in the download', async ({ page }) => {
   // A red square on white.
   const square = (x: number, y: number) =>
@@ -176,6 +178,7 @@ test('a press on the cut-out takes away the whole region under it', { tag: '@ful
   expect(erased - 120 * 160).toBeLessThanOrEqual(40 * 40);
 });
 
+// @spec background.upload
 test('a dropped file that is not an image is rejected, and a picture afterwards is accepted', {
   tag: '@full',
 }, async ({ page }) => {

@@ -114,6 +114,7 @@ test('a folder of mixed files goes through the background remover', { tag: '@ful
   expect(entries.map(({ name }) => name)).toContain('phone-2-cut-out.png');
 });
 
+// @spec tools.free-3
 test(
   'without a paid plan the first three pictures of a folder are taken, and the plans are named',
   { tag: '@full' },

@@ -25,6 +25,7 @@ async function downloadAll(page: Page) {
   return found;
 }
 
+// @spec headshot.download
 test('a photo becomes four headshots, each is downloaded, and a second photo works offline', {
   tag: '@full',
 }, async ({ page, context }) => {

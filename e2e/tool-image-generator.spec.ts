@@ -13,6 +13,7 @@ async function generate(page: Page, button: string, text: string): Promise<void>
   await page.getByRole('button', { name: button }).click();
 }
 
+// @spec image.prompt
 test('a description becomes a labelled procedural preview, offline too', async ({ page, context }) => {
   await page.goto(address);
   await page.getByRole('button', { name: 'Generate procedural preview' }).click();
@@ -42,6 +43,7 @@ test('a description becomes a labelled procedural preview, offline too', async (
   await expect(page.getByText('Not painted: unicorn')).toBeVisible();
 });
 
+// @spec free.limit
 test('the third simulated picture is the last free one in every tab', { tag: '@full' }, async ({
   page,
   context,
@@ -79,6 +81,7 @@ test('a count that was tampered with is clamped', { tag: '@full' }, async ({ pag
   await expect(page.getByRole('heading', { name: 'Usage Limit Reached' })).toBeVisible();
 });
 
+// @spec done.image
 test('a prompt is typed and sent by keyboard', { tag: '@full' }, async ({ page }) => {
   await page.goto(`${address}?engines=simulated`);
   await prompt(page).focus();

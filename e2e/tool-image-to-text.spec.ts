@@ -29,6 +29,7 @@ async function downloaded(page: Page): Promise<string> {
   return bytes.toString('utf8');
 }
 
+// @spec text.flow done.text
 test('a photographed page becomes text to copy, correct and download', async ({ page, context, baseURL }) => {
   test.setTimeout(180_000);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -108,6 +109,7 @@ test('a second picture is read offline', { tag: '@full' }, async ({ page, contex
   await expect(extracted(page)).toHaveValue(/^Water will be turned off/, patience);
 });
 
+// @spec text.states limit.simulated
 test('the simulated engine takes its 1.5 seconds and gives a placeholder', { tag: '@full' }, async ({
   page,
 }) => {

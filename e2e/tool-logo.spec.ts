@@ -22,6 +22,7 @@ async function opaqueRatio(png: Buffer): Promise<number> {
   return ink / (data.length / 4);
 }
 
+// @spec logo.download done.logo
 test('a name becomes three logos, saved as PNG and as self-contained SVG', async ({ page }) => {
   await open(page);
   await expect(page.getByRole('button', { name: 'Generate Logo' })).toBeDisabled();
@@ -57,6 +58,7 @@ test('a name becomes three logos, saved as PNG and as self-contained SVG', async
   }
 });
 
+// @spec logo.results logo.again
 test('going back keeps the form and the earlier rounds', { tag: '@full' }, async ({ page }) => {
   await open(page);
   await page.getByLabel('Brand Description').fill('A bakery by the sea');
@@ -70,6 +72,7 @@ test('going back keeps the form and the earlier rounds', { tag: '@full' }, async
   await expect(page.getByRole('article')).toHaveCount(6, { timeout: 60_000 });
 });
 
+// @spec limit.names
 test('after three rounds the limit is reached, and the logos stay', { tag: '@full' }, async ({ page }) => {
   await open(page, '?engines=simulated');
   await generate(page, 'Acme');
@@ -88,6 +91,7 @@ test('after three rounds the limit is reached, and the logos stay', { tag: '@ful
   await expect(page).toHaveURL(/\/pricing/);
 });
 
+// @spec logo.name
 test('the form and the logos work by keyboard', { tag: '@full' }, async ({ page }) => {
   await open(page);
   await page.getByLabel('Brand Name').focus();

@@ -153,6 +153,7 @@ test(`${filledInWith('Best')}; the next picture of the same size works offline`,
   await expectFilledIn(picture, await downloadResult(page));
 });
 
+// @spec done.watermark
 test('the frame of a video is previewed, and the result is a video that plays', { tag: '@full' }, async ({
   page,
 }) => {
@@ -190,6 +191,7 @@ test('the frame of a video is previewed, and the result is a video that plays', 
   expect(bytes.subarray(4, 8).toString('latin1')).toBe('ftyp');
 });
 
+// @spec watermark.states done.watermark limit.simulated
 test('the simulated engine returns the unchanged file after two seconds, and says so', {
   tag: '@full',
 }, async ({ page }) => {
@@ -207,6 +209,7 @@ test('the simulated engine returns the unchanged file after two seconds, and say
   expect(bytes.equals(picture)).toBe(true);
 });
 
+// @spec watermark.switch watermark.types watermark.no-file
 test('the other tab starts empty, and asks before an unsaved result is lost', { tag: '@full' }, async ({
   page,
 }) => {

@@ -34,6 +34,7 @@ test.describe('the upscaler rejects', () => {
 test.describe('the upscaler accepts', () => {
   const upscale = { name: 'Upscale your picture' };
 
+  // @spec limit.tiff upscaler.formats
   test('a HEIC with a decoder that it loads, and the first page of a TIFF, and says so', async ({ page }) => {
     await page.goto(address);
     await chooseFile(page, 'phone.heic', await readFile('fixtures/formats/picture.heic'));
@@ -43,6 +44,7 @@ test.describe('the upscaler accepts', () => {
     await expect(page.getByRole('img', { name: 'scan.tif' })).toBeVisible();
   });
 
+  // @spec upscaler.upload
   test('a picture that is dropped', { tag: '@full' }, async ({ page }) => {
     await page.goto(address);
     await dropFiles(page, [upload('a.png', png(8, 8, grey))]);

@@ -54,6 +54,7 @@ async function upscaleWith(page: Page, method: 'Fast' | 'Sharp'): Promise<void> 
   await upscale(page).click();
 }
 
+// @spec tools.simulated upscaler.appears upscaler.toast role.open
 test('a photograph becomes larger and sharper than with pica', { tag: '@full' }, async ({ page }) => {
   const original = await truth();
   const small = shrink(original, 2, bicubic);
@@ -122,6 +123,7 @@ test('a run can be cancelled and started again', { tag: '@full' }, async ({ page
   await expect(downloadLink(page)).toBeVisible();
 });
 
+// @spec tools.free-2k
 test('a result above the limit of the plan is refused with its exact size', { tag: '@full' }, async ({
   page,
 }) => {

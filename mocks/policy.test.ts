@@ -404,6 +404,7 @@ function outcomeOf({ status, body }: Answer): string {
 }
 
 describe.each(policy)('to %s', (_title, operation, outcomes) => {
+  // @spec role.anonymous
   it.each(callers.map((caller, index) => [caller, outcomes[index] ?? 'missing'] as const))(
     'as %s: %s',
     async (caller, expected) => {

@@ -1,34 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Expression, type Node, parseSync, Visitor } from 'oxc-parser';
+import { type Node, parseSync, Visitor } from 'oxc-parser';
 import { describe, expect, it } from 'vitest';
 import { rootDir } from './paths.ts';
-
-/** The names in a callee such as `it.each(rows)`: `it`, `each`. */
-function namesIn(callee: Expression): string[] {
-  if (callee.type === 'Identifier') return [callee.name];
-  if (callee.type === 'CallExpression') return namesIn(callee.callee);
-  if (callee.type === 'TaggedTemplateExpression') return namesIn(callee.tag);
-  if (callee.type !== 'MemberExpression' || callee.computed) return [];
-  return [...namesIn(callee.object), callee.property.name];
-}
+import { testCallsIn } from './test-titles.ts';
 
 /**
  * The titles of tests and groups that run, and those of cases in tables: `title` properties, and the first element of a
  * row that begins with a phrase.
  */
 function testTitles(source: string): Set<string> {
-  const titles = new Set<string>();
+  const titles = new Set(testCallsIn(source).flatMap(({ title, isSkipped }) => (isSkipped ? [] : [title])));
   const add = (node: Node | null | undefined) => {
     if (node?.type === 'Literal' && typeof node.value === 'string') titles.add(node.value);
     if (node?.type === 'TemplateLiteral') titles.add(source.slice(node.start + 1, node.end - 1));
   };
   new Visitor({
-    CallExpression: ({ callee, arguments: [title] }) => {
-      const [root = '', ...rest] = namesIn(callee);
-      const isTest = ['it', 'test', 'describe'].includes(root);
-      if (isTest && !rest.some((name) => ['skip', 'todo', 'fixme'].includes(name))) add(title);
-    },
     Property: ({ key, value }) => {
       if (key.type === 'Identifier' && key.name === 'title') add(value);
     },

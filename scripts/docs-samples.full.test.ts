@@ -76,6 +76,7 @@ afterAll(async () => {
 });
 
 describe('the samples of the documentation, run with curl, Node.js and Python', () => {
+  // @spec docs.getting-started
   it('print what the pages show, the same in every language', { timeout: 60_000 }, async () => {
     const shown: Partial<Record<SampleId, string>> = {};
     const keep = (id: SampleId, outputs: readonly { shown: string }[]) => {

@@ -20,6 +20,7 @@ const sources = globSync(['packages/*/src/**/*.{ts,tsx}', 'mocks/**/*.ts'], {
 const found = (source: string) => findDuplicatedConstants('sample.tsx', source).map(({ text }) => text);
 
 describe('prices and limits', () => {
+  // @spec limit.other-prices
   it('are defined in the catalog only', () => {
     const strays = sources
       .flatMap((path) => findDuplicatedConstants(path, readFileSync(join(rootDir, path), 'utf8')))

@@ -5,3 +5,7 @@ export const widths = {
   medium: { name: '768 px, tablet', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
   wide: { name: '1280 px, desktop', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
 } as const;
+
+/** A width in pixels. */
+export const pixelsOf = ({ styles }: { styles: { width: string } }): number =>
+  Number.parseInt(styles.width, 10);

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { publicPaths } from '../../packages/app/src/app/seo/public-paths.ts';
 import { test } from './test.ts';
 
+// @spec product.visitor routes.public shell.layout role.anonymous page.routes
 test('every public page opens and hydrates', async ({ user }) => {
   for (const path of publicPaths) {
     await user.open(path);

@@ -75,6 +75,7 @@ describe('recovering a password', () => {
 });
 
 describe('verifying a token', () => {
+  // @spec call.otp
   it.each(['signup', 'email'])('confirms the address and signs in: %s', async (type) => {
     const backend = createTestBackend();
     await signUpAs(backend, 'ada@example.com');
@@ -168,6 +169,7 @@ describe('resending the confirmation', () => {
 });
 
 describe('a sign-in link', () => {
+  // @spec call.otp
   it('signs in a user', async () => {
     const backend = createTestBackend();
     await memberOf(backend);

@@ -63,6 +63,7 @@ describe('signing up', () => {
     expect(backend.store.read().mails).toHaveLength(2);
   });
 
+  // @spec role.administrator
   it('confirms a founder at once as an administrator', async () => {
     const backend = createTestBackend();
     const answer = await signUpAs(backend, 'founder@firm.com', { is_admin: true });
@@ -97,6 +98,7 @@ describe('signing up', () => {
     expect(answer.body).not.toHaveProperty('app_metadata.role');
   });
 
+  // @spec call.sample-subscriptions
   it.each([
     [
       'my.premium@example.com',

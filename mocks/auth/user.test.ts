@@ -67,6 +67,7 @@ describe('changing the user', () => {
     expect(answer.body).toHaveProperty('user_metadata.email_verified', true);
   });
 
+  // @spec state.admin
   it("stores is_admin in the user's metadata without making an administrator", async () => {
     const { backend, put } = await signedIn();
     expect(await put({ data: { is_admin: true } })).toMatchObject({

@@ -27,6 +27,7 @@ function configure(stripe: Record<string, unknown>): void {
 }
 
 describe('a new checkout', () => {
+  // @spec limit.interval
   it.each([
     ['premium', { plan_name: 'Premium', amount: 30, currency: 'USD', interval: 'monthly' }],
     ['lifetime', { plan_name: 'Lifetime', amount: 250, currency: 'USD', interval: 'lifetime' }],

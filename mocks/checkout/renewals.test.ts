@@ -65,6 +65,7 @@ describe('a subscription', () => {
     expect(await mayCreateKey('premium')).toBe(true);
   });
 
+  // @spec limit.prorated
   it('that is canceled lasts to the end of its period, and then ends', async () => {
     expect(await change('premium', 'cancel-subscription')).toMatchObject({ body: { status: 'canceled' } });
     backend.advance(19 * day);

@@ -37,6 +37,7 @@ async function created(persona: Member, name: string, type = 'live'): Promise<Cr
 }
 
 describe('creating a key', () => {
+  // @spec keys.entity
   it.each(apiKeyTypes)('returns a %s key once and stores only its hash', async (type) => {
     const { key, api_key } = await created('premium', '  Production  ', type);
     expect(apiKeyTypeOf(key)).toBe(type);
@@ -323,6 +324,7 @@ describe('a key', () => {
   });
 });
 
+// @spec call.keys-delays limit.saves
 it('delays each operation', async () => {
   const wait = vi.fn(() => Promise.resolve());
   const delays = { ...noDelays, 'api-keys.list': 800, 'create-api-key': 1000, 'revoke-api-key': 801 };

@@ -95,6 +95,7 @@ describe('delete-account', () => {
     expect((await invoke('list-sessions', { token, body: {} })).status).toBe(401);
   });
 
+  // @spec product.simulated state.delete limit.delays
   it('is delayed', async () => {
     const wait = vi.fn(() => Promise.resolve());
     backend = createSeededBackend({ wait, delays: { ...noDelays, 'delete-account': 1500 } });

@@ -35,10 +35,12 @@ const update = (given: unknown, persona: Member = 'founder') =>
 const stored = () => backend.store.read().merchantConfig;
 
 describe('payment settings', () => {
+  // @spec limit.merchant-defaults
   it('are empty before the first save', async () => {
     expect(await get()).toMatchObject({ status: 200, body: {} });
   });
 
+  // @spec merchant.config
   it('are returned without secrets', async () => {
     expect(await update(config)).toMatchObject({ status: 200, body: { success: true } });
     const answer = await get();
@@ -120,6 +122,7 @@ describe('payment settings', () => {
     expect((await update(given)).status).toBe(400);
   });
 
+  // @spec role.merchant
   it('are available only to administrators', async () => {
     expect(await update(config, 'premium')).toMatchObject({
       status: 403,

@@ -261,6 +261,7 @@ const walk = Object.entries(cases).flatMap(([operationId, answers]) =>
 );
 
 function itConforms(sendTo: (backend: SeededBackend) => Promise<Send>): void {
+  // @spec tools.public-api
   it.each(walk)('%s answers as documented: %s', async (operationId, name, { tools, ask }) => {
     vi.spyOn(console, 'error').mockReturnValue();
     const { backend, premium, small } = await createApi(tools);

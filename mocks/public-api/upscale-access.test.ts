@@ -5,6 +5,7 @@ import { apiForEachTest, outcomeOf, upscaleBy } from './public-api.test-kit';
 const api = apiForEachTest();
 
 describe('a key', () => {
+  // @spec call.upscale
   it('may be in the header, with any case of "Bearer", or in the query', async () => {
     const { key } = api.premium;
     const headers = { Authorization: `bearer ${key}` };
@@ -83,6 +84,7 @@ describe('a key', () => {
 });
 
 describe('the limit', () => {
+  // @spec call.429 error.api-429
   it.each([
     ['live', 60, 1],
     ['test', 20, 3],

@@ -18,6 +18,7 @@ async function difference(one: Buffer, other: Buffer): Promise<number> {
 }
 
 describe('the result', () => {
+  // @spec call.upscale
   it.each(['jpeg', 'png', 'webp'] as const)(
     "has the picture's format and the exact size: %s",
     async (format) => {

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { mockDelays } from '../delays';
 import { type CallInit, call, createSeededBackend, type SeededBackend } from '../testing/test-backend';
 
 const path = '/rest/v1/contact_messages';
@@ -49,4 +50,12 @@ describe('a contact message', () => {
     expect((await call(backend, 'GET', path, { token })).status).toBe(403);
     expect(backend.store.read().contactMessages).toEqual([]);
   });
+});
+
+// @spec limit.delays
+it('is delayed by the specified 1.5 seconds', async () => {
+  const wait = vi.fn(() => Promise.resolve());
+  backend = createSeededBackend({ wait, delays: mockDelays });
+  await post(message);
+  expect(wait).toHaveBeenCalledExactlyOnceWith(1500, expect.any(AbortSignal));
 });

@@ -146,6 +146,7 @@ describe('rejected preferences', () => {
   });
 });
 
+// @spec preferences.delay limit.saves
 it('is delayed', async () => {
   const wait = vi.fn(() => Promise.resolve());
   backend = createSeededBackend({ wait, delays: { ...noDelays, 'preferences.write': 800 } });

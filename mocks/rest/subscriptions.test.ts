@@ -31,6 +31,7 @@ function addOlder() {
 }
 
 describe('reading subscriptions', () => {
+  // @spec entity.subscription call.subscription
   it('returns the newest active subscription', async () => {
     const { id } = backend.userOf('premium');
     const answer = await get(`?select=*&user_id=eq.${id}&status=eq.active&order=created_at.desc&limit=1`);

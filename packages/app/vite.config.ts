@@ -7,6 +7,7 @@ import { isolationHeaders } from '../../scripts/headers.ts';
 import { rootDir } from '../../scripts/paths.ts';
 import { backendSwitch, buildEnvironment } from './vite/backend-switch.ts';
 import { writeHostFiles } from './vite/host-files.ts';
+import { machineDrawings } from './vite/machine-drawings.ts';
 import { mdx } from './vite/mdx.ts';
 import { notices, noticesCheck } from './vite/notices.ts';
 import { pendingImports } from './vite/pending-imports.ts';
@@ -75,6 +76,7 @@ export default defineConfig(({ mode, command }) => {
     envDir: rootDir,
     plugins: [
       mdx(),
+      machineDrawings(),
       react(),
       vanillaExtractPlugin(),
       preloadFonts(['inter-latin-wght', 'bricolage-grotesque-latin-wght']),

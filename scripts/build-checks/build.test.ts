@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
 import { buildDir } from '../paths.ts';
+import { entryFiles, readManifest } from './bundles.ts';
+import { firstLoads } from './first-loads.ts';
 
 /** The order in which a stylesheet first names each cascade layer. */
 function layerOrder(css: string): string[] {
@@ -44,5 +46,18 @@ describe('the build', () => {
 
   it('preloads the two fonts of every page', () => {
     expect([...page.matchAll(/rel="preload"[^>]*as="font"|as="font"[^>]*rel="preload"/g)]).toHaveLength(2);
+  });
+
+  it('loads the inspector and its drawings with ?inspect only', () => {
+    const manifest = readManifest();
+    const inspector = manifest['src/app/inspector/start.tsx'];
+    const code = (file: string) => readFileSync(join(buildDir, file), 'utf8');
+    expect(code(inspector?.file ?? '')).toContain('inspector-launcher');
+    for (const modules of firstLoads)
+      for (const file of entryFiles(manifest, modules)) {
+        expect(file).not.toBe(inspector?.file);
+        expect(code(file)).not.toMatch(/inspector-launcher|chart-view|Sent from the inspector/);
+      }
+    for (const css of sheets) expect(css).not.toContain('inspector-launcher');
   });
 });

@@ -12,6 +12,7 @@ const read = (file: string) => readFileSync(join(buildDir, file), 'utf8');
 
 /** The default build, without a project. */
 describe('the build with the mock backend', () => {
+  // @spec call.no-server
   it('connects to no other host', () => {
     expect(readBuildNote(buildDir)?.connectTo).toEqual([]);
   });

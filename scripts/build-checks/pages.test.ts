@@ -58,6 +58,7 @@ const structuredData = (html: string) =>
   );
 
 describe('the prerendered pages', () => {
+  // @spec routes.public
   it('are those in the sitemap, each once, with the tools', () => {
     const prerendered = pages.map(({ path }) => path);
     expect(prerendered).toEqual(addresses.map(({ pathname }) => pathname));

@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 import { readCopy } from './copy.ts';
 import { readMachineDocs } from './machine-docs.ts';
+import { readSpecEvidence } from './spec-evidence.ts';
 import { readStoryStates } from './story-states.ts';
 import { readTokenUses } from './token-uses.ts';
 
@@ -9,8 +10,8 @@ interface VirtualData {
   module: `virtual:${string}`;
   /** The functions that read its exports, by name. */
   exports: Record<string, () => unknown>;
-  /** The ending of the source files' paths: a change reloads the module. */
-  sources: string;
+  /** Matches the paths of the source files: a change reloads the module. */
+  sources: RegExp;
 }
 
 /** Provides data from source files to code in the browser, as a virtual module. */
@@ -27,7 +28,7 @@ function virtualData({ module, exports, sources }: VirtualData): Plugin {
     },
     hotUpdate({ file, modules }) {
       const known = this.environment.moduleGraph.getModuleById(resolved);
-      return known && file.endsWith(sources) ? [...modules, known] : modules;
+      return known && sources.test(file) ? [...modules, known] : modules;
     },
   };
 }
@@ -37,21 +38,29 @@ export const storyStatesPlugin = () =>
   virtualData({
     module: 'virtual:story-states',
     exports: { storyStates: readStoryStates },
-    sources: '.stories.tsx',
+    sources: /\.stories\.tsx$/,
+  });
+
+/** `import { specEvidence } from 'virtual:spec-evidence'`: the stories, tests and machines that show each requirement. */
+export const specEvidencePlugin = () =>
+  virtualData({
+    module: 'virtual:spec-evidence',
+    exports: { specEvidence: readSpecEvidence },
+    sources: /\.(stories\.tsx|(test|spec)\.tsx?)$/,
   });
 
 /** `import { tokenUses } from 'virtual:token-uses'`: the components that read each token. */
 export const tokenUsesPlugin = () =>
-  virtualData({ module: 'virtual:token-uses', exports: { tokenUses: readTokenUses }, sources: '.css.ts' });
+  virtualData({ module: 'virtual:token-uses', exports: { tokenUses: readTokenUses }, sources: /\.css\.ts$/ });
 
 /** `import { copyRows } from 'virtual:copy'`: every message of the product. */
 export const copyPlugin = () =>
-  virtualData({ module: 'virtual:copy', exports: { copyRows: readCopy }, sources: '.ts' });
+  virtualData({ module: 'virtual:copy', exports: { copyRows: readCopy }, sources: /\.ts$/ });
 
 /** `import { machineDocs } from 'virtual:machine-docs'`: the documentation of each machine. */
 export const machineDocsPlugin = () =>
   virtualData({
     module: 'virtual:machine-docs',
     exports: { machineDocs: readMachineDocs },
-    sources: '.ts',
+    sources: /\.ts$/,
   });

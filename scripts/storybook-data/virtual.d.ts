@@ -5,6 +5,11 @@ declare module 'virtual:story-states' {
   export const storyStates: readonly import('./story-states.ts').StoryState[];
 }
 
+declare module 'virtual:spec-evidence' {
+  /** The stories, tests and machines that show the requirements of the specification. */
+  export const specEvidence: import('./spec-evidence.ts').SpecEvidence;
+}
+
 declare module 'virtual:token-uses' {
   /** The names of the components that read a token, by the token's name: `color.accent`. */
   export const tokenUses: Readonly<Record<string, readonly string[]>>;

@@ -30,6 +30,7 @@ async function newMember() {
 
 const pathOf = (id: string) => `/storage/v1/object/cloud-results/${id}-0`;
 
+// @spec call.storage
 it('keeps files in the bucket, and deletes them with their result or their user', async () => {
   const { call, keep, idIn } = await newMember();
   const [first, second] = [idIn(await keep('a')), idIn(await keep('b'))];

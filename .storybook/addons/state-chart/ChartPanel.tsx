@@ -1,33 +1,38 @@
-import React, { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
+import React, { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { EmptyTabContent } from 'storybook/internal/components';
 import { STORY_RENDERED } from 'storybook/internal/core-events';
 import { useChannel } from 'storybook/manager-api';
 import { styled, useTheme } from 'storybook/theming';
-import type { Drawing } from './drawing';
-import { type ActorView, type DrawingAnswer, messages, type Plain } from './protocol';
-import { StateChart } from './StateChart';
+import { ChartView } from '../../../packages/app/src/app/inspector/ChartView';
+import { chartStyle } from '../../../packages/app/src/app/inspector/chart-style';
+import type { Drawing } from '../../../packages/app/src/app/inspector/drawing';
+import type { ActorView, Plain } from '../../../packages/app/src/app/inspector/views';
+import { type DrawingAnswer, messages } from './protocol';
 
 /** The machines of the current story: their charts with the active states, and the events that can be sent. */
 export function ChartPanel() {
   const [actors, setActors] = useState<readonly ActorView[]>([]);
   const [drawings, setDrawings] = useState<Readonly<Record<string, Drawing>>>({});
+  const [collapsed, setCollapsed] = useState<readonly string[]>([]);
   const [chosen, setChosen] = useState<string>();
   const emit = useChannel({
     // The preview can load later than the panel, and can be reloaded.
     [STORY_RENDERED]: () => emit(messages.watch),
     [messages.actors]: setActors,
-    [messages.drawn]: ({ machineId, drawing }: DrawingAnswer) =>
-      setDrawings((known) => ({ ...known, [machineId]: drawing })),
+    [messages.drawn]: ({ drawing, ...request }: DrawingAnswer) =>
+      setDrawings((known) => ({ ...known, [keyOf(request)]: drawing })),
   });
   const actor = actors.find(({ sessionId }) => sessionId === chosen) ?? actors[0];
   const machineId = actor?.machineId;
-  const drawing = machineId === undefined ? undefined : drawings[machineId];
-  const isUndrawn = machineId !== undefined && drawing === undefined;
+  const request = machineId === undefined ? undefined : { machineId, collapsed };
+  const drawing = request && drawings[keyOf(request)];
+  // While the collapsed chart is laid out, the one before stays.
+  const shown = useLastDrawing(machineId, drawing);
 
   useEffect(() => emit(messages.watch), [emit]);
   useEffect(() => {
-    if (isUndrawn) emit(messages.draw, machineId);
-  }, [emit, isUndrawn, machineId]);
+    if (machineId !== undefined && !drawing) emit(messages.draw, { machineId, collapsed });
+  }, [emit, drawing, machineId, collapsed]);
 
   if (!actor) {
     return (
@@ -37,6 +42,8 @@ export function ChartPanel() {
       />
     );
   }
+  const toggle = (id: string) =>
+    setCollapsed((all) => (all.includes(id) ? all.filter((each) => each !== id) : [...all, id].sort()));
   const send = (type: string) => emit(messages.send, { sessionId: actor.sessionId, type });
   return (
     <Layout>
@@ -55,9 +62,23 @@ export function ChartPanel() {
         )}
         <ActorFacts actor={actor} onSend={send} />
       </Side>
-      <ChartArea>{drawing && <LiveChart actor={actor} drawing={drawing} onSend={send} />}</ChartArea>
+      <ChartArea>
+        {shown && <LiveChart actor={actor} drawing={shown} onSend={send} onToggle={toggle} />}
+      </ChartArea>
     </Layout>
   );
+}
+
+const keyOf = ({ machineId, collapsed }: Omit<DrawingAnswer, 'drawing'>) =>
+  [machineId, ...collapsed.filter((id) => id === machineId || id.startsWith(`${machineId}.`))].join(' ');
+
+/** The drawing, or while there is none, the last one of the same machine. */
+function useLastDrawing(machineId: string | undefined, drawing: Drawing | undefined): Drawing | undefined {
+  const last = useRef<{ machineId: string | undefined; drawing: Drawing }>(undefined);
+  useEffect(() => {
+    if (drawing) last.current = { machineId, drawing };
+  });
+  return drawing ?? (last.current?.machineId === machineId ? last.current?.drawing : undefined);
 }
 
 interface ActorProps {
@@ -65,15 +86,21 @@ interface ActorProps {
   onSend: (type: string) => void;
 }
 
-function LiveChart({ actor, drawing, onSend }: ActorProps & { drawing: Drawing }) {
+interface LiveChartProps extends ActorProps {
+  drawing: Drawing;
+  onToggle: (stateId: string) => void;
+}
+
+function LiveChart({ actor, drawing, onSend, onToggle }: LiveChartProps) {
   return (
-    <StateChart
+    <ChartView
       drawing={drawing}
       label={`State chart of ${actor.machineId}`}
       active={new Set(actor.active)}
       taken={new Set(actor.log[0]?.transitions)}
       canSend={(type) => actor.events.some((event) => event.type === type && event.can)}
       onSend={onSend}
+      onToggle={onToggle}
     />
   );
 }
@@ -157,9 +184,10 @@ function useChartColours(): Colours {
 
 function ChartArea({ children }: { children: ReactNode }) {
   return (
-    <Scroll style={useChartColours()} tabIndex={0} role="region" aria-label="State chart">
+    <Frame style={useChartColours()}>
+      <style>{chartStyle}</style>
       {children}
-    </Scroll>
+    </Frame>
   );
 }
 
@@ -210,4 +238,4 @@ const EventList = styled.ul(({ theme }) => ({
   'button:disabled': { color: theme.textMutedColor, opacity: 0.6, cursor: 'not-allowed' },
 }));
 
-const Scroll = styled.div({ overflow: 'auto', padding: 12 });
+const Frame = styled.div({ minWidth: 0, minHeight: 0, height: '100%' });

@@ -2,12 +2,13 @@ import { machineSamples } from '@verapix/machines/test-kit';
 import { definePreviewAddon } from 'storybook/internal/csf';
 import { addons } from 'storybook/preview-api';
 import type { AnyActor } from 'xstate';
-import { isMachineSnapshot, startActorLog } from './actor-log';
-import { viewOf } from './actor-view';
-import { chartOf } from './chart';
-import { drawChart } from './drawing';
+import { isMachineSnapshot, startActorLog } from '../../../packages/app/src/app/inspector/actor-log';
+import { viewOf } from '../../../packages/app/src/app/inspector/actor-view';
+import { chartOf } from '../../../packages/app/src/app/inspector/chart';
+import { drawChart } from './layout';
 import { withFlow } from './flow';
-import { type ActorView, messages, type SendRequest } from './protocol';
+import type { ActorView } from '../../../packages/app/src/app/inspector/views';
+import { type DrawRequest, messages, type SendRequest } from './protocol';
 
 const samples = machineSamples(Date.now);
 
@@ -46,13 +47,17 @@ function send({ sessionId, type }: SendRequest): void {
   if (actor && machineId !== undefined) actor.send(exampleOf(machineId, type));
 }
 
-async function draw(machineId: string): Promise<void> {
+async function draw({ machineId, collapsed }: DrawRequest): Promise<void> {
   const machine = log
     .actors()
     .map(({ actor }) => snapshotOf(actor)?.machine)
     .find((each) => each?.id === machineId);
   if (!machine) return;
-  addons.getChannel().emit(messages.drawn, { machineId, drawing: await drawChart(chartOf(machine)) });
+  addons.getChannel().emit(messages.drawn, {
+    machineId,
+    collapsed,
+    drawing: await drawChart(chartOf(machine), new Set(collapsed)),
+  });
 }
 
 /** Sends the current story's machines to the panel, and the panel's events to them. */

@@ -1,4 +1,4 @@
-import type { Drawing } from './drawing';
+import type { Drawing } from '../../../packages/app/src/app/inspector/drawing';
 
 /** The events of the panel and the preview on Storybook's channel. */
 export const messages = {
@@ -8,55 +8,22 @@ export const messages = {
   watch: 'verapix/state-chart/watch',
   /** From the panel: `SendRequest`. */
   send: 'verapix/state-chart/send',
-  /** From the panel: the `machineId` of a drawing. From the preview: `DrawingAnswer`. */
+  /** From the panel: `DrawRequest`. From the preview: `DrawingAnswer`. */
   draw: 'verapix/state-chart/draw',
   drawn: 'verapix/state-chart/drawn',
 } as const;
-
-/** An event in the panel. */
-export interface OfferedEvent {
-  type: string;
-  /** Its label in the chart. */
-  label: string;
-  /** Whether the machine accepts it now. */
-  can: boolean;
-}
-
-/** A step of an actor. */
-export interface LoggedEvent {
-  /** A number from 1. */
-  number: number;
-  type: string;
-  /** The machine's state after it. */
-  states: readonly string[];
-  /** The ids of its transitions in the chart; empty if the event was ignored. */
-  transitions: readonly string[];
-}
-
-/** An actor of the current story, as plain data. */
-export interface ActorView {
-  sessionId: string;
-  machineId: string;
-  status: string;
-  /** The active leaf states, as `machine-id.state.path`. */
-  states: readonly string[];
-  /** The ids of all active states, parents included. */
-  active: readonly string[];
-  context: Plain;
-  events: readonly OfferedEvent[];
-  /** The last steps, newest first. */
-  log: readonly LoggedEvent[];
-}
 
 export interface SendRequest {
   sessionId: string;
   type: string;
 }
 
-export interface DrawingAnswer {
+/** The drawing of a machine without what is inside the collapsed states. */
+export interface DrawRequest {
   machineId: string;
-  drawing: Drawing;
+  collapsed: readonly string[];
 }
 
-/** A cloneable value that can be shown as text. */
-export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [key: string]: Plain };
+export interface DrawingAnswer extends DrawRequest {
+  drawing: Drawing;
+}

@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@verapix/ui/theme';
 
-/** A scroll container: a chart can be larger than the page. */
+/** A chart is fitted in it, and can be zoomed. */
 export const frame = style({
-  overflow: 'auto',
-  padding: vars.space.m,
+  blockSize: '70vh',
+  overflow: 'hidden',
   borderRadius: vars.radius.m,
   border: `1px solid ${vars.color.hairline}`,
   background: vars.color.surface,

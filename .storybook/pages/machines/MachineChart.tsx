@@ -1,19 +1,28 @@
 import { useEffect, useState } from 'react';
-import type { Chart } from '../../addons/state-chart/chart';
-import { type Drawing, drawChart } from '../../addons/state-chart/drawing';
-import { StateChart } from '../../addons/state-chart/StateChart';
+import { ChartView } from '../../../packages/app/src/app/inspector/ChartView';
+import type { Chart } from '../../../packages/app/src/app/inspector/chart';
+import { chartStyle } from '../../../packages/app/src/app/inspector/chart-style';
+import type { Drawing } from '../../../packages/app/src/app/inspector/drawing';
+import { drawChart } from '../../addons/state-chart/layout';
 import * as css from './MachineChart.css';
 
-/** The chart of a machine. It is drawn after the first render. */
+/** The chart of a machine. It is drawn after the first render, and again when a state is collapsed. */
 export function MachineChart({ chart, name }: { chart: Chart; name: string }) {
   const [drawing, setDrawing] = useState<Drawing>();
+  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
-    drawChart(chart).then(setDrawing, console.error);
-  }, [chart]);
+    drawChart(chart, collapsed).then(setDrawing, console.error);
+  }, [chart, collapsed]);
+  const toggle = (id: string) =>
+    setCollapsed((all) => {
+      const others = new Set(all);
+      if (!others.delete(id)) others.add(id);
+      return others;
+    });
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it with the arrow keys.
-    <section className={css.frame} aria-label={`Chart of ${name}`} aria-busy={!drawing} tabIndex={0}>
-      {drawing && <StateChart drawing={drawing} label={`State chart of ${name}`} />}
+    <section className={css.frame} aria-label={`Chart of ${name}`} aria-busy={!drawing}>
+      <style>{chartStyle}</style>
+      {drawing && <ChartView drawing={drawing} label={`State chart of ${name}`} onToggle={toggle} />}
     </section>
   );
 }

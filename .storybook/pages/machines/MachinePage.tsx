@@ -4,7 +4,7 @@ import { allMachines } from '@verapix/machines';
 import { machineSamples } from '@verapix/machines/test-kit';
 import { type MachineSample, reachableStates } from '@verapix/machines/testing';
 import { Code, Heading, Prose, Stack, Text } from '@verapix/ui';
-import { chartOf } from '../../addons/state-chart/chart';
+import { chartOf } from '../../../packages/app/src/app/inspector/chart';
 import { Words } from '../../docs/About';
 import { Sheet } from '../parts/Sheet';
 import { StoryLinks } from '../parts/StoryLinks';

@@ -24,3 +24,10 @@ interface ImportMetaEnv {
   /** `true` or `false`: whether people may sign up as a founder. */
   readonly VITE_FOUNDER_SIGNUP?: string;
 }
+
+declare module 'virtual:machine-drawings' {
+  /** The state chart of each machine, by its id. See `vite/machine-drawings.ts`. */
+  export const drawings: Readonly<Record<string, import('./app/inspector/drawing').Drawing>>;
+  /** A sample of every event that is plain data, by its type and the machine's id. */
+  export const samples: Readonly<Record<string, Readonly<Record<string, { type: string }>>>>;
+}

@@ -9,6 +9,7 @@ const hashOf = (params: Record<string, string>) => `#${new URLSearchParams(param
 const valid = { access_token: token, refresh_token: 'abc123def456', token_type: 'bearer', sb: '' };
 
 describe('parseCallbackUrl', () => {
+  // @spec callback.hash
   it('parses tokens, their user, and that they came from Google', () => {
     expect(parseCallbackUrl(hashOf(valid), '')).toEqual({
       kind: 'tokens',

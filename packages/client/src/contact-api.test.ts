@@ -19,6 +19,7 @@ const message = { name: 'Ada', email: 'ada@example.com', subject: 'Hello', messa
 const accepted = () => new Response(null, { status: 201 });
 
 describe('a message to the team', () => {
+  // @spec call.reset-none
   it('is sent unchanged, by a visitor', async () => {
     const { api, server } = createTestBackend();
     server.on(table, accepted);

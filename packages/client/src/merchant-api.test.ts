@@ -90,6 +90,7 @@ describe('reading the payment settings', () => {
   });
 });
 
+// @spec call.merchant call.save-config
 it('sends the settings, and returns whether the server saved them', async () => {
   const { api, server } = createSignedInBackend();
   server.on(save, () => json({ success: true }));

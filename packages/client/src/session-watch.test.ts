@@ -57,6 +57,7 @@ describe('a start', () => {
     expect(server.seen).toEqual([]);
   });
 
+  // @spec call.get-user
   it('publishes the user, and asks the server once whether the session is still valid', async () => {
     const { news, start, server } = await watch(sessionOf());
     start();
@@ -100,6 +101,7 @@ describe('a start', () => {
     expect(stored()).not.toBeNull();
   });
 
+  // @spec state.refresh call.refresh
   it('refreshes an expired session without a moment of being signed out', async () => {
     const { news, start, server, stored } = await watch(sessionOf({ expiresIn: -60 }));
     const fresh = sessionOf();
@@ -111,6 +113,7 @@ describe('a start', () => {
     expect(stored()).toContain(fresh.refresh_token);
   });
 
+  // @spec state.refresh
   it.each(['refresh_token_not_found', 'refresh_token_already_used', 'session_expired'])(
     'ends an expired session whose refresh is rejected (%s), and publishes it once',
     async (code) => {
@@ -124,6 +127,7 @@ describe('a start', () => {
     },
   );
 
+  // @spec error.kinds limit.refresh
   it('keeps an expired session while the server is down, retries as planned, and recovers', async () => {
     const begun = Date.now();
     const attempts: number[] = [];
@@ -253,6 +257,7 @@ describe('signing out', () => {
     return watched;
   }
 
+  // @spec call.sign-out
   it('ends every session of the user, and is not published', async () => {
     const { api, server, news, stored } = await signedIn();
     server.on(logout, () => new Response(null, { status: 204 }));

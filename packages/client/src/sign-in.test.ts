@@ -26,6 +26,7 @@ const signIn = ({ api }: ReturnType<typeof createTestBackend>) => api.signIn(cre
 const signUp = ({ api }: ReturnType<typeof createTestBackend>) => api.signUp(signUpDetails, unhurried());
 
 describe('signing in', () => {
+  // @spec entity.session call.anonymous-key call.sign-in
   it('returns the user and stores the session', async () => {
     const backend = createTestBackend();
     backend.server.on(passwordGrant, () => json(sessionOf()));
@@ -51,6 +52,7 @@ describe('signing in', () => {
     expect(await signIn(backend)).toMatchObject({ ok: true, storage: false });
   });
 
+  // @spec error.kinds
   it.each([
     ['JSON 503', () => json({ code: 'unexpected_failure', message: 'pq: out of memory' }, 503)],
     ['HTML 502', () => html(502)],
@@ -216,6 +218,7 @@ describe('signing up', () => {
     expect(news).toHaveBeenCalledTimes(1);
   });
 
+  // @spec call.sign-up
   it('sends the name, the founder request and the redirect address', async () => {
     const backend = createTestBackend();
     const user = {
@@ -230,6 +233,7 @@ describe('signing up', () => {
     expect(request?.path).toContain(encodeURIComponent('https://app.example/auth/callback'));
   });
 
+  // @spec entity.session
   it('does not report a founder who only requested it', async () => {
     const backend = createTestBackend();
     const user = userOf('ada', { full_name: 'Ada', is_admin: true });
@@ -262,6 +266,7 @@ describe('signing up', () => {
 });
 
 describe('Google', () => {
+  // @spec call.google
   it('stores the pending sign-in, then opens the authorize page', async () => {
     const backend = createTestBackend();
     expect(await backend.api.signInWithGoogle('/account', unhurried())).toEqual({ ok: true });
@@ -298,6 +303,7 @@ describe('Google', () => {
     ]);
   });
 
+  // @spec call.recover
   it('requests mailed links that any browser can open, in both flows', async () => {
     const backend = createTestBackend({ connection: { flowType: 'pkce' } });
     backend.server.on('POST /auth/v1/recover', () => json({}));
@@ -359,6 +365,7 @@ describe('tokens from a link', () => {
 });
 
 describe('the account', () => {
+  // @spec call.update-user
   it('saves the name, and returns it', async () => {
     const backend = createTestBackend();
     backend.store(sessionOf());

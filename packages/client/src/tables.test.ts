@@ -21,6 +21,7 @@ const row = premiumRow();
 const table = 'GET /rest/v1/subscriptions';
 
 describe('loading a subscription', () => {
+  // @spec call.subscription call.plan
   it('requests the newest ones with the session', async () => {
     const { api, server, token } = createSignedInBackend();
     server.on(table, () => json([row]));

@@ -21,6 +21,7 @@ const key = fc
   .map(([type, bytes]) => apiKeyFrom(type, repeated(...bytes)));
 
 describe('an API key', () => {
+  // @spec keys.entity call.prefixes limit.api
   it.each([
     ['live', 'vp_live_'],
     ['test', 'vp_test_'],

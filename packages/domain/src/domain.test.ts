@@ -50,22 +50,26 @@ it('lists the formats for file pickers and for copy', () => {
   expect(pictureFormatsInWords).toBe('JPG, PNG, WEBP, HEIC, AVIF, TIFF, GIF or BMP');
 });
 
+// @spec limit.savings
 it('computes the savings of an offer', () => {
   expect(savingsPercent(priceOf(plans.premium))).toBe(62);
   expect(savingsPercent(priceOf(plans.lifetime))).toBe(58);
   expect(savingsPercent(priceOf(plans.free))).toBe(0);
 });
 
+// @spec limit.free
 it('has a price of every plan for its billing period', () => {
   expect(planIds.map((id) => priceOf(plans[id]).discounted)).toEqual([0, 30, 250]);
   expect(() => priceOf({ ...plans.premium, billingPeriod: 'lifetime' })).toThrow('"premium" has no price');
 });
 
+// @spec tools.seven
 it('has seven tools with unique paths', () => {
   expect(new Set(tools.map(({ path }) => path)).size).toBe(7);
   for (const { id, path } of tools) expect(toolById(id).path).toBe(path);
 });
 
+// @spec valid.password-score
 it.each([
   ['', 0, 'weak'],
   ['abcde', 0, 'weak'],
@@ -81,6 +85,7 @@ it.each([
   expect(passwordStrengthOf(score)).toBe(strength);
 });
 
+// @spec entity.subscription gating.plan
 it.each([
   ['premium', 'premium'],
   ['LIFETIME', 'lifetime'],
@@ -144,6 +149,7 @@ describe('a subscription', () => {
     expect(canResumeSubscription(row('active'), at(-1))).toBe(false);
   });
 
+  // @spec limit.prorated
   it.each([
     ['at its start', {}, -31, 30],
     ['half a day before its end', {}, -0.5, 0.48],

@@ -36,6 +36,7 @@ describe('isCheckoutUrl', () => {
     expect(isCheckoutUrl(address)).toBe(false);
   });
 
+  // @spec merchant.optional
   it('accepts only https URLs on an allowed host', () => {
     const typed = fc.oneof(fc.webUrl({ withQueryParameters: true }), fc.string(), fc.webAuthority());
     fc.assert(

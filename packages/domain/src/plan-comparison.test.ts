@@ -5,12 +5,14 @@ import { paidFeatures, hasPaidAccess, planIds, plans } from './plans';
 const rows = planComparison.flatMap((group) => group.rows);
 const valuesOf = (label: string) => rows.find((row) => row.label === label)?.values;
 
+// @spec role.gated
 it('has a row for each paid feature', () => {
   for (const { title } of Object.values(paidFeatures)) {
     expect(valuesOf(title)).toEqual({ free: false, premium: true, lifetime: true });
   }
 });
 
+// @spec product.batch-100
 it('shows the limits of the plans', () => {
   expect(valuesOf('Longest side of a result')?.free).toBe('2K, 2560\u00a0px');
   expect(valuesOf('Uses of the generators')).toEqual({

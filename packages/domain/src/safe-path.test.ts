@@ -79,6 +79,7 @@ describe('safePath', () => {
     expect(safePath('//evil', '/account')).toBe('/account');
   });
 
+  // @spec sign-in.return
   it('never leads to another site, for any text', () => {
     const pieces = fc.constantFrom(
       '/',

@@ -119,6 +119,7 @@ describe('createSimulatedEngine', () => {
 });
 
 describe('evenTimeline', () => {
+  // @spec limit.progress
   it('starts at 0 and advances in equal steps over the whole time, below the cap', () => {
     const timeline = evenTimeline(2000);
     expect(timeline[0]).toEqual({ atMs: 0, done: 0 });

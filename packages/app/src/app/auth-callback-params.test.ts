@@ -28,6 +28,7 @@ function windowAt(address: string) {
 }
 
 describe('auth callback params', () => {
+  // @spec callback.hash
   it.each([
     [`/auth/callback${tokens}`, paths.authCallback, { hash: tokens, search: '' }],
     ['/auth/callback?code=x', paths.authCallback, { hash: '', search: '?code=x' }],

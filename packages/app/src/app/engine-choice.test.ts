@@ -13,6 +13,7 @@ describe('the choice of engines', () => {
   beforeEach(() => vi.stubGlobal('sessionStorage', fakeStorage()));
   afterEach(() => vi.unstubAllGlobals());
 
+  // @spec tools.simulated
   it('is the device by default', () => {
     expect(chooseEngines('')).toBe('device');
     expect(chooseEngines('?engines=simulated')).toBe('simulated');

@@ -26,6 +26,7 @@ describe('readBackendConfig', () => {
     expect(readBackendConfig({ ...real, VITE_API_URL: ` ${apiUrl} ` })).toMatchObject({ apiUrl });
   });
 
+  // @spec sign-up.founder
   it('lets VITE_FOUNDER_SIGNUP decide about founders', () => {
     expect(readBackendConfig({ ...real, VITE_FOUNDER_SIGNUP: 'TRUE' }).founderSignUp).toBe(true);
     expect(readBackendConfig({ VITE_FOUNDER_SIGNUP: 'false' }).founderSignUp).toBe(false);

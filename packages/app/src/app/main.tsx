@@ -10,6 +10,9 @@ import { createHydratingRouter, createRouter } from './router';
 import { createToasts } from './toasts';
 import { installUploadMeter } from './upload-meter';
 
+// Before the first actor. Developers add it to any address.
+if (/[?&]inspect\b/.test(location.search)) (await import('./inspector/start')).startInspector();
+
 // Before the router: nothing else may see the tokens in the address.
 const authCallbacks = watchAuthCallbacks(window);
 const uploadMeter = installUploadMeter(globalThis);

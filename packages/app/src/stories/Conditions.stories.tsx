@@ -44,6 +44,7 @@ export const AWeekLater = meta.story({
 
 /** A session of yesterday is refreshed without the user noticing. */
 export const ADayLater = meta.story({
+  parameters: { spec: ['state.refresh'] },
   globals: { clock: 'day', persona: 'premium' },
   play: async ({ canvasElement }) => {
     await seeText(canvasElement, 'Active');
@@ -53,6 +54,7 @@ export const ADayLater = meta.story({
 
 /** The client checks every half minute, and refreshes a token that would expire within three checks. */
 export const TokenAboutToExpire = meta.story({
+  parameters: { spec: ['limit.refresh'] },
   globals: { clock: 'expiring', persona: 'premium' },
   play: async ({ canvasElement }) => {
     await seeText(canvasElement, 'Active');

@@ -55,7 +55,7 @@ const meta = preview.meta({
 
 /** Before the machine has started. */
 export const NoImage = meta.story({
-  parameters: { states: ['tool-run.empty'] },
+  parameters: { spec: ['home.demo', 'state.demo', 'valid.demo-copy'], states: ['tool-run.empty'] },
   render: () => (
     <HomeDemo>
       <DemoView snapshot={undefined} send={send} env={env} />
@@ -69,7 +69,7 @@ export const NoImage = meta.story({
 });
 
 export const TooLarge = meta.story({
-  parameters: { states: ['tool-run.rejected'] },
+  parameters: { spec: ['valid.demo-size', 'limit.demo'], states: ['tool-run.rejected'] },
   render: () =>
     inState('rejected', {
       rejection: {
@@ -82,7 +82,7 @@ export const TooLarge = meta.story({
 });
 
 export const ImageLoaded = meta.story({
-  parameters: { states: ['tool-run.ready'] },
+  parameters: { spec: ['home.demo', 'state.demo'], states: ['tool-run.ready'] },
   render: (_, { loaded }) => inState('ready', { source: of(loaded).source }),
   play: starts('Enhance Image'),
 });
@@ -99,7 +99,7 @@ export const TooManyPixels = meta.story({
 });
 
 export const Processing = meta.story({
-  parameters: { states: ['tool-run.processing'] },
+  parameters: { spec: ['state.demo'], states: ['tool-run.processing'] },
   render: (_, { loaded }) =>
     inState('processing', {
       source: of(loaded).source,
@@ -123,7 +123,10 @@ export const Failed = meta.story({
 });
 
 export const Enhanced = meta.story({
-  parameters: { states: ['tool-run.done.unsaved'] },
+  parameters: {
+    spec: ['home.demo', 'state.demo', 'state.demo-clear', 'limit.demo'],
+    states: ['tool-run.done.unsaved'],
+  },
   render: (_, { loaded }) => inState({ done: 'unsaved' }, enhanced(loaded)),
   play: async ({ canvas }) => {
     const link = await canvas.findByRole('link', { name: 'Download' });

@@ -45,6 +45,7 @@ afterEach(() => vi.restoreAllMocks());
 describe('clearNearWhite', () => {
   const allColours = Array.from({ length: 16 }, (_, part) => part);
 
+  // @spec limit.background-rule
   it.each([
     ['all 2²⁴ colours with vector instructions', () => undefined, allColours],
     ['a quarter of all colours without vector instructions', withoutVectors, [0, 13, 14, 15]],
@@ -78,6 +79,7 @@ describe('clearNearWhite', () => {
 });
 
 describe('isNearWhite', () => {
+  // @spec limit.background-rule
   it('excludes colours on its bounds', () => {
     expect(isNearWhite(220, 220, 220)).toBe(false);
     expect(isNearWhite(221, 220, 220)).toBe(true);

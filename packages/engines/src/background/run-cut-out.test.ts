@@ -66,6 +66,7 @@ describe('runCutOut', () => {
     expect(opened).toEqual([]);
   });
 
+  // @spec limit.background-size
   it('scales a large picture down for Instant, but not for Best', async () => {
     const source = texture(2048, 512);
     const instant = await run({ source, job: { method: 'instant' } });

@@ -11,6 +11,7 @@ const draw = async () => ({
   height: 30,
 });
 
+// @spec background.states limit.simulated
 it('starts after a second, advances in steps of 5 to 95 percent, then returns the result', async () => {
   const { clock, wait } = fastClock();
   const reported: [at: number, percent: number][] = [];

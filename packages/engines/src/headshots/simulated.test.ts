@@ -15,6 +15,7 @@ const sample = async (_: unknown, index: number): Promise<Headshot> => ({
 });
 const input = { picture: pictureOf(400, 300) };
 
+// @spec headshot.states limit.simulated
 it('takes the specified time, then returns four samples', async () => {
   const { clock, wait } = fastClock();
   const { reported, options } = recordProgress();

@@ -19,6 +19,7 @@ const input: ImageGeneratorInput = {
 const picture = new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xd9])], { type: 'image/jpeg' });
 
 describe('createSimulatedImageGenerator', () => {
+  // @spec call.image limit.simulated limit.progress
   it('returns a placeholder after 2 s, with progress to 99 before', async () => {
     const { clock, wait } = fastClock();
     const { reported, options } = recordProgress();
@@ -32,6 +33,7 @@ describe('createSimulatedImageGenerator', () => {
     expect(outcome).toMatchObject({ ok: true, value: { method: 'simulated', width: 512, seed: 3 } });
   });
 
+  // @spec error.image
   it('fails with the specified message', async () => {
     const { wait } = fastClock();
     const broken = createSimulatedImageGenerator({

@@ -168,6 +168,7 @@ describe('inspectPicture converts', () => {
 });
 
 describe('inspectPicture rejects', () => {
+  // @spec upscaler.size upscaler.type
   it('too large and foreign files in the words of the specification', async () => {
     expect((await rejectionOf(fileOfSize(uploadMaxBytes + 1))).message).toBe(
       'File is too large. Please select an image under 10MB.',
@@ -175,6 +176,7 @@ describe('inspectPicture rejects', () => {
     expect((await rejectionOf(fileOf('hello'))).message).toBe('Please select a valid image file.');
   });
 
+  // @spec watermark.sizes limit.upload
   it('a file above the maximum bytes, but not one of exactly the maximum', async () => {
     const bytes = pngBytes({ width: 2, height: 2 });
     const exact = { ...limits, maxBytes: bytes.length };

@@ -15,6 +15,7 @@ describe('runLogo', () => {
     expect(outcome).toMatchObject({ ok: false, failure: { code: 'no-letters' } });
   });
 
+  // @spec error.logo
   it('fails if a font cannot be loaded', async () => {
     const offline: LogoTools = { ...tools, loadFont: () => Promise.reject(new TypeError('Failed to fetch')) };
     const outcome = await runLogo(requestOf(), () => {}, offline);

@@ -8,6 +8,7 @@ import { createSimulatedLogoMaker } from './simulated';
 const rasterise = async () => new Blob(['png']);
 
 describe('createSimulatedLogoMaker', () => {
+  // @spec call.logo limit.logos
   it('returns three tiles, each after the specified time', async () => {
     const { clock, wait } = fastClock();
     const { options } = recordProgress();
@@ -21,6 +22,7 @@ describe('createSimulatedLogoMaker', () => {
     expect(svg).toContain('Acme Coffee');
   });
 
+  // @spec logo.states
   it('reports random progress up to 95, then 100', async () => {
     const { wait } = fastClock();
     const { reported, options } = recordProgress();

@@ -14,6 +14,7 @@ const input: UpscaleInput = {
 };
 const enlarge = async () => new Blob(['larger']);
 
+// @spec limit.demo
 it('takes the specified time, then returns a result of the exact size', async () => {
   const { clock, wait } = fastClock();
   const { reported, options } = recordProgress();

@@ -99,6 +99,7 @@ describe('the list of keys', () => {
     expect(ids()).toEqual(['b']);
   });
 
+  // @spec error.keys
   it('shows that loading failed and can be retried', async () => {
     const page = startKeys();
     await page.list.latest().resolve({ ok: false, problem: offline });
@@ -128,6 +129,7 @@ describe('the list of keys', () => {
 });
 
 describe('creating a key', () => {
+  // @spec keys.created done.keys
   it('adds it on top, revealed, and shows a toast', async () => {
     const page = await openList();
     page.ask('  Shop  ');
@@ -163,6 +165,7 @@ describe('creating a key', () => {
     expect(page.titles()).toEqual(['Please enter a name for your API key']);
   });
 
+  // @spec keys.tab-type
   it('creates the type that was selected at submit, even if the tab changes meanwhile', async () => {
     const page = await openList();
     page.actor.send({ type: 'tab.chosen', keyType: 'test' });
@@ -174,6 +177,7 @@ describe('creating a key', () => {
     expect(page.ids()).toEqual(['a']);
   });
 
+  // @spec keys.name error.keys
   it.each([
     ['', 'Please enter a name for your API key'],
     [' \t\n', 'Please enter a name for your API key'],
@@ -218,6 +222,7 @@ describe('creating a key', () => {
     expect(page.create.calls).toHaveLength(1);
   });
 
+  // @spec error.keys
   it('changes nothing when it fails, and shows why', async () => {
     const page = await openList();
     page.ask('Shop');
@@ -246,6 +251,7 @@ describe('creating a key', () => {
 });
 
 describe('showing a key', () => {
+  // @spec keys.visibility
   it('toggles each key separately; earlier keys start hidden', async () => {
     const page = await openList([row('a'), row('c')], { a: secret });
     expect(page.keys()).toEqual([
@@ -267,6 +273,7 @@ describe('showing a key', () => {
     },
   );
 
+  // @spec done.keys
   it('shows whether it was copied', async () => {
     const page = await openList();
     page.actor.send({ type: 'key.copied' });
@@ -355,6 +362,7 @@ describe('revoking a key', () => {
     expect(page.revoke.calls).toEqual([]);
   });
 
+  // @spec keys.revoked done.keys
   it('removes it from the list and the context, and shows a toast', async () => {
     const page = await openList([row('a'), row('c')], { a: secret, c: secret });
     page.actor.send({ type: 'visibility.toggled', id: 'a' });
@@ -381,6 +389,7 @@ describe('revoking a key', () => {
     expect(page.titles()).toEqual(['API key revoked successfully']);
   });
 
+  // @spec error.keys
   it('keeps it when revoking fails, and shows why', async () => {
     const page = await openList();
     page.revoking('a');

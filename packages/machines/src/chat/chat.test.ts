@@ -75,6 +75,7 @@ const noReply = {
 };
 
 describe('opening', () => {
+  // @spec state.chat-open
   it('starts a conversation with two welcome messages and stores nothing yet', () => {
     const { open, state, texts, emitted, offersDepartments } = startChat();
     expect(state().isOpen).toBe(false);
@@ -86,6 +87,7 @@ describe('opening', () => {
     expect(emitted).toEqual([]);
   });
 
+  // @spec state.chat-open
   it('shows the saved conversation', () => {
     const { open, texts, offersDepartments, state } = startChat({
       saved: [message('Hello', true), ...answered],
@@ -105,6 +107,7 @@ describe('opening', () => {
     expect(texts()).toEqual(['What is 4K?', 'A size.']);
   });
 
+  // @spec error.chat-parse
   it('reports a damaged conversation and starts a new one', () => {
     const { texts, open, emitted } = startChat({ isDamaged: true });
     open();
@@ -117,6 +120,7 @@ describe('opening', () => {
 });
 
 describe('a message', () => {
+  // @spec valid.chat-blank
   it('is trimmed, stored, and sent with all unanswered texts', async () => {
     const { open, ask, texts, value, reply, emitted, answer, storage } = startChat();
     open();
@@ -135,6 +139,7 @@ describe('a message', () => {
     expect(storage.saved.messages).toHaveLength(chat.welcomeMessages + 2);
   });
 
+  // @spec valid.chat-blank
   it.each(['', '   ', '\n\t', '\u200b\u200b'])('that is blank is not sent: %j', (blank) => {
     const { open, ask, texts, emitted, reply } = startChat();
     open();
@@ -182,6 +187,7 @@ describe('a message', () => {
 });
 
 describe('a reply', () => {
+  // @spec state.chat-unread success.chat
   it('counts as unread and shows a toast while the chat is closed', async () => {
     const { open, close, ask, answer, state, toasts, texts } = startChat();
     open();
@@ -195,6 +201,7 @@ describe('a reply', () => {
     expect(texts().at(-1)).toBe('A size.');
   });
 
+  // @spec state.chat-unread
   it('is not counted and shows no toast while the chat is open', async () => {
     const { open, ask, answer, state, toasts } = startChat();
     open();
@@ -218,6 +225,7 @@ describe('a reply', () => {
 });
 
 describe('a missing reply', () => {
+  // @spec error.chat
   it('shows a toast, keeps the message, and can be requested again', async () => {
     const { open, ask, reply, value, toasts, texts, actor, answer } = startChat();
     open();
@@ -266,6 +274,7 @@ describe('a missing reply', () => {
 });
 
 describe('departments', () => {
+  // @spec state.chat-department
   it.each([
     ['General', '/'],
     ['Technical', '/contact'],
@@ -283,6 +292,7 @@ describe('departments', () => {
     expect(offersDepartments()).toBe(false);
   });
 
+  // @spec entity.message
   it('are sent with a request and stored with the messages', async () => {
     const { open, choose, ask, reply, actor, answer } = startChat();
     open();
@@ -299,6 +309,7 @@ describe('departments', () => {
     ]);
   });
 
+  // @spec state.chat-departments
   it('cannot be chosen after a message, twice, or while the chat is closed', () => {
     const spoken = startChat();
     spoken.open();
@@ -315,6 +326,7 @@ describe('departments', () => {
     expect(chosen.texts()).toHaveLength(3);
   });
 
+  // @spec state.chat-close
   it('are cleared when the chat closes and not offered again in the same conversation', () => {
     const { open, close, choose, department, offersDepartments } = startChat();
     open();
@@ -327,6 +339,7 @@ describe('departments', () => {
 });
 
 describe('starting over', () => {
+  // @spec state.chat-reset
   it('clears the storage and shows the welcome messages and the departments', () => {
     const { open, choose, ask, actor, reply, texts, emitted, offersDepartments, department, value } =
       startChat();

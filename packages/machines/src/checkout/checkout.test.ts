@@ -81,12 +81,14 @@ const offline = { ok: false, problem: { code: 'unreachable', message: 'You are o
 const automaticFailed = 'Error: Automatic redirect failed. Please use the button below.';
 
 describe('the signed-in user', () => {
+  // @spec role.checkout
   it('is required: nothing is requested before the session is known', () => {
     const { snapshot, create } = startCheckout();
     expect(snapshot().value).toBe('checkingSession');
     expect(create.calls).toHaveLength(0);
   });
 
+  // @spec checkout.sign-in error.checkout-login
   it('is required: a visitor is redirected to sign in, with the way back', () => {
     const { snapshot, account, emitted, messages, create } = startCheckout();
     account(null);
@@ -122,6 +124,7 @@ describe('the plan', () => {
     expect(create.calls).toHaveLength(0);
   });
 
+  // @spec checkout.unknown
   it('is unknown', () => {
     const { account, snapshot, messages, create } = startCheckout({ request: { kind: 'unknown-plan' } });
     account('ada');
@@ -171,6 +174,7 @@ describe('the plan', () => {
 });
 
 describe('the hosted page', () => {
+  // @spec checkout.automatic done.checkout limit.offer
   it('opens automatically after one second, once', async () => {
     const { created, clock, open, progress, messages } = startCheckout();
     await created();

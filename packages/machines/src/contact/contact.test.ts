@@ -30,6 +30,7 @@ function startContact() {
 }
 
 describe('the contact form', () => {
+  // @spec entity.contact success.contact
   it('sends a message once for repeated submits and shows a toast', async () => {
     const contact = startContact();
     contact.type();
@@ -55,6 +56,7 @@ describe('the contact form', () => {
     ]);
   });
 
+  // @spec valid.contact
   it('shows what is wrong at each field and sends nothing', () => {
     const contact = startContact();
     contact.submit({ name: '', email: 'nowhere', message: 'x'.repeat(10_001) });

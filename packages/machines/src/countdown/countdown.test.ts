@@ -24,6 +24,7 @@ function startCountdown(deadline: number) {
 }
 
 describe('the countdown', () => {
+  // @spec countdown.seven limit.offer
   it('counts from seven days to 0 in days, hours and minutes', () => {
     const { clock, left, value } = startCountdown(7 * day);
     expect(left()).toEqual({ days: 7, hours: 0, minutes: 0 });

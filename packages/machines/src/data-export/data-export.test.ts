@@ -22,6 +22,7 @@ function startExport() {
 }
 
 describe('the data download', () => {
+  // @spec done.data
   it.each(exportFormats)('as %s happens once, with a toast', async (format) => {
     const download = startExport();
     download.actor.send({ type: 'export.requested', format });
@@ -38,6 +39,7 @@ describe('the data download', () => {
     ]);
   });
 
+  // @spec error.data
   it('shows why it failed and can be requested again', async () => {
     const download = startExport();
     download.actor.send({ type: 'export.requested', format: 'csv' });

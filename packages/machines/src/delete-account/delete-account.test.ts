@@ -64,6 +64,7 @@ describe('deleting the account', () => {
     expect(deletion.remove.calls).toHaveLength(1);
   });
 
+  // @spec state.delete
   it('shows a toast, navigates home and ends the session', async () => {
     const deletion = startDeleting();
     await deletion.remove.latest().resolve({ ok: true });
@@ -75,6 +76,7 @@ describe('deleting the account', () => {
     ]);
   });
 
+  // @spec error.failed-delete
   it('shows that it failed and asks again the next time', async () => {
     const deletion = startDeleting();
     await deletion.remove

@@ -18,6 +18,7 @@ function startFreeUse(used = 0, access: FreeUseAccess = 'limited') {
 }
 
 describe('a user without full access', () => {
+  // @spec limit.five-a-day tools.free-3 free.counting role.visitor-tools error.limit limit.uses
   it('has three free uses, one for each success, and sees a toast after the last', () => {
     const { value, succeed, used, emitted, actor } = startFreeUse();
     expect(value()).toBe('available');
@@ -71,6 +72,7 @@ describe('a user without full access', () => {
 });
 
 describe('a user with full access', () => {
+  // @spec free.founder
   it.each(['founder', 'plan'] as const)('by %s has no limit, and nothing is counted', (access) => {
     const { value, succeed, emitted } = startFreeUse(freeUses, access);
     for (let run = 0; run < 5; run++) succeed();

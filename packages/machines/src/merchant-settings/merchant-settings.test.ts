@@ -96,6 +96,7 @@ async function testingPage() {
 const cleared = { config: null, errors: {}, problem: undefined };
 
 describe('loading the payment settings', () => {
+  // @spec call.load-config
   it('fills the fields with the stored settings and leaves secrets empty', async () => {
     const page = startPage();
     expect(page.value()).toBe('loading');
@@ -113,6 +114,7 @@ describe('loading the payment settings', () => {
     expect(page.isUnsaved()).toBe(false);
   });
 
+  // @spec limit.merchant-defaults
   it('starts with empty fields before the first save', async () => {
     const page = await openPage(null);
     expect(Object.values(merchantFormOf(page.now().context.config)).join('')).toBe('');
@@ -173,6 +175,7 @@ describe('editing the payment settings', () => {
 });
 
 describe('saving the payment settings', () => {
+  // @spec merchant.states call.load-config done.settings
   it('sends the fields, shows a toast, and loads them again without the typed secrets', async () => {
     const page = await savingPage();
     expect(page.value()).toBe('saving');
@@ -200,6 +203,7 @@ describe('saving the payment settings', () => {
     expect(page.now().context.draft.business_name).toBe('New name');
   });
 
+  // @spec error.settings-save
   it.each<[SaveMerchantConfigOutcome, string, string]>([
     [{ ok: true, success: false }, 'Update Failed', 'Failed to update payment settings. Please try again.'],
     [{ ok: false, problem: offline }, 'Update Error', offline.message],
@@ -220,6 +224,7 @@ describe('saving the payment settings', () => {
     expect(page.reported()).toHaveLength(1);
   });
 
+  // @spec role.merchant
   it('clears everything if the user is no longer an administrator', async () => {
     const page = await savingPage();
     await page.save.latest().resolve({ ok: false, problem: forbidden });
@@ -266,6 +271,7 @@ describe('loading the payment settings again after a save', () => {
 });
 
 describe('testing the connection', () => {
+  // @spec error.settings-test done.settings
   it.each<[TestMerchantConnectionOutcome, string, string]>([
     [{ ok: true, success: true, message: 'Checked.' }, 'Connection Successful', 'Checked.'],
     [{ ok: true, success: false, message: 'No key.' }, 'Connection Test Failed', 'No key.'],
@@ -279,6 +285,7 @@ describe('testing the connection', () => {
     expect(page.toasts()).toEqual([[title, description]]);
   });
 
+  // @spec call.test
   it('tests the current fields and leaves them unsaved', async () => {
     const page = await openPage();
     page.type('business_name', 'New name');

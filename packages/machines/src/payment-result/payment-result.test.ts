@@ -25,6 +25,7 @@ function startResult(checkoutId: string | null = 'checkout-1') {
 const offline = { ok: false, problem: { code: 'unreachable', message: 'You are offline.' } } as const;
 
 describe('the result of a payment', () => {
+  // @spec success.page
   it('is what the server confirms, and emits an event if it is paid', async () => {
     const { find, value, snapshot, emitted, load } = startResult();
     expect(value()).toBe('verifying');

@@ -57,6 +57,7 @@ async function openPage(page: PreferencePage, stored: Partial<Preferences> = {})
 }
 
 describe('loading the settings', () => {
+  // @spec preferences.entity
   it('shows the stored settings', async () => {
     const page = startPage('email');
     expect(page.value()).toBe('loading');
@@ -90,6 +91,7 @@ describe('loading the settings', () => {
 });
 
 describe('changing a setting', () => {
+  // @spec notifications.switches done.preferences
   it('shows it with a toast and marks it as unsaved', async () => {
     const page = await openPage('notifications');
     page.toggle('marketingEmails', true);
@@ -154,6 +156,7 @@ describe('changing a setting', () => {
 });
 
 describe('saving', () => {
+  // @spec preferences.delay done.preferences
   it.each([
     ['notifications', 'productUpdates', 'Your notification preferences have been updated'],
     ['email', 'monthlyNewsletter', 'Your email preferences have been updated'],
@@ -175,6 +178,7 @@ describe('saving', () => {
     });
   });
 
+  // @spec error.preferences
   it.each([
     ['notifications', 'productUpdates', 'Failed to save notification settings'],
     ['email', 'monthlyNewsletter', 'Failed to save email preferences'],

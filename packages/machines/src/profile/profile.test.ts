@@ -38,6 +38,7 @@ describe('editing the profile', () => {
     expect(profile.profile()).toEqual(ada);
   });
 
+  // @spec success.profile
   it('saves the trimmed name once, with a toast', async () => {
     const profile = startProfile();
     profile.edit();
@@ -81,6 +82,7 @@ describe('editing the profile', () => {
     expect(profile.draft()).toBe('Ada');
   });
 
+  // @spec error.profile
   it('keeps the typed name if saving fails, and shows why', async () => {
     const profile = startProfile();
     profile.edit();

@@ -135,6 +135,7 @@ describe('ending a session', () => {
     ]);
   });
 
+  // @spec error.failed-sign-out
   it('shows that signing out failed if it is the session of this browser', async () => {
     const sessions = await openList();
     sessions.press('here');

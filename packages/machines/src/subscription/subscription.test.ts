@@ -78,6 +78,7 @@ async function startCanceling() {
 }
 
 describe('the plan of a user', () => {
+  // @spec tier.free
   it('is the free one while signed out, and nothing is loaded', () => {
     const subscription = startCovered();
     subscription.signIn(null);
@@ -100,6 +101,7 @@ describe('the plan of a user', () => {
     expect(subscription.emitted).toEqual([]);
   });
 
+  // @spec tier.derived
   it.each([
     ['LIFETIME', 'lifetime'],
     ['Premium', 'premium'],
@@ -180,6 +182,7 @@ describe('loading again', () => {
     expect(subscription.load.live()).toHaveLength(1);
   });
 
+  // @spec error.failed-subscription tier.free
   it('falls back to the free plan if it fails, with a toast', async () => {
     const subscription = startCovered();
     await subscription.loaded({ active: premiumRow() });
@@ -215,6 +218,7 @@ describe('loading again', () => {
 });
 
 describe('the actions', () => {
+  // @spec state.subscription-inactive
   it.each([
     { what: 'active and renewing', changes: {}, actions: ['cancel'] },
     { what: 'a lifetime plan', changes: { plan_id: 'Lifetime' }, actions: [] },
@@ -304,6 +308,7 @@ describe('canceling', () => {
     expect(subscription.toasts()).toHaveLength(1);
   });
 
+  // @spec error.not-implemented
   it('shows that the backend does not support it', async () => {
     const subscription = await startCanceling();
     const problem = { code: 'not_implemented', message: 'Function not found' };

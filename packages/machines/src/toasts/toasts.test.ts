@@ -20,6 +20,7 @@ function startToasts() {
 }
 
 describe('toasts', () => {
+  // @spec entity.toast
   it('are shown with default values', () => {
     const toasts = startToasts();
     toasts.add({ title: 'Image enhanced successfully!' });
@@ -34,6 +35,7 @@ describe('toasts', () => {
     ]);
   });
 
+  // @spec entity.toast
   it('are shown with all options except their duration', () => {
     const toasts = startToasts();
     const content = {
@@ -49,6 +51,7 @@ describe('toasts', () => {
     expect(toasts.toasts()).toEqual([{ ...content, open: true }]);
   });
 
+  // @spec limit.toast limit.toasts
   it('close after 5 seconds and leave the list 1,000 seconds later', () => {
     const toasts = startToasts();
     toasts.add({ title: 'Done' });
@@ -70,6 +73,7 @@ describe('toasts', () => {
     expect(toasts.isOpen()).toBe(false);
   });
 
+  // @spec state.toasts
   it('are replaced at once by a newer one, together with their timers', () => {
     const toasts = startToasts();
     toasts.add({ title: 'Old' });
@@ -93,6 +97,7 @@ describe('toasts', () => {
     expect(toasts.isOpen()).toBe(false);
   });
 
+  // @spec state.toasts
   it('close when they are dismissed, and leave the list after the removal delay', () => {
     const toasts = startToasts();
     toasts.add({ title: 'Done' });

@@ -480,6 +480,7 @@ describe('the history of results', () => {
     return { ...tool, urls, select };
   }
 
+  // @spec image.history
   it('contains the latest, newest first, and releases those beyond the limit', async () => {
     const tool = await afterRuns(3);
     expect(tool.urls()).toEqual(['blob:3', 'blob:2']);

@@ -88,6 +88,7 @@ describe('loading', () => {
 });
 
 describe('turning it on', () => {
+  // @spec call.mfa two-factor.on
   it('shows the secret, takes the first code, and forgets the secret', async () => {
     const test = await confirming();
     expect(test.value()).toBe('confirming');

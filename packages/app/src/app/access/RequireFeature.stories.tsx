@@ -84,6 +84,7 @@ const meta = preview.meta({
 
 /** The gate opens when the plan turns out to be paid, closes when it ends, and says why. */
 export const OpensAndCloses = meta.story({
+  parameters: { spec: ['keys.gate', 'role.gate-toast'] },
   beforeEach: () => show({ planStatus: 'pending' }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('The room of the page')).toBeVisible();
@@ -107,7 +108,7 @@ export const OpensAndCloses = meta.story({
 
 /** The plan cannot be read: the page is not shown until a retry succeeds. */
 export const Unchecked = meta.story({
-  parameters: { screenshot: true },
+  parameters: { spec: ['tier.free'], screenshot: true },
   beforeEach: () => show({ planStatus: 'failed' }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'API Key Management' })).toBeVisible();

@@ -66,6 +66,7 @@ describe('the entitlement to paid features', () => {
     expect(account.entitlement()).toBe('granted');
   });
 
+  // @spec state.premium
   it.each(['premium', 'PREMIUM', 'Premium', 'lifetime', 'LIFETIME', 'LifeTime'])(
     'is granted for an active plan called %s',
     async (planId) => {

@@ -11,6 +11,7 @@ function port({ endpoint, allowed }: { endpoint?: string; allowed: boolean }) {
 }
 
 describe('the analytics port', () => {
+  // @spec not-found.event
   it('sends nothing before consent, nor later what happened before it', () => {
     const { analytics, send, state } = port({ endpoint: '/events', allowed: false });
     analytics.track(missing);

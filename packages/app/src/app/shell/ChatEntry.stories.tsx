@@ -80,7 +80,7 @@ const launcher = () => screen.findByRole('button', { name: /^Support chat/ });
 
 /** A reply that comes after the chat was closed is counted on the button until the chat opens. */
 export const Unread = meta.story({
-  parameters: { states: ['chat.panel.closed', 'chat.reply.idle'] },
+  parameters: { spec: ['state.chat-unread'], states: ['chat.panel.closed', 'chat.reply.idle'] },
   play: async () => {
     (await launcher()).focus();
     await userEvent.keyboard('{Enter}');
@@ -97,7 +97,7 @@ export const Unread = meta.story({
 
 /** A button of the page opens the chat; closing it moves the focus to the launcher. */
 export const FromAPage = meta.story({
-  parameters: { chromatic: { disableSnapshot: true }, states: ['chat.panel.closed'] },
+  parameters: { spec: ['contact.help'], chromatic: { disableSnapshot: true }, states: ['chat.panel.closed'] },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Community Support' }));
     await expect(await screen.findByRole('dialog', { name: 'Support chat' })).toBeVisible();

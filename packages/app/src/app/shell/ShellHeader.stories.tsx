@@ -48,7 +48,7 @@ const meta = preview.meta({
 /** While a stored session is read, the header shows no account controls. */
 export const Loading = meta.story({
   render: () => inState('loading'),
-  parameters: { states: ['auth.loading'] },
+  parameters: { spec: ['state.auth'], states: ['auth.loading'] },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link', { name: 'Sign In' })).toBeNull();
   },
@@ -56,7 +56,7 @@ export const Loading = meta.story({
 
 export const SignedOut = meta.story({
   render: () => inState('signedOut'),
-  parameters: { states: ['auth.signedOut'] },
+  parameters: { spec: ['shell.sign-in-link', 'state.auth'], states: ['auth.signedOut'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin');
   },
@@ -64,7 +64,7 @@ export const SignedOut = meta.story({
 
 export const Member = meta.story({
   render: () => inState({ signedIn: 'member' }, member),
-  parameters: { states: ['auth.signedIn.member'] },
+  parameters: { spec: ['shell.account-menu', 'state.auth'], states: ['auth.signedIn.member'] },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sample Member' }));
     const menu = within(await within(document.body).findByRole('menu'));
@@ -77,7 +77,7 @@ export const Member = meta.story({
 /** A founder's header is the same as any user's. */
 export const Admin = meta.story({
   render: () => inState({ signedIn: 'admin' }, { ...member, fullName: '', isAdmin: true }),
-  parameters: { states: ['auth.signedIn.admin'] },
+  parameters: { spec: ['shell.account-menu', 'state.auth'], states: ['auth.signedIn.admin'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Account' })).toBeVisible();
   },
@@ -86,7 +86,7 @@ export const Admin = meta.story({
 /** The user's name is already gone while the server ends the session. */
 export const SigningOut = meta.story({
   render: () => inState('signingOut'),
-  parameters: { states: ['auth.signingOut'] },
+  parameters: { spec: ['shell.signing-out'], states: ['auth.signingOut'] },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Account' }));
     const menu = within(await within(document.body).findByRole('menu'));

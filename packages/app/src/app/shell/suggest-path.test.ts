@@ -6,6 +6,7 @@ import { suggestPaths } from './suggest-path';
 const suggested = (pathname: string) => suggestPaths(pathname).map(({ path }) => path);
 
 describe('suggestions for an unknown address', () => {
+  // @spec not-found.tool not-found.upscaler not-found.keywords
   it.each([
     ['/tool/anything', '/tools'],
     ['/my-4k-picture', '/tools/image-upscaler'],

@@ -5,6 +5,7 @@ import { postOf, posts } from './posts';
 import { blogPaths, postSlugs } from './slugs';
 
 describe('the articles', () => {
+  // @spec blog.slugs
   it('have one entry for each slug', () => {
     expect(posts.map(({ slug }) => slug).sort()).toEqual([...postSlugs].sort());
     expect(new Set(posts.map(({ id }) => id)).size).toBe(posts.length);
@@ -16,6 +17,7 @@ describe('the articles', () => {
     expect(days).toEqual(days.toSorted().reverse());
   });
 
+  // @spec entity.post
   it.each(posts)('$slug has a description at the length search engines show', (post) => {
     expect(post.metaDescription.length).toBeLessThanOrEqual(155);
     expect(post.metaDescription.length).toBeGreaterThan(80);

@@ -24,6 +24,7 @@ describe('the articles related to one', () => {
     expect(relatedTo(one, all).map(({ slug }) => slug)).toEqual(['newer', 'older']);
   });
 
+  // @spec blog.article limit.related
   it('are at most as many as the limit', () => {
     const all = [one, ...['p', 'q', 'r', 's', 't'].map((slug) => kind(slug, ['a']))];
     expect(relatedTo(one, all)).toHaveLength(relatedPosts);

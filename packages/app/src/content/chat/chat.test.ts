@@ -56,6 +56,7 @@ describe('the assistant', () => {
     expect(Object.keys(questions).sort()).toEqual(intents.map(({ id }) => id).sort());
   });
 
+  // @spec state.chat-quick
   it.each(quickReplies.map((reply) => [reply]))(
     'answers the quick reply “%s” with a page to go to',
     (reply) => {
@@ -88,6 +89,13 @@ describe('the assistant', () => {
     expect(ask(false)).not.toContain(paths.subscriptions);
   });
 
+  // @spec limit.billing-24h
+  it('promises an answer to billing questions within 24 hours', () => {
+    const answer = answerTo({ texts: ['billing'], department: undefined, isPremiumEnabled: false });
+    expect(answer).toContain('within 24 hours');
+  });
+
+  // @spec valid.chat-uploads
   it('names the accepted formats and sizes', () => {
     const answer = answerTo({ texts: ['upload'], department: undefined, isPremiumEnabled: false });
     expect(answer).toContain('JPG, PNG, WEBP up to 10MB');
@@ -109,6 +117,7 @@ describe('what the assistant says', () => {
     expect(links.filter(({ to }) => !known.has(to))).toEqual([]);
   });
 
+  // @spec limit.chat-prices
   it('quotes only prices of the catalogue', () => {
     const known = new Set([
       ...Object.values(supportPrices),

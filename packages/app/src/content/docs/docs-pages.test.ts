@@ -17,6 +17,7 @@ it('links each page to the next and back', () => {
   });
 });
 
+// @spec docs.sidebar
 it('lists every page in the sidebar, and the prices and the contact page', () => {
   const listed = docsSections.flatMap(({ items }) => items.map(({ path }) => path));
   for (const { path } of Object.values(docsPages)) expect(listed).toContain(path);

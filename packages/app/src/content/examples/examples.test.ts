@@ -12,6 +12,7 @@ const sizeOf = async (name: string) => {
 };
 
 describe('the examples', () => {
+  // @spec entity.example gallery.entity
   it('have one entry for each sample picture', () => {
     expect(examples.map(({ id }) => id)).toEqual(Object.keys(exampleSamples));
   });

@@ -20,10 +20,12 @@ describe('the legal texts', () => {
     expect(headings).toEqual(legalTexts[name].sections);
   });
 
+  // @spec legal.terms legal.privacy legal.cookies
   it('have nine, eight and six sections', () => {
     expect(legalNames.map((name) => legalTexts[name].sections.length)).toEqual([9, 8, 6]);
   });
 
+  // @spec legal.links
   it.each(texts)('$name links to the other two', ({ name, source }) => {
     const others = legalNames.filter((other) => other !== name).map((other) => paths[other]);
     expect(linksOf(source).map((to) => to.split('#')[0])).toEqual(expect.arrayContaining(others));

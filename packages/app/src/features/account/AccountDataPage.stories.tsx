@@ -36,7 +36,7 @@ const meta = preview.meta({
 });
 
 export const Idle = meta.story({
-  parameters: { states: ['data-export.idle'] },
+  parameters: { spec: ['data.download'], states: ['data-export.idle'] },
   render: () => inState('idle'),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('premium@example.com')).toBeVisible();
@@ -70,7 +70,7 @@ export const Waiting = meta.story({
 
 /** The browser gets a file with the right name and content. */
 export const Saved = meta.story({
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { spec: ['data.download'], chromatic: { disableSnapshot: true } },
   render: () => inState('idle'),
   play: async () => {
     const pressed = new Promise<HTMLAnchorElement>((resolve) => {

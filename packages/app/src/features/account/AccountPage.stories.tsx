@@ -84,7 +84,10 @@ const meta = preview.meta({
 });
 
 export const Viewing = meta.story({
-  parameters: { states: ['profile.viewing', 'delete-account.idle'] },
+  parameters: {
+    spec: ['account.profile', 'account.cards', 'account.delete-two'],
+    states: ['profile.viewing', 'delete-account.idle'],
+  },
   render: () => shown({}),
   play: async ({ canvas, step }) => {
     await step('every page of the account can be reached', async () => {
@@ -130,7 +133,7 @@ function Edited() {
 }
 
 export const EditedByKeyboard = meta.story({
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { spec: ['account.profile'], chromatic: { disableSnapshot: true } },
   render: () => <Edited />,
   play: async ({ canvas, step }) => {
     const edit = () => canvas.getByRole('button', { name: 'Edit Profile' });
@@ -159,7 +162,10 @@ export const EditedByKeyboard = meta.story({
 });
 
 export const Editing = meta.story({
-  parameters: { states: ['profile.editing', 'delete-account.idle'] },
+  parameters: {
+    spec: ['account.profile', 'valid.email-fixed'],
+    states: ['profile.editing', 'delete-account.idle'],
+  },
   render: () => shown({ profile: profileIn('editing') }),
   play: async ({ canvas }) => {
     const email = await canvas.findByRole('textbox', { name: 'Email' });
@@ -192,7 +198,10 @@ export const Saving = meta.story({
 });
 
 export const Confirming = meta.story({
-  parameters: { states: ['profile.viewing', 'delete-account.confirming'] },
+  parameters: {
+    spec: ['account.delete-two', 'state.delete'],
+    states: ['profile.viewing', 'delete-account.confirming'],
+  },
   render: () => shown({ deletion: deletionIn('confirming') }),
   play: async ({ canvas, step }) => {
     const confirm = canvas.getByRole('button', { name: 'Confirm Delete' });
@@ -208,7 +217,7 @@ export const Confirming = meta.story({
 });
 
 export const Deleting = meta.story({
-  parameters: { states: ['delete-account.deleting'] },
+  parameters: { spec: ['state.delete'], states: ['delete-account.deleting'] },
   render: () => shown({ deletion: deletionIn('deleting') }),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Deleting...' }));

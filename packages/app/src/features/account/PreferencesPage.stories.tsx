@@ -42,7 +42,7 @@ const meta = preview.meta({
 });
 
 export const Notifications = meta.story({
-  parameters: { states: ['preferences.ready.clean'] },
+  parameters: { spec: ['notifications.switches'], states: ['preferences.ready.clean'] },
   render: () => inState('notifications', { ready: 'clean' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('switch', { checked: false })).toHaveLength(3);
@@ -67,7 +67,7 @@ export const Notifications = meta.story({
 });
 
 export const Privacy = meta.story({
-  parameters: { route: '/account/privacy' },
+  parameters: { spec: ['privacy.switches', 'privacy.sessions'], route: '/account/privacy' },
   render: () => <PrivacyView twoFactor={<TwoFactorView snapshot={twoFactorOff} send={send} />} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Manage Active Sessions' })).toBeEnabled();
@@ -77,7 +77,11 @@ export const Privacy = meta.story({
 
 /** Unsaved changes: the page says so, and the arrow keys choose the frequency. */
 export const Email = meta.story({
-  parameters: { states: ['preferences.ready.dirty'], route: '/account/email-preferences' },
+  parameters: {
+    spec: ['email.switches'],
+    states: ['preferences.ready.dirty'],
+    route: '/account/email-preferences',
+  },
   render: () => inState('email', { ready: 'dirty' }, { changes: { marketingEmails: true } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('switch', { name: 'Marketing emails' })).toBeChecked();
@@ -124,7 +128,7 @@ export const Failed = meta.story({
 
 /** The changes stay visible; nothing can be changed or saved meanwhile. */
 export const Saving = meta.story({
-  parameters: { states: ['preferences.saving'] },
+  parameters: { spec: ['notifications.saving'], states: ['preferences.saving'] },
   render: () => inState('notifications', 'saving', { changes: { weeklyNewsletter: true } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('switch', { name: 'Weekly newsletter' })).toBeChecked();

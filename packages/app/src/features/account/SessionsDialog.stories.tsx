@@ -62,7 +62,7 @@ const meta = preview.meta({
 });
 
 export const Listed = meta.story({
-  parameters: { states: ['sessions.listed'] },
+  parameters: { spec: ['privacy.sessions'], states: ['sessions.listed'] },
   render: () => inState('listed', { sessions }),
   play: async () => {
     await expect(await screen.findAllByRole('listitem')).toHaveLength(3);

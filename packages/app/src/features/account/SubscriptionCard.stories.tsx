@@ -107,6 +107,7 @@ export const Phone = meta.story({
 });
 
 export const Matrix = meta.story({
+  parameters: { spec: ['state.subscription-badges'] },
   render: (args) => (
     <Grid column="l">
       {subscriptionCardStatuses.map((status) => (

@@ -89,7 +89,15 @@ const undo = { name: 'Undo Cancellation' };
 const undoing = { name: /Undo Cancellation/ };
 
 export const Active = meta.story({
-  parameters: { states: ['subscription.loaded'] },
+  parameters: {
+    spec: [
+      'subscriptions.fields',
+      'state.subscription-badges',
+      'state.subscription-active',
+      'state.subscription-manage',
+    ],
+    states: ['subscription.loaded'],
+  },
   render: () => inState('loaded', premium),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Your subscription renews automatically on 3 April 2026.')).toBeVisible();
@@ -108,7 +116,7 @@ export const Active = meta.story({
 });
 
 export const Lifetime = meta.story({
-  parameters: { states: ['subscription.loaded'] },
+  parameters: { spec: ['state.subscription-active'], states: ['subscription.loaded'] },
   render: () => inState('loaded', lifetime),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Never: paid once')).toBeVisible();
@@ -129,7 +137,10 @@ const playInactive = async ({ canvas }: { canvas: Pick<typeof screen, Queries> }
 };
 
 export const Canceled = meta.story({
-  parameters: { states: ['subscription.loaded'] },
+  parameters: {
+    spec: ['subscriptions.fields', 'state.subscription-inactive'],
+    states: ['subscription.loaded'],
+  },
   render: () => inState('loaded', canceled),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('12 March 2026')).toBeVisible();
@@ -141,7 +152,11 @@ export const Canceled = meta.story({
 });
 
 export const CanceledAndOver = meta.story({
-  parameters: { states: ['subscription.loaded'], chromatic: { disableSnapshot: true } },
+  parameters: {
+    spec: ['state.subscription-badges'],
+    states: ['subscription.loaded'],
+    chromatic: { disableSnapshot: true },
+  },
   render: () => inState('loaded', { ...canceled, ...ended }),
   play: async (context) => {
     await playInactive(context);
@@ -175,7 +190,7 @@ export const OpeningBilling = meta.story({
 
 /** The renewal could not be charged: the plan goes on for some days. */
 export const PastDue = meta.story({
-  parameters: { states: ['subscription.loaded'] },
+  parameters: { spec: ['state.subscription-badges'], states: ['subscription.loaded'] },
   render: () =>
     inState('loaded', { ...premium, status: 'past_due', current_period_end: '2026-03-14T12:00:00.000Z' }),
   play: async ({ canvas }) => {
@@ -188,13 +203,19 @@ export const PastDue = meta.story({
 });
 
 export const Expired = meta.story({
-  parameters: { states: ['subscription.loaded'] },
+  parameters: {
+    spec: ['state.subscription-inactive', 'state.subscription-manage'],
+    states: ['subscription.loaded'],
+  },
   render: () => inState('loaded', { ...premium, status: 'expired' }),
   play: playInactive,
 });
 
 export const Trial = meta.story({
-  parameters: { states: ['subscription.loaded'] },
+  parameters: {
+    spec: ['state.subscription-badges', 'state.subscription-inactive'],
+    states: ['subscription.loaded'],
+  },
   render: () => inState('loaded', { ...premium, status: 'trial' }),
   play: async ({ canvas }) => {
     await expect(
@@ -206,7 +227,7 @@ export const Trial = meta.story({
 
 /** A status that the app does not know, and invalid dates. */
 export const Unknown = meta.story({
-  parameters: { states: ['subscription.loaded'] },
+  parameters: { spec: ['state.subscription-badges'], states: ['subscription.loaded'] },
   render: () =>
     inState('loaded', { ...premium, status: 'paused', created_at: 'soon', current_period_end: null }),
   play: async (context) => {
@@ -218,7 +239,7 @@ export const Unknown = meta.story({
 });
 
 export const Empty = meta.story({
-  parameters: { states: ['subscription.loaded'] },
+  parameters: { spec: ['state.subscription-none'], states: ['subscription.loaded'] },
   render: () => inState('loaded', null),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'No Active Subscription' })).toBeVisible();
@@ -282,7 +303,7 @@ function Followed({ from }: { from: Snapshot }) {
 }
 
 export const Failed = meta.story({
-  parameters: { states: ['subscription.failed'] },
+  parameters: { spec: ['error.failed-subscription'], states: ['subscription.failed'] },
   render: () => inState('failed', undefined),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Failed to load subscription information')).toBeVisible();

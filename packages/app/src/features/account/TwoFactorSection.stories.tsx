@@ -40,7 +40,7 @@ const wrongCode = {
 };
 
 export const Off = meta.story({
-  parameters: { states: ['two-factor.off'] },
+  parameters: { spec: ['call.mfa', 'privacy.switches'], states: ['two-factor.off'] },
   render: () => inState('off'),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Off')).toBeVisible();
@@ -86,7 +86,7 @@ export const Enrolling = meta.story({
 });
 
 export const Confirming = meta.story({
-  parameters: { states: ['two-factor.confirming'] },
+  parameters: { spec: ['call.mfa', 'two-factor.on'], states: ['two-factor.confirming'] },
   render: () => inState('confirming', { enrolment }),
   play: async ({ canvas, step }) => {
     await step('the QR code has a text, and the secret stands beside it', async () => {
@@ -142,7 +142,7 @@ export const On = meta.story({
 
 /** Turning it off takes a code. */
 export const AskingForCode = meta.story({
-  parameters: { states: ['two-factor.askingForCode'] },
+  parameters: { spec: ['two-factor.off'], states: ['two-factor.askingForCode'] },
   render: () => inState('askingForCode'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('textbox', { name: '6-digit code' })).toHaveFocus();

@@ -38,6 +38,7 @@ async function download(
 }
 
 describe('the export of the account data', () => {
+  // @spec data.user limit.names
   it('saves everything as my-account-data.json, and notifies', async () => {
     const { files, toasts } = await download('json');
     expect(files.map(([name, text]) => [name, JSON.parse(text ?? '')])).toEqual([
@@ -56,6 +57,7 @@ describe('the export of the account data', () => {
     expect(toasts).toEqual(['Failed to download your data: You are offline.']);
   });
 
+  // @spec call.data limit.names
   it('saves the profile as my-account-data.csv, without formulas for spreadsheets', async () => {
     const { files, toasts } = await download('csv');
     expect(files).toEqual([
@@ -67,6 +69,7 @@ describe('the export of the account data', () => {
     expect(toasts).toEqual(['Your data has been downloaded as CSV']);
   });
 
+  // @spec role.data
   it.each([
     ['no user is signed in any more', null],
     ['another user has signed in', { ...user, id: 'grace' }],

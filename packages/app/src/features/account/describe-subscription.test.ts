@@ -18,6 +18,7 @@ const read = (row: Partial<SubscriptionRow>) =>
   );
 
 describe('the details of a subscription', () => {
+  // @spec subscriptions.fields
   it('are the amount, the interval, the start and the renewal', () => {
     expect(read({})).toEqual({
       Amount: '$30.00',
@@ -38,6 +39,7 @@ describe('the details of a subscription', () => {
     expect(read({ status })).toHaveProperty([label], 'April 3, 2026');
   });
 
+  // @spec subscriptions.fields
   it('say when it was canceled', () => {
     expect(read({ canceled_at: '2026-03-12T12:00:00Z' })).toHaveProperty(['Canceled on'], 'March 12, 2026');
   });

@@ -78,6 +78,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: { spec: ['keys.tab'] },
   render: (args) => <Owned {...args} />,
   play: async ({ canvas, args }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2);

@@ -82,6 +82,7 @@ const meta = preview.meta({
 
 /** One key was created a minute ago in this tab, the other on another day. */
 export const Listed = meta.story({
+  parameters: { spec: ['keys.warning', 'keys.tab', 'keys.docs'] },
   render: () => inState('listed', created),
   play: async ({ canvas }) => {
     await canvas.findByRole('tablist');
@@ -101,7 +102,7 @@ export const Listed = meta.story({
 });
 
 export const Copied = meta.story({
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { spec: ['keys.tab'], chromatic: { disableSnapshot: true } },
   render: () => inState('listed', created),
   play: async ({ canvas }) => {
     await canvas.findByRole('tablist');
@@ -117,6 +118,7 @@ export const Copied = meta.story({
 });
 
 export const TestKeys = meta.story({
+  parameters: { spec: ['keys.warning'] },
   render: () => inState('listed', { ...created, type: 'test' }),
   play: async ({ canvas }) => {
     await canvas.findByRole('tablist');
@@ -126,6 +128,7 @@ export const TestKeys = meta.story({
 });
 
 export const Empty = meta.story({
+  parameters: { spec: ['keys.tab', 'keys.empty'] },
   render: () => inState('listed'),
   play: async ({ canvas }) => {
     await canvas.findByRole('tablist');
@@ -142,7 +145,7 @@ export const Empty = meta.story({
 });
 
 export const EmptyTestKeys = meta.story({
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { spec: ['keys.empty'], chromatic: { disableSnapshot: true } },
   render: () => inState('listed', { type: 'test' }),
   play: async ({ canvas }) => {
     await canvas.findByRole('tablist');
@@ -166,6 +169,7 @@ export const KeyAsName = meta.story({
 });
 
 export const NameRefused = meta.story({
+  parameters: { spec: ['keys.name'] },
   render: () => inState('listed', { keys, nameProblem: 'Please enter a name for your API key' }),
   play: async ({ canvas }) => {
     await canvas.findByRole('tablist');
@@ -211,7 +215,7 @@ export const Failed = meta.story({
 });
 
 export const Creating = meta.story({
-  parameters: { states: ['api-keys.creating'] },
+  parameters: { spec: ['keys.loading'], states: ['api-keys.creating'] },
   render: () => inState('creating', { keys, name: 'Web shop' }),
   play: async ({ canvas }) => {
     await canvas.findByRole('tablist');
@@ -300,7 +304,7 @@ export const Rotating = meta.story({
 });
 
 export const Confirming = meta.story({
-  parameters: { states: ['api-keys.confirming'] },
+  parameters: { spec: ['keys.revoked'], states: ['api-keys.confirming'] },
   render: () => inState('confirming', { keys, chosenId: 'importer' }),
   play: async () => {
     const question = await screen.findByRole('alertdialog', { name: 'Revoke Nightly import?' });
@@ -314,7 +318,7 @@ export const Confirming = meta.story({
 });
 
 export const Revoking = meta.story({
-  parameters: { states: ['api-keys.revoking'] },
+  parameters: { spec: ['keys.loading'], states: ['api-keys.revoking'] },
   render: () => inState('revoking', { keys, chosenId: 'importer' }),
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: /Revoke Key/ }));

@@ -50,7 +50,7 @@ export const Starting = meta.story({
 
 export const Checking = meta.story({
   render: () => inState('checking'),
-  parameters: { states: ['auth-callback.checking'] },
+  parameters: { spec: ['callback.spinner'], states: ['auth-callback.checking'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Processing authentication...');
     await expect(canvas.getByText('Please wait while we complete your login.')).toBeVisible();
@@ -84,7 +84,7 @@ export const CodeRequired = meta.story({
 /** The sign-in was not started in this tab: the user sees the account before confirming. */
 export const Confirming = meta.story({
   render: () => inState('confirming', { callback: tokensOf('free@example.com') }),
-  parameters: { states: ['auth-callback.confirming'] },
+  parameters: { spec: ['callback.tokens'], states: ['auth-callback.confirming'] },
   play: async ({ canvas, step }) => {
     const heading = canvas.getByRole('heading', { level: 1, name: 'Continue as free@example.com?' });
     await step('the question has the focus, and Tab leads to the answers', async () => {
@@ -133,7 +133,7 @@ export const Invalid = meta.story({
     inState('invalid', {
       problem: { code: 'invalid_link', message: 'Authentication link is invalid or expired' },
     }),
-  parameters: { states: ['auth-callback.invalid'] },
+  parameters: { spec: ['callback.none'], states: ['auth-callback.invalid'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Authentication link is invalid or expired')).toBeVisible();
     await userEvent.tab();

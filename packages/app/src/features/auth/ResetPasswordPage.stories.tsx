@@ -50,7 +50,7 @@ export const Checking = meta.story({
 
 export const Ready = meta.story({
   render: () => inState('ready'),
-  parameters: { states: ['password-reset.ready'] },
+  parameters: { spec: ['account.reset-path'], states: ['password-reset.ready'] },
   play: async ({ canvas, step }) => {
     const password = canvas.getByLabelText(/^New password/, { selector: 'input' });
     const repeated = canvas.getByLabelText(/^Repeat the new password/, { selector: 'input' });

@@ -51,7 +51,10 @@ const meta = preview.meta({
 });
 
 export const Choosing = meta.story({
-  parameters: { states: ['sign-in.choosing'] },
+  parameters: {
+    spec: ['product.sign-in-ways', 'sign-in.google', 'sign-in.email', 'sign-in.links', 'state.sign-in-form'],
+    states: ['sign-in.choosing'],
+  },
   render: () => inState('choosing', { isFormOpen: false }),
   play: async ({ canvas, step }) => {
     await step('Google comes first, e-mail second', async () => {
@@ -74,7 +77,7 @@ export const Choosing = meta.story({
 
 /** Before the machine has loaded, the page is the same, and its buttons work. */
 export const Starting = meta.story({
-  parameters: { states: ['sign-in.choosing'], chromatic: { disableSnapshot: true } },
+  parameters: { spec: ['sign-in.email'], states: ['sign-in.choosing'], chromatic: { disableSnapshot: true } },
   render: () => <SignInView snapshot={undefined} send={send} returnTo="/blog/x#top" />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Continue with email' }));
@@ -87,7 +90,10 @@ export const Starting = meta.story({
 });
 
 export const Editing = meta.story({
-  parameters: { states: ['sign-in.editing'] },
+  parameters: {
+    spec: ['product.sign-in-ways', 'sign-in.email', 'sign-in.forgot'],
+    states: ['sign-in.editing'],
+  },
   render: () => inState('editing'),
   play: async ({ canvas, step }) => {
     await step('the form begins in the e-mail', async () => {
@@ -118,7 +124,7 @@ export const Editing = meta.story({
 });
 
 export const Incomplete = meta.story({
-  parameters: { states: ['sign-in.editing'] },
+  parameters: { spec: ['valid.sign-in'], states: ['sign-in.editing'] },
   render: () =>
     inState('editing', {
       fieldErrors: { email: 'Enter your email address.', password: 'Enter your password.' },
@@ -132,7 +138,7 @@ export const Incomplete = meta.story({
 
 /** A toast announces the reason; here it stays visible. */
 export const Refused = meta.story({
-  parameters: { states: ['sign-in.editing'] },
+  parameters: { spec: ['error.login-logged'], states: ['sign-in.editing'] },
   render: () =>
     inState('editing', {
       email: 'free@example.com',

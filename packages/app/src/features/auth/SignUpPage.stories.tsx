@@ -41,7 +41,10 @@ const meta = preview.meta({
 });
 
 export const Editing = meta.story({
-  parameters: { states: ['sign-up.editing'] },
+  parameters: {
+    spec: ['sign-up.form', 'sign-up.link', 'valid.password-hint', 'valid.password-words'],
+    states: ['sign-up.editing'],
+  },
   render: () => inState('editing'),
   play: async ({ canvas, step }) => {
     await step('by keyboard, from Google to the password', async () => {
@@ -84,7 +87,7 @@ export const Editing = meta.story({
 
 /** In a build with founder accounts. Before the machine has loaded, the page is the same. */
 export const WithFounderOption = meta.story({
-  parameters: { states: ['sign-up.editing'] },
+  parameters: { spec: ['sign-up.founder', 'valid.password-hint'], states: ['sign-up.editing'] },
   render: () => <SignUpView snapshot={undefined} send={send} returnTo="/account" founderSignUp />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
@@ -101,7 +104,7 @@ export const WithFounderOption = meta.story({
 });
 
 export const Incomplete = meta.story({
-  parameters: { states: ['sign-up.editing'] },
+  parameters: { spec: ['valid.sign-up'], states: ['sign-up.editing'] },
   render: () =>
     inState('editing', {
       fieldErrors: {

@@ -55,6 +55,7 @@ const noOverflow = (canvasElement: HTMLElement) =>
   expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
 
 export const List = meta.story({
+  parameters: { spec: ['blog.list'] },
   render: () => (
     <MemoryRouter initialEntries={['/blog']}>
       <BlogPage />
@@ -84,6 +85,7 @@ export const List = meta.story({
 
 /** The header of an article, its text, its table of contents, and three related articles. */
 export const Why4kQualityMatters = meta.story({
+  parameters: { spec: ['blog.article', 'blog.slugs', 'entity.post', 'limit.4k'] },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(/^Why 4K quality matters/);
     await expect(canvas.getAllByText('September 8, 2026')[0]).toHaveAttribute('datetime', '2026-09-08');
@@ -102,6 +104,7 @@ export const Why4kQualityMatters = meta.story({
 });
 
 export const MasteringEnhancement = meta.story({
+  parameters: { spec: ['blog.slugs'] },
   args: { slug: 'mastering-4k-image-enhancement' },
   play: async ({ canvasElement }) => {
     await readThrough(canvasElement);
@@ -109,6 +112,7 @@ export const MasteringEnhancement = meta.story({
 });
 
 export const ScienceBehindUpscaling = meta.story({
+  parameters: { spec: ['blog.slugs'] },
   args: { slug: 'science-behind-ai-image-upscaling' },
   play: async ({ canvasElement }) => {
     await readThrough(canvasElement);
@@ -117,6 +121,7 @@ export const ScienceBehindUpscaling = meta.story({
 
 /** Code samples, and a table of measured sizes. */
 export const WebsiteImages = meta.story({
+  parameters: { spec: ['blog.slugs'] },
   args: { slug: 'optimize-website-images-performance' },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('table')).toHaveTextContent(/JPEG.*WebP.*AVIF/);
@@ -127,6 +132,7 @@ export const WebsiteImages = meta.story({
 
 /** An unknown slug. */
 export const NotFound = meta.story({
+  parameters: { spec: ['blog.unknown'] },
   render: () => (
     <MemoryRouter initialEntries={['/blog/no-such-article']}>
       <PostNotFound />

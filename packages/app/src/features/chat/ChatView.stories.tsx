@@ -58,7 +58,10 @@ const panel = async () => within(await screen.findByRole('dialog', { name: 'Supp
 
 /** Two welcome messages, the departments and the quick replies. */
 export const Welcome = meta.story({
-  parameters: { states: ['chat.panel.open.conversing', 'chat.reply.idle'] },
+  parameters: {
+    spec: ['state.chat-departments', 'state.chat-quick', 'state.chat-time'],
+    states: ['chat.panel.open.conversing', 'chat.reply.idle'],
+  },
   render: () => inState(conversing),
   play: async () => {
     const chat = await panel();
@@ -80,7 +83,10 @@ export const Welcome = meta.story({
 
 /** A department was chosen: the choice is hidden. */
 export const Department = meta.story({
-  parameters: { states: ['chat.panel.open.conversing', 'chat.reply.idle'] },
+  parameters: {
+    spec: ['state.chat-departments', 'state.chat-department'],
+    states: ['chat.panel.open.conversing', 'chat.reply.idle'],
+  },
   render: () =>
     inState(conversing, {
       department: 'Pricing',
@@ -134,7 +140,7 @@ export const Replying = meta.story({
 
 /** The reply failed: the message stays, and can be sent again. */
 export const Failed = meta.story({
-  parameters: { states: ['chat.panel.open.conversing', 'chat.reply.failed'] },
+  parameters: { spec: ['error.chat'], states: ['chat.panel.open.conversing', 'chat.reply.failed'] },
   render: () => inState({ panel: { open: 'conversing' }, reply: 'failed' }, { messages: asked }),
   play: async () => {
     const chat = await panel();
@@ -145,7 +151,7 @@ export const Failed = meta.story({
 });
 
 export const Helping = meta.story({
-  parameters: { states: ['chat.panel.open.helping', 'chat.reply.idle'] },
+  parameters: { spec: ['state.chat-help'], states: ['chat.panel.open.helping', 'chat.reply.idle'] },
   render: () => inState({ panel: { open: 'helping' }, reply: 'idle' }),
   play: async () => {
     const help = within(await screen.findByRole('dialog', { name: 'What this chat can do' }));

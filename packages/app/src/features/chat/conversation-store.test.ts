@@ -27,6 +27,7 @@ function startStore({ isFull = false } = {}) {
 }
 
 describe('the stored conversation', () => {
+  // @spec entity.chat
   it('is loaded with its times; its last message is also stored under a key of its own', () => {
     const { store, items } = startStore();
     store.save(messages);

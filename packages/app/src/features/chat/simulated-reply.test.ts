@@ -12,6 +12,7 @@ async function replyWith(random: number) {
 }
 
 describe('a simulated reply', () => {
+  // @spec state.chat-reply
   it.each([
     [0, 1000],
     [0.5, 2000],
@@ -20,6 +21,7 @@ describe('a simulated reply', () => {
     expect((await replyWith(random)).milliseconds).toBe(milliseconds);
   });
 
+  // @spec state.chat-reply call.reset-none limit.4k
   it('answers from the list of replies', async () => {
     expect((await replyWith(0)).outcome).toEqual({
       ok: true,

@@ -115,7 +115,7 @@ export const Starting = meta.story({
 });
 
 export const CheckingSession = meta.story({
-  parameters: { states: ['checkout.checkingSession', 'countdown.running'] },
+  parameters: { spec: ['checkout.states'], states: ['checkout.checkingSession', 'countdown.running'] },
   render: () => inState('checkingSession', { context: { checkout: undefined } }),
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Processing...' });
@@ -125,7 +125,11 @@ export const CheckingSession = meta.story({
 });
 
 export const SignInRequired = meta.story({
-  parameters: { states: ['checkout.signInRequired'], chromatic: { disableSnapshot: true } },
+  parameters: {
+    spec: ['checkout.states'],
+    states: ['checkout.signInRequired'],
+    chromatic: { disableSnapshot: true },
+  },
   render: () => inState('signInRequired'),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Please log in to complete the purchase.')).toBeVisible();
@@ -135,7 +139,7 @@ export const SignInRequired = meta.story({
 
 /** Opened from the support chat: an address without a plan. */
 export const Invalid = meta.story({
-  parameters: { states: ['checkout.invalid'] },
+  parameters: { spec: ['checkout.valid'], states: ['checkout.invalid'] },
   render: () => inState('invalid', { search: '' }),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1, name: 'Choose a plan to pay for' });
@@ -148,7 +152,7 @@ export const Invalid = meta.story({
 });
 
 export const UnknownPlan = meta.story({
-  parameters: { states: ['checkout.unknownPlan'] },
+  parameters: { spec: ['checkout.unknown', 'error.checkout-plan'], states: ['checkout.unknownPlan'] },
   render: () => inState('unknownPlan', { search: '?planId=gold&planName=Gold&amount=1' }),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1, name: 'Unknown plan selected' });
@@ -170,7 +174,17 @@ export const Resuming = meta.story({
 });
 
 export const RedirectDue = meta.story({
-  parameters: { states: ['checkout.started.progress.redirectDue', 'checkout.started.polling.waiting'] },
+  parameters: {
+    spec: [
+      'limit.refund',
+      'checkout.shows',
+      'checkout.badge',
+      'checkout.regular',
+      'countdown.seven',
+      'limit.offer',
+    ],
+    states: ['checkout.started.progress.redirectDue', 'checkout.started.polling.waiting'],
+  },
   render: () => started('redirectDue'),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('40% Off')).toBeVisible();
@@ -186,7 +200,10 @@ export const RedirectDue = meta.story({
 
 /** The hosted page is the provider's own. */
 export const Lifetime = meta.story({
-  parameters: { states: ['checkout.started.progress.redirectDue', 'checkout.started.polling.waiting'] },
+  parameters: {
+    spec: ['checkout.shows', 'checkout.badge'],
+    states: ['checkout.started.progress.redirectDue', 'checkout.started.polling.waiting'],
+  },
   render: () => started('redirectDue', { planId: 'lifetime' }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Best Value')).toBeVisible();
@@ -198,7 +215,7 @@ export const Lifetime = meta.story({
 
 /** A member of Premium pays less by what is left of the month, and sees it before paying. */
 export const Upgrade = meta.story({
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { spec: ['limit.prorated'], chromatic: { disableSnapshot: true } },
   render: () =>
     started('redirectDue', {
       planId: 'lifetime',
@@ -212,6 +229,7 @@ export const Upgrade = meta.story({
 
 export const Opening = meta.story({
   parameters: {
+    spec: ['checkout.processing'],
     states: ['checkout.started.progress.opening', 'checkout.started.polling.waiting'],
     chromatic: { disableSnapshot: true },
   },
@@ -222,7 +240,10 @@ export const Opening = meta.story({
 });
 
 export const Blocked = meta.story({
-  parameters: { states: ['checkout.started.progress.blocked'] },
+  parameters: {
+    spec: ['checkout.blocked', 'error.checkout-redirect'],
+    states: ['checkout.started.progress.blocked'],
+  },
   render: () => started('blocked'),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Automatic redirect failed\. Please use the button below\./)).toBeVisible();
@@ -233,7 +254,7 @@ export const Blocked = meta.story({
 
 /** The browser blocks the button's tab too: the page can still open in this tab. */
 export const BlockedAgain = meta.story({
-  parameters: { states: ['checkout.started.progress.blocked'] },
+  parameters: { spec: ['error.checkout-redirect'], states: ['checkout.started.progress.blocked'] },
   render: () => started('blocked', { context: { opener: 'user' } }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Failed to redirect to payment page/)).toBeVisible();
@@ -337,7 +358,7 @@ export const Owned = meta.story({
 });
 
 export const Unavailable = meta.story({
-  parameters: { states: ['checkout.failed'] },
+  parameters: { spec: ['error.checkout-url'], states: ['checkout.failed'] },
   render: () =>
     inState('failed', {
       context: {
@@ -365,7 +386,7 @@ export const Offline = meta.story({
 
 /** The address names another price. */
 export const TamperedAmount = meta.story({
-  parameters: { states: ['checkout.started.progress.redirectDue'] },
+  parameters: { spec: ['checkout.query'], states: ['checkout.started.progress.redirectDue'] },
   render: () =>
     started('redirectDue', {
       search: `?${new URLSearchParams({

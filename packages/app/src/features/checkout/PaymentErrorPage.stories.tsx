@@ -13,6 +13,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: { spec: ['failure.page'] },
   play: async ({ canvas }) => {
     onBack.mockClear();
     await expect(canvas.getByText('An error occurred during the payment process.')).toBeVisible();
@@ -29,6 +30,7 @@ export const Default = meta.story({
 
 /** Anyone can put a message into the address. */
 export const StrangeMessage = meta.story({
+  parameters: { spec: ['failure.page'] },
   globals: { viewport: { value: 'mobile1' } },
   args: { message: plainText(`<img src=x onerror=alert(1)>\u202e${'x'.repeat(300)}`) },
   play: async ({ canvas, canvasElement }) => {

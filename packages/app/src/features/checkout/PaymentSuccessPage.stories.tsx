@@ -56,7 +56,7 @@ export const Verifying = meta.story({
 });
 
 export const Paid = meta.story({
-  parameters: { states: ['payment-result.paid'] },
+  parameters: { spec: ['success.page'], states: ['payment-result.paid'] },
   render: () => inState('paid', { payment: paymentRow() }, { planName: 'Something else' }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Payment Successful!');
@@ -87,7 +87,7 @@ export const Asking = meta.story({
 
 /** Opened by hand, or in another account: no number and no date are shown. */
 export const NotFound = meta.story({
-  parameters: { states: ['payment-result.notFound'] },
+  parameters: { spec: ['success.page'], states: ['payment-result.notFound'] },
   render: () => inState('notFound', {}, { planName: '<b>Lifetime</b>' }),
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText(/No payment was found in this account/)).toBeVisible();

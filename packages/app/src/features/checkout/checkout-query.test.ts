@@ -10,6 +10,7 @@ const searchOf = (changes: Record<string, string>) =>
 const read = (changes: Record<string, string>) => readCheckoutQuery(searchOf(changes));
 
 describe('the query of the checkout', () => {
+  // @spec entity.checkout checkout.query
   it.each(paidPlanIds)('requests the plan %s with the link of the pricing page', (planId) => {
     expect(readCheckoutQuery(new URL(checkoutPath(planId), 'https://app.example').search)).toEqual({
       request: { kind: 'valid', planId },
@@ -17,6 +18,7 @@ describe('the query of the checkout', () => {
     });
   });
 
+  // @spec checkout.valid
   it.each(['', '?', '?planId=premium', '?planName=Premium&amount=30', '?planId=premium&amount=30'])(
     'is invalid without a plan, its name and an amount: %j',
     (search) => {
@@ -24,6 +26,7 @@ describe('the query of the checkout', () => {
     },
   );
 
+  // @spec checkout.valid
   it.each(['-1', '0', '-0', 'NaN', '1e309', '', ' ', 'Infinity', '0.1+0.2', '30 USD', '1,5'])(
     'is invalid with the amount %j',
     (amount) => {
@@ -38,6 +41,7 @@ describe('the query of the checkout', () => {
     },
   );
 
+  // @spec checkout.interval
   it.each([
     [{ amount: '1' }, ['1.00']],
     [{ amount: '30.00' }, []],

@@ -39,6 +39,7 @@ function setup() {
 }
 
 describe('the tab of a checkout', () => {
+  // @spec call.checkout
   it('opens without access to its opener', () => {
     const { tab, open, handle } = setup();
     expect(tab.open(hosted)).toEqual({ ok: true });

@@ -102,6 +102,7 @@ const meta = preview.meta({
 
 /** The language chosen in one block applies to all blocks, and to the next visit. */
 export const GettingStarted = meta.story({
+  parameters: { spec: ['tools.public-api', 'docs.getting-started'] },
   args: { page: 'getting-started' },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Getting started' })).toBeVisible();
@@ -186,7 +187,7 @@ export const Loading = meta.story({
 });
 
 export const Behind = meta.story({
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { spec: ['role.docs'], chromatic: { disableSnapshot: true } },
   render: () => <Gated view={{ planId: 'lifetime' }} />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 3, name: 'invalid_key' })).toBeVisible();
@@ -196,7 +197,7 @@ export const Behind = meta.story({
 
 /** A user without a paid plan sees nothing of the page. */
 export const Closed = meta.story({
-  parameters: { chromatic: { disableSnapshot: true }, a11y: { test: 'off' } },
+  parameters: { spec: ['role.docs'], chromatic: { disableSnapshot: true }, a11y: { test: 'off' } },
   render: () => <Gated view={{ planId: 'free' }} />,
   play: async ({ canvas }) => {
     await waitFor(() => expect(notify).toHaveBeenCalledOnce());

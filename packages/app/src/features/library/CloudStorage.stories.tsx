@@ -75,7 +75,11 @@ const meta = preview.meta({
 });
 
 export const Listing = meta.story({
-  parameters: { states: ['cloud-results.ready.idle'], chromatic: { disableSnapshot: false } },
+  parameters: {
+    spec: ['role.cloud'],
+    states: ['cloud-results.ready.idle'],
+    chromatic: { disableSnapshot: false },
+  },
   render: () => inState({ ready: 'idle' }, { results: listed() }),
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('listitem')).toHaveLength(2);
@@ -110,7 +114,7 @@ export const SignedOut = meta.story({
 });
 
 export const WithoutPlan = meta.story({
-  parameters: { states: ['cloud-results.ready.idle'] },
+  parameters: { spec: ['role.cloud'], states: ['cloud-results.ready.idle'] },
   render: () => inState({ ready: 'idle' }, {}, { entitlement: 'denied' }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'See the plans' })).toBeVisible();

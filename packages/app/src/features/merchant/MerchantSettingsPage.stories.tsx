@@ -67,7 +67,7 @@ const meta = preview.meta({
 });
 
 export const Editing = meta.story({
-  parameters: { states: ['merchant-settings.editing'] },
+  parameters: { spec: ['merchant.form', 'merchant.config'], states: ['merchant-settings.editing'] },
   render: () => inState('editing'),
   play: async ({ canvas, step }) => {
     await step('what is stored is in the fields, and of secrets the end at most', async () => {
@@ -94,7 +94,7 @@ export const Editing = meta.story({
 
 /** Before the first save. */
 export const FirstTime = meta.story({
-  parameters: { states: ['merchant-settings.editing'] },
+  parameters: { spec: ['error.stripe'], states: ['merchant-settings.editing'] },
   render: () => inState('editing', { config: null }),
   play: async ({ canvas }) => {
     await expect(
@@ -151,7 +151,7 @@ export const SavedByKeyboard = meta.story({
 });
 
 export const Saving = meta.story({
-  parameters: { states: ['merchant-settings.saving'] },
+  parameters: { spec: ['merchant.states'], states: ['merchant-settings.saving'] },
   render: () => inState('saving'),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Saving...' }));
@@ -173,7 +173,11 @@ export const Refreshing = meta.story({
 });
 
 export const Testing = meta.story({
-  parameters: { states: ['merchant-settings.testing'], chromatic: { disableSnapshot: true } },
+  parameters: {
+    spec: ['merchant.states'],
+    states: ['merchant-settings.testing'],
+    chromatic: { disableSnapshot: true },
+  },
   render: () => inState('testing'),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Testing...' }));
@@ -182,7 +186,7 @@ export const Testing = meta.story({
 });
 
 export const Stale = meta.story({
-  parameters: { states: ['merchant-settings.stale'] },
+  parameters: { spec: ['error.settings-refresh'], states: ['merchant-settings.stale'] },
   render: () => inState('stale', { problem }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
@@ -194,7 +198,7 @@ export const Stale = meta.story({
 });
 
 export const Loading = meta.story({
-  parameters: { states: ['merchant-settings.loading'] },
+  parameters: { spec: ['merchant.form'], states: ['merchant-settings.loading'] },
   render: () => <MerchantSettingsView snapshot={undefined} send={send} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Payment Settings' })).toBeVisible();
@@ -203,7 +207,10 @@ export const Loading = meta.story({
 });
 
 export const Failed = meta.story({
-  parameters: { states: ['merchant-settings.failed'] },
+  parameters: {
+    spec: ['error.merchant-fallback', 'merchant.form', 'error.settings-load'],
+    states: ['merchant-settings.failed'],
+  },
   render: () => inState('failed', { config: null, problem }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(
@@ -223,7 +230,7 @@ const showsNothing = async (page: HTMLElement) => {
 };
 
 export const AccessDenied = meta.story({
-  parameters: { states: ['merchant-settings.denied'] },
+  parameters: { spec: ['merchant.denied'], states: ['merchant-settings.denied'] },
   render: () => inState('denied'),
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
@@ -239,7 +246,7 @@ export const AccessDenied = meta.story({
 
 /** The administrator role was revoked while the form was open. */
 export const NoLongerAdministrator = meta.story({
-  parameters: { states: ['merchant-settings.demoted'] },
+  parameters: { spec: ['merchant.denied'], states: ['merchant-settings.demoted'] },
   render: () => inState('demoted'),
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('heading', { name: 'Administrator Access Required' })).toBeVisible();

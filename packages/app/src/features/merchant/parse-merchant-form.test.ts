@@ -33,6 +33,7 @@ const errorsOf = (changes: Partial<MerchantForm>, config: MaskedMerchantConfig |
 };
 
 describe('the form of the payment settings', () => {
+  // @spec merchant.optional
   it('is sent trimmed, with only the typed secrets', () => {
     expect(parseMerchantForm(form, null)).toEqual({
       ok: true,
@@ -55,6 +56,7 @@ describe('the form of the payment settings', () => {
     });
   });
 
+  // @spec merchant.rules
   it.each<[MerchantField, string, string]>([
     ['business_name', ' ', 'Name is required'],
     ['business_email', '', 'Invalid email address'],
@@ -83,6 +85,7 @@ describe('the form of the payment settings', () => {
     expect(errorsOf({ [field]: value })).toEqual({ [field]: message });
   });
 
+  // @spec merchant.rules
   it('reports all errors at once', () => {
     const empty = Object.fromEntries(merchantFields.map((field) => [field, ''])) as MerchantForm;
     expect(errorsOf(empty)).toEqual({

@@ -26,6 +26,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: { spec: ['pricing.assurance'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 2, name: 'On your device' })).toBeVisible();
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2);

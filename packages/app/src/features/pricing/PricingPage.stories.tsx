@@ -33,6 +33,22 @@ const fits = async ({ canvasElement }: { canvasElement: HTMLElement }) => {
 };
 
 export const Default = meta.story({
+  parameters: {
+    spec: [
+      'product.tiers',
+      'pricing.simple',
+      'pricing.assurance',
+      'pricing.custom',
+      'entity.plan',
+      'state.pricing-view',
+      'limit.free',
+      'limit.premium',
+      'limit.lifetime',
+      'limit.refund',
+      'limit.faq-six',
+      'tools.tiers',
+    ],
+  },
   play: async ({ canvas, step }) => {
     await step('each plan says what it costs and where it leads', async () => {
       await expect(canvas.getByRole('article', { name: 'Premium' })).toHaveTextContent(
@@ -54,6 +70,9 @@ export const Default = meta.story({
         checkoutOf('lifetime'),
       );
     });
+    await step('the payment is explained', () =>
+      expect(canvas.getByRole('heading', { name: 'Secure payment' })).toBeVisible(),
+    );
     await step('the six questions open', async () => {
       const questions = await canvas.findAllByRole('button');
       await expect(questions).toHaveLength(6);
@@ -69,6 +88,7 @@ export const Default = meta.story({
 });
 
 export const Compare = meta.story({
+  parameters: { spec: ['pricing.compare', 'state.pricing-view'] },
   args: { view: 'compare' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radio', { name: 'Compare Features' })).toBeChecked();
@@ -83,7 +103,7 @@ export const Compare = meta.story({
 });
 
 export const Toggled = meta.story({
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { spec: ['pricing.toggle'], chromatic: { disableSnapshot: true } },
   play: async ({ canvas, step }) => {
     await step('the arrow keys change the view', async () => {
       await userEvent.tab();
@@ -100,6 +120,7 @@ export const Toggled = meta.story({
 });
 
 export const OnFree = meta.story({
+  parameters: { spec: ['role.user'] },
   args: { viewer: member },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('article', { name: 'Free' })).toHaveTextContent('Your plan');
@@ -108,6 +129,7 @@ export const OnFree = meta.story({
 });
 
 export const OnPremium = meta.story({
+  parameters: { spec: ['role.user'] },
   args: { viewer: { ...member, planId: 'premium' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('article', { name: 'Premium' })).toHaveTextContent('Your plan');
@@ -118,6 +140,7 @@ export const OnPremium = meta.story({
 });
 
 export const OnLifetime = meta.story({
+  parameters: { spec: ['role.user'] },
   args: { viewer: { ...member, planId: 'lifetime' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/nothing left to buy/)).toBeVisible();
@@ -168,6 +191,7 @@ export const PlanUnknown = meta.story({
 const upgrade = { name: 'Upgrade to Premium' };
 
 export const Gate = meta.story({
+  parameters: { spec: ['keys.gate'] },
   args: { viewer: member, feature: 'api-keys' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 2, name: 'API Key Management' })).toBeVisible();

@@ -11,6 +11,7 @@ const meta = preview.meta({
 
 /** The story, the mission and three technologies. */
 export const Default = meta.story({
+  parameters: { spec: ['about.content'] },
   play: async ({ canvas, canvasElement }) => {
     for (const name of ['Our story', 'Our mission', 'The technology'])
       await expect(canvas.getByRole('heading', { level: 2, name })).toBeVisible();

@@ -18,6 +18,7 @@ const At = ({ address }: { address: string }) => (
 
 /** Ten questions, of which one is open at a time. */
 export const Default = meta.story({
+  parameters: { spec: ['faq.accordion', 'entity.faq', 'faq.ten'] },
   render: () => <At address="/faq" />,
   play: async ({ canvas, canvasElement }) => {
     const questions = canvas.getAllByRole('heading', { level: 2 });
@@ -32,6 +33,7 @@ export const Default = meta.story({
 
 /** An anchor opens its answer, scrolls to it and focuses it. */
 export const LinkedAnswer = meta.story({
+  parameters: { spec: ['limit.refund'] },
   render: () => <At address="/faq#refunds" />,
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvas.getByText(new RegExp(`within ${refundDays} days`))).toBeVisible());

@@ -35,6 +35,7 @@ const meta = preview.meta({
 
 /** Every section, the date, and links to the other two texts. */
 export const Terms = meta.story({
+  parameters: { spec: ['legal.terms', 'legal.terms-billing', 'legal.date', 'legal.links'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('March 1, 2024')).toHaveAttribute('datetime', '2024-03-01');
     const headings = canvas.getAllByRole('heading', { level: 2 }).map(({ id }) => id);
@@ -53,7 +54,7 @@ export const Terms = meta.story({
 
 export const Privacy = meta.story({
   args: { name: 'privacy' },
-  parameters: { route: '/privacy' },
+  parameters: { spec: ['legal.privacy', 'limit.uploads-deleted', 'limit.children'], route: '/privacy' },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(8);
     await expect(canvas.getByText(/deleted 24 hours after it was sent/)).toBeVisible();
@@ -64,7 +65,7 @@ export const Privacy = meta.story({
 /** The list of stored items. */
 export const Cookies = meta.story({
   args: { name: 'cookies' },
-  parameters: { route: '/cookies' },
+  parameters: { spec: ['legal.cookies'], route: '/cookies' },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(6);
     for (const type of ['Essential.', 'Performance.', 'Functional.', 'Targeting.'])

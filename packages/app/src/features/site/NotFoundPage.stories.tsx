@@ -1,6 +1,6 @@
 import preview from '@verapix/storybook/preview';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, spyOn } from 'storybook/test';
 import { AnalyticsProvider } from '../../app/analytics/analytics';
 import { NotFoundPage } from './NotFoundPage';
 
@@ -21,22 +21,28 @@ const meta = preview.meta({
   title: 'Pages/Not found',
   component: At,
   args: { address: '/nowhere?token=secret' },
-  beforeEach: () => void track.mockClear(),
+  beforeEach: () => {
+    track.mockClear();
+    spyOn(console, 'warn').mockReturnValue();
+  },
   parameters: { layout: 'fullscreen', route: '/nowhere' },
 });
 
 /** Sends an analytics event with the path, without query and hash. */
 export const Default = meta.story({
+  parameters: { spec: ['routes.not-found', 'not-found.title', 'not-found.log', 'not-found.event'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
     await expect(canvas.getByRole('link', { name: 'All tools' })).toHaveAttribute('href', '/tools');
+    await expect(console.warn).toHaveBeenCalledWith('No page at /nowhere');
     await expect(track).toHaveBeenCalledWith({ name: 'page_not_found', path: '/nowhere' });
   },
 });
 
 /** Suggestions for a path that contains keywords. */
 export const Suggestions = meta.story({
+  parameters: { spec: ['not-found.upscaler'] },
   args: { address: '/tool/logo-upscale' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Logo Generator' })).toHaveAttribute(

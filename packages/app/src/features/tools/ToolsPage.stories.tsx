@@ -25,6 +25,7 @@ const meta = preview.meta({
 
 /** Seven cards, each with a link to its tool. */
 export const Default = meta.story({
+  parameters: { spec: ['entity.tool-card', 'tools.seven', 'page.tools'] },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('link', { name: /^Use Tool: / })).toHaveLength(7);
     const use = canvas.getByRole('link', { name: 'Use Tool: Background Remover' });

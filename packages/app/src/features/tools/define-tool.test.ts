@@ -76,6 +76,7 @@ describe("a tool's engine", () => {
     expect(run).toHaveBeenCalledWith('abab', { signal, onProgress: report });
   });
 
+  // @spec tools.simulated
   it('is the simulated one where the address says so', async () => {
     visit('?engines=simulated');
     const run = vi.fn<TextEngine['run']>();

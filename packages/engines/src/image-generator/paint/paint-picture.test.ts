@@ -34,6 +34,7 @@ function skyMean({ data, width, height }: Raster, channel: number): number {
 }
 
 describe('paintPicture', () => {
+  // @spec call.image
   it('returns the same picture for the same input, and another for another seed', () => {
     expect(nameOf(paint())).toBe(nameOf(paint()));
     expect(nameOf(paint({ seed: 8 }))).not.toBe(nameOf(paint()));

@@ -38,6 +38,7 @@ describe('inspectVideo', () => {
     });
   });
 
+  // @spec watermark.sizes
   it('warns about a large file and a long video, but accepts both', async () => {
     const details = {
       width: 320,

@@ -47,6 +47,7 @@ function startCallback(callback: AuthCallbackParams, returnTo?: string) {
 }
 
 describe('an existing session', () => {
+  // @spec callback.existing
   it('shows a greeting and navigates', async () => {
     const callback = startCallback({ kind: 'nothing' }, '/pricing');
     expect(callback.states()).toEqual(['auth-callback.checking']);
@@ -75,6 +76,7 @@ describe('an existing session', () => {
 });
 
 describe('tokens in the URL', () => {
+  // @spec callback.tokens
   it('create a session and are cleared', async () => {
     const callback = startCallback(tokens);
     await callback.find(null);
@@ -106,6 +108,7 @@ describe('tokens in the URL', () => {
     ]);
   });
 
+  // @spec success.google
   it.each([
     [{ ...tokens, provider: 'google' }, undefined],
     [{ kind: 'code', code: 'a-code', expected: true }, 'google'],
@@ -129,6 +132,7 @@ describe('tokens in the URL', () => {
     },
   );
 
+  // @spec callback.error
   it('that could not be checked lead to `failed`', async () => {
     const callback = startCallback(tokens);
     await callback.find(null);
@@ -164,6 +168,7 @@ describe('tokens in the URL', () => {
 });
 
 describe('a URL without parameters', () => {
+  // @spec callback.recheck
   it('looks for the session once more', async () => {
     const callback = startCallback({ kind: 'nothing' });
     await callback.find(null);
@@ -174,6 +179,7 @@ describe('a URL without parameters', () => {
     expect(callback.emitted.at(-1)).toEqual({ type: 'navigate', to: '/', replace: true });
   });
 
+  // @spec callback.none
   it('is an invalid link if there is no session', async () => {
     const callback = startCallback({ kind: 'nothing' });
     await callback.find(null);
@@ -183,6 +189,7 @@ describe('a URL without parameters', () => {
     expect(callback.emitted.at(-1)).toEqual(toSignIn);
   });
 
+  // @spec callback.error
   it('shows why looking for the session failed', async () => {
     const callback = startCallback({ kind: 'nothing' });
     await callback.find(null);

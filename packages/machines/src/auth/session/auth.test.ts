@@ -77,6 +77,7 @@ describe('the start', () => {
     expect(auth.emitted).toEqual([]);
   });
 
+  // @spec product.founder state.admin
   it('gives founders full access', () => {
     const auth = signedIn(founder);
     expect(auth.states()).toEqual(['auth.signedIn.admin']);
@@ -136,6 +137,7 @@ describe('changes of the session', () => {
     },
   );
 
+  // @spec success.sign-in
   it('show a greeting after a sign-in in another tab', () => {
     const auth = startCovered();
     auth.report(null, 'initial');
@@ -185,6 +187,7 @@ describe('changes of the session', () => {
     expect(auth.toasts()).toMatchObject([{ description: 'Welcome back, Premium Member!' }]);
   });
 
+  // @spec success.signed-out
   it.each<SessionCause>(['signed-out-elsewhere', 'expired'])('sign out with a toast: %s', (cause) => {
     const auth = signedIn(founder);
     auth.report(null, cause);
@@ -205,6 +208,7 @@ describe('changes of the session', () => {
 });
 
 describe('signing out', () => {
+  // @spec state.sign-out
   it('clears the user and navigates home before the server answers', () => {
     const auth = signedIn(founder);
     auth.signOut();
@@ -215,6 +219,7 @@ describe('signing out', () => {
     expect(auth.endSession.live()).toHaveLength(1);
   });
 
+  // @spec success.logout
   it('shows a success toast when the server has ended the session', async () => {
     const auth = signedIn();
     auth.signOut();
@@ -225,6 +230,7 @@ describe('signing out', () => {
     ]);
   });
 
+  // @spec state.sign-out error.sign-out-issue
   it('stays signed out with a warning when the server failed', async () => {
     const auth = signedIn();
     auth.signOut();
@@ -247,6 +253,7 @@ describe('signing out', () => {
     type: 'error',
   };
 
+  // @spec error.sign-out-failed
   it('stays signed out with an error toast when this browser failed', async () => {
     const auth = signedIn();
     auth.signOut();
@@ -255,6 +262,7 @@ describe('signing out', () => {
     expect(auth.toasts()).toEqual([failed]);
   });
 
+  // @spec error.sign-out-failed
   it('stays signed out, shows a toast and reports when it threw', async () => {
     const auth = signedIn();
     auth.signOut();

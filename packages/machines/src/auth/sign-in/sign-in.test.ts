@@ -84,6 +84,7 @@ const loginFailed = (description: string) => ({
 });
 
 describe('signing in with email', () => {
+  // @spec state.sign-in-form
   it('opens the form on request', () => {
     const signIn = startCovered();
     expect(signIn.states()).toEqual(['sign-in.choosing']);
@@ -91,6 +92,7 @@ describe('signing in with email', () => {
     expect(signIn.states()).toEqual(['sign-in.editing']);
   });
 
+  // @spec success.login
   it('sends the credentials and shows a greeting', async () => {
     const signIn = openedForm();
     signIn.actor.send({ type: 'credentials.submit', email: '  free@example.com ', password: ' pass word ' });
@@ -120,6 +122,7 @@ describe('signing in with email', () => {
     ]);
   });
 
+  // @spec valid.sign-in
   it('shows missing values at the fields, without a request', () => {
     const signIn = openedForm();
     signIn.actor.send({ type: 'credentials.submit', email: '  ', password: '' });
@@ -135,6 +138,7 @@ describe('signing in with email', () => {
     expect(signIn.snapshot().context.fieldErrors).toEqual({});
   });
 
+  // @spec error.login
   it("says the server's reason once and offers the form again", async () => {
     const signIn = openedForm();
     signIn.submit();
@@ -343,6 +347,7 @@ describe('a wait that the backend requests', () => {
 });
 
 describe('an address that is not confirmed', () => {
+  // @spec call.otp
   it('is shown, with the offer to send another email', async () => {
     const signIn = await unconfirmed();
     expect(signIn.states()).toEqual(['sign-in.unconfirmed']);
@@ -392,6 +397,7 @@ describe('an address that is not confirmed', () => {
 });
 
 describe('a forgotten password', () => {
+  // @spec valid.forgot
   it('requires the address', () => {
     const signIn = openedForm();
     signIn.actor.send({ type: 'reset.requested', email: ' ' });
@@ -407,6 +413,7 @@ describe('a forgotten password', () => {
     ]);
   });
 
+  // @spec success.reset
   it('requests an email and shows a toast', async () => {
     const signIn = openedForm();
     signIn.actor.send({ type: 'reset.requested', email: ' free@example.com ' });
@@ -419,6 +426,7 @@ describe('a forgotten password', () => {
     ]);
   });
 
+  // @spec error.profile
   it("says the service's reason when it does not", async () => {
     const signIn = openedForm();
     signIn.actor.send({ type: 'reset.requested', email: 'x' });
@@ -489,6 +497,7 @@ describe('a wait that the backend requests before another email', () => {
 });
 
 describe('signing in with Google', () => {
+  // @spec success.google
   it('shows a toast and waits for the redirect', async () => {
     const signIn = startCovered();
     signIn.actor.send({ type: 'google.chosen' });
@@ -511,6 +520,7 @@ describe('signing in with Google', () => {
     expect(signIn.states()).toEqual(['sign-in.editing']);
   });
 
+  // @spec error.google
   it('shows why it failed', async () => {
     const signIn = startCovered();
     signIn.actor.send({ type: 'google.chosen' });

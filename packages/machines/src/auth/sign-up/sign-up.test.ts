@@ -46,6 +46,7 @@ const failed = (description: string) => ({
 });
 
 describe('an account', () => {
+  // @spec sign-up.home role.administrator success.sign-up
   it.each<[string, SignUpOutcome, string[]]>([
     [
       'that needs a confirmation, or already exists',
@@ -113,6 +114,7 @@ describe('an account', () => {
     expect(signUp.signUp.calls).toHaveLength(1);
   });
 
+  // @spec valid.sign-up
   it('is not requested while a field is empty', () => {
     const signUp = startSignUp();
     signUp.submit({ fullName: ' ', email: '', password: '' });
@@ -142,6 +144,7 @@ describe('an account', () => {
 });
 
 describe('a rejection', () => {
+  // @spec valid.weak-reasons
   it('of a weak password shows each reason at the field', async () => {
     const signUp = startSignUp();
     signUp.submit();
@@ -158,6 +161,7 @@ describe('a rejection', () => {
     expect(signUp.snapshot().context.fieldErrors).toEqual({});
   });
 
+  // @spec error.sign-up
   it('of an address with an account shows at the field', async () => {
     const signUp = startSignUp();
     signUp.submit();

@@ -40,6 +40,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: { spec: ['chat.widget'] },
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Support chat' });
     await userEvent.tab();

@@ -107,6 +107,7 @@ export const Keyboard = meta.story({
 });
 
 export const Dragged = meta.story({
+  parameters: { spec: ['state.slider-drag', 'slider.inset'] },
   play: async ({ canvasElement }) => {
     const { stage, handle, drag, placeAt, dividerX, expectPosition } = actionsOn(canvasElement);
     await drag(stage, [placeAt(0.25)]);
@@ -193,6 +194,7 @@ export const RightToLeft = meta.story({
 });
 
 export const Sweeping = meta.story({
+  parameters: { spec: ['state.slider-sweep', 'slider.inset'] },
   args: { sweep: 'full', defaultPosition: 40 },
   play: async ({ canvas, canvasElement }) => {
     const { stage, handle, drag, placeAt, expectPosition } = actionsOn(canvasElement);

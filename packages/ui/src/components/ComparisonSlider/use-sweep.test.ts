@@ -62,6 +62,7 @@ describe('a sweep', () => {
     expect(sweepPosition(12_345, { from: 40, to: 40, percentPerSecond: 30 })).toBe(40);
   });
 
+  // @spec state.slider-sweep slider.inset limit.slider
   it('has the named ranges: half a percent and 1.2 percent in one frame of a 60 Hz screen', () => {
     expect(sweepPosition(1000 / 60, sweeps.full)).toBeCloseTo(0.5, 9);
     expect(sweepPosition(1000 / 60, sweeps.inset) - sweeps.inset.from).toBeCloseTo(1.2, 9);

@@ -38,6 +38,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: { spec: ['role.upgrade'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 2, name: 'API Key Management' })).toBeVisible();
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);

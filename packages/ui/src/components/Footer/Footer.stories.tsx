@@ -68,6 +68,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: { spec: ['shell.footer', 'shell.footer-current'] },
   play: async ({ canvas, args, step }) => {
     await expect(canvas.getByRole('list', { name: 'Legal' }).children).toHaveLength(3);
     await step('the link to another page only navigates', async () => {

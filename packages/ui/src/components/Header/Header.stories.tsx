@@ -65,6 +65,7 @@ export const CurrentPage = meta.story({
 });
 
 export const ToolsOpen = meta.story({
+  parameters: { spec: ['shell.tools-menu'] },
   args: { currentPath: '/tools/background-remover' },
   play: async ({ canvas }) => {
     await userEvent.tab();
@@ -90,6 +91,7 @@ export const ToolsOpen = meta.story({
 });
 
 export const SignedIn = meta.story({
+  parameters: { spec: ['shell.account-menu'] },
   args: { user },
   play: async ({ canvas, args }) => {
     await expect(canvas.queryByRole('link', { name: 'Sign In' })).toBeNull();
@@ -117,6 +119,7 @@ export const SigningOut = meta.story({
 });
 
 export const WithoutName = meta.story({
+  parameters: { spec: ['shell.account-menu'] },
   args: { user: { name: null } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Account' })).toBeVisible();
@@ -188,6 +191,7 @@ const ScrolledPage = () => (
 );
 
 export const Translucent = meta.story({
+  parameters: { spec: ['shell.translucent'] },
   args: { translucent: true },
   render: (args) => (
     <>

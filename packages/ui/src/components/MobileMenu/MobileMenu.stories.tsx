@@ -38,6 +38,7 @@ const open = async (canvas: { getByRole: typeof screen.getByRole }) => {
 };
 
 export const Default = meta.story({
+  parameters: { spec: ['shell.mobile-menu'] },
   play: async ({ canvas }) => {
     const menu = await open(canvas);
     await expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
@@ -104,6 +105,7 @@ export const ClosesOnBack = meta.story({
 });
 
 export const SignedIn = meta.story({
+  parameters: { spec: ['shell.mobile-menu'] },
   args: { user: { name: 'Ada Lovelace' }, currentPath: '/subscriptions' },
   play: async ({ canvas, args }) => {
     const menu = await open(canvas);

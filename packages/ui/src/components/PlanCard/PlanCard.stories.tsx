@@ -54,6 +54,7 @@ export const Default = meta.story({
 });
 
 export const Highlighted = meta.story({
+  parameters: { spec: ['entity.plan'] },
   args: { highlight: 'Most chosen', style: { marginBlockStart: '1rem' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Most chosen')).toBeVisible();

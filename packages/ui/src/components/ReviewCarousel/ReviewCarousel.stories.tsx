@@ -63,6 +63,7 @@ function partsOf(canvasElement: HTMLElement) {
 
 /** In a loop: two visual copies, one for screen readers. It pauses off screen. */
 export const Default = meta.story({
+  parameters: { spec: ['home.reviews', 'home.reviews-copies', 'entity.review'] },
   beforeEach: withMotion,
   play: async ({ canvas, canvasElement }) => {
     const { track, playState } = partsOf(canvasElement);
@@ -83,6 +84,7 @@ export const Default = meta.story({
 
 /** Both copies together are twice as wide as one, so that the loop has no seam. */
 export const Paused = meta.story({
+  parameters: { spec: ['home.reviews-copies'] },
   beforeEach: withMotion,
   play: async ({ canvas, canvasElement }) => {
     const { row, track, playState } = partsOf(canvasElement);

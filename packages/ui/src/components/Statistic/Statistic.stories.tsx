@@ -67,6 +67,7 @@ const holdAll = () => {
 
 /** From zero to the whole in two seconds, fast at first. The screenshot shows the first half second. */
 export const Counting = meta.story({
+  parameters: { spec: ['home.statistics', 'limit.counter'] },
   beforeEach: holdAll,
   play: async ({ canvasElement }) => {
     const { width } = readingOf(canvasElement);
@@ -85,6 +86,7 @@ export const Counting = meta.story({
 
 /** Once only: it does not count again when it comes into view again. */
 export const Counted = meta.story({
+  parameters: { spec: ['home.statistics', 'state.count-once'] },
   beforeEach: holdAll,
   play: async ({ canvasElement }) => {
     const reads = (seen: string) => waitFor(() => expect(readingOf(canvasElement).seen).toBe(seen));

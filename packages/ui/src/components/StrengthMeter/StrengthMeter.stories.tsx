@@ -74,6 +74,7 @@ export const OutOfBounds = meta.story({
 export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } });
 
 export const Matrix = meta.story({
+  parameters: { spec: ['valid.password-words'] },
   render: () => (
     <Stack style={{ maxInlineSize: '24rem' }}>
       {[0, 20].map((score) => (

@@ -54,6 +54,7 @@ export const WithCounter = meta.story({
 /** At `warnFrom` nothing happens yet. One character more turns the counter into a warning and is announced once. */
 
 export const Warning = meta.story({
+  parameters: { spec: ['image.prompt-limit', 'limit.prompt'] },
   args: { limit: 500, warnFrom: 450, defaultValue: promptOf(450) },
   play: async ({ canvas }) => {
     const status = canvas.getByRole('status');
@@ -71,6 +72,7 @@ export const Warning = meta.story({
 });
 
 export const LimitReached = meta.story({
+  parameters: { spec: ['image.prompt-limit'] },
   args: { limit: 500, warnFrom: 450, defaultValue: promptOf(498) },
   play: async ({ canvas }) => {
     const area = canvas.getByRole('textbox');

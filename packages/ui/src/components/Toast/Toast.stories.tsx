@@ -52,6 +52,7 @@ export const Default = meta.story({
 });
 
 export const Destructive = meta.story({
+  parameters: { spec: ['error.toasts'] },
   args: {
     toast: {
       ...toast,
@@ -117,6 +118,7 @@ export const LongWords = meta.story({
 });
 
 export const Matrix = meta.story({
+  parameters: { spec: ['entity.toast', 'toast.variants'] },
   render: (args) => (
     <>
       {toastVariants.map((variant) => (

@@ -67,6 +67,7 @@ function Owner({ toasts, onDismiss, ...rest }: ToasterProps) {
 }
 
 export const Default = meta.story({
+  parameters: { spec: ['routes.toasts', 'page.toasts'] },
   args: { state: 'toasts.showing' },
   play: async ({ canvas }) => {
     const region = canvas.getByRole('region', { name: 'Notifications (F8)' });
@@ -95,6 +96,7 @@ export const ReducedMotion = meta.story({
 });
 
 export const ByKeyboard = meta.story({
+  parameters: { spec: ['limit.toast', 'limit.toasts'] },
   render: (args) => <Owner {...args} />,
   play: async ({ canvas, args }) => {
     await fireEvent.keyDown(document.body, { key: 'F8', code: 'F8' });
@@ -152,6 +154,7 @@ async function swipe(toast: HTMLElement, distance: number) {
 }
 
 export const Swiped = meta.story({
+  parameters: { spec: ['limit.toast', 'limit.toasts'] },
   play: async ({ canvas, args, step }) => {
     const toast = canvas.getByRole('listitem');
     await step('towards the inline start, or not far enough, it stays', async () => {
@@ -206,6 +209,7 @@ export const Announced = meta.story({
 export const OnAPhone = meta.story({ globals: { viewport: { value: 'mobile1' } } });
 
 export const Matrix = meta.story({
+  parameters: { spec: ['error.toasts'] },
   args: {
     toasts: [
       saved,

@@ -69,7 +69,7 @@ const meta = preview.meta({
 
 /** Before the machine has loaded. */
 export const Editing = meta.story({
-  parameters: { states: ['contact.editing'] },
+  parameters: { spec: ['contact.form', 'contact.help', 'valid.contact'], states: ['contact.editing'] },
   render: () => <ContactView snapshot={undefined} sender={null} {...calls} />,
   play: async ({ canvas, step }) => {
     const { name, email, subject, message: text } = fieldsIn(canvas);
@@ -172,7 +172,7 @@ export const WithDraft = meta.story({
 });
 
 export const Sending = meta.story({
-  parameters: { states: ['contact.sending'] },
+  parameters: { spec: ['state.contact'], states: ['contact.sending'] },
   beforeEach: withDraft,
   render: () => inState('sending', { message }),
   play: async ({ canvas }) => {
@@ -229,7 +229,7 @@ function Sent() {
 }
 
 export const SentAndCleared = meta.story({
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { spec: ['state.contact'], chromatic: { disableSnapshot: true } },
   beforeEach: withDraft,
   render: () => <Sent />,
   play: async ({ canvas }) => {

@@ -62,6 +62,16 @@ const noOverflow = (canvasElement: HTMLElement) =>
 
 /** All examples, each with its settings, its credit, a link to its tool and its original. */
 export const Default = meta.story({
+  parameters: {
+    spec: [
+      'examples.tabs',
+      'examples.compare',
+      'examples.columns',
+      'examples.action',
+      'gallery',
+      'limit.tabs',
+    ],
+  },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('tab', { selected: true })).toHaveTextContent('All');
     await expect(canvas.getByText('10 examples')).toHaveRole('status');
@@ -83,6 +93,7 @@ export const Default = meta.story({
 
 /** A link to a tab opens it. */
 export const Portraits = meta.story({
+  parameters: { spec: ['examples.filter'] },
   args: { search: '?show=portraits' },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('tab', { selected: true })).toHaveTextContent('Portraits');
@@ -96,6 +107,7 @@ export const Portraits = meta.story({
 
 /** The arrow keys change the tab and the address, the count is announced, and a moved divider stays where it is. */
 export const ChosenByKeys = meta.story({
+  parameters: { spec: ['examples.tabs', 'examples.filter'] },
   play: async ({ canvas, canvasElement, step }) => {
     await canvas.findByRole('tab', { selected: true });
     const divider = (await canvas.findAllByRole('slider'))[0] as HTMLElement;

@@ -31,6 +31,7 @@ const fits = (canvasElement: HTMLElement) =>
   expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
 
 export const Hero = meta.story({
+  parameters: { spec: ['product.free-3', 'home.hero', 'home.buttons'] },
   render: () => <HomeHero />,
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('link', { name: 'Try Free Demo' })).toHaveAttribute(
@@ -68,6 +69,7 @@ export const HeroOnAPhone = meta.story({
 
 /** The target of `#features`. */
 export const WhyChooseVerapix = meta.story({
+  parameters: { spec: ['home.features-anchor'] },
   render: () => <WhyChoose />,
   play: async ({ canvas, canvasElement }) => {
     const place = canvasElement.querySelector('#features');
@@ -79,6 +81,7 @@ export const WhyChooseVerapix = meta.story({
 
 /** One tool in an animated comparison that can be paused, and six cards. */
 export const Tools = meta.story({
+  parameters: { spec: ['home.tools'] },
   render: () => <HomeTools />,
   play: async ({ canvas, canvasElement }) => {
     await lookAtPictures(canvasElement);
@@ -97,6 +100,7 @@ export const ToolsOnAPhone = meta.story({
 });
 
 export const Plans = meta.story({
+  parameters: { spec: ['home.plans'] },
   render: () => (
     <Visited>
       <HomeSection title="Pricing">
@@ -110,6 +114,7 @@ export const Plans = meta.story({
 });
 
 export const Questions = meta.story({
+  parameters: { spec: ['home.faq'] },
   render: () => <FaqTeaser />,
   play: async ({ canvas, canvasElement }) => {
     const [question] = canvas.getAllByRole('heading', { level: 3 });
@@ -120,6 +125,7 @@ export const Questions = meta.story({
 });
 
 export const AudiencesAndTheEnd = meta.story({
+  parameters: { spec: ['product.audience', 'home.audiences', 'home.buttons'] },
   render: () => (
     <>
       <Audiences />
@@ -141,7 +147,7 @@ export const AudiencesAndTheEnd = meta.story({
 
 /** The whole page, to check its outline. Its sections have screenshots of their own. */
 export const Whole = meta.story({
-  parameters: { layout: 'fullscreen', chromatic: { disableSnapshot: true } },
+  parameters: { spec: ['home.sections'], layout: 'fullscreen', chromatic: { disableSnapshot: true } },
   render: () => (
     <Visited>
       <HomePage demo={null} plans={<HomePlans />} />

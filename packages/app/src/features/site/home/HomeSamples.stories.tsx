@@ -17,6 +17,7 @@ const meta = preview.meta({
 
 /** Four figures, five reviews and a rating, each labelled as samples. */
 export const Default = meta.story({
+  parameters: { spec: ['product.figures', 'product.rating', 'product.trusted-by', 'home.reviews'] },
   play: async ({ canvas }) => {
     const figures = ['2.5M', '50M', '99%', '3\u00a0s'];
     const items = canvas.getAllByRole('listitem');

@@ -93,7 +93,10 @@ function corner(canvas: Canvas): number[] {
 }
 
 export const Empty = meta.story({
-  parameters: { states: ['tool-run.empty'] },
+  parameters: {
+    spec: ['background.upload', 'background.buttons', 'background.types'],
+    states: ['tool-run.empty'],
+  },
   render: () => inState('empty', {}),
   play: async ({ canvas }) => {
     const zone = canvas.getByRole('group', { name: 'Drop a picture here' });
@@ -163,7 +166,7 @@ export const Starting = meta.story({
 });
 
 export const Processing = meta.story({
-  parameters: { states: ['tool-run.processing'] },
+  parameters: { spec: ['background.states'], states: ['tool-run.processing'] },
   render: (_, { loaded }) =>
     inState('processing', {
       source: of(loaded).source,
@@ -179,7 +182,7 @@ export const Processing = meta.story({
 });
 
 export const Failed = meta.story({
-  parameters: { states: ['tool-run.failed'] },
+  parameters: { spec: ['error.background'], states: ['tool-run.failed'] },
   render: (_, { loaded }) =>
     inState('failed', {
       source: of(loaded).source,
@@ -193,7 +196,10 @@ export const Failed = meta.story({
 });
 
 export const Done = meta.story({
-  parameters: { states: ['tool-run.done.unsaved'] },
+  parameters: {
+    spec: ['background.side-by-side', 'background.buttons', 'background.states'],
+    states: ['tool-run.done.unsaved'],
+  },
   render: (_, { loaded }) => done(loaded),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('img', { name: 'allium.png' })).toBeVisible();

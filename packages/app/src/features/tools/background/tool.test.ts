@@ -24,6 +24,7 @@ it.each([
 describe('a chosen picture starts', () => {
   const options = { method: 'best', subject: 'anything' } as const;
 
+  // @spec background.states
   it('with Instant while Best would have to download its files', async () => {
     expect(await autoStart(options)).toEqual({ method: 'instant' });
   });

@@ -167,7 +167,7 @@ export const LeftOut = meta.story({
 
 /** Nothing more fits. */
 export const Full = meta.story({
-  parameters: { states: ['batch.ready'] },
+  parameters: { spec: ['product.batch-100'], states: ['batch.ready'] },
   render: () =>
     inState(
       'ready',

@@ -18,7 +18,7 @@ const shown = (input: FreeUseInput) => (
 const meta = preview.meta({ title: 'Pages/Tools/Free uses' });
 
 export const Untouched = meta.story({
-  parameters: { states: ['free-use.available'] },
+  parameters: { spec: ['free.left'], states: ['free-use.available'] },
   render: () => shown({ used: 0, access: 'limited' }),
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/free uses/)).toBeNull();
@@ -26,7 +26,7 @@ export const Untouched = meta.story({
 });
 
 export const OneUsed = meta.story({
-  parameters: { states: ['free-use.available'] },
+  parameters: { spec: ['free.left', 'role.visitor-tools'], states: ['free-use.available'] },
   render: () => shown({ used: 1, access: 'limited' }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('2 of 3 free uses left')).toBeVisible();
@@ -34,7 +34,7 @@ export const OneUsed = meta.story({
 });
 
 export const Exhausted = meta.story({
-  parameters: { states: ['free-use.exhausted'] },
+  parameters: { spec: ['limit-screen', 'free.limit', 'role.visitor-tools'], states: ['free-use.exhausted'] },
   render: () => shown({ used: 3, access: 'limited' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Usage Limit Reached' })).toBeVisible();
@@ -64,7 +64,7 @@ export const Checking = meta.story({
 });
 
 export const Founder = meta.story({
-  parameters: { states: ['free-use.unlimited'] },
+  parameters: { spec: ['free.founder'], states: ['free-use.unlimited'] },
   render: () => shown({ used: 3, access: 'founder' }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Founder account: Unlimited access')).toBeVisible();

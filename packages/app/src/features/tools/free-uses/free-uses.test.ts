@@ -14,6 +14,7 @@ function createBrowser(stored?: string) {
 }
 
 describe('the count of free uses', () => {
+  // @spec free.counter free.counting
   it('starts at 0 and survives a reload', () => {
     const { openTab } = createBrowser();
     const { count } = openTab();

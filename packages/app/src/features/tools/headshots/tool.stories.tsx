@@ -82,7 +82,7 @@ export const Rejected = meta.story({
 });
 
 export const Ready = meta.story({
-  parameters: { states: ['tool-run.ready'] },
+  parameters: { spec: ['headshot.flow'], states: ['tool-run.ready'] },
   render: (_, { loaded }) => inState('ready', { source: of(loaded).source }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Downloads what it needs once: at most 57 MB.')).toBeVisible();
@@ -117,7 +117,7 @@ export const NoFace = meta.story({
 });
 
 export const Done = meta.story({
-  parameters: { states: ['tool-run.done.unsaved'] },
+  parameters: { spec: ['headshot.flow', 'headshot.download'], states: ['tool-run.done.unsaved'] },
   render: (_, { loaded }) => inState({ done: 'unsaved' }, of(loaded)),
   play: async ({ canvas }) => {
     const downloads = await canvas.findAllByRole('link', { name: /^Download/ });

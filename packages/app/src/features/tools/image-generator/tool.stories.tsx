@@ -88,7 +88,10 @@ const made = (loaded: Record<string, unknown>) => ({
 });
 
 export const Ready = meta.story({
-  parameters: { states: ['tool-run.ready', 'free-use.available'] },
+  parameters: {
+    spec: ['image.tabs', 'image.request', 'limit.prompt'],
+    states: ['tool-run.ready', 'free-use.available'],
+  },
   render: () => show('ready', {}),
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Prompt' }), 'sea');
@@ -102,9 +105,16 @@ export const Ready = meta.story({
 
 /** Another press on a preset removes it. Input beyond the limit is ignored. */
 export const Described = meta.story({
-  parameters: { states: ['tool-run.ready'] },
+  parameters: { spec: ['image.request', 'image.prompt-limit', 'limit.prompt'], states: ['tool-run.ready'] },
   render: () => show('ready', { options: { ...described, prompt: 'sea '.repeat(118) } }),
   play: async ({ canvas }) => {
+    const strength = await canvas.findByRole('slider', { name: 'Style strength' });
+    await expect(strength).toHaveAttribute('aria-valuetext', '70 %');
+    strength.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(send).toHaveBeenLastCalledWith({ type: 'options.changed', options: { strength: 75 } });
+    await expect(canvas.getAllByRole('radio')).toHaveLength(5);
+    await expect(canvas.getByRole('radio', { name: /^1024 × 1024/ })).toBeChecked();
     await userEvent.click(await canvas.findByRole('button', { name: 'Watercolor' }));
     await expect(send).toHaveBeenLastCalledWith({ type: 'options.changed', options: { style: undefined } });
     await userEvent.click(canvas.getByRole('textbox', { name: 'Prompt' }));
@@ -116,7 +126,7 @@ export const Described = meta.story({
 });
 
 export const Processing = meta.story({
-  parameters: { states: ['tool-run.processing'] },
+  parameters: { spec: ['image.states'], states: ['tool-run.processing'] },
   render: () =>
     show('processing', {
       options: described,
@@ -126,7 +136,7 @@ export const Processing = meta.story({
 });
 
 export const Failed = meta.story({
-  parameters: { states: ['tool-run.failed'] },
+  parameters: { spec: ['error.image'], states: ['tool-run.failed'] },
   render: () =>
     show('failed', {
       options: described,
@@ -143,7 +153,7 @@ export const Failed = meta.story({
 });
 
 export const Done = meta.story({
-  parameters: { states: ['tool-run.done.unsaved'] },
+  parameters: { spec: ['image.states', 'limit.names'], states: ['tool-run.done.unsaved'] },
   render: (_, { loaded }) => show({ done: 'unsaved' }, made(loaded), { used: 1 }),
   play: async ({ canvas }) => {
     const download = await canvas.findByRole('link', { name: 'Download procedural preview' });
@@ -166,7 +176,7 @@ export const Done = meta.story({
 
 /** No free use is left; the last picture stays. */
 export const UsedUp = meta.story({
-  parameters: { states: ['tool-run.done.saved', 'free-use.exhausted'] },
+  parameters: { spec: ['limit-screen'], states: ['tool-run.done.saved', 'free-use.exhausted'] },
   render: (_, { loaded }) => show({ done: 'saved' }, made(loaded), { used: 3 }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Usage Limit Reached' })).toBeVisible();
@@ -175,7 +185,7 @@ export const UsedUp = meta.story({
 });
 
 export const History = meta.story({
-  parameters: { states: ['tool-run.done.saved'] },
+  parameters: { spec: ['image.tabs', 'image.history', 'image.states'], states: ['tool-run.done.saved'] },
   render: (_, { loaded }) => {
     const history = [0, 1, 2, 3].map((index) => ({ ...of(loaded), madeAt: index }));
     return show({ done: 'saved' }, { options: described, result: history[0], history }, { tab: 'history' });

@@ -25,6 +25,7 @@ describe('a description', () => {
     );
   });
 
+  // @spec call.no-server
   it('is sent nowhere otherwise: rules paint in a worker', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch');
     // Node has no workers of the web, so the preview fails here. ONNX Runtime, in another test, sets Node's own ones.

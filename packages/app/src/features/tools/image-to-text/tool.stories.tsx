@@ -95,7 +95,7 @@ export const Rejected = meta.story({
 });
 
 export const Ready = meta.story({
-  parameters: { states: ['tool-run.ready'] },
+  parameters: { spec: ['text.flow'], states: ['tool-run.ready'] },
   render: (_, { loaded }) => inState('ready', { source: sourceOf(loaded) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('checkbox', { name: /English/ })).toBeDisabled();
@@ -174,7 +174,7 @@ export const Failed = meta.story({
 });
 
 export const Done = meta.story({
-  parameters: { states: ['tool-run.done.unsaved'] },
+  parameters: { spec: ['text.flow', 'limit.names'], states: ['tool-run.done.unsaved'] },
   render: (_, { loaded }) => read(loaded),
   play: async ({ canvas }) => {
     const text = await canvas.findByRole('textbox', { name: 'Extracted text' });

@@ -53,6 +53,7 @@ export const Default = meta.story({
 });
 
 export const Selected = meta.story({
+  parameters: { spec: ['logo.selected'] },
   args: { selected: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Select: The mark alone', pressed: true })).toBeVisible();

@@ -2,7 +2,7 @@ import { logoLayouts } from '@verapix/domain';
 import type { Logo, LogoRound } from '@verapix/engines/logo';
 import type { FreeUseInput } from '@verapix/machines';
 import preview from '@verapix/storybook/preview';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { StoryFreeUses, storyFreeUses, toolStories } from '../../../testing/tool-stories';
 import { initialDraft, type LogoDraft } from './logo-options';
 import { logoGenerator } from './tool';
@@ -84,7 +84,7 @@ const meta = preview.meta({
 });
 
 export const Empty = meta.story({
-  parameters: { states: ['tool-run.ready'] },
+  parameters: { spec: ['logo.states', 'logo.name'], states: ['tool-run.ready'] },
   render: () => withDraft(initialDraft),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Generate Logo' })).toBeDisabled();
@@ -93,13 +93,28 @@ export const Empty = meta.story({
   },
 });
 
-export const FilledIn = meta.story({ render: () => withDraft(filledIn) });
+export const FilledIn = meta.story({
+  parameters: { spec: ['logo.views', 'logo.request'] },
+  render: () => withDraft(filledIn),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('combobox', { name: 'Industry' }));
+    await waitFor(() => expect(within(document.body).getAllByRole('option')).toHaveLength(8));
+    await userEvent.keyboard('{Escape}');
+    const industry = canvas.getByRole('combobox', { name: 'Industry' });
+    await waitFor(() => expect(industry).toHaveFocus());
+    industry.blur();
+  },
+});
 
 export const DesignOptions = meta.story({
+  parameters: { spec: ['logo.views', 'logo.request', 'logo.colours'] },
   render: () => withDraft({ ...filledIn, colours: ['#3A86FF', '#FF006E', '#06A77D'] }),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Design Options' }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Navy' }));
+    await expect(await canvas.findAllByRole('radio')).toHaveLength(5);
+    const palette = within(canvas.getByRole('group', { name: 'Colour Palette' }));
+    await expect(palette.getAllByRole('button')).toHaveLength(8);
+    await userEvent.click(canvas.getByRole('button', { name: 'Navy' }));
     await expect(canvas.getByText(/Drop Blue, Pink or Green first/)).toBeVisible();
   },
 });
@@ -109,7 +124,7 @@ export const Generating = meta.story({
     show('processing', {
       progress: { phase: 'draw', phaseLabel: 'Drawing', overall: 0.55 },
     }),
-  parameters: { states: ['tool-run.processing'] },
+  parameters: { spec: ['logo.states'], states: ['tool-run.processing'] },
 });
 
 export const Failed = meta.story({
@@ -122,14 +137,17 @@ export const Failed = meta.story({
         fix: 'A typeface could not be loaded. Check your connection and try again.',
       },
     }),
-  parameters: { states: ['tool-run.failed'] },
+  parameters: { spec: ['error.logo'], states: ['tool-run.failed'] },
 });
 
 const first = roundOf(1);
 
 export const Results = meta.story({
   render: () => show({ done: 'unsaved' }, { result: first, history: [first] }),
-  parameters: { states: ['tool-run.done.unsaved'] },
+  parameters: {
+    spec: ['logo.views', 'logo.results', 'logo.selected', 'logo.states', 'logo.again'],
+    states: ['tool-run.done.unsaved'],
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('article')).toHaveLength(3);
     await userEvent.click(canvas.getByRole('button', { name: 'Select: Mark and name' }));
@@ -151,6 +169,7 @@ export const TwoRounds = meta.story({
 });
 
 export const Founder = meta.story({
+  parameters: { spec: ['logo.results', 'role.full-access'] },
   render: () => show({ done: 'saved' }, twoRounds, { used: 3, access: 'founder' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Founder account: Unlimited access')).toBeVisible();
@@ -159,6 +178,7 @@ export const Founder = meta.story({
 });
 
 export const GeneratingMore = meta.story({
+  parameters: { spec: ['logo.again'] },
   render: () =>
     show('processing', {
       history: [first],
@@ -174,6 +194,7 @@ export const Simulated = meta.story({
 
 /** No more logos can be made, so nothing leads to the form. The logos stay in view. */
 export const LimitReached = meta.story({
+  parameters: { spec: ['limit-screen'] },
   render: () => show({ done: 'unsaved' }, { result: first, history: [first] }, allUsed),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Usage Limit Reached')).toBeVisible();

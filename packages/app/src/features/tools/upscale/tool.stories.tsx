@@ -86,7 +86,7 @@ function done(
 }
 
 export const Empty = meta.story({
-  parameters: { states: ['tool-run.empty'] },
+  parameters: { spec: ['upscaler.upload'], states: ['tool-run.empty'] },
   render: () => inState('empty', {}),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Boats in Nagasaki' }));
@@ -101,13 +101,13 @@ export const Checking = meta.story({
 });
 
 export const Rejected = meta.story({
-  parameters: { states: ['tool-run.rejected'] },
+  parameters: { spec: ['upscaler.size'], states: ['tool-run.rejected'] },
   render: () => inState('rejected', { rejection: tooLarge }),
   play: rejects('File is too large.'),
 });
 
 export const Ready = meta.story({
-  parameters: { states: ['tool-run.ready'] },
+  parameters: { spec: ['product.upscale-4x', 'upscaler.appears', 'free.others'], states: ['tool-run.ready'] },
   render: (_, { loaded }) => inState('ready', { source: of(loaded).source }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: '4×' }));
@@ -149,7 +149,7 @@ export const PreviewFailed = meta.story({
 
 /** The free plan goes to 2K. The page says the size, the limit and what to do; the run cannot start. */
 export const LargerThanPlan = meta.story({
-  parameters: { states: ['tool-run.ready'] },
+  parameters: { spec: ['tools.free-2k', 'limit.upload'], states: ['tool-run.ready'] },
   render: (_, { loaded }) =>
     inState('ready', {
       source: { ...of(loaded).source, width: 1024, height: 819 },

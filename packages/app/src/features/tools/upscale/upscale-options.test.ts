@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { outputSize, ownFormat, planNeeded, sizeBlocker, suitedOptions } from './upscale-options';
 
 describe('what a plan allows', () => {
+  // @spec product.upscale-4x
   it.each([
     ['free', { width: 1280, height: 720 }, 2, undefined],
     ['free', { width: 720, height: 1280 }, 2, undefined],

@@ -120,7 +120,10 @@ const pictureThere = (canvasElement: HTMLElement) =>
   });
 
 export const Empty = meta.story({
-  parameters: { states: ['tool-run.empty'] },
+  parameters: {
+    spec: ['tools.watermark-both', 'watermark.tabs', 'watermark.no-file', 'watermark.sizes'],
+    states: ['tool-run.empty'],
+  },
   render: () => inState('empty', {}),
   play: async ({ canvas }) => {
     await expect(
@@ -137,7 +140,10 @@ export const Empty = meta.story({
 });
 
 export const EmptyVideo = meta.story({
-  parameters: { states: ['tool-run.empty'] },
+  parameters: {
+    spec: ['tools.watermark-both', 'watermark.tabs', 'watermark.sizes'],
+    states: ['tool-run.empty'],
+  },
   render: () => inState('empty', {}, { kind: 'video' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('MP4, WEBM or MOV. Max 50MB')).toBeVisible();
@@ -172,7 +178,7 @@ export const Checking = meta.story({
 });
 
 export const Rejected = meta.story({
-  parameters: { states: ['tool-run.rejected'] },
+  parameters: { spec: ['watermark.types'], states: ['tool-run.rejected'] },
   render: () =>
     inState('rejected', {
       rejection: notAnImage('The content of this file is not a picture, whatever its name says.'),
@@ -313,7 +319,7 @@ export const Processing = meta.story({
 });
 
 export const Failed = meta.story({
-  parameters: { states: ['tool-run.failed'] },
+  parameters: { spec: ['error.watermark'], states: ['tool-run.failed'] },
   render: (_, { loaded }) =>
     inState('failed', {
       ...marked(of(loaded)),
@@ -336,7 +342,7 @@ const done = (files: Files, changes: Partial<WatermarkOutput> = {}) => {
 };
 
 export const Done = meta.story({
-  parameters: { states: ['tool-run.done.unsaved'] },
+  parameters: { spec: ['watermark.result'], states: ['tool-run.done.unsaved'] },
   render: (_, { loaded }) => inState({ done: 'unsaved' }, done(of(loaded))),
   play: async ({ canvas, canvasElement }) => {
     await pictureThere(canvasElement);
@@ -430,7 +436,10 @@ export const VideoProcessing = meta.story({
 });
 
 export const VideoDone = meta.story({
-  parameters: { states: ['tool-run.done.unsaved'] },
+  parameters: {
+    spec: ['tools.watermark-both', 'watermark.result', 'limit.names'],
+    states: ['tool-run.done.unsaved'],
+  },
   render: (_, { loaded }) => {
     const files = of(loaded);
     const { options } = markedVideo(files);

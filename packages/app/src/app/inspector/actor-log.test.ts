@@ -38,13 +38,25 @@ describe('the log of actors', () => {
     actor.send({ type: 'press' });
     const [lamp, bulb] = log.actors();
     const [toOn, toOff] = chartOf(machine).transitions.filter(({ eventType }) => eventType === 'press');
-    expect(lamp?.log).toEqual([
+    expect(lamp?.log).toMatchObject([
       { number: 3, type: 'press', states: ['lamp.off'], transitions: [toOff?.id] },
       { number: 2, type: 'unknown', states: ['lamp.on'], transitions: [] },
       { number: 1, type: 'press', states: ['lamp.on'], transitions: [toOn?.id] },
     ]);
     expect(bulb?.log[0]).toMatchObject({ type: 'heat', states: ['bulb.bright'] });
     expect(onChange).toHaveBeenCalled();
+  });
+
+  it('keeps what an actor was after each step', () => {
+    const actor = createActor(machine).start();
+    actor.send({ type: 'press' });
+    actor.send({ type: 'press' });
+    expect(log.actors()[0]?.log.map(({ snapshot }) => snapshot.value)).toEqual(['off', 'on']);
+  });
+
+  it('forgets an actor that is stopped', () => {
+    createActor(machine).start().stop();
+    expect(seen()).toEqual([]);
   });
 
   it('is cleared between stories', () => {

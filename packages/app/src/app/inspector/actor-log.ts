@@ -3,18 +3,25 @@ import {
   Actor,
   type AnyActor,
   type AnyMachineSnapshot,
+  type EventObject,
   type InspectionEvent,
   type Subscription,
 } from 'xstate';
 import { transitionId } from './chart';
-import type { LoggedEvent } from './protocol';
+import type { LoggedEvent } from './views';
 
-const longestLog = 30;
+const longestLog = 50;
+
+/** A step of an actor, with what the actor was after it. */
+export interface LoggedStep extends LoggedEvent {
+  event: EventObject;
+  snapshot: AnyMachineSnapshot;
+}
 
 /** A machine's actor and its history. */
-interface LoggedActor {
+export interface LoggedActor {
   actor: AnyActor;
-  log: readonly LoggedEvent[];
+  log: readonly LoggedStep[];
 }
 
 /** The actors of machines on the page. */
@@ -37,7 +44,7 @@ Actor.prototype.start = function startAndTell() {
 
 /** Logs every machine's actor from now on. `onChange` is called after each of its steps. */
 export function startActorLog(onChange: () => void): ActorLog {
-  const running = new Map<AnyActor, LoggedEvent[]>();
+  const running = new Map<AnyActor, LoggedStep[]>();
   const subscriptions = new Map<object, Subscription>();
 
   const note = (event: InspectionEvent) => {
@@ -50,6 +57,8 @@ export function startActorLog(onChange: () => void): ActorLog {
       type: event.event.type,
       states: stateValueNames(machine.id, value),
       transitions: event._transitions.map(transitionId),
+      event: event.event,
+      snapshot: event.snapshot,
     });
     log.splice(longestLog);
   };
@@ -60,7 +69,11 @@ export function startActorLog(onChange: () => void): ActorLog {
     const { system } = actor;
     // A system inspects all its actors, children included.
     if (!subscriptions.has(system)) subscriptions.set(system, system.inspect(note));
-    subscriptions.set(actor, actor.subscribe({ next: onChange, error: onChange, complete: onChange }));
+    const complete = () => {
+      if (actor.getSnapshot().status === 'stopped') running.delete(actor);
+      onChange();
+    };
+    subscriptions.set(actor, actor.subscribe({ next: onChange, error: onChange, complete }));
     onChange();
   });
 

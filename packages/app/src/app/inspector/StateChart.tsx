@@ -1,4 +1,4 @@
-import React, { type KeyboardEvent } from 'react';
+import React, { type ReactNode } from 'react';
 import {
   type Arrow,
   type Drawing,
@@ -14,18 +14,22 @@ interface StateChartProps {
   /** The accessible name of the chart. */
   label: string;
   /** The ids of the active states, with their parents. */
-  active?: ReadonlySet<string>;
+  active?: ReadonlySet<string> | undefined;
   /** The ids of the last transitions. */
   taken?: ReadonlySet<string>;
   /** Whether an event can be clicked. Without this, none can. */
   canSend?: (eventType: string) => boolean;
   onSend?: (eventType: string) => void;
+  /** Collapses or expands a state with states of its own. Without this, none can be. */
+  onToggle?: ((stateId: string) => void) | undefined;
+  /** Pixels of the screen for one of the drawing. */
+  scale?: number;
 }
 
 const nothing: ReadonlySet<string> = new Set();
 
 /**
- * A state chart as SVG in its natural size. Its colours are inherited custom properties: `--chart-ink`, `--chart-faint`,
+ * A state chart as SVG. The page needs `chartStyle`. Its colours are inherited custom properties: `--chart-ink`, `--chart-faint`,
  * `--chart-line`, `--chart-ground`, `--chart-live`, `--chart-live-ground`, `--chart-focus`; its monospace font is
  * `--chart-font`.
  */
@@ -36,19 +40,20 @@ export function StateChart({
   taken = nothing,
   canSend = () => false,
   onSend,
+  onToggle,
+  scale = 1,
 }: StateChartProps) {
   const { width, height, states, starts, arrows } = drawing;
   const lines = { taken, canSend, onSend };
   return (
     <svg
-      role={onSend ? 'group' : 'img'}
+      role={onSend || onToggle ? 'group' : 'img'}
       aria-label={label}
-      width={width}
-      height={height}
+      width={width * scale}
+      height={height * scale}
       viewBox={`0 0 ${width} ${height}`}
       className="state-chart"
     >
-      <style>{style}</style>
       <defs>
         <marker
           id="state-chart-tip"
@@ -63,7 +68,13 @@ export function StateChart({
         </marker>
       </defs>
       {states.map((state) => (
-        <StateBox key={state.id} state={state} isActive={active.has(state.id)} {...lines} />
+        <StateBox
+          key={state.id}
+          state={state}
+          isActive={active.has(state.id)}
+          onToggle={onToggle}
+          {...lines}
+        />
       ))}
       {starts.map(({ x, y }) => (
         <circle key={`${x} ${y}`} cx={x} cy={y} r={measures.start / 2} className="start" />
@@ -89,8 +100,15 @@ interface LineProps {
   onSend: ((eventType: string) => void) | undefined;
 }
 
-function StateBox({ state, isActive, ...lines }: LineProps & { state: DrawnState; isActive: boolean }) {
-  const { x, y, width, height, type, label, invokes } = state;
+interface StateBoxProps extends LineProps {
+  state: DrawnState;
+  isActive: boolean;
+  onToggle: ((stateId: string) => void) | undefined;
+}
+
+function StateBox({ state, isActive, onToggle, ...lines }: StateBoxProps) {
+  const { id, x, y, width, height, type, label, invokes, hidden } = state;
+  const hasStates = type === 'compound' || type === 'parallel';
   const rowY = (row: number) => y + measures.padding / 2 + (row + 0.75) * measures.line;
   return (
     <g className={isActive ? 'state active' : 'state'}>
@@ -100,7 +118,20 @@ function StateBox({ state, isActive, ...lines }: LineProps & { state: DrawnState
       )}
       <text x={x + measures.padding} y={rowY(0)} className="name">
         {label}
+        {hidden > 0 && ` (${hidden})`}
       </text>
+      {onToggle && hasStates && (
+        <Press
+          label={hidden > 0 ? `Expand ${id}` : `Collapse ${id}`}
+          className="toggle"
+          onPress={() => onToggle(id)}
+        >
+          <rect x={x + width - 22} y={y + 4} width={18} height={18} rx={4} />
+          <text x={x + width - 13} y={y + 17} textAnchor="middle">
+            {hidden > 0 ? '+' : '−'}
+          </text>
+        </Press>
+      )}
       {invokes.map((name, row) => (
         <text key={name} x={x + measures.padding} y={rowY(row + 1)} className="invoke">
           {invokeText(name)}
@@ -152,25 +183,39 @@ function LineText({
     </text>
   );
   if (!onSend || !canSend(transition.eventType)) return words;
-  const send = () => onSend(transition.eventType);
+  return (
+    <Press label={`Send ${text}`} onPress={() => onSend(transition.eventType)}>
+      {words}
+    </Press>
+  );
+}
+
+interface PressProps {
+  label: string;
+  className?: string;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+/** A part of the drawing that is pressed, by pointer or keyboard. */
+function Press({ label, className, onPress, children }: PressProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: SVG has no button element.
     <g
       role="button"
       tabIndex={0}
-      aria-label={`Send ${transition.label}`}
-      onClick={send}
-      onKeyDown={(event) => sendByKey(event, send)}
+      aria-label={label}
+      className={className}
+      onClick={onPress}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return;
+        event.preventDefault();
+        onPress();
+      }}
     >
-      {words}
+      {children}
     </g>
   );
-}
-
-function sendByKey(event: KeyboardEvent, send: () => void): void {
-  if (event.key !== 'Enter' && event.key !== ' ') return;
-  event.preventDefault();
-  send();
 }
 
 /** Straight lines between points, with rounded corners. */
@@ -194,23 +239,3 @@ function towards(from: Point, to: Point, distance: number): Point {
   const share = length === 0 ? 0 : Math.min(distance / length, 0.5);
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
 }
-
-const style = `
-.state-chart { font: ${measures.fontSize}px var(--chart-font, ui-monospace, Menlo, Consolas, monospace); display: block; }
-.state-chart text { fill: var(--chart-ink); }
-.state-chart .box { fill: var(--chart-ground); stroke: var(--chart-line); }
-.state-chart .box.parallel { stroke-dasharray: 5 3; }
-.state-chart .box.inner { fill: none; }
-.state-chart .active > .box { stroke: var(--chart-live); stroke-width: 2; }
-.state-chart .active > .box.atomic, .state-chart .active > .box.final { fill: var(--chart-live-ground); }
-.state-chart .name { font-weight: 700; }
-.state-chart .invoke, .state-chart .line:not([data-trigger=event]) { fill: var(--chart-faint); }
-.state-chart .label { fill: var(--chart-ground); }
-.state-chart .arrow { fill: none; stroke: var(--chart-line); stroke-width: 1.25; }
-.state-chart .arrow.taken { stroke: var(--chart-live); stroke-width: 2; }
-.state-chart .line.taken { fill: var(--chart-live); }
-.state-chart .start, .state-chart .tip { fill: var(--chart-line); }
-.state-chart [role=button] { cursor: pointer; }
-.state-chart [role=button] text { text-decoration: underline; text-decoration-color: var(--chart-live); text-underline-offset: 3px; }
-.state-chart [role=button]:focus-visible { outline: 2px solid var(--chart-focus); outline-offset: 1px; }
-`;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { declaredStates } from '../storybook-data/story-states.ts';
+import { declaredParameters } from './story-parameters.ts';
 
 const file = 'Upscaler.stories.tsx';
 
-/** The states in a stories file with this code. */
+/** The parameter `states` in a stories file with this code. */
 const read = (code: string) =>
-  declaredStates(`import preview from '@verapix/storybook/preview';${code}`, file);
+  declaredParameters(`import preview from '@verapix/storybook/preview';${code}`, file, 'states');
 
-describe('reading the states of stories', () => {
+describe('reading a parameter of stories', () => {
   it('finds those of each story, and nothing else with that name', () => {
     const code = `
       const meta = preview.meta({ title: 'Pages/Upscaler' });
@@ -26,19 +26,19 @@ describe('reading the states of stories', () => {
     const title = 'Pages/Upscaler';
     const tooLarge = { storyId: 'pages-upscaler--too-large', title, name: 'Too Large' };
     expect(read(code)).toEqual([
-      { state: 'tool-run.checking', ...tooLarge },
-      { state: 'tool-run.processing', ...tooLarge },
-      { state: 'tool-run.done.saved', storyId: 'pages-upscaler--done', title, name: 'Made larger' },
+      { value: 'tool-run.checking', ...tooLarge },
+      { value: 'tool-run.processing', ...tooLarge },
+      { value: 'tool-run.done.saved', storyId: 'pages-upscaler--done', title, name: 'Made larger' },
     ]);
   });
 
-  it('gives the states of the meta to stories without their own', () => {
+  it('gives the value of the meta to stories without their own', () => {
     const code = `
       const meta = preview.meta({ title: 'Pages/Upscaler', parameters: { states: ['tool-run.empty'] } });
       export const Empty = meta.story({});
       export const Busy = meta.story({ parameters: { states: ['tool-run.processing'] } });
     `;
-    expect(read(code).map(({ state, name }) => [name, state])).toEqual([
+    expect(read(code).map(({ value, name }) => [name, value])).toEqual([
       ['Empty', 'tool-run.empty'],
       ['Busy', 'tool-run.processing'],
     ]);

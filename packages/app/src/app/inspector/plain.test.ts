@@ -37,6 +37,30 @@ describe('a context as plain data', () => {
     });
   });
 
+  it('masks passwords, keys, tokens and codes', () => {
+    const key = 'vp_live_4fTq0ZkXo9bR2mWcYs7LhJdPnVaEuG1iQ8Kt';
+    const shown = plainOf({
+      password: 'a quiet lighthouse 42',
+      problem: { code: 'invalid_code', message: 'No.' },
+      code: '123 456',
+      secrets: { one: key, none: '' },
+      note: `use ${key}`,
+      enrolment: { secret: 'JBSWY3DP', qrCode: '<svg/>' },
+      draft: { account_number: '000123456789', bank_name: 'Sample Bank' },
+      keys: [{ name: 'Web shop', last4: 'Q8Kt' }],
+    });
+    expect(shown).toEqual({
+      password: '•••• (21 characters)',
+      problem: { code: 'invalid_code', message: 'No.' },
+      code: '•••• (7 characters)',
+      secrets: { one: '•••• (44 characters)', none: '' },
+      note: '•••• (48 characters)',
+      enrolment: { secret: '•••• (8 characters)', qrCode: '•••• (6 characters)' },
+      draft: { account_number: '•••• (12 characters)', bank_name: 'Sample Bank' },
+      keys: [{ name: 'Web shop', last4: 'Q8Kt' }],
+    });
+  });
+
   it('is cloneable for any value', () => {
     const circle: Record<string, unknown> = {};
     circle.self = circle;

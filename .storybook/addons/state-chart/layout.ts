@@ -1,53 +1,14 @@
 import type { ElkExtendedEdge, ElkLabel, ElkNode } from 'elkjs';
-import type { Chart, ChartState, ChartTransition } from './chart';
-
-export interface Point {
-  x: number;
-  y: number;
-}
-
-interface Box extends Point {
-  width: number;
-  height: number;
-}
-
-/** The label of a transition, on an arrow or inside its state. */
-export interface Line {
-  transition: ChartTransition;
-  text: string;
-}
-
-export interface DrawnState extends Box {
-  id: string;
-  label: string;
-  type: ChartState['type'];
-  invokes: readonly string[];
-  /** Transitions without an arrow: to the state itself or to a child. */
-  lines: readonly Line[];
-}
-
-/** All transitions from one state to another. */
-export interface Arrow {
-  id: string;
-  points: readonly Point[];
-  /** The position of its labels. */
-  label: Box | null;
-  lines: readonly Line[];
-}
-
-/** A chart with positions, in pixels from the top left. */
-export interface Drawing {
-  width: number;
-  height: number;
-  /** Parents before their children. */
-  states: readonly DrawnState[];
-  /** The initial state: a dot with an arrow. */
-  starts: readonly Point[];
-  arrows: readonly Arrow[];
-}
-
-/** Sizes of the drawing. Text is monospace. */
-export const measures = { fontSize: 11, letter: 6.65, line: 16, padding: 10, start: 8 } as const;
+import type { Chart, ChartState, ChartTransition } from '../../../packages/app/src/app/inspector/chart';
+import {
+  type Arrow,
+  type Box,
+  type Drawing,
+  type DrawnState,
+  invokeText,
+  type Line,
+  measures,
+} from '../../../packages/app/src/app/inspector/drawing';
 
 const textWidth = (text: string) => Math.ceil(text.length * measures.letter);
 
@@ -69,9 +30,6 @@ function headerOf(state: ChartState, lines: readonly Line[]) {
   };
 }
 
-/** The label of an invoked actor. */
-export const invokeText = (name: string) => `runs ${name}`;
-
 const startId = (state: string) => `${state} start`;
 
 const layoutOptions = {
@@ -90,8 +48,45 @@ const layoutOptions = {
   'elk.spacing.edgeLabel': '4',
 };
 
+/** How many states are inside a state. */
+const statesWithin = ({ states }: ChartState): number =>
+  states.reduce((sum, state) => sum + 1 + statesWithin(state), 0);
+
+/** The chart without what is inside the collapsed states. Transitions to and from there are those of the collapsed state. */
+function collapse(chart: Chart, collapsed: ReadonlySet<string>): Chart & { hidden: Map<string, number> } {
+  const hidden = new Map<string, number>();
+  const folded = new Map<string, string>();
+  const fold = (state: ChartState, into?: string): ChartState => {
+    if (into !== undefined) folded.set(state.id, into);
+    const isCollapsed = into === undefined && collapsed.has(state.id) && state.states.length > 0;
+    if (isCollapsed) hidden.set(state.id, statesWithin(state));
+    const states = state.states.map((each) => fold(each, into ?? (isCollapsed ? state.id : undefined)));
+    return isCollapsed ? { ...state, states: [] } : { ...state, states };
+  };
+  const root = fold(chart.root);
+  const visible = (id: string) => folded.get(id) ?? id;
+  return {
+    root,
+    hidden,
+    initial: Object.fromEntries(
+      Object.entries(chart.initial).filter(([state]) => !folded.has(state) && !hidden.has(state)),
+    ),
+    transitions: chart.transitions.flatMap((transition) => {
+      const source = visible(transition.source);
+      const end = transition.target === null ? null : visible(transition.target);
+      const isWithin = end === null || (end === source && end !== transition.target);
+      // Within a collapsed state nothing is drawn.
+      if (folded.has(transition.source) && (isWithin || end === source)) return [];
+      return [{ ...transition, source, target: isWithin ? null : end }];
+    }),
+  };
+}
+
+const none: ReadonlySet<string> = new Set();
+
 /** Computes the positions of a chart's states and arrows. The result is deterministic. */
-export async function drawChart(chart: Chart): Promise<Drawing> {
+export async function drawChart(wholeChart: Chart, collapsed: ReadonlySet<string> = none): Promise<Drawing> {
+  const { hidden, ...chart } = collapse(wholeChart, collapsed);
   const linesIn = (state: string) =>
     chart.transitions.filter((each) => each.source === state && isWritten(each)).map(lineOf);
   const arrows = arrowsOf(chart);
@@ -100,7 +95,7 @@ export async function drawChart(chart: Chart): Promise<Drawing> {
   const nodeOf = (state: ChartState): ElkNode => {
     const lines = linesIn(state.id);
     const { id, label, type, invokes } = state;
-    states.push({ id, label, type, invokes, lines });
+    states.push({ id, label, type, invokes, lines, hidden: hidden.get(id) ?? 0 });
     const header = headerOf(state, lines);
     if (state.states.length === 0) return { id, ...header };
     const start = chart.initial[id] === undefined ? [] : [startNode(id)];

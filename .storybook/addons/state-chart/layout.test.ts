@@ -1,7 +1,8 @@
 import { allMachines } from '@verapix/machines';
 import { describe, expect, it } from 'vitest';
-import { chartOf } from './chart';
-import { drawChart } from './drawing';
+import { createMachine } from 'xstate';
+import { chartOf } from '../../../packages/app/src/app/inspector/chart';
+import { drawChart } from './layout';
 
 interface Rectangle {
   x: number;
@@ -57,5 +58,42 @@ describe.each(allMachines)('the drawing of $id', ({ machine }) => {
 
   it('has a line for every arrow', async () => {
     for (const { id, points } of (await drawn).arrows) expect(points.length, id).toBeGreaterThan(1);
+  });
+});
+
+describe('a drawing with collapsed states', () => {
+  const machine = createMachine({
+    id: 'lamp',
+    initial: 'off',
+    on: { 'power.cut': '.off' },
+    states: {
+      off: { on: { press: 'on.bright' } },
+      on: {
+        initial: 'warming',
+        on: { press: 'off', dim: '.warming' },
+        states: { warming: { after: { 1000: 'bright' } }, bright: { on: { fail: '#lamp.off' } } },
+      },
+    },
+  });
+
+  it('lacks what is inside them, and says how much that is', async () => {
+    const { states, starts } = await drawChart(chartOf(machine), new Set(['lamp.on']));
+    expect(states.map(({ id, hidden }) => [id, hidden])).toEqual([
+      ['lamp', 0],
+      ['lamp.off', 0],
+      ['lamp.on', 2],
+    ]);
+    expect(starts).toHaveLength(1);
+  });
+
+  it('has the arrows from and to what is inside at the collapsed state, and none within it', async () => {
+    const { arrows, states } = await drawChart(chartOf(machine), new Set(['lamp.on']));
+    const labels = arrows.flatMap(({ id, lines }) => lines.map(({ text }) => `${id}: ${text}`));
+    expect(labels.toSorted()).toEqual([
+      'lamp.off → lamp.on: press',
+      'lamp.on → lamp.off: fail',
+      'lamp.on → lamp.off: press',
+    ]);
+    expect(states.find(({ id }) => id === 'lamp.on')?.lines.map(({ text }) => text)).toEqual(['dim']);
   });
 });

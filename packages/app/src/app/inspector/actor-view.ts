@@ -2,10 +2,10 @@ import { stateValueNames } from '@verapix/machines';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { type Chart, chartOf } from './chart';
 import { plainOf } from './plain';
-import type { ActorView, LoggedEvent, OfferedEvent } from './protocol';
+import type { ActorView, LoggedEvent, OfferedEvent } from './views';
 
-/** A sample event of a type. */
-export type ExampleOf = (machineId: string, type: string) => EventObject;
+/** A sample event of a type; undefined if there is none, so that it cannot be sent. */
+export type ExampleOf = (machineId: string, type: string) => EventObject | undefined;
 
 interface Running {
   sessionId: string;
@@ -28,7 +28,12 @@ export function viewOf({ sessionId, snapshot, log }: Running, exampleOf: Example
       ...event,
       can: status === 'active' && canTake(snapshot, exampleOf(machine.id, event.type)),
     })),
-    log,
+    log: log.map(({ number, type, states: after, transitions }) => ({
+      number,
+      type,
+      states: after,
+      transitions,
+    })),
   };
 }
 
@@ -48,7 +53,8 @@ function offeredEvents({ transitions }: Chart): Omit<OfferedEvent, 'can'>[] {
   return [...offered.values()];
 }
 
-function canTake(snapshot: AnyMachineSnapshot, event: EventObject): boolean {
+function canTake(snapshot: AnyMachineSnapshot, event: EventObject | undefined): boolean {
+  if (!event) return false;
   try {
     return snapshot.can(event);
   } catch {

@@ -1,0 +1,11 @@
+/** A sentence of the specification, in our words. */
+export interface Sentence {
+  says: string;
+  /** How the product reads it, where that is another way than by the letter. */
+  note?: string;
+  /** Why nothing has to show it. */
+  exempt?: string;
+}
+
+/** The sections of one of the specification's documents, in its order. A sentence is a text, or has a note. */
+export type Sections = Readonly<Record<string, Readonly<Record<string, string | Sentence>>>>;
