@@ -51,7 +51,7 @@ export function WatermarkStage({ snapshot, frames, marking }: WatermarkStageProp
  * result or a preview.
  */
 function MarkArea({ marking, still }: { marking: Marking; still: Frames['still'] }) {
-  const { source, mask, onMark, disabled } = marking;
+  const { source, area, mask, onMark, disabled } = marking;
   const { name, width, height } = source;
   const place = useLostFocus<HTMLDivElement>(undefined, { onMount: !disabled });
   const empty = useMemo(() => createMask(width, height), [width, height]);
@@ -62,10 +62,12 @@ function MarkArea({ marking, still }: { marking: Marking; still: Frames['still']
       <RunFailure failure={still.failure} />
       {url && (
         <MaskEditor
+          // Each area has its own steps to undo.
+          key={area?.id}
           src={url}
           alt={video ? `A frame of ${name}` : name}
           {...{ width, height, disabled }}
-          value={mask ?? empty}
+          value={area?.mask ?? mask ?? empty}
           onChange={onMark}
           aria-label="Mark the watermark"
         />
