@@ -69,11 +69,12 @@ export function AreaFiles({ source, options, change, disabled }: AreaFilesProps)
   return (
     <Stack gap="s">
       <Grid column="s" gap="s">
-        <Button wide icon={<Icon of={Download} />} disabled={disabled || !canSave} onClick={save}>
+        <Button wide size="s" icon={<Icon of={Download} />} disabled={disabled || !canSave} onClick={save}>
           {`Save ${word}`}
         </Button>
         <FileButton
           wide
+          size="s"
           icon={<Icon of={Upload} />}
           disabled={disabled}
           fileLabel="Area file"

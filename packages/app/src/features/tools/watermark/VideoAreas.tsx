@@ -1,5 +1,5 @@
 import type { TimeRange, VideoSource } from '@verapix/engines/watermark';
-import { Button, Grid, Icon, isMarked, RadioGroup, Stack, Text, VisuallyHidden } from '@verapix/ui';
+import { Button, Icon, isMarked, RadioGroup, Stack, Text, VisuallyHidden } from '@verapix/ui';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { TimeFields } from './TimeFields';
@@ -76,16 +76,14 @@ export function VideoAreas(props: VideoAreasProps) {
         onChange={setTime}
         {...{ at, length, disabled }}
       />
-      <Grid column="s" gap="s">
-        <Button wide icon={<Icon of={Plus} />} disabled={disabled} onClick={add}>
-          Add an area from here
+      {areas.length > 1 && (
+        <Button wide size="s" icon={<Icon of={Trash2} />} disabled={disabled} onClick={remove}>
+          {`Delete area ${selected + 1}`}
         </Button>
-        {areas.length > 1 && (
-          <Button wide icon={<Icon of={Trash2} />} disabled={disabled} onClick={remove}>
-            {`Delete area ${selected + 1}`}
-          </Button>
-        )}
-      </Grid>
+      )}
+      <Button wide icon={<Icon of={Plus} />} disabled={disabled} onClick={add}>
+        Add an area from here
+      </Button>
       <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
     </Stack>
   );

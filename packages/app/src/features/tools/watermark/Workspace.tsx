@@ -21,7 +21,7 @@ import { AreaFiles } from './AreaFiles';
 import { FrameChooser, PreviewFrame, useFrames, VideoProperties } from './frames';
 import { SuggestArea } from './SuggestArea';
 import { KeepPart, VideoAreas } from './VideoAreas';
-import { firstUnmarked, wholeVideo, withChange, withNewArea } from './video-areas';
+import { firstUnmarked, isWithin, wholeVideo, withChange, withNewArea } from './video-areas';
 import { WatermarkStage } from './WatermarkStage';
 import {
   type LastMarks,
@@ -101,6 +101,11 @@ export function Workspace({ snapshot, source, send, env }: WatermarkWorkspacePro
   const marking: Marking = {
     source,
     area,
+    task: areas.length > 1 ? `Mark area ${selected + 1}` : 'Mark the watermark',
+    note:
+      area && !isWithin(area, frames.at)
+        ? `Area ${selected + 1} does not count at this moment: its marks change nothing on this frame.`
+        : undefined,
     mask: area ? [area.mask].find(isMarked) : options.mask,
     onMark: (mask) =>
       change(

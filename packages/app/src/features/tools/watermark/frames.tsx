@@ -68,19 +68,21 @@ export function FrameChooser({ video, frames, disabled }: VideoProps) {
           wide
           size="s"
           icon={<Icon of={ChevronLeft} />}
+          aria-label="Previous frame"
           disabled={disabled}
           onClick={() => goTo(frames.at - 1 / video.frameRate)}
         >
-          One frame back
+          Previous
         </Button>
         <Button
           wide
           size="s"
           icon={<Icon of={ChevronRight} />}
+          aria-label="Next frame"
           disabled={disabled}
           onClick={() => goTo(frames.at + 1 / video.frameRate)}
         >
-          One frame on
+          Next
         </Button>
       </Grid>
     </Stack>

@@ -59,6 +59,10 @@ export interface Marking {
   source: WatermarkSource;
   /** Of a video: which of its areas is marked. */
   area: VideoArea | undefined;
+  /** The task, as the name of the marked picture. */
+  task: string;
+  /** What the user should know about the area, such as that it doesn't count on the shown frame. */
+  note: string | undefined;
   /** Undefined while nothing is marked. */
   mask: PictureMask | undefined;
   onMark: (mask: PictureMask) => void;
