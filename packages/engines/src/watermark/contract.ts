@@ -82,14 +82,38 @@ export function isVideo(source: PictureSource | VideoSource): source is VideoSou
   return source.mime.startsWith('video/');
 }
 
-export interface WatermarkInput {
-  source: PictureSource | VideoSource;
-  /** Has the source's size and at least one marked pixel. */
+/**
+ * A part of a video, in seconds on its timeline. Both ends belong to it, so it has at least one frame. An `end` beyond the
+ * video, also `Infinity`, is its end.
+ */
+export interface TimeRange {
+  start: number;
+  end: number;
+}
+
+/** An area of a video, and when it counts. A frame is filled if it is on screen at any moment of that time. */
+export interface TimedMask extends TimeRange {
+  mask: Mask;
+}
+
+export interface PictureInput {
+  source: PictureSource;
+  /** Has the picture's size and at least one marked pixel. */
   mask: Mask;
   method: WatermarkMethod;
 }
 
-type WatermarkNoteCode = 'recovered' | 'fell-back-model-unavailable' | 'fell-back-video' | 'audio-dropped';
+export interface VideoInput {
+  source: VideoSource;
+  /** At least one; each has the video's size and at least one marked pixel. Areas that count at the same time are one. */
+  areas: readonly TimedMask[];
+  /** The part that the result is cut to. Default: the whole video. */
+  keep?: TimeRange | undefined;
+}
+
+export type WatermarkInput = PictureInput | VideoInput;
+
+type WatermarkNoteCode = 'recovered' | 'fell-back-model-unavailable' | 'audio-dropped';
 
 /** Information about a successful run. */
 export interface WatermarkNote {
@@ -196,7 +220,6 @@ const notes: Record<WatermarkNoteCode, string> = {
   recovered: 'The watermark is half-transparent, so the picture under it was recovered instead of filled in.',
   'fell-back-model-unavailable':
     'The model for Best could not be loaded, so the area was filled in with Quick.',
-  'fell-back-video': 'Videos are always filled in with Quick.',
   'audio-dropped': 'This browser could not carry the sound over, so the result is silent.',
 };
 

@@ -5,9 +5,9 @@ import { createWorkerEngine, type EngineWorker } from '../worker/worker-engine';
 import {
   type FramePreview,
   isVideo,
-  type Mask,
   type MaskSuggestion,
   pictureFailure,
+  type TimedMask,
   type VideoInspection,
   type VideoLimits,
   type VideoSource,
@@ -34,18 +34,27 @@ interface DeviceWatermarkRemoverOptions {
   startWorker?: () => EngineWorker;
 }
 
-function jobOf({ source, mask, method }: WatermarkInput, weights: FileSource): WatermarkJob {
-  const { file } = source;
-  if (!isVideo(source)) return { kind: 'picture', file, mask, method, weights };
-  const frames = Math.round((source.durationMs / 1000) * source.frameRate);
-  return { kind: 'video', file, mask, method, frames };
+function jobOf(input: WatermarkInput, weights: FileSource): WatermarkJob {
+  const { file } = input.source;
+  if (!('areas' in input)) return { kind: 'picture', file, mask: input.mask, method: input.method, weights };
+  const { source, areas, keep } = input;
+  const length = source.durationMs / 1000;
+  const seconds = keep ? Math.min(keep.end, length) - keep.start : length;
+  const frames = Math.max(1, Math.round(seconds * source.frameRate));
+  return { kind: 'video', file, areas, keep, frames };
 }
 
 /** The failure for a mask that marks nothing or everything, and for a video that this browser does not support. */
-function refuse({ source, mask }: WatermarkInput) {
-  const problem = checkMask(mask);
-  if (problem) return pictureFailure(problem);
-  if (!isVideo(source) || source.support.ok) return undefined;
+function refuse(input: WatermarkInput) {
+  if (!('areas' in input)) {
+    const problem = checkMask(input.mask);
+    return problem && pictureFailure(problem);
+  }
+  const { areas, source } = input;
+  if (areas.length === 0) return videoFailure('nothing-marked');
+  const [problem] = areas.flatMap(({ mask }) => checkMask(mask) ?? []);
+  if (problem) return videoFailure(problem);
+  if (source.support.ok) return undefined;
   return {
     ...videoFailure('unsupported-browser'),
     ...{ message: source.support.message, fix: source.support.fix },
@@ -122,12 +131,12 @@ export function takeStill(
   return queryWorker({ kind: 'still', file: video.file, atSeconds }, options);
 }
 
-/** One frame before and after, filled as in a run on the whole video. */
+/** One frame before and after, filled as in a run on the whole video: with the areas that count on it. */
 export function previewFrame(
-  { video, mask, atSeconds }: { video: VideoSource; mask: Mask; atSeconds: number },
+  { video, areas, atSeconds }: { video: VideoSource; areas: readonly TimedMask[]; atSeconds: number },
   options: QueryOptions,
 ): Promise<EngineOutcome<FramePreview>> {
-  return queryWorker({ kind: 'preview', file: video.file, mask, atSeconds }, options);
+  return queryWorker({ kind: 'preview', file: video.file, areas, atSeconds }, options);
 }
 
 /**

@@ -2,6 +2,8 @@ export type {
   FramePreview,
   Mask,
   MaskSuggestion,
+  TimedMask,
+  TimeRange,
   VideoSource,
   VideoStill,
   VideoSupport,

@@ -1,5 +1,5 @@
 import { pictureOf } from '../testing/pictures';
-import type { Mask, VideoSource, WatermarkInput } from './contract';
+import type { Mask, PictureInput, VideoInput, VideoSource } from './contract';
 
 /** A mask from text: `#` is marked. */
 export function maskOf(...rows: string[]): Mask {
@@ -49,6 +49,11 @@ export function videoOf(change: Partial<VideoSource> = {}): VideoSource {
   };
 }
 
-export function inputOf(change: Partial<WatermarkInput> = {}): WatermarkInput {
+export function inputOf(change: Partial<PictureInput> = {}): PictureInput {
   return { source: pictureOf(40, 30), mask: boxMask(40, 30, [5, 5, 9, 9]), method: 'best', ...change };
+}
+
+export function videoInputOf(change: Partial<VideoInput> = {}): VideoInput {
+  const areas = [{ mask: boxMask(40, 30, [5, 5, 9, 9]), start: 0, end: 2 }];
+  return { source: videoOf(), areas, ...change };
 }

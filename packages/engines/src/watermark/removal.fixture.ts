@@ -4,7 +4,14 @@ import type { Raster } from '../picture/raster';
 import { recordProgress } from '../testing/fakes';
 import { chosenPicture, fileAt, servedWeights } from '../testing/files';
 import { weights } from '../weights';
-import type { Mask, MaskSuggestion, VideoSource, WatermarkMethod, WatermarkOutput } from './contract';
+import type {
+  Mask,
+  MaskSuggestion,
+  VideoInput,
+  VideoSource,
+  WatermarkMethod,
+  WatermarkOutput,
+} from './contract';
 import { createDeviceWatermarkRemover, inspectVideo, suggestMask, takeStill } from './device';
 import { fillWithMean, type Marked, psnrInside } from './marked-pictures.fixture';
 import { countMarked, growMask, growthFor } from './mask';
@@ -60,19 +67,26 @@ export async function frameOf(video: VideoSource, atSeconds: number): Promise<Ra
   return decodePicture(outcome.value.blob);
 }
 
-/** Fills a mask in a video and compares the result: format, length, sound and one frame. */
-export async function compareVideos(url: string, mask: Mask) {
-  const video = await videoAt(url);
+/** Fills areas in a video; throws if the run fails. */
+export async function fillVideo(input: Omit<VideoInput, 'source'> & { url: string }) {
+  const source = await videoAt(input.url);
   const { reported, options } = recordProgress();
-  const outcome = await remover.run({ source: video, mask, method: 'quick' }, options);
+  const outcome = await remover.run({ ...input, source }, options);
   if (!outcome.ok) throw new Error(outcome.failure.message);
   const result = await videoAt(URL.createObjectURL(outcome.value.blob));
+  return { source, result, output: outcome.value, reported };
+}
+
+/** Fills a mask in a whole video and compares the result: format, length, sound and one frame. */
+export async function compareVideos(url: string, mask: Mask) {
+  const areas = [{ mask, start: 0, end: 60 }];
+  const { source: video, result, output, reported } = await fillVideo({ url, areas });
   const [before, after] = [await frameOf(video, 0.5), await frameOf(result, 0.5)];
   const unmarked = { ...mask, data: growMask(mask, 6).data.map((marked) => 1 - marked) };
   return {
     video,
     result,
-    output: outcome.value,
+    output,
     fillSteps: reported.filter(({ phase }) => phase === 'fill').length,
     framesShifted: (Math.abs(result.durationMs - video.durationMs) - 1) / (1000 / video.frameRate),
     psnrOutside: psnrInside(before, after, unmarked),

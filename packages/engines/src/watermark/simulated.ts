@@ -1,7 +1,7 @@
 import { delays } from '@verapix/domain';
 import type { Engine } from '../engine';
 import { createSimulatedEngine, evenTimeline, type SimulatedEngineOptions } from '../simulated-engine';
-import { isVideo, type WatermarkInput, type WatermarkOutput } from './contract';
+import type { WatermarkInput, WatermarkOutput } from './contract';
 
 /** The watermark remover as specified for the simulation: the original file after 2 s. */
 export function createSimulatedWatermarkRemover(
@@ -12,9 +12,9 @@ export function createSimulatedWatermarkRemover(
       label: 'Removing the watermark (simulated)',
       durationMs: delays.simulatedWatermark,
       timeline: evenTimeline(delays.simulatedWatermark),
-      make: ({ source }: WatermarkInput) => {
-        const { file, width, height, mime } = source;
-        return { blob: file, width, height, mime, kind: isVideo(source) ? 'video' : 'image' } as const;
+      make: (input: WatermarkInput) => {
+        const { file, width, height, mime } = input.source;
+        return { blob: file, width, height, mime, kind: 'areas' in input ? 'video' : 'image' } as const;
       },
     },
     options,

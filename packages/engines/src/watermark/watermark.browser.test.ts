@@ -7,7 +7,14 @@ import { decodePicture } from '../picture/pixels';
 import { recordProgress } from '../testing/fakes';
 import { drawnFile, fileAt, meanDifference, uprightAndTurned } from '../testing/files';
 import { previewFrame, suggestMask } from './device';
-import { drawCorner, drawDiagonal, drawOpaque, drawTiled, markPicture } from './marked-pictures.fixture';
+import {
+  drawCorner,
+  drawDiagonal,
+  drawOpaque,
+  drawTiled,
+  markPicture,
+  psnrInside,
+} from './marked-pictures.fixture';
 import { growMask, growthFor } from './mask';
 import { boxMask, overlapRatio } from './masks.fixture';
 import {
@@ -15,6 +22,7 @@ import {
   compareVideos,
   equalOutside,
   fillPicture,
+  fillVideo,
   frameOf,
   remover,
   scoreOf,
@@ -71,6 +79,7 @@ describe('a picture', () => {
 
 describe('a video', () => {
   const mask = boxMask(320, 180, [234, 136, 302, 170]);
+  const whole = { mask, start: 0, end: 1 };
 
   it('is supported by this browser', async () => {
     expect(await videoSupport()).toEqual({ ok: true });
@@ -92,9 +101,42 @@ describe('a video', () => {
     },
   );
 
+  it('is filled where an area counts, and nowhere else', async () => {
+    const other = boxMask(320, 180, [20, 20, 60, 50]);
+    const { source, result } = await fillVideo({
+      url: mp4,
+      areas: [
+        { mask, start: 0, end: 0.4 },
+        { mask: other, start: 0.3, end: 0.6 },
+      ],
+    });
+    const changedAt = async (seconds: number) => {
+      const [before, after] = [await frameOf(source, seconds), await frameOf(result, seconds)];
+      return [mask, other].map((area) => psnrInside(before, after, area) < 24);
+    };
+    expect(await changedAt(0.1)).toEqual([true, false]);
+    expect(await changedAt(0.35)).toEqual([true, true]);
+    expect(await changedAt(0.5)).toEqual([false, true]);
+    expect(await changedAt(0.8)).toEqual([false, false]);
+  });
+
+  it('is cut to a part, in which areas count at the same moments, and keeps its sound', async () => {
+    const { source, result } = await fillVideo({
+      url: mp4,
+      areas: [{ mask, start: 0.6, end: Number.POSITIVE_INFINITY }],
+      keep: { start: 0.4, end: 0.8 },
+    });
+    expect(Math.abs(result.durationMs - 400)).toBeLessThan(80);
+    expect(result.hasAudio).toBe(true);
+    const changedAt = async (seconds: number) =>
+      psnrInside(await frameOf(source, seconds), await frameOf(result, seconds - 0.4), mask) < 24;
+    expect(await changedAt(0.5)).toBe(false);
+    expect(await changedAt(0.7)).toBe(true);
+  });
+
   it('has a preview of one frame, filled as in the run', async () => {
     const video = await videoAt(mp4);
-    const outcome = await previewFrame({ video, mask, atSeconds: 0.5 }, { signal });
+    const outcome = await previewFrame({ video, areas: [whole], atSeconds: 0.5 }, { signal });
     if (!outcome.ok) throw new Error(outcome.failure.message);
     const before = await decodePicture(outcome.value.before);
     const after = await decodePicture(outcome.value.after);
@@ -120,7 +162,7 @@ describe('a video', () => {
       abortedAt = performance.now();
       controller.abort();
     };
-    const run = remover.run({ source, mask, method: 'quick' }, { ...options, onProgress });
+    const run = remover.run({ source, areas: [whole] }, { ...options, onProgress });
     await expect(run).rejects.toMatchObject({ name: 'AbortError' });
     expect(performance.now() - abortedAt).toBeLessThan(200);
   });

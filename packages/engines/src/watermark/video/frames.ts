@@ -3,9 +3,9 @@ import type { EngineOutcome } from '../../engine';
 import { EngineStop, outcomeOf, step } from '../../failures';
 import { canvasOf, encodeCanvas, readCanvas } from '../../picture/pixels';
 import type { Raster, Size } from '../../picture/raster';
-import { type FramePreview, type Mask, type VideoStill, videoFailure } from '../contract';
+import { type FramePreview, type TimedMask, type VideoStill, videoFailure } from '../contract';
 import { type OpenVideo, withVideo } from './read-video';
-import { createFrameFiller, videoMask } from './run-video';
+import { createFrameFiller } from './frame-filler';
 
 /** `count` frames, spread over a video, scaled to a size. */
 export async function sampleFrames(
@@ -36,7 +36,7 @@ export interface StillJob {
 /** The job of taking one frame and filling it. */
 export interface PreviewJob extends Omit<StillJob, 'kind'> {
   kind: 'preview';
-  mask: Mask;
+  areas: readonly TimedMask[];
 }
 
 /** The frame at a time, clamped to the first and the last frame. */
@@ -56,9 +56,9 @@ async function takeStill(video: OpenVideo, atSeconds: number): Promise<VideoStil
   return { blob: await encodeCanvas(canvas, 'image/png'), width, height };
 }
 
-async function fillStill(video: OpenVideo, { mask, atSeconds }: PreviewJob): Promise<FramePreview> {
+async function fillStill(video: OpenVideo, { areas, atSeconds }: PreviewJob): Promise<FramePreview> {
   const { width, height } = video;
-  const filler = createFrameFiller(videoMask(mask, video), video);
+  const filler = createFrameFiller(areas, video, video);
   const frame = await frameAt(video, atSeconds);
   const before = await encodeCanvas(filler.draw(frame), 'image/png');
   frame.close();

@@ -1,96 +1,33 @@
-import { BufferTarget, Conversion, Mp4OutputFormat, Output, Quality, type VideoSample } from 'mediabunny';
+import { BufferTarget, Conversion, Mp4OutputFormat, Output, Quality } from 'mediabunny';
 import type { EngineOutcome } from '../../engine';
 import { EngineStop, outcomeOf, step } from '../../failures';
-import { canvasOf } from '../../picture/pixels';
-import type { Size } from '../../picture/raster';
-import { type Mask, videoFailure, type WatermarkMethod, watermarkNote } from '../contract';
-import {
-  type Box,
-  checkMask,
-  countMarked,
-  cropMask,
-  growMask,
-  growthFor,
-  markBoxes,
-  mergeBoxes,
-  overlap,
-  padBox,
-} from '../mask';
-import { type FillPlan, fillFrame, planFill } from '../quick-fill';
+import { type TimedMask, type TimeRange, videoFailure, watermarkNote } from '../contract';
 import { createFillReporter, type WatermarkReport, type WatermarkResult } from '../run-picture';
-import { teleaRadius } from '../telea';
+import { createFrameFiller, type FrameFiller } from './frame-filler';
 import { floorToEven, type OpenVideo, pickCodec, withVideo } from './read-video';
-
-interface Part {
-  box: Box;
-  plan: FillPlan;
-}
-
-/** Plans the fill of each mark separately, so that only the surroundings of marks are read back from the canvas. */
-function partsOf(mask: Mask): Part[] {
-  const padded = markBoxes(mask).map((box) => padBox(box, teleaRadius, mask));
-  const boxes = mergeBoxes(padded, overlap);
-  return boxes.map((box) => {
-    const part = cropMask(mask, box);
-    return { box, plan: planFill(part, countMarked(part)) };
-  });
-}
-
-/** Draws frames on one canvas and fills the marked area; the fill is precomputed from the mask. */
-interface FrameFiller {
-  /** Returns the canvas with the original frame. The next frame overwrites it. */
-  draw(frame: VideoSample): OffscreenCanvas;
-  /** Returns the canvas with the marked area filled. */
-  fill(): OffscreenCanvas;
-}
-
-/** @param size The size of the canvas. An odd last row or column of the frames is cut off. */
-export function createFrameFiller(mask: Mask, size: Size): FrameFiller {
-  const [canvas, context] = canvasOf(size.width, size.height);
-  const frame = { left: 0, top: 0, right: size.width, bottom: size.height };
-  const parts = partsOf(cropMask(mask, frame));
-  return {
-    draw(frame) {
-      frame.draw(context, 0, 0);
-      return canvas;
-    },
-    fill() {
-      for (const { box, plan } of parts) {
-        const { left, top, right, bottom } = box;
-        const area = context.getImageData(left, top, right - left, bottom - top);
-        fillFrame({ width: area.width, height: area.height, data: area.data }, plan);
-        context.putImageData(area, left, top);
-      }
-      return canvas;
-    },
-  };
-}
 
 /** The job of filling a video. */
 export interface VideoJob {
   kind: 'video';
   file: File;
-  mask: Mask;
-  method: WatermarkMethod;
+  areas: readonly TimedMask[];
+  /** The part that the result is cut to; the whole video if undefined. */
+  keep: TimeRange | undefined;
   /** Approximate number of frames, for the progress. */
   frames: number;
 }
 
-/** The grown mask of a video. Throws an `EngineStop` if it cannot be filled. */
-export function videoMask(mask: Mask, { width, height }: Size): Mask {
-  if (mask.width !== width || mask.height !== height)
-    throw new Error(`The mask is ${mask.width} × ${mask.height}, but the video is ${width} × ${height}.`);
-  const grown = growMask(mask, growthFor(mask));
-  const problem = checkMask(mask) ?? checkMask(grown);
-  if (problem) throw new EngineStop(problem);
-  return grown;
+/** The time of the input at which the result starts: its timestamps count from there. */
+async function startOf({ input, track }: OpenVideo, keep: TimeRange | undefined): Promise<number> {
+  if (keep) return keep.start;
+  return Math.max(0, await input.getFirstTimestamp([track, ...(await input.getAudioTracks())]));
 }
 
 async function openConversion(
-  { input, track, width, height }: OpenVideo,
-  filler: FrameFiller,
-  onFrame: () => void,
+  video: OpenVideo,
+  { filler, keep, onFrame }: { filler: FrameFiller; keep: TimeRange | undefined; onFrame: () => void },
 ) {
+  const { input, track, width, height } = video;
   const codec = await pickCodec(width, height);
   if (!codec) throw new EngineStop('unsupported-browser');
   const size = { processedWidth: floorToEven(width), processedHeight: floorToEven(height) };
@@ -98,9 +35,11 @@ async function openConversion(
     format: new Mp4OutputFormat({ fastStart: 'in-memory' }),
     target: new BufferTarget(),
   });
+  const start = await startOf(video, keep);
   const conversion = await Conversion.init({
     input,
     output,
+    trim: { start, ...(keep && { end: keep.end }) },
     showWarnings: false,
     video: (other) =>
       other.id === track.id
@@ -111,7 +50,7 @@ async function openConversion(
             allowTransformationMetadata: false,
             ...size,
             process: (frame) => {
-              filler.draw(frame);
+              filler.draw(frame, frame.timestamp + start);
               onFrame();
               return filler.fill();
             },
@@ -135,23 +74,21 @@ function frameCounter(frames: number, report: WatermarkReport) {
 
 async function convert(
   video: OpenVideo,
-  { mask, method, frames }: VideoJob,
+  { areas, keep, frames }: VideoJob,
   report: WatermarkReport,
 ): Promise<WatermarkResult> {
   const size = { width: floorToEven(video.width), height: floorToEven(video.height) };
-  const grown = videoMask(mask, video);
-  const filler = await step('engine-unavailable', () => createFrameFiller(grown, size));
+  const filler = await step('engine-unavailable', () => createFrameFiller(areas, video, size));
   report({ phase: 'fill', done: 0 });
   const onFrame = frameCounter(frames, report);
   const { conversion, target, audioDropped } = await step('decode-failed', () =>
-    openConversion(video, filler, onFrame),
+    openConversion(video, { filler, keep, onFrame }),
   );
   await step('encode-failed', () => conversion.execute());
   report({ phase: 'encode', done: 1 });
   if (!target.buffer) throw new EngineStop('encode-failed');
   const blob = new Blob([target.buffer], { type: 'video/mp4' });
-  const code = audioDropped ? 'audio-dropped' : method === 'best' ? 'fell-back-video' : undefined;
-  const note = code && { note: watermarkNote(code) };
+  const note = audioDropped && { note: watermarkNote('audio-dropped') };
   return { blob, ...size, mime: 'video/mp4', kind: 'video', method: 'quick', ...note };
 }
 

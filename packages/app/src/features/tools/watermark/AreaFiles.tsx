@@ -5,54 +5,83 @@ import { useState } from 'react';
 import { saveFile } from '../../../lib/object-url';
 import { FileButton } from '../parts/FileButton';
 import { RunFailure } from '../parts/run-controls';
-import { readArea, writeArea } from './area-file';
-import type { Marking } from './watermark-options';
+import { type AreaProblem, readArea, readAreas, writeArea, writeAreas } from './area-file';
+import { firstUnmarked } from './video-areas';
+import { videoOf, type WatermarkOptions, type WatermarkSource } from './watermark-options';
 
-/** No area of a picture that the tools open is larger as a file. */
+/** No areas of a file that the tools open are larger as a file. */
 const maxBytes = 50_000_000;
 
-const failures = {
+const failures: Record<AreaProblem, { message: string; fix: string }> = {
   'no-area': {
     message: 'This file holds no area.',
     fix: 'Choose a JSON file that was saved here.',
   },
   'other-size': {
-    message: 'This area belongs to a picture of another size.',
-    fix: 'Choose the area of a picture with the same width and height.',
+    message: 'This area belongs to a file of another size.',
+    fix: 'Choose the area of a picture or a video with the same width and height.',
   },
-} as const;
+  'of-a-video': {
+    message: 'These are the areas of a video.',
+    fix: 'Choose the area of a picture.',
+  },
+  'too-late': {
+    message: 'An area of this file starts after the end of this video.',
+    fix: 'Choose the areas of a video that is not longer.',
+  },
+};
 
-/** Saves the marked area as a file and loads one, for other pictures of the same size, also on another day. */
-export function AreaFiles({ marking: { source, mask, onMark, disabled } }: { marking: Marking }) {
-  const [problem, setProblem] = useState<keyof typeof failures>();
+interface AreaFilesProps {
+  source: WatermarkSource;
+  options: WatermarkOptions;
+  change: (options: Partial<WatermarkOptions>) => void;
+  disabled: boolean;
+}
+
+/** Reads marks for a picture or a video. */
+async function readMarks(file: File, source: WatermarkSource) {
+  if (file.size > maxBytes) return { ok: false, problem: 'no-area' } as const;
+  const { width, height } = source;
+  const text = await file.text();
+  const video = videoOf(source);
+  return video
+    ? readAreas(text, { width, height, length: video.durationMs / 1000 })
+    : readArea(text, { width, height });
+}
+
+/** Saves what is marked as a file, in a video with its times, and loads one, for other files of the same size. */
+export function AreaFiles({ source, options, change, disabled }: AreaFilesProps) {
+  const [problem, setProblem] = useState<AreaProblem>();
+  const { mask, areas } = options;
+  const isVideo = videoOf(source) !== undefined;
+  const word = isVideo ? 'areas' : 'area';
+  const canSave = isVideo ? firstUnmarked(areas) === undefined : mask !== undefined;
   const save = () => {
-    if (!mask) return;
-    const file = new Blob([writeArea(mask)], { type: 'application/json' });
-    saveFile(file, `${fileStem(source.name)}-area.json`);
+    const text = isVideo ? writeAreas(areas, source) : mask && writeArea(mask);
+    if (text)
+      saveFile(new Blob([text], { type: 'application/json' }), `${fileStem(source.name)}-${word}.json`);
   };
   const load = async (file: File) => {
-    const read =
-      file.size > maxBytes
-        ? ({ ok: false, problem: 'no-area' } as const)
-        : readArea(await file.text(), source);
-    if (read.ok) onMark(read.mask);
+    const read = await readMarks(file, source);
+    if (read.ok) change('areas' in read ? { areas: read.areas } : { mask: read.mask });
     setProblem(read.ok ? undefined : read.problem);
   };
   return (
     <Stack gap="s">
       <Grid column="s" gap="s">
-        <Button wide icon={<Icon of={Download} />} disabled={disabled || !mask} onClick={save}>
-          Save area
+        <Button wide size="s" icon={<Icon of={Download} />} disabled={disabled || !canSave} onClick={save}>
+          {`Save ${word}`}
         </Button>
         <FileButton
           wide
+          size="s"
           icon={<Icon of={Upload} />}
           disabled={disabled}
           fileLabel="Area file"
           accept="application/json,.json"
           onFile={load}
         >
-          Load area
+          {`Load ${word}`}
         </FileButton>
       </Grid>
       <RunFailure failure={problem && failures[problem]} />

@@ -6,20 +6,26 @@ import { useState } from 'react';
 import { paths } from '../../../app/paths';
 import { RunFailure } from '../parts/run-controls';
 import { useEngineRequest } from '../parts/use-engine-request';
-import type { Marking, WatermarkEnv } from './watermark-options';
+import { type Marking, videoOf, type WatermarkEnv } from './watermark-options';
 
 const feature = 'advanced-watermark-removal';
 const { title, explains } = paidFeatures[feature];
 
-/** Masks that need not be drawn: the last picture's, and one that the engine suggests. */
-export function SuggestArea({ marking, env }: { marking: Marking; env: WatermarkEnv }) {
+interface SuggestAreaProps {
+  marking: Marking;
+  env: WatermarkEnv;
+  /** Takes the marks of the last file; undefined if they don't fit or are taken. */
+  onReuse: (() => void) | undefined;
+}
+
+/** Marks that need not be drawn: those of the last file, and one that the engine suggests. */
+export function SuggestArea({ marking, env, onReuse }: SuggestAreaProps) {
   const { source, mask, onMark, disabled } = marking;
-  const { lastMask, requests } = env;
+  const { requests } = env;
   const { entitlement, retry, isRetrying } = env.access;
   const { pending, value: suggestion, failure, start } = useEngineRequest<MaskSuggestion>();
   const [isGateShown, setGateShown] = useState(false);
   const open = entitlement === 'granted';
-  const fits = lastMask && lastMask.width === source.width && lastMask.height === source.height;
   const suggest = () =>
     start(async (signal) => {
       const outcome = await requests.suggest(source, signal);
@@ -28,9 +34,9 @@ export function SuggestArea({ marking, env }: { marking: Marking; env: Watermark
     });
   return (
     <Stack gap="s">
-      {fits && lastMask !== mask && (
-        <Button wide icon={<Icon of={Copy} />} disabled={disabled} onClick={() => onMark(lastMask)}>
-          Use the same area
+      {onReuse && (
+        <Button wide icon={<Icon of={Copy} />} disabled={disabled} onClick={onReuse}>
+          {videoOf(source) ? 'Use the same areas' : 'Use the same area'}
         </Button>
       )}
       <Button

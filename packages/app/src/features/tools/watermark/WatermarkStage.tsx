@@ -1,6 +1,16 @@
 import type { FramePreview, WatermarkOutput } from '@verapix/engines/watermark';
 import { selectBlocker } from '@verapix/machines';
-import { Alert, Button, ComparisonSlider, createMask, Icon, MaskEditor, Skeleton, Stack } from '@verapix/ui';
+import {
+  Alert,
+  Button,
+  ComparisonSlider,
+  createMask,
+  Icon,
+  MaskEditor,
+  Skeleton,
+  Stack,
+  Text,
+} from '@verapix/ui';
 import { Highlighter } from 'lucide-react';
 import { useMemo } from 'react';
 import { useObjectUrl } from '../../../lib/object-url';
@@ -51,7 +61,7 @@ export function WatermarkStage({ snapshot, frames, marking }: WatermarkStageProp
  * result or a preview.
  */
 function MarkArea({ marking, still }: { marking: Marking; still: Frames['still'] }) {
-  const { source, mask, onMark, disabled } = marking;
+  const { source, area, mask, task, note, onMark, disabled } = marking;
   const { name, width, height } = source;
   const place = useLostFocus<HTMLDivElement>(undefined, { onMount: !disabled });
   const empty = useMemo(() => createMask(width, height), [width, height]);
@@ -62,13 +72,20 @@ function MarkArea({ marking, still }: { marking: Marking; still: Frames['still']
       <RunFailure failure={still.failure} />
       {url && (
         <MaskEditor
+          // Each area has its own steps to undo.
+          key={area?.id}
           src={url}
           alt={video ? `A frame of ${name}` : name}
           {...{ width, height, disabled }}
-          value={mask ?? empty}
+          value={area?.mask ?? mask ?? empty}
           onChange={onMark}
-          aria-label="Mark the watermark"
+          aria-label={task}
         />
+      )}
+      {note && (
+        <Text size="s" tone="textMuted">
+          {note}
+        </Text>
       )}
       {!url && !still.failure && <Skeleton shape="block" style={{ aspectRatio: `${width} / ${height}` }} />}
     </div>

@@ -4,7 +4,7 @@ import type { WatermarkOutput } from '@verapix/engines/watermark';
 import { type Blocker, isStale } from '@verapix/machines';
 import { Button, Heading, Icon, isMarked, RadioGroup, Stack, ToolPanel } from '@verapix/ui';
 import { Eraser, Highlighter } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useToasts } from '../../../app/toasts';
 import { ResultActions } from '../../../lib/library/ResultActions';
 import { useObjectUrl } from '../../../lib/object-url';
@@ -17,11 +17,14 @@ import { SaveAs, SaveButton } from '../parts/save-as/SaveAs';
 import { nameFor } from '../parts/save-as/save-options';
 import { useSaveAs } from '../parts/save-as/use-save-as';
 import { workspaceHeadingId } from '../parts/ToolSection';
-import { FrameChooser, useFrames } from './frames';
 import { AreaFiles } from './AreaFiles';
+import { FrameChooser, PreviewFrame, useFrames, VideoProperties } from './frames';
 import { SuggestArea } from './SuggestArea';
+import { KeepPart, VideoAreas } from './VideoAreas';
+import { firstUnmarked, isWithin, wholeVideo, withChange, withNewArea } from './video-areas';
 import { WatermarkStage } from './WatermarkStage';
 import {
+  type LastMarks,
   type Marking,
   videoOf,
   type WatermarkOptions,
@@ -32,42 +35,88 @@ import {
 export { prepareSaveAs as prepare } from '../parts/save-as/use-save-as';
 
 /** Why a run may not start: the browser cannot work on this video, or nothing is marked. */
-export function validate(source: WatermarkSource, { mask }: WatermarkOptions): Blocker | undefined {
+export function validate(source: WatermarkSource, { mask, areas }: WatermarkOptions): Blocker | undefined {
   const support = videoOf(source)?.support;
   if (support && !support.ok)
     return { code: 'unsupported-browser', message: support.message, fix: support.fix };
-  if (mask) return undefined;
+  const unmarked = firstUnmarked(areas);
+  if (videoOf(source) ? unmarked === undefined : mask) return undefined;
   return {
     code: 'nothing-marked',
-    message: 'Mark the watermark first.',
-    fix: 'Paint over it with the brush, or draw a box around it.',
+    ...(areas.length > 1
+      ? {
+          message: `Nothing is marked in area ${unmarked}.`,
+          fix: 'Choose it and paint over the watermark, or delete it.',
+        }
+      : {
+          message: 'Mark the watermark first.',
+          fix: 'Paint over it with the brush, or draw a box around it.',
+        }),
     // The same tone as the note beside the picture.
     toast: { variant: 'default', type: 'info' },
   };
 }
 
 /** The marks of the last file do not apply to this one, until the user says so. */
-export const onSource = ({ send }: WatermarkWorkspaceProps) =>
-  send({ type: 'options.changed', options: { mask: undefined } });
+export const onSource = ({ source, send }: WatermarkWorkspaceProps) => {
+  const video = videoOf(source);
+  const areas = video ? withNewArea([], video, 0) : [];
+  send({ type: 'options.changed', options: { mask: undefined, areas, keep: wholeVideo } });
+};
 
 export const onResult = (_: WatermarkOutput, { snapshot, env }: WatermarkWorkspaceProps) =>
-  env.setLastMask(snapshot.context.lastRunOptions?.mask);
+  env.setLastMarks(snapshot.context.lastRunOptions);
+
+/** Whether marks of the last file can be used for this one: they are of its size, and start before its end. */
+function fitting(last: LastMarks | undefined, source: WatermarkSource): LastMarks | undefined {
+  const video = videoOf(source);
+  const masks = video
+    ? (last?.areas ?? []).map(({ mask }) => mask)
+    : [last?.mask].filter((mask) => mask !== undefined);
+  const fits =
+    masks.length > 0 &&
+    masks.every(({ width, height }) => width === source.width && height === source.height) &&
+    (!video || last?.areas.every(({ start }) => start < video.durationMs / 1000));
+  return fits ? last : undefined;
+}
 
 /** The picture to mark on one side, the settings on the other. */
 export function Workspace({ snapshot, source, send, env }: WatermarkWorkspaceProps) {
   const { result, options } = snapshot.context;
+  const { areas, keep } = options;
   const video = videoOf(source);
   const { notify } = useToasts();
   const frames = useFrames(video, env.requests);
+  const [selectedId, setSelectedId] = useState<number>();
+  const selected = Math.max(
+    0,
+    areas.findIndex(({ id }) => id === selectedId),
+  );
+  const area = areas[selected];
+  const change = (changed: Partial<WatermarkOptions>) => {
+    frames.preview.reset();
+    send({ type: 'options.changed', options: changed });
+  };
+  const disabled = snapshot.matches('processing');
   const marking: Marking = {
     source,
-    mask: options.mask,
-    onMark: (mask) => {
-      frames.preview.reset();
-      send({ type: 'options.changed', options: { mask: isMarked(mask) ? mask : undefined } });
-    },
-    disabled: snapshot.matches('processing'),
+    area,
+    task: areas.length > 1 ? `Mark area ${selected + 1}` : 'Mark the watermark',
+    note:
+      area && !isWithin(area, frames.at)
+        ? `Area ${selected + 1} does not count at this moment: its marks change nothing on this frame.`
+        : undefined,
+    mask: area ? [area.mask].find(isMarked) : options.mask,
+    onMark: (mask) =>
+      change(
+        area ? { areas: withChange(areas, area.id, { mask }) } : { mask: isMarked(mask) ? mask : undefined },
+      ),
+    disabled,
   };
+  const last = fitting(env.lastMarks, source);
+  const isReused = video ? last?.areas === areas : last?.mask === options.mask;
+  const onReuse =
+    last && !isReused ? () => change(video ? { areas: last.areas } : { mask: last.mask }) : undefined;
   const fresh = result !== undefined && !isStale(snapshot);
   const onSaved = () => send({ type: 'result.saved' });
   const picture = useMemo(
@@ -113,9 +162,31 @@ export function Workspace({ snapshot, source, send, env }: WatermarkWorkspacePro
           <WatermarkStage {...{ snapshot, frames, marking }} />
         </ToolPanel.Stage>
         <ToolPanel.Controls level={3} label="Settings">
-          {!result && <SuggestArea {...{ marking, env }} />}
-          {!result && <AreaFiles marking={marking} />}
-          {!result && video && <FrameChooser {...{ video, frames, marking }} />}
+          {!result && video && (
+            <>
+              <FrameChooser {...{ video, frames, disabled }} />
+              <VideoAreas
+                {...{ video, areas, selected, disabled }}
+                at={frames.at}
+                onSeek={frames.goTo}
+                onChange={(changed) => change({ areas: changed })}
+                onSelect={setSelectedId}
+              />
+            </>
+          )}
+          {!result && <SuggestArea {...{ marking, env, onReuse }} />}
+          {!result && <AreaFiles {...{ source, options, change, disabled }} />}
+          {!result && video && (
+            <>
+              <PreviewFrame {...{ frames, areas, disabled }} />
+              <KeepPart
+                {...{ video, keep, disabled }}
+                at={frames.at}
+                onChange={(part) => change({ keep: part })}
+              />
+              <VideoProperties video={video} />
+            </>
+          )}
           {!video && <WatermarkControls {...{ snapshot, send }} />}
           <SaveAs saveAs={saveAs} />
         </ToolPanel.Controls>

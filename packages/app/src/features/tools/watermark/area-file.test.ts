@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readArea, writeArea } from './area-file';
+import { readArea, readAreas, writeArea, writeAreas } from './area-file';
+import { wholeVideo } from './video-areas';
 
 const size = { width: 7, height: 5 };
 
@@ -35,5 +36,74 @@ describe('the file of an area', () => {
 
   it('never throws, whatever it contains', () => {
     fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => void readArea(text, size)));
+  });
+});
+
+describe('the file of a video’s areas', () => {
+  const video = { ...size, length: 8 };
+  const mask = { ...size, data: new Uint8Array(35).fill(1, 3, 9) };
+  const file = (change: object, area: object = {}) =>
+    JSON.stringify({
+      format: 'verapix-areas',
+      version: 1,
+      ...size,
+      areas: [{ start: 0, end: null, runs: [[3, 6]], ...area }],
+      ...change,
+    });
+
+  it('gives back all areas with their times', () => {
+    const time = fc.double({ min: 0, max: 7.9, noNaN: true });
+    const ranges = fc.array(fc.tuple(time, fc.option(time, { nil: wholeVideo.end })), {
+      minLength: 1,
+      maxLength: 9,
+    });
+    fc.assert(
+      fc.property(ranges, (pairs) => {
+        const areas = pairs.map(([start, end], index) => ({
+          id: index + 1,
+          mask,
+          start: Math.min(start, end),
+          end: Math.max(start, end),
+        }));
+        // JSON has no negative zero.
+        const read = readAreas(writeAreas(areas, size), video);
+        expect(read).toEqual({
+          ok: true,
+          areas: areas.map((area) => ({ ...area, start: area.start + 0, end: area.end + 0 })),
+        });
+      }),
+    );
+  });
+
+  it('can be the area of a picture, which counts in the whole video', () => {
+    expect(readAreas(writeArea(mask), video)).toEqual({ ok: true, areas: [{ id: 1, mask, ...wholeVideo }] });
+  });
+
+  it.each([
+    ['other-size', file({ width: 8 })],
+    ['too-late', file({}, { start: 8 })],
+    ['no-area', file({ version: 2 })],
+    ['no-area', file({ areas: [] })],
+    ['no-area', file({ areas: {} })],
+    ['no-area', file({ areas: [null] })],
+    ['no-area', file({ areas: Array(101).fill({ start: 0, end: null, runs: [] }) })],
+    ['no-area', file({}, { start: -1 })],
+    ['no-area', file({}, { start: '0' })],
+    ['no-area', file({}, { start: 5, end: 4 })],
+    ['no-area', file({}, { end: undefined })],
+    ['no-area', file({}, { end: '5' })],
+    ['no-area', file({}, { runs: [[30, 6]] })],
+    ['no-area', 'null'],
+  ])('is refused: %s, %s', (problem, text) => {
+    expect(readAreas(text, video)).toEqual({ ok: false, problem });
+  });
+
+  it('is not the area of a picture', () => {
+    expect(readArea(file({}), size)).toEqual({ ok: false, problem: 'of-a-video' });
+  });
+
+  it('never throws, whatever it contains', () => {
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => void readAreas(text, video)));
+    fc.assert(fc.property(fc.jsonValue(), (areas) => void readAreas(file({ areas }), video)));
   });
 });

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useObjectUrl } from '../../../lib/object-url';
 import type { BatchSettingsProps, BatchTool } from '../batch/batch-tool';
 import { fitsShape, readMarks, type StoredMarks, scaleMask, storeMarks } from './batch-marks';
+import { wholeVideo } from './video-areas';
 import type { WatermarkOptions, WatermarkSource } from './watermark-options';
 
 interface WatermarkChoices {
@@ -24,6 +25,8 @@ export const batch: BatchTool<WatermarkSource, WatermarkOptions, WatermarkOutput
   optionsOf: ({ width, height }, { method, marks }) => ({
     method,
     mask: marks && scaleMask(readMarks(marks), width, height),
+    areas: [],
+    keep: wholeVideo,
   }),
   blocker: ({ marks }) =>
     marks

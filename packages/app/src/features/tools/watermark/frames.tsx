@@ -1,12 +1,12 @@
-import type { FramePreview, VideoSource, VideoStill } from '@verapix/engines/watermark';
-import { Alert, Button, DescriptionList, Icon, type PictureMask, Slider, Stack } from '@verapix/ui';
-import { ScanEye } from 'lucide-react';
+import type { FramePreview, TimedMask, VideoSource, VideoStill } from '@verapix/engines/watermark';
+import { Alert, Button, DescriptionList, Grid, Icon, isMarked, Slider, Stack } from '@verapix/ui';
+import { ChevronLeft, ChevronRight, ScanEye } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { formatBytes } from '../../../content/format';
 import { RunFailure } from '../parts/run-controls';
 import { useEngineRequest } from '../parts/use-engine-request';
 import type { WatermarkRequests } from './requests';
-import type { Marking } from './watermark-options';
+import { formatTime, isWithin, type VideoArea } from './video-areas';
 
 export type Frames = ReturnType<typeof useFrames>;
 
@@ -28,23 +28,93 @@ export function useFrames(video: VideoSource | undefined, requests: WatermarkReq
     },
     still,
     preview,
-    /** Requests a preview of this frame. */
-    previewWith: (mask: PictureMask) => {
-      if (video) preview.start((signal) => requests.preview(video, mask, at, signal));
+    /** Requests a preview of this frame, with the areas that count on it. */
+    previewWith: (areas: readonly TimedMask[]) => {
+      if (video) preview.start((signal) => requests.preview(video, areas, at, signal));
     },
   };
 }
 
-interface FrameChooserProps {
+interface VideoProps {
   video: VideoSource;
   frames: Frames;
-  marking: Marking;
+  disabled: boolean;
 }
 
-/** Chooses the frame to mark, and previews it filled in before the whole video is. */
-export function FrameChooser({ video, frames, marking: { mask, disabled } }: FrameChooserProps) {
-  const [seconds, setSeconds] = useState(frames.at);
+/** Chooses the moment that is shown: by the slider, or frame by frame. */
+export function FrameChooser({ video, frames, disabled }: VideoProps) {
+  /** Where the slider is while it is dragged. */
+  const [dragged, setDragged] = useState<number>();
   const last = Math.max(0, video.durationMs / 1000 - 1 / video.frameRate);
+  const goTo = (seconds: number) => {
+    setDragged(undefined);
+    frames.goTo(Math.min(last, Math.max(0, seconds)));
+  };
+  return (
+    <Stack gap="s">
+      <Slider
+        label="Moment"
+        hint="The picture shows the video at this moment. Mark what stands still."
+        max={Number(last.toFixed(2))}
+        step={0.1}
+        value={dragged ?? frames.at}
+        formatValue={formatTime}
+        onValueChange={setDragged}
+        onValueCommit={goTo}
+        disabled={disabled}
+      />
+      <Grid column="s" gap="s">
+        <Button
+          wide
+          size="s"
+          icon={<Icon of={ChevronLeft} />}
+          aria-label="Previous frame"
+          disabled={disabled}
+          onClick={() => goTo(frames.at - 1 / video.frameRate)}
+        >
+          Previous
+        </Button>
+        <Button
+          wide
+          size="s"
+          icon={<Icon of={ChevronRight} />}
+          aria-label="Next frame"
+          disabled={disabled}
+          onClick={() => goTo(frames.at + 1 / video.frameRate)}
+        >
+          Next
+        </Button>
+      </Grid>
+    </Stack>
+  );
+}
+
+/** Previews the shown frame filled in, before the whole video is. */
+export function PreviewFrame({
+  frames,
+  areas,
+  disabled,
+}: Omit<VideoProps, 'video'> & { areas: readonly VideoArea[] }) {
+  const marked = areas.filter(({ mask }) => isMarked(mask));
+  return (
+    <Stack gap="s">
+      <Button
+        wide
+        icon={<Icon of={ScanEye} />}
+        disabled={disabled || !marked.some((area) => isWithin(area, frames.at))}
+        pending={frames.preview.pending}
+        pendingLabel="Filling in this frame"
+        onClick={() => frames.previewWith(marked)}
+      >
+        Preview this frame
+      </Button>
+      <RunFailure failure={frames.preview.failure} />
+    </Stack>
+  );
+}
+
+/** What is known of the video. */
+export function VideoProperties({ video }: { video: VideoSource }) {
   return (
     <Stack gap="m">
       <DescriptionList
@@ -56,28 +126,6 @@ export function FrameChooser({ video, frames, marking: { mask, disabled } }: Fra
         ]}
       />
       {video.warning && <Alert title={video.warning} />}
-      <Slider
-        label="Frame to look at"
-        hint="The marks are filled in on every frame, so mark what stands still."
-        max={Number(last.toFixed(1))}
-        step={0.1}
-        value={seconds}
-        formatValue={(value) => `${value.toFixed(1)} s`}
-        onValueChange={setSeconds}
-        onValueCommit={frames.goTo}
-        disabled={disabled}
-      />
-      <Button
-        wide
-        icon={<Icon of={ScanEye} />}
-        disabled={disabled || !mask}
-        pending={frames.preview.pending}
-        pendingLabel="Filling in this frame"
-        onClick={() => mask && frames.previewWith(mask)}
-      >
-        Preview this frame
-      </Button>
-      <RunFailure failure={frames.preview.failure} />
     </Stack>
   );
 }

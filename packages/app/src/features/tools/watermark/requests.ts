@@ -1,5 +1,5 @@
 import type { PictureSource } from '@verapix/engines';
-import type { Mask, VideoSource } from '@verapix/engines/watermark';
+import type { TimedMask, VideoSource } from '@verapix/engines/watermark';
 
 const engine = () => import('@verapix/engines/watermark');
 
@@ -9,8 +9,8 @@ export const deviceRequests = {
   still: async (video: VideoSource, atSeconds: number, signal: AbortSignal) =>
     (await engine()).takeStill(video, atSeconds, { signal }),
   /** One frame as the run would fill it in. */
-  preview: async (video: VideoSource, mask: Mask, atSeconds: number, signal: AbortSignal) =>
-    (await engine()).previewFrame({ video, mask, atSeconds }, { signal }),
+  preview: async (video: VideoSource, areas: readonly TimedMask[], atSeconds: number, signal: AbortSignal) =>
+    (await engine()).previewFrame({ video, areas, atSeconds }, { signal }),
   /** Where a watermark seems to be. */
   suggest: async (source: PictureSource | VideoSource, signal: AbortSignal) =>
     (await engine()).suggestMask(source, { signal }),

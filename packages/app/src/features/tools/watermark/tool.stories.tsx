@@ -10,6 +10,7 @@ import { notAnImage, rejects, sampleSource, toolStories } from '../../../testing
 import { writeArea } from './area-file';
 import type { WatermarkRequests } from './requests';
 import { watermarkRemover } from './tool';
+import { wholeVideo, withNewArea } from './video-areas';
 import type { WatermarkEnv } from './watermark-options';
 
 interface Files {
@@ -89,14 +90,14 @@ const env: WatermarkEnv = {
   access: { entitlement: 'granted', isRetrying: false, retry },
   requests: pending,
   planId: 'free',
-  lastMask: undefined,
-  setLastMask: () => {},
+  lastMarks: undefined,
+  setLastMarks: () => {},
 };
 const { inState, prepare, send, notify, starts, cancels, retries } = toolStories(watermarkRemover, env);
 
 const marked = (files: Files) => ({
   source: files.picture,
-  options: { method: 'best', mask: stamped(files.picture) } as const,
+  options: { ...watermarkRemover.options, mask: stamped(files.picture) },
 });
 
 const meta = preview.meta({
@@ -226,7 +227,7 @@ export const AreaRefused = meta.story({
     load(writeArea(stamped(of(loaded).picture)));
     await waitFor(() => expect(send.mock.lastCall?.[0]).toMatchObject({ type: 'options.changed' }));
     load(writeArea(stamped({ width: 200, height: 100 })));
-    await expect(await canvas.findByText('This area belongs to a picture of another size.')).toBeVisible();
+    await expect(await canvas.findByText('This area belongs to a file of another size.')).toBeVisible();
   },
 });
 
@@ -235,7 +236,7 @@ export const SameArea = meta.story({
   parameters: { states: ['tool-run.ready'] },
   render: (_, { loaded }) => {
     const { picture } = of(loaded);
-    return inState('ready', { source: picture }, { lastMask: stamped(picture) });
+    return inState('ready', { source: picture }, { lastMarks: { mask: stamped(picture), areas: [] } });
   },
   play: async ({ canvas, canvasElement }) => {
     await pictureThere(canvasElement);
@@ -390,7 +391,10 @@ const videoRequests = (files: Files): WatermarkRequests => ({
   preview: () =>
     resolved<FramePreview>({ before: files.still.blob, after: files.still.blob, ...files.still }),
 });
-const markedVideo = (files: Files) => ({ ...marked(files), source: files.video });
+const markedVideo = ({ video }: Files) => {
+  const area = { id: 1, mask: stamped(video), ...wholeVideo };
+  return { source: video, options: { ...watermarkRemover.options, areas: [area] } };
+};
 
 export const VideoMarked = meta.story({
   parameters: { states: ['tool-run.ready'] },
@@ -399,11 +403,75 @@ export const VideoMarked = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await pictureThere(canvasElement);
     await expect(await canvas.findByText('Kept as it is')).toBeVisible();
-    await expect(canvas.getByRole('slider', { name: 'Frame to look at' })).toHaveAttribute(
-      'aria-valuetext',
-      '0.0 s',
-    );
+    await expect(canvas.getByRole('slider', { name: 'Moment' })).toHaveAttribute('aria-valuetext', '0:00.00');
     await expect(canvas.queryByRole('radio', { name: 'Best' })).toBeNull();
+  },
+});
+
+/** Two areas with times of their own, of which one counts at the shown moment, and a part that is kept. */
+export const VideoAreas = meta.story({
+  parameters: { states: ['tool-run.ready'] },
+  render: (_, { loaded }) => {
+    const { video } = of(loaded);
+    const areas = [
+      { id: 1, mask: stamped(video), ...wholeVideo },
+      { id: 2, mask: stamped(video), start: 2.4, end: 5 },
+    ];
+    const options = { ...watermarkRemover.options, areas, keep: { start: 0, end: 6 } };
+    const change = { kind: 'video', requests: videoRequests(of(loaded)) } as const;
+    return inState('ready', { source: video, options }, change);
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await pictureThere(canvasElement);
+    await expect(await canvas.findByText('The result is cut to 0:00.00 to 0:06.00: 6.0 s.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: /Area 2/ }));
+    await expect(canvas.getByRole('slider', { name: 'Moment' })).toHaveAttribute('aria-valuenow', '2.4');
+    await pictureThere(canvasElement);
+    const area = canvas.getByRole('application', { name: 'Mark with the brush' });
+    area.focus();
+    await userEvent.keyboard(' {Shift>}{ArrowRight}{/Shift} ');
+    await expect(send.mock.lastCall?.[0].options.areas).toMatchObject([{ id: 1 }, { id: 2 }]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Add an area from here' }));
+    await expect(send.mock.lastCall?.[0].options.areas).toMatchObject([
+      { id: 1 },
+      { id: 2 },
+      { id: 3, start: 2.4 },
+    ]);
+    await userEvent.click(canvas.getAllByRole('button', { name: 'End here' })[1] ?? canvasElement);
+    await expect(send.mock.lastCall?.[0].options).toEqual({ keep: { start: 0, end: 2.4 } });
+  },
+});
+
+/** The page says which of several areas has no marks. */
+export const AreaUnmarked = meta.story({
+  parameters: { states: ['tool-run.ready'] },
+  render: (_, { loaded }) => {
+    const { video } = of(loaded);
+    const areas = withNewArea(markedVideo(of(loaded)).options.areas, video, 3);
+    const change = { kind: 'video', requests: videoRequests(of(loaded)) } as const;
+    return inState('ready', { source: video, options: { ...watermarkRemover.options, areas } }, change);
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await pictureThere(canvasElement);
+    await expect(await canvas.findByText('Nothing is marked in area 2.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Save areas' })).toBeDisabled();
+  },
+});
+
+/** The next video of the same size can use the last areas. */
+export const SameAreas = meta.story({
+  parameters: { states: ['tool-run.ready'] },
+  render: (_, { loaded }) => {
+    const { video } = of(loaded);
+    const { areas } = markedVideo(of(loaded)).options;
+    const options = { ...watermarkRemover.options, areas: withNewArea([], video, 0) };
+    const change = { kind: 'video', requests: videoRequests(of(loaded)) } as const;
+    return inState('ready', { source: video, options }, { ...change, lastMarks: { mask: undefined, areas } });
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await pictureThere(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Use the same areas' }));
+    await expect(send.mock.lastCall?.[0].options.areas).toMatchObject([{ id: 1, start: 0 }]);
   },
 });
 

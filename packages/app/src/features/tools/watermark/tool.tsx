@@ -1,6 +1,6 @@
 import { decodeMaxPixels, videoFrameMaxPixels, videoUploadMaxBytes } from '@verapix/domain';
+import type { PictureSource } from '@verapix/engines';
 import type { VideoSupport, WatermarkInput } from '@verapix/engines/watermark';
-import type { PictureMask } from '@verapix/ui';
 import { lazy, useEffect, useState } from 'react';
 import { useEntitlement } from '../../../app/access/entitlement';
 import { useAccountView } from '../../../app/account/account';
@@ -8,7 +8,9 @@ import { lazyBatch } from '../batch/lazy-batch';
 import { defineTool, type ToolSource } from '../define-tool';
 import { ToolPage } from '../ToolPage';
 import { deviceRequests } from './requests';
+import { isWhole, wholeVideo } from './video-areas';
 import {
+  type LastMarks,
   videoOf,
   type WatermarkEnv,
   type WatermarkKind,
@@ -43,14 +45,16 @@ const pictureOrVideo: ToolSource<WatermarkSource, WatermarkEnv> = {
   },
 };
 
-function inputOf(source: WatermarkSource, { method, mask }: WatermarkOptions): WatermarkInput {
+function inputOf(source: WatermarkSource, { method, mask, areas, keep }: WatermarkOptions): WatermarkInput {
+  const video = videoOf(source);
+  if (video) return { source: video, areas, keep: isWhole(keep) ? undefined : keep };
   if (!mask) throw new Error('A watermark run started without a mask: its validation must forbid that.');
-  return { source, mask, method: videoOf(source) ? 'quick' : method };
+  return { source: source as PictureSource, mask, method };
 }
 
 function useWatermarkEnv(): WatermarkEnv {
   const [kind, setKind] = useState<WatermarkKind>('image');
-  const [lastMask, setLastMask] = useState<PictureMask>();
+  const [lastMarks, setLastMarks] = useState<LastMarks>();
   return {
     kind,
     setKind,
@@ -58,8 +62,8 @@ function useWatermarkEnv(): WatermarkEnv {
     access: useEntitlement(),
     requests: deviceRequests,
     planId: useAccountView().planId,
-    lastMask,
-    setLastMask,
+    lastMarks,
+    setLastMarks,
   };
 }
 
@@ -95,7 +99,7 @@ export const watermarkRemover = defineTool({
       fix: `${message} ${fix}`,
     }),
   },
-  options: { method: 'best', mask: undefined },
+  options: { method: 'best', mask: undefined, areas: [], keep: wholeVideo },
   useEnv: useWatermarkEnv,
   messages: { done: ({ kind }) => `Watermark successfully removed from your ${kind}!` },
   View: (props) => <WatermarkTabs {...props} batch={batch} />,

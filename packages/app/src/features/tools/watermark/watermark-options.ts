@@ -1,10 +1,17 @@
 import type { PlanId } from '@verapix/domain';
 import type { PictureSource } from '@verapix/engines';
-import type { VideoSource, VideoSupport, WatermarkMethod, WatermarkOutput } from '@verapix/engines/watermark';
+import type {
+  TimeRange,
+  VideoSource,
+  VideoSupport,
+  WatermarkMethod,
+  WatermarkOutput,
+} from '@verapix/engines/watermark';
 import type { PictureMask } from '@verapix/ui';
 import type { useEntitlement } from '../../../app/access/entitlement';
 import type { WorkspaceProps } from '../define-tool';
 import type { WatermarkRequests } from './requests';
+import type { VideoArea } from './video-areas';
 
 /** What the tool works on: the page has a tab for each kind. */
 export type WatermarkKind = 'image' | 'video';
@@ -14,9 +21,15 @@ export type WatermarkSource = PictureSource | VideoSource;
 export interface WatermarkOptions {
   /** How a picture is filled in; a video has no choice. */
   method: WatermarkMethod;
-  /** What is removed; undefined until something is marked. */
+  /** What is removed from a picture; undefined until something is marked, and for a video. */
   mask: PictureMask | undefined;
+  /** What is removed from a video: at least one area; none for a picture. */
+  areas: readonly VideoArea[];
+  /** The part of a video that the result is cut to. */
+  keep: TimeRange;
 }
+
+export type LastMarks = Pick<WatermarkOptions, 'mask' | 'areas'>;
 
 /** What the watermark remover reads from the rest of the app, and the state that its parts share. */
 export interface WatermarkEnv {
@@ -29,9 +42,9 @@ export interface WatermarkEnv {
   access: ReturnType<typeof useEntitlement>;
   requests: WatermarkRequests;
   planId: PlanId;
-  /** The mask of the latest run: the next picture of that size may need the same. */
-  lastMask: PictureMask | undefined;
-  setLastMask: (mask: PictureMask | undefined) => void;
+  /** What the latest run removed: the next file of that size may need the same. */
+  lastMarks: LastMarks | undefined;
+  setLastMarks: (marks: LastMarks | undefined) => void;
 }
 
 export type WatermarkWorkspaceProps = WorkspaceProps<
@@ -41,9 +54,15 @@ export type WatermarkWorkspaceProps = WorkspaceProps<
   WatermarkEnv
 >;
 
-/** The marks, and how they change. */
+/** The marks of the picture, or of one area of the video, and how they change. */
 export interface Marking {
   source: WatermarkSource;
+  /** Of a video: which of its areas is marked. */
+  area: VideoArea | undefined;
+  /** The task, as the name of the marked picture. */
+  task: string;
+  /** What the user should know about the area, such as that it doesn't count on the shown frame. */
+  note: string | undefined;
   /** Undefined while nothing is marked. */
   mask: PictureMask | undefined;
   onMark: (mask: PictureMask) => void;
