@@ -112,8 +112,8 @@ test('a folder of mixed files goes through the upscaler, survives a reload while
   const zip = page.getByRole('button', { name: `Download ${good} results as ZIP` });
   const written = zipEntries((await download(page, zip)).bytes);
   expect(written).toHaveLength(good + 1);
-  for (const { name, bytes } of written.slice(0, -1)) {
-    const { format, width, height } = await sharp(bytes).metadata();
+  for (const { name, content } of written.slice(0, -1)) {
+    const { format, width, height } = await sharp(content).metadata();
     expect({ format, longer: Math.max(width, height) }).toEqual({ format: 'webp', longer: 60 });
     expect(name.endsWith(`_${width}x${height}.webp`), name).toBe(true);
   }

@@ -17,7 +17,7 @@ import {
   reportError,
   requiredActor,
 } from '../shared/setup-parts';
-import { errorToast, successToast } from '../shared/toast';
+import { errorToast, successToast, warningToast } from '../shared/toast';
 import {
   type Recipe,
   type RecipeDraft,
@@ -34,8 +34,8 @@ interface RecipesContext {
   named: Recipe | undefined;
   /** Why the name was refused; cleared when it changes. */
   nameProblem: string | undefined;
-  /** What is being stored, and what the user is told then. */
-  pending: { change: RecipesChange; done: string } | undefined;
+  /** What is being stored, and what the user is told then: also what could not be part of it. */
+  pending: { change: RecipesChange; done: string; refusals?: readonly string[] } | undefined;
 }
 
 /** A file that may hold a recipe, and the id that the recipe gets. */
@@ -109,7 +109,6 @@ export const recipesMachine = setup({
     hasRoomFor: ({ context }, { id }: Recipe) =>
       context.recipes.length < recipeLimits.recipes || context.recipes.some((recipe) => recipe.id === id),
     isAnyRead: (_, { read }: ReadRecipesOutput) => read.length > 0,
-    isAllRead: ({ context }, output: ReadRecipesOutput) => refusalsOf(context, output).length === 0,
     isNameFree: ({ context }, { name }: { name: string }) => nameProblemOf(context, name) === undefined,
   },
   actions: {
@@ -141,23 +140,30 @@ export const recipesMachine = setup({
         done: 'Recipe deleted',
       },
     })),
-    prepareImport: assign(({ context: { recipes } }, { read }: ReadRecipesOutput) => {
-      const imported = read
-        .slice(0, recipeLimits.recipes - recipes.length)
+    prepareImport: assign(({ context }, output: ReadRecipesOutput) => {
+      const imported = output.read
+        .slice(0, recipeLimits.recipes - context.recipes.length)
         .map(({ draft, id }) => ({ ...draft, id }));
       return {
         pending: {
           change: { type: 'import' as const, recipes: imported },
           done: imported.length === 1 ? 'Recipe imported' : `${imported.length} recipes imported`,
+          refusals: refusalsOf(context, output),
         },
       };
     }),
     showStored: assign((_, outcome: StoreRecipesOutcome) => (outcome.ok ? { recipes: outcome.recipes } : {})),
     forgetPending: assign({ pending: undefined }),
-    notifyStored: emit(({ context: { pending } }) => ({
-      type: 'notify',
-      toast: successToast(pending?.done ?? 'Recipes saved'),
-    })),
+    notifyStored: emit(({ context: { pending } }) => {
+      const { done = 'Recipes saved', refusals = [] } = pending ?? {};
+      return {
+        type: 'notify',
+        toast:
+          refusals.length === 0
+            ? successToast(done)
+            : warningToast(`${done}, ${refusals.length} refused`, refusals.join(' ')),
+      };
+    }),
     notifyNotStored: emit((_, outcome: StoreRecipesOutcome) => ({
       type: 'notify',
       toast: failureToast('The recipe was not saved', problemOf(outcome)),
@@ -232,17 +238,9 @@ export const recipesMachine = setup({
         },
         onDone: [
           {
-            guard: { type: 'isAllRead', params: outputOf },
-            target: 'storing',
-            actions: { type: 'prepareImport', params: outputOf },
-          },
-          {
             guard: { type: 'isAnyRead', params: outputOf },
             target: 'storing',
-            actions: [
-              { type: 'notifyRefused', params: outputOf },
-              { type: 'prepareImport', params: outputOf },
-            ],
+            actions: { type: 'prepareImport', params: outputOf },
           },
           { target: 'listing', actions: { type: 'notifyRefused', params: outputOf } },
         ],

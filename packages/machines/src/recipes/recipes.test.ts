@@ -117,7 +117,7 @@ describe('the recipes', () => {
       recipes: [recipe('Shop', 'Shop.json'), recipe('Cats', 'Cats.json')],
     });
     await store.latest().resolve({ ok: true, recipes: [] });
-    expect(titles()).toEqual(['A recipe was not imported', '2 recipes imported']);
+    expect(titles()).toEqual(['2 recipes imported, 1 refused']);
     expect(toasts()[0]?.description).toBe('letter.json: There is no room.');
   });
 
@@ -135,8 +135,9 @@ describe('the recipes', () => {
     actor.send({ type: 'files.chosen', files });
     await read.latest().resolve({ read: [draftOf('Shop'), draftOf('Cats')], refused });
     expect(store.latest().input.change).toEqual({ type: 'import', recipes: [recipe('Shop', 'Shop.json')] });
+    await store.latest().resolve({ ok: true, recipes: [recipe('Shop', 'Shop.json')] });
     expect(toasts()[0]).toMatchObject({
-      title: '2 recipes were not imported',
+      title: 'Recipe imported, 2 refused',
       description: 'letter.json: There is no room. Cats: There are 50 recipes already. Delete one first.',
     });
   });

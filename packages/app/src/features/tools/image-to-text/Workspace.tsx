@@ -155,7 +155,7 @@ function OwnText({ text, name }: { text: string; name: string }) {
         </Inline>
       }
     >
-      It is exact, while reading the picture may misread letters.
+      It needs no reading. In a scan it is what another program has read, perhaps with misread letters.
     </Alert>
   );
 }
