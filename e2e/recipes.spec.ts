@@ -18,6 +18,11 @@ test('a chain of two tools becomes a recipe, travels as a file, and works on oth
   // Instant at once: the network of Best is loaded only when the user wants it.
   await expect(page.getByRole('img', { name: /without its background$/ })).toBeVisible({ timeout: 60_000 });
 
+  await page.getByRole('button', { name: 'Save as a recipe' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('From the tool');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Recipe saved').first()).toBeVisible();
+
   await page.goto('/library');
   await page.getByRole('list', { name: 'Your results' }).getByRole('link').first().click();
   await page.getByRole('button', { name: 'Save as a recipe' }).click();
@@ -26,11 +31,17 @@ test('a chain of two tools becomes a recipe, travels as a file, and works on oth
   const cats = page.getByRole('list', { name: 'Recipes' }).getByRole('listitem').filter({ hasText: 'Cats' });
   await expect(cats.first()).toContainText('4K Image Upscaler');
 
+  const fromTool = page.getByRole('listitem').filter({ hasText: 'From the tool' });
+  await expect(fromTool.first()).toContainText('4K Image Upscaler');
+  await expect(fromTool.first()).toContainText('Background Remover');
+
   const { name, bytes } = await download(page, page.getByRole('button', { name: 'Export Cats' }));
   expect(name).toBe('Cats.recipe.json');
-  await page
-    .locator('input[type="file"][aria-label="Drop a recipe here"]')
-    .setInputFiles({ name, mimeType: 'application/json', buffer: bytes });
+  await page.locator('input[type="file"][aria-label="Drop recipes here"]').setInputFiles([
+    { name, mimeType: 'application/json', buffer: bytes },
+    { name: 'letter.json', mimeType: 'application/json', buffer: Buffer.from('Dear Ada') },
+  ]);
+  await expect(page.getByText(/letter\.json: The file is no recipe/).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Run Cats 2' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Run Cats 2' }).click();

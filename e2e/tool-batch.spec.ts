@@ -101,6 +101,22 @@ test('a folder of mixed files goes through the upscaler, survives a reload while
   const names = entries.map(({ name }) => name);
   for (const name of ['boats-0', 'cat-1', 'phone-2', 'scan-3'])
     expect(names).toContain(`${name}-upscaled.jpg`);
+
+  await page.getByRole('textbox', { name: 'Names of the results' }).fill('{name}_{width}x{height}');
+  await page.getByRole('button', { name: 'Save as they are' }).click();
+  const saveAs = page.getByRole('region', { name: /^Save as/ });
+  await saveAs.getByRole('radio', { name: 'WEBP' }).click();
+  await saveAs.getByRole('combobox', { name: 'Dimensions' }).click();
+  await page.getByRole('option', { name: /^Custom/ }).click();
+  for (const side of ['Width', 'Height']) await saveAs.getByRole('textbox', { name: side }).fill('60');
+  const zip = page.getByRole('button', { name: `Download ${good} results as ZIP` });
+  const written = zipEntries((await download(page, zip)).bytes);
+  expect(written).toHaveLength(good + 1);
+  for (const { name, content } of written.slice(0, -1)) {
+    const { format, width, height } = await sharp(content).metadata();
+    expect({ format, longer: Math.max(width, height) }).toEqual({ format: 'webp', longer: 60 });
+    expect(name.endsWith(`_${width}x${height}.webp`), name).toBe(true);
+  }
 });
 
 test('a folder of mixed files goes through the background remover', { tag: '@full' }, async ({ page }) => {

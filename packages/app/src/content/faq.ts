@@ -74,7 +74,7 @@ export const faq: readonly FaqEntry[] = [
   {
     id: 'many-pictures',
     question: 'Can I work on many pictures at once?',
-    answer: `Yes: up to ${freeBatchMaxPictures} without a plan, up to ${batchMaxPictures} with a [paid plan](${paths.pricing}). Choose them together, or a whole folder, in the [upscaler](${paths.upscaler}), the [background remover](${paths.backgroundRemover}), the [watermark remover](${paths.watermarkRemover}) or [Image to Text](${paths.imageToText}), and you get one ZIP. A batch goes on after a reload. To repeat several steps, save them from [a result](${paths.library}) as a recipe. Programs use the [API](${paths.docsGettingStarted}), one request for each picture.`,
+    answer: `Yes: up to ${freeBatchMaxPictures} without a plan, up to ${batchMaxPictures} with a [paid plan](${paths.pricing}). Choose them together, or a whole folder, in the [upscaler](${paths.upscaler}), the [background remover](${paths.backgroundRemover}), the [watermark remover](${paths.watermarkRemover}) or [Image to Text](${paths.imageToText}), and you get one ZIP, its pictures in a format, size and quality of your choice. A batch goes on after a reload. To repeat several steps, save them from [a result](${paths.library}) as a recipe. Programs use the [API](${paths.docsGettingStarted}), one request for each picture.`,
   },
   {
     id: 'premium',

@@ -1,4 +1,5 @@
 import type { LibraryStep } from '../library';
+import type { Outcome, Problem } from '../shared/problem';
 
 /** Tools and their settings, to be applied to a picture one after the other. */
 export interface Recipe {
@@ -31,4 +32,63 @@ export function freeRecipeName(name: string, others: readonly Recipe[]): string 
     const candidate = name.slice(0, recipeLimits.nameCharacters - suffix.length) + suffix;
     if (recipeNameProblem(candidate, others) === undefined) return candidate;
   }
+}
+
+/** A change of the stored recipes. `from` is the name that the user saw: another tab may have given another one. */
+export type RecipesChange =
+  | { type: 'save'; recipe: Recipe }
+  | { type: 'rename'; id: string; from: string; name: string }
+  | { type: 'delete'; id: string; from: string }
+  | { type: 'import'; recipes: readonly Recipe[] };
+
+export const recipesFull: Problem = {
+  code: 'recipes-full',
+  message: `There are ${recipeLimits.recipes} recipes already.`,
+  fix: 'Delete one first.',
+};
+
+const gone: Problem = {
+  code: 'recipe-gone',
+  message: 'It was deleted in another tab.',
+  fix: 'Save it again from a result, or import it.',
+};
+
+const renamedElsewhere = (name: string): Problem => ({
+  code: 'recipe-renamed',
+  message: `Another tab has renamed it to “${name}”.`,
+  fix: 'The list shows it now. Try again if you still want to.',
+});
+
+const refused = (problem: Problem) => ({ ok: false, problem }) as const;
+
+/**
+ * Applies a change to the recipes as they are stored now, newest first, which another tab may have changed since the user
+ * saw them. What that tab did is never undone: the change is refused, or a new recipe gets a number in its name.
+ */
+export function applyRecipesChange(
+  recipes: readonly Recipe[],
+  change: RecipesChange,
+): Outcome<{ recipes: readonly Recipe[] }> {
+  if (change.type === 'save' || change.type === 'import') {
+    const added = change.type === 'save' ? [change.recipe] : change.recipes;
+    if (recipes.length + added.length > recipeLimits.recipes) return refused(recipesFull);
+    let next = recipes;
+    for (const recipe of added) next = [{ ...recipe, name: freeRecipeName(recipe.name, next) }, ...next];
+    return { ok: true, recipes: next };
+  }
+  const { id, from } = change;
+  const current = recipes.find((recipe) => recipe.id === id);
+  if (current && current.name !== from) return refused(renamedElsewhere(current.name));
+  if (change.type === 'delete') return { ok: true, recipes: recipes.filter((recipe) => recipe.id !== id) };
+  if (!current) return refused(gone);
+  const { name } = change;
+  const problem = recipeNameProblem(
+    name,
+    recipes.filter((recipe) => recipe.id !== id),
+  );
+  if (problem) return refused({ code: 'recipe-name', message: problem });
+  return {
+    ok: true,
+    recipes: recipes.map((recipe) => (recipe.id === id ? { ...recipe, name } : recipe)),
+  };
 }

@@ -1,5 +1,12 @@
 import { assign, emit, setup } from 'xstate';
-import { failureToast, type Outcome, type Problem, problemOf, unexpectedOutcome } from '../shared/problem';
+import {
+  failureToast,
+  type Outcome,
+  type Problem,
+  problemOf,
+  problemText,
+  unexpectedOutcome,
+} from '../shared/problem';
 import {
   type ErrorCaughtEmitted,
   ifOk,
@@ -10,8 +17,15 @@ import {
   reportError,
   requiredActor,
 } from '../shared/setup-parts';
-import { successToast } from '../shared/toast';
-import { freeRecipeName, type Recipe, type RecipeDraft, recipeLimits, recipeNameProblem } from './recipe';
+import { errorToast, successToast, warningToast } from '../shared/toast';
+import {
+  type Recipe,
+  type RecipeDraft,
+  type RecipesChange,
+  recipeLimits,
+  recipeNameProblem,
+  recipesFull,
+} from './recipe';
 
 interface RecipesContext {
   /** Newest first. */
@@ -20,8 +34,14 @@ interface RecipesContext {
   named: Recipe | undefined;
   /** Why the name was refused; cleared when it changes. */
   nameProblem: string | undefined;
-  /** The list as it will be when it is stored, and what the user is told then. */
-  next: { recipes: readonly Recipe[]; done: string } | undefined;
+  /** What is being stored, and what the user is told then: also what could not be part of it. */
+  pending: { change: RecipesChange; done: string; refusals?: readonly string[] } | undefined;
+}
+
+/** A file that may hold a recipe, and the id that the recipe gets. */
+export interface RecipeFile {
+  file: File;
+  id: string;
 }
 
 type RecipesEvent =
@@ -37,8 +57,8 @@ type RecipesEvent =
   | { type: 'naming.dismissed' }
   /** The user has confirmed that a recipe is deleted. */
   | { type: 'recipe.deleted'; id: string }
-  /** The user chose a file with a recipe. `id` is that of the recipe, if it holds one. */
-  | { type: 'file.chosen'; file: File; id: string };
+  /** The user chose files with recipes. `id` is that of a file's recipe, if it holds one. */
+  | { type: 'files.chosen'; files: readonly RecipeFile[] };
 
 type RecipesEmitted = NotifyEmitted | ErrorCaughtEmitted;
 
@@ -46,28 +66,28 @@ export type LoadRecipesOutcome = Outcome<{ recipes: readonly Recipe[] }>;
 
 /** Input of the `storeRecipes` actor. */
 export interface StoreRecipesInput {
-  recipes: readonly Recipe[];
+  change: RecipesChange;
 }
-export type StoreRecipesOutcome = Outcome;
+/** The recipes after the change. */
+export type StoreRecipesOutcome = Outcome<{ recipes: readonly Recipe[] }>;
 
-/** Input of the `readRecipe` actor. */
-export interface ReadRecipeInput {
-  file: File;
-  id: string;
+/** Input of the `readRecipes` actor. */
+export interface ReadRecipesInput {
+  files: readonly RecipeFile[];
 }
-export type ReadRecipeOutcome = Outcome<{ draft: RecipeDraft; id: string }>;
-
-const full: Problem = {
-  code: 'recipes-full',
-  message: `There are ${recipeLimits.recipes} recipes already.`,
-  fix: 'Delete one first.',
-};
+export interface ReadRecipesOutput {
+  read: readonly { draft: RecipeDraft; id: string }[];
+  /** By the names of their files. */
+  refused: readonly { name: string; problem: Problem }[];
+}
 
 /**
  * The recipes of this device: a list that is named, imported and deleted from. The page of the recipes starts it and stops
  * it, and so does a result that is saved as a recipe.
  *
  * - The list changes when it is stored, not before: a recipe that could not be stored is not shown.
+ * - What is stored is a change, which the actor applies to the recipes as they are then: what another tab did meanwhile
+ *   is kept, and the user is told if it is in the way.
  * - Two recipes never have the same name. An imported one gets a number.
  *
  * @testing Use `controlledActor` for all actors. The machine has no timers. Test that the list stays as it was when storing
@@ -78,16 +98,17 @@ export const recipesMachine = setup({
   actors: {
     /** Reads the recipes of this device. */
     loadRecipes: requiredActor<LoadRecipesOutcome, void>('loadRecipes'),
-    /** Stores the whole list. */
+    /** Applies a change to the stored recipes with `applyRecipesChange`, while no other tab does. */
     storeRecipes: requiredActor<StoreRecipesOutcome, StoreRecipesInput>('storeRecipes'),
-    /** Reads a file that may hold a recipe, and says what is wrong with it. */
-    readRecipe: requiredActor<ReadRecipeOutcome, ReadRecipeInput>('readRecipe'),
+    /** Reads files that may hold recipes, and says what is wrong with them. */
+    readRecipes: requiredActor<ReadRecipesOutput, ReadRecipesInput>('readRecipes'),
   },
   guards: {
     isOk,
     hasRoom: ({ context }) => context.recipes.length < recipeLimits.recipes,
     hasRoomFor: ({ context }, { id }: Recipe) =>
       context.recipes.length < recipeLimits.recipes || context.recipes.some((recipe) => recipe.id === id),
+    isAnyRead: (_, { read }: ReadRecipesOutput) => read.length > 0,
     isNameFree: ({ context }, { name }: { name: string }) => nameProblemOf(context, name) === undefined,
   },
   actions: {
@@ -99,48 +120,67 @@ export const recipesMachine = setup({
     })),
     clearNameProblem: assign({ nameProblem: undefined }),
     endNaming: assign({ named: undefined, nameProblem: undefined }),
-    applyName: assign(({ context: { recipes, named } }, { name }: { name: string }) => {
+    prepareName: assign(({ context: { recipes, named } }, { name }: { name: string }) => {
       if (!named) return {};
-      const renamed = { ...named, name };
-      const isKnown = recipes.some(({ id }) => id === named.id);
+      const known = recipes.find(({ id }) => id === named.id);
+      return known
+        ? {
+            pending: {
+              change: { type: 'rename' as const, id: named.id, from: named.name, name },
+              done: 'Recipe renamed',
+            },
+          }
+        : {
+            pending: { change: { type: 'save' as const, recipe: { ...named, name } }, done: 'Recipe saved' },
+          };
+    }),
+    prepareDeletion: assign(({ context: { recipes } }, { id }: { id: string }) => ({
+      pending: {
+        change: { type: 'delete' as const, id, from: recipes.find((recipe) => recipe.id === id)?.name ?? '' },
+        done: 'Recipe deleted',
+      },
+    })),
+    prepareImport: assign(({ context }, output: ReadRecipesOutput) => {
+      const imported = output.read
+        .slice(0, recipeLimits.recipes - context.recipes.length)
+        .map(({ draft, id }) => ({ ...draft, id }));
       return {
-        next: {
-          recipes: isKnown
-            ? recipes.map((recipe) => (recipe.id === named.id ? renamed : recipe))
-            : [renamed, ...recipes],
-          done: isKnown ? 'Recipe renamed' : 'Recipe saved',
+        pending: {
+          change: { type: 'import' as const, recipes: imported },
+          done: imported.length === 1 ? 'Recipe imported' : `${imported.length} recipes imported`,
+          refusals: refusalsOf(context, output),
         },
       };
     }),
-    applyDeletion: assign(({ context: { recipes } }, { id }: { id: string }) => ({
-      next: { recipes: recipes.filter((recipe) => recipe.id !== id), done: 'Recipe deleted' },
-    })),
-    applyImport: assign(({ context: { recipes } }, outcome: ReadRecipeOutcome) => {
-      if (!outcome.ok) return {};
-      const { draft, id } = outcome;
-      const imported = { ...draft, id, name: freeRecipeName(draft.name, recipes) };
-      return { next: { recipes: [imported, ...recipes], done: 'Recipe imported' } };
+    showStored: assign((_, outcome: StoreRecipesOutcome) => (outcome.ok ? { recipes: outcome.recipes } : {})),
+    forgetPending: assign({ pending: undefined }),
+    notifyStored: emit(({ context: { pending } }) => {
+      const { done = 'Recipes saved', refusals = [] } = pending ?? {};
+      return {
+        type: 'notify',
+        toast:
+          refusals.length === 0
+            ? successToast(done)
+            : warningToast(`${done}, ${refusals.length} refused`, refusals.join(' ')),
+      };
     }),
-    showStored: assign(({ context: { recipes, next } }) => ({ recipes: next?.recipes ?? recipes })),
-    forgetNext: assign({ next: undefined }),
-    notifyStored: emit(({ context: { next } }) => ({
-      type: 'notify',
-      toast: successToast(next?.done ?? 'Recipes saved'),
-    })),
     notifyNotStored: emit((_, outcome: StoreRecipesOutcome) => ({
       type: 'notify',
       toast: failureToast('The recipe was not saved', problemOf(outcome)),
     })),
-    notifyNotImported: emit((_, outcome: ReadRecipeOutcome) => ({
-      type: 'notify',
-      toast: failureToast('The recipe was not imported', problemOf(outcome)),
-    })),
-    notifyFull: emit({ type: 'notify', toast: failureToast('The recipe was not saved', full) }),
+    notifyRefused: emit(({ context }, output: ReadRecipesOutput) => {
+      const reasons = refusalsOf(context, output);
+      const title =
+        reasons.length === 1 ? 'A recipe was not imported' : `${reasons.length} recipes were not imported`;
+      return { type: 'notify', toast: errorToast(title, reasons.join(' ')) };
+    }),
+    notifyNotRead: emit({ type: 'notify', toast: failureToast('The recipes were not imported') }),
+    notifyFull: emit({ type: 'notify', toast: failureToast('The recipe was not saved', recipesFull) }),
     reportError: reportError(),
   },
 }).createMachine({
   id: 'recipes',
-  context: { recipes: [], named: undefined, nameProblem: undefined, next: undefined },
+  context: { recipes: [], named: undefined, nameProblem: undefined, pending: undefined },
   initial: 'loading',
   on: {
     'recipes.changed': { actions: { type: 'showChanged', params: ({ event }) => event } },
@@ -158,7 +198,7 @@ export const recipesMachine = setup({
     },
     unavailable: {},
     listing: {
-      entry: 'forgetNext',
+      entry: 'forgetPending',
       on: {
         'naming.requested': [
           {
@@ -170,9 +210,9 @@ export const recipesMachine = setup({
         ],
         'recipe.deleted': {
           target: 'storing',
-          actions: { type: 'applyDeletion', params: ({ event }) => event },
+          actions: { type: 'prepareDeletion', params: ({ event }) => event },
         },
-        'file.chosen': [{ guard: 'hasRoom', target: 'importing' }, { actions: 'notifyFull' }],
+        'files.chosen': [{ guard: 'hasRoom', target: 'importing' }, { actions: 'notifyFull' }],
       },
     },
     naming: {
@@ -182,7 +222,7 @@ export const recipesMachine = setup({
           {
             guard: { type: 'isNameFree', params: ({ event }) => event },
             target: 'storing',
-            actions: [{ type: 'applyName', params: ({ event }) => event }, 'endNaming'],
+            actions: [{ type: 'prepareName', params: ({ event }) => event }, 'endNaming'],
           },
           { actions: { type: 'refuseName', params: ({ event }) => event } },
         ],
@@ -191,27 +231,35 @@ export const recipesMachine = setup({
     },
     importing: {
       invoke: {
-        src: 'readRecipe',
+        src: 'readRecipes',
         input: ({ event }) => {
-          if (event.type !== 'file.chosen') throw new Error('There is no file to import.');
-          return { file: event.file, id: event.id };
+          if (event.type !== 'files.chosen') throw new Error('There are no files to import.');
+          return { files: event.files };
         },
         onDone: [
-          { guard: ifOk, target: 'storing', actions: { type: 'applyImport', params: outputOf } },
-          { target: 'listing', actions: { type: 'notifyNotImported', params: outputOf } },
+          {
+            guard: { type: 'isAnyRead', params: outputOf },
+            target: 'storing',
+            actions: { type: 'prepareImport', params: outputOf },
+          },
+          { target: 'listing', actions: { type: 'notifyRefused', params: outputOf } },
         ],
-        onError: {
-          target: 'listing',
-          actions: [{ type: 'notifyNotImported', params: unexpectedOutcome }, report],
-        },
+        onError: { target: 'listing', actions: ['notifyNotRead', report] },
       },
     },
     storing: {
       invoke: {
         src: 'storeRecipes',
-        input: ({ context }) => ({ recipes: context.next?.recipes ?? context.recipes }),
+        input: ({ context: { pending } }) => {
+          if (!pending) throw new Error('There is no change to store.');
+          return { change: pending.change };
+        },
         onDone: [
-          { guard: ifOk, target: 'listing', actions: ['showStored', 'notifyStored'] },
+          {
+            guard: ifOk,
+            target: 'listing',
+            actions: [{ type: 'showStored', params: outputOf }, 'notifyStored'],
+          },
           { target: 'listing', actions: { type: 'notifyNotStored', params: outputOf } },
         ],
         onError: {
@@ -228,4 +276,13 @@ function nameProblemOf({ recipes, named }: RecipesContext, name: string): string
     name,
     recipes.filter(({ id }) => id !== named?.id),
   );
+}
+
+/** Why files or recipes are not imported: they hold no recipe, or there is no room. */
+function refusalsOf({ recipes }: RecipesContext, { read, refused }: ReadRecipesOutput): string[] {
+  const beyond = read.slice(recipeLimits.recipes - recipes.length);
+  return [
+    ...refused.map(({ name, problem }) => `${name}: ${problemText(problem)}`),
+    ...beyond.map(({ draft }) => `${draft.name}: ${problemText(recipesFull)}`),
+  ];
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { controlledActor, createTestActor, transitionCoverage } from '../testing';
 import {
+  applyRecipesChange,
   freeRecipeName,
   type LoadRecipesOutcome,
-  type ReadRecipeInput,
-  type ReadRecipeOutcome,
+  type ReadRecipesInput,
+  type ReadRecipesOutput,
   type Recipe,
   recipeLimits,
   recipeNameProblem,
@@ -15,7 +16,6 @@ import {
 
 const coverage = transitionCoverage(recipesMachine);
 const noRoom = { ok: false, problem: { code: 'no-room', message: 'There is no room.' } } as const;
-const file = new File(['{}'], 'shop.json');
 
 const recipe = (name: string, id = name): Recipe => ({
   id,
@@ -26,9 +26,9 @@ const recipe = (name: string, id = name): Recipe => ({
 function startRecipes() {
   const load = controlledActor<LoadRecipesOutcome, void>();
   const store = controlledActor<StoreRecipesOutcome, StoreRecipesInput>();
-  const read = controlledActor<ReadRecipeOutcome, ReadRecipeInput>();
+  const read = controlledActor<ReadRecipesOutput, ReadRecipesInput>();
   const test = createTestActor(recipesMachine, {
-    actors: { loadRecipes: load.logic, storeRecipes: store.logic, readRecipe: read.logic },
+    actors: { loadRecipes: load.logic, storeRecipes: store.logic, readRecipes: read.logic },
     coverage,
   });
   const { actor } = test;
@@ -73,8 +73,9 @@ describe('the recipes', () => {
     actor.send({ type: 'naming.requested', recipe: recipe('', 'new') });
     actor.send({ type: 'name.submitted', name: 'Portraits' });
     expect([value(), names()]).toEqual(['storing', ['Shop']]);
-    expect(store.latest().input.recipes.map(({ name }) => name)).toEqual(['Portraits', 'Shop']);
-    await store.latest().resolve({ ok: true });
+    const portraits = recipe('Portraits', 'new');
+    expect(store.latest().input.change).toEqual({ type: 'save', recipe: portraits });
+    await store.latest().resolve({ ok: true, recipes: [portraits, recipe('Shop')] });
     expect([value(), names(), titles()]).toEqual(['listing', ['Portraits', 'Shop'], ['Recipe saved']]);
   });
 
@@ -89,38 +90,66 @@ describe('the recipes', () => {
     expect(value()).toBe('listing');
   });
 
-  it('are renamed in their place, and may keep their name', async () => {
+  it('are renamed and deleted as the user saw them', async () => {
     const { actor, store, names, titles } = await openRecipes('Shop', 'Portraits');
     actor.send({ type: 'naming.requested', recipe: recipe('Portraits') });
     actor.send({ type: 'name.submitted', name: 'portraits' });
-    await store.latest().resolve({ ok: true });
-    expect([names(), titles()]).toEqual([['Shop', 'portraits'], ['Recipe renamed']]);
+    const renamed = { type: 'rename', id: 'Portraits', from: 'Portraits', name: 'portraits' };
+    expect(store.latest().input.change).toEqual(renamed);
+    await store.latest().resolve({ ok: true, recipes: [recipe('Shop'), recipe('portraits', 'Portraits')] });
+    actor.send({ type: 'recipe.deleted', id: 'Portraits' });
+    expect(store.latest().input.change).toEqual({ type: 'delete', id: 'Portraits', from: 'portraits' });
+    await store.latest().resolve({ ok: true, recipes: [recipe('Shop')] });
+    expect([names(), titles()]).toEqual([['Shop'], ['Recipe renamed', 'Recipe deleted']]);
   });
 
-  it('are deleted', async () => {
-    const { actor, store, names, titles } = await openRecipes('Shop', 'Portraits');
-    actor.send({ type: 'recipe.deleted', id: 'Shop' });
-    await store.latest().resolve({ ok: true });
-    expect([names(), titles()]).toEqual([['Portraits'], ['Recipe deleted']]);
+  const files = ['shop.json', 'cats.json'].map((name) => ({ file: new File(['{}'], name), id: name }));
+  const draftOf = (name: string) => ({ draft: recipe(name), id: `${name}.json` });
+  const refused = [{ name: 'letter.json', problem: noRoom.problem }];
+
+  it('are imported from several files, and those that hold none are named', async () => {
+    const { actor, read, store, titles, toasts } = await openRecipes('Shop');
+    actor.send({ type: 'files.chosen', files });
+    expect(read.latest().input).toEqual({ files });
+    await read.latest().resolve({ read: [draftOf('Shop'), draftOf('Cats')], refused });
+    expect(store.latest().input.change).toEqual({
+      type: 'import',
+      recipes: [recipe('Shop', 'Shop.json'), recipe('Cats', 'Cats.json')],
+    });
+    await store.latest().resolve({ ok: true, recipes: [] });
+    expect(titles()).toEqual(['2 recipes imported, 1 refused']);
+    expect(toasts()[0]?.description).toBe('letter.json: There is no room.');
   });
 
-  it('are imported from a file, with a number if the name is taken', async () => {
-    const { actor, read, store, names, titles } = await openRecipes('Shop');
-    actor.send({ type: 'file.chosen', file, id: 'imported' });
-    expect(read.latest().input).toEqual({ file, id: 'imported' });
-    await read.latest().resolve({ ok: true, draft: recipe('Shop'), id: 'imported' });
-    await store.latest().resolve({ ok: true });
-    expect([names(), titles()]).toEqual([['Shop 2', 'Shop'], ['Recipe imported']]);
+  it('are imported without a word about files that are no recipes if there are none', async () => {
+    const { actor, read, store, titles } = await openRecipes('Shop');
+    actor.send({ type: 'files.chosen', files });
+    await read.latest().resolve({ read: [draftOf('Cats')], refused: [] });
+    await store.latest().resolve({ ok: true, recipes: [recipe('Cats', 'Cats.json'), recipe('Shop')] });
+    expect(titles()).toEqual(['Recipe imported']);
   });
 
-  it('say what is wrong with a file, and stay as they are', async () => {
+  it('are imported as far as there is room', async () => {
+    const all = Array.from({ length: recipeLimits.recipes - 1 }, (_, index) => `Recipe ${index}`);
+    const { actor, read, store, toasts } = await openRecipes(...all);
+    actor.send({ type: 'files.chosen', files });
+    await read.latest().resolve({ read: [draftOf('Shop'), draftOf('Cats')], refused });
+    expect(store.latest().input.change).toEqual({ type: 'import', recipes: [recipe('Shop', 'Shop.json')] });
+    await store.latest().resolve({ ok: true, recipes: [recipe('Shop', 'Shop.json')] });
+    expect(toasts()[0]).toMatchObject({
+      title: 'Recipe imported, 2 refused',
+      description: 'letter.json: There is no room. Cats: There are 50 recipes already. Delete one first.',
+    });
+  });
+
+  it('stay as they are if no file holds one, or if reading throws', async () => {
     const { actor, read, names, value, titles, emitted } = await openRecipes('Shop');
-    actor.send({ type: 'file.chosen', file, id: 'imported' });
-    await read.latest().resolve(noRoom);
-    actor.send({ type: 'file.chosen', file, id: 'imported' });
+    actor.send({ type: 'files.chosen', files });
+    await read.latest().resolve({ read: [], refused });
+    actor.send({ type: 'files.chosen', files });
     await read.latest().reject(new Error('broken'));
     expect([value(), names()]).toEqual(['listing', ['Shop']]);
-    expect(titles()).toEqual(['The recipe was not imported', 'The recipe was not imported']);
+    expect(titles()).toEqual(['A recipe was not imported', 'The recipes were not imported']);
     expect(emitted).toContainEqual(expect.objectContaining({ type: 'error.caught' }));
   });
 
@@ -135,7 +164,7 @@ describe('the recipes', () => {
     const all = Array.from({ length: recipeLimits.recipes }, (_, index) => `Recipe ${index}`);
     const { actor, value, titles } = await openRecipes(...all);
     actor.send({ type: 'naming.requested', recipe: recipe('', 'new') });
-    actor.send({ type: 'file.chosen', file, id: 'imported' });
+    actor.send({ type: 'files.chosen', files });
     expect([value(), titles()]).toEqual([
       'listing',
       ['The recipe was not saved', 'The recipe was not saved'],
@@ -146,6 +175,40 @@ describe('the recipes', () => {
 
   it('have all transitions tested', () => {
     expect(coverage.missing()).toEqual([]);
+  });
+});
+
+describe('a change of the stored recipes', () => {
+  const stored = [recipe('Shop'), recipe('Cats')];
+  const namesAfter = (change: Parameters<typeof applyRecipesChange>[1]) => {
+    const outcome = applyRecipesChange(stored, change);
+    return outcome.ok ? outcome.recipes.map(({ name }) => name) : outcome.problem.code;
+  };
+
+  it.each([
+    [{ type: 'save', recipe: recipe('Dogs') }, ['Dogs', 'Shop', 'Cats']],
+    // Another tab has taken the name meanwhile.
+    [{ type: 'save', recipe: recipe('Shop', 'new') }, ['Shop 2', 'Shop', 'Cats']],
+    [{ type: 'import', recipes: [recipe('Dogs'), recipe('Dogs', 'b')] }, ['Dogs 2', 'Dogs', 'Shop', 'Cats']],
+    [{ type: 'rename', id: 'Cats', from: 'Cats', name: 'cats' }, ['Shop', 'cats']],
+    [{ type: 'delete', id: 'Shop', from: 'Shop' }, ['Cats']],
+    [{ type: 'delete', id: 'gone', from: 'Gone' }, ['Shop', 'Cats']],
+  ] as const)('is made: %j', (change, names) => {
+    expect(namesAfter(change)).toEqual(names);
+  });
+
+  it.each([
+    // Another tab has renamed or deleted it, or has taken the name.
+    [{ type: 'rename', id: 'Shop', from: 'Market', name: 'Stall' }, 'recipe-renamed'],
+    [{ type: 'delete', id: 'Shop', from: 'Market' }, 'recipe-renamed'],
+    [{ type: 'rename', id: 'gone', from: 'Gone', name: 'Stall' }, 'recipe-gone'],
+    [{ type: 'rename', id: 'Shop', from: 'Shop', name: 'CATS' }, 'recipe-name'],
+    [
+      { type: 'import', recipes: Array.from({ length: 49 }, (_, index) => recipe(`Recipe ${index}`)) },
+      'recipes-full',
+    ],
+  ] as const)('is refused rather than undo what another tab did: %j', (change, code) => {
+    expect(namesAfter(change)).toBe(code);
   });
 });
 

@@ -549,12 +549,18 @@ export const machineSamples = (now: () => number): Readonly<Record<string, Machi
       'name.submitted': { type: 'name.submitted', name: 'Shop' },
       'naming.dismissed': { type: 'naming.dismissed' },
       'recipe.deleted': { type: 'recipe.deleted', id: recipe.id },
-      'file.chosen': { type: 'file.chosen', file: new File(['{}'], 'shop.json'), id: 'imported' },
+      'files.chosen': {
+        type: 'files.chosen',
+        files: [{ file: new File(['{}'], 'shop.json'), id: 'imported' }],
+      },
     },
     outputs: {
       loadRecipes: [{ ok: true, recipes: [recipe] }, offline],
-      storeRecipes: [done, offline],
-      readRecipe: [{ ok: true, draft: recipe, id: 'imported' }, notFound],
+      storeRecipes: [{ ok: true, recipes: [recipe] }, offline],
+      readRecipes: [
+        { read: [{ draft: recipe, id: 'imported' }], refused: [] },
+        { read: [], refused: [{ name: 'shop.json', problem: notFound.problem }] },
+      ],
     },
   }),
   'cloud-results': sampleOf<typeof cloudResultsMachine>({

@@ -31,6 +31,7 @@ import { describeDownload, useCachedFiles } from '../parts/DownloadNote';
 import { useLostFocus } from '../parts/focus';
 import { OptionHistory } from '../parts/OptionHistory';
 import { passOn } from '../parts/pass-on';
+import { SaveAsRecipe } from '../recipes/SaveAsRecipe';
 import { RunActions, RunFailure, SimulationNote, StartRun } from '../parts/run-controls';
 import { SaveAs, SaveButton } from '../parts/save-as/SaveAs';
 import { nameFor } from '../parts/save-as/save-options';
@@ -113,6 +114,7 @@ export function Workspace({ snapshot, source, send, env }: Props) {
     </SaveButton>
   );
   const settings = <CutOutControls {...{ snapshot, send }} />;
+  const passed = passOn(snapshot, send, 'background-remover', source);
   return (
     <Stack gap="m">
       <Heading ref={heading} tabIndex={-1} level={2} id={workspaceHeadingId}>
@@ -164,12 +166,10 @@ export function Workspace({ snapshot, source, send, env }: Props) {
             {!fresh && download}
             {fresh && result.method === 'instant' && <TryBest {...{ snapshot, send }} />}
             {result && plain && (
-              <ResultActions
-                blob={result.cutOut}
-                name={fileNames.cutOut}
-                notify={notify}
-                {...passOn(snapshot, send, 'background-remover', source)}
-              />
+              <>
+                <ResultActions blob={result.cutOut} name={fileNames.cutOut} notify={notify} {...passed} />
+                <SaveAsRecipe readSteps={passed.readSteps} />
+              </>
             )}
           </RunActions>
         </ToolPanel.Root>

@@ -10,7 +10,7 @@ import type { BatchStore, StoredResult } from './batch-store';
 import { nameResults } from './result-names';
 
 /** How pictures are written again when they are saved. */
-export interface Rewriting {
+interface Rewriting {
   options: SaveOptions;
   /** Of a side, in pixels. */
   maxSidePx: number;

@@ -201,7 +201,7 @@ function Page({ page, preview, isChosen, want, drop, toggle }: PageProps) {
   );
 }
 
-/** Offers the text that the chosen pages hold, which is exact and needs no reading. */
+/** Offers the text that the chosen pages hold, which needs no reading. */
 function TextLayer({ document, pages }: { document: PagedDocument; pages: readonly number[] | undefined }) {
   const [without, setWithout] = useState<readonly number[]>();
   const save = async (chosen: readonly number[]) => {
@@ -225,7 +225,7 @@ function TextLayer({ document, pages }: { document: PagedDocument; pages: readon
         </Button>
       }
     >
-      It is exact, while reading the pages may misread letters.
+      It needs no reading. In a scan it is what another program has read, perhaps with misread letters.
       <span role="status">
         {without && without.length > 0 && ` Without text of their own: ${formatPages(without)}.`}
       </span>

@@ -29,6 +29,8 @@ import { useToasts } from '../../../app/toasts';
 import { saveFile, useObjectUrl } from '../../../lib/object-url';
 import type { WorkspaceProps } from '../define-tool';
 import { DownloadLink } from '../parts/DownloadLink';
+import { passOn } from '../parts/pass-on';
+import { SaveAsRecipe } from '../recipes/SaveAsRecipe';
 import { RunActions, RunFailure, SimulationNote, StartRun } from '../parts/run-controls';
 import { workspaceHeadingId } from '../parts/ToolSection';
 import { LanguageChoice, languageNames } from './LanguageChoice';
@@ -126,6 +128,9 @@ export function Workspace({ snapshot, source, send }: Props) {
             }
           >
             {canRead && hasText && download}
+            {hasText && (
+              <SaveAsRecipe readSteps={passOn(snapshot, send, 'image-to-text', source).readSteps} />
+            )}
           </RunActions>
         </ToolPanel.Root>
       </TextOverlay.Root>
@@ -150,7 +155,7 @@ function OwnText({ text, name }: { text: string; name: string }) {
         </Inline>
       }
     >
-      It is exact, while reading the picture may misread letters.
+      It needs no reading. In a scan it is what another program has read, perhaps with misread letters.
     </Alert>
   );
 }

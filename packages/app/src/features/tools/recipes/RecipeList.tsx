@@ -14,15 +14,15 @@ import {
   InternalLink,
   Stack,
   Text,
-  TextField,
 } from '@verapix/ui';
 import { Download, Pencil, Play, Trash2 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { paths } from '../../../app/paths';
 import type { LazyActor } from '../../../app/use-lazy-actor';
 import { saveFile } from '../../../lib/object-url';
 import { recipeFile } from '../../../lib/recipes/recipe-file';
+import { NameDialog } from './NameDialog';
 import * as css from './RecipeList.css';
 import { RecipeSteps } from './RecipeSteps';
 
@@ -57,14 +57,17 @@ export function RecipeList({ snapshot, send, onRun }: RecipeListProps) {
   }
   const importZone = (
     <Dropzone
-      label="Drop a recipe here"
-      hint="A file that was exported from this page"
-      browseLabel="Import a recipe"
+      label="Drop recipes here"
+      hint="Files that were exported from this page"
+      browseLabel="Import recipes"
+      multiple
       busyLabel="Importing"
       accept=".json,application/json"
       busy={snapshot.matches('importing')}
       disabled={snapshot.matches('storing')}
-      onFiles={([file]) => file && send({ type: 'file.chosen', file, id: crypto.randomUUID() })}
+      onFiles={(files) =>
+        send({ type: 'files.chosen', files: files.map((file) => ({ file, id: crypto.randomUUID() })) })
+      }
     />
   );
   return (
@@ -219,57 +222,6 @@ function RunRecipe({ recipe: { name, steps }, onRun, onClose }: RunRecipeProps) 
             run([...files, ...(await filesOfFolders(folders))]);
           }}
         />
-      </Dialog.Content>
-    </Dialog.Root>
-  );
-}
-
-interface NameDialogProps extends Pick<RecipesViewProps, 'send'> {
-  recipe: Recipe;
-  isNew: boolean;
-  problem: string | undefined;
-}
-
-/** Asks for the name of a recipe. */
-function NameDialog({ recipe: { name: current, steps }, isNew, problem, send }: NameDialogProps) {
-  const [name, setName] = useState(current);
-  const formId = useId();
-  return (
-    <Dialog.Root open onOpenChange={(open) => !open && send({ type: 'naming.dismissed' })}>
-      <Dialog.Content
-        title={isNew ? 'Save as a recipe' : 'Rename the recipe'}
-        description="The tools and their settings are saved in this browser, without pictures."
-        actions={
-          <Inline gap="s">
-            <Button onClick={() => send({ type: 'naming.dismissed' })}>Cancel</Button>
-            <Button type="submit" form={formId} tone="accent" variant="solid">
-              Save
-            </Button>
-          </Inline>
-        }
-      >
-        <form
-          id={formId}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            send({ type: 'name.submitted', name: name.trim() });
-          }}
-        >
-          <Stack gap="m">
-            <TextField
-              label="Name"
-              value={name}
-              maxLength={recipeLimits.nameCharacters}
-              error={problem}
-              onChange={(event) => {
-                setName(event.target.value);
-                if (problem) send({ type: 'name.changed' });
-              }}
-            />
-            <RecipeSteps steps={steps} />
-          </Stack>
-        </form>
       </Dialog.Content>
     </Dialog.Root>
   );

@@ -38,7 +38,7 @@ const recipes: readonly Recipe[] = [
 function inState(value: Snapshot['value'], context: Partial<Snapshot['context']> = {}) {
   const snapshot = recipesMachine.resolveState({
     value,
-    context: { recipes, named: undefined, nameProblem: undefined, next: undefined, ...context },
+    context: { recipes, named: undefined, nameProblem: undefined, pending: undefined, ...context },
   });
   return (
     <MemoryRouter>
@@ -70,10 +70,15 @@ export const Listing = meta.story({
 export const Empty = meta.story({
   render: () => inState('listing', { recipes: [] }),
   play: async ({ canvas }) => {
-    const file = new File(['{}'], 'shop.recipe.json', { type: 'application/json' });
+    const files = ['shop.recipe.json', 'cats.recipe.json'].map(
+      (name) => new File(['{}'], name, { type: 'application/json' }),
+    );
     await canvas.findByRole('heading', { name: 'No recipes yet' });
-    await userEvent.upload(await canvas.findByLabelText('Drop a recipe here', { selector: 'input' }), file);
-    expect(send).toHaveBeenCalledWith(expect.objectContaining({ type: 'file.chosen', file }));
+    await userEvent.upload(await canvas.findByLabelText('Drop recipes here', { selector: 'input' }), files);
+    expect(send).toHaveBeenCalledWith({
+      type: 'files.chosen',
+      files: files.map((file) => ({ file, id: expect.any(String) })),
+    });
   },
 });
 
@@ -84,10 +89,13 @@ export const Dropped = meta.story({
     const file = new File(['{}'], 'shop.recipe.json', { type: 'application/json' });
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(file);
-    const zone = await canvas.findByRole('group', { name: 'Drop a recipe here' });
+    const zone = await canvas.findByRole('group', { name: 'Drop recipes here' });
     await fireEvent(zone, new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
     await waitFor(() =>
-      expect(send).toHaveBeenCalledWith(expect.objectContaining({ type: 'file.chosen', file })),
+      expect(send).toHaveBeenCalledWith({
+        type: 'files.chosen',
+        files: [{ file, id: expect.any(String) }],
+      }),
     );
   },
 });

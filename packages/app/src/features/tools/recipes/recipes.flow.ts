@@ -1,5 +1,10 @@
 import { readItem, writeItem } from '@verapix/client/safe-storage';
-import { recipesMachine } from '@verapix/machines';
+import {
+  applyRecipesChange,
+  type ReadRecipesOutput,
+  recipesMachine,
+  type StoreRecipesOutcome,
+} from '@verapix/machines';
 import { defineFlow } from '../../../app/flow/define-flow';
 import { parseRecipes, readRecipeFile } from '../../../lib/recipes/recipe-file';
 
@@ -11,6 +16,12 @@ const notKept = {
   fix: 'Allow site data in the browser’s settings, or free some space, and try again.',
 };
 
+/** Two tabs never read the recipes, and then both write. */
+async function withLock(write: () => StoreRecipesOutcome): Promise<StoreRecipesOutcome> {
+  if (!navigator.locks) return write();
+  return navigator.locks.request(storedKey, write);
+}
+
 /** Keeps the recipes in this browser. */
 export const recipesFlow = defineFlow({
   machine: recipesMachine,
@@ -21,13 +32,23 @@ export const recipesFlow = defineFlow({
         ok: true as const,
         recipes: parseRecipes(readItem(() => localStorage, storedKey)),
       }),
-      storeRecipes: async ({ recipes }) =>
-        writeItem(() => localStorage, storedKey, JSON.stringify(recipes))
-          ? { ok: true as const }
-          : { ok: false as const, problem: notKept },
-      readRecipe: async ({ file, id }) => {
-        const read = await readRecipeFile(file);
-        return read.ok ? { ...read, id } : read;
+      storeRecipes: ({ change }) =>
+        withLock(() => {
+          const applied = applyRecipesChange(parseRecipes(readItem(() => localStorage, storedKey)), change);
+          if (!applied.ok) return applied;
+          return writeItem(() => localStorage, storedKey, JSON.stringify(applied.recipes))
+            ? applied
+            : { ok: false, problem: notKept };
+        }),
+      readRecipes: async ({ files }) => {
+        const read: ReadRecipesOutput['read'][number][] = [];
+        const refused: ReadRecipesOutput['refused'][number][] = [];
+        for (const { file, id } of files) {
+          const outcome = await readRecipeFile(file);
+          if (outcome.ok) read.push({ draft: outcome.draft, id });
+          else refused.push({ name: file.name, problem: outcome.problem });
+        }
+        return { read, refused };
       },
     },
     connect: (actor) => {

@@ -10,6 +10,7 @@ import { ResultActions } from '../../../lib/library/ResultActions';
 import { describeDownload, useCachedFiles } from '../parts/DownloadNote';
 import { OptionHistory } from '../parts/OptionHistory';
 import { passOn } from '../parts/pass-on';
+import { SaveAsRecipe } from '../recipes/SaveAsRecipe';
 import { RunActions, StartRun } from '../parts/run-controls';
 import { SaveAs, SaveButton } from '../parts/save-as/SaveAs';
 import { useSaveAs } from '../parts/save-as/use-save-as';
@@ -65,6 +66,7 @@ export function Workspace(props: UpscaleWorkspaceProps) {
       Download
     </SaveButton>
   );
+  const passed = passOn(snapshot, send, 'image-upscaler', source);
   return (
     <Stack gap="m">
       <Heading level={2} id={workspaceHeadingId}>
@@ -103,12 +105,15 @@ export function Workspace(props: UpscaleWorkspaceProps) {
         >
           {!fresh && download}
           {result && (
-            <ResultActions
-              blob={result.blob}
-              name={upscaledName(source.name, result, 'png')}
-              notify={notify}
-              {...passOn(snapshot, send, 'image-upscaler', source)}
-            />
+            <>
+              <ResultActions
+                blob={result.blob}
+                name={upscaledName(source.name, result, 'png')}
+                notify={notify}
+                {...passed}
+              />
+              <SaveAsRecipe readSteps={passed.readSteps} />
+            </>
           )}
         </RunActions>
       </ToolPanel.Root>

