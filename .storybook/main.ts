@@ -1,6 +1,7 @@
 import { defineMain } from '@storybook/react-vite/node';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import {
+  componentFactsPlugin,
   copyPlugin,
   machineDocsPlugin,
   specEvidencePlugin,
@@ -26,6 +27,7 @@ export default defineMain({
       vanillaExtractPlugin(),
       storyStatesPlugin(),
       tokenUsesPlugin(),
+      componentFactsPlugin(),
       copyPlugin(),
       machineDocsPlugin(),
       specEvidencePlugin(),

@@ -1,1 +1,2 @@
 import './addons/state-chart/manager';
+import './addons/status/manager';

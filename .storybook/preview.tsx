@@ -14,7 +14,7 @@ import { applyConditions } from './conditions/conditions';
 import { installPageMotion, motion } from './conditions/motion';
 import { installPageTime } from './conditions/page-time';
 import { clock, direction, network, persona, storyDefault } from './conditions/toolbars';
-import { widthView } from './conditions/width-views';
+import { storyView } from './conditions/story-view';
 import { pixelsOf, widths } from './conditions/widths';
 import { withConditions, withPage } from './decorators';
 import type { ComponentAbout } from './docs/component-about';
@@ -126,7 +126,7 @@ export default definePreview({
     persona: persona.globalType,
     network: network.globalType,
     clock: clock.globalType,
-    ...widthView.globalTypes,
+    ...storyView.globalTypes,
   },
   initialGlobals: {
     theme: 'light',
@@ -136,10 +136,10 @@ export default definePreview({
     persona: storyDefault,
     network: storyDefault,
     clock: storyDefault,
-    ...widthView.initialGlobals,
+    ...storyView.initialGlobals,
   },
   mount: mountSettled,
-  decorators: [...widthView.decorators, withConditions, withPage],
+  decorators: [...storyView.decorators, withConditions, withPage],
   beforeEach: async (context) => {
     if (isTest) expectChecks(context.id);
     const { globals, msw } = context;

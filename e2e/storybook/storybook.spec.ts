@@ -71,3 +71,24 @@ test('a machine has a page with its chart', async ({ page }) => {
   await open('machines--checkout');
   await expect(preview.getByRole('img', { name: /State chart/ })).toBeVisible();
 });
+
+test('a toolbar shows a story at all widths, or beside another state', async ({ page }) => {
+  const { preview, open } = storybookOf(page);
+  await open('components-button--default', 'storyView:all');
+  for (const width of [360, 768, 1280]) {
+    const frame = preview.frameLocator(`iframe[title="At ${width} px"]`);
+    await expect(frame.getByRole('button')).toBeVisible();
+    expect(await frame.locator('html').evaluate(() => innerWidth)).toBeCloseTo(width, -1);
+  }
+  await open('components-button--default', 'storyView:pair');
+  const second = preview.frameLocator('iframe[title="Second state"]');
+  await preview.getByLabel('Second state').first().selectOption('Disabled');
+  await expect(second.getByRole('button').first()).toBeDisabled();
+  await expect(preview.frameLocator('iframe[title="First state"]').getByRole('button')).toBeEnabled();
+});
+
+test('the page of a component tells its status, its owner and its last visual change', async ({ page }) => {
+  await page.goto('/design/?path=/docs/components-button--docs');
+  const { preview } = storybookOf(page);
+  await expect(preview.getByText(/^Owner: packages\/ui/)).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { readComponentFacts } from './component-facts.ts';
 import { readCopy } from './copy.ts';
 import { readMachineDocs } from './machine-docs.ts';
 import { readSpecEvidence } from './spec-evidence.ts';
@@ -63,4 +64,12 @@ export const machineDocsPlugin = () =>
     module: 'virtual:machine-docs',
     exports: { machineDocs: readMachineDocs },
     sources: /\.ts$/,
+  });
+
+/** `import { componentFacts } from 'virtual:component-facts'`: the owner and last visual change of each component. */
+export const componentFactsPlugin = () =>
+  virtualData({
+    module: 'virtual:component-facts',
+    exports: { componentFacts: readComponentFacts },
+    sources: /\.stories\.tsx$/,
   });

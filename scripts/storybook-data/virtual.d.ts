@@ -24,3 +24,8 @@ declare module 'virtual:machine-docs' {
   /** The documentation of each machine, by machine id. */
   export const machineDocs: Readonly<Record<string, import('./machine-docs.ts').MachineDoc>>;
 }
+
+declare module 'virtual:component-facts' {
+  /** The owner and the last visual change of each component, by the title of its stories. */
+  export const componentFacts: Readonly<Record<string, import('./component-facts.ts').ComponentFact>>;
+}

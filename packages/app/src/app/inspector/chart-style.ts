@@ -30,7 +30,7 @@ export const chartStyle = `
 .chart-view .frame:focus-visible { outline: 2px solid var(--chart-focus); outline-offset: -2px; }
 .chart-view .tools { display: flex; flex-wrap: wrap; align-items: center; gap: 4px; padding: 6px 12px; border-block-end: 1px solid var(--chart-line); color: var(--chart-ink); font-size: 12px; }
 .chart-view .tools button { min-inline-size: 28px; min-block-size: 28px; padding: 2px 8px; border: 1px solid var(--chart-line); border-radius: 4px; background: var(--chart-ground); color: var(--chart-ink); font: inherit; cursor: pointer; }
-.chart-view .tools button[aria-pressed=true] { border-color: var(--chart-live); color: var(--chart-live); }
+.chart-view .tools button[aria-pressed=true] { border-color: var(--chart-live); border-width: 2px; padding: 1px 7px; color: var(--chart-live); font-weight: 700; }
 .chart-view .tools button:focus-visible { outline: 2px solid var(--chart-focus); outline-offset: 1px; }
 .chart-view .tools output { min-inline-size: 4em; }
 `;

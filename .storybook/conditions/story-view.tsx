@@ -1,4 +1,5 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
+import { SideBySide } from './SideBySide';
 import { pixelsOf, widths } from './widths';
 
 /** The widths that the product is designed for, in pixels. */
@@ -6,7 +7,7 @@ const designed = [widths.narrow, widths.medium, widths.wide].map(pixelsOf);
 
 /** The same story in a frame of its own. */
 function addressOf(storyId: string, globals: Readonly<Record<string, unknown>>): string {
-  const kept = Object.entries({ ...globals, widthView: 'canvas' }).filter(
+  const kept = Object.entries({ ...globals, storyView: 'canvas' }).filter(
     ([, value]) => typeof value === 'string' || typeof value === 'boolean',
   );
   const query = new URLSearchParams({
@@ -17,9 +18,9 @@ function addressOf(storyId: string, globals: Readonly<Record<string, unknown>>):
   return `iframe.html?${query}`;
 }
 
-/** Shows the story in the canvas, in a container whose width is dragged, or at all designed widths beside each other. */
-const showWidths: Decorator = (Story, { globals, id }) => {
-  if (globals.widthView === 'any')
+/** Shows the story in the canvas, in a container whose width is dragged, at all designed widths, or beside another one. */
+const showView: Decorator = (Story, { globals, id }) => {
+  if (globals.storyView === 'any')
     return (
       <div
         style={{
@@ -33,7 +34,9 @@ const showWidths: Decorator = (Story, { globals, id }) => {
         <Story />
       </div>
     );
-  if (globals.widthView !== 'all') return <Story />;
+  if (globals.storyView === 'pair')
+    return <SideBySide key={id} storyId={id} addressOf={(other) => addressOf(other, globals)} />;
+  if (globals.storyView !== 'all') return <Story />;
   return (
     <div style={{ display: 'flex', gap: '1rem', overflowX: 'auto', blockSize: '90vh' }}>
       {designed.map((width) => (
@@ -48,11 +51,12 @@ const showWidths: Decorator = (Story, { globals, id }) => {
   );
 };
 
-/** The toolbar of the width views, and its decorator. */
-export const widthView = {
+/** The toolbar of the views, and its decorator. */
+export const storyView = {
   globalTypes: {
-    widthView: {
-      description: 'Width of the story: that of the canvas, any, or all designed ones at once',
+    storyView: {
+      description:
+        'How the story is shown: in the canvas, at any width, at all designed widths, or beside another state',
       toolbar: {
         icon: 'sidebyside',
         dynamicTitle: true,
@@ -60,10 +64,11 @@ export const widthView = {
           { value: 'canvas', title: 'Width of the canvas' },
           { value: 'any', title: 'Any width: drag its edge' },
           { value: 'all', title: `All widths: ${designed.join(', ')} px` },
+          { value: 'pair', title: 'Two states side by side' },
         ],
       },
     },
   },
-  initialGlobals: { widthView: 'canvas' },
-  decorators: [showWidths],
+  initialGlobals: { storyView: 'canvas' },
+  decorators: [showView],
 } satisfies Pick<Preview, 'globalTypes' | 'initialGlobals' | 'decorators'>;
