@@ -58,3 +58,33 @@ test('a chain of two tools becomes a recipe, travels as a file, and works on oth
   expect(files).toHaveLength(3);
   expect(files).toContain('report.csv');
 });
+
+test('a link to a recipe offers it, and stores it under the name that the user gives', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const recipe = {
+    kind: 'verapix-recipe',
+    version: 1,
+    name: 'Cut out',
+    steps: [{ tool: 'background-remover', settings: { method: 'instant', subject: 'anything' } }],
+  };
+  await page.goto(`/recipes#recipe=${Buffer.from(JSON.stringify(recipe)).toString('base64url')}`);
+  await expect(page.getByRole('dialog')).toContainText('Background Remover');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Cut out people');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL(/\/recipes$/);
+  await page.getByRole('button', { name: 'Copy a link to Cut out people' }).click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Cut out people');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Another recipe has this name.').first()).toBeVisible();
+
+  await page.goto('about:blank');
+  await page.goto('/recipes#recipe=nothing');
+  await expect(page.getByText(/The link: The file is no recipe/).first()).toBeVisible();
+});

@@ -1,5 +1,7 @@
 import { convertedFormats, pdfFormat, pictureFormats, tools } from '@verapix/domain';
+import { protocolQuery, recipeProtocol } from '../../lib/recipes/recipe-link';
 import { receivedAddress, receivedField } from '../../service-worker/received-files';
+import { paths } from '../paths';
 import { themeColours } from './theme-colours';
 
 const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
@@ -71,6 +73,8 @@ export const manifest = {
       accept: Object.fromEntries(openedFormats.map(({ mime, extensions }) => [mime, extensions])),
     },
   ],
+  /** A link such as `web+verapix:…` holds a recipe. */
+  protocol_handlers: [{ protocol: recipeProtocol, url: `${paths.recipes}?${protocolQuery}=%s` }],
   /** A file that is opened does not take the place of a tool that is at work. */
   launch_handler: { client_mode: ['navigate-new', 'auto'] },
   screenshots: [

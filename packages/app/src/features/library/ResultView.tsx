@@ -1,5 +1,5 @@
 import { toolById } from '@verapix/domain';
-import { bytesOf, errorToast, infoToast, type LibraryResult, successToast } from '@verapix/machines';
+import { bytesOf, infoToast, type LibraryResult } from '@verapix/machines';
 import {
   Alert,
   Button,
@@ -22,6 +22,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useToasts } from '../../app/toasts';
+import { copyLink } from '../../lib/copy-link';
 import { formatBytes } from '../../content/format';
 import { formatDate, formatTime } from '../../content/local-format';
 import { repeatSettings } from '../../lib/library/handover';
@@ -226,14 +227,10 @@ function ComparedPictures({ before, after, mode }: Compared) {
   const { notify } = useToasts();
   const [initialView] = useState(() => ({ mode, ...parseView(location.hash) }));
   const view = useRef<ComparisonView>({ zoom: 1, x: 0.5, y: 0.5, ...initialView });
-  const copy = async () => {
+  const copy = () => {
     const { origin, pathname } = location;
-    try {
-      await navigator.clipboard.writeText(`${origin}${pathname}${viewHash(view.current)}`);
-      notify(successToast('Link copied', 'It opens this view in this browser: the pictures are only here.'));
-    } catch {
-      notify(errorToast('The link was not copied', 'Your browser does not allow it.'));
-    }
+    const link = `${origin}${pathname}${viewHash(view.current)}`;
+    return copyLink(link, notify, 'It opens this view in this browser: the pictures are only here.');
   };
   return (
     <Stack gap="m">

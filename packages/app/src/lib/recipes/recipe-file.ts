@@ -9,9 +9,14 @@ const version = 1;
 /** A recipe has some hundred bytes. */
 const maxBytes = 64 * 1024;
 
-/** The file of a recipe, as JSON. */
+/** The text of a recipe, as JSON. */
+export function recipeText({ name, steps }: RecipeDraft, indent?: number): string {
+  return JSON.stringify({ kind, version, name, steps }, null, indent);
+}
+
+/** The file of a recipe. */
 export function recipeFile({ name, steps }: RecipeDraft): File {
-  const text = JSON.stringify({ kind, version, name, steps }, null, 2);
+  const text = recipeText({ name, steps }, 2);
   const fileName = name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'recipe';
   return new File([text, '\n'], `${fileName}.recipe.json`, { type: 'application/json' });
 }

@@ -15,13 +15,16 @@ import {
   Stack,
   Text,
 } from '@verapix/ui';
-import { Download, Pencil, Play, Trash2 } from 'lucide-react';
+import { Download, Link, Pencil, Play, Trash2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { paths } from '../../../app/paths';
+import { useToasts } from '../../../app/toasts';
 import type { LazyActor } from '../../../app/use-lazy-actor';
+import { copyLink } from '../../../lib/copy-link';
 import { saveFile } from '../../../lib/object-url';
 import { recipeFile } from '../../../lib/recipes/recipe-file';
+import { recipeLink } from '../../../lib/recipes/recipe-link';
 import { NameDialog } from './NameDialog';
 import * as css from './RecipeList.css';
 import { RecipeSteps } from './RecipeSteps';
@@ -177,6 +180,7 @@ function RecipeCard({ recipe, disabled, onRun, onRename, onDelete }: RecipeCardP
                 saveFile(file, file.name);
               }}
             />
+            <CopyLink recipe={recipe} />
             <IconButton
               label={`Delete ${name}`}
               icon={<Icon of={Trash2} size="s" />}
@@ -189,6 +193,18 @@ function RecipeCard({ recipe, disabled, onRun, onRename, onDelete }: RecipeCardP
     >
       <RecipeSteps steps={steps} />
     </Card>
+  );
+}
+
+/** Copies a link that offers the recipe to whoever opens it. */
+function CopyLink({ recipe }: Pick<RecipeCardProps, 'recipe'>) {
+  const { notify } = useToasts();
+  const copy = () => {
+    const page = new URL(paths.recipes, location.origin).href;
+    return copyLink(recipeLink(recipe, page), notify, 'Whoever opens it can save the recipe.');
+  };
+  return (
+    <IconButton label={`Copy a link to ${recipe.name}`} icon={<Icon of={Link} size="s" />} onClick={copy} />
   );
 }
 

@@ -1,11 +1,14 @@
 import { stateValueNames } from '@verapix/machines';
 import { PageHeader, Skeleton, Stack } from '@verapix/ui';
 import { lazy, Suspense, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useAccount } from '../../../app/account/account';
 import { useFlow } from '../../../app/flow/use-flow';
 import { paths } from '../../../app/paths';
 import { Page } from '../../../app/shell/Page';
 import { takeProposedSteps } from '../../../lib/recipes/proposed-steps';
+import { readRecipeFile } from '../../../lib/recipes/recipe-file';
+import { linkedFile } from '../../../lib/recipes/recipe-link';
 import type { LazyBatch } from '../batch/lazy-batch';
 import { useBatch } from '../parts/use-batch';
 import type { RecipesViewProps } from './RecipeList';
@@ -27,6 +30,8 @@ export function RecipesPage() {
   const { page, isOpen, onSeveral } = useBatch(batch);
   const { snapshot, send } = flow;
   const isListing = snapshot?.matches('listing') ?? false;
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
   useEffect(() => {
     account.start().catch(console.error);
   }, [account]);
@@ -35,6 +40,20 @@ export function RecipesPage() {
     const steps = takeProposedSteps();
     if (steps) send({ type: 'naming.requested', recipe: { id: crypto.randomUUID(), name: '', steps } });
   }, [isListing, send]);
+  useEffect(() => {
+    const file = isListing ? linkedFile({ hash, search }) : undefined;
+    if (!file) return;
+    const open = async () => {
+      const id = crypto.randomUUID();
+      const read = await readRecipeFile(file);
+      // A link stores nothing by itself: the user sees the recipe, and names it.
+      if (read.ok) send({ type: 'naming.requested', recipe: { id, ...read.draft } });
+      else send({ type: 'files.chosen', files: [{ id, file }] });
+      // Opened once: a reload does not offer it again.
+      navigate(paths.recipes, { replace: true });
+    };
+    open().catch(console.error);
+  }, [hash, isListing, navigate, search, send]);
   return (
     <RecipesView
       {...flow}
