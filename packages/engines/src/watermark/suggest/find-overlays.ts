@@ -14,7 +14,6 @@ const searched: readonly Overlay[] = [
   { colour: white, opacity: 0.58 },
   { colour: black, opacity: 0.33 },
   { colour: black, opacity: 0.5 },
-  { colour: [128, 128, 128], opacity: 0.5 },
 ];
 
 /** A line with the mark that explains it. */
@@ -99,9 +98,12 @@ function linesUnderMarks(picture: Raster): Found[] {
 /** Minimum confidence of a mark. */
 const minConfidence = 0.5;
 /** Margin of a mark around its letters, in their heights: an ascender or the last letter may be missing. */
-const margin = { along: 0.5, across: 0.2 } as const;
-/** Marks are one if their areas overlap by this ratio of the smaller, or if they look alike. */
-const alike = { overlap: 0.3, opacity: 0.1, heights: 1.5 } as const;
+const margin = { along: 0.3, across: 0.12 } as const;
+/**
+ * Lines are of one mark if their areas overlap by the first ratio of the smaller, or if they look alike. Above the second
+ * ratio the likelier line says it all.
+ */
+const alike = { overlap: 0.3, maxOverlap: 0.7, opacity: 0.1, heights: 1.5 } as const;
 
 /** The box of a line with a margin, as a mask. */
 function bandOf({ angle, start, end, top, bottom, height }: TextLine, size: Size): Mask {
@@ -150,7 +152,7 @@ function areOne({ mask, found }: Mark, band: Mask, other: Found): boolean {
 }
 
 /**
- * Looks for half-transparent words of white, black or grey. For a few opacities, belief propagation labels the pixels that
+ * Looks for half-transparent words in white or black. For a few opacities, belief propagation labels the pixels that
  * such a mark would cover so that the picture without it has the fewest edges (as in the recovery); regions that its colour
  * explains are joined to lines, and a logistic regression tells words from the picture's own edges. Takes a picture of
  * about 400 pixels. Returns the areas of the words, of its size, likeliest first.
@@ -162,8 +164,9 @@ export function findOverlays(picture: Raster): SuggestedMask[] {
     if (found.confidence < minConfidence) break;
     const band = bandOf(found.line, { width, height });
     const mark = marks.find((each) => areOne(each, band, found));
-    if (mark) for (const [pixel, marked] of band.data.entries()) mark.mask.data[pixel] ||= marked;
-    else marks.push({ mask: band, found });
+    if (!mark) marks.push({ mask: band, found });
+    else if (overlapOf(mark.mask, band) < alike.maxOverlap)
+      for (const [pixel, marked] of band.data.entries()) mark.mask.data[pixel] ||= marked;
   }
   return marks.map(({ mask, found }) => ({ mask, confidence: found.confidence }));
 }
