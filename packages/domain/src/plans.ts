@@ -162,7 +162,7 @@ export const paidFeatures = {
   'advanced-watermark-removal': {
     title: 'Advanced watermark removal',
     explains:
-      'Have the watermark remover suggest the area to fill in, as marks that you can still change. It finds clear lettering in a picture, also tiled, and what stands still in a video; it misses faint marks, emblems and about half of all slanted words.',
+      'Have the watermark remover suggest the area to fill in, as marks that you can still change. It finds clear lettering in a picture, also tiled, most half-transparent words, and what stands still in a video; it misses emblems, coloured and very faint marks, and is sometimes wrong.',
   },
   'batch-processing': {
     title: 'Batch processing',

@@ -153,15 +153,17 @@ export interface VideoStill {
   height: number;
 }
 
-/** A suggested mask, which the user can change. */
-export type MaskSuggestion =
-  | {
-      found: true;
-      mask: Mask;
-      /** Confidence that the marked area is a watermark, 0 to 1. */
-      confidence: number;
-    }
-  | { found: false };
+/** A place that looks like a watermark, which the user can change. */
+export interface SuggestedMask {
+  mask: Mask;
+  /** Confidence that the marked area is a watermark, 0 to 1. */
+  confidence: number;
+}
+
+/** The places that look like a watermark, likeliest first; none if nothing was found. */
+export interface MaskSuggestion {
+  candidates: readonly SuggestedMask[];
+}
 
 /** The phases of a run on the device. The weights fit a typical run with Best. */
 export const watermarkPhases = [

@@ -140,8 +140,8 @@ export function previewFrame(
 }
 
 /**
- * Looks for a watermark: overlaid letters in a picture, static edges in a moving video. Returns a mask that the user can
- * change, or that nothing was found.
+ * Looks for a watermark: overlaid letters in a picture, static edges in a moving video. Returns masks that the user can
+ * choose from and change, or none if nothing was found.
  */
 export function suggestMask(
   source: PictureSource | VideoSource,

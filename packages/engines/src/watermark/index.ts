@@ -2,6 +2,7 @@ export type {
   FramePreview,
   Mask,
   MaskSuggestion,
+  SuggestedMask,
   TimedMask,
   TimeRange,
   VideoSource,

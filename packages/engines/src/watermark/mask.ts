@@ -28,6 +28,17 @@ export function cropMask(mask: Mask, { left, top, right, bottom }: Box): Mask {
   return { width, height, data };
 }
 
+/** Scales a mask without interpolation. */
+export function resizeMask(mask: Mask, { width, height }: Size): Mask {
+  const data = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++) {
+    const row = Math.floor((y * mask.height) / height) * mask.width;
+    for (let x = 0; x < width; x++)
+      data[y * width + x] = mask.data[row + Math.floor((x * mask.width) / width)] ?? 0;
+  }
+  return { width, height, data };
+}
+
 /** Adds a margin to a box, clamped to the picture. */
 export function padBox(box: Box, margin: number, { width, height }: Size): Box {
   return {

@@ -103,8 +103,8 @@ export async function suggestFor(file: File): Promise<MaskSuggestion> {
 
 /** The found ratio of a mark, and the ratio of the picture that is wrongly marked. */
 export async function scoreSuggestion({ file, mask }: Marked): Promise<{ found: number; wrong: number }> {
-  const suggestion = await suggestFor(file);
-  if (!suggestion.found) return { found: 0, wrong: 0 };
+  const [suggestion] = (await suggestFor(file)).candidates;
+  if (!suggestion) return { found: 0, wrong: 0 };
   const correct = overlapRatio(suggestion.mask, growMask(mask, 4));
   const area = countMarked(suggestion.mask) / mask.data.length;
   return { found: overlapRatio(mask, growMask(suggestion.mask, 2)), wrong: area * (1 - correct) };

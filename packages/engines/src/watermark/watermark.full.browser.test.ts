@@ -47,27 +47,27 @@ it.each([
   expect(measured.psnrInside).toBeLessThan(20);
 });
 
-// Measured when the bounds were set: clear lettering 0.95 and 0.39, slanted 0.91 and 1.00 (in other photographs about
-// every second one: nothing in the coffee), tiled 0.90 and 0.88. A logo without letters and a faint mark are not found.
+// Of a half-transparent word the whole box is marked: what is beside its letters counts as wrong here. A logo without
+// letters is not found, and a faint mark only on some pictures.
 describe('a suggestion finds a mark and little else', () => {
   it.each([
-    ['clear lettering', 'rocket', drawCorner, 0.35],
-    ['a slanted word', 'cat', drawDiagonal, 0.85],
-    ['a slanted word', 'rocket', drawDiagonal, 0.9],
-    ['a tiled word', 'rocket', drawTiled, 0.8],
-    ['a logo, which is not found', 'cat', drawLogo, 0],
-    ['a logo, which is not found', 'rocket', drawLogo, 0],
-    ['a faint mark, which is not found', 'cat', drawFaint, 0],
-    ['a faint mark, which is not found', 'rocket', drawFaint, 0],
-  ] as const)('%s on the %s', async (_, photograph, draw, minFound) => {
+    ['clear lettering', 'rocket', drawCorner, 0.35, 0.04],
+    ['a slanted word', 'cat', drawDiagonal, 0.85, 0.1],
+    ['a slanted word', 'rocket', drawDiagonal, 0.9, 0.1],
+    ['a tiled word', 'rocket', drawTiled, 0.8, 0.1],
+    ['a logo, which is not found', 'cat', drawLogo, 0, 0.04],
+    ['a logo, which is not found', 'rocket', drawLogo, 0, 0.04],
+    ['a faint mark, which may not be found', 'cat', drawFaint, 0, 0.1],
+    ['a faint mark, which may not be found', 'rocket', drawFaint, 0, 0.1],
+  ] as const)('%s on the %s', async (_, photograph, draw, minFound, maxWrong) => {
     const { found, wrong } = await scoreSuggestion(
       await markPicture(await fileAt(photographs[photograph]), draw),
     );
     expect(found).toBeGreaterThanOrEqual(minFound);
-    expect(wrong).toBeLessThan(0.04);
+    expect(wrong).toBeLessThan(maxWrong);
   });
 
   it.each(['astronaut', 'cat', 'coffee'] as const)('nothing in the %s without a mark', async (photograph) => {
-    expect((await suggestFor(await fileAt(photographs[photograph]))).found).toBe(false);
+    expect((await suggestFor(await fileAt(photographs[photograph]))).candidates).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { createPlane, type Plane } from '../../picture/plane';
 import { lumaAt, type Raster } from '../../picture/raster';
-import type { MaskSuggestion } from '../contract';
+import type { SuggestedMask } from '../contract';
 import { connectedRegions, growMask, type Region } from '../mask';
 import { findRepeats, type Word } from './find-repeats';
 
@@ -208,16 +208,16 @@ function repeatsOf(grey: Plane, groups: readonly Found[]): Uint8Array | undefine
  * Looks for letters laid over a picture: shapes of one grey, brighter or darker than their surroundings, several of one
  * size in a straight line. The picture is thresholded at many levels, because letters separate at different ones. A word
  * is searched for all over the picture, because marks are often tiled. Takes a picture of about 480 pixels; the mask has
- * its size.
+ * its size. Undefined if there are none.
  */
-export function findLetters(picture: Raster): MaskSuggestion {
+export function findLetters(picture: Raster): SuggestedMask | undefined {
   const grey = brightnessOf(picture);
   const found = findGroups(picture, grey);
   const confidence = Math.max(0, ...found.map((each) => each.confidence));
-  if (confidence === 0) return { found: false };
+  if (confidence === 0) return undefined;
   const { width, height } = picture;
   const accepted = found.filter((each) => each.confidence >= confidence * minRelativeConfidence);
   const data = repeatsOf(grey, accepted) ?? new Uint8Array(width * height);
   for (const { group } of accepted) for (const { pixels } of group) for (const at of pixels) data[at] = 1;
-  return { found: true, mask: growMask({ width, height, data }, 1), confidence };
+  return { mask: growMask({ width, height, data }, 1), confidence };
 }

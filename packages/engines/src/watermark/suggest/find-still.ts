@@ -1,5 +1,5 @@
 import type { Plane } from '../../picture/plane';
-import type { Mask, MaskSuggestion } from '../contract';
+import type { Mask, SuggestedMask } from '../contract';
 import { connectedRegions, growMask } from '../mask';
 
 type Select = (one: number, other: number) => number;
@@ -115,16 +115,16 @@ function marksAmong(data: Uint8Array, { width, height }: Plane): Mask {
 
 /**
  * Looks for static parts of a moving video, such as a station's logo: edges with the same direction in all frames. Takes
- * at least three frames of about 480 pixels, spread over the video; the mask has their size.
+ * at least three frames of about 480 pixels, spread over the video; the mask has their size. Undefined if nothing is static.
  */
-export function findStill(frames: readonly Plane[]): MaskSuggestion {
+export function findStill(frames: readonly Plane[]): SuggestedMask | undefined {
   const [first] = frames;
-  if (!first || frames.length < 3) return { found: false };
+  if (!first || frames.length < 3) return undefined;
   const { still, moving } = edgesOf(frames, first);
-  if (moving < minMoving) return { found: false };
+  if (moving < minMoving) return undefined;
   const radius = Math.max(2, Math.round(Math.max(first.width, first.height) / 110));
   const marks = marksAmong(closed(still, first, radius), first);
   const area = marks.data.reduce((sum, marked) => sum + marked, 0) / marks.data.length;
-  if (area === 0 || area > markArea.max) return { found: false };
-  return { found: true, mask: growMask(marks, 1), confidence: moving };
+  if (area === 0 || area > markArea.max) return undefined;
+  return { mask: growMask(marks, 1), confidence: moving };
 }

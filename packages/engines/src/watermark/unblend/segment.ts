@@ -26,7 +26,7 @@ const maxDifference = 200;
 /** Cost of a half-covered pixel and of a change of label, so that texture is not taken for a mark. */
 const halfCost = 3;
 const changeCost = (texture: number) => 4 + 1.2 * texture;
-const sweeps = 5;
+const defaultSweeps = 5;
 const impossible = 1e6;
 
 /** The colours that would be under the mark at each coverage; three channels per label. */
@@ -126,8 +126,14 @@ function sweepLine(
  * directions; Tappen and Freeman 2003).
  *
  * @param texture The mean difference of neighbours, summed over three channels.
+ * @param sweeps Fewer are faster, and carry messages less far.
  */
-export function segment(picture: Raster, area: Mask, overlay: Overlay, texture: number): Segmentation {
+export function segment(
+  picture: Raster,
+  area: Mask,
+  overlay: Overlay,
+  { texture, sweeps = defaultSweeps }: { texture: number; sweeps?: number },
+): Segmentation {
   const { width, height } = picture;
   const tables = colourTables(picture, overlay);
   const across = pairCosts(tables, overlay, { step: 1, texture });

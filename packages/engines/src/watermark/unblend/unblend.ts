@@ -127,7 +127,7 @@ function segmentTiles(picture: Raster, area: Mask, overlay: Overlay, texture: nu
       };
       const view = padBox(core, tile.overlap, picture);
       const part = cropBox(picture, view);
-      const found = segment(part, cropMask(area, view), overlay, texture).labels;
+      const found = segment(part, cropMask(area, view), overlay, { texture }).labels;
       for (let y = core.top; y < core.bottom; y++) {
         const from = (y - view.top) * part.width + core.left - view.left;
         labels.set(found.subarray(from, from + core.right - core.left), y * width + core.left);
@@ -146,7 +146,7 @@ function findOverlay(picture: Raster, area: Mask): FoundOverlay | undefined {
   const sample = cropBox(picture, part);
   const sampleArea = cropMask(area, part);
   const tryOverlay = (overlay: Overlay) => {
-    const { labels, gain } = segment(sample, sampleArea, overlay, texture);
+    const { labels, gain } = segment(sample, sampleArea, overlay, { texture });
     const unlike = Math.log(textureRatio(sample, labels, overlay));
     const remainder = remainderOf(outlineQuality(sample, labels, overlay, labels.keys()));
     return { labels, gain: (gain * Math.max(0, 1 - 2.2 * remainder)) / (1 + unlike * unlike) };

@@ -1,7 +1,7 @@
 import { paidFeatures } from '@verapix/domain';
 import type { MaskSuggestion } from '@verapix/engines/watermark';
 import { Alert, Button, FeatureGate, Icon, Stack } from '@verapix/ui';
-import { Copy, WandSparkles } from 'lucide-react';
+import { Copy, SkipForward, WandSparkles } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../../app/paths';
 import { RunFailure } from '../parts/run-controls';
@@ -25,13 +25,26 @@ export function SuggestArea({ marking, env, onReuse }: SuggestAreaProps) {
   const { entitlement, retry, isRetrying } = env.access;
   const { pending, value: suggestion, failure, start } = useEngineRequest<MaskSuggestion>();
   const [isGateShown, setGateShown] = useState(false);
+  /** The number of the candidate that is marked, from 0. */
+  const [shown, setShown] = useState(0);
   const open = entitlement === 'granted';
   const suggest = () =>
     start(async (signal) => {
       const outcome = await requests.suggest(source, signal);
-      if (outcome.ok && outcome.value.found && !signal.aborted) onMark(outcome.value.mask);
+      const [first] = outcome.ok ? outcome.value.candidates : [];
+      if (first && !signal.aborted) {
+        setShown(0);
+        onMark(first.mask);
+      }
       return outcome;
     });
+  const candidates = suggestion?.candidates ?? [];
+  const candidate = candidates[shown];
+  const showNext = () => {
+    const next = (shown + 1) % candidates.length;
+    setShown(next);
+    if (candidates[next]) onMark(candidates[next].mask);
+  };
   return (
     <Stack gap="s">
       {onReuse && (
@@ -61,15 +74,27 @@ export function SuggestArea({ marking, env, onReuse }: SuggestAreaProps) {
         />
       )}
       <RunFailure failure={failure} />
-      {suggestion?.found === false && (
+      {suggestion && !candidate && (
         <Alert title="No watermark was found." live>
           Mark it yourself with the brush or a box.
         </Alert>
       )}
-      {suggestion?.found && mask && (
-        <Alert title="This area looks like a watermark." live>
-          {`${Math.round(suggestion.confidence * 100)} % sure. Look at it, and add or erase before you remove it.`}
+      {candidate && mask && (
+        <Alert
+          title={
+            candidates.length > 1
+              ? `Place ${shown + 1} of ${candidates.length} that look like a watermark.`
+              : 'This area looks like a watermark.'
+          }
+          live
+        >
+          {`${Math.round(candidate.confidence * 100)} % sure. Look at it, and add or erase before you remove it.`}
         </Alert>
+      )}
+      {candidates.length > 1 && (
+        <Button wide size="s" icon={<Icon of={SkipForward} />} disabled={disabled} onClick={showNext}>
+          Show the next place
+        </Button>
       )}
     </Stack>
   );

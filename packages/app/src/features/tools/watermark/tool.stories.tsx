@@ -250,7 +250,7 @@ export const AreaSuggested = meta.story({
   parameters: { states: ['tool-run.ready'] },
   render: (_, { loaded }) => {
     const files = of(loaded);
-    const suggest = () => resolved({ found: true as const, mask: stamped(files.picture), confidence: 0.82 });
+    const suggest = () => resolved({ candidates: [{ mask: stamped(files.picture), confidence: 0.82 }] });
     return inState('ready', marked(files), { requests: { ...pending, suggest } });
   },
   play: async ({ canvas, canvasElement }) => {
@@ -261,10 +261,38 @@ export const AreaSuggested = meta.story({
   },
 });
 
+/** Several places look like a watermark: they are shown one after the other, and then the first again. */
+export const SeveralPlaces = meta.story({
+  parameters: { states: ['tool-run.ready'] },
+  render: (_, { loaded }) => {
+    const files = of(loaded);
+    const mask = stamped(files.picture);
+    const other = { ...mask, data: mask.data.toReversed() };
+    const candidates = [
+      { mask, confidence: 0.82 },
+      { mask: other, confidence: 0.41 },
+    ];
+    return inState('ready', marked(files), {
+      requests: { ...pending, suggest: () => resolved({ candidates }) },
+    });
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await pictureThere(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Suggest area' }));
+    await expect(await canvas.findByText('Place 1 of 2 that look like a watermark.')).toBeVisible();
+    const first = send.mock.lastCall?.[0].options.mask;
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the next place' }));
+    await expect(canvas.getByText('Place 2 of 2 that look like a watermark.')).toBeVisible();
+    await expect(send.mock.lastCall?.[0].options.mask).not.toBe(first);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the next place' }));
+    await expect(send.mock.lastCall?.[0].options.mask).toBe(first);
+  },
+});
+
 export const NothingFound = meta.story({
   parameters: { states: ['tool-run.ready'] },
   render: (_, { loaded }) => {
-    const suggest = () => resolved({ found: false as const });
+    const suggest = () => resolved({ candidates: [] });
     return inState('ready', { source: of(loaded).picture }, { requests: { ...pending, suggest } });
   },
   play: async ({ canvas, canvasElement }) => {
