@@ -43,8 +43,9 @@ const Choice = styled.select(({ theme }) => ({
 
 /** The address of a story on its own, with the settings of the toolbars. */
 function addressOf(storyId: string, globals: Readonly<Record<string, unknown>>): string {
+  // In an address, `false` would be a word, and switch on the tools of Storybook that are off.
   const kept = Object.entries({ ...globals, storyView: 'canvas' }).filter(
-    ([, value]) => typeof value === 'string' || typeof value === 'boolean',
+    ([, value]) => typeof value === 'string',
   );
   const query = new URLSearchParams({
     id: storyId,
