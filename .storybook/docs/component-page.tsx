@@ -1,4 +1,5 @@
 import { Controls, DocsPage, Primary, Stories, Title, Unstyled, useOf } from '@storybook/addon-docs/blocks';
+import { Stack } from '@verapix/ui';
 import { About } from './About';
 import { ComponentStatus } from './ComponentStatus';
 import type { ComponentAbout } from './component-about';
@@ -12,8 +13,10 @@ export function ComponentPage() {
     <>
       <Title />
       <Unstyled>
-        <ComponentStatus title={preparedMeta.title} tags={csfFile.meta.tags ?? []} />
-        <About {...about} />
+        <Stack>
+          <ComponentStatus title={preparedMeta.title} tags={csfFile.meta.tags ?? []} />
+          <About {...about} />
+        </Stack>
       </Unstyled>
       <Primary />
       <Controls />

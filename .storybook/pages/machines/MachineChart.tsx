@@ -6,6 +6,9 @@ import type { Drawing } from '../../../packages/app/src/app/inspector/drawing';
 import { drawChart } from '../../addons/state-chart/layout';
 import * as css from './MachineChart.css';
 
+/** The height of the buttons and the space around a drawing, in pixels. */
+const aroundDrawing = 72;
+
 /** The chart of a machine. It is drawn after the first render, and again when a state is collapsed. */
 export function MachineChart({ chart, name }: { chart: Chart; name: string }) {
   const [drawing, setDrawing] = useState<Drawing>();
@@ -20,7 +23,12 @@ export function MachineChart({ chart, name }: { chart: Chart; name: string }) {
       return others;
     });
   return (
-    <section className={css.frame} aria-label={`Chart of ${name}`} aria-busy={!drawing}>
+    <section
+      className={css.frame}
+      style={{ maxBlockSize: drawing && drawing.height + aroundDrawing }}
+      aria-label={`Chart of ${name}`}
+      aria-busy={!drawing}
+    >
       <style>{chartStyle}</style>
       {drawing && <ChartView drawing={drawing} label={`State chart of ${name}`} onToggle={toggle} />}
     </section>
