@@ -119,11 +119,9 @@ function SizeChoice({ options, change, maxSidePx, picture }: SizeProps) {
         size="m"
         value={options.size}
         options={[
-          {
-            value: 'own',
-            label: 'As it is',
-            description: picture ? pixels(picture) : 'Each in its own dimensions',
-          },
+          picture
+            ? { value: 'own', label: 'As it is', description: pixels(picture) }
+            : { value: 'own', label: 'As they are', description: 'Each in its own dimensions' },
           { value: 'custom', label: 'Custom', description: 'Width and height of your own' },
           ...presets,
         ]}
