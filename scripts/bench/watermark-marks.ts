@@ -31,7 +31,7 @@ const photographs = ['coffee', 'cat', 'astronaut', 'rocket'].map((name) =>
   join(rootDir, 'fixtures/photographs', `${name}.jpg`),
 );
 
-/** Photographs that the constants of Suggest were not fitted on. */
+/** Photographs with words on which the constants of Suggest were not fitted. */
 const unseen = ['astronaut', 'rocket'].map((name) => join(rootDir, 'fixtures/photographs', `${name}.jpg`));
 const datasets = ['allium-oreophilum', 'locomotion-house-cat', 'nagasaki-boats'].map((name) =>
   join(rootDir, 'node_modules/@stdlib', `datasets-img-${name}`, 'data/image.jpg'),
