@@ -8,8 +8,10 @@ import { findOverlays, overlapOf } from './find-overlays';
 const sidePx = { letters: 480, overlays: 400 } as const;
 /** Maximum number of places to step through. */
 const maxCandidates = 4;
-/** A place is dropped if a likelier one overlaps it by this ratio of the smaller. */
+/** A place is dropped if a better one overlaps it by this ratio of the smaller. */
 const maxOverlap = 0.3;
+
+const byConfidence = (one: SuggestedMask, other: SuggestedMask) => other.confidence - one.confidence;
 
 /**
  * Looks for watermarks in a picture: clear letters, also tiled, and half-transparent words.
@@ -24,10 +26,9 @@ export async function findMarks(open: (maxSidePx: number) => Promise<Raster>): P
     ...each,
     mask: resizeMask(each.mask, picture),
   }));
-  const all = [...overlays, ...(letters ? [letters] : [])];
-  all.sort((one, other) => other.confidence - one.confidence);
-  const kept: SuggestedMask[] = [];
-  for (const candidate of all)
+  // Letters are marked by themselves, words by their box: where both were found, the letters say more.
+  const kept: SuggestedMask[] = letters ? [letters] : [];
+  for (const candidate of overlays.toSorted(byConfidence))
     if (kept.every(({ mask }) => overlapOf(mask, candidate.mask) < maxOverlap)) kept.push(candidate);
-  return kept.slice(0, maxCandidates);
+  return kept.toSorted(byConfidence).slice(0, maxCandidates);
 }
