@@ -33,7 +33,7 @@ describe('what the service worker keeps', () => {
   it.each(tools)('has no large or rare scripts for $id, and its worker', ({ path }) => {
     const scripts = lists.tools[path] ?? [];
     expect(scripts.filter((url) => url.includes('/worker-')).length).toBeGreaterThan(0);
-    expect(scripts.filter((url) => /libheif|-video-/.test(url))).toEqual([]);
+    expect(scripts.filter((url) => /libheif|-video-|pdf\.worker/.test(url))).toEqual([]);
     expect(gzipped(scripts)).toBeLessThan(700_000);
   });
 
