@@ -2,14 +2,16 @@ import { type Recipe, recipesMachine } from '@verapix/machines';
 import preview from '@verapix/storybook/preview';
 import { StoryActor } from '@verapix/storybook/story-actor';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test';
 import type { SnapshotFrom } from 'xstate';
+import { ToastsContext } from '../../../app/toasts';
 import { RecipesView } from './RecipesPage';
 
 type Snapshot = SnapshotFrom<typeof recipesMachine>;
 
 const send = fn();
 const onRun = fn();
+const toasts = { notify: fn(), actor: () => undefined, subscribe: () => () => {} };
 
 const recipes: readonly Recipe[] = [
   {
@@ -42,9 +44,11 @@ function inState(value: Snapshot['value'], context: Partial<Snapshot['context']>
   });
   return (
     <MemoryRouter>
-      <StoryActor snapshot={snapshot} send={send}>
-        {(actor) => <RecipesView {...actor} onRun={onRun} />}
-      </StoryActor>
+      <ToastsContext value={toasts}>
+        <StoryActor snapshot={snapshot} send={send}>
+          {(actor) => <RecipesView {...actor} onRun={onRun} />}
+        </StoryActor>
+      </ToastsContext>
     </MemoryRouter>
   );
 }
@@ -54,6 +58,7 @@ const meta = preview.meta({
   beforeEach: () => {
     send.mockClear();
     onRun.mockClear();
+    toasts.notify.mockClear();
   },
   parameters: { layout: 'fullscreen' },
 });
@@ -64,6 +69,24 @@ export const Listing = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Rename 4×' }));
     expect(send).toHaveBeenCalledWith({ type: 'naming.requested', recipe: recipes[2] });
+  },
+});
+
+export const LinkCopied = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => inState('listing'),
+  play: async ({ canvas }) => {
+    const copy = spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
+    const button = await canvas.findByRole('button', { name: 'Copy a link to 4×' });
+    await userEvent.click(button);
+    expect(copy).toHaveBeenCalledWith(expect.stringMatching(/\/recipes#recipe=[\w-]+$/));
+    await waitFor(() => expect(toasts.notify.mock.lastCall?.[0]).toMatchObject({ title: 'Link copied' }));
+
+    copy.mockRejectedValueOnce(new Error('not allowed'));
+    await userEvent.click(button);
+    await waitFor(() =>
+      expect(toasts.notify.mock.lastCall?.[0]).toMatchObject({ title: 'The link was not copied' }),
+    );
   },
 });
 
