@@ -109,7 +109,7 @@ test('the watermark remover writes a video, or says why it cannot', async ({ use
   const refusal: Target = { css: 'main [role=alert]' };
   const sheet: Target = { role: 'application', name: /^Mark with/ };
   if ((await user.seesOneOf([sheet, refusal], patience)) === refusal) {
-    await user.reads(/This browser (cannot|can't|has no)|use another (browser|one)/i);
+    await user.reads(/This browser (can’t|has no)|use another (browser|one)/i);
     return;
   }
   await marksBox(user);

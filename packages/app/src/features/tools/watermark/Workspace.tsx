@@ -119,6 +119,8 @@ export function Workspace({ snapshot, source, send, env }: WatermarkWorkspacePro
   const onReuse =
     last && !isReused ? () => change(video ? { areas: last.areas } : { mask: last.mask }) : undefined;
   const fresh = result !== undefined && !isStale(snapshot);
+  // In a video that this browser cannot open there is nothing to mark.
+  const canMark = !result && (!video || video.support.ok);
   const onSaved = () => send({ type: 'result.saved' });
   const picture = useMemo(
     () =>
@@ -164,7 +166,7 @@ export function Workspace({ snapshot, source, send, env }: WatermarkWorkspacePro
           <WatermarkStage {...{ snapshot, frames, marking }} />
         </ToolPanel.Stage>
         <ToolPanel.Controls level={3} label="Settings">
-          {!result && video && (
+          {canMark && video && (
             <>
               <FrameChooser {...{ video, frames, disabled }} />
               <VideoAreas
@@ -176,9 +178,9 @@ export function Workspace({ snapshot, source, send, env }: WatermarkWorkspacePro
               />
             </>
           )}
-          {!result && <SuggestArea {...{ marking, env, onReuse }} />}
-          {!result && <AreaFiles {...{ source, options, change, disabled }} />}
-          {!result && video && (
+          {canMark && <SuggestArea {...{ marking, env, onReuse }} />}
+          {canMark && <AreaFiles {...{ source, options, change, disabled }} />}
+          {canMark && video && (
             <>
               <PreviewFrame {...{ frames, areas, disabled }} />
               <KeepPart
@@ -186,9 +188,9 @@ export function Workspace({ snapshot, source, send, env }: WatermarkWorkspacePro
                 at={frames.at}
                 onChange={(part) => change({ keep: part })}
               />
-              <VideoProperties video={video} />
             </>
           )}
+          {!result && video && <VideoProperties video={video} />}
           {!video && <WatermarkControls {...{ snapshot, send }} />}
           <SaveAs saveAs={saveAs} />
         </ToolPanel.Controls>
