@@ -17,7 +17,7 @@ const blockSide = 16;
  * A block is resampled if it loses less than this part of what the picture's blocks lose on average. By
  * `npm run bench -- upscale` the whole picture then loses less than 0.05 dB.
  */
-const minLossRatio = 0.15;
+const minLossRatio = 0.1;
 /** The mean squared error, in steps of 0 to 255, that rounding causes: it is no loss. */
 const roundingError = 0.1;
 
