@@ -1,5 +1,5 @@
 /**
- * Writes Swin2SR anew as ONNX, with the numbers of a file of ONNX Runtime. The published file was exported from PyTorch
+ * Rewrites Swin2SR as ONNX, with the weights of a file of ONNX Runtime. The published file was exported from PyTorch
  * operation by operation: of its 7,000 nodes most compute shapes, masks of the shifted windows, and norms, again in every
  * layer. This network has a sixth of the nodes. It also computes its convolutions in floats: in 8 bits, as in the file,
  * they are no faster and lose a tenth of a dB. The same input always gives the same bytes, so that the result has a hash.
@@ -120,10 +120,9 @@ function shiftMask(writer: Writer, shapes: Shapes): string {
   const regions = (length: string) => {
     const end = node('Squeeze', [length, integers(0)]);
     const lines = node('Range', [scalar(0), end, scalar(1)]);
-    const [last, half] = [window, shift].map((back) =>
-      toFloat(node('GreaterOrEqual', [lines, node('Sub', [end, scalar(back)])])),
-    );
-    return node('Add', [last ?? '', half ?? '']);
+    const inLast = (count: number) =>
+      toFloat(node('GreaterOrEqual', [lines, node('Sub', [end, scalar(count)])]));
+    return node('Add', [inLast(window), inLast(shift)]);
   };
   const down = reshape(node('Mul', [regions(shapes.height), float(3)]), integers(-1, 1));
   const regionOf = node('Add', [down, reshape(regions(shapes.width), integers(1, -1))]);

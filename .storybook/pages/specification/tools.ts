@@ -164,7 +164,7 @@ export const tools = {
     'tier.derived': 'The tier comes from the plan, in any case of its letters.',
     'tier.free': {
       says: 'It is free when signed out, without a subscription, or if it cannot be read.',
-      note: 'If it cannot be read, gates stay closed, and the page says so and tries again: nobody is told to upgrade.',
+      note: 'If it cannot be read, gates stay closed, and the page says so and tries again; it does not ask the user to upgrade.',
     },
     'checkout.states': 'The checkout waits for the session, then sends visitors to sign in.',
     'checkout.unknown': 'Another plan is "Unknown plan selected".',

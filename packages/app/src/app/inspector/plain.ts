@@ -1,6 +1,6 @@
 import type { Plain } from './views';
 
-/** The keys of values that nobody beside the user may read. */
+/** The keys of values that only the user may read. */
 const secretKey =
   /pass(word|code)|secret|token|verifier|api_?key|^(key|current|repeated)$|account_?number|routing|iban|swift|qr_?code/i;
 /** A key of the public API, a token, or a code that was mailed or read from an app. */

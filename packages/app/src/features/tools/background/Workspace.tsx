@@ -31,12 +31,12 @@ import { describeDownload, useCachedFiles } from '../parts/DownloadNote';
 import { useLostFocus } from '../parts/focus';
 import { OptionHistory } from '../parts/OptionHistory';
 import { passOn } from '../parts/pass-on';
-import { SaveAsRecipe } from '../recipes/SaveAsRecipe';
 import { RunActions, RunFailure, SimulationNote, StartRun } from '../parts/run-controls';
 import { SaveAs, SaveButton } from '../parts/save-as/SaveAs';
 import { nameFor } from '../parts/save-as/save-options';
 import { useSaveAs } from '../parts/save-as/use-save-as';
 import { workspaceHeadingId } from '../parts/ToolSection';
+import { SaveAsRecipe } from '../recipes/SaveAsRecipe';
 import { CompositionControls, TouchUp } from './CompositionControls';
 import { MaskFiles } from './MaskFiles';
 import {

@@ -196,12 +196,12 @@ function RecipeCard({ recipe, disabled, onRun, onRename, onDelete }: RecipeCardP
   );
 }
 
-/** Copies a link that offers the recipe to whoever opens it. */
+/** Copies a link that offers the recipe to anyone who opens it. */
 function CopyLink({ recipe }: Pick<RecipeCardProps, 'recipe'>) {
   const { notify } = useToasts();
   const copy = () => {
     const page = new URL(paths.recipes, location.origin).href;
-    return copyLink(recipeLink(recipe, page), notify, 'Whoever opens it can save the recipe.');
+    return copyLink(recipeLink(recipe, page), notify, 'Anyone who opens it can save the recipe.');
   };
   return (
     <IconButton label={`Copy a link to ${recipe.name}`} icon={<Icon of={Link} size="s" />} onClick={copy} />
