@@ -77,14 +77,16 @@ export interface EngineFailure {
 
 export type EngineOutcome<Output> = { ok: true; value: Output } | { ok: false; failure: EngineFailure };
 
-export interface EngineRunOptions {
+export interface EngineRunOptions<Part = never> {
   /** Aborting ends the run at once; no work continues in the background. */
   signal: AbortSignal;
   onProgress: (progress: EngineProgress) => void;
+  /** Receives the parts of the result that are finished before the rest, from an engine that has any. */
+  onPart?: (part: Part) => void;
 }
 
 /** A tool's engine. */
-export interface Engine<Input, Output> {
+export interface Engine<Input, Output, Part = never> {
   /**
    * Loads the code that a run needs, so that it can start offline. Weights, which are large, are loaded by the run. Absent
    * if there is nothing to load. Never rejects: the run reports what is missing.
@@ -94,5 +96,5 @@ export interface Engine<Input, Output> {
    * Resolves with the result or an expected failure. Rejects with `signal.reason` (an `AbortError`) if aborted; any
    * other rejection is a bug.
    */
-  run(input: Input, options: EngineRunOptions): Promise<EngineOutcome<Output>>;
+  run(input: Input, options: EngineRunOptions<Part>): Promise<EngineOutcome<Output>>;
 }

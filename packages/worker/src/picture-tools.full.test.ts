@@ -45,6 +45,18 @@ describe('the models of a worker', { timeout: 120_000 }, () => {
     expect(meanSquaredError(network.data, original)).toBeLessThan(meanSquaredError(fast.data, original));
   });
 
+  it('come closer to the original of a JPEG if they know its quality', async () => {
+    const tools = await opened;
+    const { original, half } = await samples();
+    const raw = { raw: { width: half.width, height: half.height, channels: 4 } } as const;
+    const jpeg = await sharp(half.data, raw).jpeg({ quality: 70 }).toBuffer();
+    const saved = await tools.decode(new Uint8Array(jpeg), 'jpeg');
+    const enlargedWith = (jpegQuality?: number) =>
+      tools.enlarge(saved, 2, { model: 'sharp', jpegQuality, signal: never });
+    const [known, unknown] = [await enlargedWith(70), await enlargedWith()];
+    expect(meanSquaredError(known.data, original)).toBeLessThan(meanSquaredError(unknown.data, original));
+  });
+
   it('stop when their job is canceled', async () => {
     const tools = await opened;
     const { half } = await samples();

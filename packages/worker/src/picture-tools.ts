@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { enlargeSharp } from '@verapix/engines/enlarge';
+import { enlargeSharp, type SaveAgain } from '@verapix/engines/enlarge';
 import { networkFormats } from '@verapix/engines/network-format';
 import { createSession } from '@verapix/engines/session';
 import { tileNetworkIn } from '@verapix/engines/tile-network';
@@ -20,6 +20,11 @@ async function readWeights(folder: string): Promise<Uint8Array> {
     throw new Error(`${file} is not the expected file.`);
   return content;
 }
+
+const saveAgain: SaveAgain = async (picture, quality) => {
+  const copy = await decode(await encode(picture, 'jpeg', quality), 'jpeg');
+  return { ...copy, data: Uint8ClampedArray.from(copy.data) };
+};
 
 /**
  * The picture tools of a worker, with both models. Rejects if the folder does not hold the expected weights. The network
@@ -40,7 +45,7 @@ export async function createPictureTools(weightsFolder: string): Promise<Picture
       const network = await openNetwork();
       const data = Uint8ClampedArray.from(raster.data);
       const onTile = () => signal.throwIfAborted();
-      return enlargeSharp({ ...raster, data }, factor, { network, jpegQuality, onTile });
+      return enlargeSharp({ ...raster, data }, factor, { network, jpegQuality, saveAgain, onTile });
     },
   };
 }

@@ -7,7 +7,8 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { samplePictures } from '../content/sample-pictures';
 import { HomeDemo } from '../features/site/home/sections';
 import { rejects, sampleSource, toolStories } from '../testing/tool-stories';
-import { storeThroughput, type UpscaleEnv } from '../features/tools/upscale/upscale-options';
+import { createLiveView } from '../features/tools/upscale/live-view';
+import { storeSpeed, type UpscaleEnv } from '../features/tools/upscale/upscale-options';
 import { DemoView, demo } from '../features/tools/upscale/Demo';
 
 interface Pictures {
@@ -29,7 +30,12 @@ async function loadPictures(): Promise<{ pictures: Pictures }> {
   return { pictures: { source, result } };
 }
 
-const env: UpscaleEnv = { planId: 'free', runPart: () => new Promise(() => {}) };
+const env: UpscaleEnv = {
+  planId: 'free',
+  runPart: () => new Promise(() => {}),
+  measureDetail: async () => ({ ok: true, value: { shares: [0.8], durationMs: 30 } }),
+  live: createLiveView(),
+};
 const { inState, prepare, send, starts, cancelsAt, retries } = toolStories(demo, env, (run) => (
   <HomeDemo>
     <DemoView {...run} />
@@ -48,7 +54,7 @@ const meta = preview.meta({
   loaders: [loadPictures],
   beforeEach: async () => {
     await prepare();
-    storeThroughput('sharp', 125_000);
+    storeSpeed('sharp', { msPerMegapixel: 125_000, startMs: 3500 });
   },
   parameters: { layout: 'padded', route: '/' },
 });

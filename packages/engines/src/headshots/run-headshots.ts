@@ -122,8 +122,8 @@ async function enlarge(
   if (!network) return { person: await resize(person, width, height), method: 'fast' };
   const sharp = await enlargeWithNetwork(person, passes === 1 ? 2 : 4, {
     network,
-    blend: {},
-    onTile: (done) => onProgress(loadingRatio + done * (1 - loadingRatio)),
+    blend: true,
+    onTile: ({ done }) => onProgress(loadingRatio + done * (1 - loadingRatio)),
   });
   return { person: await resize(sharp, width, height), method: 'sharp' };
 }

@@ -103,13 +103,4 @@ describe('sharpBlendWeight', () => {
     const shifted = (shift: number) => doubledBlocks(noisy, 0, shift);
     expect(sharpBlendWeight({ source: noisy, sharp: shifted(4), fast: shifted(2) })).toBe(0.1);
   });
-
-  it('decreases with the compression of a JPEG', () => {
-    const weights = [100, 95, 90, 80, 70].map((jpegQuality) =>
-      sharpBlendWeight({ source, sharp: close, fast, jpegQuality }),
-    );
-    expect(weights).toEqual([...weights].sort((a, b) => b - a));
-    expect(weights[0]).toBeCloseTo(0.95);
-    expect(weights.at(-1)).toBeCloseTo(0.45);
-  });
 });

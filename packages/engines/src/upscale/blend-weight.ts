@@ -2,15 +2,14 @@ import type { Raster } from '../picture/raster';
 
 /**
  * How far the network's picture may replace the resampled one, measured on photographs reduced in several ways
- * (bicubic, Lanczos, area average, with noise, and as JPEG from 95 to 30) with `npm run bench`.
+ * (bicubic, Lanczos, area average and with noise) with `npm run bench`.
  *
  * Swin2SR was trained on clean bicubic reductions. In pictures reduced otherwise it sharpens what is already sharp, and
- * noise and compression artefacts with it. Three signs show this:
+ * noise with it. Two signs show this:
  *
  * - The area fit. Averaged down to the source's size, a plain resampling differs from the source a little. The network's
  *   error is up to 3 dB larger if the source was a bicubic reduction, and 3 to 6 dB larger if it was an area average.
  * - The noise in the source.
- * - The quality a JPEG was saved with.
  *
  * A blend has a smaller error than either part while their errors differ, so doubt lowers the network's weight and seldom
  * has to drop it. This keeps the result from falling behind plain resampling.
@@ -82,10 +81,6 @@ const byDoubt: Scale = [
   { at: 9, weight: 0.5 },
   { at: 11, weight: 0.1 },
 ];
-const byJpegQuality: Scale = [
-  { at: 75, weight: 0.45 },
-  { at: 100, weight: 0.95 },
-];
 
 function weightAt(scale: Scale, at: number): number {
   const after = scale.findIndex((point) => point.at >= at);
@@ -124,12 +119,10 @@ interface BlendInput {
   /** The source at twice its size, by the network and by resampling. */
   sharp: Raster;
   fast: Raster;
-  jpegQuality?: number | undefined;
 }
 
 /** The weight of the network's picture in the result, 0.1 to 1. */
-export function sharpBlendWeight({ source, sharp, fast, jpegQuality }: BlendInput): number {
+export function sharpBlendWeight({ source, sharp, fast }: BlendInput): number {
   const ratio = (areaError(source, sharp) + roundingError) / (areaError(source, fast) + roundingError);
-  const weight = weightAt(byDoubt, 10 * Math.log10(ratio) + estimateNoise(source));
-  return jpegQuality === undefined ? weight : Math.min(weight, weightAt(byJpegQuality, jpegQuality));
+  return weightAt(byDoubt, 10 * Math.log10(ratio) + estimateNoise(source));
 }

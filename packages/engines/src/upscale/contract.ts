@@ -2,6 +2,7 @@ import type { NetworkFormat, PictureFormatName, UpscaleFactor } from '@verapix/d
 import type { EngineFailure, EnginePhase } from '../engine';
 import { createFailures } from '../failures';
 import type { PictureMime, PictureSource } from '../intake/rejections';
+import type { Point } from './tiles';
 
 /**
  * `sharp` rebuilds detail with Swin2SR, `detail` invents it with GANS (both seconds to minutes); `fast` resamples with
@@ -28,6 +29,8 @@ export interface UpscaleInput {
   format: UpscaleFormat;
   /** Quality of a lossy format, 0 to 1; PNG ignores it. */
   quality: number;
+  /** Where a network starts, as ratios of the picture's sides; by default in the centre. */
+  startAt?: Point;
 }
 
 export type UpscaleNoteCode = 'fell-back-model-unavailable' | 'fell-back-no-gain' | 'little-gain';
@@ -36,6 +39,14 @@ export type UpscaleNoteCode = 'fell-back-model-unavailable' | 'fell-back-no-gain
 export interface UpscaleNote {
   code: UpscaleNoteCode;
   message: string;
+}
+
+/** What a network did in a run. */
+export interface NetworkWork {
+  /** The pixels that it saw, in millions. */
+  megapixels: number;
+  /** Milliseconds for each million of them, once it was warm. */
+  msPerMegapixel: number;
 }
 
 export interface UpscaleOutput {
@@ -48,6 +59,8 @@ export interface UpscaleOutput {
   /** The method used, which may differ from the requested one. */
   method: UpscaleMethod | 'simulated';
   note?: UpscaleNote;
+  /** The network's work; absent without a network, and after a single tile, which measures nothing. */
+  work?: NetworkWork;
   /** Duration of the run, in milliseconds. */
   durationMs: number;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRaster } from '../picture/raster';
-import { coverBlocks, findDetailedAreas } from './detailed-areas';
+import { coverBlocks, findDetailedAreas, measureShares } from './detailed-areas';
 
 /** Blocks from a drawing: `#` is detailed. */
 function blocksOf(...lines: string[]) {
@@ -84,5 +84,26 @@ describe('findDetailedAreas', () => {
 
   it('takes a picture too small to be halved as detailed', async () => {
     expect(await findDetailedAreas(createRaster(1, 3))).toEqual([{ x: 0, y: 0, width: 1, height: 3 }]);
+  });
+});
+
+describe('measureShares', () => {
+  /** Grey, with stripes of one pixel on the left half. */
+  const halfStriped = createRaster(256, 128);
+  for (let pixel = 0; pixel < 256 * 128; pixel++) {
+    const grey = pixel % 256 < 128 && pixel % 2 === 0 ? 40 : 128;
+    halfStriped.data.set([grey, grey, grey, 255], pixel * 4);
+  }
+
+  it('is what the network sees of the detailed part, over the picture', async () => {
+    const [share = 0] = await measureShares(halfStriped, 2);
+    expect(share).toBeGreaterThan(0.5);
+    expect(share).toBeLessThan(0.75);
+  });
+
+  it('has one number for each pass', async () => {
+    expect(await measureShares(halfStriped, 2)).toHaveLength(1);
+    expect(await measureShares(halfStriped, 3)).toHaveLength(2);
+    expect(await measureShares(createRaster(1, 1), 4)).toHaveLength(2);
   });
 });

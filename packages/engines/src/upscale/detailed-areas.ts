@@ -6,10 +6,11 @@
  * below: in what it loses when the picture itself is halved and enlarged again. ClassSR (Kong et al. 2021) and APE
  * (Wang et al. 2022) choose by a trained classifier instead; this measure needs none.
  */
+import type { UpscaleFactor } from '@verapix/domain';
 import { cropRaster, lumaAt, type Raster } from '../picture/raster';
 import { resample, resize } from '../picture/resize';
-import { networkFormats } from './network-format';
-import { type Area, maxTileSide } from './tiles';
+import { networkFormats, passesOf } from './network-format';
+import { type Area, maxTileSide, pixelsSeen, planTiles } from './tile-plan';
 
 /** Side of the blocks that are judged, in pixels. */
 const blockSide = 16;
@@ -146,4 +147,23 @@ export function coverBlocks(blocks: Blocks, { width, height }: { width: number; 
 /** The areas of an opaque picture in which resampling would lose detail. */
 export async function findDetailedAreas(picture: Raster): Promise<Area[]> {
   return coverBlocks(await judgeBlocks(picture), picture);
+}
+
+/** How much of an opaque picture Sharp's network works on: the pixels that it sees, over those of the picture. */
+async function shareOf(picture: Raster): Promise<number> {
+  const areas = await findDetailedAreas(picture);
+  const tiles = areas.flatMap((area) => planTiles(picture, networkFormats.sharp.tiles, area));
+  return pixelsSeen(tiles) / (picture.width * picture.height);
+}
+
+/**
+ * How much of an opaque picture Sharp's network works on in each of its passes, before it is run. The resampled picture
+ * stands for the result of a first pass.
+ */
+export async function measureShares(picture: Raster, factor: UpscaleFactor): Promise<number[]> {
+  const { scale } = networkFormats.sharp;
+  const first = await shareOf(picture);
+  if (passesOf(scale, factor).count === 1) return [first];
+  const larger = await resample(picture, picture.width * scale, picture.height * scale);
+  return [first, await shareOf(larger)];
 }

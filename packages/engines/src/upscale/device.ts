@@ -12,6 +12,7 @@ import {
 import { refuseTooLarge } from './estimate';
 import { networkFormats } from './network-format';
 import type { UpscaleJob, UpscaleResult } from './run-upscale';
+import type { EnlargedTile } from './tiles';
 
 export interface DeviceUpscalerOptions {
   /** Where the app serves the weights of each network. */
@@ -51,15 +52,15 @@ function jobOf(input: UpscaleInput, weights: Served): UpscaleJob {
 export function createDeviceUpscaler({
   weights,
   startWorker = startUpscaleWorker,
-}: DeviceUpscalerOptions): Engine<UpscaleInput, UpscaleOutput> {
-  return createWorkerEngine<UpscaleInput, UpscaleJob, UpscaleResult, UpscalePhase>({
+}: DeviceUpscalerOptions): Engine<UpscaleInput, UpscaleOutput, EnlargedTile> {
+  return createWorkerEngine<UpscaleInput, UpscaleJob, UpscaleResult, UpscalePhase, EnlargedTile>({
     phases: upscalePhases,
     startWorker,
     jobOf: (input) => jobOf(input, weights),
     refuse: ({ picture: { width, height }, factor, method, model }) =>
       ownModelId(method) !== undefined && !model
         ? upscaleFailure('model-unavailable')
-        : refuseTooLarge({ width, height, factor, method, scale: model?.format.scale }),
+        : refuseTooLarge({ width, height, factor, method, format: model?.format }),
     unavailable: upscaleFailure('engine-unavailable'),
   });
 }

@@ -1,74 +1,89 @@
 /** What can be said before a run: how long it takes, how much memory it needs, and how much Sharp gains. */
-import type { UpscaleFactor } from '@verapix/domain';
+import type { NetworkFormat, UpscaleFactor } from '@verapix/domain';
 import type { EngineFailure } from '../engine';
 import type { PictureSource } from '../intake/rejections';
-import type { UpscaleMethod } from './contract';
+import type { Size } from '../picture/raster';
+import type { NetworkWork, UpscaleMethod } from './contract';
 import { networkFormats, passesOf } from './network-format';
+import { pixelsSeen, planTiles } from './tile-plan';
 
-/** Milliseconds per megapixel of a network's input on two threads of an ordinary laptop, and to start it. */
-const networkMs = {
-  sharp: { perMegapixel: 125_000, start: 3500 },
-  detail: { perMegapixel: 160_000, start: 2000 },
+/** How fast a network works on a device. */
+export interface NetworkSpeed {
+  /** Milliseconds for a million pixels that it sees. */
+  msPerMegapixel: number;
+  /** Milliseconds to load it and to warm it up. */
+  startMs: number;
+}
+
+/** The networks on two threads of an ordinary laptop. */
+const usualSpeeds: Record<keyof typeof networkFormats, NetworkSpeed> = {
+  sharp: { msPerMegapixel: 110_000, startMs: 3500 },
+  detail: { msPerMegapixel: 120_000, startMs: 2000 },
 };
 /** Factors of that for other threads. */
 const atThreads = { one: 1.65, two: 1, more: 0.6 } as const;
 /** Milliseconds per megapixel of the result for resampling and encoding, and to start the worker. */
 const plainMs = { perMegapixel: 200, start: 200 } as const;
 
-export interface UpscaleTimeInput {
-  /** Pixels of the source picture. */
-  pixels: number;
+interface Enlargement extends Size {
   factor: UpscaleFactor;
   method: UpscaleMethod;
-  /** The scale of an own method's model. */
-  scale?: number | undefined;
+  /** The format of an own method's model. */
+  format?: NetworkFormat | undefined;
+}
+
+const isBuiltIn = (method: UpscaleMethod): method is keyof typeof networkFormats => method in networkFormats;
+
+/** The format of a method's network. An own model whose format is unknown counts as Sharp. */
+const formatOf = (method: UpscaleMethod, format: NetworkFormat = networkFormats.sharp): NetworkFormat =>
+  isBuiltIn(method) ? networkFormats[method] : format;
+
+/** The millions of pixels that a network sees in all passes, without regard to what `shares` leave out. */
+function megapixelsSeen(
+  { width, height, factor, method, format }: Enlargement,
+  shares: readonly number[] | undefined,
+): number {
+  const { scale, tiles } = formatOf(method, format);
+  const passes = Array.from({ length: passesOf(scale, factor).count }, (_, pass) => {
+    const size = { width: width * scale ** pass, height: height * scale ** pass };
+    const share = shares?.[pass];
+    return share === undefined ? pixelsSeen(planTiles(size, tiles)) : share * size.width * size.height;
+  });
+  return passes.reduce((sum, pixels) => sum + pixels, 0) / 1_000_000;
+}
+
+function usualSpeed(method: UpscaleMethod, threads: number): NetworkSpeed {
+  const { one, two, more } = atThreads;
+  const { msPerMegapixel, startMs } = usualSpeeds[isBuiltIn(method) ? method : 'sharp'];
+  return { msPerMegapixel: msPerMegapixel * (threads <= 1 ? one : threads < 4 ? two : more), startMs };
+}
+
+const plainTime = ({ width, height, factor }: Enlargement) =>
+  plainMs.start + ((width * height * factor ** 2) / 1_000_000) * plainMs.perMegapixel;
+
+export interface UpscaleTimeInput extends Enlargement {
+  /** For Sharp, how much its network has to do: see `createDetailMeter`. By default all of the picture. */
+  shares?: readonly number[] | undefined;
   /** Threads the network may use: see `networkThreads`. */
   threads: number;
-  /** The throughput of an earlier run with the same method on this device, from {@link upscaleThroughput}. */
-  msPerMegapixel?: number;
+  /** What is known of the network's speed on this device, such as from {@link speedOf} an earlier run. */
+  speed?: Partial<NetworkSpeed> | undefined;
 }
 
-/** Megapixels that a run processes: those of the network's input, or those of the result. */
-function megapixelsOfWork({
-  pixels,
-  factor,
-  method,
-  scale,
-}: Pick<UpscaleTimeInput, 'pixels' | 'factor' | 'method' | 'scale'>) {
-  const times = method === 'fast' ? factor ** 2 : passesOf(scaleOf(method, scale), factor).pixels;
-  return (pixels * times) / 1_000_000;
+/** The expected duration of a run, in milliseconds, by the network's speed on this device if known, else by a usual one. */
+export function estimateUpscaleMs({ shares, threads, speed, ...run }: UpscaleTimeInput): number {
+  if (run.method === 'fast') return plainTime(run);
+  const { msPerMegapixel, startMs } = { ...usualSpeed(run.method, threads), ...speed };
+  return plainTime(run) + startMs + megapixelsSeen(run, shares) * msPerMegapixel;
 }
 
-const isBuiltIn = (method: UpscaleMethod): method is keyof typeof networkMs => method in networkMs;
-
-/** The scale of a method's network: of an own one as given, 2 if it is not. */
-const scaleOf = (method: UpscaleMethod, scale = 2) =>
-  isBuiltIn(method) ? networkFormats[method].scale : scale;
-
-/** What a run takes besides its network. An own model, which is no known one, counts as Sharp. */
-function startMs(method: UpscaleMethod): number {
-  if (method === 'fast') return plainMs.start;
-  return networkMs[isBuiltIn(method) ? method : 'sharp'].start;
-}
-
-function usualMsPerMegapixel(method: UpscaleMethod, threads: number): number {
-  if (method === 'fast') return plainMs.perMegapixel;
-  const { one, two, more } = atThreads;
-  const { perMegapixel } = networkMs[isBuiltIn(method) ? method : 'sharp'];
-  return perMegapixel * (threads <= 1 ? one : threads < 4 ? two : more);
-}
-
-/** The expected duration of a run, in milliseconds, from this device's throughput if known, else from a usual one. */
-export function estimateUpscaleMs(input: UpscaleTimeInput): number {
-  const msPerMegapixel = input.msPerMegapixel ?? usualMsPerMegapixel(input.method, input.threads);
-  return startMs(input.method) + megapixelsOfWork(input) * msPerMegapixel;
-}
-
-/** The throughput of a finished run, in milliseconds per megapixel, for the next estimate. */
-export function upscaleThroughput(
-  run: Pick<UpscaleTimeInput, 'pixels' | 'factor' | 'method' | 'scale'> & { durationMs: number },
-): number {
-  return Math.max(0, run.durationMs - startMs(run.method)) / megapixelsOfWork(run);
+/** The network's speed in a finished run, for the next estimate. */
+export function speedOf(run: Enlargement & { work: NetworkWork; durationMs: number }): NetworkSpeed {
+  const { megapixels, msPerMegapixel } = run.work;
+  return {
+    msPerMegapixel,
+    startMs: Math.max(0, run.durationMs - plainTime(run) - megapixels * msPerMegapixel),
+  };
 }
 
 /** Limits of a run that current browsers handle reliably. */
@@ -83,22 +98,13 @@ const bytesPerPixel = 4;
 /** The runtime with the network loaded and a tile in progress, measured. */
 const networkBytes = 350 * 1024 ** 2;
 
-interface UpscaleSize {
-  width: number;
-  height: number;
-  factor: UpscaleFactor;
-  method: UpscaleMethod;
-  /** The scale of an own method's model. */
-  scale?: number | undefined;
-}
-
 /** Peak memory of a run, in bytes. */
-export function estimateUpscaleBytes({ width, height, factor, method, ...own }: UpscaleSize): number {
+export function estimateUpscaleBytes({ width, height, factor, method, format }: Enlargement): number {
   const source = width * height * bytesPerPixel;
   const result = source * factor ** 2;
   // The source is in memory twice while it is decoded; the result twice while it is mixed or encoded.
   if (method === 'fast') return 2 * source + 2 * result;
-  const scale = scaleOf(method, own.scale);
+  const { scale } = formatOf(method, format);
   const { count } = passesOf(scale, factor);
   const first = source * scale ** 2;
   const last = source * scale ** (2 * count);
@@ -108,7 +114,7 @@ export function estimateUpscaleBytes({ width, height, factor, method, ...own }: 
 }
 
 /** A failure if the result would not fit; called before the start, so that no run fails half-way. */
-export function refuseTooLarge(size: UpscaleSize): EngineFailure | undefined {
+export function refuseTooLarge(size: Enlargement): EngineFailure | undefined {
   const width = size.width * size.factor;
   const height = size.height * size.factor;
   const fits =

@@ -10,6 +10,8 @@ export {
   upscaleMethods,
 } from './contract';
 export { createDeviceUpscaler, type DeviceUpscalerOptions } from './device';
-export { estimateUpscaleMs, expectedSharpGain, type SharpGain, upscaleThroughput } from './estimate';
+export { createDetailMeter, type DetailShares } from './detail-meter';
+export { expectedSharpGain, type SharpGain } from './estimate';
 export { createModelChecker } from './model-checker';
 export { createSimulatedUpscaler, type SimulatedUpscalerOptions } from './simulated';
+export type { EnlargedTile } from './tiles';

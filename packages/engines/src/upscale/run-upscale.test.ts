@@ -4,7 +4,7 @@ import { createRaster, type Raster } from '../picture/raster';
 import { texture } from '../testing/pictures';
 import { runUpscale, type UpscaleJob, type UpscaleReport, type UpscaleTools } from './run-upscale';
 import { networkFormats } from './network-format';
-import type { TileNetwork } from './tiles';
+import type { EnlargedTile, TileNetwork } from './tiles';
 
 /** Enlarges a tile by repeating its pixels. */
 const repeating = (scale: 2 | 4): TileNetwork => ({
@@ -58,8 +58,14 @@ async function run({ source = texture(30, 20), job = {}, tools = {} }: TestRun =
     ...(method !== 'fast' && { network: { format, weights } }),
     ...job,
   };
-  const outcome = await runUpscale(allTools, wholeJob, (step) => steps.push(step));
-  return { outcome, encoded, steps, opened };
+  const tiles: EnlargedTile[] = [];
+  const outcome = await runUpscale(
+    allTools,
+    wholeJob,
+    (step) => steps.push(step),
+    (tile) => tiles.push(tile),
+  );
+  return { outcome, encoded, steps, tiles, opened };
 }
 
 describe('runUpscale', () => {
@@ -125,22 +131,64 @@ describe('runUpscale', () => {
     expect(good.outcome.ok && good.outcome.value.note).toBeUndefined();
   });
 
-  it('reports every tile with the remaining time', async () => {
+  it('reports every tile, from the second on with the remaining time by the tiles after the first', async () => {
     let time = 0;
     const now = () => {
-      time += 1000;
+      // The first tile takes ten seconds, each other one second.
+      time += time === 0 ? 10_000 : 1000;
       return time;
     };
-    const { steps } = await run({ source: texture(200, 20), tools: { now } });
+    const { steps, outcome } = await run({
+      source: texture(300, 20),
+      job: { method: 'detail', factor: 4 },
+      tools: { now },
+    });
     expect(steps).toEqual([
       { phase: 'read' },
       { phase: 'model' },
       { phase: 'enlarge', done: 0 },
-      { phase: 'enlarge', done: 0.5, etaMs: 1000 },
-      { phase: 'enlarge', done: 1, etaMs: 0 },
+      { phase: 'enlarge', done: expect.closeTo(1 / 3) },
+      { phase: 'enlarge', done: expect.closeTo(2 / 3), etaMs: expect.closeTo(1000) },
+      { phase: 'enlarge', done: expect.closeTo(1), etaMs: expect.closeTo(0) },
       { phase: 'encode' },
       { phase: 'encode', done: 1 },
     ]);
+    const work = outcome.ok ? outcome.value.work : undefined;
+    const megapixels = (3 * 112 * 24) / 1_000_000;
+    expect(work?.megapixels).toBeCloseTo(megapixels);
+    expect(work?.msPerMegapixel).toBeCloseTo(2000 / ((2 * megapixels) / 3));
+  });
+
+  it('shows every tile of the result once, the nearest to where the user looks first', async () => {
+    const { tiles, encoded } = await run({
+      source: texture(300, 200),
+      job: { method: 'detail', factor: 4, startAt: { x: 1, y: 1 } },
+    });
+    const whole = encoded[0]?.picture ?? createRaster(1, 1);
+    const shown = createRaster(whole.width, whole.height);
+    let area = 0;
+    for (const { x, y, width, height, pixels } of tiles) {
+      area += width * height;
+      for (let row = 0; row < pixels.height; row++) {
+        const from = pixels.data.subarray(row * pixels.width * 4, (row + 1) * pixels.width * 4);
+        shown.data.set(
+          from,
+          ((Math.round(y * whole.height) + row) * whole.width + Math.round(x * whole.width)) * 4,
+        );
+      }
+    }
+    expect(area).toBeCloseTo(1);
+    expect(shown.data.every((value, at) => value === whole.data[at])).toBe(true);
+    const [first] = tiles;
+    expect((first?.x ?? 0) + (first?.width ?? 0)).toBeCloseTo(1);
+    expect((first?.y ?? 0) + (first?.height ?? 0)).toBeCloseTo(1);
+    expect(tiles.at(-1)).toMatchObject({ x: 0, y: 0 });
+  });
+
+  it('shows no tile of a transparent picture, and none of Fast', async () => {
+    const source = createRaster(300, 20);
+    expect((await run({ source, job: { method: 'detail' } })).tiles).toEqual([]);
+    expect((await run({ job: { method: 'fast' } })).tiles).toEqual([]);
   });
 
   it('encodes with the requested format and quality', async () => {

@@ -2,10 +2,12 @@ import { type NetworkFormat, pictureFormats } from '@verapix/domain';
 import type { EngineOutcome } from '../engine';
 import { outcomeOf, step } from '../failures';
 import type { FileSource } from '../network/load-file';
+import type { SaveAgain } from '../picture/deblock';
 import type { decodePicture, encodePicture } from '../picture/pixels';
 import { resample } from '../picture/resize';
 import type { Report } from '../worker/serve-run';
 import {
+  type NetworkWork,
   type UpscaleInput,
   type UpscaleNote,
   type UpscaleOutput,
@@ -15,7 +17,7 @@ import {
 } from './contract';
 import { enlargeSharp, enlargeWithNetwork } from './enlarge';
 import { expectedSharpGain } from './estimate';
-import type { TileNetwork } from './tiles';
+import type { EnlargedTile, TileNetwork, TileProgress } from './tiles';
 
 /** A network, and where its weights are served or the user's file with them. */
 export interface NetworkSource {
@@ -63,30 +65,82 @@ async function chooseMethod(job: UpscaleJob, tools: UpscaleTools, report: Upscal
   }
 }
 
-/** Reports the progress of enlarging, with the remaining time extrapolated from the time so far. */
-function enlargeReporter(report: UpscaleReport, now: () => number): (done: number) => void {
+interface Follower {
+  onTile: (progress: Pick<TileProgress, 'done' | 'pixels'>) => void;
+  /** The work of all tiles; undefined before the second. */
+  work: () => NetworkWork | undefined;
+}
+
+/**
+ * Reports the progress of a network, with the remaining time. The runtime warms up with the first tile, which therefore
+ * says nothing about the others.
+ */
+function followNetwork(report: UpscaleReport, now: () => number): Follower {
+  let first: { at: number; done: number; pixels: number } | undefined;
+  let pixels = 0;
+  let msPerPixel: number | undefined;
+  return {
+    onTile(tile) {
+      pixels += tile.pixels;
+      const { done } = tile;
+      if (!first) {
+        first = { at: now(), done, pixels };
+        report({ phase: 'enlarge', done });
+        return;
+      }
+      const ms = now() - first.at;
+      msPerPixel = ms / (pixels - first.pixels);
+      report({ phase: 'enlarge', done, etaMs: (ms / (done - first.done)) * (1 - done) });
+    },
+    work: () =>
+      msPerPixel === undefined
+        ? undefined
+        : { megapixels: pixels / 1_000_000, msPerMegapixel: msPerPixel * 1_000_000 },
+  };
+}
+
+/** Reports the progress of resampling, with the remaining time. */
+function resampleReporter(report: UpscaleReport, now: () => number): (done: number) => void {
   const start = now();
   return (done) => report({ phase: 'enlarge', done, etaMs: ((now() - start) / done) * (1 - done) });
 }
 
-async function upscale(job: UpscaleJob, tools: UpscaleTools, report: UpscaleReport): Promise<UpscaleResult> {
+const savesAgain =
+  ({ encode, decode }: Pick<UpscaleTools, 'encode' | 'decode'>): SaveAgain =>
+  async (picture, quality) =>
+    decode(await encode(picture, { format: 'jpeg', quality: quality / 100 }));
+
+async function upscale(
+  job: UpscaleJob,
+  tools: UpscaleTools,
+  report: UpscaleReport,
+  show: (tile: EnlargedTile) => void,
+): Promise<UpscaleResult> {
   const { format, quality } = job;
   report({ phase: 'read' });
   const source = await step('decode-failed', () => tools.decode(job.file));
   const { network, note } = await chooseMethod(job, tools, report);
   report({ phase: 'enlarge', done: 0 });
-  const onDone = enlargeReporter(report, tools.now);
-  const { factor, method, jpegQuality } = job;
+  const { factor, method, jpegQuality, startAt } = job;
+  const follower = followNetwork(report, tools.now);
   const picture = await step('engine-unavailable', () => {
-    if (!network) return resample(source, source.width * factor, source.height * factor, onDone);
-    const options = { network, onTile: onDone };
+    if (!network) {
+      const [width, height] = [source.width * factor, source.height * factor];
+      return resample(source, width, height, resampleReporter(report, tools.now));
+    }
+    const onTile = ({ tile, ...progress }: TileProgress) => {
+      follower.onTile(progress);
+      if (tile) show(tile);
+    };
+    const options = { network, startAt, onTile };
     return method === 'sharp'
-      ? enlargeSharp(source, factor, { ...options, jpegQuality })
+      ? enlargeSharp(source, factor, { ...options, jpegQuality, saveAgain: savesAgain(tools) })
       : enlargeWithNetwork(source, factor, options);
   });
   report({ phase: 'encode' });
   const blob = await step('encode-failed', () => tools.encode(picture, { format, quality }));
   report({ phase: 'encode', done: 1 });
+  const work = follower.work();
   return {
     blob,
     width: picture.width,
@@ -94,14 +148,19 @@ async function upscale(job: UpscaleJob, tools: UpscaleTools, report: UpscaleRepo
     mime: pictureFormats[format].mime,
     method: network ? method : 'fast',
     ...(note && { note }),
+    ...(work && { work }),
   };
 }
 
-/** The whole run, inside the worker. Resolves with every expected failure. */
+/**
+ * The whole run, inside the worker. `show` receives every tile of an opaque picture once a network has enlarged it.
+ * Resolves with every expected failure.
+ */
 export function runUpscale(
   tools: UpscaleTools,
   job: UpscaleJob,
   report: UpscaleReport,
+  show: (tile: EnlargedTile) => void,
 ): Promise<EngineOutcome<UpscaleResult>> {
-  return outcomeOf(() => upscale(job, tools, report), upscaleFailure);
+  return outcomeOf(() => upscale(job, tools, report, show), upscaleFailure);
 }

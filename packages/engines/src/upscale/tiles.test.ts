@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRaster } from '../picture/raster';
 import { texture } from '../testing/pictures';
-import { planTiles, readTile, writeTile } from './tiles';
+import { planTiles } from './tile-plan';
+import { readTile, writeTile } from './tiles';
 
 const rules = { overlap: 8 };
 const anyRules = fc.constantFrom(rules, { overlap: 12 }, { overlap: 8, fixed: { width: 64, height: 40 } });

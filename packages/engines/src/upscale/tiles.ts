@@ -1,9 +1,10 @@
 /** Runs a network over a picture of any size, in tiles. */
 import type { TileRules } from '@verapix/domain';
-import { createRaster, type Raster, type Size } from '../picture/raster';
+import { createRaster, cropRaster, type Raster } from '../picture/raster';
 import { resample } from '../picture/resize';
 import { nextTask } from '../worker/serve-run';
 import { passesOf } from './network-format';
+import { type Area, pixelsSeen, planTiles, type Tile } from './tile-plan';
 
 /** A network that enlarges tiles. */
 export interface TileNetwork {
@@ -12,68 +13,6 @@ export interface TileNetwork {
   tiles: TileRules;
   /** Takes planes of red, green and blue, 0 to 1; returns the same at `scale` times the width and height. */
   run(input: Float32Array, width: number, height: number): Promise<Float32Array>;
-}
-
-/** Maximum side of a tile, in pixels, including the overlap. */
-export const maxTileSide = 128;
-/** Sides of tiles are multiples of it: networks that divide a picture into windows require it. */
-const tileStep = 8;
-
-/** A rectangle of a picture, in pixels. */
-export interface Area {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-/** The extent of a tile along one axis. */
-interface Span {
-  /** Start and length of the network's input. */
-  from: number;
-  input: number;
-  /** Start and length of the part of the result that the tile provides. */
-  start: number;
-  length: number;
-}
-
-export interface Tile {
-  across: Span;
-  down: Span;
-}
-
-/** The spans of a stretch of a picture's side. The network sees beyond its ends, as far as the picture goes. */
-function planSpans(
-  start: number,
-  length: number,
-  side: number,
-  { overlap, fixed }: { overlap: number; fixed: number | undefined },
-): Span[] {
-  const shared = 2 * overlap;
-  const from = Math.max(0, start - overlap);
-  const seen = Math.min(side, start + length + overlap) - from;
-  const count = Math.max(1, Math.ceil((seen - shared) / ((fixed ?? maxTileSide) - shared)));
-  const input = fixed ?? Math.ceil((seen + (count - 1) * shared) / count / tileStep) * tileStep;
-  const lookFrom = (index: number) => Math.max(0, Math.min(from + index * (input - shared), side - input));
-  const startOf = (index: number) => (index === 0 ? start : from + index * (input - shared) + overlap);
-  return Array.from({ length: count }, (_, index) => {
-    const end = index === count - 1 ? start + length : startOf(index + 1);
-    return { from: lookFrom(index), input, start: startOf(index), length: end - startOf(index) };
-  });
-}
-
-/**
- * Divides an area of a picture, by default all of it, into overlapping tiles of one size, which together provide every
- * pixel of it exactly once.
- */
-export function planTiles(
-  { width, height }: Size,
-  { overlap, fixed }: TileRules,
-  area: Area = { x: 0, y: 0, width, height },
-): Tile[] {
-  const columns = planSpans(area.x, area.width, width, { overlap, fixed: fixed?.width });
-  const rows = planSpans(area.y, area.height, height, { overlap, fixed: fixed?.height });
-  return rows.flatMap((down) => columns.map((across) => ({ across, down })));
 }
 
 /** Reflects a position beyond the end of a row of `length` to an index inside it. */
@@ -125,16 +64,62 @@ export function writeTile(to: Raster, { across, down }: Tile, output: Float32Arr
 /** Finds the areas of a picture that are worth the network's time; the others are resampled. */
 export type FindAreas = (picture: Raster) => Promise<readonly Area[]>;
 
-interface TileOptions {
+/** A point of a picture, as ratios of its width and height. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** A tile of the enlarged picture, by ratios of the picture's sides. */
+export interface EnlargedTile extends Point {
+  width: number;
+  height: number;
+  pixels: Raster;
+}
+
+/** The progress of enlarging, after a tile. */
+export interface TileProgress {
+  /** Completed ratio of the network's work, 0 to 1. */
+  done: number;
+  /** The pixels of the tile that the network saw. */
+  pixels: number;
+  /** The tile, opaque. */
+  tile?: EnlargedTile;
+}
+
+export interface TileOptions {
   /** By default the network runs over the whole picture. */
   findAreas?: FindAreas | undefined;
-  /** Receives the completed ratio, 0 to 1. */
-  onTile: (done: number) => void;
+  /** The tiles nearest to it come first. By default the picture's centre. */
+  startAt?: Point | undefined;
+  /** Called after every tile. */
+  onTile: (progress: TileProgress) => void;
+}
+
+/** The tiles of a picture in the order of their distance from a point of it. */
+function nearestFirst(tiles: readonly Tile[], { x, y }: Point, { width, height }: Raster): Tile[] {
+  const distance = ({ across, down }: Tile) =>
+    Math.hypot(across.start + across.length / 2 - x * width, down.start + down.length / 2 - y * height);
+  return [...tiles].sort((one, other) => distance(one) - distance(other));
+}
+
+/** A tile's part of the enlarged picture. */
+function enlargedTile(enlarged: Raster, { across, down }: Tile, scale: number): EnlargedTile {
+  const [x, y, width, height] = [across.start, down.start, across.length, down.length].map(
+    (length) => length * scale,
+  ) as [number, number, number, number];
+  return {
+    x: x / enlarged.width,
+    y: y / enlarged.height,
+    width: width / enlarged.width,
+    height: height / enlarged.height,
+    pixels: cropRaster(enlarged, x, y, width, height),
+  };
 }
 
 /** Enlarges a picture once, by the network's scale. */
 async function enlargeOnce(source: Raster, network: TileNetwork, options: TileOptions): Promise<Raster> {
-  const { findAreas, onTile } = options;
+  const { findAreas, startAt = { x: 0.5, y: 0.5 }, onTile } = options;
   const { scale } = network;
   const [width, height] = [source.width * scale, source.height * scale];
   const areas = await findAreas?.(source);
@@ -142,10 +127,14 @@ async function enlargeOnce(source: Raster, network: TileNetwork, options: TileOp
   const tiles = areas
     ? areas.flatMap((area) => planTiles(source, network.tiles, area))
     : planTiles(source, network.tiles);
-  for (const [index, tile] of tiles.entries()) {
+  const all = pixelsSeen(tiles);
+  let seen = 0;
+  for (const tile of nearestFirst(tiles, startAt, source)) {
     const output = await network.run(readTile(source, tile), tile.across.input, tile.down.input);
     writeTile(enlarged, tile, output, scale);
-    onTile((index + 1) / tiles.length);
+    const pixels = pixelsSeen([tile]);
+    seen += pixels;
+    onTile({ done: seen / all, pixels, tile: enlargedTile(enlarged, tile, scale) });
     await nextTask();
   }
   return enlarged;
@@ -159,7 +148,7 @@ export async function enlargeInTiles(
   source: Raster,
   factor: number,
   network: TileNetwork,
-  { findAreas, onTile }: TileOptions,
+  { onTile, ...options }: TileOptions,
   onPass: (picture: Raster, pass: number) => Promise<void> = async () => {},
 ): Promise<Raster> {
   const { count, pixels } = passesOf(network.scale, factor);
@@ -169,8 +158,8 @@ export async function enlargeInTiles(
     const ratio = (picture.width * picture.height) / (source.width * source.height) / pixels;
     const before = done;
     picture = await enlargeOnce(picture, network, {
-      findAreas,
-      onTile: (part) => onTile(before + part * ratio),
+      ...options,
+      onTile: (tile) => onTile({ ...tile, done: before + tile.done * ratio }),
     });
     await onPass(picture, pass);
     done += ratio;

@@ -33,17 +33,22 @@ export type Report<Phase extends string> = (step: ProgressStep<Phase>) => void;
 
 /**
  * The worker's side of a run: does the one job it receives and posts the outcome. The page terminates the worker when it
- * has the outcome, or to cancel. `prepare` loads what a job needs besides the worker's own code and weights.
+ * has the outcome, or to cancel. `show` posts a finished part of the result. `prepare` loads what a job needs besides the
+ * worker's own code and weights.
  */
-export function serveRun<Job, Result, Phase extends string>(
-  run: (job: Job, report: Report<Phase>) => Promise<EngineOutcome<Result>>,
+export function serveRun<Job, Result, Phase extends string, Part = never>(
+  run: (job: Job, report: Report<Phase>, show: (part: Part) => void) => Promise<EngineOutcome<Result>>,
   prepare?: () => Promise<unknown>,
 ): void {
   servePrepare(prepare);
-  const post = (message: WorkerMessage<Result, Phase>) => self.postMessage(message);
+  const post = (message: WorkerMessage<Result, Phase, Part>) => self.postMessage(message);
   self.addEventListener('message', ({ data }: MessageEvent<Job | typeof prepareRequest>) => {
     if (data === prepareRequest) return;
-    run(data, (step) => post({ type: 'progress', step })).then(
+    run(
+      data,
+      (step) => post({ type: 'progress', step }),
+      (part) => post({ type: 'part', part }),
+    ).then(
       (outcome) => post({ type: 'outcome', outcome }),
       // Thrown outside the promise, the error reaches the page as the worker's error event.
       (error: unknown) =>

@@ -58,9 +58,9 @@ interface Run<Job, Phase extends string> {
 }
 
 /** One run in its own worker, which is terminated when the promise settles. */
-function runInWorker<Job, Result extends object, Phase extends string>(
+function runInWorker<Job, Result extends object, Phase extends string, Part>(
   { worker, job, phases, unavailable }: Run<Job, Phase>,
-  { signal, onProgress }: EngineRunOptions,
+  { signal, onProgress, onPart }: EngineRunOptions<Part>,
 ): Promise<EngineOutcome<Result & Timed>> {
   const start = performance.now();
   const report = createProgressReporter(phases, onProgress);
@@ -73,8 +73,9 @@ function runInWorker<Job, Result extends object, Phase extends string>(
       worker.terminate();
       settle();
     };
-    const receive = ({ data }: MessageEvent<WorkerMessage<Result, Phase>>) => {
+    const receive = ({ data }: MessageEvent<WorkerMessage<Result, Phase, Part>>) => {
       if (data.type === 'progress') report(data.step);
+      else if (data.type === 'part') onPart?.(data.part);
       else end(() => resolve(withDuration(data.outcome, performance.now() - start)));
     };
     const fail = (event: Event) => {
@@ -97,19 +98,20 @@ function withDuration<Result extends object>(
 }
 
 /** An engine that loads its code for each run, unless the browser has it cached. */
-type WorkerEngine<Input, Output> = Engine<Input, Output> & Required<Pick<Engine<Input, Output>, 'prepare'>>;
+type WorkerEngine<Input, Output, Part> = Engine<Input, Output, Part> &
+  Required<Pick<Engine<Input, Output>, 'prepare'>>;
 
 /**
  * An engine that starts a new worker for each run. Cancelling terminates the worker in the same tick: no further
  * progress is reported, and the browser frees the thread.
  */
-export function createWorkerEngine<Input, Job, Result extends object, Phase extends string>({
+export function createWorkerEngine<Input, Job, Result extends object, Phase extends string, Part = never>({
   phases,
   startWorker,
   jobOf,
   refuse = () => undefined,
   unavailable,
-}: WorkerEngineOptions<Input, Job, Phase>): WorkerEngine<Input, Result & Timed> {
+}: WorkerEngineOptions<Input, Job, Phase>): WorkerEngine<Input, Result & Timed, Part> {
   return {
     prepare: () => prepareWorker(startWorker),
     async run(input, options) {
@@ -118,7 +120,7 @@ export function createWorkerEngine<Input, Job, Result extends object, Phase exte
       if (refusal) return { ok: false, failure: refusal };
       const worker = tryStart(startWorker);
       if (!worker) return { ok: false, failure: unavailable };
-      return await runInWorker<Job, Result, Phase>(
+      return await runInWorker<Job, Result, Phase, Part>(
         { worker, job: jobOf(input), phases, unavailable },
         options,
       );
@@ -129,7 +131,8 @@ export function createWorkerEngine<Input, Job, Result extends object, Phase exte
 /** Message that asks a worker to load its code and answer, instead of doing a job: see `prepareWorker`. */
 export const prepareRequest = 'prepare';
 
-/** What a worker posts for its one job: progress, then one outcome. */
-export type WorkerMessage<Result, Phase extends string = string> =
+/** What a worker posts for its one job: progress and finished parts, then one outcome. */
+export type WorkerMessage<Result, Phase extends string = string, Part = never> =
   | { type: 'progress'; step: ProgressStep<Phase> }
+  | { type: 'part'; part: Part }
   | { type: 'outcome'; outcome: EngineOutcome<Result> };

@@ -19,9 +19,13 @@ export async function decode(file: Uint8Array<ArrayBuffer>, format: PictureForma
   return { width: info.width, height: info.height, data };
 }
 
-export async function encode({ width, height, data }: Raster, format: PictureFormatName) {
+export async function encode(
+  { width, height, data }: Raster,
+  format: PictureFormatName,
+  quality = lossyQuality,
+) {
   const raster = sharp(data, { raw: { width, height, channels: 4 } });
   // With a quality, sharp would reduce a PNG to a palette.
-  const options = format === 'png' ? {} : { quality: lossyQuality };
+  const options = format === 'png' ? {} : { quality };
   return new Uint8Array(await raster.toFormat(format, options).toBuffer());
 }

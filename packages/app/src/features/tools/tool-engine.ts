@@ -4,11 +4,14 @@ import { chooseEngines } from '../../app/engine-choice';
 import { isLoadFailure } from '../../lib/load-once';
 
 /** A tool's engine: how it is loaded and made, and how the run's types map to its own. */
-export interface EngineConfig<Module, Source, Options, Input, Output, Result, Env = unknown> {
+export interface EngineConfig<Module, Source, Options, Input, Output, Result, Env = unknown, Part = never> {
   /** Imports the engine. Nothing of it is loaded with the page. */
   load: () => Promise<Module>;
   /** Makes the engine that works on the device. `weightsAt` says where the app serves a file of weights. */
-  device: (module: Module, weightsAt: (name: keyof typeof weights) => FileSource) => Engine<Input, Output>;
+  device: (
+    module: Module,
+    weightsAt: (name: keyof typeof weights) => FileSource,
+  ) => Engine<Input, Output, Part>;
   /** Makes the engine of `?engines=simulated`. */
   simulated: (module: Module) => Engine<Input, Output>;
   /** `env` is what the tool's `useEnv` returned in the page's latest render. */
@@ -17,6 +20,8 @@ export interface EngineConfig<Module, Source, Options, Input, Output, Result, En
   result?: (output: Output, options: Options) => Result;
   /** The failure as the page shows it. Default: the engine's own words. */
   failure?: (failure: EngineFailure, source: Source) => Failure;
+  /** Receives the parts of a result that the engine finishes before the rest. */
+  onPart?: (part: Part, env: Env) => void;
 }
 
 /** An engine behind the types of its tool's runs. */
@@ -38,7 +43,7 @@ const notLoaded: EngineFailure = {
 };
 
 /** The engine that a tool declares, selected by the address. */
-export function bindEngine<Module, Source, Options extends object, Input, Output, Result, Env>({
+export function bindEngine<Module, Source, Options extends object, Input, Output, Result, Env, Part>({
   load,
   device,
   simulated,
@@ -46,13 +51,14 @@ export function bindEngine<Module, Source, Options extends object, Input, Output
   // `Result` is another type than `Output` only where `result` is given.
   result: resultOf = (output) => output as unknown as Result,
   failure: failureOf = (failure) => failure,
-}: EngineConfig<Module, Source, Options, Input, Output, Result, Env>): ToolEngine<
+  onPart,
+}: EngineConfig<Module, Source, Options, Input, Output, Result, Env, Part>): ToolEngine<
   Source,
   Options,
   Result,
   Env
 > {
-  const open = async () => {
+  const open = async (): Promise<Engine<Input, Output, Part>> => {
     const isSimulated = chooseEngines(location.search) === 'simulated';
     const module = await load();
     if (isSimulated) return simulated(module);
@@ -67,7 +73,11 @@ export function bindEngine<Module, Source, Options extends object, Input, Output
         throw error;
       });
       if (!engine) return { ok: false, failure: failureOf(notLoaded, source) };
-      const outcome = await engine.run(inputOf(source, options, env), { signal, onProgress: report });
+      const outcome = await engine.run(inputOf(source, options, env), {
+        signal,
+        onProgress: report,
+        ...(onPart && { onPart: (part: Part) => onPart(part, env) }),
+      });
       return outcome.ok
         ? { ok: true, value: resultOf(outcome.value, options) }
         : { ok: false, failure: failureOf(outcome.failure, source) };

@@ -2,7 +2,7 @@ import preview from '@verapix/storybook/preview';
 import { expect, fireEvent, userEvent, waitFor } from 'storybook/test';
 import { Grid } from '../../primitives/Grid';
 import { cutOutCup, photo, reducedPhoto } from '../zoom-pan/story-pictures';
-import { ImageViewer } from './ImageViewer';
+import { ImageViewer, type ImageViewerProps } from './ImageViewer';
 
 const meta = preview.meta({
   title: 'Components/ImageViewer',
@@ -88,6 +88,37 @@ export const Zoomed = meta.story({
     fireEvent.wheel(stage, { ...place, deltaY: -300, ctrlKey: true });
     await expect(stage).toHaveAttribute('data-zoomed');
     stage.blur();
+  },
+});
+
+/** The lower right quarter in four parts, as a tool finishes them; red, so that it can be seen. */
+const redQuarter: ImageViewerProps['onFinishedPart'] = (draw) => {
+  for (const [x, y] of [
+    [0.5, 0.5],
+    [0.75, 0.5],
+    [0.5, 0.75],
+    [0.75, 0.75],
+  ] as const) {
+    const data = new Uint8ClampedArray(8 * 8 * 4).map((_, at) => [180, 40, 40, 255][at % 4] ?? 0);
+    draw({ x, y, width: 0.25, height: 0.25, pixels: { width: 8, height: 8, data } });
+  }
+  return () => {};
+};
+
+/** A run shows what it has finished over the picture. Zooming and panning move both. */
+export const FinishedParts = meta.story({
+  args: { onFinishedPart: redQuarter },
+  play: async ({ canvasElement }) => {
+    await loaded(canvasElement);
+    const sheet = canvasElement.querySelector('canvas') as HTMLCanvasElement;
+    const at = (x: number, y: number) =>
+      sheet
+        .getContext('2d')
+        ?.getImageData(x * sheet.width, y * sheet.height, 1, 1)
+        .data.join();
+    await waitFor(() => expect(at(0.9, 0.9)).toBe('180,40,40,255'));
+    await expect(at(0.75, 0.75)).toBe('180,40,40,255');
+    await expect(at(0.4, 0.4)).toBe('0,0,0,0');
   },
 });
 

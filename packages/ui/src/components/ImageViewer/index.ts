@@ -1,1 +1,1 @@
-export { ImageViewer, type ImageViewerProps } from './ImageViewer';
+export { type FinishedPart, ImageViewer, type ImageViewerProps } from './ImageViewer';

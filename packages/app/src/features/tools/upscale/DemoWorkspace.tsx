@@ -10,6 +10,7 @@ import { DownloadNote } from '../parts/DownloadNote';
 import { RunActions, StartRun } from '../parts/run-controls';
 import { workspaceHeadingId } from '../parts/ToolSection';
 import { SizeBlocker, UpscaleSizes, UpscaleStage } from './UpscaleStage';
+import { useDetailShares } from './use-detail-shares';
 import { expectedMs, suitedOptions, type UpscaleWorkspaceProps } from './upscale-options';
 
 export { onResult, validate } from './upscale-options';
@@ -19,10 +20,11 @@ export const onSource = ({ source, send }: UpscaleWorkspaceProps) =>
   send({ type: 'options.changed', options: { ...suitedOptions(source), format: 'png' } });
 
 /** The picture or its result, and the next action. */
-export function Workspace({ snapshot, source, send }: UpscaleWorkspaceProps) {
+export function Workspace({ snapshot, source, send, env }: UpscaleWorkspaceProps) {
   const { result, options } = snapshot.context;
   const blocker = selectBlocker(snapshot);
   const url = useObjectUrl(result?.blob);
+  const shares = useDetailShares({ snapshot, source, env });
   const isEnhanced = result !== undefined && !isStale(snapshot);
   return (
     <Stack gap="m">
@@ -31,14 +33,14 @@ export function Workspace({ snapshot, source, send }: UpscaleWorkspaceProps) {
       </Heading>
       <ToolPanel.Root>
         <ToolPanel.Stage level={4} label="Picture">
-          <UpscaleStage {...{ snapshot, source }} sweep="inset" />
+          <UpscaleStage {...{ snapshot, source, env }} sweep="inset" />
         </ToolPanel.Stage>
         <ToolPanel.Controls level={4} label={isEnhanced ? 'The result' : 'What it takes'}>
           {blocker && <SizeBlocker blocker={blocker} />}
           {!result && !blocker && (
             <Stack gap="xs">
               <Text size="s" tone="textMuted">
-                Takes {formatDuration(expectedMs(source, options))} on this device.
+                Takes {formatDuration(expectedMs(source, options, { shares }))} on this device.
               </Text>
               {options.method === 'sharp' && (
                 <DownloadNote files={downloads.upscale} trigger={snapshot.value} />

@@ -19,15 +19,15 @@ import { formatSize, outputSize, type UpscaleWorkspaceProps } from './upscale-op
 
 type StageProps = Pick<UpscaleWorkspaceProps, 'snapshot' | 'source'>;
 
-interface UpscaleStageProps extends StageProps {
+interface UpscaleStageProps extends StageProps, Pick<UpscaleWorkspaceProps, 'env'> {
   /** Called with the part in view, before there is a result. */
   onLook?: (lookedAt: LookedAt) => void;
   /** Whether the divider of a result moves by itself until it is touched. */
   sweep?: ComparisonSliderProps['sweep'];
 }
 
-/** The picture, or before and after. */
-export function UpscaleStage({ snapshot, source, onLook, sweep = 'none' }: UpscaleStageProps) {
+/** The picture, with the finished tiles of a run over it, or before and after. */
+export function UpscaleStage({ snapshot, source, env, onLook, sweep = 'none' }: UpscaleStageProps) {
   const { result, failure } = snapshot.context;
   const { name, width, height } = source;
   const sourceUrl = useObjectUrl(source.file);
@@ -53,6 +53,7 @@ export function UpscaleStage({ snapshot, source, onLook, sweep = 'none' }: Upsca
           alt={name}
           {...{ width, height }}
           {...(onLook && { onPlaceChange: onLook })}
+          {...(snapshot.matches('processing') && { onFinishedPart: env.live.onTile })}
         />
       )}
       <RunFailure failure={failure} />

@@ -18,8 +18,9 @@ import { workspaceHeadingId } from '../parts/ToolSection';
 import { MethodPreview } from './MethodPreview';
 import { type MethodChoice, methodFiles, methodsFor } from './methods';
 import { OwnModelsGate, OwnModelsView, useOwnModels } from './models/OwnModels';
-import { wholePicture } from './preview-part';
+import { type LookedAt, wholePicture } from './preview-part';
 import { SizeBlocker, UpscaleSizes, UpscaleStage } from './UpscaleStage';
+import { useDetailShares } from './use-detail-shares';
 import {
   type Dimensions,
   expectedMs,
@@ -48,6 +49,10 @@ export function Workspace(props: UpscaleWorkspaceProps) {
   const blocker = selectBlocker(snapshot);
   const { notify } = useToasts();
   const [lookedAt, setLookedAt] = useState(wholePicture);
+  const look = (place: LookedAt) => {
+    setLookedAt(place);
+    env.live.look(place);
+  };
   const fresh = result !== undefined && !isStale(snapshot);
   const picture = useMemo(
     () => result && { ...result, read: async () => ({ ok: true as const, value: result.blob }) },
@@ -75,7 +80,7 @@ export function Workspace(props: UpscaleWorkspaceProps) {
       <ToolPanel.Root>
         <ToolPanel.Stage level={3} label="Picture">
           <Stack gap="l">
-            <UpscaleStage {...{ snapshot, source }} onLook={setLookedAt} />
+            <UpscaleStage {...{ snapshot, source, env }} onLook={look} />
             {!result && <MethodPreview {...{ snapshot, source, env, lookedAt }} />}
           </Stack>
         </ToolPanel.Stage>
@@ -145,23 +150,18 @@ interface UpscaleControlsProps extends UpscaleWorkspaceProps {
 }
 
 /** The size and method of the result. */
-function UpscaleControls({
-  models,
-  children,
-  snapshot,
-  source,
-  send,
-  env: { planId },
-}: UpscaleControlsProps) {
+function UpscaleControls({ models, children, snapshot, source, send, env }: UpscaleControlsProps) {
+  const { planId } = env;
   const { options } = snapshot.context;
   const disabled = snapshot.matches('processing');
   const change = (changes: Partial<UpscaleOptions>) =>
     send({ type: 'options.changed', options: changes, step: Object.keys(changes).join() });
   // A run that ended may have downloaded something.
   const cached = useCachedFiles(methodFiles, disabled);
+  const shares = useDetailShares({ snapshot, source, env });
   const describe = ({ id, summary, files, model }: MethodChoice) => {
     const run = { factor: options.factor, method: id };
-    const takes = formatDuration(expectedMs(source, run, undefined, model));
+    const takes = formatDuration(expectedMs(source, run, { shares, model }));
     const download = files.length > 0 ? ` ${describeDownload(files, cached)}` : '';
     return `${summary} Takes ${takes} here.${download}`;
   };

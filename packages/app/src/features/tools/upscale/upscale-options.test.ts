@@ -68,15 +68,25 @@ describe('what a new picture starts with', () => {
   } as const;
 
   it('is the sharp method where that takes little time', () => {
-    expect(suitedOptions(picture, { sharp: 100_000 })).toEqual({
+    expect(suitedOptions(picture, { sharp: { msPerMegapixel: 100_000, startMs: 2000 } })).toEqual({
       factor: 2,
       method: 'sharp',
     });
   });
 
   it('is the fast method for a large picture, a slow device, or one too strongly compressed to gain', () => {
-    expect(suitedOptions({ ...picture, width: 4000, height: 3000 }, { sharp: 100_000 }).method).toBe('fast');
-    expect(suitedOptions(picture, { sharp: 10_000_000 }).method).toBe('fast');
-    expect(suitedOptions({ ...picture, jpegQuality: 40 }, { sharp: 100_000 }).method).toBe('fast');
+    expect(
+      suitedOptions(
+        { ...picture, width: 4000, height: 3000 },
+        { sharp: { msPerMegapixel: 100_000, startMs: 2000 } },
+      ).method,
+    ).toBe('fast');
+    expect(suitedOptions(picture, { sharp: { msPerMegapixel: 10_000_000, startMs: 2000 } }).method).toBe(
+      'fast',
+    );
+    expect(
+      suitedOptions({ ...picture, jpegQuality: 40 }, { sharp: { msPerMegapixel: 100_000, startMs: 2000 } })
+        .method,
+    ).toBe('fast');
   });
 });

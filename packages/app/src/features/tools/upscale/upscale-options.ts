@@ -12,9 +12,10 @@ import {
   upscaleFactors,
 } from '@verapix/domain';
 import type { EngineOutcome, PictureSource } from '@verapix/engines';
-import { estimateUpscaleMs, expectedSharpGain, upscaleThroughput } from '@verapix/engines/estimate';
+import { estimateUpscaleMs, expectedSharpGain, type NetworkSpeed, speedOf } from '@verapix/engines/estimate';
 import { networkThreads } from '@verapix/engines/threads';
 import {
+  type DetailShares,
   ownModelId,
   type UpscaleFormat,
   type UpscaleMethod,
@@ -23,6 +24,7 @@ import {
 import type { Blocker } from '@verapix/machines';
 import type { WorkspaceProps } from '../define-tool';
 import { nameFor } from '../parts/save-as/save-options';
+import type { LiveView } from './live-view';
 
 /** What the user chooses before a run. */
 export interface UpscaleOptions {
@@ -43,6 +45,12 @@ export interface UpscaleEnv {
     options: UpscaleOptions,
     signal: AbortSignal,
   ) => Promise<EngineOutcome<UpscaleOutput>>;
+  /** Measures how much of a picture Sharp has to work on. */
+  measureDetail: (
+    picture: { file: File; factor: UpscaleFactor },
+    signal: AbortSignal,
+  ) => Promise<EngineOutcome<DetailShares>>;
+  live: LiveView;
 }
 
 export type UpscaleWorkspaceProps = WorkspaceProps<PictureSource, UpscaleOptions, UpscaleOutput, UpscaleEnv>;
@@ -111,43 +119,62 @@ export function upscaledName(
   return nameFor(`${fileStem(sourceName)}-${width}x${height}.`, format);
 }
 
-const throughputKey = 'verapix.upscale-pace';
+const speedsKey = 'verapix.upscale-pace';
 
-/** Milliseconds that a megapixel of a network's input took on this device, by method. */
-export type Throughputs = Readonly<Record<string, number>>;
+/** How fast each method's network was on this device. */
+export type Speeds = Readonly<Record<string, NetworkSpeed>>;
 
-/** The stored throughputs. A method is missing before its first run. */
-function storedThroughputs(): Throughputs {
+const isSpeed = (value: unknown): value is NetworkSpeed => {
+  const { msPerMegapixel, startMs } = Object(value) as Partial<NetworkSpeed>;
+  return typeof msPerMegapixel === 'number' && msPerMegapixel > 0 && typeof startMs === 'number';
+};
+
+/** The stored speeds. A method is missing before its first run. */
+function storedSpeeds(): Speeds {
   try {
-    const stored: unknown = JSON.parse(readItem(() => localStorage, throughputKey) ?? '{}');
-    const entries = Object.entries(Object(stored) as object);
-    return Object.fromEntries(entries.filter(([, value]) => typeof value === 'number' && value > 0));
+    const stored: unknown = JSON.parse(readItem(() => localStorage, speedsKey) ?? '{}');
+    return Object.fromEntries(
+      Object.entries(Object(stored) as object).filter((entry): entry is [string, NetworkSpeed] =>
+        isSpeed(entry[1]),
+      ),
+    );
   } catch {
     return {};
   }
 }
 
-/** Stores how many milliseconds a megapixel of a network's input took on this device. */
-export function storeThroughput(method: UpscaleMethod, msPerMegapixel: number): void {
-  const throughputs = { ...storedThroughputs(), [method]: Math.round(msPerMegapixel) };
-  writeItem(() => localStorage, throughputKey, JSON.stringify(throughputs));
+/** Stores how fast a method's network was on this device. */
+export function storeSpeed(method: UpscaleMethod, { msPerMegapixel, startMs }: NetworkSpeed): void {
+  const speed = { msPerMegapixel: Math.round(msPerMegapixel), startMs: Math.round(startMs) };
+  writeItem(() => localStorage, speedsKey, JSON.stringify({ ...storedSpeeds(), [method]: speed }));
+}
+
+interface Known {
+  /** How much of the picture Sharp has to work on; by default all of it. */
+  shares?: readonly number[] | undefined;
+  /** The model of an own method. */
+  model?: OwnModel | undefined;
+  speeds?: Speeds;
 }
 
 /** How long a method takes for this picture on this device, in milliseconds. */
 export function expectedMs(
-  { width, height }: Dimensions,
-  { factor, method }: Pick<UpscaleOptions, 'factor' | 'method'>,
-  throughputs: Throughputs = storedThroughputs(),
-  model?: OwnModel,
+  picture: Dimensions & Pick<PictureSource, 'jpegQuality'>,
+  { factor, method: chosen }: Pick<UpscaleOptions, 'factor' | 'method'>,
+  { shares, model, speeds = storedSpeeds() }: Known = {},
 ): number {
-  const msPerMegapixel = throughputs[method] ?? model?.msPerMegapixel;
+  // Where Sharp gains nothing, Fast is used.
+  const method = chosen === 'sharp' && expectedSharpGain(picture) === 'none' ? 'fast' : chosen;
+  const { width, height } = picture;
   return estimateUpscaleMs({
-    pixels: width * height,
+    width,
+    height,
     factor,
     method,
     threads: networkThreads(),
-    scale: model?.format.scale,
-    ...(msPerMegapixel !== undefined && { msPerMegapixel }),
+    format: model?.format,
+    speed: speeds[method] ?? (model && { msPerMegapixel: model.msPerMegapixel }),
+    ...(method === 'sharp' && { shares }),
   });
 }
 
@@ -155,9 +182,9 @@ export function expectedMs(
 const maxProposedMs = 90_000;
 
 /** The options for a newly chosen picture: the sharp method where it is worth its time. */
-export function suitedOptions(picture: PictureSource, throughputs?: Throughputs): Partial<UpscaleOptions> {
+export function suitedOptions(picture: PictureSource, speeds?: Speeds): Partial<UpscaleOptions> {
   const factor = 2;
-  const sharpMs = expectedMs(picture, { factor, method: 'sharp' }, throughputs);
+  const sharpMs = expectedMs(picture, { factor, method: 'sharp' }, speeds && { speeds });
   const isSharpWorthIt = expectedSharpGain(picture) !== 'none' && sharpMs <= maxProposedMs;
   return { factor, method: isSharpWorthIt ? 'sharp' : 'fast' };
 }
@@ -179,14 +206,13 @@ export const validate = (
     ? ownModelsArePaid
     : sizeBlocker(picture, factor, planId);
 
-/** Stores what a network's run took on this device, for later estimates. */
+/** Stores how fast a network was on this device, for later estimates. */
 export function onResult(
-  { method, durationMs }: UpscaleOutput,
-  { source, snapshot: { context } }: UpscaleWorkspaceProps,
+  { method, work, durationMs }: UpscaleOutput,
+  { source: { width, height }, snapshot: { context } }: UpscaleWorkspaceProps,
 ): void {
-  // The time of an own model was measured when it was added.
-  if (method === 'fast' || method === 'simulated' || ownModelId(method) || !context.lastRunOptions) return;
-  const pixels = source.width * source.height;
+  // The speed of an own model was measured when it was added.
+  if (method === 'simulated' || ownModelId(method) || !work || !context.lastRunOptions) return;
   const { factor } = context.lastRunOptions;
-  storeThroughput(method, upscaleThroughput({ pixels, factor, method, durationMs }));
+  storeSpeed(method, speedOf({ width, height, factor, method, work, durationMs }));
 }

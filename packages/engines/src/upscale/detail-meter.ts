@@ -1,0 +1,30 @@
+import type { UpscaleFactor } from '@verapix/domain';
+import type { Engine } from '../engine';
+import { createWorkerEngine, type EngineWorker } from '../worker/worker-engine';
+import { upscaleFailure } from './contract';
+
+/** A picture, and how many times larger Sharp would make it. */
+export interface DetailJob {
+  file: File;
+  factor: UpscaleFactor;
+}
+
+/** How much Sharp's network has to do in each pass: see `measureShares`. */
+export interface DetailShares {
+  shares: readonly number[];
+}
+
+const startDetailWorker = () =>
+  new Worker(new URL('./detail-worker.ts', import.meta.url), { type: 'module', name: 'detail' });
+
+/** Measures before a run how much of a picture Sharp's network has to work on, in a fraction of a second for a megapixel. */
+export function createDetailMeter(
+  startWorker: () => EngineWorker = startDetailWorker,
+): Engine<DetailJob, DetailShares> {
+  return createWorkerEngine<DetailJob, DetailJob, DetailShares, 'measure'>({
+    phases: [{ id: 'measure', label: 'Looking for detail', weight: 1 }],
+    startWorker,
+    jobOf: (job) => job,
+    unavailable: upscaleFailure('engine-unavailable'),
+  });
+}

@@ -1,0 +1,15 @@
+/** Measures in a worker how much of a picture has detail. */
+import { outcomeOf, step } from '../failures';
+import { decodePicture } from '../picture/pixels';
+import { bleedColours } from '../picture/transparency';
+import { serveRun } from '../worker/serve-run';
+import { upscaleFailure } from './contract';
+import type { DetailJob, DetailShares } from './detail-meter';
+import { measureShares } from './detailed-areas';
+
+serveRun<DetailJob, DetailShares, 'measure'>(({ file, factor }) =>
+  outcomeOf(async () => {
+    const picture = await step('decode-failed', () => decodePicture(file));
+    return { shares: await measureShares(bleedColours(picture), factor) };
+  }, upscaleFailure),
+);
