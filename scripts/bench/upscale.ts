@@ -57,11 +57,14 @@ const gainOf = ({ result }: Row) => result.sharp.psnr - result.fast.psnr;
 /** How far Sharp stays behind the network alone. */
 const lossOf = ({ result }: Row) => result.network.psnr - result.sharp.psnr;
 const timeRatioOf = ({ result }: Row) => result.sharp.enlargeMs / result.network.enlargeMs;
+/** The expected time of Sharp over its real one. */
+const expectedOf = ({ result: { expectedMs, sharp } }: Row) => expectedMs && expectedMs / sharp.totalMs;
 const mean = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
 const signed = (db: number) => `${db >= 0 ? '+' : ''}${db.toFixed(2)}`;
 
 function printRow(row: Row): void {
   const { canvas, fast, network, sharp, longestTaskMs, latestTimerMs } = row.result;
+  const expected = expectedOf(row);
   const perMegapixel = (ms: number) => ms / 1000 / (side ** 2 / 1_000_000);
   const cells = [
     row.picture.padEnd(24),
@@ -72,6 +75,7 @@ function printRow(row: Row): void {
     signed(-lossOf(row)).padStart(6),
     `${perMegapixel(network.enlargeMs).toFixed(1)} s/MP`.padStart(10),
     `${perMegapixel(sharp.enlargeMs).toFixed(1)} s/MP`.padStart(10),
+    expected === undefined ? '–'.padStart(4) : expected.toFixed(2).padStart(4),
     `${Math.round(longestTaskMs)} / ${Math.round(latestTimerMs)} ms`.padStart(12),
     sharp.method === 'sharp' ? '' : 'fell back',
   ];
@@ -93,6 +97,13 @@ function printMeans(rows: readonly Row[]): void {
     });
     console.log([key.padEnd(12), ...scores, mean(group.map(timeRatioOf)).toFixed(2)].join('  '));
   }
+}
+
+/** How well the time of Sharp was expected. */
+function printExpected(rows: readonly Row[]): void {
+  const ratios = rows.map(expectedOf).filter((ratio) => ratio !== undefined);
+  const near = ratios.filter((ratio) => ratio >= 0.7 && ratio <= 1.3).length;
+  console.log(`\nThe time of Sharp was expected within 30 % in ${near} of ${ratios.length} runs.`);
 }
 
 function printVerdict(rows: readonly Row[]): boolean {
@@ -132,14 +143,16 @@ async function measure(page: Page, browser: Browser, quick: boolean): Promise<bo
     'PSNR-Y in dB / SSIM for canvas, pica, the network alone and Sharp; Sharp over pica and over the network;',
   );
   console.log(
-    'the time of the network alone and of Sharp; the page’s longest task (50 ms or more count) and latest timer.\n',
+    'the time of the network alone and of Sharp; Sharp’s time as expected over the real one; the page’s longest task',
   );
+  console.log('(50 ms or more count) and latest timer.\n');
   for (const job of jobs(quick)) {
     const row = { ...job, result: await benchInPage(page, job) };
     rows.push(row);
     printRow(row);
   }
   printMeans(rows);
+  printExpected(rows);
   const held = printVerdict(rows);
   const [first] = jobs(true);
   if (first) {

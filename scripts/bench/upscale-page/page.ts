@@ -12,6 +12,12 @@ import {
 } from '../../../packages/engines/src';
 import type { Raster } from '../../../packages/engines/src/picture/raster';
 import {
+  estimateUpscaleMs,
+  type NetworkSpeed,
+  speedOf,
+} from '../../../packages/engines/src/upscale/estimate';
+import {
+  createDetailMeter,
   createDeviceUpscaler,
   type UpscaleInput,
   type UpscaleMethod,
@@ -51,6 +57,8 @@ export interface BenchResult {
   /** The longest task of the main thread while Sharp ran (0 if none took 50 ms), and the maximum timer delay. */
   longestTaskMs: number;
   latestTimerMs: number;
+  /** Sharp's time as it was expected before the run, by the speed of the run before; undefined before there is one. */
+  expectedMs: number | undefined;
   threads: number;
 }
 
@@ -97,7 +105,13 @@ function inputOf(picture: PictureSource, factor: BenchJob['factor'], method: Ups
   return { picture, factor, method, format: 'png', quality: 1 };
 }
 
-async function enlarge(input: UpscaleInput, truth: Raster): Promise<{ timed: Timed; blocked: BlockedTimes }> {
+interface Run {
+  timed: Timed;
+  blocked: BlockedTimes;
+  output: UpscaleOutput;
+}
+
+async function enlarge(input: UpscaleInput, truth: Raster): Promise<Run> {
   let began = 0;
   let ended = 0;
   const onProgress = ({ phase }: EngineProgress) => {
@@ -110,7 +124,29 @@ async function enlarge(input: UpscaleInput, truth: Raster): Promise<{ timed: Tim
   if (!outcome.ok) throw new Error(`${outcome.failure.code}: ${outcome.failure.message}`);
   const { blob, method, note, durationMs } = outcome.value;
   const times = { totalMs: durationMs, enlargeMs: ended - began };
-  return { timed: { ...score(truth, await readPixels(blob)), method, note: note?.code, ...times }, blocked };
+  const timed = { ...score(truth, await readPixels(blob)), method, note: note?.code, ...times };
+  return { timed, blocked, output: outcome.value };
+}
+
+/** Sharp's speed in the latest run. */
+let speed: NetworkSpeed | undefined;
+
+/** How long Sharp is expected to take, as a tool's page says it. */
+async function expectSharp({ file, width, height }: PictureSource, factor: UpscaleFactor) {
+  if (!speed) return undefined;
+  const options = { signal: new AbortController().signal, onProgress: () => {} };
+  const detail = await createDetailMeter().run({ file, factor }, options);
+  if (!detail.ok) throw new Error(detail.failure.message);
+  const { shares } = detail.value;
+  return estimateUpscaleMs({
+    width,
+    height,
+    factor,
+    method: 'sharp',
+    shares,
+    speed,
+    threads: networkThreads(),
+  });
 }
 
 async function loadTruth({ picture, side }: BenchJob): Promise<Raster> {
@@ -142,7 +178,10 @@ async function bench(job: BenchJob): Promise<BenchResult> {
   const file = await makeSource(truth, job.factor, job.kind);
   const picture = await inspect(file);
   const fast = await enlarge(inputOf(picture, job.factor, 'fast'), truth);
+  const expectedMs = await expectSharp(picture, job.factor);
   const sharp = await enlarge(inputOf(picture, job.factor, 'sharp'), truth);
+  const { method, work, durationMs } = sharp.output;
+  if (work) speed = speedOf({ ...picture, factor: job.factor, method: 'sharp', work, durationMs });
   const network = await enlargeWhole(file, truth, job.factor);
   const canvas = score(truth, await drawLarger(file, job.side));
   return {
@@ -151,6 +190,7 @@ async function bench(job: BenchJob): Promise<BenchResult> {
     network,
     sharp: sharp.timed,
     ...sharp.blocked,
+    expectedMs: method === 'sharp' ? expectedMs : undefined,
     threads: networkThreads(),
   };
 }

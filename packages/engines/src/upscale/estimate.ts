@@ -132,7 +132,7 @@ export function refuseTooLarge(size: Enlargement): EngineFailure | undefined {
 export type SharpGain = 'usual' | 'little' | 'none';
 
 /** JPEG qualities below which the gain is lower, measured with `npm run bench`. */
-const noGainBelow = 60;
+const noGainBelow = 40;
 const littleGainBelow = 80;
 
 /** The expected gain of Sharp: in a strongly compressed JPEG it also sharpens the compression artefacts. */

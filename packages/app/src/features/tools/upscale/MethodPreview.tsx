@@ -7,7 +7,8 @@ import { useObjectUrl } from '../../../lib/object-url';
 import { RunFailure } from '../parts/run-controls';
 import { useEngineRequest } from '../parts/use-engine-request';
 import { methodsFor } from './methods';
-import { cutPart, type LookedAt } from './preview-part';
+import type { LookedAt } from './live-view';
+import { cutPart } from './preview-part';
 import type { UpscaleWorkspaceProps } from './upscale-options';
 
 interface Side {

@@ -14,7 +14,7 @@ import { paths } from '../../../app/paths';
 import { formatBytes } from '../../../content/format';
 import { useObjectUrl } from '../../../lib/object-url';
 import { RunFailure, SimulationNote } from '../parts/run-controls';
-import type { LookedAt } from './preview-part';
+import type { LookedAt } from './live-view';
 import { formatSize, outputSize, type UpscaleWorkspaceProps } from './upscale-options';
 
 type StageProps = Pick<UpscaleWorkspaceProps, 'snapshot' | 'source'>;

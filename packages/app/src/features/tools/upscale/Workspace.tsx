@@ -18,7 +18,7 @@ import { workspaceHeadingId } from '../parts/ToolSection';
 import { MethodPreview } from './MethodPreview';
 import { type MethodChoice, methodFiles, methodsFor } from './methods';
 import { OwnModelsGate, OwnModelsView, useOwnModels } from './models/OwnModels';
-import { type LookedAt, wholePicture } from './preview-part';
+import { type LookedAt, wholePicture } from './live-view';
 import { SizeBlocker, UpscaleSizes, UpscaleStage } from './UpscaleStage';
 import { useDetailShares } from './use-detail-shares';
 import {

@@ -1,5 +1,13 @@
 import type { EnlargedTile } from '@verapix/engines/upscale';
-import { type LookedAt, wholePicture } from './preview-part';
+
+/** What of a picture is looked at: how far it is zoomed, 1 for all of it, and its centre as ratios from left and top. */
+export interface LookedAt {
+  zoom: number;
+  x: number;
+  y: number;
+}
+
+export const wholePicture: LookedAt = { zoom: 1, x: 0.5, y: 0.5 };
 
 /** What a run shares with the picture on its page: where the user looks, and the tiles as they are finished. */
 export interface LiveView {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { partInView, wholePicture } from './preview-part';
+import { wholePicture } from './live-view';
+import { partInView } from './preview-part';
 
 it('is in the middle while the whole picture is looked at', () => {
   expect(partInView({ width: 1000, height: 600 }, wholePicture)).toEqual({

@@ -1,14 +1,6 @@
 import type { PictureSource } from '@verapix/engines';
+import type { LookedAt } from './live-view';
 import type { Dimensions } from './upscale-options';
-
-/** What of a picture is looked at: how far it is zoomed, 1 for all of it, and its centre as ratios from left and top. */
-export interface LookedAt {
-  zoom: number;
-  x: number;
-  y: number;
-}
-
-export const wholePicture: LookedAt = { zoom: 1, x: 0.5, y: 0.5 };
 
 /** In pixels. A network takes a few seconds for a part of this size. */
 const maxPartSide = 160;
