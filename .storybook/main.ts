@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import {
   componentFactsPlugin,
   copyPlugin,
+  llmsPlugin,
   machineDocsPlugin,
   specEvidencePlugin,
   storyStatesPlugin,
@@ -20,6 +21,8 @@ export default defineMain({
   ],
   staticDirs: ['./public'],
   core: { disableTelemetry: true },
+  // `manifests/components.json`: the components as data, for agents.
+  features: { componentsManifest: true },
   viteFinal: async (config) => ({
     ...config,
     plugins: [
@@ -31,6 +34,7 @@ export default defineMain({
       copyPlugin(),
       machineDocsPlugin(),
       specEvidencePlugin(),
+      llmsPlugin(),
     ],
     // Stories have their own mock backend, without the app's. They include the founders' sign-up.
     define: { ...config.define, __EMBEDDED_BACKEND__: 'false', __FOUNDER_SIGN_UP__: 'true' },

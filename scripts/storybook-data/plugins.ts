@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 import { readComponentFacts } from './component-facts.ts';
 import { readCopy } from './copy.ts';
+import { designSystemLlms } from './llms.ts';
 import { readMachineDocs } from './machine-docs.ts';
 import { readSpecEvidence } from './spec-evidence.ts';
 import { readStoryStates } from './story-states.ts';
@@ -73,3 +74,18 @@ export const componentFactsPlugin = () =>
     exports: { componentFacts: readComponentFacts },
     sources: /\.stories\.tsx$/,
   });
+
+/** `llms.txt` and `llms-full.txt` beside Storybook: the design system for programs that read. */
+export const llmsPlugin = (): Plugin => ({
+  name: 'verapix-llms',
+  configureServer: ({ middlewares }) => {
+    for (const name of ['llms.txt', 'llms-full.txt'] as const)
+      middlewares.use(`/${name}`, (_, response) => {
+        response.setHeader('Content-Type', 'text/plain; charset=utf-8').end(designSystemLlms()[name]);
+      });
+  },
+  generateBundle() {
+    for (const [fileName, source] of Object.entries(designSystemLlms()))
+      this.emitFile({ type: 'asset', fileName, source });
+  },
+});
