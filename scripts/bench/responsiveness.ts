@@ -25,7 +25,7 @@ interface Act {
   act: (page: Page) => Promise<unknown>;
 }
 
-/** Ten usual acts, each on a page that has just been opened. */
+/** Usual acts, each on a page that has just been opened. */
 const acts: readonly Act[] = [
   { name: 'open the menu', path: '/', act: (page) => page.getByRole('button', { name: 'Menu' }).click() },
   { name: 'switch the theme', path: '/', act: (page) => page.getByText('Dark', { exact: true }).click() },
@@ -49,6 +49,14 @@ const acts: readonly Act[] = [
     name: 'choose a style',
     path: '/tools/ai-image-generator',
     act: (page) => page.getByRole('button', { name: 'Watercolor' }).click(),
+  },
+  {
+    name: 'choose a picture',
+    path: '/tools/image-upscaler',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Boats in Nagasaki' }).click();
+      await page.getByRole('button', { name: 'Upscale picture' }).waitFor();
+    },
   },
   {
     name: 'open a select',
