@@ -60,7 +60,7 @@ test('an example opens in its tool with its input, once', async ({ page }) => {
   await expect(page).toHaveURL(paths.upscaler);
 
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Boats in Nagasaki' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Fig in a red bowl' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Upscale your picture' })).toHaveCount(0);
 });
 

@@ -66,7 +66,7 @@ const gates: Record<PaidFeatureId, (page: Page) => Promise<void>> = {
   },
   'advanced-watermark-removal': async (page) => {
     await page.goto('/tools/watermark-remover');
-    await page.getByRole('button', { name: 'Boats with a watermark' }).click();
+    await page.getByRole('button', { name: 'Fig with a watermark' }).click();
     await page.getByRole('button', { name: 'Suggest area' }).click();
     await expect(page.getByText('This area looks like a watermark.')).toBeVisible();
   },
@@ -81,7 +81,7 @@ const gates: Record<PaidFeatureId, (page: Page) => Promise<void>> = {
   },
   'custom-models': async (page) => {
     await page.goto('/tools/image-upscaler');
-    await page.getByRole('button', { name: 'Boats in Nagasaki' }).click();
+    await page.getByRole('button', { name: 'Fig in a red bowl' }).click();
     await expect(page.getByRole('button', { name: 'Add a model' })).toBeVisible();
   },
 };

@@ -54,7 +54,7 @@ const acts: readonly Act[] = [
     name: 'choose a picture',
     path: '/tools/image-upscaler',
     act: async (page) => {
-      await page.getByRole('button', { name: 'Boats in Nagasaki' }).click();
+      await page.getByRole('button', { name: 'Fig in a red bowl' }).click();
       await page.getByRole('button', { name: 'Upscale picture' }).waitFor();
     },
   },

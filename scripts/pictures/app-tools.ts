@@ -55,7 +55,7 @@ interface EnlargeSettings {
   method: 'Fast' | 'Sharp';
 }
 
-/** Enlarges a picture on the open page of the image upscaler. Returns a PNG. */
+/** Enlarges a PNG on the open page of the image upscaler. Returns a PNG. */
 export async function enlarge(
   page: Page,
   picture: InputFile,
@@ -64,9 +64,8 @@ export async function enlarge(
   await giveFile(page, picture);
   await page.getByRole('radio', { name: `${factor}×` }).click();
   await page.getByRole('radio', { name: method }).click();
-  await page.getByRole('radio', { name: 'PNG' }).click();
   await page.getByRole('button', { name: 'Upscale picture' }).click();
-  return savedBy(page, page.getByRole('link', { name: 'Download' }));
+  return savedBy(page, page.getByRole('button', { name: 'Download', exact: true }));
 }
 
 /** Removes the background with the method Best, on the open page of the background remover. Returns a PNG. */

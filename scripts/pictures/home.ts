@@ -1,29 +1,32 @@
 /**
  * `npm run pictures -- home` makes the comparisons of the home page: parts of two photographs, reduced to a quarter of
- * their width, and enlarged by the upscaler. Commit its output. It needs a built app: `--build FOLDER` names another
- * build than that of `npm run build`.
+ * their width, and enlarged by Sharp. Commit its output. It needs the weights: see `npm run weights`.
  */
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { buildDir, rootDir } from '../paths.ts';
-import { enlargedByApp } from './app-tools.ts';
+import { createPictureTools } from '../../packages/worker/src/picture-tools.ts';
+import { rootDir } from '../paths.ts';
 import { cutFrom, resized } from './sources.ts';
 
-const { values } = parseArgs({ options: { build: { type: 'string', default: buildDir } } });
-
 const folder = join(rootDir, 'packages/app/src/content/pictures/home');
+const tools = await createPictureTools(join(rootDir, 'packages/app/public/weights'));
+
+async function enlargedBySharp(small: Buffer): Promise<Buffer> {
+  const raster = await tools.decode(new Uint8Array(small), 'png');
+  const enlarged = await tools.enlarge(raster, 4, { model: 'sharp', signal: new AbortController().signal });
+  return Buffer.from(await tools.encode(enlarged, 'png'));
+}
 
 /** The part of each photograph, in its pixels: with sides divisible by eight. */
 const views = {
-  boats: { name: 'nagasaki-boats', cut: { left: 0, top: 26, width: 1024, height: 768 } },
-  sheep: { name: 'march-pastoral', cut: { left: 18, top: 9, width: 960, height: 480 } },
+  fig: { name: 'fig-in-a-red-bowl', cut: { left: 288, top: 150, width: 1024, height: 768 } },
+  brushes: { name: 'paint-brushes', cut: { left: 0, top: 190, width: 960, height: 480 } },
 } as const;
 
 for (const [view, { name, cut }] of Object.entries(views)) {
   const photograph = await cutFrom(name, cut);
   const small = await resized(photograph, { width: cut.width / 4, height: cut.height / 4 }, 'lanczos3');
-  const { sharp: enlarged } = await enlargedByApp(small, values.build);
+  const enlarged = await enlargedBySharp(small);
   // Enlarged as a browser would, in the size it is shown in.
   await sharp(small)
     .resize({ width: cut.width, kernel: 'cubic' })

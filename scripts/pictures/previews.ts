@@ -76,7 +76,7 @@ async function previews(): Promise<[string, Preview][]> {
   const site = {
     area: 'Image tools on your own device',
     title: 'See what was always in the picture',
-    picture: await photograph('nagasaki-boats'),
+    picture: await photograph('fig-in-a-red-bowl'),
   };
   const ofTools = tools.map(
     async ({ id, title, path }): Promise<[string, Preview]> => [

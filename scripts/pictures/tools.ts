@@ -44,7 +44,7 @@ async function leftHalf(picture: Sharp): Promise<OverlayOptions> {
 }
 
 async function upscaler(): Promise<void> {
-  const whole = await filled('nagasaki-boats', 'bottom').png().toBuffer();
+  const whole = await filled('fig-in-a-red-bowl').png().toBuffer();
   const coarse = await sharp(whole).resize(80, 50).png().toBuffer();
   await write('image-upscaler', sharp(whole), [
     await leftHalf(sharp(coarse).resize({ ...size, kernel: 'nearest' })),
@@ -53,7 +53,7 @@ async function upscaler(): Promise<void> {
 }
 
 async function watermarkRemover(): Promise<void> {
-  const whole = await filled('french-alpine-landscape').png().toBuffer();
+  const whole = await filled('mountains').png().toBuffer();
   const mark = svg(
     '<g fill="white" opacity="0.75" font-family="sans-serif" font-weight="700" font-size="54" transform="rotate(-18 160 200)"><text x="20" y="130">SAMPLE</text><text x="-40" y="250">SAMPLE</text><text x="60" y="370">SAMPLE</text></g>',
   );
@@ -69,19 +69,16 @@ const checkerboard = svg(
 );
 
 async function backgroundRemover(): Promise<void> {
-  const portrait = { width: 318, height: 400, fit: 'cover', position: 'top' } as const;
-  const { data, info } = await sharp(photographPath('allium-oreophilum'))
+  const portrait = { width: 318, height: 400, fit: 'cover', position: 'centre' } as const;
+  const before = await sharp(photographPath('coffee')).resize(portrait).png().toBuffer();
+  const { data, info } = await sharp(before).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const outline = await sharp(join(rootDir, 'fixtures/photographs/outlines/coffee.svg'))
     .resize(portrait)
-    .ensureAlpha()
+    .extractChannel(0)
     .raw()
-    .toBuffer({ resolveWithObject: true });
-  const before = await sharp(Buffer.from(data), { raw: info }).png().toBuffer();
-  // The background is far lighter than the plant: the edge lies between the two greys.
-  for (let at = 0; at < data.length; at += 4) {
-    const light = Math.max(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0);
-    data[at + 3] = Math.max(0, Math.min(255, ((215 - light) / 50) * 255));
-  }
-  const cutOut = await sharp(Buffer.from(data), { raw: info }).png().toBuffer();
+    .toBuffer();
+  for (const [pixel, opacity] of outline.entries()) data[pixel * 4 + 3] = opacity;
+  const cutOut = await sharp(data, { raw: info }).png().toBuffer();
   await write('background-remover', sharp(checkerboard), [
     { input: before, left: 0, top: 0 },
     { input: cutOut, left: 322, top: 0 },

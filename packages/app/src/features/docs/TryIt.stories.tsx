@@ -128,7 +128,7 @@ export const Ready = meta.story({
     await step('a key is, with the picture and the options that were chosen', async () => {
       await userEvent.clear(field);
       await userEvent.type(field, key);
-      await userEvent.click(canvas.getByRole('radio', { name: 'House cat' }));
+      await userEvent.click(canvas.getByRole('radio', { name: 'Face of a cat' }));
       await userEvent.click(canvas.getByRole('radio', { name: '4×' }));
       await userEvent.click(canvas.getByRole('radio', { name: 'fast' }));
       await userEvent.keyboard('{ArrowRight}');

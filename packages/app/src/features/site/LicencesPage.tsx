@@ -51,14 +51,30 @@ export function LicencesPage() {
         <Stack gap="m">
           <Heading level={2}>Pictures</Heading>
           <Text measure>
-            The photographs are from the Open Content Program of the J. Paul Getty Museum, in the public
-            domain.
+            Photographs in black and white or sepia are from the Open Content Program of the J. Paul Getty
+            Museum, in the public domain. Those in colour are cut, scaled and enlarged parts of these:
           </Text>
+          <DescriptionList
+            items={photographs.map(({ what, author, licence }) => ({
+              label: `${what}, by ${author}`,
+              value: licence,
+            }))}
+          />
         </Stack>
       </Stack>
     </Page>
   );
 }
+
+/** The colour photographs of the site. */
+const photographs = [
+  { what: 'Fig in a red bowl', author: 'Trevor “Freespace”', licence: 'CC BY 4.0' },
+  { what: 'Paint brushes', author: 'Trevor “Freespace”', licence: 'CC BY 4.0' },
+  { what: 'Path to the mountains', author: 'Aitzol Berasategi', licence: 'CC BY 4.0' },
+  { what: 'Dandelions', author: 'Clemens Engelhardt', licence: 'CC0 1.0' },
+  { what: 'Face of a cat', author: 'Stéfan van der Walt', licence: 'CC0 1.0' },
+  { what: 'Cup of coffee', author: 'Rachel Michetti', licence: 'CC0 1.0' },
+];
 
 function Model({ name, purpose, licence, bytes, licenceNote, upstream }: Weights) {
   return (

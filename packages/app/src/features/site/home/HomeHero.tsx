@@ -39,9 +39,9 @@ export function HomeHero() {
           <Link to={paths.pricing}>See pricing</Link>
         </Text>
       </Stack>
-      <Figure caption="Move the divider: a small photograph as a browser enlarges it, and as the upscaler does. Photograph: Getty Open Content, public domain.">
+      <Figure caption="Move the divider: a small photograph as a browser enlarges it, and as the upscaler does.">
         <Comparison
-          {...homeComparisons.boats}
+          {...homeComparisons.fig}
           fetchPriority="high"
           describeValue={(percent) => `${percent} % enlarged shown`}
         />

@@ -120,7 +120,7 @@ export function HomeTools() {
     >
       <div className={beside}>
         <Comparison
-          {...homeComparisons.sheep}
+          {...homeComparisons.brushes}
           loading="lazy"
           sweep="full"
           describeValue={(percent) => `${percent} % enlarged shown`}
@@ -130,7 +130,7 @@ export function HomeTools() {
             {shown.title}
           </Heading>
           <Text tone="textMuted" measure>
-            {shown.description} On the left a picture of {homeComparisons.sheep.beforeLabel} pixels, on the
+            {shown.description} On the left a picture of {homeComparisons.brushes.beforeLabel} pixels, on the
             right the result.
           </Text>
           <Button asChild tone="accent">

@@ -1,3 +1,4 @@
+import outline from '../../../../../../fixtures/photographs/outlines/coffee.svg?url';
 import type { PictureSource } from '@verapix/engines';
 import type { CutOutOutput } from '@verapix/engines/background';
 import preview from '@verapix/storybook/preview';
@@ -20,24 +21,22 @@ interface Pictures {
   result: CutOutOutput;
 }
 
-/** Pixels brighter than this belong to the background. */
-const maxBrightness = 176;
-
-/** The flower without its light background: a cut-out that is the same on every run. */
+/** The cup within its outline: a cut-out that is the same on every run. */
 async function cutOutOf(file: File): Promise<CutOutOutput> {
+  const subject = new Image();
+  subject.src = outline;
+  await subject.decode();
   const bitmap = await createImageBitmap(file);
   const { width, height } = bitmap;
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser has no canvas, so the cut-out cannot be drawn.');
+  context.drawImage(subject, 0, 0, width, height);
+  const white = context.getImageData(0, 0, width, height).data;
+  const alpha = Uint8ClampedArray.from({ length: width * height }, (_, pixel) => white[pixel * 4] ?? 0);
   context.drawImage(bitmap, 0, 0);
   const pixels = context.getImageData(0, 0, width, height);
-  const alpha = new Uint8ClampedArray(width * height);
-  for (let pixel = 0; pixel < alpha.length; pixel++) {
-    const red = pixels.data[pixel * 4] ?? 0;
-    alpha[pixel] = (maxBrightness - red) * 8;
-    pixels.data[pixel * 4 + 3] = alpha[pixel] ?? 0;
-  }
+  for (const [pixel, opacity] of alpha.entries()) pixels.data[pixel * 4 + 3] = opacity;
   context.putImageData(pixels, 0, 0);
   const cutOut = await canvas.convertToBlob();
   return { cutOut, alpha, width, height, method: 'best', durationMs: 2400 };
@@ -79,7 +78,7 @@ async function chooseBackground(canvas: Canvas, name: string) {
   await drawn(canvas);
 }
 
-const result = (canvas: Canvas) => canvas.getByRole('img', { name: 'allium.png, without its background' });
+const result = (canvas: Canvas) => canvas.getByRole('img', { name: 'coffee.png, without its background' });
 
 /** Waits until the composition is drawn: a canvas, instead of the cut-out's file. */
 async function drawn(canvas: Canvas) {
@@ -202,7 +201,7 @@ export const Done = meta.story({
   },
   render: (_, { loaded }) => done(loaded),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('img', { name: 'allium.png' })).toBeVisible();
+    await expect(await canvas.findByRole('img', { name: 'coffee.png' })).toBeVisible();
     await waitFor(() => expect(result(canvas)).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
     await expect(send).toHaveBeenCalledWith({ type: 'source.cleared' });

