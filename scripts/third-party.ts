@@ -6,6 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Weights, weights, weightsFileName } from '../packages/engines/src/weights';
+import { colourPhotographs } from '../packages/app/src/content/colour-photographs.ts';
 import { isMain, rootDir } from './paths.ts';
 
 /**
@@ -223,7 +224,13 @@ with its licence in its own package.
 This file is made by \`npm run third-party\` from \`packages/engines/src/weights.ts\`.
 
 ${entries.map(section).join('\n')}
-${(await Promise.all(licences.map(licenceText))).join('\n')}`;
+${(await Promise.all(licences.map(licenceText))).join('\n')}
+# Photographs
+
+Cut, scaled and enlarged: CC BY 4.0 is at https://creativecommons.org/licenses/by/4.0/.
+
+${colourPhotographs.map(({ what, author, licence }) => `- ${what}, by ${author}: ${licence}`).join('\n')}
+`;
 }
 
 const rule = '-'.repeat(72);

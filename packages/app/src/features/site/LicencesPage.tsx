@@ -1,4 +1,5 @@
 import { Page } from '../../app/shell/Page';
+import { colourPhotographs } from '../../content/colour-photographs';
 import { formatBytes } from '../../content/format';
 import servedPackages from '../../content/served-packages.json';
 import { type Weights, weights } from '@verapix/engines/weights';
@@ -55,7 +56,7 @@ export function LicencesPage() {
             Museum, in the public domain. Those in colour are cut, scaled and enlarged parts of these:
           </Text>
           <DescriptionList
-            items={photographs.map(({ what, author, licence }) => ({
+            items={colourPhotographs.map(({ what, author, licence }) => ({
               label: `${what}, by ${author}`,
               value: licence,
             }))}
@@ -65,16 +66,6 @@ export function LicencesPage() {
     </Page>
   );
 }
-
-/** The colour photographs of the site. */
-const photographs = [
-  { what: 'Fig in a red bowl', author: 'Trevor “Freespace”', licence: 'CC BY 4.0' },
-  { what: 'Paint brushes', author: 'Trevor “Freespace”', licence: 'CC BY 4.0' },
-  { what: 'Path to the mountains', author: 'Aitzol Berasategi', licence: 'CC BY 4.0' },
-  { what: 'Dandelions', author: 'Clemens Engelhardt', licence: 'CC0 1.0' },
-  { what: 'Face of a cat', author: 'Stéfan van der Walt', licence: 'CC0 1.0' },
-  { what: 'Cup of coffee', author: 'Rachel Michetti', licence: 'CC0 1.0' },
-];
 
 function Model({ name, purpose, licence, bytes, licenceNote, upstream }: Weights) {
   return (
