@@ -23,13 +23,14 @@ async function seesResult(user: User, result: Target): Promise<void> {
   await user.reads('sent from this device');
 }
 
-for (const method of ['Fast', 'Sharp']) {
+for (const method of ['Fast', 'Sharp', 'Detail']) {
   test(`the upscaler enlarges with ${method}`, async ({ user }) => {
     await user.open('/tools/image-upscaler');
     await user.chooses('cat.jpg', await scaled(photograph('locomotion-house-cat'), 96));
     await user.clicks(radio(method));
     await user.clicks(button('Upscale picture'));
     await seesResult(user, button('Download'));
+    await user.doesNotSee({ text: /The model could not be loaded/ });
   });
 }
 

@@ -80,6 +80,17 @@ function findInPage(query: Query, ready: boolean): Element | null {
   const isPrerendered = document.querySelector('#root[data-page]') !== null;
   const isHydrated = Object.keys(element).some((key) => key.startsWith('__reactFiber'));
   if (element.matches(':disabled') || (isPrerendered && !isHydrated)) return null;
+  // A click on an element that slides in would reach the place that it has left.
+  const isMoving = document
+    .getAnimations()
+    .some(
+      ({ playState, effect }) =>
+        playState === 'running' &&
+        effect instanceof KeyframeEffect &&
+        effect.getComputedTiming().endTime !== Number.POSITIVE_INFINITY &&
+        effect.target?.contains(element),
+    );
+  if (isMoving) return null;
   const box = () => element.getBoundingClientRect();
   const isInView = () => box().top >= 0 && box().bottom <= innerHeight;
   if (!isInView()) element.scrollIntoView({ block: 'center', behavior: 'instant' });

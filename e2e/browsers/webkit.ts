@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { Builder, Button, Key as Keys, Origin, type WebDriver, type WebElement } from 'selenium-webdriver';
 import {
@@ -41,6 +43,14 @@ async function startDisplay(): Promise<{ display: string; process: ChildProcess 
   });
   const [number] = await once(server.stdio[3] as NodeJS.ReadableStream, 'data');
   return { display: `:${String(number).trim()}`, process: server };
+}
+
+/** Makes a folder of settings with which GTK lets the window be as narrow as a phone, and returns it. */
+function writeSettings(): string {
+  const settings = mkdtempSync(join(tmpdir(), 'webkit-settings-'));
+  mkdirSync(join(settings, 'gtk-3.0'));
+  writeFileSync(join(settings, 'gtk-3.0/gtk.css'), '* { min-width: 0; padding: 0; }');
+  return settings;
 }
 
 /** Clicks with the mouse. WebKit's own command for a click refuses some elements that are in view. */
@@ -136,10 +146,11 @@ export async function findWebKit(): Promise<InstalledBrowser | MissingBrowser> {
     };
   }
   const shown = process.env.DISPLAY ? { display: process.env.DISPLAY } : await startDisplay();
+  const settings = writeSettings();
   const port = await freePort();
   const driver = spawn(driverPath, [`--port=${port}`], {
     stdio: 'ignore',
-    env: { ...process.env, DISPLAY: shown.display },
+    env: { ...process.env, DISPLAY: shown.display, XDG_CONFIG_HOME: settings },
   });
   const server = `http://127.0.0.1:${port}`;
   await until(
@@ -151,6 +162,7 @@ export async function findWebKit(): Promise<InstalledBrowser | MissingBrowser> {
     close: async () => {
       driver.kill();
       if ('process' in shown) shown.process.kill();
+      rmSync(settings, { recursive: true });
     },
   };
 }

@@ -139,7 +139,18 @@ export default defineConfig(({ mode, command }) => {
       // The mock backend, which loads on demand, is the largest chunk.
       chunkSizeWarningLimit: 600,
     },
-    worker: { format: 'es', plugins: () => [noticesCheck()] },
+    worker: {
+      format: 'es',
+      plugins: () => [noticesCheck()],
+      // WebKit runs a worker's entry again if another chunk imports it. So the entry's imports are a chunk of their own.
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: [{ name: 'worker-code', tags: ['$initial'], test: (id) => !id.endsWith('worker.ts') }],
+          },
+        },
+      },
+    },
     server: { port: 5173, headers: isolationHeaders },
   };
 });

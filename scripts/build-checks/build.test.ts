@@ -48,6 +48,20 @@ describe('the build', () => {
     expect([...page.matchAll(/rel="preload"[^>]*as="font"|as="font"[^>]*rel="preload"/g)]).toHaveLength(2);
   });
 
+  it('imports the first script of a worker nowhere, which WebKit would run a second time', () => {
+    const scripts = globSync(['assets/**/*.js'], { cwd: buildDir }).map((path) =>
+      readFileSync(join(buildDir, path), 'utf8'),
+    );
+    const workers = scripts.flatMap((code) =>
+      [...code.matchAll(/new Worker\(new URL\([`'"]\/assets\/([^`'"]+)/g)].map(([, name = '']) => name),
+    );
+    expect(workers.length).toBeGreaterThan(6);
+    const imported = scripts.flatMap((code) =>
+      [...code.matchAll(/\b(?:from|import) ?\(?[`'"]\.\/([^`'"]+)/g)].map(([, name = '']) => name),
+    );
+    expect(workers.filter((worker) => imported.includes(worker))).toEqual([]);
+  });
+
   it('loads the inspector and its drawings with ?inspect only', () => {
     const manifest = readManifest();
     const inspector = manifest['src/app/inspector/start.tsx'];
