@@ -12,4 +12,5 @@ export {
 export { createDeviceUpscaler, type DeviceUpscalerOptions } from './device';
 export { estimateUpscaleMs, expectedSharpGain, type SharpGain, upscaleThroughput } from './estimate';
 export { createModelChecker } from './model-checker';
+export { createNetworkMeter } from './network-meter';
 export { createSimulatedUpscaler, type SimulatedUpscalerOptions } from './simulated';

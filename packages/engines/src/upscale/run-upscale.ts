@@ -21,6 +21,8 @@ import type { TileNetwork } from './tiles';
 export interface NetworkSource {
   format: NetworkFormat;
   weights: FileSource | Blob;
+  /** The graphics processor that may compute it, as it was measured; undefined for the processor. */
+  adapter?: string;
 }
 
 /** The message to the worker. */
