@@ -5,6 +5,7 @@ import {
   type UpscaleInput,
   type UpscaleOutput,
 } from '@verapix/engines/upscale';
+import { keptAdapters } from '../lab/kept-measurement';
 import { modelStore } from './models/model-store';
 
 export { createSimulatedUpscaler } from '@verapix/engines/upscale';
@@ -15,6 +16,7 @@ export function createUpscaler(
 ): Engine<UpscaleInput, UpscaleOutput> {
   const upscaler = createDeviceUpscaler({
     weights: { sharp: weightsAt('swin2sr'), detail: weightsAt('gans') },
+    adapters: keptAdapters(),
   });
   return {
     ...upscaler,
