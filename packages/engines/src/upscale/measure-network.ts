@@ -55,7 +55,7 @@ export function differenceInDb(picture: Float32Array, first: Float32Array, secon
 }
 
 /** The dependencies of a measurement; tests pass fakes. */
-export interface MeasureTools {
+interface MeasureTools {
   /** Opens the network on the processor. */
   openOnProcessor: () => Promise<TileNetwork>;
   /** Opens the same network on the graphics processor. */

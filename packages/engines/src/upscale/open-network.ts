@@ -45,11 +45,14 @@ export async function openOnGraphics(
     import('../network/webgpu'),
     loadNetwork('onnxWebgpu', weights, onProgress),
   ]);
-  const lost = Promise.withResolvers<never>();
-  // Without a tile in progress nobody waits for it.
-  lost.promise.catch(() => {});
-  const network = tileNetworkIn(await openWebgpuSession(files, lost.reject), format);
-  return { ...network, run: (...tile) => Promise.race([network.run(...tile), lost.promise]) };
+  let onLost: (reason: Error) => void = () => {};
+  const lost = new Promise<never>((_, reject) => {
+    onLost = reject;
+  });
+  // Between two tiles nothing waits for it.
+  lost.catch(() => {});
+  const network = tileNetworkIn(await openWebgpuSession(files, onLost), format);
+  return { ...network, run: (...tile) => Promise.race([network.run(...tile), lost]) };
 }
 
 /**
