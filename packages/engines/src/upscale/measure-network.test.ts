@@ -56,6 +56,13 @@ describe('measureNetwork', () => {
     });
   });
 
+  it('times a slow graphics processor only once', async () => {
+    const { measured, report } = await measure({ webgpuMs: 60_000 });
+    expect(measured).toMatchObject({ verdict: 'slower', webgpuMs: 60_000 });
+    const runs = report.mock.calls.filter(([{ phase }]) => phase === 'graphics');
+    expect(runs).toHaveLength(2);
+  });
+
   it('takes rounding errors for agreement', async () => {
     const { measured } = await measure({ change: (value, at) => value + (at % 2 ? 1 : -1) / 255 / 4 });
     expect(measured).toMatchObject({ verdict: 'faster' });

@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, fn, type screen, userEvent } from 'storybook/test';
 import { LabView } from './LabPage';
 
-type Canvas = Pick<typeof screen, 'getByRole'>;
+type Canvas = Pick<typeof screen, 'findByRole'>;
 
 const send = fn();
 const adapter = 'acme x1';
@@ -58,7 +58,8 @@ function inState(
 
 const meta = preview.meta({
   title: 'Pages/Lab',
-  beforeEach: () => {
+  beforeEach: async () => {
+    await import('./Measurement');
     send.mockClear();
   },
   parameters: { layout: 'fullscreen', states: ['graphics-processor.measured'] },
@@ -73,7 +74,9 @@ export const Unsupported = meta.story({
   parameters: { states: ['graphics-processor.unsupported'] },
   render: () => inState('unsupported', { adapter: undefined }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('This browser offers no graphics processor to pages.')).toBeVisible();
+    await expect(
+      await canvas.findByText('This browser offers no graphics processor to pages.'),
+    ).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 });
@@ -83,7 +86,7 @@ export const Unmeasured = meta.story({
   render: () => inState('unmeasured'),
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('switch')).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Measure this device' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Measure this device' }));
     await expect(send).toHaveBeenLastCalledWith({ type: 'measurement.started' });
   },
 });
@@ -93,7 +96,7 @@ export const Measuring = meta.story({
   render: () =>
     inState('measuring', { progress: { label: 'Sharp: Running a tile on the processor', done: 0.24 } }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '24');
+    await expect(await canvas.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '24');
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
     await expect(send).toHaveBeenLastCalledWith({ type: 'measurement.cancelled' });
   },
@@ -110,8 +113,8 @@ export const Failed = meta.story({
       },
     }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('The network could not be loaded.');
-    await userEvent.click(canvas.getByRole('button', { name: 'Measure this device' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The network could not be loaded.');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Measure this device' }));
     await expect(send).toHaveBeenLastCalledWith({ type: 'measurement.started' });
   },
 });
@@ -120,9 +123,11 @@ export const Failed = meta.story({
 export const Agreed = meta.story({
   render: () => inState('measured', { measurement: measurementOf(sharp, detail) }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('row', { name: /^Detail/ })).toHaveTextContent('Faster, same result');
+    await expect(await canvas.findByRole('row', { name: /^Verdict/ })).toHaveTextContent(
+      'Faster, same result',
+    );
     await userEvent.click(
-      canvas.getByRole('switch', {
+      await canvas.findByRole('switch', {
         name: 'Use the graphics processor',
         description: 'For Detail, in this browser. If it fails in a run, the processor goes on.',
       }),
@@ -134,7 +139,7 @@ export const Agreed = meta.story({
 export const TurnedOn = meta.story({
   render: () => inState('measured', { measurement: measurementOf(sharp, detail), isOn: true }),
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('switch', { name: 'Use the graphics processor' }));
+    await userEvent.click(await canvas.findByRole('switch', { name: 'Use the graphics processor' }));
     await expect(send).toHaveBeenLastCalledWith({ type: 'use.changed', isOn: false });
   },
 });
@@ -146,7 +151,7 @@ export const Keeping = meta.story({
 
 /** No network may use it, so the switch can't be turned on. */
 async function expectNotAllowed(canvas: Canvas) {
-  const control = canvas.getByRole('switch', { name: 'Use the graphics processor' });
+  const control = await canvas.findByRole('switch', { name: 'Use the graphics processor' });
   await expect(control).toBeDisabled();
   await expect(control).toHaveAccessibleDescription('This measurement does not allow it.');
 }
@@ -180,7 +185,7 @@ export const GraphicsProcessorFailed = meta.story({
       ),
     }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Sharp failed: The graphics processor was lost.')).toBeVisible();
+    await expect(await canvas.findByText('Sharp failed: The graphics processor was lost.')).toBeVisible();
     await expectNotAllowed(canvas);
   },
 });
