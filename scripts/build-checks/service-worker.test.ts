@@ -33,12 +33,12 @@ describe('what the service worker keeps', () => {
   it.each(tools)('has no large or rare scripts for $id, and its worker', ({ path }) => {
     const scripts = lists.tools[path] ?? [];
     expect(scripts.filter((url) => url.includes('/worker-')).length).toBeGreaterThan(0);
-    expect(scripts.filter((url) => /libheif|-video-|pdf\.worker/.test(url))).toEqual([]);
+    expect(scripts.filter((url) => /libheif|-video-|pdf\.worker|webgpu|asyncify/.test(url))).toEqual([]);
     expect(gzipped(scripts)).toBeLessThan(700_000);
   });
 
   it('leaves weights and runtimes to the engines, which verify them', () => {
-    expect(lists.keptByEngines).toHaveLength(3);
+    expect(lists.keptByEngines).toHaveLength(4);
     const kept = [...lists.shell.map(({ url }) => url), ...Object.values(lists.tools).flat()];
     expect(kept.filter((url) => /\.wasm$|^\/weights\//.test(url))).toEqual([]);
   });

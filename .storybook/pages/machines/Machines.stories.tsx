@@ -24,6 +24,7 @@ export const Recipes = meta.story({ args: { machineId: 'recipes' } });
 export const CloudResults = meta.story({ args: { machineId: 'cloud-results' } });
 export const DeviceStorage = meta.story({ args: { machineId: 'device-storage' } });
 export const OwnModels = meta.story({ args: { machineId: 'custom-model' } });
+export const GraphicsProcessor = meta.story({ args: { machineId: 'graphics-processor' } });
 export const Batch = meta.story({ args: { machineId: 'batch' } });
 export const Subscription = meta.story({ args: { machineId: 'subscription' } });
 export const Checkout = meta.story({ args: { machineId: 'checkout' } });

@@ -7,6 +7,7 @@ export * from './contact';
 export * from './delays';
 export * from './emitter';
 export * from './files';
+export * from './graphics-processor';
 export * from './limits';
 export * from './logo';
 export * from './merchant-config';

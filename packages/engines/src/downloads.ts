@@ -22,6 +22,13 @@ export const runtimes = {
     sha256: '3398c10d07d229bd91b364548e130e0e51a8e5704b88c7c083ebbeb78842dee2',
     bytes: 14_239_897,
   },
+  /** The same for the graphics processor. It is downloaded only where that is measured or used. */
+  onnxWebgpu: {
+    name: 'onnxruntime-webgpu',
+    file: 'onnxruntime-web/ort-wasm-simd-threaded.asyncify.wasm',
+    sha256: '39f9f0894d478800487ed9f7dbe92618498db320cf55c8e3d89adff8dce658da',
+    bytes: 26_781_914,
+  },
   mediapipe: {
     name: 'mediapipe-vision',
     file: '@mediapipe/tasks-vision/vision_wasm_module_internal.wasm',
@@ -52,6 +59,8 @@ export const downloads = {
   upscale: [runtimes.onnx, weights.swin2sr],
   upscaleDetail: [runtimes.onnx, weights.gans],
   upscaleOwn: [runtimes.onnx],
+  /** A measurement of the graphics processor. */
+  measureGraphics: [runtimes.onnx, runtimes.onnxWebgpu, weights.swin2sr, weights.gans],
   backgroundOfAnything: [runtimes.onnx, weights.u2netp],
   backgroundOfPeople: [runtimes.onnx, weights.modnet],
   watermark: [runtimes.onnx, weights.migan],

@@ -3,6 +3,7 @@ export * from './engine';
 export { inspectPicture } from './intake/inspect-picture';
 export { foreignDropRejection } from './intake/rejections';
 export * from './intake/rejections';
+export { graphicsAdapter } from './network/graphics-adapter';
 export { deleteCachedFiles, type FileSource, isFileCached } from './network/load-file';
 export { networkThreads } from './network/threads';
 export { wait } from './simulated-engine';

@@ -15,6 +15,7 @@ import { dataExportMachine } from './data-export';
 import { deleteAccountMachine } from './delete-account';
 import { deviceStorageMachine } from './device-storage';
 import { freeUseMachine } from './free-use';
+import { graphicsProcessorMachine } from './graphics-processor';
 import { libraryMachine } from './library';
 import { merchantSettingsMachine } from './merchant-settings';
 import { paymentResultMachine } from './payment-result';
@@ -50,6 +51,7 @@ export const allMachines: readonly MachineEntry[] = [
   entry('Results in the cloud', cloudResultsMachine),
   entry('Storage of the device', deviceStorageMachine),
   entry('Own models', customModelMachine),
+  entry('Graphics processor', graphicsProcessorMachine),
   entry('Batch', batchMachine),
   entry('Subscription', subscriptionMachine),
   entry('Checkout', checkoutMachine),

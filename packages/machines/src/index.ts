@@ -15,6 +15,7 @@ export * from './data-export';
 export * from './delete-account';
 export * from './device-storage';
 export * from './free-use';
+export * from './graphics-processor';
 export * from './library';
 export * from './merchant-settings';
 export * from './payment-result';

@@ -29,6 +29,7 @@ export const paths = {
   imageToText: '/tools/image-to-text',
   library: '/library',
   recipes: '/recipes',
+  lab: '/lab',
   libraryResult: '/library/:id',
   merchantSettings: '/merchant/settings',
   merchantSettingsAlias: '/merchant-settings',

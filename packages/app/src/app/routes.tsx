@@ -21,6 +21,7 @@ const toolRoutes: RouteObject[] = [
   { path: paths.headshots, lazy: () => import('../features/tools/headshots/tool') },
   { path: paths.backgroundRemover, lazy: () => import('../features/tools/background/tool') },
   { path: paths.watermarkRemover, lazy: () => import('../features/tools/watermark/tool') },
+  { path: paths.lab, lazy: () => import('../features/tools/lab/LabPage') },
 ];
 
 const libraryPage = () => import('../features/library/LibraryPage');

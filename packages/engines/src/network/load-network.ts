@@ -2,6 +2,7 @@ import { runtimes } from '../downloads';
 import { type FileSource, loadFile, loadFiles } from './load-file';
 import { createSession } from './session';
 import mediapipe from '@mediapipe/tasks-vision/vision_wasm_module_internal.wasm?url';
+import onnxWebgpu from 'onnxruntime-web/ort-wasm-simd-threaded.asyncify.wasm?url';
 import mjs from 'onnxruntime-web/ort-wasm-simd-threaded.mjs?url';
 import onnx from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?url';
 import { env, type InferenceSession } from 'onnxruntime-web/wasm';
@@ -10,6 +11,7 @@ import tesseract from 'tesseract.js-core/tesseract-core-simd-lstm.wasm?url';
 /** Where the app serves each runtime. */
 const runtimeSources = {
   onnx: { ...runtimes.onnx, url: onnx },
+  onnxWebgpu: { ...runtimes.onnxWebgpu, url: onnxWebgpu },
   mediapipe: { ...runtimes.mediapipe, url: mediapipe },
   tesseract: { ...runtimes.tesseract, url: tesseract },
 } satisfies Record<keyof typeof runtimes, FileSource>;

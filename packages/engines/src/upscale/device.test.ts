@@ -42,6 +42,20 @@ describe('createDeviceUpscaler', () => {
     },
   );
 
+  it('names the graphics processor for the networks that it may compute, and for no other', () => {
+    const jobs = (['sharp', 'detail'] as const).map((method) => {
+      const worker = new FakeWorker<UpscaleJob, UpscaleResult, UpscalePhase>();
+      const upscaler = createDeviceUpscaler({
+        weights,
+        adapters: { detail: 'acme x1' },
+        startWorker: () => worker,
+      });
+      void upscaler.run({ ...input, method }, recordProgress().options);
+      return worker.jobs[0]?.network?.adapter;
+    });
+    expect(jobs).toEqual([undefined, 'acme x1']);
+  });
+
   it('sends the worker a model of the user’s own, and refuses one that is gone', async () => {
     const model = { format: networkFormats.detail, file: new Blob(['x']) };
     const { worker } = start({ method: 'own-1', model });

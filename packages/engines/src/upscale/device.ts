@@ -1,3 +1,4 @@
+import type { UpscaleNetwork } from '@verapix/domain';
 import type { Engine } from '../engine';
 import type { FileSource } from '../network/load-file';
 import { createWorkerEngine, type EngineWorker } from '../worker/worker-engine';
@@ -16,7 +17,9 @@ import type { EnlargedTile } from './tiles';
 
 export interface DeviceUpscalerOptions {
   /** Where the app serves the weights of each network. */
-  weights: Record<keyof typeof networkFormats, FileSource>;
+  weights: Record<UpscaleNetwork, FileSource>;
+  /** The graphics processor that may compute a network, by a measurement; none by default. */
+  adapters?: Partial<Record<UpscaleNetwork, string>>;
   /** Starts a worker; tests pass a fake. */
   startWorker?: () => EngineWorker;
 }
@@ -24,19 +27,25 @@ export interface DeviceUpscalerOptions {
 const startUpscaleWorker = () =>
   new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'upscale' });
 
-type Served = DeviceUpscalerOptions['weights'];
+type Networks = Required<Pick<DeviceUpscalerOptions, 'weights' | 'adapters'>>;
 
-function networkOf({ method, model }: UpscaleInput, weights: Served): UpscaleJob['network'] {
+function networkOf({ method, model }: UpscaleInput, { weights, adapters }: Networks): UpscaleJob['network'] {
   if (method === 'fast') return undefined;
-  if (method === 'sharp' || method === 'detail')
-    return { format: networkFormats[method], weights: weights[method] };
+  if (method === 'sharp' || method === 'detail') {
+    const adapter = adapters[method];
+    return {
+      format: networkFormats[method],
+      weights: weights[method],
+      ...(adapter !== undefined && { adapter }),
+    };
+  }
   return model && { format: model.format, weights: model.file };
 }
 
-function jobOf(input: UpscaleInput, weights: Served): UpscaleJob {
+function jobOf(input: UpscaleInput, networks: Networks): UpscaleJob {
   const { picture, model: _, ...options } = input;
   const { file, jpegQuality } = picture;
-  const network = networkOf(input, weights);
+  const network = networkOf(input, networks);
   return {
     ...options,
     file,
@@ -51,12 +60,13 @@ function jobOf(input: UpscaleInput, weights: Served): UpscaleJob {
  */
 export function createDeviceUpscaler({
   weights,
+  adapters = {},
   startWorker = startUpscaleWorker,
 }: DeviceUpscalerOptions): Engine<UpscaleInput, UpscaleOutput, EnlargedTile> {
   return createWorkerEngine<UpscaleInput, UpscaleJob, UpscaleResult, UpscalePhase, EnlargedTile>({
     phases: upscalePhases,
     startWorker,
-    jobOf: (input) => jobOf(input, weights),
+    jobOf: (input) => jobOf(input, { weights, adapters }),
     refuse: ({ picture: { width, height }, factor, method, model }) =>
       ownModelId(method) !== undefined && !model
         ? upscaleFailure('model-unavailable')

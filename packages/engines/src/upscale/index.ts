@@ -13,5 +13,6 @@ export { createDeviceUpscaler, type DeviceUpscalerOptions } from './device';
 export { createDetailMeter, type DetailShares } from './detail-meter';
 export { expectedSharpGain, type SharpGain } from './estimate';
 export { createModelChecker } from './model-checker';
+export { createNetworkMeter } from './network-meter';
 export { createSimulatedUpscaler, type SimulatedUpscalerOptions } from './simulated';
 export type { EnlargedTile } from './tiles';

@@ -23,6 +23,8 @@ import type { EnlargedTile, TileNetwork, TileProgress } from './tiles';
 export interface NetworkSource {
   format: NetworkFormat;
   weights: FileSource | Blob;
+  /** The graphics processor that may compute it, as it was measured; undefined for the processor. */
+  adapter?: string;
 }
 
 /** The message to the worker. */

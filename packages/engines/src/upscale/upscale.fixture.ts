@@ -6,14 +6,20 @@ import { recordProgress } from '../testing/fakes';
 import { chosenPicture, drawnFile, fileAt, meanDifference, servedWeights } from '../testing/files';
 import { weights } from '../weights';
 import type { UpscaleInput, UpscaleOutput } from './contract';
-import { createDeviceUpscaler } from './device';
+import { createDeviceUpscaler, type DeviceUpscalerOptions } from './device';
 
-const upscaler = createDeviceUpscaler({
-  weights: { sharp: servedWeights(weights.swin2sr), detail: servedWeights(weights.gans) },
-});
+type Options = Omit<DeviceUpscalerOptions, 'weights'>;
 
 /** Doubles a file with the real engine, with Fast unless `changes` say otherwise. */
-export async function upscale(file: File, changes: Partial<UpscaleInput> = {}): Promise<UpscaleOutput> {
+export async function upscale(
+  file: File,
+  changes: Partial<UpscaleInput> = {},
+  options: Options = {},
+): Promise<UpscaleOutput> {
+  const upscaler = createDeviceUpscaler({
+    weights: { sharp: servedWeights(weights.swin2sr), detail: servedWeights(weights.gans) },
+    ...options,
+  });
   const picture = await chosenPicture(file);
   const input: UpscaleInput = { picture, factor: 2, method: 'fast', format: 'png', quality: 1, ...changes };
   const outcome = await upscaler.run(input, recordProgress().options);
@@ -25,12 +31,12 @@ export async function upscale(file: File, changes: Partial<UpscaleInput> = {}): 
 export const doubled = async (file: File): Promise<Raster> => decodePicture((await upscale(file)).blob);
 
 /** Expects a network's result to have the size, and to be near the resampled picture without being the same. */
-export async function expectDoubledPiece(method: 'sharp' | 'detail'): Promise<void> {
+export async function expectDoubledPiece(method: 'sharp' | 'detail', options?: Options): Promise<void> {
   const photograph = await createImageBitmap(await fileAt(coffee));
   const piece = await drawnFile({ width: 48, height: 40 }, (context) =>
     context.drawImage(photograph, -260, -150),
   );
-  const { blob, width, height, ...rest } = await upscale(piece, { method });
+  const { blob, width, height, ...rest } = await upscale(piece, { method }, options);
   expect([rest.method, rest.note, width, height]).toEqual([method, undefined, 96, 80]);
   const difference = meanDifference(await decodePicture(blob), await doubled(piece));
   expect(difference).toBeGreaterThan(0.1);

@@ -1,4 +1,10 @@
-import { type ApiKeyRow, apiKeyScopes, defaultPreferences, type OwnModel } from '@verapix/domain';
+import {
+  type ApiKeyRow,
+  apiKeyScopes,
+  defaultPreferences,
+  type OwnModel,
+  type ProcessorMeasurement,
+} from '@verapix/domain';
 import {
   type AnyActorLogic,
   type AnyStateMachine,
@@ -30,6 +36,7 @@ import type { dataExportMachine } from '../data-export';
 import type { deleteAccountMachine } from '../delete-account';
 import type { deviceStorageMachine } from '../device-storage';
 import type { freeUseMachine } from '../free-use';
+import type { graphicsProcessorMachine } from '../graphics-processor';
 import type { libraryMachine } from '../library';
 import type { merchantSettingsMachine } from '../merchant-settings';
 import type { paymentResultMachine } from '../payment-result';
@@ -96,6 +103,11 @@ const ownModel: OwnModel = {
   format: { scale: 2, tiles: { overlap: 12 }, input: planes, output: planes },
   msPerMegapixel: 90_000,
   memoryBytes: 300_000_000,
+};
+const measurement: ProcessorMeasurement = {
+  adapter: 'acme x1',
+  files: 'a',
+  networks: [{ network: 'detail', verdict: 'faster', wasmMs: 2600, webgpuMs: 90, differenceDb: 0 }],
 };
 const done = { ok: true } as const;
 const recipe = {
@@ -385,6 +397,31 @@ export const machineSamples = (now: () => number): Readonly<Record<string, Machi
       checkModel: [{ ok: true, checked: ownModel }, offline],
       keepModel: [{ ok: true, model: ownModel }, offline],
       deleteModel: [{ ok: true, id: ownModel.id }, offline],
+    },
+  }),
+  'graphics-processor': sampleOf<typeof graphicsProcessorMachine>({
+    context: [
+      {},
+      { adapter: measurement.adapter, measurement },
+      { adapter: measurement.adapter, isOn: true },
+    ],
+    events: {
+      'measurement.started': { type: 'measurement.started' },
+      'measurement.progressed': {
+        type: 'measurement.progressed',
+        progress: { label: 'Loading the network', done: 0.1 },
+      },
+      'measurement.cancelled': { type: 'measurement.cancelled' },
+      'use.changed': { type: 'use.changed', isOn: true },
+    },
+    outputs: {
+      findProcessor: [
+        { adapter: measurement.adapter, measurement: undefined },
+        { adapter: measurement.adapter, measurement },
+        { adapter: undefined, measurement: undefined },
+      ],
+      measure: [{ ok: true, measurement }, offline],
+      keepChoice: [done, offline],
     },
   }),
   subscription: sampleOf<typeof subscriptionMachine>({

@@ -101,6 +101,7 @@ export const functionalKeys: readonly string[] = [
   'verapix.sample-language',
   'verapix.help-key',
   'verapix.upscale-pace',
+  'verapix.graphics-processor',
   'verapix-library',
   'verapix.engines',
   'verapix-chat-conversation',

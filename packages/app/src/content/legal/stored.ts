@@ -103,6 +103,13 @@ export const storedThings: readonly StoredThing[] = [
     until: youDelete,
   },
   {
+    key: 'verapix.graphics-processor',
+    type: 'functional',
+    place: 'local storage',
+    purpose: 'That you turned the graphics processor on, and the measurement that allows it.',
+    until: 'until you turn it off',
+  },
+  {
     key: 'verapix-code',
     type: 'essential',
     place: 'file store',

@@ -42,6 +42,10 @@ const notLoaded: EngineFailure = {
   fix: 'Check your connection and try again.',
 };
 
+/** Where the app serves a file of weights. */
+export const weightsAt = (name: keyof typeof weights): FileSource =>
+  weightsSourceOf(weights[name], new URL(`${import.meta.env.BASE_URL}weights/`, location.href).href);
+
 /** The engine that a tool declares, selected by the address. */
 export function bindEngine<Module, Source, Options extends object, Input, Output, Result, Env, Part>({
   load,
@@ -62,8 +66,7 @@ export function bindEngine<Module, Source, Options extends object, Input, Output
     const isSimulated = chooseEngines(location.search) === 'simulated';
     const module = await load();
     if (isSimulated) return simulated(module);
-    const folder = new URL(`${import.meta.env.BASE_URL}weights/`, location.href).href;
-    return device(module, (name) => weightsSourceOf(weights[name], folder));
+    return device(module, weightsAt);
   };
   return {
     prepare: async () => (await open()).prepare?.(),

@@ -6,6 +6,7 @@ import {
   type UpscaleInput,
   type UpscaleOutput,
 } from '@verapix/engines/upscale';
+import { keptAdapters } from '../lab/kept-measurement';
 import { modelStore } from './models/model-store';
 
 export { createDetailMeter, createSimulatedUpscaler } from '@verapix/engines/upscale';
@@ -16,6 +17,7 @@ export function createUpscaler(
 ): Engine<UpscaleInput, UpscaleOutput, EnlargedTile> {
   const upscaler = createDeviceUpscaler({
     weights: { sharp: weightsAt('swin2sr'), detail: weightsAt('gans') },
+    adapters: keptAdapters(),
   });
   return {
     ...upscaler,

@@ -1,0 +1,11 @@
+import { paths } from '../packages/app/src/app/paths.ts';
+import { expect, test } from './support/test.ts';
+
+test('the lab says that the browser offers no graphics processor, and is in no search engine', async ({
+  page,
+}) => {
+  await page.goto(paths.lab);
+  await expect(page.getByText('This browser offers no graphics processor to pages.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Measure this device' })).toHaveCount(0);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});

@@ -1,0 +1,51 @@
+import { type NetworkMeasurement, upscaleNetworks } from '@verapix/domain';
+import { graphicsAdapter } from '@verapix/engines';
+import { createNetworkMeter } from '@verapix/engines/upscale';
+import { graphicsProcessorMachine, type MeasureInput, type MeasureOutcome } from '@verapix/machines';
+import { defineFlow } from '../../../app/flow/define-flow';
+import { weightsAt } from '../tool-engine';
+import { keepMeasurement, measuredFiles, readKeptMeasurement } from './kept-measurement';
+import { networkNames } from './network-names';
+
+const notKept = {
+  code: 'storage-blocked',
+  message: 'This browser does not let the page keep it, or you declined functional storage.',
+  fix: 'Allow the site to store data, and functional items on the page about cookies, and try again.',
+};
+
+/** Measures one network after the other. */
+async function measure({ adapter, report }: MeasureInput, signal: AbortSignal): Promise<MeasureOutcome> {
+  const meter = createNetworkMeter({ weights: { sharp: weightsAt('swin2sr'), detail: weightsAt('gans') } });
+  const networks: NetworkMeasurement[] = [];
+  for (const network of upscaleNetworks) {
+    const outcome = await meter.run(network, {
+      signal,
+      onProgress: ({ phaseLabel, overall }) =>
+        report({
+          label: `${networkNames[network]}: ${phaseLabel}`,
+          done: (networks.length + overall) / upscaleNetworks.length,
+        }),
+    });
+    if (!outcome.ok) return { ok: false, problem: outcome.failure };
+    const { durationMs: _, ...measurement } = outcome.value;
+    networks.push(measurement);
+  }
+  return { ok: true, measurement: { adapter, files: measuredFiles, networks } };
+}
+
+/** Finds the graphics processor, measures it, and keeps whether the upscaler uses it. */
+export const graphicsProcessorFlow = defineFlow({
+  machine: graphicsProcessorMachine,
+  run: () => ({
+    actors: {
+      findProcessor: async () => {
+        const adapter = await graphicsAdapter();
+        const kept = readKeptMeasurement();
+        return { adapter, measurement: kept?.adapter === adapter ? kept : undefined };
+      },
+      measure,
+      keepChoice: async ({ measurement }) =>
+        keepMeasurement(measurement) ? { ok: true } : { ok: false, problem: notKept },
+    },
+  }),
+});
