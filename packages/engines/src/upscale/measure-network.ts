@@ -1,6 +1,7 @@
 /** Measures whether the graphics processor may compute a network: on one tile of a known picture. */
 import { maxDifferenceDb, type NetworkMeasurement } from '@verapix/domain';
-import { maxTileSide, type TileNetwork } from './tiles';
+import { maxTileSide } from './tile-plan';
+import type { TileNetwork } from './tiles';
 
 /** The timed runs of each processor, of which the middle one counts. */
 const timedRuns = 3;
