@@ -31,6 +31,11 @@ export interface ToolEngine<Source, Options extends object, Result, Env = unknow
   prepare: () => Promise<void>;
 }
 
+/** Where the app serves a file of weights. */
+export function servedWeights(entry: Parameters<typeof weightsSourceOf>[0]): FileSource {
+  return weightsSourceOf(entry, new URL(`${import.meta.env.BASE_URL}weights/`, location.href).href);
+}
+
 const notLoaded: EngineFailure = {
   code: 'model-unavailable',
   message: 'The tool could not be loaded.',
@@ -56,8 +61,7 @@ export function bindEngine<Module, Source, Options extends object, Input, Output
     const isSimulated = chooseEngines(location.search) === 'simulated';
     const module = await load();
     if (isSimulated) return simulated(module);
-    const folder = new URL(`${import.meta.env.BASE_URL}weights/`, location.href).href;
-    return device(module, (name) => weightsSourceOf(weights[name], folder));
+    return device(module, (name) => servedWeights(weights[name]));
   };
   return {
     prepare: async () => (await open()).prepare?.(),
