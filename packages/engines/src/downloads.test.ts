@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { downloads, runtimes } from './downloads';
-import { weights } from './weights';
+import { ownWeights, weights } from './weights';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -18,7 +18,7 @@ describe('runtimes', () => {
 });
 
 describe('downloads', () => {
-  const all: object[] = [...Object.values(weights), ...Object.values(runtimes)];
+  const all: object[] = [weights, ownWeights, runtimes].flatMap((files) => Object.values<object>(files));
   const downloaded = Object.values(downloads).flat();
 
   it('includes every runtime and every file of weights', () => {

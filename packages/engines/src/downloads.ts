@@ -1,4 +1,4 @@
-import { weights } from './weights';
+import { ownWeights, weights } from './weights';
 
 /** The WebAssembly file, from a package the app depends on, that runs a network. */
 interface Runtime {
@@ -64,6 +64,7 @@ export const downloads = {
   backgroundOfAnything: [runtimes.onnx, weights.u2netp],
   backgroundOfPeople: [runtimes.onnx, weights.modnet],
   watermark: [runtimes.onnx, weights.migan],
+  watermarkSuggestion: [runtimes.onnx, ownWeights.marks],
   headshots: [runtimes.mediapipe, weights.blazeFace, runtimes.onnx, weights.modnet, weights.swin2sr],
   text: [runtimes.tesseract, weights.tesseractEnglish],
   /** Each is downloaded only by a run in that language. */

@@ -7,4 +7,4 @@ export { graphicsAdapter } from './network/graphics-adapter';
 export { deleteCachedFiles, type FileSource, isFileCached } from './network/load-file';
 export { networkThreads } from './network/threads';
 export { wait } from './simulated-engine';
-export { type Weights, weights, weightsFileName, weightsSourceOf } from './weights';
+export { ownWeights, type Weights, weights, weightsFileName, weightsSourceOf } from './weights';

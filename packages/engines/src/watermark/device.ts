@@ -140,14 +140,16 @@ export function previewFrame(
 }
 
 /**
- * Looks for a watermark: overlaid letters in a picture, static edges in a moving video. Returns masks that the user can
- * choose from and change, or none if nothing was found.
+ * Looks for a watermark: overlaid letters and half-transparent marks in a picture, static edges in a moving video.
+ * `weights` are those of the network that finds half-transparent marks; if they can't be loaded, the `note` says so. Returns
+ * masks that the user can choose from and change, or none if nothing was found.
  */
 export function suggestMask(
   source: PictureSource | VideoSource,
+  weights: FileSource,
   options: QueryOptions,
 ): Promise<EngineOutcome<MaskSuggestion>> {
   const { file, width, height } = source;
   const of = isVideo(source) ? 'video' : 'picture';
-  return queryWorker({ kind: 'suggest', file, of, size: { width, height } }, options);
+  return queryWorker({ kind: 'suggest', file, of, size: { width, height }, weights }, options);
 }

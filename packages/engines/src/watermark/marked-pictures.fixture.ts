@@ -87,6 +87,14 @@ export function drawOpaque(context: Context, width: number, height: number): voi
   drawAcross(context, width, height);
 }
 
+/** Large white letters in the middle with 35 % opacity. */
+export function drawCentered(context: Context, width: number, height: number): void {
+  context.textAlign = 'center';
+  context.font = `bold ${Math.round(width / 8)}px sans-serif`;
+  context.fillStyle = 'rgb(255 255 255 / 0.35)';
+  context.fillText('SAMPLE', width / 2, height * 0.55);
+}
+
 /** A line of small white letters in a corner. */
 export function drawCorner(context: Context, width: number, height: number): void {
   context.textAlign = 'right';

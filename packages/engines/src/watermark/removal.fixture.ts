@@ -3,7 +3,7 @@ import { decodePicture } from '../picture/pixels';
 import type { Raster } from '../picture/raster';
 import { recordProgress } from '../testing/fakes';
 import { chosenPicture, fileAt, servedWeights } from '../testing/files';
-import { weights } from '../weights';
+import { ownWeights, weights } from '../weights';
 import type {
   Mask,
   MaskSuggestion,
@@ -94,9 +94,10 @@ export async function compareVideos(url: string, mask: Mask) {
   };
 }
 
-/** Suggests a mask for a picture. */
-export async function suggestFor(file: File): Promise<MaskSuggestion> {
-  const outcome = await suggestMask(await chosenPicture(file), { signal });
+/** Suggests a mask for a picture's file or a video. */
+export async function suggestFor(file: File | VideoSource): Promise<MaskSuggestion> {
+  const source = file instanceof File ? await chosenPicture(file) : file;
+  const outcome = await suggestMask(source, servedWeights(ownWeights.marks), { signal });
   if (!outcome.ok) throw new Error(outcome.failure.message);
   return outcome.value;
 }

@@ -1,8 +1,15 @@
-import { deleteCachedFiles, isFileCached, runtimes, weights } from '@verapix/engines';
+import {
+  type DownloadFile,
+  deleteCachedFiles,
+  isFileCached,
+  ownWeights,
+  runtimes,
+  weights,
+} from '@verapix/engines';
 import type { DeviceStorage } from '@verapix/machines';
 import { codeCacheName, pagesCacheName } from '../../service-worker/offline-lists';
 
-const downloads = [...Object.values(runtimes), ...Object.values(weights)];
+const downloads = [runtimes, weights, ownWeights].flatMap((files) => Object.values<DownloadFile>(files));
 
 /** The bytes of the models and runtimes that are kept. */
 async function downloadBytes(): Promise<number> {

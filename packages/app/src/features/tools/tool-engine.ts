@@ -1,4 +1,11 @@
-import { type Engine, type EngineFailure, type FileSource, weights, weightsSourceOf } from '@verapix/engines';
+import {
+  type Engine,
+  type EngineFailure,
+  type FileSource,
+  ownWeights,
+  weights,
+  weightsSourceOf,
+} from '@verapix/engines';
 import type { Failure, ProcessInput, ProcessOutcome } from '@verapix/machines';
 import { chooseEngines } from '../../app/engine-choice';
 import { isLoadFailure } from '../../lib/load-once';
@@ -43,8 +50,11 @@ const notLoaded: EngineFailure = {
 };
 
 /** Where the app serves a file of weights. */
-export const weightsAt = (name: keyof typeof weights): FileSource =>
-  weightsSourceOf(weights[name], new URL(`${import.meta.env.BASE_URL}weights/`, location.href).href);
+export const weightsAt = (name: keyof typeof weights | keyof typeof ownWeights): FileSource =>
+  weightsSourceOf(
+    { ...weights, ...ownWeights }[name],
+    new URL(`${import.meta.env.BASE_URL}weights/`, location.href).href,
+  );
 
 /** The engine that a tool declares, selected by the address. */
 export function bindEngine<Module, Source, Options extends object, Input, Output, Result, Env, Part>({

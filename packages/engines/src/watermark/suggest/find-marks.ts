@@ -1,34 +1,38 @@
 import type { Raster } from '../../picture/raster';
-import type { SuggestedMask } from '../contract';
-import { resizeMask } from '../mask';
+import type { Mask, SuggestedMask } from '../contract';
+import { countMarked, growMask } from '../mask';
+import { coveredAreas } from './covered-areas';
 import { findLetters } from './find-letters';
-import { findOverlays, overlapOf } from './find-overlays';
+import type { MarkNetwork } from './mark-network';
 
-/** Maximum side of the searched pictures, in pixels: thin letters need more, and belief propagation takes its time. */
-const sidePx = { letters: 480, overlays: 400 } as const;
-/** Maximum number of places to step through. */
+/** Maximum side of a searched picture, in pixels. */
+export const searchedSidePx = 480;
+/** Maximum number of areas to step through. */
 const maxCandidates = 4;
-/** A place is dropped if a better one overlaps it by this ratio of the smaller. */
-const maxOverlap = 0.3;
+/** Clear letters are a mark if the network marks this ratio of them too. */
+const minConfirmed = 0.5;
+/** The letters say it all if this ratio of the network's area is within this distance of them, in pixels. */
+const explained = { ratio: 0.75, distancePx: 10 } as const;
 
-const byConfidence = (one: SuggestedMask, other: SuggestedMask) => other.confidence - one.confidence;
+/** The ratio of a mask's marked pixels that are marked in another mask of its size too. */
+function overlapRatio(one: Mask, other: Mask): number {
+  const both = one.data.reduce((sum, marked, pixel) => sum + (marked && (other.data[pixel] ?? 0)), 0);
+  return both / Math.max(1, countMarked(one));
+}
 
 /**
- * Looks for watermarks in a picture: clear letters, also tiled, and half-transparent words.
+ * Looks for watermarks in a picture whose longer side is about `searchedSidePx`: clear letters, also tiled, and with the
+ * network half-transparent marks. Without it, clear letters only.
  *
- * @param open Opens the picture, scaled down if a side exceeds a number of pixels.
- * @returns Masks of a scaled down size, likeliest first; none if nothing was found.
+ * @returns Masks of the picture's size, likeliest first; none if nothing was found.
  */
-export async function findMarks(open: (maxSidePx: number) => Promise<Raster>): Promise<SuggestedMask[]> {
-  const picture = await open(sidePx.letters);
+export async function findMarks(picture: Raster, network?: MarkNetwork): Promise<SuggestedMask[]> {
   const letters = findLetters(picture);
-  const overlays = findOverlays(await open(sidePx.overlays)).map((each) => ({
-    ...each,
-    mask: resizeMask(each.mask, picture),
-  }));
-  // Letters are marked by themselves, words by their box: where both were found, the letters say more.
-  const kept: SuggestedMask[] = letters ? [letters] : [];
-  for (const candidate of overlays.toSorted(byConfidence))
-    if (kept.every(({ mask }) => overlapOf(mask, candidate.mask) < maxOverlap)) kept.push(candidate);
-  return kept.toSorted(byConfidence).slice(0, maxCandidates);
+  if (!network) return letters ? [letters] : [];
+  const areas = coveredAreas(await network.run(picture), picture).slice(0, maxCandidates);
+  const [whole] = areas;
+  if (!whole || !letters || overlapRatio(letters.mask, whole.mask) < minConfirmed) return areas;
+  // Letters are marked by themselves, the network's marks with what is between their letters.
+  const aroundLetters = growMask(letters.mask, explained.distancePx);
+  return overlapRatio(whole.mask, aroundLetters) < explained.ratio ? areas : [letters];
 }

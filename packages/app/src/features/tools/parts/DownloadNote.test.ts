@@ -7,6 +7,7 @@ it.each([
   ['backgroundOfAnything', '18 MB'],
   ['backgroundOfPeople', '38 MB'],
   ['watermark', '40 MB'],
+  ['watermarkSuggestion', '14 MB'],
   ['headshots', '53 MB'],
   ['text', '5.5 MB'],
 ] as const)('counts weights and runtimes: %s', (tool, size) => {

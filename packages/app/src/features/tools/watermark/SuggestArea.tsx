@@ -1,9 +1,11 @@
 import { paidFeatures } from '@verapix/domain';
+import { downloads } from '@verapix/engines';
 import type { MaskSuggestion } from '@verapix/engines/watermark';
 import { Alert, Button, FeatureGate, Icon, Stack } from '@verapix/ui';
 import { Copy, SkipForward, WandSparkles } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../../app/paths';
+import { DownloadNote } from '../parts/DownloadNote';
 import { RunFailure } from '../parts/run-controls';
 import { useEngineRequest } from '../parts/use-engine-request';
 import { type Marking, videoOf, type WatermarkEnv } from './watermark-options';
@@ -63,6 +65,9 @@ export function SuggestArea({ marking, env, onReuse }: SuggestAreaProps) {
       >
         Suggest area
       </Button>
+      {open && !videoOf(source) && (
+        <DownloadNote files={downloads.watermarkSuggestion} trigger={suggestion} />
+      )}
       {!open && isGateShown && (
         <FeatureGate
           level={4}
@@ -76,6 +81,7 @@ export function SuggestArea({ marking, env, onReuse }: SuggestAreaProps) {
       <RunFailure failure={failure} />
       {suggestion && !candidate && (
         <Alert title="No watermark was found." live>
+          {suggestion.note && `${suggestion.note.message} `}
           Mark it yourself with the brush or a box.
         </Alert>
       )}
@@ -89,6 +95,7 @@ export function SuggestArea({ marking, env, onReuse }: SuggestAreaProps) {
           live
         >
           {`${Math.round(candidate.confidence * 100)} % sure. Look at it, and add or erase before you remove it.`}
+          {suggestion?.note && ` ${suggestion.note.message}`}
         </Alert>
       )}
       {candidates.length > 1 && (

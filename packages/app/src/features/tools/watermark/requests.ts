@@ -1,5 +1,6 @@
 import type { PictureSource } from '@verapix/engines';
 import type { TimedMask, VideoSource } from '@verapix/engines/watermark';
+import { weightsAt } from '../tool-engine';
 
 const engine = () => import('@verapix/engines/watermark');
 
@@ -13,7 +14,7 @@ export const deviceRequests = {
     (await engine()).previewFrame({ video, areas, atSeconds }, { signal }),
   /** Where a watermark seems to be. */
   suggest: async (source: PictureSource | VideoSource, signal: AbortSignal) =>
-    (await engine()).suggestMask(source, { signal }),
+    (await engine()).suggestMask(source, weightsAt('marks'), { signal }),
 };
 
 export type WatermarkRequests = typeof deviceRequests;

@@ -302,6 +302,25 @@ export const NothingFound = meta.story({
   },
 });
 
+/** The network that finds half-transparent marks could not be loaded, for example offline. */
+export const ClearLettersOnly = meta.story({
+  parameters: { states: ['tool-run.ready'] },
+  render: (_, { loaded }) => {
+    const note = {
+      code: 'searched-clear-letters-only',
+      message:
+        'The model for half-transparent marks could not be loaded, so only clear letters were searched for.',
+    } as const;
+    const suggest = () => resolved({ candidates: [], note });
+    return inState('ready', { source: of(loaded).picture }, { requests: { ...pending, suggest } });
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await pictureThere(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Suggest area' }));
+    await expect(await canvas.findByText(/only clear letters were searched for/)).toBeVisible();
+  },
+});
+
 /** Without a paid plan, the button opens the upgrade offer. */
 export const SuggestionGated = meta.story({
   parameters: { states: ['tool-run.ready'] },
