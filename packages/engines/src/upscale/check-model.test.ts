@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { floatTensor } from '../network/onnx-model';
-import { createSession } from '../network/session';
+import { createSession, type InferenceSession } from '../network/session';
 import { texture } from '../testing/pictures';
 import { nearestModel } from '../testing/models';
 import { checkModel } from './check-model';
@@ -68,10 +68,10 @@ describe('checkModel', () => {
       const openSession = async (file: Uint8Array<ArrayBuffer>) => {
         const session = await createSession(file);
         const run = session.run.bind(session);
-        session.run = (...args: Parameters<typeof run>) => {
+        session.run = (feeds: InferenceSession.OnnxValueMapType) => {
           time += isFirst ? 13_000 : 100;
           isFirst = false;
-          return run(...args);
+          return run(feeds);
         };
         return session;
       };
