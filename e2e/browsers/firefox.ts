@@ -1,6 +1,13 @@
 import { existsSync } from 'node:fs';
 import puppeteer, { type ElementHandle, type JSHandle, type Page } from 'puppeteer-core';
-import type { BrowserSession, InstalledBrowser, Key, MissingBrowser, Tab } from './driver.ts';
+import {
+  type BrowserSession,
+  type InstalledBrowser,
+  type Key,
+  type MissingBrowser,
+  type Tab,
+  until,
+} from './driver.ts';
 
 const candidates = [
   process.env.FIREFOX_PATH,
@@ -8,6 +15,17 @@ const candidates = [
   '/usr/bin/firefox',
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ];
+
+/** Makes a page this wide. Puppeteer also turns the screen, by a command that Firefox ESR does not have. */
+async function setWidth(page: Page, width: number): Promise<void> {
+  await page.setViewport({ width, height: 800 }).catch((error: Error) => {
+    if (!error.message.includes('unknown command emulation.setScreenOrientationOverride')) throw error;
+  });
+  await until(
+    async () => ((await page.evaluate(() => innerWidth)) === width ? true : null),
+    () => `The page does not become ${width} pixels wide`,
+  );
+}
 
 function tabOf(page: Page): Tab {
   return {
@@ -32,7 +50,7 @@ function tabOf(page: Page): Tab {
       await page.mouse.move(to.x, to.y);
       await page.mouse.up();
     },
-    setWidth: (width) => page.setViewport({ width, height: 800 }),
+    setWidth: (width) => setWidth(page, width),
     screenshot: async () => Buffer.from(await page.screenshot()),
   };
 }

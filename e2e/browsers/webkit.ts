@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { globSync } from 'tinyglobby';
 import { Builder, Button, Key as Keys, Origin, type WebDriver, type WebElement } from 'selenium-webdriver';
 import {
@@ -105,12 +106,66 @@ function tabOf(browser: WebDriver, handle: string): Tab {
   };
 }
 
-async function startSession(server: string): Promise<BrowserSession> {
+/** The longest start of a browser, in milliseconds. It takes half a second. */
+const startTimeout = 60_000;
+
+/** Opens the browser of a driver. Rejects with the driver's messages if that takes too long. */
+async function openBrowser(server: string, messages: () => string): Promise<WebDriver> {
   const capabilities = {
     browserName: 'MiniBrowser',
     'webkitgtk:browserOptions': { binary: browserPath, args: ['--automation'] },
   };
-  const browser = await new Builder().usingServer(server).withCapabilities(capabilities).build();
+  const timeout = new AbortController();
+  const tooLate = setTimeout(startTimeout, undefined, { signal: timeout.signal }).then(() => {
+    throw new Error(`WebKit did not start within ${startTimeout / 1000} seconds. ${messages()}`);
+  });
+  tooLate.catch(() => {});
+  try {
+    return await Promise.race([
+      new Builder().usingServer(server).withCapabilities(capabilities).build(),
+      tooLate,
+    ]);
+  } finally {
+    timeout.abort();
+  }
+}
+
+/** Starts a driver in a process group, to which the processes of its browser belong. */
+async function startDriver(env: NodeJS.ProcessEnv) {
+  const port = await freePort();
+  const driver = spawn(driverPath, [`--port=${port}`], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
+    env,
+  });
+  let messages = '';
+  driver.stderr.setEncoding('utf8').on('data', (text: string) => {
+    messages += text;
+  });
+  const ended = once(driver, 'exit');
+  const server = `http://127.0.0.1:${port}`;
+  await until(
+    () => fetch(`${server}/status`).catch(() => null),
+    () => 'The driver of WebKit did not start',
+  );
+  return {
+    server,
+    messages: () => messages,
+    /** Ends the driver and its browser, and resolves once the driver has ended. */
+    close: async () => {
+      if (driver.pid !== undefined) process.kill(-driver.pid, 'SIGKILL');
+      await ended;
+    },
+  };
+}
+
+/** Starts a session with a driver of its own, so that nothing of an earlier session is left. */
+async function startSession(env: NodeJS.ProcessEnv): Promise<BrowserSession> {
+  const driver = await startDriver(env);
+  const browser = await openBrowser(driver.server, driver.messages).catch(async (error) => {
+    await driver.close();
+    throw error;
+  });
   let isFirst = true;
   const opened = async (known: readonly string[]) =>
     (await browser.getAllWindowHandles()).find((handle) => !known.includes(handle)) ?? null;
@@ -133,7 +188,7 @@ async function startSession(server: string): Promise<BrowserSession> {
         ),
       );
     },
-    close: () => browser.quit(),
+    close: driver.close,
   };
 }
 
@@ -147,20 +202,10 @@ export async function findWebKit(): Promise<InstalledBrowser | MissingBrowser> {
   }
   const shown = process.env.DISPLAY ? { display: process.env.DISPLAY } : await startDisplay();
   const settings = writeSettings();
-  const port = await freePort();
-  const driver = spawn(driverPath, [`--port=${port}`], {
-    stdio: 'ignore',
-    env: { ...process.env, DISPLAY: shown.display, XDG_CONFIG_HOME: settings },
-  });
-  const server = `http://127.0.0.1:${port}`;
-  await until(
-    () => fetch(`${server}/status`).catch(() => null),
-    () => 'The driver of WebKit did not start',
-  );
+  const env = { ...process.env, DISPLAY: shown.display, XDG_CONFIG_HOME: settings };
   return {
-    start: () => startSession(server),
+    start: () => startSession(env),
     close: async () => {
-      driver.kill();
       if ('process' in shown) shown.process.kill();
       rmSync(settings, { recursive: true });
     },

@@ -9,12 +9,20 @@ const unsupported = (message: string): VideoSupport => ({ ok: false, message, fi
 export const encodableCodecs = ['avc', 'vp9', 'av1'] as const;
 export type EncodableCodec = (typeof encodableCodecs)[number];
 
-/** The codec strings of the support query: H.264 Main, VP9 and AV1, at a level for 1080p. */
+/** The codec strings of the support queries: H.264 Main, VP9 and AV1, at a level for 1080p. */
 const probes: Record<EncodableCodec, string> = {
   avc: 'avc1.4d0028',
   vp9: 'vp09.00.40.08',
   av1: 'av01.0.08M.08',
 };
+
+async function canDecode(codec: EncodableCodec): Promise<boolean> {
+  try {
+    return (await VideoDecoder.isConfigSupported({ codec: probes[codec] })).supported === true;
+  } catch {
+    return false;
+  }
+}
 
 async function canEncode(codec: EncodableCodec): Promise<boolean> {
   const config = { codec: probes[codec], width: 1280, height: 720, bitrate: 4_000_000, framerate: 30 };
@@ -33,6 +41,7 @@ export function codecNote(codec: EncodableCodec): string | undefined {
 }
 
 const noVideoApi = unsupported('This browser can’t take videos apart frame by frame.');
+const noVideoDecoder = unsupported('This browser can’t open videos.');
 export const noVideoEncoder = unsupported('This browser can’t write videos.');
 export const codecUnsupported = (codec: string) =>
   unsupported(`This browser can’t open videos compressed with ${codec}.`);
@@ -45,6 +54,9 @@ export async function videoSupport(): Promise<VideoSupport> {
     !('OffscreenCanvas' in globalThis)
   )
     return noVideoApi;
+  // Decoders first: in WebKitGTK, a query for an encoder crashes the page unless a query for a decoder has loaded GStreamer.
+  const decodable = await Promise.all(encodableCodecs.map(canDecode));
+  if (!decodable.includes(true)) return noVideoDecoder;
   for (const codec of encodableCodecs) {
     if (!(await canEncode(codec))) continue;
     const note = codecNote(codec);
