@@ -99,8 +99,8 @@ describe('expectedSharpGain', () => {
     [undefined, 'usual'],
     [80, 'usual'],
     [79, 'little'],
-    [60, 'little'],
-    [59, 'none'],
+    [40, 'little'],
+    [39, 'none'],
   ] as const)('for a JPEG of quality %s is %s', (jpegQuality, gain) => {
     expect(expectedSharpGain(jpegQuality === undefined ? {} : { jpegQuality })).toBe(gain);
   });

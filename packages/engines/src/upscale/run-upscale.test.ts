@@ -112,13 +112,13 @@ describe('runUpscale', () => {
   });
 
   it('does not load the network for a JPEG that would gain nothing', async () => {
-    const { outcome, opened } = await run({ job: { jpegQuality: 40 } });
+    const { outcome, opened } = await run({ job: { jpegQuality: 30 } });
     expect(outcome).toMatchObject({ value: { method: 'fast', note: { code: 'fell-back-no-gain' } } });
     expect(opened).toBe(0);
   });
 
   it('runs Detail on any JPEG: what it adds is invented anyway', async () => {
-    const { outcome } = await run({ job: { method: 'detail', jpegQuality: 40 } });
+    const { outcome } = await run({ job: { method: 'detail', jpegQuality: 30 } });
     expect(outcome).toMatchObject({ ok: true, value: { method: 'detail' } });
     expect(outcome.ok && outcome.value.note).toBeUndefined();
   });

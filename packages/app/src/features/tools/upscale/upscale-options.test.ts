@@ -85,7 +85,7 @@ describe('what a new picture starts with', () => {
       'fast',
     );
     expect(
-      suitedOptions({ ...picture, jpegQuality: 40 }, { sharp: { msPerMegapixel: 100_000, startMs: 2000 } })
+      suitedOptions({ ...picture, jpegQuality: 30 }, { sharp: { msPerMegapixel: 100_000, startMs: 2000 } })
         .method,
     ).toBe('fast');
   });
