@@ -242,7 +242,7 @@ const suggestedMarks = [
 ] as const;
 
 /** Bars of Suggest: the ratio of marks that are found, and of pictures without one in which something is suggested. */
-const bars = { found: 0.8, clean: 0.05 } as const;
+const bars = { found: 0.4, clean: 0.15 } as const;
 
 /** Whether Suggest offers the mark first, and whether it offers it at all. */
 async function finds(

@@ -85,7 +85,7 @@ export const Ready = meta.story({
   parameters: { spec: ['headshot.flow'], states: ['tool-run.ready'] },
   render: (_, { loaded }) => inState('ready', { source: of(loaded).source }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Downloads what it needs once: at most 57 MB.')).toBeVisible();
+    await expect(await canvas.findByText('Downloads what it needs once: at most 53 MB.')).toBeVisible();
     await canvas.findByRole('button', { name: 'Generate Professional Headshots' });
     await starts('Generate Professional Headshots')({ canvas });
   },
