@@ -10,11 +10,12 @@ import {
   Skeleton,
   Stack,
 } from '@verapix/ui';
+import { useCallback } from 'react';
 import { paths } from '../../../app/paths';
 import { formatBytes } from '../../../content/format';
 import { useObjectUrl } from '../../../lib/object-url';
 import { RunFailure, SimulationNote } from '../parts/run-controls';
-import type { LookedAt } from './live-view';
+import type { LiveView, LookedAt } from './live-view';
 import { formatSize, outputSize, type UpscaleWorkspaceProps } from './upscale-options';
 
 type StageProps = Pick<UpscaleWorkspaceProps, 'snapshot' | 'source'>;
@@ -30,6 +31,16 @@ interface UpscaleStageProps extends StageProps, Pick<UpscaleWorkspaceProps, 'env
 export function UpscaleStage({ snapshot, source, env, onLook, sweep = 'none' }: UpscaleStageProps) {
   const { result, failure } = snapshot.context;
   const { name, width, height } = source;
+  const { live } = env;
+  const onTile = useCallback(
+    (show: NonNullable<LiveView['show']>) => {
+      live.show = show;
+      return () => {
+        live.show = undefined;
+      };
+    },
+    [live],
+  );
   const sourceUrl = useObjectUrl(source.file);
   const resultUrl = useObjectUrl(result?.blob);
   if (!sourceUrl || (result && !resultUrl))
@@ -53,7 +64,7 @@ export function UpscaleStage({ snapshot, source, env, onLook, sweep = 'none' }: 
           alt={name}
           {...{ width, height }}
           {...(onLook && { onPlaceChange: onLook })}
-          {...(snapshot.matches('processing') && { onFinishedPart: env.live.onTile })}
+          {...(snapshot.matches('processing') && { onFinishedPart: onTile })}
         />
       )}
       <RunFailure failure={failure} />

@@ -51,7 +51,7 @@ export function Workspace(props: UpscaleWorkspaceProps) {
   const [lookedAt, setLookedAt] = useState(wholePicture);
   const look = (place: LookedAt) => {
     setLookedAt(place);
-    env.live.look(place);
+    env.live.lookedAt = place;
   };
   const fresh = result !== undefined && !isStale(snapshot);
   const picture = useMemo(

@@ -9,30 +9,12 @@ export interface LookedAt {
 
 export const wholePicture: LookedAt = { zoom: 1, x: 0.5, y: 0.5 };
 
-/** What a run shares with the picture on its page: where the user looks, and the tiles as they are finished. */
+/** What a run shares with the picture on its page. The page changes it, the run reads it. */
 export interface LiveView {
   /** The part in view, near which a run starts. */
-  lookedAt: () => LookedAt;
-  look: (lookedAt: LookedAt) => void;
-  show: (tile: EnlargedTile) => void;
-  /** Subscribes to the tiles; returns the function that ends it. */
-  onTile: (listener: (tile: EnlargedTile) => void) => () => void;
+  lookedAt: LookedAt;
+  /** Shows a tile of a run over the picture; undefined while no picture is shown. */
+  show?: ((tile: EnlargedTile) => void) | undefined;
 }
 
-export function createLiveView(): LiveView {
-  const listeners = new Set<(tile: EnlargedTile) => void>();
-  let current = wholePicture;
-  return {
-    lookedAt: () => current,
-    look: (lookedAt) => {
-      current = lookedAt;
-    },
-    show: (tile) => {
-      for (const listener of listeners) listener(tile);
-    },
-    onTile: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
-}
+export const createLiveView = (): LiveView => ({ lookedAt: wholePicture });

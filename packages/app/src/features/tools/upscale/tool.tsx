@@ -1,4 +1,4 @@
-import type { EngineOutcome, PictureSource } from '@verapix/engines';
+import type { PictureSource } from '@verapix/engines';
 import type { UpscaleOutput } from '@verapix/engines/upscale';
 import { useState } from 'react';
 import { useAccountView } from '../../../app/account/account';
@@ -15,18 +15,10 @@ interface UpscalerParts extends Pick<Upscaler, 'source' | 'messages' | 'View'> {
   Workspace: () => Promise<WorkspaceModule<PictureSource, UpscaleOptions, UpscaleOutput, UpscaleEnv>>;
 }
 
-const runPart: UpscaleEnv['runPart'] = async (source, options, signal) => {
-  const { engine } = await upscaler.load();
-  const env: UpscaleEnv = { planId: 'free', runPart, measureDetail, live: createLiveView() };
-  const outcome = await engine.run({ source, options, report: () => {} }, signal, env);
-  // The tool shows its engine's failures as they are.
-  return outcome as EngineOutcome<UpscaleOutput>;
-};
-
-const measureDetail: UpscaleEnv['measureDetail'] = async (job, signal) => {
-  const { createDetailMeter } = await import('./upscale-engine');
-  return createDetailMeter().run(job, { signal, onProgress: () => {} });
-};
+const requests = () => import('./requests');
+const runPart: UpscaleEnv['runPart'] = async (...part) =>
+  (await requests()).runPart(await upscaler.load(), part);
+const measureDetail: UpscaleEnv['measureDetail'] = async (...job) => (await requests()).measureDetail(...job);
 
 function useUpscaleEnv(): UpscaleEnv {
   const [live] = useState(createLiveView);
@@ -43,8 +35,8 @@ export const defineUpscaler = (parts: UpscalerParts): Upscaler =>
       load: () => import('./upscale-engine'),
       device: ({ createUpscaler }, weightsAt) => createUpscaler(weightsAt),
       simulated: ({ createSimulatedUpscaler }) => createSimulatedUpscaler(),
-      input: (picture, options, { live }) => ({ picture, ...options, startAt: live.lookedAt() }),
-      onPart: (tile, { live }) => live.show(tile),
+      input: (picture, options, { live }) => ({ picture, ...options, startAt: live.lookedAt }),
+      onPart: (tile, { live }) => live.show?.(tile),
     },
     options: { factor: 2, method: 'sharp', format: 'png', quality: 0.92 },
     useEnv: useUpscaleEnv,

@@ -9,7 +9,7 @@ import {
 import { keptAdapters } from '../lab/kept-measurement';
 import { modelStore } from './models/model-store';
 
-export { createDetailMeter, createSimulatedUpscaler } from '@verapix/engines/upscale';
+export { createSimulatedUpscaler } from '@verapix/engines/upscale';
 
 /** The upscaler on this device. Options name a model of the user's own by its id: its file is read for each run. */
 export function createUpscaler(

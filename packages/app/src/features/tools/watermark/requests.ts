@@ -1,6 +1,5 @@
 import type { PictureSource } from '@verapix/engines';
 import type { TimedMask, VideoSource } from '@verapix/engines/watermark';
-import { weightsAt } from '../tool-engine';
 
 const engine = () => import('@verapix/engines/watermark');
 
@@ -13,8 +12,10 @@ export const deviceRequests = {
   preview: async (video: VideoSource, areas: readonly TimedMask[], atSeconds: number, signal: AbortSignal) =>
     (await engine()).previewFrame({ video, areas, atSeconds }, { signal }),
   /** Where a watermark seems to be. */
-  suggest: async (source: PictureSource | VideoSource, signal: AbortSignal) =>
-    (await engine()).suggestMask(source, weightsAt('marks'), { signal }),
+  suggest: async (source: PictureSource | VideoSource, signal: AbortSignal) => {
+    const [{ suggestMask }, { weightsAt }] = await Promise.all([engine(), import('../tool-engine')]);
+    return suggestMask(source, weightsAt('marks'), { signal });
+  },
 };
 
 export type WatermarkRequests = typeof deviceRequests;
