@@ -112,6 +112,9 @@ async function measureAct({ path, act }: Act, context: BrowserContext): Promise<
   await page.addInitScript(watchEvents);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await openSettled(page, path);
+  // The page's scripts start when it is idle.
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await act(page);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
   const ms = await page.evaluate(() => (window as unknown as { longest: { ms: number } }).longest.ms);
