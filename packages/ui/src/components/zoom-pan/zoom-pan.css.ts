@@ -74,6 +74,8 @@ export const picture = componentStyle({
 export const status = componentStyle({
   position: 'absolute',
   inset: 0,
+  // A lazy picture below the window loads only when it is near: until then its spinner must not turn.
+  contentVisibility: 'auto',
   display: 'grid',
   alignContent: 'center',
   justifyItems: 'center',
