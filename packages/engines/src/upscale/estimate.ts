@@ -38,7 +38,7 @@ const isBuiltIn = (method: UpscaleMethod): method is keyof typeof networkFormats
 const formatOf = (method: UpscaleMethod, format: NetworkFormat = networkFormats.sharp): NetworkFormat =>
   isBuiltIn(method) ? networkFormats[method] : format;
 
-/** The millions of pixels that a network sees in all passes, without regard to what `shares` leave out. */
+/** The millions of pixels that a network sees in all passes: of the whole picture, or of its `shares`. */
 function megapixelsSeen(
   { width, height, factor, method, format }: Enlargement,
   shares: readonly number[] | undefined,

@@ -132,7 +132,7 @@ async function upscale(
     }
     const onTile = ({ tile, ...progress }: TileProgress) => {
       follower.onTile(progress);
-      if (tile) show(tile);
+      if (tile) show(tile());
     };
     const options = { network, startAt, onTile };
     return method === 'sharp'

@@ -83,8 +83,8 @@ export interface TileProgress {
   done: number;
   /** The pixels of the tile that the network saw. */
   pixels: number;
-  /** The tile, opaque. */
-  tile?: EnlargedTile;
+  /** Copies the tile, which is opaque. Absent if the picture is not. */
+  tile?: () => EnlargedTile;
 }
 
 export interface TileOptions {
@@ -134,7 +134,7 @@ async function enlargeOnce(source: Raster, network: TileNetwork, options: TileOp
     writeTile(enlarged, tile, output, scale);
     const pixels = pixelsSeen([tile]);
     seen += pixels;
-    onTile({ done: seen / all, pixels, tile: enlargedTile(enlarged, tile, scale) });
+    onTile({ done: seen / all, pixels, tile: () => enlargedTile(enlarged, tile, scale) });
     await nextTask();
   }
   return enlarged;
