@@ -162,7 +162,7 @@ export const paidFeatures = {
   'advanced-watermark-removal': {
     title: 'Advanced watermark removal',
     explains:
-      'Have the watermark remover suggest the area to fill in, as marks that you can still change. It finds clear lettering in a picture, also tiled, about a third of all half-transparent words in white, and what stands still in a video; it misses emblems, faint and coloured marks and most dark words, and is sometimes wrong.',
+      'Have the watermark remover suggest the area to fill in, as marks that you can still change. It finds clear lettering in a picture, also tiled, about two thirds of half-transparent words in white and a third of those in black, and what stands still in a video; it misses most grey and coloured marks, may miss emblems, and is sometimes wrong.',
   },
   'batch-processing': {
     title: 'Batch processing',
