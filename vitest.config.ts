@@ -6,6 +6,7 @@ import { playwright } from '@vitest/browser-playwright';
 import type { BrowserContextOptions } from 'playwright';
 import { defineConfig, defineProject } from 'vitest/config';
 import type { BrowserCommand } from 'vitest/node';
+import { messages } from './packages/messages/src/vite.ts';
 import { browserLaunchOptions } from './scripts/browser.ts';
 import { isolationHeaders } from './scripts/headers.ts';
 import { matchScreenshot } from './scripts/screenshots/match-screenshot.ts';
@@ -44,7 +45,7 @@ export default defineConfig(async ({ mode }) => ({
   test: {
     projects: [
       defineProject({
-        plugins: [vanillaExtractPlugin()],
+        plugins: [vanillaExtractPlugin(), messages()],
         define: { __EMBEDDED_BACKEND__: 'false' },
         test: {
           name: 'unit',

@@ -1,5 +1,6 @@
 import { defineMain } from '@storybook/react-vite/node';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import { messages } from '../packages/messages/src/vite.ts';
 import {
   componentFactsPlugin,
   copyPlugin,
@@ -28,6 +29,7 @@ export default defineMain({
     plugins: [
       ...(config.plugins ?? []),
       vanillaExtractPlugin(),
+      messages(),
       storyStatesPlugin(),
       tokenUsesPlugin(),
       componentFactsPlugin(),

@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { mockBackendPlugin } from '../../mocks/vite-plugin.ts';
+import { messages } from '../messages/src/vite.ts';
 import { isolationHeaders } from '../../scripts/headers.ts';
 import { rootDir } from '../../scripts/paths.ts';
 import { backendSwitch, buildEnvironment } from './vite/backend-switch.ts';
@@ -76,6 +77,7 @@ export default defineConfig(({ mode, command }) => {
     envDir: rootDir,
     plugins: [
       mdx(),
+      messages(command === 'build' ? 'en' : undefined),
       machineDrawings(),
       react(),
       vanillaExtractPlugin(),
@@ -122,6 +124,7 @@ export default defineConfig(({ mode, command }) => {
       },
       // Short names, because the first script lists the chunks of all pages. The manifest maps them.
       rolldownOptions: {
+        optimization: { inlineConst: { mode: 'all' } },
         output: {
           chunkFileNames: 'assets/[hash].js',
           codeSplitting: {

@@ -1,0 +1,33 @@
+import type { Plugin } from 'vite';
+import type { Locale } from './locales.ts';
+import { catalogueDir, compiledDir, writeMessages } from './write.ts';
+
+/**
+ * Compiles the catalogue when Vite starts, and again when a message changes.
+ *
+ * @param locale the only language of the build. Without one, each page chooses when it starts.
+ */
+export function messages(locale?: Locale): Plugin {
+  return {
+    name: 'messages',
+    config() {
+      writeMessages();
+      if (!locale) return {};
+      const replacement = `${compiledDir(locale)}/`;
+      return {
+        resolve: { alias: [{ find: /^@verapix\/messages\/(.*)$/, replacement: `${replacement}$1.ts` }] },
+      };
+    },
+    configureServer({ watcher, config }) {
+      watcher.add(catalogueDir);
+      watcher.on('change', (file) => {
+        if (!file.startsWith(catalogueDir)) return;
+        try {
+          writeMessages();
+        } catch (error) {
+          config.logger.error(String(error));
+        }
+      });
+    },
+  };
+}
