@@ -2,11 +2,15 @@
  * The configuration of hosts that serve a build: Netlify and Cloudflare Pages, nginx, Caddy. It is generated with every
  * build, and makes them answer as `serve.ts` does. A check of the build compares the two.
  */
+import { addressPrefix, catalogueLocales, localeOfPath } from '../packages/messages/src/locales.ts';
 import { backendRoots, noBackendHere } from '../mocks/backend-paths.ts';
 import { cacheControl, immutableFolders, securityHeaders } from './headers.ts';
 
-/** A page of the app, for every address that is not prerendered. */
+/** A page of the app, for every address that is not prerendered. Each language has its own. */
 const appPage = 'app.html';
+
+/** What the addresses of the languages besides English begin with. */
+export const languagePrefixes = catalogueLocales.map(addressPrefix).filter((prefix) => prefix !== '');
 
 /** The copy of the app's page that Netlify and Cloudflare serve with status 404 for an unknown address. */
 const notFoundPage = '404.html';
@@ -23,12 +27,14 @@ const noBackendFile = 'no-backend.json';
 /** The text of the response to a path that names a missing file. */
 const missingFile = 'Not found';
 
-/** The files that Netlify and Cloudflare Pages need inside a build, besides `_headers` and `_redirects`, by name. */
+/** The copies of a language's page of the app that Netlify and Cloudflare Pages need, by name. */
 export const hostPages = (appHtml: string): Readonly<Record<string, string>> => ({
   [notFoundPage]: appHtml,
   [`${rewriteFolder}/index.html`]: appHtml,
-  [noBackendFile]: JSON.stringify(noBackendHere),
 });
+
+/** The response to backend paths for Netlify and Cloudflare Pages, by name. */
+export const hostFiles: Readonly<Record<string, string>> = { [noBackendFile]: JSON.stringify(noBackendHere) };
 
 /**
  * `_headers` for Netlify and Cloudflare Pages, which join the values of a header that two rules set. So `Cache-Control`
@@ -48,12 +54,13 @@ export function headersFile(connectTo: readonly string[] = []): string {
  * `_redirects` for Netlify and Cloudflare Pages. Cloudflare applies a rule even if there is a file, so there is none for
  * all paths: each address of the app has its own. Cloudflare ignores the rules with status 404.
  *
- * @param appPaths the addresses of the app without a prerendered page.
+ * @param addresses the addresses of the app without a prerendered page.
  */
-export function redirectsFile(appPaths: readonly string[]): string {
+export function redirectsFile(addresses: readonly string[]): string {
   return `${[
-    ...appPaths.map((path) => `${path} /${rewriteFolder}/ 200`),
+    ...addresses.map((address) => `${address} ${addressPrefix(localeOfPath(address))}/${rewriteFolder}/ 200`),
     ...backendRoots.flatMap((root) => [`${root} /${noBackendFile} 404`, `${root}/* /${noBackendFile} 404`]),
+    ...languagePrefixes.map((prefix) => `${prefix}/* ${prefix}/${notFoundPage} 404`),
   ].join('\n')}\n`;
 }
 
@@ -124,6 +131,14 @@ ${headers.join('\n')}
     try_files $uri $uri.html $uri/index.html =404;
   }
 
+${languagePrefixes
+  .map(
+    (prefix) => `  location ~ "^${prefix}(/|$)" {
+    try_files $uri $uri.html $uri/index.html ${prefix}/${appPage};
+  }
+`,
+  )
+  .join('')}
   location / {
     try_files $uri $uri.html $uri/index.html /${appPage};
   }
@@ -212,6 +227,16 @@ ${headers.join('\n')}
       respond "${missingFile}" 404
     }
 
+${languagePrefixes
+  .map(
+    (prefix) => `    @language path_regexp ^${prefix}(/|$)
+    handle @language {
+      rewrite * ${prefix}/${appPage}
+      import verapix_file
+    }
+`,
+  )
+  .join('')}
     handle {
       rewrite * /${appPage}
       import verapix_file

@@ -13,6 +13,7 @@ import sirv from 'sirv';
 import { isBackendPath, noBackendHere } from '../mocks/backend-paths.ts';
 import type { BackendNote } from '../packages/app/vite/backend-switch.ts';
 import { cacheControlOf, securityHeaders } from './headers.ts';
+import { languagePrefixes } from './hosts.ts';
 import { buildDir, isMain } from './paths.ts';
 
 /** The backend that a build is for; undefined if there is no build or an older one. */
@@ -35,11 +36,20 @@ function fileListener(directory: string): RequestListener {
   // Prerendered pages are files. `single` serves the app's page for every other route, except for paths with a file
   // extension.
   const app = sirv(directory, { ...options, single: 'app.html' });
+  const translated = new Map(
+    languagePrefixes.map((prefix) => [
+      prefix,
+      sirv(directory, { ...options, single: `${prefix.slice(1)}/app.html` }),
+    ]),
+  );
   // Backend paths never get the app's page, which a client would take for a response.
   const pages = sirv(directory, options);
   return (request, response) => {
     if (!isForBackend(request)) {
-      app(request, response, () => {
+      const isIn = (prefix: string) => new RegExp(`^${prefix}(?=[/?#]|$)`).test(request.url ?? '/');
+      const prefix = languagePrefixes.find(isIn) ?? '';
+      const listener = translated.get(prefix) ?? app;
+      listener(request, response, () => {
         response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found');
       });
       return;

@@ -3,11 +3,13 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { mockBackendPlugin } from '../../mocks/vite-plugin.ts';
+import { isLocale, type Locale } from '../messages/src/locales.ts';
 import { messages } from '../messages/src/vite.ts';
 import { isolationHeaders } from '../../scripts/headers.ts';
 import { rootDir } from '../../scripts/paths.ts';
+import { addLanguage } from './vite/add-language.ts';
 import { backendSwitch, buildEnvironment } from './vite/backend-switch.ts';
-import { writeHostFiles } from './vite/host-files.ts';
+import { writeHostFiles, writeHostPages } from './vite/host-files.ts';
 import { machineDrawings } from './vite/machine-drawings.ts';
 import { mdx } from './vite/mdx.ts';
 import { notices, noticesCheck } from './vite/notices.ts';
@@ -70,6 +72,15 @@ const pageGroups = {
   'text-field': anyOf('packages/ui/src/components/(Field|TextField)/'),
 };
 
+/** The language of a build: that of the variable `LOCALE`, or English. */
+const locale: Locale = isLocale(process.env.LOCALE) ? process.env.LOCALE : 'en';
+
+/** The build of another language is added to the English one. */
+const isTranslation = locale !== 'en';
+
+/** The folder of the English build. */
+const siteDir = join(import.meta.dirname, 'dist');
+
 export default defineConfig(({ mode, command }) => {
   const backend = backendSwitch(buildEnvironment(mode, rootDir));
   return {
@@ -77,23 +88,26 @@ export default defineConfig(({ mode, command }) => {
     envDir: rootDir,
     plugins: [
       mdx(),
-      messages(command === 'build' ? 'en' : undefined),
+      messages(command === 'build' ? locale : undefined),
       machineDrawings(),
       react(),
       vanillaExtractPlugin(),
       preloadFonts(['inter-latin-wght', 'bricolage-grotesque-latin-wght']),
       pendingImports(),
-      notices(),
+      !isTranslation && notices(),
       noticesCheck(),
-      prerender(async (outDir, publicPaths, otherPaths) => {
-        await writeHostFiles(outDir, otherPaths, backend.note.connectTo);
-        await writeServiceWorker(outDir, publicPaths, {
+      prerender(isTranslation ? siteDir : undefined, async ({ outDir, otherAddresses, ...pages }) => {
+        await writeHostPages(pages.siteDir, pages.appFile);
+        await writeServiceWorker(outDir, pages, {
+          locale,
           isEmbedded: backend.config.kind === 'embedded',
           plugins: [noticesCheck()],
         });
+        if (isTranslation) await addLanguage(outDir, siteDir, locale);
+        else await writeHostFiles(pages.siteDir, otherAddresses, backend.note.connectTo);
       }),
       backend.plugin,
-      backend.config.kind === 'embedded' && mockBackendPlugin([noticesCheck()]),
+      backend.config.kind === 'embedded' && !isTranslation && mockBackendPlugin([noticesCheck()]),
     ],
     resolve: {
       alias: [
@@ -111,6 +125,8 @@ export default defineConfig(({ mode, command }) => {
       ],
     },
     build: {
+      outDir: isTranslation ? `${siteDir}-${locale}` : siteDir,
+      copyPublicDir: !isTranslation,
       target: 'baseline-widely-available',
       assetsInlineLimit: 0,
       manifest: true,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Locale } from '../../packages/messages/src/locales.ts';
 import { buildDir } from '../paths.ts';
 
 interface Chunk {
@@ -11,10 +12,13 @@ interface Chunk {
 /** The chunk of each module that is an entry or is imported lazily. */
 export type Manifest = Record<string, Chunk>;
 
-export const manifestPath = '.vite/manifest.json';
+/** The manifest of a language's build. */
+export const manifestPath = (locale: Locale = 'en') =>
+  locale === 'en' ? '.vite/manifest.json' : `.vite/manifest-${locale}.json`;
 
 /** The manifest of the build on the disk. */
-export const readManifest = () => JSON.parse(readFileSync(join(buildDir, manifestPath), 'utf8')) as Manifest;
+export const readManifest = (locale?: Locale) =>
+  JSON.parse(readFileSync(join(buildDir, manifestPath(locale)), 'utf8')) as Manifest;
 
 /**
  * The scripts of a page's first load: the chunks of the entry and of the page's modules, with their imports. Paths in the

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../packages/app/src/app/paths.ts';
+import { addressPrefix, localeOfPath } from '../../packages/messages/src/locales.ts';
 import { buildDir, hostsDir } from '../paths.ts';
 import { serveBuild } from '../serve.ts';
 
@@ -48,11 +49,19 @@ const files = ['assets/*.js', 'assets/*.css', 'assets/*.mjs', 'assets/*.woff2', 
   first,
 );
 const appPaths = Object.values(paths).filter((path) => !path.includes(':'));
-const pages = [...appPaths, first('blog/*.html').replace('.html', ''), '/pricing/', '/blog/'];
+const pages = [
+  ...appPaths,
+  first('blog/*.html').replace('.html', ''),
+  '/pricing/',
+  '/blog/',
+  '/de',
+  '/de/pricing',
+  '/de/account',
+];
 const served = [...files, ...pages, '/robots.txt', '/sw.js', '/manifest.json', '/auth/v1/verify'];
 const backend = ['/v1/upscale', '/v1', '/auth/v1/token', '/rest/v1/x', '/functions/v1/x', '/sandbox/v1/x.js'];
 const missing = ['/assets/missing.js', '/missing.png', '/.vite/backend.json', '/.well-known/x'];
-const unknown = ['/unknown', '/a/b/c', '/blog/no-article', '/v10', '/auth/v10/x'];
+const unknown = ['/unknown', '/de/unknown', '/demo', '/a/b/c', '/blog/no-article', '/v10', '/auth/v10/x'];
 const all = [...served, ...backend, ...missing, ...unknown];
 
 const withoutSlash = (path: string) => path.replace(/(?<=.)\/$/, '');
@@ -117,7 +126,8 @@ describe('_redirects', () => {
     const rule = ruleFor(path);
     const isApplied = rule && (host === 'Netlify' ? !fileFor(path) : rule.status === 200);
     const file = fileFor(isApplied ? rule.to : path);
-    if (!file) return { status: 404, body: read('404.html') };
+    // Cloudflare looks for the closest one, Netlify follows its rule.
+    if (!file) return { status: 404, body: read(`${addressPrefix(localeOfPath(path))}/404.html`) };
     return { status: isApplied ? rule.status : 200, body: read(file) };
   }
 
@@ -253,7 +263,7 @@ describe('Caddyfile', () => {
 
   it('has its responses in the order of our server', () => {
     const order = [...text.matchAll(/^ {4}handle (?:@(\w+) )?\{/gm)].map(([, name]) => name);
-    expect(order).toEqual(['backend', 'hidden', 'file', 'missing', undefined]);
+    expect(order).toEqual(['backend', 'hidden', 'file', 'missing', 'language', undefined]);
     expect(text).toContain('rewrite * /app.html');
     for (const path of backend) expect(expression('backend').test(path)).toBe(true);
     for (const path of unknown) expect(expression('backend').test(path)).toBe(false);

@@ -59,7 +59,7 @@ describe('the build for a real project with an image service', () => {
   });
 
   it('keeps the first load of every page within its limit', () => {
-    const manifest = JSON.parse(files.get(manifestPath) ?? '{}') as Manifest;
+    const manifest = JSON.parse(files.get(manifestPath()) ?? '{}') as Manifest;
     const kilobytesOf = (file: string) => gzipSync(files.get(file) ?? '').length / 1000;
     for (const modules of firstLoads) {
       const sizes = entryFiles(manifest, modules).map(kilobytesOf);

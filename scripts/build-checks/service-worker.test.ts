@@ -16,7 +16,13 @@ const gzipped = (urls: readonly string[]) =>
 
 let lists: OfflineLists;
 beforeAll(async () => {
-  lists = await offlineLists(buildDir, ['/']);
+  lists = await offlineLists(buildDir, {
+    siteDir: buildDir,
+    addresses: ['/'],
+    homeFile: 'index.html',
+    appFile: 'app.html',
+    manifestFile: 'manifest.json',
+  });
 });
 
 describe('what the service worker keeps', () => {
@@ -48,8 +54,10 @@ describe('the manifest', () => {
   const manifest = JSON.parse(String(read('manifest.json')));
 
   it('is linked from every page', () => {
-    for (const page of globSync(['*.html', '{blog,docs,tools}/**/*.html'], { cwd: buildDir }))
-      expect(String(read(page)), page).toContain('<link rel="manifest" href="/manifest.json"');
+    for (const page of globSync(['*.html', '{blog,de,docs,tools}/**/*.html'], { cwd: buildDir })) {
+      const prefix = /^de\b/.test(page) ? '/de' : '';
+      expect(String(read(page)), page).toContain(`<link rel="manifest" href="${prefix}/manifest.json"`);
+    }
   });
 
   it('has the backgrounds of the themes, as the pages have', () => {

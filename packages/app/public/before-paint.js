@@ -18,6 +18,23 @@ globalThis.trustedTypes?.createPolicy('default', {
   }
 })();
 
+// Mails and payment providers lead to English addresses. A reader of another language goes on in that one: the language of
+// the page before.
+(() => {
+  const { pathname, search, hash } = location;
+  const returns = /^\/(auth\/callback|account\/reset-password|payment\/(success|error)|subscriptions)\/?$/;
+  const key = 'verapix.language';
+  try {
+    const language = /^\/(de)(\/|$)/.exec(pathname)?.[1];
+    const last = localStorage.getItem(key);
+    if (language) localStorage.setItem(key, language);
+    else if (last === 'de' && returns.test(pathname)) location.replace(`/${last}${pathname}${search}${hash}`);
+    else if (last !== null) localStorage.removeItem(key);
+  } catch {
+    // Storage is blocked: the reader goes on in English.
+  }
+})();
+
 // A page that is being left loads no more code, but in Firefox its scripts go on until the next page answers. What they
 // import meanwhile fails; the bundler's event is prevented, which leaves the import pending. Any input shows that the user
 // has stayed.

@@ -1,7 +1,13 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { caddyfile, headersFile, hostPages, nginxConfig, redirectsFile } from '../../../scripts/hosts.ts';
-import { shellFile } from './prerender.ts';
+import {
+  caddyfile,
+  headersFile,
+  hostFiles,
+  hostPages,
+  nginxConfig,
+  redirectsFile,
+} from '../../../scripts/hosts.ts';
 
 async function writeAll(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, text] of Object.entries(files)) {
@@ -11,25 +17,30 @@ async function writeAll(folder: string, files: Readonly<Record<string, string>>)
   }
 }
 
+/** Writes the pages of one language that Netlify and Cloudflare Pages read, beside its page of the app. */
+export async function writeHostPages(siteDir: string, appFile: string): Promise<void> {
+  const html = await readFile(join(siteDir, appFile), 'utf8');
+  await writeAll(join(siteDir, dirname(appFile)), hostPages(html));
+}
+
 /**
  * Writes the configuration of hosts: what Netlify and Cloudflare Pages read into the build, and that of nginx and Caddy,
  * which must not be served, into a folder beside it.
  *
- * @param outDir the build, with its prerendered pages.
- * @param otherPaths the app's addresses without such a page.
+ * @param addresses those of the app that are not prerendered, in every language.
  * @param connectTo other origins that the pages talk to.
  */
 export async function writeHostFiles(
-  outDir: string,
-  otherPaths: readonly string[],
+  siteDir: string,
+  addresses: readonly string[],
   connectTo: readonly string[],
 ): Promise<void> {
-  await writeAll(outDir, {
-    ...hostPages(await readFile(join(outDir, shellFile), 'utf8')),
+  await writeAll(siteDir, {
+    ...hostFiles,
     _headers: headersFile(connectTo),
-    _redirects: redirectsFile(otherPaths),
+    _redirects: redirectsFile(addresses),
   });
-  await writeAll(`${outDir}-hosts`, {
+  await writeAll(`${siteDir}-hosts`, {
     'nginx.conf': nginxConfig(connectTo),
     Caddyfile: caddyfile(connectTo),
   });

@@ -2,16 +2,18 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
+import type { BuiltPages } from './service-worker.ts';
 
 /** What `src/app/prerender.tsx` exports. */
 type Renderer = typeof import('../src/app/prerender.tsx');
 
-/** The placeholders in `index.html` for the head and the body of a page. */
+/** The placeholders in `index.html` for the head and the body of a page, and for what it says without scripts. */
 const headPlace = '<!--head-->';
 const bodyPlace = '<!--page-->';
+const noScriptPlace = '<!--no-script-->';
 
 /** The empty page, for every address that is not prerendered. */
-export const shellFile = 'app.html';
+const shellFile = 'app.html';
 
 /** The file that a static host serves for a path: `index.html` for `/`, `blog.html` for `/blog`. */
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
@@ -56,12 +58,23 @@ async function buildRenderer({ configFile, mode, cacheDir }: ResolvedConfig): Pr
   }
 }
 
+/** What the plugin has written. */
+export interface WrittenPages extends BuiltPages {
+  /** The build's own folder. */
+  outDir: string;
+  /** The addresses of the app that are not prerendered, in every language. */
+  otherAddresses: readonly string[];
+}
+
 /**
  * Prerenders the public pages once the app is built, so that they show before any script has run. The page that Vite
- * writes becomes `app.html`, for every other address. `onWritten` gets the build's folder, the public paths, and those addresses.
+ * writes becomes `app.html`, for every other address.
+ *
+ * @param site the folder of the English build, for another language, whose pages are added to it.
  */
 export function prerender(
-  onWritten: (outDir: string, publicPaths: readonly string[], otherPaths: readonly string[]) => Promise<void>,
+  site: string | undefined,
+  onWritten: (pages: WrittenPages) => Promise<void>,
 ): Plugin {
   let config: ResolvedConfig;
   return {
@@ -72,23 +85,40 @@ export function prerender(
     },
     async writeBundle() {
       const outDir = resolve(config.root, config.build.outDir);
+      const siteDir = site ?? outDir;
+      const renderer = await buildRenderer(config);
+      const { publicPaths, otherAddresses, addressOf, prerenderPage, siteFiles, manifestFile, noScript } =
+        renderer;
       const template = await readFile(join(outDir, 'index.html'), 'utf8');
-      const fill = (head: string, body: string, path = '') =>
+      const fill = (head: string, body: string, address = '') =>
         template
           .replace(headPlace, () => head)
           .replace(bodyPlace, () => body)
-          .replace('id="root"', () => `id="root" data-page="${path}"`);
-      const { publicPaths, otherPaths, prerenderPage, siteFiles } = await buildRenderer(config);
-      await writeFile(join(outDir, shellFile), fill('', ''));
-      for (const [name, text] of Object.entries(siteFiles)) await writeFile(join(outDir, name), text);
+          .replace(noScriptPlace, () => noScript)
+          .replace('href="/manifest.json"', () => `href="${manifestFile}"`)
+          .replace('id="root"', () => `id="root" data-page="${address}"`);
+      const write = async (name: string, text: string) => {
+        const file = join(siteDir, name);
+        await mkdir(dirname(file), { recursive: true });
+        await writeFile(file, text);
+      };
+      const appFile = addressOf(`/${shellFile}`).slice(1);
+      await write(appFile, fill('', ''));
+      for (const [name, text] of Object.entries(siteFiles)) await write(name, text);
       for (const path of publicPaths) {
         const { head, body, startsWhenIdle } = await prerenderPage(path);
-        const html = fill(head, body, path);
-        const file = join(outDir, fileOf(path));
-        await mkdir(dirname(file), { recursive: true });
-        await writeFile(file, startsWhenIdle ? startWhenIdle(html) : loadScriptsLast(html));
+        const html = fill(head, body, addressOf(path));
+        await write(fileOf(addressOf(path)), startsWhenIdle ? startWhenIdle(html) : loadScriptsLast(html));
       }
-      await onWritten(outDir, publicPaths, otherPaths);
+      await onWritten({
+        outDir,
+        siteDir,
+        addresses: publicPaths.map((path) => addressOf(path)),
+        otherAddresses,
+        homeFile: fileOf(addressOf('/')),
+        appFile,
+        manifestFile: manifestFile.slice(1),
+      });
     },
   };
 }

@@ -7,6 +7,8 @@ import { backendRoots } from '../../../mocks/backend-paths.ts';
 import { mockWorkerModule } from '../../../mocks/vite-plugin.ts';
 import { type ToolId, tools } from '../../domain/src/tools.ts';
 import { runtimes } from '../../engines/src/downloads.ts';
+import { messages } from '../../messages/src/vite.ts';
+import type { Locale } from '../../messages/src/locales.ts';
 import type { OfflineLists } from '../src/service-worker/offline-lists.ts';
 
 /** What is kept when the worker is installed, besides the shell's first scripts: modules that load later. */
@@ -23,15 +25,8 @@ const shellModules = [
   'src/features/tools/received/ReceivedPictures.tsx',
 ];
 
-/** Files beside the scripts that every page needs. */
-const shellFiles = [
-  'index.html',
-  'app.html',
-  'before-paint.js',
-  'start-when-idle.js',
-  'favicon.svg',
-  'manifest.json',
-];
+/** Files beside the scripts that every page needs, in any language. */
+const shellFiles = ['before-paint.js', 'start-when-idle.js', 'favicon.svg'];
 
 /** The fonts of the shell. */
 const shellFonts = /^(inter|bricolage-grotesque)-latin-wght/;
@@ -111,8 +106,23 @@ const isRuntime = (name: string) =>
     ({ file }) => name.startsWith(`${basename(file, '.wasm')}-`) && name.endsWith('.wasm'),
   );
 
+/** The pages of a build, in one language. */
+export interface BuiltPages {
+  /** The folder that is served, with the pages. */
+  siteDir: string;
+  /** Their addresses. */
+  addresses: readonly string[];
+  /** The files of the home page, of the page for addresses that are not prerendered, and of the web app manifest. */
+  homeFile: string;
+  appFile: string;
+  manifestFile: string;
+}
+
 /** The lists of a finished build, prerendered pages included. */
-export async function offlineLists(outDir: string, pages: readonly string[]): Promise<OfflineLists> {
+export async function offlineLists(
+  outDir: string,
+  { siteDir, addresses, homeFile, appFile, manifestFile }: BuiltPages,
+): Promise<OfflineLists> {
   const read = (file: string) => readFile(join(outDir, file));
   const manifest: Manifest = JSON.parse(String(await read('.vite/manifest.json')));
   const assets = await readdir(join(outDir, 'assets'));
@@ -121,12 +131,15 @@ export async function offlineLists(outDir: string, pages: readonly string[]): Pr
   const shellScripts = importsOf(manifest, ['index.html', ...shellModules]);
   const revisionOf = async (file: string) =>
     createHash('sha256')
-      .update(await read(file))
+      .update(await readFile(join(siteDir, file)))
       .digest('hex')
       .slice(0, 16);
   const shell = [
     ...(await Promise.all(
-      shellFiles.map(async (file) => ({ url: `/${file}`, revision: await revisionOf(file) })),
+      [homeFile, appFile, manifestFile, ...shellFiles].map(async (file) => ({
+        url: `/${file}`,
+        revision: await revisionOf(file),
+      })),
     )),
     ...[
       ...shellScripts,
@@ -152,8 +165,10 @@ export async function offlineLists(outDir: string, pages: readonly string[]): Pr
   return {
     version,
     entry: `/${entry}`,
+    homeFile: `/${homeFile}`,
+    appFile: `/${appFile}`,
     shell,
-    pages,
+    pages: addresses,
     tools: scriptsOfTools,
     assets: addressed,
     keptByEngines: addressed.filter((path) => isRuntime(basename(path))),
@@ -162,14 +177,14 @@ export async function offlineLists(outDir: string, pages: readonly string[]): Pr
 }
 
 /**
- * Writes `sw.js`, the service worker of a build that is finished, prerendered pages included.
+ * Writes the service worker of a build that is finished, prerendered pages included.
  *
  * @param isEmbedded whether the build has the mock backend, whose requests the worker then passes on.
  */
 export async function writeServiceWorker(
   outDir: string,
-  pages: readonly string[],
-  { isEmbedded, plugins }: { isEmbedded: boolean; plugins: Plugin[] },
+  pages: BuiltPages,
+  { locale, isEmbedded, plugins }: { locale: Locale; isEmbedded: boolean; plugins: Plugin[] },
 ): Promise<void> {
   const lists = await offlineLists(outDir, pages);
   await build({
@@ -177,18 +192,18 @@ export async function writeServiceWorker(
     root: join(import.meta.dirname, '..'),
     publicDir: false,
     logLevel: 'warn',
-    plugins: [mockWorkerModule(), ...plugins],
+    plugins: [messages(locale), mockWorkerModule(), ...plugins],
     define: {
       __OFFLINE_LISTS__: JSON.stringify(lists),
       __EMBEDDED_BACKEND__: JSON.stringify(isEmbedded),
     },
     build: {
-      outDir,
+      outDir: pages.siteDir,
       emptyOutDir: false,
       target: 'baseline-widely-available',
       rolldownOptions: {
         input: join(import.meta.dirname, '../src/service-worker/service-worker.ts'),
-        output: { format: 'iife', entryFileNames: 'sw.js' },
+        output: { format: 'iife', entryFileNames: locale === 'en' ? 'sw.js' : `sw-${locale}.js` },
       },
     },
   });

@@ -14,5 +14,15 @@ export type Locale = (typeof locales)[number];
 
 export const isLocale = (text: unknown): text is Locale => locales.some((locale) => locale === text);
 
+/** The languages in their own words. */
+export const languageNames: Readonly<Record<CatalogueLocale, string>> = { en: 'English', de: 'Deutsch' };
+
+/** What the addresses of a language begin with: nothing in English, `/de` in German. */
+export const addressPrefix = (locale: Locale): string => (locale === 'en' ? '' : `/${locale}`);
+
+/** The language of a path, by its prefix. */
+export const localeOfPath = (path: string): Locale =>
+  locales.find((locale) => locale !== 'en' && path.split('/')[1] === locale) ?? 'en';
+
 /** What `<html dir>` says. */
 export const directionOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar-XB' ? 'rtl' : 'ltr');

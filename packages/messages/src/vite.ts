@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import type { Locale } from './locales.ts';
+import { directionOf, type Locale, localeOfPath } from './locales.ts';
 import { catalogueDir, compiledDir, writeMessages } from './write.ts';
 
 /**
@@ -17,6 +17,10 @@ export function messages(locale?: Locale): Plugin {
       return {
         resolve: { alias: [{ find: /^@verapix\/messages\/(.*)$/, replacement: `${replacement}$1.ts` }] },
       };
+    },
+    transformIndexHtml(html, { originalUrl = '/' }) {
+      const shown = locale ?? localeOfPath(new URL(originalUrl, 'http://localhost').pathname);
+      return html.replace('lang="en"', `lang="${shown}" dir="${directionOf(shown)}"`);
     },
     configureServer({ watcher, config }) {
       watcher.add(catalogueDir);

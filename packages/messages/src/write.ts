@@ -58,13 +58,17 @@ export function writeMessages(): void {
     writeIfChanged(
       directory,
       'locale.ts',
-      `import type { Locale } from '../../src/locales.ts';\n\nexport const locale: Locale = '${locale}';\n`,
+      `import type { Locale } from '../../src/locales.ts';\n\nexport * from '../../src/locales.ts';\nexport const locale: Locale = '${locale}';\n`,
     );
   }
   const chosen = compiledDir('any');
   for (const area of areas)
     writeIfChanged(chosen, `${area}.ts`, choosingModule(area, Object.keys(readArea('en', area))));
-  writeIfChanged(chosen, 'locale.ts', "export { pageLocale as locale } from '../../src/page-locale.ts';\n");
+  writeIfChanged(
+    chosen,
+    'locale.ts',
+    "export * from '../../src/locales.ts';\nexport { pageLocale as locale } from '../../src/page-locale.ts';\n",
+  );
   for (const locale of ['any', ...locales] as const)
     for (const file of readdirSync(compiledDir(locale)))
       if (!['locale', ...areas].includes(basename(file, '.ts'))) rmSync(join(compiledDir(locale), file));

@@ -1,51 +1,88 @@
 import { readFileSync } from 'node:fs';
 import { storedSessionKey } from '@verapix/client/safe-storage';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { themeKey } from './shell/theme';
 
 const script = readFileSync(new URL('../../public/before-paint.js', import.meta.url), 'utf8');
 
-/** Runs the script in a window, where `storage` is what local storage holds. Returns what it marks on the document. */
-function marksFor(
-  storage: () => Record<string, string>,
-  window: EventTarget = new EventTarget(),
-): Record<string, string> {
+/** A page at an address, whose local storage holds `stored`. */
+function openPage(stored: Record<string, string>, address = '/', window: EventTarget = new EventTarget()) {
   const dataset: Record<string, string> = {};
-  const localStorage = { getItem: (key: string) => storage()[key] ?? null };
-  const addEventListener = window.addEventListener.bind(window);
-  new Function('document', 'localStorage', 'addEventListener', script)(
+  const replace = vi.fn();
+  const localStorage = {
+    getItem: (key: string) => stored[key] ?? null,
+    setItem: (key: string, value: string) => {
+      stored[key] = value;
+    },
+    removeItem: (key: string) => {
+      delete stored[key];
+    },
+  };
+  const { pathname, search, hash } = new URL(address, 'https://app.test');
+  new Function('document', 'localStorage', 'addEventListener', 'location', script)(
     { documentElement: { dataset } },
     localStorage,
-    addEventListener,
+    window.addEventListener.bind(window),
+    { pathname, search, hash, replace },
   );
-  return dataset;
+  return { dataset, replace };
 }
+
+/** What the script marks on the document. */
+const marksFor = (stored: Record<string, string>) => openPage(stored).dataset;
 
 describe('before the first paint', () => {
   it.each(['light', 'dark'])('applies the stored theme: %s', (theme) => {
-    expect(marksFor(() => ({ [themeKey]: theme }))).toEqual({ theme });
+    expect(marksFor({ [themeKey]: theme })).toEqual({ theme });
   });
 
   it('ignores any other stored theme', () => {
-    expect(marksFor(() => ({ [themeKey]: 'sepia' }))).toEqual({});
+    expect(marksFor({ [themeKey]: 'sepia' })).toEqual({});
   });
 
   it('marks a stored session', () => {
-    expect(marksFor(() => ({ [storedSessionKey]: '{}' }))).toEqual({ session: 'stored' });
+    expect(marksFor({ [storedSessionKey]: '{}' })).toEqual({ session: 'stored' });
   });
 
   it('marks nothing where storage is blocked', () => {
-    const blocked = () => {
-      throw new Error('Access is denied for this document.');
-    };
+    const blocked = new Proxy<Record<string, string>>(
+      {},
+      {
+        get() {
+          throw new Error('Access is denied for this document.');
+        },
+      },
+    );
     expect(marksFor(blocked)).toEqual({});
   });
 });
 
+describe('the language of the page before', () => {
+  it.each(['/auth/callback#access_token=1', '/payment/success?token=2', '/subscriptions'])(
+    'is that of an address in a mail or at a payment provider: %s',
+    (address) => {
+      const stored = {};
+      openPage(stored, '/de/pricing');
+      expect(openPage(stored, address).replace).toHaveBeenCalledWith(`/de${address}`);
+    },
+  );
+
+  it('is English after a page in English', () => {
+    const stored = {};
+    openPage(stored, '/de');
+    openPage(stored, '/pricing');
+    expect(openPage(stored, '/subscriptions').replace).not.toHaveBeenCalled();
+  });
+
+  it('is no address that something else has stored', () => {
+    expect(openPage({ 'verapix.language': '/evil.test' }, '/auth/callback').replace).not.toHaveBeenCalled();
+  });
+});
+
 describe('an import that fails', () => {
-  function openPage() {
+  function loadedPage() {
     const window = new EventTarget();
-    marksFor(() => ({}), window);
+    openPage({}, '/', window);
     return {
       dispatch: (type: string) => window.dispatchEvent(new Event(type)),
       isReported: () => window.dispatchEvent(new Event('vite:preloadError', { cancelable: true })),
@@ -53,17 +90,17 @@ describe('an import that fails', () => {
   }
 
   it('is reported', () => {
-    expect(openPage().isReported()).toBe(true);
+    expect(loadedPage().isReported()).toBe(true);
   });
 
   it('is not reported while the page is being left', () => {
-    const { dispatch, isReported } = openPage();
+    const { dispatch, isReported } = loadedPage();
     dispatch('beforeunload');
     expect(isReported()).toBe(false);
   });
 
   it.each(['pointerdown', 'keydown', 'pageshow'])('is reported after the user stayed: %s', (type) => {
-    const { dispatch, isReported } = openPage();
+    const { dispatch, isReported } = loadedPage();
     dispatch('beforeunload');
     dispatch(type);
     expect(isReported()).toBe(true);

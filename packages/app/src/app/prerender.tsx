@@ -1,41 +1,59 @@
+import { noScript } from '@verapix/messages/document';
+import { type CatalogueLocale, catalogueLocales, locale } from '@verapix/messages/locale';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { blogFeed } from '../content/blog/feed';
 import { feedPath } from '../content/blog/slugs';
 import { llmsFiles } from '../features/docs/llms';
+import { addressOf, basename } from '../lib/address';
 import { createAccount } from './account/account';
 import { paths } from './paths';
 import { Providers } from './providers';
 import { routes } from './routes';
 import { StructuredDataContext } from './seo/Head';
-import { manifest } from './seo/manifest';
+import { manifest, manifestFile } from './seo/manifest';
 import { publicPaths } from './seo/public-paths';
-import { absoluteUrl } from './seo/site';
+import { absoluteUrl, fileUrl } from './seo/site';
 import { createToasts } from './toasts';
 import { silentMeter } from './upload-meter';
 
-export { publicPaths };
+export { addressOf, manifestFile, noScript, publicPaths };
 
-/** The addresses of the app that are not prerendered. Unknown names, such as that of an article, are not among them. */
-export const otherPaths = Object.values(paths).filter(
-  (path) => !path.includes(':') && !publicPaths.includes(path),
+/**
+ * The addresses of the app that are not prerendered, in every language. Unknown names, such as that of an article, are not
+ * among them.
+ */
+export const otherAddresses = catalogueLocales.flatMap((language) =>
+  Object.values(paths)
+    .filter((path) => !path.includes(':') && !publicPaths.includes(path))
+    .map((path) => addressOf(path, language)),
 );
+
+/** A page in one language, with its addresses in all of them. */
+const sitemapEntry = (path: string, language: CatalogueLocale) => {
+  const alternates = catalogueLocales.map(
+    (other) => `<xhtml:link rel="alternate" hreflang="${other}" href="${absoluteUrl(path, other)}"/>`,
+  );
+  return `  <url><loc>${absoluteUrl(path, language)}</loc>${alternates.join('')}</url>`;
+};
 
 /** In the format of sitemaps.org. */
 const sitemap = `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${publicPaths.map((path) => `  <url><loc>${absoluteUrl(path)}</loc></url>`).join('\n')}
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${publicPaths.flatMap((path) => catalogueLocales.map((language) => sitemapEntry(path, language))).join('\n')}
 </urlset>
 `;
 
-/** The other files that are generated at build, by name. */
+/** The other files that are generated at build, by name. Those of the whole site come with its English pages. */
 export const siteFiles: Readonly<Record<string, string>> = {
-  'sitemap.xml': sitemap,
-  'manifest.json': JSON.stringify(manifest),
-  'robots.txt': `User-agent: *\nAllow: /\nSitemap: ${absoluteUrl('/sitemap.xml')}\n`,
-  [feedPath.slice(1)]: blogFeed,
-  ...llmsFiles(),
+  [manifestFile.slice(1)]: JSON.stringify(manifest),
+  ...(locale === 'en' && {
+    'sitemap.xml': sitemap,
+    'robots.txt': `User-agent: *\nAllow: /\nSitemap: ${fileUrl('/sitemap.xml')}\n`,
+    [feedPath.slice(1)]: blogFeed,
+    ...llmsFiles(),
+  }),
 };
 
 /** Pages are prerendered for a visitor without a session. */
@@ -58,7 +76,7 @@ export interface PrerenderedPage {
   startsWhenIdle: boolean;
 }
 
-const { query, dataRoutes } = createStaticHandler(routes);
+const { query, dataRoutes } = createStaticHandler(routes, { basename });
 
 /**
  * Renders the page at a path for a visitor who is not signed in.

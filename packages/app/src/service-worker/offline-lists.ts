@@ -1,12 +1,17 @@
+import { locale } from '@verapix/messages/locale';
+
 /** What the build tells the service worker. `vite/service-worker.ts` makes it of the finished build. */
 export interface OfflineLists {
   /** Differs between any two builds. */
   version: string;
   /** The app's first script, by which a page is told from one of another version. */
   entry: string;
+  /** The files of the home page, and of the page for addresses that are not prerendered. */
+  homeFile: string;
+  appFile: string;
   /** What is kept when the worker is installed: the shell, the home page and what they load later. */
   shell: readonly { url: string; revision: string | null }[];
-  /** The prerendered pages. Each is kept once it was visited. */
+  /** The addresses of prerendered pages. Each is kept once it was visited. */
   pages: readonly string[];
   /** The scripts of each tool by the path of its page, smallest first. Kept once the page was opened. */
   tools: Readonly<Record<string, readonly string[]>>;
@@ -18,14 +23,19 @@ export interface OfflineLists {
   backendRoots: readonly string[];
 }
 
-/** The worker's address. The build writes it beside the pages; the development server has none. */
-export const serviceWorkerPath = '/sw.js';
+/** The worker's address, one for each language. The build writes it beside the pages; the development server has none. */
+export const serviceWorkerPath = locale === 'en' ? '/sw.js' : `/sw-${locale}.js`;
+
+const cachePrefix = locale === 'en' ? 'verapix' : `verapix-${locale}`;
 
 /** Kept pages, one cache for each version. */
-export const pagesCacheName = 'verapix-pages';
+export const pagesCacheName = `${cachePrefix}-pages`;
 
 /** Kept scripts, styles, fonts and pictures of the app. */
-export const codeCacheName = 'verapix-code';
+export const codeCacheName = `${cachePrefix}-code`;
+
+/** Whether a cache is one of these, in any language. */
+export const isAppCache = (name: string) => /^verapix(-[a-z]{2})?-(pages|code)/.test(name);
 
 /** What a page sends to the worker. */
 export type WorkerRequest =

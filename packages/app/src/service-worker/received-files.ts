@@ -1,8 +1,10 @@
+import { addressOf } from '../lib/address';
+
 /** In the query of the address that receives files. */
 export const receivedParameter = 'received';
 
 /** Where other apps share pictures and PDFs to, and where the system opens files: the list of tools, which asks what to do with them. */
-export const receivedAddress = `/tools?${receivedParameter}`;
+export const receivedAddress = `${addressOf('/tools')}?${receivedParameter}`;
 
 /** The name of the form's field with the shared files. */
 export const receivedField = 'files';
@@ -15,7 +17,7 @@ const nameHeader = 'X-File-Name';
 
 /** Whether a request is of the address that receives files. */
 export const isReceivedAddress = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): boolean =>
-  pathname === '/tools' && new URLSearchParams(search).has(receivedParameter);
+  pathname === addressOf('/tools') && new URLSearchParams(search).has(receivedParameter);
 
 /** Keeps the files of a form that another app has sent, in place of those that were sent before. */
 export async function keepReceived(form: FormData): Promise<void> {

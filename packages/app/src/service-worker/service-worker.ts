@@ -3,10 +3,12 @@
  * weights and runtimes themselves, so neither passes through it.
  */
 import { listenAsMockWorker } from '@verapix/mocks/service-worker';
+import { locale, localeOfPath } from '@verapix/messages/locale';
 import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
+import { addressOf } from '../lib/address';
 import { keptToolsPath, readKeptTools, writeKeptTools } from './kept-tools';
 import { codeCacheName, type OfflineLists, pagesCacheName, type WorkerRequest } from './offline-lists';
 import { answerShare, isReceivedAddress } from './received-files';
@@ -24,7 +26,8 @@ interface WorkerScope {
 type LifecycleEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
 
 const scope = globalThis as unknown as WorkerScope;
-const { version, entry, shell, pages, tools, assets, keptByEngines, backendRoots } = __OFFLINE_LISTS__;
+const { version, entry, homeFile, appFile, shell, pages, tools, assets, keptByEngines, backendRoots } =
+  __OFFLINE_LISTS__;
 
 /** Milliseconds after which a kept page is shown instead of waiting for a slow network. */
 const networkPatience = 4000;
@@ -36,9 +39,15 @@ const pathOf = (url: string) => new URL(url).pathname.replace(/(?<=.)\/$/, '');
 
 const isPage = ({ headers }: Response) => headers.get('Content-Type')?.startsWith('text/html') ?? false;
 
-/** The page without a network: the home page is kept from the beginning, any other is rendered by the app's scripts. */
-const pageWithoutNetwork = async (url: string) =>
-  (await matchPrecache(pathOf(url) === '/' ? '/index.html' : '/app.html')) ?? Response.error();
+/**
+ * The page without a network: the home page is kept from the beginning, any other is rendered by the app's scripts. Pages
+ * in another language have their own worker.
+ */
+const pageWithoutNetwork = async (url: string) => {
+  const path = pathOf(url);
+  if (localeOfPath(path) !== locale) return Response.error();
+  return (await matchPrecache(path === addressOf('/') ? homeFile : appFile)) ?? Response.error();
+};
 
 const unlessOffline = {
   handlerDidError: ({ request }: { request: Request }) => pageWithoutNetwork(request.url),

@@ -12,6 +12,7 @@ import {
   type OutputFrom,
   type SnapshotFrom,
 } from 'xstate';
+import { pathOf } from '../../lib/address';
 import type { Account } from '../account/account';
 import type { Toasts } from '../toasts';
 import { forwardEvents, type NavigateTo } from './forward-events';
@@ -137,4 +138,4 @@ export async function request<Answer>(
 }
 
 /** For `mayNavigate`: a flow that outlasts its page does not take the user away from another one. */
-export const isAt = (path: string) => (): boolean => matchPath(path, location.pathname) !== null;
+export const isAt = (path: string) => (): boolean => matchPath(path, pathOf(location.pathname)) !== null;

@@ -1,6 +1,7 @@
 import { tools } from '@verapix/domain';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { addressOf } from '../../lib/address';
 import { whenIdle } from '../../lib/when-idle';
 import type { AppUpdateProps } from './AppUpdate';
 import type { AppWorker, VersionEvent } from './app-worker';
@@ -44,7 +45,7 @@ export function AppWorkerEntry() {
     return whenIdle(() => void register().catch(() => {}));
   }, []);
   useEffect(() => {
-    void worker?.keep(path, toolsToKeep(path));
+    void worker?.keep(addressOf(path), toolsToKeep(path));
   }, [worker, path]);
   return <Suspense>{worker && event && <AppUpdate worker={worker} event={event} />}</Suspense>;
 }

@@ -1,4 +1,5 @@
 import { updateDelays } from '@verapix/domain';
+import { addressOf } from '../../lib/address';
 import { serviceWorkerPath, type WorkerRequest } from '../../service-worker/offline-lists';
 
 /** What has become of the app's version while the page is open; events of the `app-update` machine. */
@@ -44,7 +45,7 @@ const loadedFiles = () =>
  */
 export async function registerAppWorker(onVersion: (event: VersionEvent) => void): Promise<AppWorker> {
   const { serviceWorker } = navigator;
-  const registration = await serviceWorker.register(serviceWorkerPath);
+  const registration = await serviceWorker.register(serviceWorkerPath, { scope: addressOf('/') });
 
   const offer = async (waiting: ServiceWorker) => {
     if (await isOwnVersion(waiting)) post(waiting, { type: 'SKIP_WAITING' });

@@ -1,7 +1,8 @@
+import { catalogueLocales, locale } from '@verapix/messages/locale';
 import { createContext, use } from 'react';
 import { previewOf, previewSize } from './previews';
 import { isPublic } from './public-paths';
-import { absoluteUrl } from './site';
+import { absoluteUrl, fileUrl } from './site';
 
 export interface HeadProps {
   /** The title of the page: in the tab, in the history, and announced after a navigation. */
@@ -31,12 +32,17 @@ export function Head({ title, description, canonical, kind = 'website' }: HeadPr
       <title>{name}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={absoluteUrl(path)} />
+      {catalogueLocales.map((language) => (
+        <link key={language} rel="alternate" hrefLang={language} href={absoluteUrl(path, language)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={absoluteUrl(path, 'en')} />
       <meta property="og:site_name" content="Verapix" />
+      <meta property="og:locale" content={locale} />
       <meta property="og:type" content={kind} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={absoluteUrl(path)} />
-      <meta property="og:image" content={absoluteUrl(previewOf(path))} />
+      <meta property="og:image" content={fileUrl(previewOf(path))} />
       <meta property="og:image:width" content={String(previewSize.width)} />
       <meta property="og:image:height" content={String(previewSize.height)} />
       <meta name="twitter:card" content="summary_large_image" />

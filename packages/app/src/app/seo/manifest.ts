@@ -1,4 +1,6 @@
 import { convertedFormats, pdfFormat, pictureFormats, tools } from '@verapix/domain';
+import { addressPrefix, directionOf, locale } from '@verapix/messages/locale';
+import { addressOf } from '../../lib/address';
 import { protocolQuery, recipeProtocol } from '../../lib/recipes/recipe-link';
 import { receivedAddress, receivedField } from '../../service-worker/received-files';
 import { paths } from '../paths';
@@ -27,16 +29,19 @@ const screenshot = (shape: keyof typeof screenshotSizes, name: string, label: st
 
 const openedFormats = [...Object.values(pictureFormats), ...Object.values(convertedFormats), pdfFormat];
 
+/** The manifest's own address. */
+export const manifestFile = `${addressPrefix(locale)}/manifest.json`;
+
 /** The web app manifest, by which browsers offer to install the app. Its icons are made by `npm run pictures -- icons`. */
 export const manifest = {
-  id: '/',
+  id: addressOf('/'),
   name: 'Verapix',
   short_name: 'Verapix',
   description: 'Seven tools for pictures that work on your own device.',
-  lang: 'en',
-  dir: 'ltr',
-  start_url: '/tools',
-  scope: '/',
+  lang: locale,
+  dir: directionOf(locale),
+  start_url: addressOf(paths.tools),
+  scope: addressOf('/'),
   display: 'standalone',
   background_color: themeColours.light,
   theme_color: themeColours.light,
@@ -50,7 +55,7 @@ export const manifest = {
   shortcuts: tools.map(({ title, description, path }) => ({
     name: title,
     description,
-    url: path,
+    url: addressOf(path),
     icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
   })),
   /** The service worker answers the form that other apps share with. */
@@ -74,7 +79,7 @@ export const manifest = {
     },
   ],
   /** A link such as `web+verapix:…` holds a recipe. */
-  protocol_handlers: [{ protocol: recipeProtocol, url: `${paths.recipes}?${protocolQuery}=%s` }],
+  protocol_handlers: [{ protocol: recipeProtocol, url: `${addressOf(paths.recipes)}?${protocolQuery}=%s` }],
   /** A file that is opened does not take the place of a tool that is at work. */
   launch_handler: { client_mode: ['navigate-new', 'auto'] },
   screenshots: [

@@ -1,7 +1,7 @@
 import type { BlogPost } from '../../content/blog/posts';
 import { messageParts } from '../../content/chat/message-parts';
 import type { StructuredDatum } from './Head';
-import { absoluteUrl } from './site';
+import { absoluteUrl, fileUrl } from './site';
 
 /** In the browser: structured data is written when a page is prerendered, and its code is not in the page's scripts. */
 const notWritten: StructuredDatum = { '@type': 'Thing' };
@@ -40,7 +40,7 @@ export const articleData = (article: DescribedArticle): StructuredDatum =>
         author: { '@type': 'Organization', name: article.author },
         articleSection: article.category,
         keywords: article.keywords.join(', '),
-        image: absoluteUrl(article.picture),
+        image: fileUrl(article.picture),
         url: absoluteUrl(article.path),
         mainEntityOfPage: absoluteUrl(article.path),
       }
@@ -75,7 +75,7 @@ export const siteData: readonly StructuredDatum[] = import.meta.env.SSR
         '@type': 'Organization',
         name: 'Verapix',
         url: absoluteUrl('/'),
-        logo: absoluteUrl('/favicon.svg'),
+        logo: fileUrl('/favicon.svg'),
       },
     ]
   : [];

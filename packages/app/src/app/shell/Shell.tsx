@@ -1,9 +1,11 @@
 import { headerTranslucentAfterPx } from '@verapix/domain';
 import { Footer, SkipLink, ThemeSwitch } from '@verapix/ui';
+import { catalogueLocales, languageNames, locale } from '@verapix/messages/locale';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { footerGroups, socialLink } from '../../content/navigation';
 import { useAppChat } from '../../features/chat/use-app-chat';
+import { addressOf } from '../../lib/address';
 import { useAccount, useAccountView } from '../account/account';
 import { ChatContext } from '../chat';
 import { CodePromptEntry } from '../code-prompt/CodePromptEntry';
@@ -44,6 +46,7 @@ export function Shell() {
           note="© Verapix"
           currentPath={pathname}
           onCurrentLinkClick={scrollToTop}
+          languages={useLanguages()}
           themeSwitch={<Theme />}
         />
         <RouteAnnouncer />
@@ -55,6 +58,17 @@ export function Shell() {
       </div>
     </ChatContext>
   );
+}
+
+/** The current page in every language of the site. */
+function useLanguages() {
+  const { pathname, search, hash } = useLocation();
+  return catalogueLocales.map((code) => ({
+    code,
+    name: languageNames[code],
+    href: `${addressOf(pathname, code)}${search}${hash}`,
+    isCurrent: code === locale,
+  }));
 }
 
 function Theme() {

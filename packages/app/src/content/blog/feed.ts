@@ -1,5 +1,5 @@
 import { paths } from '../../app/paths';
-import { absoluteUrl } from '../../app/seo/site';
+import { absoluteUrl, fileUrl } from '../../app/seo/site';
 import { type BlogPost, posts } from './posts';
 import { feedPath, postPath } from './slugs';
 
@@ -34,7 +34,7 @@ export function feedOf(all: typeof posts): string {
     '  <channel>',
     '    <title>Verapix blog</title>',
     `    ${element('link', absoluteUrl(paths.blog))}`,
-    `    <atom:link href="${escaped(absoluteUrl(feedPath))}" rel="self" type="application/rss+xml"/>`,
+    `    <atom:link href="${escaped(fileUrl(feedPath))}" rel="self" type="application/rss+xml"/>`,
     '    <description>How pictures become larger, sharper and lighter, and where that ends.</description>',
     '    <language>en</language>',
     `    ${element('lastBuildDate', dayOf(all[0]))}`,

@@ -1,7 +1,7 @@
 import { api } from '@verapix/domain';
 import { apiErrorCodes, apiErrors, openApiDocument } from '@verapix/domain/public-api';
 import type { Parameter } from '@verapix/ui';
-import { absoluteUrl } from '../../app/seo/site';
+import { absoluteUrl, fileUrl } from '../../app/seo/site';
 import { docsPages } from '../../content/docs/docs-pages';
 import { sampleLanguages } from '../../content/docs/sample-languages';
 import outputs from '../../content/docs/sample-outputs.json';
@@ -91,7 +91,7 @@ export function llmsFiles(addresses: DocsAddresses = installedAddresses): Readon
       .join('\n'),
     `Only ${docsPages['getting-started'].title} is open without a paid plan. These files need none:`,
     [
-      `- [All of it in one file](${absoluteUrl('/llms-full.txt')}): operations, fields, errors and samples.`,
+      `- [All of it in one file](${fileUrl('/llms-full.txt')}): operations, fields, errors and samples.`,
       '- [OpenAPI 3.1 document]({base}/v1/openapi.json): for tools.',
     ].join('\n'),
     '## Operations',

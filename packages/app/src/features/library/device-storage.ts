@@ -7,7 +7,7 @@ import {
   weights,
 } from '@verapix/engines';
 import type { DeviceStorage } from '@verapix/machines';
-import { codeCacheName, pagesCacheName } from '../../service-worker/offline-lists';
+import { isAppCache } from '../../service-worker/offline-lists';
 
 const downloads = [runtimes, weights, ownWeights].flatMap((files) => Object.values<DownloadFile>(files));
 
@@ -18,8 +18,7 @@ async function downloadBytes(): Promise<number> {
 }
 
 /** The caches of the service worker that can be deleted. The shell is not among them: it is kept as long as the worker is. */
-const appCaches = async () =>
-  (await caches.keys()).filter((name) => name === codeCacheName || name.startsWith(pagesCacheName));
+const appCaches = async () => (await caches.keys()).filter(isAppCache);
 
 async function appBytes(): Promise<number> {
   let sum = 0;

@@ -63,6 +63,8 @@ export const base = componentStyle({
   '@media': { [screens.tablet]: { paddingInline: vars.space.l } },
 });
 
+export const languages = componentStyle({ display: 'flex', gap: vars.space.m });
+
 export const theme = componentStyle({
   '@media': { [screens.tablet]: { marginInlineStart: 'auto' } },
 });

@@ -1,5 +1,5 @@
 import preview from '@verapix/storybook/preview';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { navigate, withRecordingLinks } from '../Link/RecordingLink';
 import { ThemeSwitch } from '../ThemeSwitch';
 import { Footer } from './Footer';
@@ -86,6 +86,22 @@ export const Default = meta.story({
     await expect(
       canvas.getByRole('link', { name: 'Verapix elsewhere (opens in a new tab)' }),
     ).toHaveAttribute('rel', 'noopener');
+  },
+});
+
+export const InSeveralLanguages = meta.story({
+  args: {
+    languages: [
+      { name: 'English', code: 'en', href: '/about', isCurrent: true },
+      { name: 'Deutsch', code: 'de', href: '/de/about', isCurrent: false },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const languages = within(canvas.getByRole('navigation', { name: 'Language' }));
+    await expect(languages.getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'true');
+    const german = languages.getByRole('link', { name: 'Deutsch' });
+    await expect(german).toHaveAttribute('href', '/de/about');
+    await expect(german).toHaveAttribute('lang', 'de');
   },
 });
 

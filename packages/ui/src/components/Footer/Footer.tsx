@@ -17,6 +17,8 @@ export interface FooterProps extends Omit<ComponentProps<'footer'>, 'children'> 
   tagline?: ReactNode;
   /** The last line: the copyright. */
   note?: ReactNode;
+  /** The page in every language of the site. */
+  languages?: readonly FooterLanguage[];
   /** A slot for the `ThemeSwitch`. */
   themeSwitch?: ReactNode;
 }
@@ -29,6 +31,7 @@ export function Footer({
   onCurrentLinkClick,
   tagline,
   note,
+  languages = [],
   themeSwitch,
   className,
   ...rest
@@ -56,9 +59,45 @@ export function Footer({
         <Link href={social.href} external variant="quiet" className={css.link}>
           {social.label}
         </Link>
+        {languages.length > 0 && <FooterLanguages languages={languages} />}
         {themeSwitch && <div className={css.theme}>{themeSwitch}</div>}
       </div>
     </footer>
+  );
+}
+
+/** The page in one language. */
+export interface FooterLanguage {
+  /** The language's own name: `Deutsch`. */
+  name: string;
+  /** BCP 47: `de`. */
+  code: string;
+  /** The address of the page. The browser loads it: a language is another document. */
+  href: string;
+  isCurrent: boolean;
+}
+
+/** The links to the page in other languages. */
+function FooterLanguages({ languages }: { languages: readonly FooterLanguage[] }) {
+  return (
+    <nav aria-label="Language">
+      <ul className={css.languages}>
+        {languages.map(({ name, code, href, isCurrent }) => (
+          <li key={code}>
+            <Link
+              href={href}
+              variant="quiet"
+              lang={code}
+              hrefLang={code}
+              aria-current={isCurrent ? 'true' : undefined}
+              className={css.link}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -1,2 +1,2 @@
-export type { FooterLinkGroup } from './Footer';
+export type { FooterLanguage, FooterLinkGroup } from './Footer';
 export { Footer, type FooterProps } from './Footer';

@@ -6,6 +6,7 @@ import { ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useUploadedBytes } from '../../../app/upload-meter';
 import { formatBytes } from '../../../content/format';
+import { pathOf } from '../../../lib/address';
 import { takeHandedOver } from '../../../lib/library/handover';
 import { useLostFocus } from './focus';
 import type { SampleSet } from './SamplePictures';
@@ -76,7 +77,7 @@ export function PictureIntake({
     send({ type: 'file.chosen', files: [file] });
   };
   const chooseHandedOver = useEffectEvent(() => {
-    const files = takeHandedOver(location.pathname);
+    const files = takeHandedOver(pathOf(location.pathname));
     if (files.length > 0) choose(files);
   });
   useEffect(() => chooseHandedOver(), []);

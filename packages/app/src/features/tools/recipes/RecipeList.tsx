@@ -21,6 +21,7 @@ import type { ActorRefFrom } from 'xstate';
 import { paths } from '../../../app/paths';
 import { useToasts } from '../../../app/toasts';
 import type { LazyActor } from '../../../app/use-lazy-actor';
+import { addressOf } from '../../../lib/address';
 import { copyLink } from '../../../lib/copy-link';
 import { saveFile } from '../../../lib/object-url';
 import { recipeFile } from '../../../lib/recipes/recipe-file';
@@ -200,7 +201,7 @@ function RecipeCard({ recipe, disabled, onRun, onRename, onDelete }: RecipeCardP
 function CopyLink({ recipe }: Pick<RecipeCardProps, 'recipe'>) {
   const { notify } = useToasts();
   const copy = () => {
-    const page = new URL(paths.recipes, location.origin).href;
+    const page = new URL(addressOf(paths.recipes), location.origin).href;
     return copyLink(recipeLink(recipe, page), notify, 'Anyone who opens it can save the recipe.');
   };
   return (

@@ -1,0 +1,11 @@
+import { addressPrefix, locale } from '@verapix/messages/locale';
+
+/** What every address of this language begins with; the router adds it to paths. */
+export const basename = addressPrefix(locale) || '/';
+
+/** The address of a path in this language, or another: `/de/tools` for `/tools`, `/de` for `/`. */
+export const addressOf = (path: string, language = locale): string =>
+  `${addressPrefix(language)}${path}`.replace(/(?<=.)\/$/, '');
+
+/** The path of an address: the reverse of `addressOf`. */
+export const pathOf = (address: string): string => address.slice(addressPrefix(locale).length) || '/';
