@@ -4,6 +4,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import type { BrowserContextOptions } from 'playwright';
+import type { Plugin } from 'vite';
 import { defineConfig, defineProject } from 'vitest/config';
 import type { BrowserCommand } from 'vitest/node';
 import { messages } from './packages/messages/src/vite.ts';
@@ -31,6 +32,16 @@ const storyFrame = { browser: 'chromium', viewport: { width: 1280, height: 800 }
 
 /** Tests that take minutes run with `npm run test:full` only. */
 const slowTests = (mode: string) => (mode === 'full' ? [] : ['**/*.full.*']);
+
+/** Plays look for English texts: in another language a story is only rendered. */
+const withoutPlays: Plugin = {
+  name: 'without-plays',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\.stories\.tsx$/ },
+    handler: (code) => code.replace(/\bplay(?=: async)/g, 'playInEnglish'),
+  },
+};
 
 const storybookDir = join(import.meta.dirname, '.storybook');
 
@@ -103,7 +114,7 @@ export default defineConfig(async ({ mode }) => ({
         optimizeDeps: { include: ['axe-core'] },
         test: {
           name: 'checks',
-          provide: { checksEveryState: false, checksThemes: false },
+          provide: { checksEveryState: false, checksThemes: false, checksLanguage: false },
           include: ['.storybook/checks/*.browser.test.ts'],
           browser: {
             ...(await chromium({ reducedMotion: 'reduce' })),
@@ -121,6 +132,7 @@ export default defineConfig(async ({ mode }) => ({
             configDir: storybookDir,
             disableAddonDocs: false,
           }),
+          mode === 'languages' && withoutPlays,
         ],
         optimizeDeps: {
           exclude: engineDependencies.exclude,
@@ -156,7 +168,11 @@ export default defineConfig(async ({ mode }) => ({
         },
         test: {
           name: 'stories',
-          provide: { checksEveryState: mode === 'full', checksThemes: mode === 'themes' },
+          provide: {
+            checksEveryState: mode === 'full',
+            checksThemes: mode === 'themes',
+            checksLanguage: mode === 'languages',
+          },
           maxWorkers: 2,
           // Projects of one run need equal `maxWorkers` or different groups.
           sequence: { groupOrder: 1 },

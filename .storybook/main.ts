@@ -1,6 +1,6 @@
 import { defineMain } from '@storybook/react-vite/node';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
-import { messages } from '../packages/messages/src/vite.ts';
+import { localeOfRun, messages } from '../packages/messages/src/vite.ts';
 import {
   componentFactsPlugin,
   copyPlugin,
@@ -29,7 +29,7 @@ export default defineMain({
     plugins: [
       ...(config.plugins ?? []),
       vanillaExtractPlugin(),
-      messages(),
+      messages(localeOfRun()),
       storyStatesPlugin(),
       tokenUsesPlugin(),
       componentFactsPlugin(),

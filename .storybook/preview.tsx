@@ -12,6 +12,7 @@ import { expectChecks } from './checks/story-to-check';
 import { brands } from './conditions/brands';
 import { applyConditions } from './conditions/conditions';
 import { installPageMotion, motion } from './conditions/motion';
+import { language } from './conditions/language';
 import { installPageTime } from './conditions/page-time';
 import { clock, direction, network, persona, storyDefault } from './conditions/toolbars';
 import { storyView } from './conditions/story-view';
@@ -75,7 +76,8 @@ export default definePreview({
   parameters: {
     layout: 'padded',
     a11y: {
-      test: 'error',
+      // Another language changes neither roles nor colours, and takes as long again.
+      test: import.meta.env.MODE === 'languages' ? 'off' : 'error',
       options: {
         // Tests read the violations only; the panel shows the passed rules too.
         ...(isTest && { resultTypes: ['violations'], preload: false }),
@@ -121,6 +123,7 @@ export default definePreview({
       description: 'Theme',
       toolbar: { icon: 'paintbrush', items: brands, dynamicTitle: true },
     },
+    language: language.globalType,
     direction: direction.globalType,
     motion: motion.globalType,
     persona: persona.globalType,
@@ -131,6 +134,7 @@ export default definePreview({
   initialGlobals: {
     theme: 'light',
     brand: 'default',
+    language: language.initial,
     direction: storyDefault,
     motion: storyDefault,
     persona: storyDefault,

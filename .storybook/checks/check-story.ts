@@ -7,7 +7,7 @@ import { showBrand } from '../conditions/brands';
 import type { VerapixParameters } from '../preview';
 import { colourFaults } from './axe';
 import { motionFaults } from './motion';
-import { pageFaults } from './page-faults';
+import { pageFaults, reflowFaults } from './page-faults';
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
@@ -27,6 +27,9 @@ const checksEveryState = inject('checksEveryState');
 /** `npm run test:themes` checks every story of the components in all themes, and nothing else. */
 const checksThemes = inject('checksThemes');
 
+/** `npm run test:languages` checks every story of a page in other languages, without its play. */
+const checksLanguage = inject('checksLanguage');
+
 /**
  * Runs after a story has rendered and played. Checks that the machine is in the declared state, that the colours can be
  * read in the dark theme (the addon checks everything in the light theme), that the screenshots match, and that a page
@@ -38,6 +41,12 @@ export async function checkStory(context: TestContext & { story?: StoryUnderTest
   if (task.result?.state === 'fail') return;
   if (!story) throw new Error(`The test "${task.name}" is no story, so it cannot be checked.`);
   const { states, a11y } = story.parameters;
+
+  if (checksLanguage) {
+    const faults = isPage(story) ? await reflowFaults('narrow') : [];
+    if (faults.length > 0) throw new Error(faults.join('\n\n'));
+    return;
+  }
 
   for (const name of states ?? []) {
     expect(

@@ -12,7 +12,7 @@ declare module 'vitest/browser' {
 
 /** Lists what a whole page loses at 400 % zoom and in forced colours. */
 export async function pageFaults(): Promise<string[]> {
-  const faults = await reflowFaults();
+  const faults = await reflowFaults('zoomed');
   await commands.forceColours(true);
   try {
     return [...faults, ...(await forcedColourFaults())];
@@ -24,21 +24,22 @@ export async function pageFaults(): Promise<string[]> {
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /**
- * Lists what cannot be read at 400 % zoom, 320 pixels wide, without scrolling the page sideways (WCAG 2.2, 1.4.10).
+ * Lists what cannot be read without scrolling the page sideways, at 400 % zoom (WCAG 2.2, 1.4.10) or on a narrow phone.
  * Content that scrolls within itself, such as a table, may be wider.
  */
-async function reflowFaults(): Promise<string[]> {
+export async function reflowFaults(width: 'zoomed' | 'narrow'): Promise<string[]> {
   const holder = window.frameElement?.parentElement;
   if (!holder) throw new Error('Stories are tested in a frame.');
-  const { width, height } = holder.style;
-  Object.assign(holder.style, widths.zoomed.styles);
+  const { style } = holder;
+  const before = { width: style.width, height: style.height };
+  Object.assign(style, widths[width].styles);
   try {
     // One frame for style sheets and resize observers, one for what they render.
     await nextFrame();
     await nextFrame();
     return findTooWide();
   } finally {
-    Object.assign(holder.style, { width, height });
+    Object.assign(style, before);
     await nextFrame();
   }
 }

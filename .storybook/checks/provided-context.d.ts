@@ -7,5 +7,7 @@ declare module 'vitest' {
     checksEveryState: boolean;
     /** Whether the components are checked in all themes, and nothing else. */
     checksThemes: boolean;
+    /** Whether pages are checked for texts that do not fit, and nothing else. */
+    checksLanguage: boolean;
   }
 }

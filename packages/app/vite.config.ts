@@ -3,8 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { mockBackendPlugin } from '../../mocks/vite-plugin.ts';
-import { isLocale, type Locale } from '../messages/src/locales.ts';
-import { messages } from '../messages/src/vite.ts';
+import { localeOfRun, messages } from '../messages/src/vite.ts';
 import { isolationHeaders } from '../../scripts/headers.ts';
 import { rootDir } from '../../scripts/paths.ts';
 import { addLanguage } from './vite/add-language.ts';
@@ -72,8 +71,7 @@ const pageGroups = {
   'text-field': anyOf('packages/ui/src/components/(Field|TextField)/'),
 };
 
-/** The language of a build: that of the variable `LOCALE`, or English. */
-const locale: Locale = isLocale(process.env.LOCALE) ? process.env.LOCALE : 'en';
+const locale = localeOfRun() ?? 'en';
 
 /** The build of another language is added to the English one. */
 const isTranslation = locale !== 'en';

@@ -1,6 +1,10 @@
 import type { Plugin } from 'vite';
-import { directionOf, type Locale, localeOfPath } from './locales.ts';
+import { directionOf, isLocale, type Locale, localeOfPath } from './locales.ts';
 import { catalogueDir, compiledDir, writeMessages } from './write.ts';
+
+/** The language of a build or a test run: that of the variable `LOCALE`. */
+export const localeOfRun = (): Locale | undefined =>
+  isLocale(process.env.LOCALE) ? process.env.LOCALE : undefined;
 
 /**
  * Compiles the catalogue when Vite starts, and again when a message changes.
