@@ -8,6 +8,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { functionNames } from '@verapix/server/functions/router';
+import { compiledDir } from '../packages/messages/src/write.ts';
 import { type Plugin, rolldown } from 'rolldown';
 
 const here = import.meta.dirname;
@@ -52,7 +53,11 @@ export async function buildFunctions(folder = join(here, 'functions')): Promise<
     const bundle = await rolldown({
       input: entryId,
       platform: 'neutral',
-      resolve: { mainFields: ['module', 'main'], conditionNames: ['import', 'default'] },
+      resolve: {
+        mainFields: ['module', 'main'],
+        conditionNames: ['import', 'default'],
+        alias: { '@verapix/messages': compiledDir('en') },
+      },
       plugins: [entryOf(name), npmImports],
       logLevel: 'warn',
     });

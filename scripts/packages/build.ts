@@ -9,6 +9,7 @@ import { dirname, join, relative } from 'node:path';
 import { rolldown } from 'rolldown';
 import { globSync } from 'tinyglobby';
 import { type ThemeOverrides, themeFiles, themes } from '../../packages/ui/src/theming/index.ts';
+import { writeMessages, compiledDir } from '../../packages/messages/src/write.ts';
 import { isMain, rootDir } from '../paths.ts';
 import { acceptRefs, clientDirective } from './react.ts';
 import { plainCss } from './plain-css.ts';
@@ -72,17 +73,22 @@ export const libraryPackages: readonly LibraryPackage[] = [
 function completeSpecifiers(directory: string): void {
   for (const file of globSync('**/*.d.ts', { cwd: directory, absolute: true })) {
     const complete = (specifier: string): string => {
-      // `domain` is part of the package.
+      // `domain` and the English messages are part of the package.
       const target = specifier.startsWith('.')
         ? join(dirname(file), specifier)
-        : join(directory, 'domain/src', specifier.replace('@verapix/domain', ''));
+        : join(
+            directory,
+            specifier
+              .replace('@verapix/messages', 'messages/generated/en')
+              .replace('@verapix/domain', 'domain/src'),
+          );
       const path = existsSync(`${target}.d.ts`) ? `${target}.js` : join(target, 'index.js');
       const result = relative(dirname(file), path);
       return result.startsWith('.') ? result : `./${result}`;
     };
     const source = readFileSync(file, 'utf8');
     const completed = source.replace(
-      /(from |import\(|import )(['"])(\.[^'"]*|@verapix\/domain[^'"]*)\2/g,
+      /(from |import\(|import )(['"])(\.[^'"]*|@verapix\/(?:domain|messages)[^'"]*)\2/g,
       (_, before: string, quote: string, specifier: string) =>
         `${before}${quote}${complete(specifier)}${quote}`,
     );
@@ -102,6 +108,7 @@ function buildDeclarations({ directory, entries }: LibraryPackage, output: strin
     paths: {
       '@verapix/domain': [join(packagesDir, 'domain/src/index.ts')],
       '@verapix/domain/public-api': [join(packagesDir, 'domain/src/public-api/index.ts')],
+      '@verapix/messages/*': [join(packagesDir, 'messages/generated/en/*.ts')],
     },
   };
   const files = Object.values(entries).map((entry) => join(packagesDir, entry));
@@ -148,10 +155,12 @@ export async function buildPackage(library: LibraryPackage): Promise<string> {
   const source = join(packagesDir, library.directory);
   const output = join(source, 'dist');
   rmSync(output, { recursive: true, force: true });
+  writeMessages();
 
   const bundle = await rolldown({
     input: Object.values(library.entries).map((entry) => join(packagesDir, entry)),
-    external: (id) => !/^[./]|^@verapix\/domain|\.vanilla\.css/.test(id),
+    external: (id) => !/^[./]|^@verapix\/(domain|messages)|\.vanilla\.css/.test(id),
+    resolve: { alias: { '@verapix/messages': compiledDir('en') } },
     plugins: [clientDirective(), acceptRefs(), plainCss(packagesDir)],
     transform: { jsx: { runtime: 'automatic' }, target: 'es2022' },
   });
