@@ -1,75 +1,18 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
-import { rootDir } from '../paths.ts';
-import { copySources, storiesIn } from '../storybook-data/copy.ts';
-import { textsIn } from '../storybook-data/copy-texts.ts';
+import { fixedParts, storiesIn } from './copy.ts';
 
-const packagesDir = join(rootDir, 'packages');
-const read = (file: string) => readFileSync(join(packagesDir, file), 'utf8');
-
-describe('the texts of the product', () => {
-  const files = globSync(copySources, { cwd: packagesDir });
-  const kindsIn = (file: string) => textsIn(read(file)).map(({ kind }) => kind);
-
+describe('the words of a message to search for', () => {
   it.each([
-    ['empty state', /<EmptyState\b[^>]*\btitle="/],
-    ['confirmation', /\bconfirmLabel(: |=)["'`]/],
-    ['notice', /<Alert\b[^>]*\btitle="/],
-    ['toast', /\b(?:success|info|error|failure)Toast\(\s*['"`]/],
-  ] as const)('are found in every file with a text of kind %s', (kind, pattern) => {
-    const writers = files.filter((file) => pattern.test(read(file)));
-    expect(writers).not.toEqual([]);
-    expect(writers.filter((file) => !kindsIn(file).includes(kind))).toEqual([]);
-  });
-});
-
-describe('reading texts', () => {
-  const template = 'At $' + '{plan.name} it is too large.';
-
-  it.each([
-    ["const savedToast = successToast('Saved', undefined);", 'toast', ['Saved']],
-    ["const t = { title: 'Login failed', variant: 'destructive' };", 'toast', ['Login failed']],
+    ['Cancel your subscription?', ['Cancel your subscription?']],
+    ['Save it', ['Save it']],
+    ['Cancel', []],
+    ['Read the <link>terms of use</link> before {day}.', ['terms of use']],
     [
-      `const p = { code: 'big', message: \`${template}\`, fix: 'Choose less.' };`,
-      'error',
-      ['At ‹plan.name› it is too large.', 'Choose less.'],
+      '{count, plural, one {# file is too large} other {# files are too large}}',
+      ['# file is too large', '# files are too large'],
     ],
-    ["const nameProblem = (name) => (name ? undefined : 'Enter a name.');", 'error', ['Enter a name.']],
-    [
-      'const a = <EmptyState title="Nothing here"><p>Make one, {name}.</p></EmptyState>;',
-      'empty state',
-      ['Nothing here', 'Make one, ‹name›.'],
-    ],
-    [
-      'const a = <AlertDialog.Content title="Leave?" description={text} />;',
-      'confirmation',
-      ['Leave?', '‹text›'],
-    ],
-    [
-      'const a = <Alert title={isOld ? "It is old." : "It is new."} />;',
-      'notice',
-      ['It is old.', 'It is new.'],
-    ],
-  ])('%s is a text of kind %s', (code, kind, sentences) => {
-    expect(textsIn(code).map((text) => [text.kind, text.sentences])).toEqual([[kind, sentences]]);
-  });
-
-  it.each([
-    "const label = 'Save it';",
-    'const nameProblem = problemOf(name);',
-    'const a = <Alert title={title}>{children}</Alert>;',
-    "import { errorToast } from './Some text';",
-  ])('%s has no text of its own', (code) => {
-    expect(textsIn(code)).toEqual([]);
-  });
-
-  it('names the declaration that a story can import', () => {
-    const [text] = textsIn(
-      "export const signOutToast = () => { const toast = errorToast('Sign out failed'); };",
-    );
-    expect(text?.constant).toBe('signOutToast');
+  ])('%s', (message, parts) => {
+    expect(fixedParts(message)).toEqual(parts);
   });
 });
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { types } from 'storybook/internal/babel';
 import { loadCsf } from 'storybook/internal/csf-tools';
 import { globSync } from 'tinyglobby';
+import { catalogueDir } from '../../packages/messages/src/write.ts';
 import { rootDir } from '../paths.ts';
-import { type CopyText, textsIn } from './copy-texts.ts';
 
 /** A story with its own code and the code of the declarations in its file that it names. */
 interface StoryCode {
@@ -47,48 +47,48 @@ export function storiesIn(source: string, fileName: string): StoryCode[] {
   });
 }
 
-/** A text of the product with its file and the stories that show it. */
-export interface CopyRow extends CopyText {
-  /** The path below `packages`: `machines/src/chat/chat.messages.ts`. */
-  file: string;
+/** A message of the catalogue with the stories that show it. */
+export interface CopyRow {
+  /** The area and the key: `checkout.title`. */
+  name: string;
+  /** ICU MessageFormat. */
+  english: string;
+  german: string;
   stories: { storyId: string; title: string; name: string }[];
 }
 
-/** The sources of messages, without long pages, tests and stories. */
-export const copySources = [
-  '{domain,machines,engines,app}/src/**/*.{ts,tsx}',
-  '!**/*.{test,browser.test,test-kit,stories,bench}.{ts,tsx}',
-  '!**/{story-fixtures,testing,docs,demo-backend,stories}/**',
-  '!**/story-fixtures.ts',
-  '!domain/src/public-api/**',
-  '!app/src/content/**',
-];
-
 const packagesDir = join(rootDir, 'packages');
-const filesOf = (patterns: readonly string[]) => globSync(patterns, { cwd: packagesDir }).sort();
-const read = (file: string) => readFileSync(join(packagesDir, file), 'utf8');
 
-/** The constant parts of a text that are long enough to search for. */
-function fixedParts({ sentences }: CopyText): string[] {
-  return sentences
-    .flatMap((sentence) => sentence.split(/‹[^›]*›/))
+const readArea = (language: string, file: string): Record<string, string> =>
+  JSON.parse(readFileSync(join(catalogueDir, language, file), 'utf8'));
+
+/** The parts of a message between its arguments and tags that are long enough to search for. */
+export const fixedParts = (message: string): string[] =>
+  message
+    .split(/[{}<>]|, (?:plural|select),/)
     .map((part) => part.trim())
-    .filter((part) => part.includes(' ') && (part.length >= 12 || sentences.includes(part)));
-}
+    .filter((part) => part.includes(' ') && (part.length >= 12 || part === message));
 
-/** All messages, in the order of their files. A story shows a text if its code contains the words or the constant. */
+/** All messages, by area. A story shows one if its code has the words. */
 export function readCopy(): CopyRow[] {
-  const stories = filesOf(['*/src/**/*.stories.tsx']).flatMap((file) => storiesIn(read(file), file));
-  return filesOf(copySources).flatMap((file) =>
-    textsIn(read(file)).map((text) => ({ ...text, file, stories: storiesOf(text) })),
-  );
+  const stories = globSync('*/src/**/*.stories.tsx', { cwd: packagesDir })
+    .sort()
+    .flatMap((file) => storiesIn(readFileSync(join(packagesDir, file), 'utf8'), file));
+  return globSync('*.json', { cwd: join(catalogueDir, 'en') })
+    .sort()
+    .flatMap((file) => {
+      const german = readArea('de', file);
+      return Object.entries(readArea('en', file)).map(([key, english]) => ({
+        name: `${file.replace('.json', '')}.${key}`,
+        english,
+        german: german[key] ?? '',
+        stories: storiesWith(fixedParts(english)),
+      }));
+    });
 
-  function storiesOf(text: CopyText) {
-    const parts = fixedParts(text);
-    const constant = new RegExp(`\\b${text.constant}\\b`);
-    const byName = /(Toasts?|Problem|Errors?|Texts?)$/.test(text.constant);
+  function storiesWith(parts: readonly string[]) {
     return stories
-      .filter(({ code }) => parts.some((part) => code.includes(part)) || (byName && constant.test(code)))
+      .filter(({ code }) => parts.some((part) => code.includes(part)))
       .map(({ code: _, ...story }) => story);
   }
 }

@@ -55,9 +55,13 @@ export const specEvidencePlugin = () =>
 export const tokenUsesPlugin = () =>
   virtualData({ module: 'virtual:token-uses', exports: { tokenUses: readTokenUses }, sources: /\.css\.ts$/ });
 
-/** `import { copyRows } from 'virtual:copy'`: every message of the product. */
+/** `import { copyRows } from 'virtual:copy'`: every message of the catalogue. */
 export const copyPlugin = () =>
-  virtualData({ module: 'virtual:copy', exports: { copyRows: readCopy }, sources: /\.ts$/ });
+  virtualData({
+    module: 'virtual:copy',
+    exports: { copyRows: readCopy },
+    sources: /\.stories\.tsx$|\/catalogue\//,
+  });
 
 /** `import { machineDocs } from 'virtual:machine-docs'`: the documentation of each machine. */
 export const machineDocsPlugin = () =>

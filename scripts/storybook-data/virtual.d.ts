@@ -16,7 +16,7 @@ declare module 'virtual:token-uses' {
 }
 
 declare module 'virtual:copy' {
-  /** Every message of the product, in the order of its files. */
+  /** Every message of the catalogue. */
   export const copyRows: readonly import('./copy.ts').CopyRow[];
 }
 

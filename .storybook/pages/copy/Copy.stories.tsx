@@ -15,12 +15,10 @@ export const AllTexts = meta.story({
   args: { messages: copyRows },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
-    const find = canvas.getByRole('searchbox', { name: 'Find in texts and files' });
-    await userEvent.type(find, 'cancel your subscription');
-    const row = canvas.getByRole('row', { name: /^Cancel your subscription\? .*SubscriptionsPage\.tsx/ });
-    await expect(within(row).getByText('confirmation')).toBeVisible();
+    const find = canvas.getByRole('searchbox', { name: 'Find in keys and texts' });
+    await userEvent.type(find, 'Erneut versuchen');
     await expect(
-      within(row).getByRole('link', { name: 'Pages/Account/Subscriptions / Confirming' }),
+      canvas.getByRole('row', { name: /^Try again common\.tryAgain Erneut versuchen/ }),
     ).toBeVisible();
     await userEvent.clear(find);
   },
@@ -31,42 +29,35 @@ export const Filtered = meta.story({
   args: {
     messages: [
       {
-        kind: 'toast',
-        sentences: ['Login failed', '‹outcome.problem›'],
-        file: 'machines/src/auth/sign-in/sign-in.messages.ts',
+        name: 'auth.failed',
+        english: 'Login failed',
+        german: 'Anmeldung fehlgeschlagen',
         stories: [{ storyId: 'toasts--failed', title: 'Pages/Shell/Toasts', name: 'Failed' }],
       },
       {
-        kind: 'error',
-        sentences: ['Enter your password.'],
-        file: 'machines/src/auth/sign-in/sign-in.messages.ts',
+        name: 'auth.passwordMissing',
+        english: 'Enter your password.',
+        german: 'Gib dein Passwort ein.',
         stories: [
           { storyId: 'sign-in--incomplete', title: 'Pages/Auth/Sign in', name: 'Incomplete' },
           { storyId: 'sign-in--refused', title: 'Pages/Auth/Sign in', name: 'Refused' },
         ],
       },
       {
-        kind: 'empty state',
-        sentences: ['Nothing here yet', 'Log in to see your pictures.'],
-        file: 'app/src/Stage.tsx',
-        stories: [],
-      },
-      { kind: 'notice', sentences: ['There was no answer.'], file: 'app/src/TryItView.tsx', stories: [] },
-      {
-        kind: 'confirmation',
-        sentences: ['Leave without saving your login?', 'Leaving puts it back as it was.'],
-        file: 'app/src/LeaveQuestion.tsx',
+        name: 'library.empty',
+        english: 'Log in to see your {count, plural, one {picture} other {pictures}}.',
+        german: 'Melde dich an, um {count, plural, one {dein Bild} other {deine Bilder}} zu sehen.',
         stories: [],
       },
     ],
   },
   play: async ({ canvas }) => {
-    const find = canvas.getByRole('searchbox', { name: 'Find in texts and files' });
+    const find = canvas.getByRole('searchbox', { name: 'Find in keys and texts' });
     await userEvent.type(find, 'PASSWORD');
-    await expect(canvas.getByRole('status')).toHaveTextContent('1 of 5 texts');
+    await expect(canvas.getByRole('status')).toHaveTextContent('1 of 3 texts');
     await userEvent.clear(find);
     await userEvent.type(find, 'log');
-    await expect(canvas.getByRole('status')).toHaveTextContent('3 of 5 texts');
+    await expect(canvas.getByRole('status')).toHaveTextContent('2 of 3 texts');
     await expect(canvas.queryByText('Enter your password.')).toBeNull();
   },
 });

@@ -1,84 +1,79 @@
-import { Badge, type BadgeProps, Grid, Select, Stack, Text, TextField } from '@verapix/ui';
+import { Grid, Select, Stack, Text, TextField } from '@verapix/ui';
 import { useState } from 'react';
 import { Sheet } from '../parts/Sheet';
 import { StoryLinks, type StoryRef } from '../parts/StoryLinks';
 import { Table } from '../parts/Table';
 
-const tones = {
-  toast: 'info',
-  error: 'danger',
-  notice: 'neutral',
-  'empty state': 'accent',
-  confirmation: 'warning',
-} as const satisfies Record<string, NonNullable<BadgeProps['tone']>>;
-
 export interface Message {
-  kind: keyof typeof tones;
-  /** The text. Placeholders are in ‹›. */
-  sentences: readonly string[];
-  /** The source file. */
-  file: string;
+  /** The area of the catalogue and the key: `checkout.title`. */
+  name: string;
+  /** ICU MessageFormat. */
+  english: string;
+  german: string;
   stories: readonly StoryRef[];
 }
 
-const matches = ({ sentences, file }: Message, words: string) =>
-  [...sentences, file].join(' ').toLowerCase().includes(words.trim().toLowerCase());
+/** A table of all of them would take seconds to lay out. */
+const rowsAtMost = 200;
 
-/** All texts with which the product reports events, failures, missing things and decisions. */
+const areaOf = ({ name }: Message) => name.split('.')[0] ?? '';
+
+const matches = ({ name, english, german }: Message, words: string) =>
+  [name, english, german].join(' ').toLowerCase().includes(words.trim().toLowerCase());
+
+/** All texts of the product in its languages. */
 export function CopyPage({ messages }: { messages: readonly Message[] }) {
   const [words, setWords] = useState('');
-  const [kind, setKind] = useState('all');
+  const [area, setArea] = useState('all');
   const found = messages.filter(
-    (message) => matches(message, words) && (kind === 'all' || message.kind === kind),
+    (message) => matches(message, words) && (area === 'all' || areaOf(message) === area),
   );
   return (
     <Sheet
       title="Copy"
-      lead="Toasts, errors, notices, empty states and questions, read from the source. Placeholders are in ‹›."
+      lead="The catalogue of messages: English, which is the source, and German. Arguments are in braces, markup in tags."
     >
       <Grid gap="m" column="m">
         <TextField
-          label="Find in texts and files"
+          label="Find in keys and texts"
           type="search"
           value={words}
           onChange={({ target }) => setWords(target.value)}
         />
         <Select
-          label="Kind"
-          value={kind}
-          onValueChange={setKind}
-          options={['all', ...Object.keys(tones)].map((value) => ({ value, label: value }))}
+          label="Area"
+          value={area}
+          onValueChange={setArea}
+          options={['all', ...new Set(messages.map(areaOf))].map((value) => ({ value, label: value }))}
         />
       </Grid>
       <Text role="status" tone="textMuted">
         {found.length} of {messages.length} texts
+        {found.length > rowsAtMost && `, of which the first ${rowsAtMost} are shown`}
       </Text>
       <Table
-        caption="Texts, in the order of their files"
-        columns={['Text', 'Kind', 'Written in', 'Shown by']}
-        rows={found.map(rowOf)}
+        caption="Texts, by area and in the order of the catalogue"
+        columns={['English', 'German', 'Shown by']}
+        rows={found.slice(0, rowsAtMost).map(rowOf)}
       />
     </Sheet>
   );
 }
 
-function rowOf({ kind, sentences: [first, ...rest], file, stories }: Message, at: number) {
+function rowOf({ name, english, german, stories }: Message) {
   return {
-    id: `${at} ${file} ${first}`,
+    id: name,
     cells: [
-      <Stack key="text" gap="xxs">
-        <span>{first}</span>
-        {rest.length > 0 && (
-          <Text as="span" size="s" tone="textMuted">
-            {rest.join(' ')}
-          </Text>
-        )}
+      <Stack key="english" gap="xxs">
+        <span>{english}</span>
+        <Text as="span" size="s" tone="textMuted">
+          {name}
+        </Text>
       </Stack>,
-      <Badge key="kind" tone={tones[kind]}>
-        {kind}
-      </Badge>,
-      file,
-      stories.length > 0 ? <StoryLinks stories={stories} /> : 'No story shows this text',
+      <span key="german" lang="de">
+        {german}
+      </span>,
+      stories.length > 0 ? <StoryLinks stories={stories} /> : 'No story names this text',
     ],
   };
 }
