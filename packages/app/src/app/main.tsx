@@ -6,6 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App';
 import { createAppAccount } from './account/app-account';
 import { watchAuthCallbacks } from './auth-callback-params';
+import { preloadOnIntent } from './preload-on-intent';
 import { createHydratingRouter, createRouter } from './router';
 import { createToasts } from './toasts';
 import { installUploadMeter } from './upload-meter';
@@ -23,6 +24,7 @@ if (!root) throw new Error('index.html has no element with the id "root" to rend
 const isPrerendered = root.dataset.page === (location.pathname.replace(/\/$/, '') || '/');
 
 const router = isPrerendered ? await createHydratingRouter() : createRouter();
+preloadOnIntent(router);
 const toasts = createToasts();
 const account = createAppAccount(toasts.notify, (to, options) => router.navigate(to, options));
 

@@ -7,7 +7,11 @@ import { paths } from './paths';
 import { Shell } from './shell/Shell';
 
 /** An address that redirects to another and takes its place in the history. */
-const redirect = (path: string, to: string): RouteObject => ({ path, loader: () => replace(to) });
+const redirect = (path: string, to: string): RouteObject => ({
+  path,
+  loader: () => replace(to),
+  handle: { leadsTo: to },
+});
 
 /** Marks a page that is only read: its scripts start when the browser is idle. */
 const readOnly = { handle: { startsWhenIdle: true } };

@@ -10,8 +10,8 @@ interface IdleBrowser {
 }
 
 /** Whether the user has asked the browser to save data. Only Chromium reports it. */
-const savesData = (navigator: { connection?: { saveData?: boolean } }): boolean =>
-  navigator.connection?.saveData === true;
+export const savesData = (navigator: object): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** Milliseconds after which the work runs even if the browser is never idle. */
 const maxWaitMs = 2000;

@@ -1,0 +1,39 @@
+import { type DataRouteObject, matchRoutes } from 'react-router-dom';
+import { savesData } from '../lib/when-idle';
+
+/** What shows that the user may follow a link. */
+const intents = ['pointerover', 'focusin', 'touchstart'] as const;
+
+/** The routes of an app, and what their addresses begin with. */
+interface Routes {
+  routes: DataRouteObject[];
+  basename: string | undefined;
+}
+
+/** Loads the code of the page at a path. Follows redirects that say in their `handle` where they lead. */
+async function loadPage({ routes, basename }: Routes, address: string): Promise<void> {
+  for (const { route } of matchRoutes(routes, address, basename) ?? []) {
+    if (typeof route.lazy === 'function') await route.lazy();
+    if (route.handle?.leadsTo) await loadPage({ routes, basename: '/' }, route.handle.leadsTo);
+  }
+}
+
+/**
+ * Loads the code of a page when the user points at a link to it, focuses it or touches it, so that the page shows at once
+ * when they follow it. Not without a network, and not if the user saves data.
+ */
+export function preloadOnIntent(
+  routes: Routes,
+  { document, location, navigator }: Pick<Window, 'document' | 'location' | 'navigator'> = window,
+): void {
+  const seen = new Set<string>();
+  const preload = ({ target }: Event) => {
+    const link = (target as Partial<Element>).closest?.<HTMLAnchorElement>('a[href]');
+    if (!link || link.origin !== location.origin || seen.has(link.pathname)) return;
+    if (!navigator.onLine || savesData(navigator)) return;
+    seen.add(link.pathname);
+    // Following the link tries again, and says what failed.
+    loadPage(routes, link.pathname).catch(() => seen.delete(link.pathname));
+  };
+  for (const intent of intents) document.addEventListener(intent, preload, { passive: true });
+}
