@@ -1,4 +1,5 @@
 import * as messages from '@verapix/messages/machines-auth';
+import * as shared from '@verapix/messages/machines-shared';
 import { assertEvent, assign, type DoneActorEvent, emit, setup } from 'xstate';
 import { failureToast, type Problem, problemOf, unexpectedProblem } from '../../shared/problem';
 import {
@@ -105,13 +106,13 @@ const showFailure = [
   { type: 'storeProblem', params: ({ event }: ActorDone) => ({ problem: problemOf(event.output) }) },
   {
     type: 'notify',
-    params: ({ event }: ActorDone) => ({ toast: failureToast('Error', problemOf(event.output)) }),
+    params: ({ event }: ActorDone) => ({ toast: failureToast(shared.errorTitle, problemOf(event.output)) }),
   },
 ] as const;
 
 const showUnexpected = [
   { type: 'storeProblem', params: { problem: unexpectedProblem } },
-  { type: 'notify', params: { toast: failureToast('Error') } },
+  { type: 'notify', params: { toast: failureToast(shared.errorTitle) } },
 ] as const;
 
 /**
@@ -240,7 +241,7 @@ export const passwordResetMachine = setup({
             target: 'invalid',
             actions: [
               { type: 'storeProblem', params: { problem: deadLinkProblem } },
-              { type: 'notify', params: { toast: failureToast('Error', deadLinkProblem) } },
+              { type: 'notify', params: { toast: failureToast(shared.errorTitle, deadLinkProblem) } },
             ],
           },
           { target: 'ready', actions: showFailure },
