@@ -5,6 +5,8 @@ import {
   type ToolRunSnapshot,
   stateValueNames,
 } from '@verapix/machines';
+import * as common from '@verapix/messages/common';
+import * as messages from '@verapix/messages/tool-page';
 import { Alert, Heading, Skeleton, Stack, Text } from '@verapix/ui';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { StateValue } from 'xstate';
@@ -57,7 +59,7 @@ interface ToolRunViewProps<Source extends RunSource, Options extends object, Res
 export function ToolScreen<Source extends RunSource, Options extends object, Result, Env>(
   props: ToolRunViewProps<Source, Options, Result, Env>,
 ) {
-  const { id, lead, place = 'It works on your own device, in the browser.' } = props.tool;
+  const { id, lead, place = messages.place } = props.tool;
   const { title, description, path } = toolById(id);
   return (
     <Page
@@ -65,7 +67,7 @@ export function ToolScreen<Source extends RunSource, Options extends object, Res
       description={`${description} ${place}`}
       structuredData={[
         breadcrumbData([
-          { name: 'Tools', path: paths.tools },
+          { name: common.tools, path: paths.tools },
           { name: title, path },
         ]),
       ]}
@@ -132,14 +134,9 @@ export function MissingCodeAlert({ missing, again }: MissingCodeAlertProps) {
   if (!missing) return null;
   const isOffline = missing === 'offline';
   return (
-    <Alert
-      ref={alert}
-      tone="danger"
-      title={isOffline ? 'You are offline.' : 'The tool could not be loaded.'}
-      live
-    >
+    <Alert ref={alert} tone="danger" title={isOffline ? messages.offline : messages.unreachable} live>
       {/* A browser remembers for as long as the page is open that a module could not be loaded, hence the reload. */}
-      {`${isOffline ? 'Connect' : 'Check your connection'}, reload the page and ${again}.`}
+      {isOffline ? messages.offlineFix({ again }) : messages.unreachableFix({ again })}
     </Alert>
   );
 }

@@ -1,4 +1,6 @@
 import { delays, tools } from '@verapix/domain';
+import * as common from '@verapix/messages/common';
+import * as messages from '@verapix/messages/tool-overview';
 import {
   Button,
   Card,
@@ -30,17 +32,13 @@ const ReceivedPictures = lazy(async () => ({
 export function ToolsPage() {
   const [query] = useQuery();
   return (
-    <Page
-      title="Tools"
-      description="Seven tools for pictures that work on your own device: enlarge to 4K, cut out, make, read and repair."
-    >
+    <Page title={common.tools} description={messages.description}>
       <Stack gap="s">
         <Heading level={1} size="title">
-          Seven tools for pictures
+          {messages.title}
         </Heading>
         <Text size="l" tone="textMuted" measure>
-          Each one works on your own device: no tool sends your pictures anywhere. What you make is kept in
-          this browser under <Link to={paths.library}>your results</Link>.
+          {messages.lead({ link: (children) => <Link to={paths.library}>{children}</Link> })}
         </Text>
       </Stack>
       {query.has(receivedParameter) ? (
@@ -74,17 +72,17 @@ function ToolGrid() {
             <Button asChild wide>
               <InternalLink
                 to={path}
-                aria-label={`Use Tool: ${title}`}
+                aria-label={messages.toolLinkNamed({ tool: title })}
                 onClick={() =>
                   notify({
-                    title: `${title} selected`,
-                    description: 'Loading your tool...',
+                    title: messages.selected({ tool: title }),
+                    description: messages.loadingTool,
                     type: 'info',
                     duration: delays.toolToastShown,
                   })
                 }
               >
-                Use Tool
+                {messages.toolLink}
               </InternalLink>
             </Button>
           }

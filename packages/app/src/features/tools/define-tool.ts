@@ -7,6 +7,7 @@ import type {
   ToolRunSend,
   ToolRunSnapshot,
 } from '@verapix/machines';
+import * as messages from '@verapix/messages/tool-page';
 import { type ComponentType, lazy } from 'react';
 import type { EngineConfig, ToolEngine } from './tool-engine';
 
@@ -27,7 +28,7 @@ export interface ToolSource<Source, Env> {
 }
 
 /** The source of a tool that works on what its form says. */
-export const form: ToolSource<NoSource, unknown> = { initial: 'no-file', again: () => 'try again' };
+export const form: ToolSource<NoSource, unknown> = { initial: 'no-file', again: () => messages.againTry };
 
 /** A started run, for the parts of a workspace. */
 export interface ToolRunProps<Source, Options extends object, Result> {

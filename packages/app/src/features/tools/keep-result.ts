@@ -14,6 +14,7 @@ import type { TextOutput } from '@verapix/engines/text';
 import type { UpscaleOutput } from '@verapix/engines/upscale';
 import type { WatermarkOutput } from '@verapix/engines/watermark';
 import type { LibraryResult, LibraryStep, ToastOptions } from '@verapix/machines';
+import * as messages from '@verapix/messages/tool-run';
 import { appConsent } from '../../app/analytics/consent';
 import { deviceStore } from '../../lib/library/device-store';
 import { stepsOf } from '../../lib/library/handover';
@@ -164,12 +165,12 @@ export async function resultsOf(
 
 const toasts = {
   full: {
-    title: 'Your results are full',
-    description: 'This one was not kept. Download it, and delete older ones under “Your results”.',
+    title: messages.resultsFull,
+    description: messages.resultsFullFix,
   },
   'out-of-space': {
-    title: 'This result was not kept',
-    description: 'Your browser has no space left for this site. Download the result.',
+    title: messages.notKept,
+    description: messages.notKeptFix,
   },
 } as const;
 

@@ -7,6 +7,7 @@ import {
   weightsSourceOf,
 } from '@verapix/engines';
 import type { Failure, ProcessInput, ProcessOutcome } from '@verapix/machines';
+import * as messages from '@verapix/messages/tool-run';
 import { chooseEngines } from '../../app/engine-choice';
 import { isLoadFailure } from '../../lib/load-once';
 
@@ -45,8 +46,8 @@ export interface ToolEngine<Source, Options extends object, Result, Env = unknow
 
 const notLoaded: EngineFailure = {
   code: 'model-unavailable',
-  message: 'The tool could not be loaded.',
-  fix: 'Check your connection and try again.',
+  message: messages.notLoaded,
+  fix: messages.notLoadedFix,
 };
 
 /** Where the app serves a file of weights. */

@@ -1,5 +1,8 @@
 import type { BatchEvent, BatchItem, BatchItemStatus } from '@verapix/machines';
 import { hasEnded, isActive } from '@verapix/machines';
+import * as common from '@verapix/messages/common';
+import * as messages from '@verapix/messages/tool-batch';
+import * as units from '@verapix/messages/tool-units';
 import { Badge, type BadgeProps, Icon, IconButton, Menu, Text, VisuallyHidden } from '@verapix/ui';
 import { Ellipsis, GripVertical } from 'lucide-react';
 import {
@@ -42,10 +45,10 @@ export function BatchList({ items, send, onSave, onSettings }: BatchListProps) {
       const all = latest.current;
       const to = all.findIndex((item) => item.id === id) + by;
       const name = all.find((item) => item.id === id)?.name;
-      if (to < 0 || to >= all.length || by === 0) return;
+      if (name === undefined || to < 0 || to >= all.length || by === 0) return;
       moved.current = document.activeElement ?? undefined;
       send({ type: 'item.moved', id, by });
-      setAnnouncement(`${name} is now number ${to + 1} of ${all.length}.`);
+      setAnnouncement(messages.moved({ name, place: to + 1, all: all.length }));
     },
     [send],
   );
@@ -58,7 +61,7 @@ export function BatchList({ items, send, onSave, onSettings }: BatchListProps) {
   );
   return (
     <div>
-      <ol className={css.list} aria-label="Pictures of the batch">
+      <ol className={css.list} aria-label={messages.pictures}>
         {items.map((item, index) => (
           <BatchRow
             key={item.id}
@@ -75,12 +78,12 @@ export function BatchList({ items, send, onSave, onSettings }: BatchListProps) {
 }
 
 const words: Record<BatchItemStatus, string> = {
-  waiting: 'Waiting',
-  checking: 'Checking',
-  running: 'Running',
-  done: 'Done',
-  failed: 'Failed',
-  skipped: 'Skipped',
+  waiting: messages.statusWaiting,
+  checking: messages.statusChecking,
+  running: messages.statusRunning,
+  done: messages.statusDone,
+  failed: messages.statusFailed,
+  skipped: messages.statusSkipped,
 };
 
 const tones: Record<BatchItemStatus, BadgeProps['tone']> = {
@@ -95,10 +98,15 @@ const tones: Record<BatchItemStatus, BadgeProps['tone']> = {
 /** What is known of a picture: its size, how far it is, why it failed, what came out. */
 function detailOf({ bytes, status, progress, problem, result, options }: BatchItem): string {
   if (problem) return [problem.message, problem.fix].filter(Boolean).join(' ');
-  if (status === 'running') return `${Math.floor(progress * 100)} %`;
-  if (!result) return `${formatBytes(bytes)}${options ? ', settings of its own' : ''}`;
-  const size = result.width === undefined ? '' : `${result.width} × ${result.height} px, `;
-  return `${size}${formatBytes(result.bytes)}${result.note ? `. ${result.note}` : ''}`;
+  if (status === 'running') return units.percent({ percent: Math.floor(progress * 100) });
+  if (!result) return options ? messages.ownSettings({ size: formatBytes(bytes) }) : formatBytes(bytes);
+  const { width, height, note } = result;
+  const fileSize = formatBytes(result.bytes);
+  const facts =
+    width === undefined || height === undefined
+      ? fileSize
+      : messages.sizeAndBytes({ size: units.pixelSize({ width, height }), bytes: fileSize });
+  return note ? messages.withNote({ facts, note }) : facts;
 }
 
 interface BatchRowProps extends Omit<BatchListProps, 'items'> {
@@ -149,7 +157,7 @@ const BatchRow = memo(function BatchRow({ dragged, onDrag, onDrop, move, ...row 
       <span
         className={css.grip}
         draggable
-        title="Drag to change the order"
+        title={messages.drag}
         onDragStart={(event) => {
           event.dataTransfer.effectAllowed = 'move';
           event.dataTransfer.setData('text/plain', name);
@@ -185,26 +193,26 @@ function RowMenu({ item, index, isLast, send, onSave, onSettings, move }: RowMen
       <Menu.Trigger asChild>
         <IconButton
           variant="ghost"
-          label={`Actions for ${name}`}
+          label={messages.actionsFor({ name })}
           icon={<Icon of={Ellipsis} />}
           aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
         />
       </Menu.Trigger>
       <Menu.Content align="end">
-        {item.result && <Menu.Item onSelect={() => onSave(item)}>Download</Menu.Item>}
+        {item.result && <Menu.Item onSelect={() => onSave(item)}>{common.download}</Menu.Item>}
         {hasEnded(item) && (
-          <Menu.Item onSelect={() => send({ type: 'item.retried', id })}>Work on it again</Menu.Item>
+          <Menu.Item onSelect={() => send({ type: 'item.retried', id })}>{messages.workAgain}</Menu.Item>
         )}
-        {!isActive(item) && <Menu.Item onSelect={() => onSettings(id)}>Settings for this picture</Menu.Item>}
+        {!isActive(item) && <Menu.Item onSelect={() => onSettings(id)}>{messages.settingsForThis}</Menu.Item>}
         {!hasEnded(item) && (
           <Menu.Item onSelect={() => send({ type: 'item.skipped', id })}>
-            {isActive(item) ? 'Stop and skip' : 'Skip'}
+            {isActive(item) ? messages.stopAndSkip : messages.skip}
           </Menu.Item>
         )}
-        {index > 0 && <Menu.Item onSelect={() => move(id, -1)}>Move up (Alt+↑)</Menu.Item>}
-        {!isLast && <Menu.Item onSelect={() => move(id, 1)}>Move down (Alt+↓)</Menu.Item>}
+        {index > 0 && <Menu.Item onSelect={() => move(id, -1)}>{messages.moveUp}</Menu.Item>}
+        {!isLast && <Menu.Item onSelect={() => move(id, 1)}>{messages.moveDown}</Menu.Item>}
         <Menu.Item tone="danger" onSelect={() => send({ type: 'item.removed', id })}>
-          Remove
+          {common.remove}
         </Menu.Item>
       </Menu.Content>
     </Menu.Root>

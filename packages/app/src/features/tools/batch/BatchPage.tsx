@@ -1,5 +1,6 @@
 import { batchMaxPictures, freeBatchMaxPictures, pictureAccept } from '@verapix/domain';
 import { type BatchActor, errorToast } from '@verapix/machines';
+import * as messages from '@verapix/messages/tool-batch';
 import { Alert, Skeleton } from '@verapix/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAccountView } from '../../../app/account/account';
@@ -201,8 +202,8 @@ export function batchPageOf<
 
     if (isElsewhere) {
       return (
-        <Alert tone="info" title="A batch is open in another tab.">
-          Go on there, or close that tab and reload this page.
+        <Alert tone="info" title={messages.openElsewhere}>
+          {messages.openElsewhereFix}
         </Alert>
       );
     }

@@ -1,6 +1,10 @@
 import { batchMaxPictures, freeBatchMaxPictures, pictureAccept } from '@verapix/domain';
 import type { BatchEvent, BatchItem, BatchItemStatus, BatchSnapshot, Blocker } from '@verapix/machines';
 import { batchProgress, countItems, remainingMs, runsAtOnce, stateValueNames } from '@verapix/machines';
+import * as common from '@verapix/messages/common';
+import { locale } from '@verapix/messages/locale';
+import * as messages from '@verapix/messages/tool-batch';
+import * as units from '@verapix/messages/tool-units';
 import {
   Alert,
   Button,
@@ -70,11 +74,14 @@ export interface BatchViewProps {
 /** A batch that takes longer is worth telling its end. */
 const longBatchMs = 60_000;
 
+const inOneLine = new Intl.ListFormat(locale, { type: 'unit' });
+
 /** `3 done, 1 failed, 8 waiting`, without what is zero. */
 function countsInWords(items: readonly BatchItem[]): string {
   const counts = countItems(items);
   const order: readonly BatchItemStatus[] = ['done', 'failed', 'skipped', 'checking', 'running', 'waiting'];
-  return order.flatMap((status) => (counts[status] ? [`${counts[status]} ${status}`] : [])).join(', ');
+  const shown = order.filter((status) => counts[status] > 0);
+  return inOneLine.format(shown.map((status) => messages.counted({ count: counts[status], status })));
 }
 
 /** A batch of pictures in one state of its machine. */
@@ -85,7 +92,7 @@ export function BatchView(props: BatchViewProps) {
   const own = items.find(({ id }) => id === ownId);
   return (
     <Stack gap="l" data-machine-state={stateValueNames('batch', snapshot.value).join(' ')}>
-      <Heading level={2}>Batch of {picturesInWords(items.length)}</Heading>
+      <Heading level={2}>{messages.title({ count: items.length })}</Heading>
       {leftOut && <LeftOutNote {...leftOut} />}
       {problem && (
         <Alert tone="warning" live title={problem.message}>
@@ -93,8 +100,8 @@ export function BatchView(props: BatchViewProps) {
         </Alert>
       )}
       {keeping === 'volatile' && (
-        <Alert tone="warning" title="This batch ends when the page is closed.">
-          The browser gave no room to keep its files. Download the results before you leave.
+        <Alert tone="warning" title={messages.volatile}>
+          {messages.volatileFix}
         </Alert>
       )}
       <div className={css.columns}>
@@ -123,8 +130,6 @@ export function BatchView(props: BatchViewProps) {
   );
 }
 
-const picturesInWords = (count: number) => (count === 1 ? '1 picture' : `${count} pictures`);
-
 interface OwnSettingsProps {
   item: BatchItem;
   onReset: () => void;
@@ -137,13 +142,13 @@ function OwnSettings({ item, onReset, onClose, children }: OwnSettingsProps) {
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content
-        title={`Settings for ${item.name}`}
-        description="They apply to this picture alone, from its next start on."
+        title={messages.settingsFor({ name: item.name })}
+        description={messages.settingsForDescription}
         actions={
           <Inline gap="s">
-            {item.options && <Button onClick={onReset}>Use the settings for all</Button>}
+            {item.options && <Button onClick={onReset}>{messages.useSettingsForAll}</Button>}
             <Button tone="accent" variant="solid" onClick={onClose}>
-              Done
+              {messages.settingsDone}
             </Button>
           </Inline>
         }
@@ -157,9 +162,7 @@ function OwnSettings({ item, onReset, onClose, children }: OwnSettingsProps) {
 function KeepingNote({ keeping }: { keeping: 'storing' | 'kept' }) {
   return (
     <Text size="s" tone="textMuted" role="status">
-      {keeping === 'storing'
-        ? 'Keeping the files on this device. Do not close the page yet.'
-        : 'The batch is kept on this device. You can close the page and go on later.'}
+      {keeping === 'storing' ? messages.storing : messages.kept}
     </Text>
   );
 }
@@ -174,8 +177,8 @@ function AddPictures({
   const isFull = snapshot.context.items.length >= batchMaxPictures;
   return (
     <Dropzone
-      label="Drop more pictures here"
-      hint={`Up to ${batchMaxPictures} pictures, also whole folders`}
+      label={messages.dropMore}
+      hint={messages.dropMoreHint({ max: batchMaxPictures })}
       accept={accept}
       busy={isOpening}
       multiple
@@ -195,22 +198,18 @@ function LeftOutNote({ chosen, taken, isFree }: LeftOut) {
     <Alert
       tone="info"
       live
-      title={
-        taken === 0
-          ? 'The batch is full: no more files are in the list.'
-          : `The first ${taken} of ${chosen} files are in the list.`
-      }
+      title={taken === 0 ? messages.listFull : messages.listCut({ taken, chosen })}
       {...(isFree && {
         actions: (
           <Button asChild tone="accent" variant="outline">
-            <InternalLink to={paths.pricing}>Compare the plans</InternalLink>
+            <InternalLink to={paths.pricing}>{messages.comparePlans}</InternalLink>
           </Button>
         ),
       })}
     >
       {isFree
-        ? `The free plan takes ${freeBatchMaxPictures} pictures at once, Premium and Lifetime take ${batchMaxPictures}.`
-        : `A batch has at most ${batchMaxPictures} pictures. Start another one with the rest.`}
+        ? messages.freeLimit({ free: freeBatchMaxPictures, paid: batchMaxPictures })
+        : messages.batchLimit({ max: batchMaxPictures })}
     </Alert>
   );
 }
@@ -223,20 +222,20 @@ function BatchStatus(props: BatchViewProps) {
   const counts = countItems(items);
   const left = isWorking ? remainingMs(items, runsAtOnce(costOf(options))) : undefined;
   const label = snapshot.matches('pausing')
-    ? 'Finishing what is under way'
+    ? messages.finishing
     : snapshot.matches('paused')
-      ? 'Paused'
+      ? messages.paused
       : snapshot.matches('finished')
-        ? 'Finished'
+        ? messages.finished
         : snapshot.matches('ready')
-          ? 'Ready'
-          : 'Working';
+          ? messages.ready
+          : messages.working;
   return (
     <Stack gap="m">
       <Progress
         label={label}
         value={Math.floor(batchProgress(items) * 100)}
-        eta={left === undefined ? undefined : `${formatDuration(left)} left`}
+        eta={left === undefined ? undefined : units.timeLeft({ duration: formatDuration(left) })}
       />
       <Text size="s" tone="textMuted">
         {countsInWords(items)}
@@ -253,12 +252,12 @@ function BatchStatus(props: BatchViewProps) {
           icon={<Icon of={Play} />}
           onClick={() => send({ type: 'batch.started' })}
         >
-          {counts.waiting === 1 ? `${verb} 1 picture` : `${verb} ${counts.waiting} pictures`}
+          {messages.start({ verb, count: counts.waiting })}
         </Button>
       )}
       {snapshot.matches('running') && (
         <Button wide size="l" icon={<Icon of={Pause} />} onClick={() => send({ type: 'batch.paused' })}>
-          Pause
+          {messages.pause}
         </Button>
       )}
       {(snapshot.matches('paused') || snapshot.matches('pausing')) && (
@@ -270,24 +269,24 @@ function BatchStatus(props: BatchViewProps) {
           icon={<Icon of={Play} />}
           onClick={() => send({ type: 'batch.resumed' })}
         >
-          Go on
+          {messages.goOn}
         </Button>
       )}
       {(isWorking || snapshot.matches('paused')) && (
         <Button wide icon={<Icon of={X} />} onClick={() => send({ type: 'batch.cancelled' })}>
-          Cancel the rest
+          {messages.cancelRest}
         </Button>
       )}
       {isWorking && notice && left !== undefined && left >= longBatchMs && (
         <Alert
-          title="Shall this browser tell you when it is done?"
+          title={messages.askNotice}
           actions={
             <Inline gap="s">
               <Button size="s" tone="accent" variant="outline" onClick={notice.allow}>
-                Tell me
+                {messages.allowNotice}
               </Button>
               <Button size="s" variant="ghost" onClick={notice.decline}>
-                No, thanks
+                {messages.declineNotice}
               </Button>
             </Inline>
           }
@@ -304,7 +303,7 @@ function BatchStatus(props: BatchViewProps) {
       )}
       {counts.failed > 0 && !snapshot.matches('pausing') && !snapshot.matches('paused') && (
         <Button wide icon={<Icon of={RotateCw} />} onClick={() => send({ type: 'failed.retried' })}>
-          Try {counts.failed === 1 ? 'the failed one' : `the ${counts.failed} failed ones`} again
+          {messages.retryFailed({ count: counts.failed })}
         </Button>
       )}
       {!isWorking && <CloseBatch results={counts.done} onClose={onClose} />}
@@ -318,16 +317,16 @@ function CloseBatch({ results, onClose }: { results: number; onClose: () => void
   return (
     <>
       <Button wide variant="ghost" onClick={results > 0 ? () => setAsking(true) : onClose}>
-        {results > 0 ? 'Delete the batch' : 'Close the batch'}
+        {results > 0 ? messages.deleteBatch : messages.closeBatch}
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title="Delete this batch?"
-          description={`Its ${results === 1 ? 'result is' : `${results} results are`} deleted from this browser. Your own files stay where they are.`}
-          confirmLabel="Delete"
-          cancelLabel="Keep it"
+          title={messages.deleteTitle}
+          description={messages.deleteDescription({ results })}
+          confirmLabel={common.deleteLabel}
+          cancelLabel={messages.keepIt}
           pending={false}
-          pendingLabel="Deleting"
+          pendingLabel={messages.deleting}
           onConfirm={onClose}
           onDismiss={() => setAsking(false)}
         />
@@ -340,8 +339,8 @@ function CloseBatch({ results, onClose }: { results: number; onClose: () => void
 function ResultNames({ template, onTemplate }: Pick<BatchViewProps, 'template' | 'onTemplate'>) {
   return (
     <TextField
-      label="Names of the results"
-      hint={`May contain ${namePlaceholders.join(', ')}.`}
+      label={messages.resultNames}
+      hint={messages.resultNamesHint({ placeholders: inOneLine.format(namePlaceholders) })}
       size="m"
       value={template}
       onChange={({ currentTarget }) => onTemplate(currentTarget.value)}
@@ -367,23 +366,26 @@ export function StoredBatchOffer({
   onResume,
   onDiscard,
 }: StoredBatchOfferProps) {
-  const files = chosen === 1 ? 'the file' : `the ${chosen} files`;
   return (
     <Alert
       tone="info"
       live={chosen > 0}
-      title={`There is a batch of ${picturesInWords(items.length)} from your last visit.`}
+      title={messages.stored({ count: items.length })}
       actions={
         <Inline gap="s">
           <Button tone="accent" variant="solid" onClick={onResume}>
-            {chosen === 0 ? 'Go on' : canAdd ? `Add ${files} to it` : `Go on without ${files}`}
+            {chosen === 0
+              ? messages.goOn
+              : canAdd
+                ? messages.addFiles({ count: chosen })
+                : messages.goOnWithout({ count: chosen })}
           </Button>
-          <Button onClick={onDiscard}>{chosen === 0 ? 'Delete it' : 'Delete it and start another'}</Button>
+          <Button onClick={onDiscard}>{chosen === 0 ? messages.deleteIt : messages.deleteAndStart}</Button>
         </Inline>
       }
     >
-      {`${countsInWords(items)}. It is stored on this device.`}
-      {chosen > 0 && !canAdd && ' It has other steps than those that you want to run.'}
+      {messages.storedStatus({ counts: countsInWords(items) })}
+      {chosen > 0 && !canAdd && ` ${messages.storedOtherSteps}`}
     </Alert>
   );
 }
@@ -395,7 +397,7 @@ export function Opening({ text, onCancel }: { text: string; onCancel: () => void
       <Progress label={text} />
       <Inline>
         <Button icon={<Icon of={X} />} onClick={onCancel}>
-          Cancel
+          {common.cancel}
         </Button>
       </Inline>
     </Stack>

@@ -1,13 +1,16 @@
 import { type SavedFormatName, savedFormatNames, savedFormats } from '@verapix/domain';
 import type { BatchItem } from '@verapix/machines';
+import * as messages from '@verapix/messages/tool-batch';
+import * as saveAsMessages from '@verapix/messages/tool-save-as';
 import { Accordion, Button, Icon, Menu, Progress, RadioGroup, Stack, Text } from '@verapix/ui';
 import { FileStack, FolderDown, X } from 'lucide-react';
 import { useLostFocus } from '../parts/focus';
 import { RunFailure } from '../parts/run-controls';
 import { SaveFields } from '../parts/save-as/SaveFields';
 import { initialSaveOptions } from '../parts/save-as/save-options';
+import { inShort } from '../parts/several-files';
 import { isPicture } from './batch-download';
-import { type BatchSaving, hasErrors, inShort } from './use-batch-saving';
+import { type BatchSaving, hasErrors } from './use-batch-saving';
 
 export interface SaveResultsProps {
   items: readonly BatchItem[];
@@ -40,11 +43,11 @@ export function SaveResults({ items, primary, saving, onZip, onFolder, documents
         disabled={isRefused}
         onClick={onZip}
       >
-        Download {results.length === 1 ? '1 result' : `${results.length} results`} as ZIP
+        {messages.downloadZip({ count: results.length })}
       </Button>
       {onFolder && (
         <Button wide icon={<Icon of={FolderDown} />} disabled={isRefused} onClick={onFolder}>
-          Save into a folder
+          {messages.saveToFolder}
         </Button>
       )}
       {documents.length > 0 && <Documents {...{ items, documents }} />}
@@ -66,7 +69,7 @@ function Documents({
       <Menu.Root>
         <Menu.Trigger asChild>
           <Button wide icon={<Icon of={FileStack} />}>
-            All pages in one file
+            {messages.allInOne}
           </Button>
         </Menu.Trigger>
         <Menu.Content>
@@ -79,7 +82,7 @@ function Documents({
       </Menu.Root>
       {missing.length > 0 && (
         <Text size="s" tone="textMuted">
-          Without {inShort(missing)}, which {missing.length === 1 ? 'has' : 'have'} no result.
+          {messages.withoutNames({ names: inShort(missing), count: missing.length })}
         </Text>
       )}
     </Stack>
@@ -91,11 +94,13 @@ function Writing({ progress, cancel }: Pick<BatchSaving, 'progress' | 'cancel'>)
   return (
     <>
       <Progress
-        label={progress ? `Writing file ${progress.done + 1} of ${progress.all}` : 'Saving'}
+        label={
+          progress ? messages.writingFile({ file: progress.done + 1, all: progress.all }) : messages.saving
+        }
         value={progress && Math.floor((100 * progress.done) / progress.all)}
       />
       <Button ref={button} wide icon={<Icon of={X} />} onClick={cancel}>
-        Stop saving
+        {messages.stopSaving}
       </Button>
     </>
   );
@@ -119,17 +124,21 @@ function SaveAs({
     <Accordion.Root>
       <Accordion.Item
         value="save-as"
-        title={options ? `Save as ${savedFormats[options.format].label}` : 'Save as they are'}
+        title={
+          options
+            ? saveAsMessages.saveAs({ format: savedFormats[options.format].label })
+            : messages.saveAsMade
+        }
         level={3}
       >
         <Stack gap="l">
           <RadioGroup
             variant="segmented"
-            label="Format"
+            label={saveAsMessages.format}
             hint={hintOf(options?.format, mimes)}
             value={options?.format ?? asMade}
             options={[
-              { value: asMade, label: 'As made' },
+              { value: asMade, label: messages.asMade },
               ...savedFormatNames.map((name) => ({ value: name, label: savedFormats[name].label })),
             ]}
             onValueChange={choose}
@@ -151,12 +160,10 @@ function SaveAs({
 function hintOf(format: SavedFormatName | undefined, mimes: readonly string[]): string {
   const formats = Object.values(savedFormats);
   const madeIn = formats.filter(({ mime }) => mimes.includes(mime));
-  if (!format) return 'Each file as the tool made it.';
+  if (!format) return messages.asMadeHint;
   const hints = [
-    madeIn.some(({ lossy }) => lossy) && 'The results are compressed already, so a little more is lost.',
-    !savedFormats[format].alpha &&
-      madeIn.some(({ alpha }) => alpha) &&
-      'JPG has no transparency: what is transparent becomes white.',
+    madeIn.some(({ lossy }) => lossy) && messages.lossyHint,
+    !savedFormats[format].alpha && madeIn.some(({ alpha }) => alpha) && saveAsMessages.noTransparency,
   ];
-  return hints.filter(Boolean).join(' ') || 'Each file is written again when it is saved.';
+  return hints.filter(Boolean).join(' ') || messages.rewrittenHint;
 }

@@ -1,13 +1,15 @@
 import { readItem, writeItem } from '@verapix/client/safe-storage';
 import { type BatchActor, type BatchSnapshot, countItems } from '@verapix/machines';
+import * as messages from '@verapix/messages/tool-batch';
 import { useEffect, useState } from 'react';
 
 /** `12 of 100` while the batch works, `Finished` after it; undefined if the user has not started it. */
 export function progressTitle({ value, context: { items } }: BatchSnapshot): string | undefined {
   const { done, failed, skipped } = countItems(items);
-  if (value === 'running' || value === 'pausing') return `${done + failed + skipped} of ${items.length}`;
-  if (value === 'paused') return 'Paused';
-  return value === 'finished' ? 'Finished' : undefined;
+  if (value === 'running' || value === 'pausing')
+    return messages.progressTitle({ ended: done + failed + skipped, all: items.length });
+  if (value === 'paused') return messages.paused;
+  return value === 'finished' ? messages.finished : undefined;
 }
 
 /** Puts a text before the page's title while it is given. */
@@ -39,7 +41,7 @@ export function useEndNotice(actor: BatchActor | undefined, title: string) {
       if (!document.hidden || !('Notification' in globalThis) || Notification.permission !== 'granted')
         return;
       try {
-        new Notification(`${title}: ${done} done${failed ? `, ${failed} failed` : ''}`);
+        new Notification(messages.notice({ tool: title, done, failed }));
       } catch {
         // Browsers of phones allow notifications only from a service worker.
       }

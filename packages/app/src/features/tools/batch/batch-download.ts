@@ -1,6 +1,7 @@
 import { savedFormats } from '@verapix/domain';
 import { place } from '@verapix/engines/save-as';
 import type { BatchItem, BatchResult, Problem } from '@verapix/machines';
+import * as messages from '@verapix/messages/tool-batch';
 import { downloadZip } from 'client-zip';
 import { saveFile } from '../../../lib/object-url';
 import { isUnchanged, type SaveOptions, settingsFor } from '../parts/save-as/save-options';
@@ -68,11 +69,11 @@ function plan({ items, rewriting }: Pick<SaveRequest, 'items' | 'rewriting'>): P
 }
 
 const metadataNotes = {
-  'too-large': 'Its metadata was too large to be kept.',
-  'unsupported-format': 'Its metadata could not be kept in this format.',
+  'too-large': messages.metadataTooLarge,
+  'unsupported-format': messages.metadataUnsupported,
 } as const;
 
-const gone: Problem = { code: 'result-gone', message: 'The result is no longer on this device.' };
+const gone: Problem = { code: 'result-gone', message: messages.resultGone };
 
 type Written = { ok: true; blob: Blob; note?: string } | { ok: false; problem: Problem };
 
@@ -167,7 +168,7 @@ export function saveZip(request: SaveRequest, fileName: string): Promise<Saved> 
       saveFile(archive, fileName);
       return { failed };
     }
-    const types = [{ description: 'ZIP archive', accept: { 'application/zip': ['.zip'] } }];
+    const types = [{ description: messages.zipArchive, accept: { 'application/zip': ['.zip'] } }];
     const handle = await showSaveFilePicker.call(window, { suggestedName: fileName, types });
     const { body } = downloadZip(files());
     if (!body) throw new Error('The archive has no content.');

@@ -85,7 +85,7 @@ export interface Expanded {
 export interface BatchTool<Source, Options extends object, Result, Choices extends object = Options> {
   /** A word for the tool in the names of files, such as `upscaled`. */
   word: string;
-  /** What the button that starts does, such as `Upscale`. */
+  /** What the button that starts does, as it stands beside `3 pictures`: `Upscale`, or `vergrößern` in German. */
   verb: string;
   /** What the user chooses, at the start. It is stored whenever it changes. */
   options: Choices;

@@ -9,6 +9,7 @@ import {
   type ProcessInput,
   type ProcessOutcome,
 } from '@verapix/machines';
+import * as messages from '@verapix/messages/tool-batch';
 import { createActor, fromPromise } from 'xstate';
 import type { LoadedTool, RunSource, Tool } from '../define-tool';
 import { type BatchStore, isQuotaError, type StoredBatch, type StoredResult } from './batch-store';
@@ -120,8 +121,8 @@ export function startBatch<
 
 const fileGone = {
   code: 'file-gone',
-  message: 'The file is no longer on this device.',
-  fix: 'Choose it again.',
+  message: messages.fileGone,
+  fix: messages.fileGoneFix,
 };
 
 /** Stores the list whenever a picture's status, the order or the options change, one write after the other. */

@@ -1,8 +1,10 @@
 import { type PlanId, plans, resolutions } from '@verapix/domain';
 import { errorToast, type Problem, type ToastOptions, warningToast } from '@verapix/machines';
+import * as messages from '@verapix/messages/tool-batch';
 import { useState } from 'react';
 import { errorsOf, type SaveOptions } from '../parts/save-as/save-options';
 import { writerOfDevice } from '../parts/save-as/use-save-as';
+import { inShort } from '../parts/several-files';
 import { useEngineRequest } from '../parts/use-engine-request';
 import type { Saved, SaveRequest } from './batch-download';
 
@@ -53,14 +55,15 @@ export function useBatchSaving(planId: PlanId, notify: (toast: ToastOptions) => 
     all: (save: (request: RequestOfHook) => Promise<Saved>) =>
       begin(async (request) => {
         const saved = await save(request);
-        if (saved && saved.failed > 0) notify(leftOutToast(saved.failed));
+        if (saved && saved.failed > 0)
+          notify(warningToast(messages.notWritten({ count: saved.failed }), messages.notWrittenReport));
       }),
     /** Saves a document of all results. Names those that could not be part of it. */
     document: (save: (request: RequestOfHook) => Promise<readonly string[]>) =>
       begin(async (request) => {
         const leftOut = await save(request);
         if (leftOut.length > 0)
-          notify(warningToast('Not all results could be part of the file', `Left out: ${inShort(leftOut)}.`));
+          notify(warningToast(messages.notInFile, messages.leftOut({ names: inShort(leftOut) })));
       }),
     /** Saves one file. Says why it could not be written. */
     one: (save: (request: RequestOfHook) => Promise<Problem | undefined>) =>
@@ -70,19 +73,6 @@ export function useBatchSaving(planId: PlanId, notify: (toast: ToastOptions) => 
       }),
   };
 }
-
-const maxNames = 5;
-
-/** The first names of a list, and how many more there are. */
-export const inShort = (names: readonly string[]): string =>
-  names.slice(0, maxNames).join(', ') +
-  (names.length > maxNames ? ` and ${names.length - maxNames} more` : '');
-
-const leftOutToast = (failed: number) =>
-  warningToast(
-    failed === 1 ? '1 picture could not be written' : `${failed} pictures could not be written`,
-    'The others are saved. report.csv says why.',
-  );
 
 /** Whether a field of the options is wrong, so that nothing can be saved. */
 export const hasErrors = ({ options, maxSidePx }: Pick<BatchSaving, 'options' | 'maxSidePx'>): boolean =>

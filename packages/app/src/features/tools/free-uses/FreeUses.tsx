@@ -1,4 +1,5 @@
 import { freeUses } from '@verapix/domain';
+import * as messages from '@verapix/messages/tool-free-uses';
 import { Badge, Inline, Skeleton, Stack } from '@verapix/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { FreeUsesView } from './use-free-uses';
@@ -32,10 +33,10 @@ export function FreeUsesGate({ view, children }: { view: FreeUsesView; children:
 /** Says how many free uses are left, or that there is no limit. Renders nothing before the first use and after the last. */
 export function FreeUsesLeft({ view: { state, access, used } }: { view: FreeUsesView }) {
   const texts: Record<FreeUsesView['access'], string | undefined> = {
-    founder: 'Founder account: Unlimited access',
-    plan: 'Your plan: Unlimited access',
+    founder: messages.founder,
+    plan: messages.plan,
     limited:
-      state === 'available' && used > 0 ? `${freeUses - used} of ${freeUses} free uses left` : undefined,
+      state === 'available' && used > 0 ? messages.left({ left: freeUses - used, all: freeUses }) : undefined,
     unknown: undefined,
   };
   const text = texts[access];

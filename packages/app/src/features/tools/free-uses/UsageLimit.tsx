@@ -1,4 +1,5 @@
 import { usageLimitProblem } from '@verapix/machines';
+import * as messages from '@verapix/messages/tool-free-uses';
 import { Alert, Button, EmptyState, InternalLink } from '@verapix/ui';
 import { paths } from '../../../app/paths';
 
@@ -25,6 +26,6 @@ export function UsageLimitNote() {
 
 const upgrade = (size: 'm' | 'l') => (
   <Button asChild tone="accent" variant="solid" size={size}>
-    <InternalLink to={paths.pricing}>Upgrade to Premium</InternalLink>
+    <InternalLink to={paths.pricing}>{messages.upgrade}</InternalLink>
   </Button>
 );

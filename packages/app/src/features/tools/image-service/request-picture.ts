@@ -3,6 +3,7 @@ import type { Problem } from '@verapix/client/problem';
 import type { EngineFailure } from '@verapix/engines';
 import type { RequestPicture } from '@verapix/engines/image-generator';
 import { usageLimitProblem } from '@verapix/machines';
+import * as messages from '@verapix/messages/tool-image-service';
 import { freeUses } from '@verapix/domain';
 import type { FreeUsesView } from '../free-uses/use-free-uses';
 
@@ -30,11 +31,10 @@ function failureOf({ code, message }: Problem): EngineFailure {
     return {
       code: 'prompt-refused',
       message,
-      fix: 'Change the description and try again. This one is not counted.',
+      fix: messages.refusedFix,
     };
   }
-  const fix =
-    code === 'session_missing' ? 'Your description stays here meanwhile.' : 'Your description is still here.';
+  const fix = code === 'session_missing' ? messages.signedOutFix : messages.unavailableFix;
   return { code: 'service-unavailable', message, fix };
 }
 

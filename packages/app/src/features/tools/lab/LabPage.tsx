@@ -3,6 +3,7 @@ import {
   type GraphicsProcessorSnapshot,
   stateValueNames,
 } from '@verapix/machines';
+import * as messages from '@verapix/messages/tool-lab';
 import { PageHeader, Skeleton, Stack, Text } from '@verapix/ui';
 import { lazy, Suspense } from 'react';
 import { useFlow } from '../../../app/flow/use-flow';
@@ -33,32 +34,20 @@ const Waiting = () => <Skeleton shape="block" style={{ blockSize: '6rem' }} />;
 /** The page in each state of its machine. */
 export function LabView({ snapshot, send }: LabViewProps) {
   return (
-    <Page
-      title="Lab"
-      description="Measures whether the graphics processor of this device enlarges pictures faster, with the same result."
-    >
+    <Page title={messages.title} description={messages.description}>
       <Stack
         gap="l"
         data-machine-state={stateValueNames('graphics-processor', snapshot?.value ?? 'finding').join(' ')}
         tabIndex={-1}
       >
         <PageHeader
-          title="Lab"
-          lead="Would the graphics processor of this device enlarge your pictures faster? Measure it here."
-          back={{ to: paths.upscaler, label: 'Image Upscaler' }}
+          title={messages.title}
+          lead={messages.lead}
+          back={{ to: paths.upscaler, label: messages.back }}
         />
         <Stack gap="s">
-          <Text measure>
-            The methods {networkNames.sharp} and {networkNames.detail} of the image upscaler run networks,
-            which the processor computes. A graphics processor can be many times faster, but how exactly it
-            computes differs between devices and browsers. So it is used only if a measurement on this device
-            allows it.
-          </Text>
-          <Text measure>
-            The measurement enlarges a small known picture on both, and compares the results and the times.
-            The graphics processor may be used for a method if its result differs by no more than a tenth of a
-            decibel, which cannot be seen, and comes sooner. Nothing leaves this device.
-          </Text>
+          <Text measure>{messages.why({ sharp: networkNames.sharp, detail: networkNames.detail })}</Text>
+          <Text measure>{messages.how}</Text>
         </Stack>
         <Suspense fallback={<Waiting />}>
           {snapshot && !snapshot.matches('finding') ? <Measurement {...{ snapshot, send }} /> : <Waiting />}

@@ -1,6 +1,9 @@
 import { fasterNetworks, type NetworkMeasurement, type ProcessorMeasurement } from '@verapix/domain';
 import { downloads } from '@verapix/engines';
 import type { GraphicsProcessorEvent, GraphicsProcessorSnapshot } from '@verapix/machines';
+import * as common from '@verapix/messages/common';
+import { locale } from '@verapix/messages/locale';
+import * as messages from '@verapix/messages/tool-lab';
 import { Alert, Button, DataTable, Icon, Progress, Stack, Switch, Text } from '@verapix/ui';
 import { Gauge } from 'lucide-react';
 import { DownloadNote } from '../parts/DownloadNote';
@@ -15,17 +18,17 @@ interface MeasurementProps {
 export function Measurement({ snapshot, send }: MeasurementProps) {
   if (snapshot.matches('unsupported'))
     return (
-      <Alert tone="info" title="This browser offers no graphics processor to pages.">
-        The upscaler works as everywhere else, on the processor. Another browser on this device may offer one.
+      <Alert tone="info" title={messages.unsupported}>
+        {messages.unsupportedHint}
       </Alert>
     );
   const { measurement, progress, problem, adapter } = snapshot.context;
   if (snapshot.matches('measuring'))
     return (
       <Stack gap="s">
-        <Progress label={progress?.label ?? 'Starting'} value={progress && progress.done * 100} />
+        <Progress label={progress?.label ?? messages.starting} value={progress && progress.done * 100} />
         <div>
-          <Button onClick={() => send({ type: 'measurement.cancelled' })}>Cancel</Button>
+          <Button onClick={() => send({ type: 'measurement.cancelled' })}>{common.cancel}</Button>
         </div>
       </Stack>
     );
@@ -39,12 +42,12 @@ export function Measurement({ snapshot, send }: MeasurementProps) {
       {measurement && <Result {...{ measurement, snapshot, send }} />}
       <Stack gap="s">
         <Text size="s" tone="textMuted">
-          Graphics processor: {adapter}. The measurement takes a minute or two.
+          {messages.processor({ adapter: adapter ?? '' })}
         </Text>
         <DownloadNote files={downloads.measureGraphics} trigger={measurement} />
         <div>
           <Button icon={<Icon of={Gauge} />} onClick={() => send({ type: 'measurement.started' })}>
-            {measurement ? 'Measure again' : 'Measure this device'}
+            {measurement ? messages.measureAgain : messages.measure}
           </Button>
         </div>
       </Stack>
@@ -52,13 +55,14 @@ export function Measurement({ snapshot, send }: MeasurementProps) {
   );
 }
 
-const milliseconds = (ms: number) => `${ms.toLocaleString('en', { maximumSignificantDigits: 3 })} ms`;
+const milliseconds = (ms: number) =>
+  messages.milliseconds({ time: ms.toLocaleString(locale, { maximumSignificantDigits: 3 }) });
 
 const verdicts: Record<NetworkMeasurement['verdict'], string> = {
-  faster: 'Faster, same result',
-  slower: 'Not faster',
-  disagreed: 'Another result',
-  failed: 'Failed',
+  faster: messages.faster,
+  slower: messages.slower,
+  disagreed: messages.disagreed,
+  failed: messages.failed,
 };
 
 /** A column of the table: the times, their ratio, the difference and the verdict. */
@@ -69,16 +73,26 @@ function columnOf(measured: NetworkMeasurement): readonly string[] {
       ? ['–', '–', '–']
       : [
           milliseconds(measured.webgpuMs),
-          `${(wasmMs / measured.webgpuMs).toLocaleString('en', { maximumSignificantDigits: 2 })}×`,
-          `${measured.differenceDb.toLocaleString('en', { maximumFractionDigits: 4 })} dB`,
+          messages.ratio({
+            ratio: (wasmMs / measured.webgpuMs).toLocaleString(locale, { maximumSignificantDigits: 2 }),
+          }),
+          messages.decibels({
+            difference: measured.differenceDb.toLocaleString(locale, { maximumFractionDigits: 4 }),
+          }),
         ];
   return [milliseconds(wasmMs), ...figures, verdicts[verdict]];
 }
 
-const figureNames = ['Processor', 'Graphics processor', 'Times as fast', 'Difference', 'Verdict'];
+const figureNames = [
+  messages.onProcessor,
+  messages.onGraphicsProcessor,
+  messages.timesAsFast,
+  messages.difference,
+  messages.verdict,
+];
 
 const inWords = (measurement: ProcessorMeasurement) =>
-  new Intl.ListFormat('en').format(fasterNetworks(measurement).map((network) => networkNames[network]));
+  new Intl.ListFormat(locale).format(fasterNetworks(measurement).map((network) => networkNames[network]));
 
 interface ResultProps extends MeasurementProps {
   measurement: ProcessorMeasurement;
@@ -91,25 +105,21 @@ function Result({ measurement, snapshot, send }: ResultProps) {
   return (
     <>
       <DataTable
-        caption="One tile of 128 × 128 pixels, the middle of up to three runs"
-        columns={['Measured', ...measurement.networks.map(({ network }) => networkNames[network])]}
+        caption={messages.caption}
+        columns={[messages.measured, ...measurement.networks.map(({ network }) => networkNames[network])]}
         rows={figureNames.map((name, at) => [name, ...columns.map((column) => column[at] ?? '')])}
       />
       {measurement.networks.map(
         (measured) =>
           measured.verdict === 'failed' && (
             <Text key={measured.network} size="s" tone="textMuted" measure>
-              {networkNames[measured.network]} failed: {measured.reason}
+              {messages.failedReason({ method: networkNames[measured.network], reason: measured.reason })}
             </Text>
           ),
       )}
       <Switch
-        label="Use the graphics processor"
-        hint={
-          usable
-            ? `For ${usable}, in this browser. If it fails in a run, the processor goes on.`
-            : 'This measurement does not allow it.'
-        }
+        label={messages.switchLabel}
+        hint={usable ? messages.methodsHint({ methods: usable }) : messages.notAllowed}
         disabled={!usable || snapshot.matches('keeping')}
         checked={snapshot.context.isOn}
         onCheckedChange={(isOn) => send({ type: 'use.changed', isOn })}

@@ -2,6 +2,7 @@ import { type NetworkMeasurement, upscaleNetworks } from '@verapix/domain';
 import { graphicsAdapter } from '@verapix/engines';
 import { createNetworkMeter } from '@verapix/engines/upscale';
 import { graphicsProcessorMachine, type MeasureInput, type MeasureOutcome } from '@verapix/machines';
+import * as messages from '@verapix/messages/tool-lab';
 import { defineFlow } from '../../../app/flow/define-flow';
 import { weightsAt } from '../tool-engine';
 import { keepMeasurement, measuredFiles, readKeptMeasurement } from './kept-measurement';
@@ -9,8 +10,8 @@ import { networkNames } from './network-names';
 
 const notKept = {
   code: 'storage-blocked',
-  message: 'This browser does not let the page keep it, or you declined functional storage.',
-  fix: 'Allow the site to store data, and functional items on the page about cookies, and try again.',
+  message: messages.notKept,
+  fix: messages.notKeptFix,
 };
 
 /** Measures one network after the other. */
@@ -22,7 +23,7 @@ async function measure({ adapter, report }: MeasureInput, signal: AbortSignal): 
       signal,
       onProgress: ({ phaseLabel, overall }) =>
         report({
-          label: `${networkNames[network]}: ${phaseLabel}`,
+          label: messages.phase({ method: networkNames[network], phase: phaseLabel }),
           done: (networks.length + overall) / upscaleNetworks.length,
         }),
     });

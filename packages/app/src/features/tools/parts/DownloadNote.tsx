@@ -1,4 +1,5 @@
 import { type DownloadFile, isFileCached } from '@verapix/engines';
+import * as messages from '@verapix/messages/tool-run';
 import { Text } from '@verapix/ui';
 import { useEffect, useState } from 'react';
 import { formatBytes } from '../../../content/format';
@@ -30,9 +31,9 @@ export function useCachedFiles(files: readonly DownloadFile[], trigger: unknown)
  */
 export function describeDownload(files: readonly DownloadFile[], cached: ReadonlySet<string>): string {
   const missing = files.filter(({ name }) => !cached.has(name));
-  if (missing.length === 0) return 'What it needs is already on this device.';
+  if (missing.length === 0) return messages.alreadyHere;
   const bytes = missing.reduce((sum, file) => sum + file.bytes, 0);
-  return `Downloads what it needs once: at most ${formatBytes(bytes)}.`;
+  return messages.downloadsOnce({ size: formatBytes(bytes) });
 }
 
 /** Says before a run how much it will download. Its props are those of `useCachedFiles`. */

@@ -1,5 +1,6 @@
 import { decodeMaxPixels, uploadMaxBytes } from '@verapix/domain';
 import type { PictureSource } from '@verapix/engines';
+import * as messages from '@verapix/messages/tool-page';
 import type { ReactNode } from 'react';
 import type { LazyBatch } from '../batch/lazy-batch';
 import type { RunSource, ToolSource, ToolViewProps } from '../define-tool';
@@ -16,7 +17,7 @@ export function pictures({
   maxBytes = uploadMaxBytes,
 }: PicturesOptions = {}): ToolSource<PictureSource, unknown> {
   return {
-    again: () => 'choose the picture again',
+    again: () => messages.againChoosePicture,
     inspect: async (files, _env) => {
       const { inspectPicture } = await import('@verapix/engines');
       const limits = { maxBytes, maxPixels: decodeMaxPixels };

@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/tool-intake';
 import { Button, Icon, Inline } from '@verapix/ui';
 import { FolderOpen } from 'lucide-react';
 import { SamplePictures, type SampleSet } from './SamplePictures';
@@ -22,7 +23,7 @@ export function IntakeExtras({ samples, disabled, onSample, onFolder }: IntakeEx
           icon={<Icon of={FolderOpen} size="s" />}
           onClick={() => chooseFolder(onFolder)}
         >
-          Choose a folder
+          {messages.chooseFolder}
         </Button>
       )}
       {samples !== 'none' && <SamplePictures of={samples} disabled={disabled} onChoose={onSample} />}

@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/tool-run';
 import { Icon, IconButton, Inline } from '@verapix/ui';
 import { Redo2, Undo2 } from 'lucide-react';
 
@@ -18,14 +19,14 @@ export function OptionHistory({ snapshot, send }: OptionHistoryProps) {
     <Inline gap="xs">
       <IconButton
         size="s"
-        label="Undo the last change of the settings"
+        label={messages.undo}
         icon={<Icon of={Undo2} size="s" />}
         aria-disabled={running || undoable.length === 0}
         onClick={() => !running && send({ type: 'options.undone' })}
       />
       <IconButton
         size="s"
-        label="Redo the change"
+        label={messages.redo}
         icon={<Icon of={Redo2} size="s" />}
         aria-disabled={running || redoable.length === 0}
         onClick={() => !running && send({ type: 'options.redone' })}

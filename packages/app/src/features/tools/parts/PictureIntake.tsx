@@ -1,6 +1,7 @@
 import { pictureAccept, pictureFormatsInWords, uploadMaxBytes } from '@verapix/domain';
 import type { AcceptedKind, ForeignDropKind } from '@verapix/engines';
 import type { Rejection } from '@verapix/machines';
+import * as messages from '@verapix/messages/tool-intake';
 import { Dropzone, type Folder, Icon, Inline, Skeleton, Stack, Text } from '@verapix/ui';
 import { ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
@@ -51,8 +52,8 @@ export function PictureIntake({
   snapshot,
   send,
   onSeveral,
-  label = 'Drop a picture here',
-  hint = `${pictureFormatsInWords}, up to ${formatBytes(uploadMaxBytes)}`,
+  label = messages.dropPicture,
+  hint = messages.formatsUpTo({ formats: pictureFormatsInWords, size: formatBytes(uploadMaxBytes) }),
   takes = 'picture',
   browseLabel,
   accept = pictureAccept,
@@ -143,10 +144,14 @@ function SentBytes() {
     <Inline gap="xs">
       <Icon of={ShieldCheck} size="s" />
       <Text as="span" size="s" tone="textMuted">
-        <Text as="span" size="s" mono>
-          {formatBytes(bytes)}
-        </Text>{' '}
-        sent from this device
+        {messages.sentBytes({
+          bytes: formatBytes(bytes),
+          amount: (children) => (
+            <Text as="span" size="s" mono>
+              {children}
+            </Text>
+          ),
+        })}
       </Text>
     </Inline>
   );

@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/tool-intake';
 import { Inline, Text } from '@verapix/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import {
@@ -57,9 +58,9 @@ export function SamplePictures({ of, disabled, onChoose }: SamplePicturesProps) 
   });
   useEffect(() => void chooseRequested(), []);
   return (
-    <Inline gap="s" role="group" aria-label="Sample pictures">
+    <Inline gap="s" role="group" aria-label={messages.samplePictures}>
       <Text as="span" size="s" tone="textMuted" className={css.question}>
-        No picture at hand? Try one:
+        {messages.noPicture}
       </Text>
       {sets[of].map((sample) => (
         <button
@@ -80,7 +81,7 @@ export function SamplePictures({ of, disabled, onChoose }: SamplePicturesProps) 
       ))}
       {failed && (
         <Text as="span" size="s" tone="danger" role="alert">
-          The sample could not be loaded. Check your connection and try again.
+          {messages.sampleFailed}
         </Text>
       )}
     </Inline>

@@ -1,4 +1,7 @@
 import { type Failure, isBusy, shouldWarnBeforeLeaving, type ToolRunProgress } from '@verapix/machines';
+import * as common from '@verapix/messages/common';
+import * as messages from '@verapix/messages/tool-run';
+import * as units from '@verapix/messages/tool-units';
 import { Alert, Button, type ButtonProps, Code, Icon, Progress, Stack, ToolPanel } from '@verapix/ui';
 import { type LucideIcon, RotateCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -38,7 +41,7 @@ export function StartRun({ snapshot, send, icon, size = 'l', disabled = false, c
       icon={shownIcon && <Icon of={shownIcon} />}
       onClick={() => send({ type: failed ? 'run.retry' : 'run.start' })}
     >
-      {failed ? 'Try again' : children}
+      {failed ? common.tryAgain : children}
     </Button>
   );
 }
@@ -63,13 +66,17 @@ function RunProgress({ snapshot, send }: RunStatusProps) {
               ? undefined
               : Math.floor(progress.overall * 100)
           }
-          eta={progress.etaMs === undefined ? undefined : `${formatDuration(progress.etaMs)} left`}
+          eta={
+            progress.etaMs === undefined
+              ? undefined
+              : units.timeLeft({ duration: formatDuration(progress.etaMs) })
+          }
         />
       ) : (
-        <Progress label="Starting" />
+        <Progress label={messages.starting} />
       )}
       <Button ref={button} wide size="l" icon={<Icon of={X} />} onClick={() => send({ type: 'run.cancel' })}>
-        Cancel
+        {common.cancel}
       </Button>
     </>
   );
@@ -110,7 +117,7 @@ interface RunActionsProps {
 export function RunActions({
   snapshot,
   send,
-  startOverLabel = 'Start over',
+  startOverLabel = messages.startOver,
   main,
   children,
 }: RunActionsProps) {
@@ -137,9 +144,11 @@ export function RunActions({
 /** Shown beside a simulated result. `children` say in a sentence what was done instead. */
 export function SimulationNote({ children }: { children: ReactNode }) {
   return (
-    <Alert tone="warning" title="This is a simulation">
-      {children} Leave <Code style={{ whiteSpace: 'nowrap' }}>?engines=simulated</Code> out of the address for
-      the real thing.
+    <Alert tone="warning" title={messages.simulation}>
+      {messages.simulationNote({
+        done: children,
+        code: (flag) => <Code style={{ whiteSpace: 'nowrap' }}>{flag}</Code>,
+      })}
     </Alert>
   );
 }

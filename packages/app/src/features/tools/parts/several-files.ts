@@ -1,11 +1,13 @@
 import { decodeMaxPixels } from '@verapix/domain';
 import type { AcceptedKind } from '@verapix/engines';
+import { locale } from '@verapix/messages/locale';
+import * as messages from '@verapix/messages/tool-files';
 import type { Folder } from '@verapix/ui';
 
 /** Files that systems put into folders. */
 const isHidden = (name: string) => name.startsWith('.') || /^(thumbs\.db|desktop\.ini)$/i.test(name);
 
-const inOrder = new Intl.Collator('en', { numeric: true });
+const inOrder = new Intl.Collator(locale, { numeric: true });
 
 function entriesOf(folder: Folder): Promise<Folder[]> {
   const reader = (folder as FileSystemDirectoryEntry).createReader();
@@ -49,10 +51,16 @@ export async function firstOfKind(files: readonly File[], takes: AcceptedKind): 
   return files[0];
 }
 
-/** `Only boats.jpg is used. Not used: cat.png, letter.png.` */
+/** Says that one of these files is used, and names the others. */
 export function oneUsed(used: File, files: readonly File[]): string {
   const others = files.filter((file) => file !== used).map(({ name }) => name);
-  const shown = others.slice(0, 5).join(', ');
-  const more = others.length > 5 ? ` and ${others.length - 5} more` : '';
-  return `This tool works on one file, so only ${used.name} is used. Not used: ${shown}${more}.`;
+  return messages.oneUsed({ file: used.name, others: inShort(others) });
+}
+
+const maxNames = 5;
+
+/** The first names of a list, and how many more there are. */
+export function inShort(all: readonly string[]): string {
+  const names = all.slice(0, maxNames).join(', ');
+  return all.length > maxNames ? messages.namesAndMore({ names, more: all.length - maxNames }) : names;
 }

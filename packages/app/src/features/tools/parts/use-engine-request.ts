@@ -1,4 +1,5 @@
 import type { EngineFailure, EngineOutcome } from '@verapix/engines';
+import * as messages from '@verapix/messages/tool-run';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 interface RequestState<Value> {
@@ -11,8 +12,8 @@ const idle = { pending: false };
 
 const unexpected: EngineFailure = {
   code: 'engine-unavailable',
-  message: 'Something went wrong.',
-  fix: 'Try again.',
+  message: messages.unexpected,
+  fix: messages.unexpectedFix,
 };
 
 /** One request to the engine at a time: `start` aborts the one before. `reset` and unmounting abort it and drop its value. */

@@ -1,4 +1,5 @@
 import { pictureFormatsInWords, type ToolId } from '@verapix/domain';
+import * as messages from '@verapix/messages/tool-received';
 import { Alert, Button, FileCard, Grid, Heading, Icon, Skeleton, Stack, Text } from '@verapix/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -30,16 +31,16 @@ export function ReceivedView({ pictures, pdfs, others, children }: Received & Re
       {others.length > 0 && (
         <Alert
           tone="warning"
-          title={`${inWords(others, 3)} ${others.length === 1 ? 'is not a picture' : 'are not pictures'}`}
+          title={messages.notPictures({ names: inWords(others, 3), count: others.length })}
           live
         >
-          The tools open {pictureFormatsInWords}. Image to Text opens PDFs as well.
+          {messages.notPicturesHint({ formats: pictureFormatsInWords })}
         </Alert>
       )}
       {first && <Choice pictures={pictures} pdfs={pdfs} first={first} />}
       {!first && others.length === 0 && (
-        <Alert title="No picture has arrived" live>
-          A picture that you share or open is passed on once. Share it again, or choose it in a tool.
+        <Alert title={messages.nothing} live>
+          {messages.nothingFix}
         </Alert>
       )}
       {!first && children}
@@ -51,15 +52,10 @@ const opensPdfs = (id: ToolId) => id === 'image-to-text';
 
 /** `a, b and c`, or `a, b and 4 more`. */
 function inWords(names: readonly string[], max: number): string {
-  const shown = names.length > max ? [...names.slice(0, max), `${names.length - max} more`] : names;
-  return shown.length === 1 ? `${shown[0]}` : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
-}
-
-/** `picture`, `2 PDFs`, or `3 files` if they are of both kinds. */
-function filesInWords(pictures: number, pdfs: number): string {
-  const all = pictures + pdfs;
-  const word = pdfs === 0 ? 'picture' : pictures === 0 ? 'PDF' : 'file';
-  return all === 1 ? word : `${all} ${word}s`;
+  const shown =
+    names.length > max ? [...names.slice(0, max), messages.more({ count: names.length - max })] : names;
+  const last = shown.at(-1) ?? '';
+  return shown.length < 2 ? last : messages.names({ names: shown.slice(0, -1).join(', '), last });
 }
 
 function Choice({ pictures, pdfs, first }: Omit<Received, 'others'> & { first: File }) {
@@ -67,6 +63,7 @@ function Choice({ pictures, pdfs, first }: Omit<Received, 'others'> & { first: F
   const thumbnail = useObjectUrl(pictures[0]);
   const files = [...pictures, ...pdfs];
   const names = files.slice(1).map(({ name }) => name);
+  const kind = pdfs.length === 0 ? 'picture' : pictures.length === 0 ? 'pdf' : 'both';
   const offered = pictures.length > 0 ? pictureTools : pictureTools.filter(({ id }) => opensPdfs(id));
   const open = (id: ToolId, path: string) => {
     handOver(path, opensPdfs(id) ? files : pictures);
@@ -75,20 +72,20 @@ function Choice({ pictures, pdfs, first }: Omit<Received, 'others'> & { first: F
   };
   return (
     <Stack gap="m">
-      <Heading level={2}>Choose a tool for your {filesInWords(pictures.length, pdfs.length)}</Heading>
+      <Heading level={2}>{messages.chooseTool({ kind, count: files.length })}</Heading>
       <FileCard
         state="ready"
         name={first.name}
         {...(thumbnail && { thumbnail })}
-        details={[{ label: 'File size', value: formatBytes(first.size) }]}
+        details={[{ label: messages.fileSize, value: formatBytes(first.size) }]}
       />
       {names.length > 0 && (
         <Text>
-          Also: {inWords(names, 5)}.{' '}
-          {pictures.length > 0 && `A tool that works on one picture uses ${first.name}.`}
+          {messages.also({ names: inWords(names, 5) })}{' '}
+          {pictures.length > 0 && messages.firstUsed({ name: first.name })}
         </Text>
       )}
-      {pdfs.length > 0 && <Text>Only Image to Text opens PDFs.</Text>}
+      {pdfs.length > 0 && <Text>{messages.pdfsOnly}</Text>}
       <Grid column="m">
         {offered.map(({ id, title, path }) => (
           <Button key={id} size="l" wide icon={<Icon of={toolIcons[id]} />} onClick={() => open(id, path)}>

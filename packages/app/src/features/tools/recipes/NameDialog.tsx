@@ -1,4 +1,6 @@
 import { type Recipe, recipeLimits, type recipesMachine } from '@verapix/machines';
+import * as common from '@verapix/messages/common';
+import * as messages from '@verapix/messages/tool-recipes';
 import { Button, Dialog, Inline, Stack, TextField } from '@verapix/ui';
 import { useId, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -18,13 +20,13 @@ export function NameDialog({ recipe: { name: current, steps }, isNew, problem, s
   return (
     <Dialog.Root open onOpenChange={(open) => !open && send({ type: 'naming.dismissed' })}>
       <Dialog.Content
-        title={isNew ? 'Save as a recipe' : 'Rename the recipe'}
-        description="The tools and their settings are saved in this browser, without pictures."
+        title={isNew ? messages.saveAsRecipe : messages.rename}
+        description={messages.nameDescription}
         actions={
           <Inline gap="s">
-            <Button onClick={() => send({ type: 'naming.dismissed' })}>Cancel</Button>
+            <Button onClick={() => send({ type: 'naming.dismissed' })}>{common.cancel}</Button>
             <Button type="submit" form={formId} tone="accent" variant="solid">
-              Save
+              {common.save}
             </Button>
           </Inline>
         }
@@ -39,7 +41,7 @@ export function NameDialog({ recipe: { name: current, steps }, isNew, problem, s
         >
           <Stack gap="m">
             <TextField
-              label="Name"
+              label={common.name}
               value={name}
               maxLength={recipeLimits.nameCharacters}
               error={problem}

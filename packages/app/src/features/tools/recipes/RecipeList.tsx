@@ -1,5 +1,7 @@
 import { batchMaxPictures, freeBatchMaxPictures, pictureAccept } from '@verapix/domain';
 import { type LibraryStep, type Recipe, recipeLimits, type recipesMachine } from '@verapix/machines';
+import * as common from '@verapix/messages/common';
+import * as messages from '@verapix/messages/tool-recipes';
 import {
   Alert,
   Button,
@@ -54,18 +56,18 @@ export function RecipeList({ snapshot, send, onRun }: RecipeListProps) {
   const isBusy = snapshot.matches('storing') || snapshot.matches('importing');
   if (snapshot.matches('unavailable')) {
     return (
-      <Alert tone="danger" title="The recipes could not be read.">
-        Reload the page. If that does not help, allow site data in the browser’s settings.
+      <Alert tone="danger" title={messages.unavailable}>
+        {messages.unavailableFix}
       </Alert>
     );
   }
   const importZone = (
     <Dropzone
-      label="Drop recipes here"
-      hint="Files that were exported from this page"
-      browseLabel="Import recipes"
+      label={messages.drop}
+      hint={messages.dropHint}
+      browseLabel={messages.importLabel}
       multiple
-      busyLabel="Importing"
+      busyLabel={messages.importing}
       accept=".json,application/json"
       busy={snapshot.matches('importing')}
       disabled={snapshot.matches('storing')}
@@ -79,23 +81,22 @@ export function RecipeList({ snapshot, send, onRun }: RecipeListProps) {
       {running && <RunRecipe recipe={running} onRun={onRun} onClose={() => setRunning(undefined)} />}
       {recipes.length === 0 ? (
         <EmptyState
-          title="No recipes yet"
+          title={messages.empty}
           actions={
             <Button asChild tone="accent" variant="solid">
-              <InternalLink to={paths.library}>Your results</InternalLink>
+              <InternalLink to={paths.library}>{messages.results}</InternalLink>
             </Button>
           }
         >
-          Open one of your results and choose “Save as a recipe”. To have several steps, open a result in
-          another tool first.
+          {messages.emptyHint}
         </EmptyState>
       ) : (
         <>
           <Text size="s" tone="textMuted" role="status">
-            {recipes.length} of {recipeLimits.recipes} recipes, kept in this browser
+            {messages.count({ count: recipes.length, max: recipeLimits.recipes })}
           </Text>
           <Grid column="m" gap="m">
-            <ul className={css.list} aria-label="Recipes">
+            <ul className={css.list} aria-label={messages.title}>
               {recipes.map((recipe) => (
                 <li key={recipe.id} className={css.item}>
                   <RecipeCard
@@ -124,16 +125,12 @@ export function RecipeList({ snapshot, send, onRun }: RecipeListProps) {
       {doomed && (
         <Suspense>
           <ConfirmDialog
-            title={
-              <>
-                Delete <bdi>{doomed.name}</bdi>?
-              </>
-            }
-            description="What it has made stays. This cannot be undone; export it first if you may want it again."
-            confirmLabel="Delete"
-            cancelLabel="Keep"
+            title={messages.deleteTitle({ recipe: doomed.name, name: (children) => <bdi>{children}</bdi> })}
+            description={messages.deleteDescription}
+            confirmLabel={common.deleteLabel}
+            cancelLabel={messages.keep}
             pending={false}
-            pendingLabel="Deleting"
+            pendingLabel={messages.deleting}
             onConfirm={() => {
               send({ type: 'recipe.deleted', id: doomed.id });
               setDoomed(undefined);
@@ -163,18 +160,23 @@ function RecipeCard({ recipe, disabled, onRun, onRename, onDelete }: RecipeCardP
       title={<bdi className={css.name}>{name}</bdi>}
       footer={
         <Inline justify="space-between">
-          <Button icon={<Icon of={Play} />} disabled={disabled} aria-label={`Run ${name}`} onClick={onRun}>
-            Run
+          <Button
+            icon={<Icon of={Play} />}
+            disabled={disabled}
+            aria-label={messages.runNamed({ name })}
+            onClick={onRun}
+          >
+            {messages.run}
           </Button>
           <Inline gap="xs">
             <IconButton
-              label={`Rename ${name}`}
+              label={messages.renameNamed({ name })}
               icon={<Icon of={Pencil} size="s" />}
               disabled={disabled}
               onClick={onRename}
             />
             <IconButton
-              label={`Export ${name}`}
+              label={messages.exportNamed({ name })}
               icon={<Icon of={Download} size="s" />}
               onClick={() => {
                 const file = recipeFile(recipe);
@@ -183,7 +185,7 @@ function RecipeCard({ recipe, disabled, onRun, onRename, onDelete }: RecipeCardP
             />
             <CopyLink recipe={recipe} />
             <IconButton
-              label={`Delete ${name}`}
+              label={messages.deleteNamed({ name })}
               icon={<Icon of={Trash2} size="s" />}
               disabled={disabled}
               onClick={onDelete}
@@ -202,10 +204,14 @@ function CopyLink({ recipe }: Pick<RecipeCardProps, 'recipe'>) {
   const { notify } = useToasts();
   const copy = () => {
     const page = new URL(addressOf(paths.recipes), location.origin).href;
-    return copyLink(recipeLink(recipe, page), notify, 'Anyone who opens it can save the recipe.');
+    return copyLink(recipeLink(recipe, page), notify, messages.linkCopied);
   };
   return (
-    <IconButton label={`Copy a link to ${recipe.name}`} icon={<Icon of={Link} size="s" />} onClick={copy} />
+    <IconButton
+      label={messages.copyLinkNamed({ name: recipe.name })}
+      icon={<Icon of={Link} size="s" />}
+      onClick={copy}
+    />
   );
 }
 
@@ -220,16 +226,12 @@ function RunRecipe({ recipe: { name, steps }, onRun, onClose }: RunRecipeProps) 
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content
-        title={
-          <>
-            Run <bdi>{name}</bdi>
-          </>
-        }
-        description={`On up to ${freeBatchMaxPictures} pictures for free, on up to ${batchMaxPictures} with a paid plan.`}
+        title={messages.runTitle({ recipe: name, name: (children) => <bdi>{children}</bdi> })}
+        description={messages.runDescription({ free: freeBatchMaxPictures, paid: batchMaxPictures })}
       >
         <Dropzone
-          label="Drop pictures here"
-          hint="Single pictures or whole folders"
+          label={messages.dropPictures}
+          hint={messages.dropPicturesHint}
           accept={pictureAccept}
           multiple
           pasteAnywhere

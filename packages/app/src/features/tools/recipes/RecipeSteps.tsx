@@ -1,5 +1,6 @@
 import { toolById } from '@verapix/domain';
 import type { LibraryStep } from '@verapix/machines';
+import * as messages from '@verapix/messages/tool-recipes';
 import { Prose } from '@verapix/ui';
 import { describeSettings } from '../../../lib/library/settings';
 
@@ -8,12 +9,12 @@ export function RecipeSteps({ steps }: { steps: readonly LibraryStep[] }) {
   return (
     <Prose>
       <ol>
-        {steps.map((step, index) => (
+        {steps.map((step, index) => {
+          const tool = toolById(step.tool).title;
+          const settings = describeSettings(step);
           // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a recipe never change.
-          <li key={index}>
-            {[toolById(step.tool).title, describeSettings(step)].filter(Boolean).join(': ')}
-          </li>
-        ))}
+          return <li key={index}>{settings ? messages.step({ tool, settings }) : tool}</li>;
+        })}
       </ol>
     </Prose>
   );

@@ -1,4 +1,5 @@
 import { stateValueNames } from '@verapix/machines';
+import * as messages from '@verapix/messages/tool-recipes';
 import { PageHeader, Skeleton, Stack } from '@verapix/ui';
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -69,19 +70,16 @@ export { RecipesPage as Component };
 /** The page in each state of its machine. */
 export function RecipesView({ snapshot, send, batch, isRunning = false, onRun }: RecipesViewProps) {
   return (
-    <Page
-      title="Recipes"
-      description="Tools with their settings, saved by name, to be run on other pictures."
-    >
+    <Page title={messages.title} description={messages.description}>
       <Stack
         gap="l"
         data-machine-state={stateValueNames('recipes', snapshot?.value ?? 'loading').join(' ')}
         tabIndex={-1}
       >
         <PageHeader
-          title="Recipes"
-          lead="Tools with their settings, one after the other. Run a recipe on one picture or on a whole folder: the work is done on this device."
-          back={{ to: paths.library, label: 'Your results' }}
+          title={messages.title}
+          lead={messages.lead}
+          back={{ to: paths.library, label: messages.results }}
         />
         {batch}
         {!isRunning && (

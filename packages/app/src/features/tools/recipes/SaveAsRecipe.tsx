@@ -1,4 +1,5 @@
 import type { LibraryStep } from '@verapix/machines';
+import * as messages from '@verapix/messages/tool-recipes';
 import { Button, Icon } from '@verapix/ui';
 import { ListPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -15,7 +16,7 @@ export function SaveAsRecipe({ readSteps: stepsNow }: { readSteps: () => readonl
   return (
     <>
       <Button wide icon={<Icon of={ListPlus} />} onClick={() => setRequest({ steps: read.steps })}>
-        Save as a recipe
+        {messages.saveAsRecipe}
       </Button>
       {request && (
         <Suspense>

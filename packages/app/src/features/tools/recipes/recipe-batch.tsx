@@ -1,5 +1,6 @@
 import type { PictureSource } from '@verapix/engines';
 import type { LibraryStep } from '@verapix/machines';
+import * as messages from '@verapix/messages/tool-recipes';
 import { Heading, Stack } from '@verapix/ui';
 import { batchPageOf } from '../batch/BatchPage';
 import type { BatchFile, BatchSettingsProps, BatchTool } from '../batch/batch-tool';
@@ -13,8 +14,8 @@ interface RecipeChoices {
 }
 
 const batch: BatchTool<PictureSource, RecipeChoices, BatchFile> = {
-  word: 'recipe',
-  verb: 'Run',
+  word: messages.fileWord,
+  verb: messages.verb,
   options: { steps: [] },
   // Both were read by one parser, which keeps the order of settings.
   isSameWork: (stored, chosen) =>
@@ -28,7 +29,7 @@ const batch: BatchTool<PictureSource, RecipeChoices, BatchFile> = {
 function Settings({ options: { steps } }: BatchSettingsProps<RecipeChoices>) {
   return (
     <Stack gap="s">
-      <Heading level={3}>Steps</Heading>
+      <Heading level={3}>{messages.steps}</Heading>
       <RecipeSteps steps={steps} />
     </Stack>
   );
@@ -38,7 +39,7 @@ function Settings({ options: { steps } }: BatchSettingsProps<RecipeChoices>) {
 export const RecipeBatchPage = batchPageOf(
   {
     id: 'recipe',
-    title: 'Recipe',
+    title: messages.recipe,
     source: pictures(),
     useEnv: useStepRunners,
     load: async () => ({

@@ -5,6 +5,7 @@ import {
   recipesMachine,
   type StoreRecipesOutcome,
 } from '@verapix/machines';
+import * as messages from '@verapix/messages/tool-recipes';
 import { defineFlow } from '../../../app/flow/define-flow';
 import { parseRecipes, readRecipeFile } from '../../../lib/recipes/recipe-file';
 
@@ -12,8 +13,8 @@ const storedKey = 'verapix.recipes';
 
 const notKept = {
   code: 'not-kept',
-  message: 'Your browser keeps nothing for this site, or has no space left.',
-  fix: 'Allow site data in the browser’s settings, or free some space, and try again.',
+  message: messages.notKept,
+  fix: messages.notKeptFix,
 };
 
 /** Two tabs never read the recipes, and then both write. */

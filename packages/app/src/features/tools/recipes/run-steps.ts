@@ -1,5 +1,6 @@
 import { toolById } from '@verapix/domain';
 import type { LibraryStep, ProcessOutcome, ToolRunProgress } from '@verapix/machines';
+import * as messages from '@verapix/messages/tool-recipes';
 import type { RecipeTool } from '../../../lib/recipes/recipe-steps';
 import type { BatchFile } from '../batch/batch-tool';
 
@@ -31,7 +32,8 @@ export async function runSteps(
     signal.throwIfAborted();
     const input = index === 0 ? file : new File([made.blob], file.name, { type: made.blob.type });
     const { title } = toolById(tool);
-    const place = steps.length > 1 ? `${title} (${index + 1} of ${steps.length}): ` : '';
+    const inStep = (text: string) =>
+      steps.length > 1 ? messages.inStep({ tool: title, step: index + 1, steps: steps.length, text }) : text;
     const outcome = await runners[tool as RecipeTool](input, settings, {
       signal,
       // How long the other steps take is not known.
@@ -39,16 +41,16 @@ export async function runSteps(
         report({
           ...progress,
           phase: `${index}-${progress.phase}`,
-          phaseLabel: `${place}${progress.phaseLabel}`,
+          phaseLabel: inStep(progress.phaseLabel),
           overall: (index + progress.overall) / steps.length,
         }),
     });
     if (!outcome.ok) {
       const { failure } = outcome;
-      return { ok: false, failure: { ...failure, message: `${place}${failure.message}` } };
+      return { ok: false, failure: { ...failure, message: inStep(failure.message) } };
     }
     made = outcome.value;
-    if (made.note) notes.push(`${place}${made.note}`);
+    if (made.note) notes.push(inStep(made.note));
   }
   return { ok: true, value: { ...made, note: notes.join(' ') || undefined } };
 }

@@ -1,6 +1,7 @@
 import { basicFormatsInWords, demoUploadMaxBytes } from '@verapix/domain';
 import type { PictureSource } from '@verapix/engines';
 import type { UpscaleOutput } from '@verapix/engines/upscale';
+import * as messages from '@verapix/messages/tool-upscale';
 import { Stack } from '@verapix/ui';
 import { Suspense } from 'react';
 import { formatBytes } from '../../../content/format';
@@ -13,15 +14,15 @@ import type { UpscaleEnv, UpscaleOptions } from './upscale-options';
 export const demo = defineUpscaler({
   source: pictures({ maxBytes: demoUploadMaxBytes }),
   messages: {
-    processing: 'Processing your image...',
-    done: 'Image enhanced successfully!',
-    saved: 'Image downloaded successfully!',
+    processing: messages.processing,
+    done: messages.done,
+    saved: messages.saved,
   },
   View: (props) => (
     <FileView
       {...props}
       dropsOnlyImages
-      hint={`${basicFormatsInWords}, max ${formatBytes(demoUploadMaxBytes)}`}
+      hint={messages.demoHint({ formats: basicFormatsInWords, size: formatBytes(demoUploadMaxBytes) })}
     />
   ),
   Workspace: () => import('./DemoWorkspace'),

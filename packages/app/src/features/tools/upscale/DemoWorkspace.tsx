@@ -1,6 +1,8 @@
 import { fileNames } from '@verapix/domain';
 import { downloads } from '@verapix/engines';
 import { isStale, selectBlocker } from '@verapix/machines';
+import * as common from '@verapix/messages/common';
+import * as messages from '@verapix/messages/tool-upscale-workspace';
 import { Heading, Stack, Text, ToolPanel } from '@verapix/ui';
 import { Sparkles } from 'lucide-react';
 import { formatDuration } from '../../../content/format';
@@ -29,18 +31,20 @@ export function Workspace({ snapshot, source, send, env }: UpscaleWorkspaceProps
   return (
     <Stack gap="m">
       <Heading level={3} size="card" id={workspaceHeadingId}>
-        {isEnhanced ? 'Compare' : 'Your picture'}
+        {isEnhanced ? messages.compare : messages.yourPicture}
       </Heading>
       <ToolPanel.Root>
-        <ToolPanel.Stage level={4} label="Picture">
+        <ToolPanel.Stage level={4} label={messages.picture}>
           <UpscaleStage {...{ snapshot, source, env }} sweep="inset" />
         </ToolPanel.Stage>
-        <ToolPanel.Controls level={4} label={isEnhanced ? 'The result' : 'What it takes'}>
+        <ToolPanel.Controls level={4} label={isEnhanced ? messages.theResult : messages.whatItTakes}>
           {blocker && <SizeBlocker blocker={blocker} />}
           {!result && !blocker && (
             <Stack gap="xs">
               <Text size="s" tone="textMuted">
-                Takes {formatDuration(expectedMs(source, options, { shares }))} on this device.
+                {messages.takesOnDevice({
+                  duration: formatDuration(expectedMs(source, options, { shares })),
+                })}
               </Text>
               {options.method === 'sharp' && (
                 <DownloadNote files={downloads.upscale} trigger={snapshot.value} />
@@ -51,7 +55,7 @@ export function Workspace({ snapshot, source, send, env }: UpscaleWorkspaceProps
         </ToolPanel.Controls>
         <RunActions
           {...{ snapshot, send }}
-          startOverLabel="Clear"
+          startOverLabel={messages.clear}
           main={
             isEnhanced ? (
               <DownloadLink
@@ -59,11 +63,11 @@ export function Workspace({ snapshot, source, send, env }: UpscaleWorkspaceProps
                 fileName={fileNames.demo}
                 onSaved={() => send({ type: 'result.saved' })}
               >
-                Download
+                {common.download}
               </DownloadLink>
             ) : (
               <StartRun {...{ snapshot, send }} icon={Sparkles} disabled={blocker !== undefined}>
-                Enhance Image
+                {messages.enhance}
               </StartRun>
             )
           }

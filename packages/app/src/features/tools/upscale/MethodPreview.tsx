@@ -1,5 +1,6 @@
 import type { PictureSource } from '@verapix/engines';
 import type { UpscaleMethod, UpscaleOutput } from '@verapix/engines/upscale';
+import * as messages from '@verapix/messages/tool-upscale-workspace';
 import { Alert, Button, Icon, PicturePair, Select, Stack, Text } from '@verapix/ui';
 import { ScanSearch } from 'lucide-react';
 import { useState } from 'react';
@@ -26,7 +27,8 @@ export function MethodPreview({ snapshot, source, env, lookedAt }: MethodPreview
   const [picked, setPicked] = useState<UpscaleMethod>();
   const { pending, value: sides, failure, start, reset } = useEngineRequest<readonly [Side, Side]>();
   const choices = methodsFor(source);
-  const nameOf = (method: UpscaleMethod) => choices.find(({ id }) => id === method)?.name ?? 'Your model';
+  const nameOf = (method: UpscaleMethod) =>
+    choices.find(({ id }) => id === method)?.name ?? messages.yourModel;
   const others = choices.filter(({ id }) => id !== options.method);
   const other = others.find(({ id }) => id === picked) ?? others.at(-1);
   const isRunning = snapshot.matches('processing');
@@ -43,8 +45,8 @@ export function MethodPreview({ snapshot, source, env, lookedAt }: MethodPreview
   return (
     <Stack gap="m">
       <Select
-        label={`Compare ${nameOf(options.method)} with`}
-        hint="Zoom and move the picture to choose the part."
+        label={messages.compareWith({ method: nameOf(options.method) })}
+        hint={messages.compareHint}
         disabled={isRunning}
         value={other?.id ?? null}
         options={others.map(({ id, name }) => ({ value: id, label: name }))}
@@ -54,14 +56,14 @@ export function MethodPreview({ snapshot, source, env, lookedAt }: MethodPreview
         icon={<Icon of={ScanSearch} />}
         disabled={isRunning}
         pending={pending}
-        pendingLabel="Enlarging this part"
+        pendingLabel={messages.enlargingPart}
         onClick={() => other && preview(other.id)}
       >
-        Preview this part
+        {messages.previewPart}
       </Button>
       {pending && (
         <Button variant="ghost" onClick={reset}>
-          Cancel the preview
+          {messages.cancelPreview}
         </Button>
       )}
       <RunFailure failure={failure} />
@@ -85,13 +87,13 @@ async function runSide(
 function Sides({ sides: [left, right] }: { sides: readonly [Side, Side] }) {
   const pictureOf = ({ name, output }: Side, src: string | undefined) => ({
     src: src ?? '',
-    alt: `The part with ${name}`,
+    alt: messages.partWith({ method: name }),
     width: output.width,
     height: output.height,
   });
   const [leftUrl, rightUrl] = [useObjectUrl(left.output.blob), useObjectUrl(right.output.blob)];
   const notes = [left, right].flatMap(({ name, output: { note } }) =>
-    note ? [`${name}: ${note.message}`] : [],
+    note ? [messages.partNote({ method: name, note: note.message })] : [],
   );
   return (
     <>
@@ -105,7 +107,7 @@ function Sides({ sides: [left, right] }: { sides: readonly [Side, Side] }) {
         <Alert key={note} tone="info" title={note} />
       ))}
       <Text size="s" tone="textMuted" role="status">
-        {`The same part, enlarged by ${left.name} and by ${right.name}.`}
+        {messages.samePart({ left: left.name, right: right.name })}
       </Text>
     </>
   );

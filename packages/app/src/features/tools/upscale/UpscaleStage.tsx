@@ -1,4 +1,6 @@
 import type { Blocker } from '@verapix/machines';
+import * as units from '@verapix/messages/tool-units';
+import * as messages from '@verapix/messages/tool-upscale-workspace';
 import {
   Alert,
   Button,
@@ -16,7 +18,7 @@ import { formatBytes } from '../../../content/format';
 import { useObjectUrl } from '../../../lib/object-url';
 import { RunFailure, SimulationNote } from '../parts/run-controls';
 import type { LiveView, LookedAt } from './live-view';
-import { formatSize, outputSize, type UpscaleWorkspaceProps } from './upscale-options';
+import { outputSize, type UpscaleWorkspaceProps } from './upscale-options';
 
 type StageProps = Pick<UpscaleWorkspaceProps, 'snapshot' | 'source'>;
 
@@ -50,10 +52,10 @@ export function UpscaleStage({ snapshot, source, env, onLook, sweep = 'none' }: 
       {result && resultUrl ? (
         <ComparisonSlider
           sweep={sweep}
-          before={{ src: sourceUrl, alt: `${name}, before`, width, height }}
+          before={{ src: sourceUrl, alt: messages.before({ name }), width, height }}
           after={{
             src: resultUrl,
-            alt: `${name}, enlarged`,
+            alt: messages.enlarged({ name }),
             width: result.width,
             height: result.height,
           }}
@@ -69,9 +71,7 @@ export function UpscaleStage({ snapshot, source, env, onLook, sweep = 'none' }: 
       )}
       <RunFailure failure={failure} />
       {result?.note && <Alert tone="info" title={result.note.message} />}
-      {result?.method === 'simulated' && (
-        <SimulationNote>The picture was only resized, to show the steps.</SimulationNote>
-      )}
+      {result?.method === 'simulated' && <SimulationNote>{messages.simulated}</SimulationNote>}
     </Stack>
   );
 }
@@ -83,8 +83,8 @@ export function UpscaleSizes({ snapshot, source }: StageProps) {
   return (
     <DescriptionList
       items={[
-        { label: 'Size', from: formatSize(source), value: formatSize(size) },
-        { label: 'Your file', value: formatBytes(source.bytes) },
+        { label: messages.size, from: units.pixelSize(source), value: units.pixelSize(size) },
+        { label: messages.yourFile, value: formatBytes(source.bytes) },
       ]}
     />
   );
@@ -100,7 +100,7 @@ export function SizeBlocker({ blocker: { code, message, fix } }: { blocker: Bloc
       actions={
         code === 'larger-than-plan' && (
           <Button asChild size="s">
-            <InternalLink to={paths.pricing}>See the plans</InternalLink>
+            <InternalLink to={paths.pricing}>{messages.seePlans}</InternalLink>
           </Button>
         )
       }

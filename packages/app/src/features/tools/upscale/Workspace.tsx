@@ -1,6 +1,10 @@
 import { hasPaidAccess, type OwnModel, type PlanId, plans, upscaleFactors } from '@verapix/domain';
 import type { UpscaleMethod } from '@verapix/engines/upscale';
 import { isStale, selectBlocker } from '@verapix/machines';
+import * as common from '@verapix/messages/common';
+import * as units from '@verapix/messages/tool-units';
+import * as settings from '@verapix/messages/tool-upscale-settings';
+import * as messages from '@verapix/messages/tool-upscale-workspace';
 import { Badge, Heading, RadioGroup, Stack, ToolPanel } from '@verapix/ui';
 import { ImageUpscale } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -24,7 +28,6 @@ import { useDetailShares } from './use-detail-shares';
 import {
   type Dimensions,
   expectedMs,
-  formatSize,
   outputSize,
   ownFormat,
   planNeeded,
@@ -68,23 +71,23 @@ export function Workspace(props: UpscaleWorkspaceProps) {
   });
   const download = result && (
     <SaveButton saveAs={saveAs} primary={fresh}>
-      Download
+      {common.download}
     </SaveButton>
   );
   const passed = passOn(snapshot, send, 'image-upscaler', source);
   return (
     <Stack gap="m">
       <Heading level={2} id={workspaceHeadingId}>
-        Upscale your picture
+        {messages.title}
       </Heading>
       <ToolPanel.Root>
-        <ToolPanel.Stage level={3} label="Picture">
+        <ToolPanel.Stage level={3} label={messages.picture}>
           <Stack gap="l">
             <UpscaleStage {...{ snapshot, source, env }} onLook={look} />
             {!result && <MethodPreview {...{ snapshot, source, env, lookedAt }} />}
           </Stack>
         </ToolPanel.Stage>
-        <ToolPanel.Controls level={3} label="Settings">
+        <ToolPanel.Controls level={3} label={messages.settings}>
           {hasPaidAccess(env.planId) ? (
             <PaidControls {...props} />
           ) : (
@@ -103,7 +106,7 @@ export function Workspace(props: UpscaleWorkspaceProps) {
               download
             ) : (
               <StartRun {...{ snapshot, send }} icon={ImageUpscale} disabled={blocker !== undefined}>
-                {result ? 'Upscale with these settings' : 'Upscale picture'}
+                {result ? messages.upscaleAgain : messages.upscale}
               </StartRun>
             )
           }
@@ -161,17 +164,18 @@ function UpscaleControls({ models, children, snapshot, source, send, env }: Upsc
   const shares = useDetailShares({ snapshot, source, env });
   const describe = ({ id, summary, files, model }: MethodChoice) => {
     const run = { factor: options.factor, method: id };
-    const takes = formatDuration(expectedMs(source, run, { shares, model }));
-    const download = files.length > 0 ? ` ${describeDownload(files, cached)}` : '';
-    return `${summary} Takes ${takes} here.${download}`;
+    const duration = formatDuration(expectedMs(source, run, { shares, model }));
+    const sentences = [summary, messages.takesHere({ duration })];
+    if (files.length > 0) sentences.push(describeDownload(files, cached));
+    return sentences.join(' ');
   };
   return (
     <Stack gap="l">
       <OptionHistory {...{ snapshot, send }} />
       <RadioGroup
         variant="segmented"
-        label="Enlarge"
-        hint={`Result: ${formatSize(outputSize(source, options.factor))}`}
+        label={settings.enlarge}
+        hint={messages.result({ size: units.pixelSize(outputSize(source, options.factor)) })}
         disabled={disabled}
         value={String(options.factor)}
         options={upscaleFactors.map((factor) => ({
@@ -185,7 +189,7 @@ function UpscaleControls({ models, children, snapshot, source, send, env }: Upsc
         }}
       />
       <RadioGroup
-        label="Method"
+        label={settings.method}
         disabled={disabled}
         value={options.method}
         options={methodsFor(source, models).map((choice) => ({
@@ -203,7 +207,7 @@ function UpscaleControls({ models, children, snapshot, source, send, env }: Upsc
 /** The plan that a size needs, if the user does not have it. */
 function PlanBadge({ size, planId }: { size: Dimensions; planId: PlanId }) {
   const needed = planNeeded(size);
-  if (needed === undefined) return <Badge>Too large</Badge>;
+  if (needed === undefined) return <Badge>{messages.tooLarge}</Badge>;
   if (needed === 'free' || planId !== 'free') return null;
   return <Badge tone="accent">{plans[needed].title}</Badge>;
 }

@@ -2,6 +2,8 @@ import { pictureFormats, type UpscaleFactor, upscaleFactors } from '@verapix/dom
 import { networkThreads } from '@verapix/engines/threads';
 import type { PictureSource } from '@verapix/engines';
 import type { UpscaleFormat, UpscaleOutput } from '@verapix/engines/upscale';
+import * as units from '@verapix/messages/tool-units';
+import * as messages from '@verapix/messages/tool-upscale-settings';
 import { RadioGroup, Slider, Stack } from '@verapix/ui';
 import type { BatchSettingsProps, BatchTool } from '../batch/batch-tool';
 import type { UpscaleOptions } from './upscale-options';
@@ -11,8 +13,8 @@ const upscaleFormats: readonly UpscaleFormat[] = ['png', 'jpeg', 'webp'];
 
 /** Many pictures use the fast method unless the user chooses otherwise: the sharp one takes minutes for each. */
 export const batch: BatchTool<PictureSource, UpscaleOptions, UpscaleOutput> = {
-  word: 'upscaled',
-  verb: 'Upscale',
+  word: messages.batchFileWord,
+  verb: messages.batchVerb,
   options: { factor: 2, method: 'fast', format: 'jpeg', quality: 0.92 },
   fileOf: ({ blob, width, height, note }) => ({ blob, width, height, note: note?.message }),
   needs: ({ method }) =>
@@ -26,37 +28,37 @@ function Settings({ options, onChange }: BatchSettingsProps<UpscaleOptions>) {
     <Stack gap="m">
       <RadioGroup
         variant="segmented"
-        label="Enlarge"
+        label={messages.enlarge}
         value={String(factor)}
         options={upscaleFactors.map((value) => ({ value: String(value), label: `${value}×` }))}
         onValueChange={(value) => onChange({ factor: Number(value) as UpscaleFactor })}
       />
       <RadioGroup
         variant="segmented"
-        label="Method"
-        hint="Sharp rebuilds detail and takes minutes for a large picture."
+        label={messages.method}
+        hint={messages.batchMethodHint}
         value={method}
         options={[
-          { value: 'fast', label: 'Fast' },
-          { value: 'sharp', label: 'Sharp' },
+          { value: 'fast', label: messages.fast },
+          { value: 'sharp', label: messages.sharp },
         ]}
         onValueChange={(value) => onChange({ method: value })}
       />
       <RadioGroup
         variant="segmented"
-        label="Format"
+        label={messages.format}
         value={format}
         options={upscaleFormats.map((value) => ({ value, label: pictureFormats[value].label }))}
         onValueChange={(value) => onChange({ format: value })}
       />
       {pictureFormats[format].lossy && (
         <Slider
-          label="Quality"
+          label={messages.quality}
           min={40}
           max={100}
           step={1}
           value={Math.round(quality * 100)}
-          formatValue={(value) => `${value} %`}
+          formatValue={(percent) => units.percent({ percent })}
           onValueChange={(value) => onChange({ quality: value / 100 })}
         />
       )}

@@ -1,6 +1,7 @@
 import type { OwnModel } from '@verapix/domain';
 import { type DownloadFile, downloads, type PictureSource } from '@verapix/engines';
 import { expectedSharpGain, type SharpGain, type UpscaleMethod } from '@verapix/engines/upscale';
+import * as messages from '@verapix/messages/tool-upscale-settings';
 
 /** A method to choose from, in words. */
 export interface MethodChoice {
@@ -16,21 +17,20 @@ export interface MethodChoice {
 
 /** What Sharp and Detail make of a picture, by how strongly it is compressed. */
 const sharpSummaries: Record<SharpGain, string> = {
-  usual: 'Rebuilds fine detail.',
-  little: 'Gains little here: the picture is strongly compressed.',
-  none: 'Gains nothing here: the picture is too strongly compressed.',
+  usual: messages.sharpSummary,
+  little: messages.sharpLittle,
+  none: messages.sharpNone,
 };
-const invents = 'Crisp, but it invents detail: what it adds was not in the scene.';
 const detailSummaries: Record<SharpGain, string> = {
-  usual: invents,
-  little: `${invents} It sharpens the flaws of strong compression too.`,
-  none: `${invents} It sharpens the flaws of strong compression too.`,
+  usual: messages.detailSummary,
+  little: messages.detailCompressed,
+  none: messages.detailCompressed,
 };
 
 const ownChoice = (model: OwnModel): MethodChoice => ({
   id: `own-${model.id}`,
   name: model.name,
-  summary: `Your own model, ×${model.format.scale}.`,
+  summary: messages.ownSummary({ scale: model.format.scale }),
   files: downloads.upscaleOwn,
   model,
 });
@@ -44,13 +44,13 @@ export function methodsFor(
   return [
     {
       id: 'sharp',
-      name: 'Sharp',
+      name: messages.sharp,
       summary: sharpSummaries[gain],
       // Where it gains nothing, Fast is used and nothing is downloaded.
       files: gain === 'none' ? [] : downloads.upscale,
     },
-    { id: 'detail', name: 'Detail', summary: detailSummaries[gain], files: downloads.upscaleDetail },
-    { id: 'fast', name: 'Fast', summary: 'Smooth, without new detail.', files: [] },
+    { id: 'detail', name: messages.detail, summary: detailSummaries[gain], files: downloads.upscaleDetail },
+    { id: 'fast', name: messages.fast, summary: messages.fastSummary, files: [] },
     ...models.map(ownChoice),
   ];
 }

@@ -1,5 +1,6 @@
 import type { PictureSource } from '@verapix/engines';
 import type { UpscaleOutput } from '@verapix/engines/upscale';
+import * as messages from '@verapix/messages/tool-upscale';
 import { useState } from 'react';
 import { useAccountView } from '../../../app/account/account';
 import { lazyBatch } from '../batch/lazy-batch';
@@ -30,7 +31,7 @@ export const defineUpscaler = (parts: UpscalerParts): Upscaler =>
   defineTool({
     ...parts,
     id: 'image-upscaler',
-    lead: 'Enlarge a picture two, three or four times: up to 2K for free, up to 4K with a paid plan. The work is done on this device.',
+    lead: messages.lead,
     engine: {
       load: () => import('./upscale-engine'),
       device: ({ createUpscaler }, weightsAt) => createUpscaler(weightsAt),
@@ -51,9 +52,9 @@ const batch = lazyBatch(
 export const upscaler: Upscaler = defineUpscaler({
   source: pictures(),
   messages: {
-    uploaded: 'Image uploaded successfully! Scroll down to see the upscaler tool.',
-    done: 'Image enhanced successfully!',
-    saved: 'Image downloaded successfully!',
+    uploaded: messages.uploaded,
+    done: messages.done,
+    saved: messages.saved,
   },
   View: (props) => <FileView {...props} batch={batch} />,
   Workspace: () => import('./Workspace'),

@@ -22,6 +22,8 @@ import {
   type UpscaleOutput,
 } from '@verapix/engines/upscale';
 import type { Blocker } from '@verapix/machines';
+import * as units from '@verapix/messages/tool-units';
+import * as messages from '@verapix/messages/tool-upscale-workspace';
 import type { WorkspaceProps } from '../define-tool';
 import { nameFor } from '../parts/save-as/save-options';
 import type { LiveView } from './live-view';
@@ -66,11 +68,6 @@ export function outputSize({ width, height }: Dimensions, factor: UpscaleFactor)
   return { width: width * factor, height: height * factor };
 }
 
-/** `1024 × 683 px`. */
-export function formatSize({ width, height }: Dimensions): string {
-  return `${width} × ${height} px`;
-}
-
 /** The smallest plan that allows a result of this size; undefined when no plan does. */
 export function planNeeded(size: Dimensions): PlanId | undefined {
   const longest = Math.max(size.width, size.height);
@@ -84,23 +81,28 @@ export function sizeBlocker(picture: Dimensions, factor: UpscaleFactor, planId: 
   const size = outputSize(picture, factor);
   const needed = planNeeded(size);
   if (needed === 'free' || (needed && planId !== 'free')) return undefined;
-  const limitName = plans[needed ? 'free' : 'premium'].upscaleTo;
-  const limit = `${limitName}, ${resolutions[limitName].longestSidePx} pixels on the longer side`;
-  const message = `At ${factor}× the result would be ${formatSize(size)}.`;
+  const resolution = plans[needed ? 'free' : 'premium'].upscaleTo;
+  const values = {
+    factor,
+    size: units.pixelSize(size),
+    resolution,
+    pixels: resolutions[resolution].longestSidePx,
+  };
   const isSmallest = factor === Math.min(...upscaleFactors);
   if (!needed) {
     return {
       code: 'larger-than-any-plan',
-      title: 'Too large',
-      message: `${message} Verapix goes up to ${limit}.`,
-      fix: isSmallest ? 'Choose a smaller picture.' : 'Choose a smaller factor or a smaller picture.',
+      title: messages.tooLarge,
+      message: messages.largerThanAnyPlan(values),
+      fix: isSmallest ? messages.smallerPicture : messages.smallerFactorOrPicture,
     };
   }
+  const premium = { resolution: plans.premium.upscaleTo };
   return {
     code: 'larger-than-plan',
-    title: 'Premium needed',
-    message: `${message} The free plan goes up to ${limit}.`,
-    fix: `Choose a smaller ${isSmallest ? 'picture' : 'factor'}, or upgrade to Premium for results up to ${plans.premium.upscaleTo}.`,
+    title: messages.premiumNeeded,
+    message: messages.largerThanFree(values),
+    fix: isSmallest ? messages.smallerPictureOrPremium(premium) : messages.smallerFactorOrPremium(premium),
   };
 }
 
@@ -191,9 +193,9 @@ export function suitedOptions(picture: PictureSource, speeds?: Speeds): Partial<
 
 const ownModelsArePaid: Blocker = {
   code: 'larger-than-plan',
-  title: 'Premium needed',
-  message: 'Models of your own are part of the paid plans.',
-  fix: 'Choose another method, or upgrade to Premium.',
+  title: messages.premiumNeeded,
+  message: messages.modelsArePaid,
+  fix: messages.modelsArePaidFix,
 };
 
 /** The size of the result is limited by the plan, and so are own models. */

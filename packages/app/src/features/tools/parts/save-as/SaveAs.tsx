@@ -1,5 +1,8 @@
 import { savedFormatNames, savedFormats } from '@verapix/domain';
 import { place, type SavedPicture } from '@verapix/engines/save-as';
+import * as common from '@verapix/messages/common';
+import * as messages from '@verapix/messages/tool-save-as';
+import * as units from '@verapix/messages/tool-units';
 import { Accordion, Alert, Button, Icon, RadioGroup, Stack, Text } from '@verapix/ui';
 import { Download, X } from 'lucide-react';
 import { formatBytes } from '../../../../content/format';
@@ -12,8 +15,6 @@ interface SaveAsProps {
   saveAs: SaveAsState;
 }
 
-const pixels = ({ width, height }: { width: number; height: number }) => `${width} × ${height} px`;
-
 /** How the result is saved: format, quality or file size, dimensions and metadata, with the file that they lead to. */
 export function SaveAs({ saveAs }: SaveAsProps) {
   const { options, change, maxSidePx, isOpen, setOpen, metadata, picture, settings } = saveAs;
@@ -23,7 +24,11 @@ export function SaveAs({ saveAs }: SaveAsProps) {
   return (
     <Stack gap="m">
       <Accordion.Root value={isOpen ? 'save-as' : ''} onValueChange={(value) => setOpen(value !== '')}>
-        <Accordion.Item value="save-as" title={`Save as ${savedFormats[options.format].label}`} level={4}>
+        <Accordion.Item
+          value="save-as"
+          title={messages.saveAs({ format: savedFormats[options.format].label })}
+          level={4}
+        >
           <Stack gap="l">
             <FormatChoice saveAs={saveAs} />
             <SaveFields
@@ -31,8 +36,8 @@ export function SaveAs({ saveAs }: SaveAsProps) {
               metadata={metadata?.canBeKept ? 'found' : 'none'}
             >
               {isEnlarged && (
-                <Alert tone="info" title="This is larger than the result">
-                  It is enlarged without new detail.
+                <Alert tone="info" title={messages.enlarged}>
+                  {messages.enlargedNote}
                 </Alert>
               )}
             </SaveFields>
@@ -41,8 +46,8 @@ export function SaveAs({ saveAs }: SaveAsProps) {
         </Accordion.Item>
       </Accordion.Root>
       {metadata?.hasCredentials && (
-        <Alert tone="info" title="This picture carries content credentials; the result does not.">
-          They vouch for the original file, so they are not copied to a changed one.
+        <Alert tone="info" title={messages.credentials}>
+          {messages.credentialsNote}
         </Alert>
       )}
     </Stack>
@@ -54,8 +59,8 @@ function FormatChoice({ saveAs: { options, change, prediction } }: SaveAsProps) 
   return (
     <RadioGroup
       variant="segmented"
-      label="Format"
-      hint={losesTransparency ? 'JPG has no transparency: what is transparent becomes white.' : undefined}
+      label={messages.format}
+      hint={losesTransparency ? messages.noTransparency : undefined}
       value={options.format}
       options={savedFormatNames.map((name) => ({ value: name, label: savedFormats[name].label }))}
       onValueChange={(format) => change({ format })}
@@ -69,7 +74,7 @@ function Prediction({ saveAs: { options, prediction, settings } }: SaveAsProps) 
   return (
     <>
       <div role="status">
-        <Text size="s">{settings ? (value ? describe(value, options) : 'Working out the size…') : ' '}</Text>
+        <Text size="s">{settings ? (value ? describe(value, options) : messages.predicting) : ' '}</Text>
       </div>
       <RunFailure failure={failure} />
       {value && <TooLarge predicted={value} maxBytes={settings?.maxBytes} />}
@@ -79,18 +84,18 @@ function Prediction({ saveAs: { options, prediction, settings } }: SaveAsProps) 
 
 function describe(predicted: SavedPicture, options: SaveOptions): string {
   const { bytes, exact } = predicted;
-  const quality = isLimited(options) ? ` at quality ${Math.round(predicted.quality * 100)} %` : '';
-  return `${exact ? '' : 'About '}${formatBytes(bytes)}${quality}, ${pixels(predicted)}`;
+  const values = { exact: String(exact), bytes: formatBytes(bytes), pixels: units.pixelSize(predicted) };
+  return isLimited(options)
+    ? messages.predictedQuality({ ...values, quality: Math.round(predicted.quality * 100) })
+    : messages.predicted(values);
 }
 
 /** Says that the wanted file size is out of reach. */
 function TooLarge({ predicted, maxBytes }: { predicted: SavedPicture; maxBytes: number | undefined }) {
   if (maxBytes === undefined || predicted.bytes <= maxBytes) return null;
-  const about = predicted.exact ? '' : 'about ';
   return (
-    <Alert tone="warning" title={`The file will not be under ${formatBytes(maxBytes)}`} live>
-      At the lowest quality it still has {about}
-      {formatBytes(predicted.bytes)}. Choose smaller dimensions or another format.
+    <Alert tone="warning" title={messages.tooLarge({ max: formatBytes(maxBytes) })} live>
+      {messages.tooLargeFix({ exact: String(predicted.exact), bytes: formatBytes(predicted.bytes) })}
     </Alert>
   );
 }
@@ -118,14 +123,14 @@ export function SaveButton({
         icon={<Icon of={Download} />}
         disabled={!settings || !picture}
         pending={writing.pending}
-        pendingLabel="Writing the file"
+        pendingLabel={messages.writing}
         onClick={save}
       >
         {children}
       </Button>
       {writing.pending && (
         <Button wide variant="ghost" icon={<Icon of={X} />} onClick={writing.reset}>
-          Cancel
+          {common.cancel}
         </Button>
       )}
     </>

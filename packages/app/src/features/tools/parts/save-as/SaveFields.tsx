@@ -1,5 +1,7 @@
 import { savedFormats, sizePresets } from '@verapix/domain';
 import { metadataFormats } from '@verapix/engines/save-as';
+import * as messages from '@verapix/messages/tool-save-as';
+import * as units from '@verapix/messages/tool-units';
 import { Grid, RadioGroup, Select, Slider, Stack, Switch, TextField } from '@verapix/ui';
 import type { ReactNode } from 'react';
 import {
@@ -31,8 +33,6 @@ interface SaveFieldsProps extends SizeProps {
   children?: ReactNode;
 }
 
-const pixels = ({ width, height }: Dimensions) => `${width} × ${height} px`;
-
 /** The choices of a format: quality or file size, dimensions and metadata. For one picture, or for several. */
 export function SaveFields({ metadata, children, ...size }: SaveFieldsProps) {
   const { options, change } = size;
@@ -55,28 +55,28 @@ function QualityChoice({ options, change, maxSidePx }: SizeProps) {
     <Stack gap="m">
       <RadioGroup
         variant="segmented"
-        label="Choose by"
+        label={messages.chooseBy}
         value={options.limits}
         options={[
-          { value: 'quality', label: 'Quality' },
-          { value: 'bytes', label: 'File size' },
+          { value: 'quality', label: messages.quality },
+          { value: 'bytes', label: messages.fileSize },
         ]}
         onValueChange={(limits) => change({ limits })}
       />
       {options.limits === 'quality' ? (
         <Slider
-          label="Quality"
+          label={messages.quality}
           min={10}
           max={100}
           step={1}
           value={Math.round(options.quality * 100)}
-          formatValue={(value) => `${value} %`}
+          formatValue={(percent) => units.percent({ percent })}
           onValueChange={(value) => change({ quality: value / 100 })}
         />
       ) : (
         <TextField
-          label="At most"
-          hint="The best quality that stays below is used."
+          label={messages.atMost}
+          hint={messages.atMostHint}
           inputMode="numeric"
           autoComplete="off"
           size="m"
@@ -96,11 +96,11 @@ const firstSidePx = 2048;
 function SizeChoice({ options, change, maxSidePx, picture }: SizeProps) {
   const presets = sizePresets.map(({ id, label }) => {
     const allowed = isPresetAllowed(id, maxSidePx);
-    const size = pixels(presetBox(id, picture));
+    const size = units.pixelSize(presetBox(id, picture));
     return {
       value: id as SaveOptions['size'],
       label,
-      description: allowed ? size : `${size}: your plan goes up to ${maxSidePx} px`,
+      description: allowed ? size : messages.presetTooLarge({ size, max: maxSidePx }),
       disabled: !allowed,
     };
   });
@@ -115,14 +115,14 @@ function SizeChoice({ options, change, maxSidePx, picture }: SizeProps) {
   return (
     <>
       <Select
-        label="Dimensions"
+        label={messages.dimensions}
         size="m"
         value={options.size}
         options={[
           picture
-            ? { value: 'own', label: 'As it is', description: pixels(picture) }
-            : { value: 'own', label: 'As they are', description: 'Each in its own dimensions' },
-          { value: 'custom', label: 'Custom', description: 'Width and height of your own' },
+            ? { value: 'own', label: messages.asItIs, description: units.pixelSize(picture) }
+            : { value: 'own', label: messages.asTheyAre, description: messages.asTheyAreDescription },
+          { value: 'custom', label: messages.custom, description: messages.customDescription },
           ...presets,
         ]}
         onValueChange={choose}
@@ -131,12 +131,12 @@ function SizeChoice({ options, change, maxSidePx, picture }: SizeProps) {
       {options.size !== 'own' && (
         <RadioGroup
           variant="segmented"
-          label="Fit"
+          label={messages.fit}
           hint={fitHint(options, picture)}
           value={options.fit}
           options={[
-            { value: 'inside', label: 'Whole picture' },
-            { value: 'crop', label: 'Crop to fill' },
+            { value: 'inside', label: messages.wholePicture },
+            { value: 'crop', label: messages.cropToFill },
           ]}
           onValueChange={(fit) => change({ fit })}
         />
@@ -146,11 +146,10 @@ function SizeChoice({ options, change, maxSidePx, picture }: SizeProps) {
 }
 
 function fitHint({ fit, size }: SaveOptions, picture: Dimensions | undefined): string {
-  if (fit === 'crop') return 'Fills the dimensions exactly; what is beyond them is cut off.';
-  if (!picture)
-    return 'Nothing is cut off, so one side may be shorter. Smaller pictures are enlarged without new detail.';
-  if (size === 'own' || size === 'custom') return 'The picture keeps its proportions.';
-  return `Nothing is cut off, so one side may be shorter than ${pixels(presetBox(size as PresetId, picture))}.`;
+  if (fit === 'crop') return messages.cropHint;
+  if (!picture) return messages.severalInsideHint;
+  if (size === 'own' || size === 'custom') return messages.customInsideHint;
+  return messages.presetInsideHint({ size: units.pixelSize(presetBox(size as PresetId, picture)) });
 }
 
 /** The sides of a custom size. While the whole of one picture is kept, one follows the other. */
@@ -179,8 +178,8 @@ function CustomSize({ options, change, maxSidePx, picture }: SizeProps) {
   };
   return (
     <Grid column="s" gap="s">
-      {field('width', 'Width')}
-      {field('height', 'Height')}
+      {field('width', messages.width)}
+      {field('height', messages.height)}
     </Grid>
   );
 }
@@ -189,14 +188,14 @@ function MetadataSwitch({ options, change, metadata }: OptionProps & Pick<SaveFi
   const isWritten = metadataFormats.includes(options.format);
   const canBeKept = isWritten && metadata !== 'none';
   const hints = {
-    unwritten: `${savedFormats[options.format].label} files are written without them.`,
-    none: 'The original has none that can be kept.',
-    found: 'They may say when, where and with which camera the picture was taken.',
-    unknown: 'Where the original has them. They may say when, where and with which camera it was taken.',
+    unwritten: messages.metadataUnwritten({ format: savedFormats[options.format].label }),
+    none: messages.metadataNone,
+    found: messages.metadataFound,
+    unknown: messages.metadataUnknown,
   };
   return (
     <Switch
-      label="Keep EXIF, GPS and XMP"
+      label={messages.keepMetadata}
       hint={hints[isWritten ? metadata : 'unwritten']}
       disabled={!canBeKept}
       checked={canBeKept && options.keepMetadata}

@@ -1,5 +1,6 @@
 import { type SavedFormatName, savedFormats, sizePresets } from '@verapix/domain';
 import type { SaveSettings, TargetSize } from '@verapix/engines/save-as';
+import * as messages from '@verapix/messages/tool-save-as';
 
 export type PresetId = (typeof sizePresets)[number]['id'];
 
@@ -52,8 +53,8 @@ function numberOf(typed: string): number | undefined {
 
 function sideError(typed: string, maxSidePx: number): string | undefined {
   const value = numberOf(typed);
-  if (value === undefined) return 'Enter a whole number of pixels.';
-  return value > maxSidePx ? `At most ${maxSidePx} pixels.` : undefined;
+  if (value === undefined) return messages.pixelsError;
+  return value > maxSidePx ? messages.pixelsMaxError({ max: maxSidePx }) : undefined;
 }
 
 /** A preset's box for a picture: that of a print is turned as the picture is. Without a picture it is not turned. */
@@ -89,7 +90,7 @@ export function errorsOf(options: SaveOptions, maxSidePx: number): SaveErrors {
     if (height) errors.height = height;
   }
   if (isLimited(options) && numberOf(options.maxKilobytes) === undefined)
-    errors.maxKilobytes = 'Enter a whole number of kilobytes.';
+    errors.maxKilobytes = messages.kilobytesError;
   return errors;
 }
 

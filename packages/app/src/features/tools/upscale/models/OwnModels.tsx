@@ -1,5 +1,7 @@
 import { type OwnModel, ownModelMaxBytes, ownModelNameMaxLength, paidFeatures } from '@verapix/domain';
 import { type CustomModelEvent, type CustomModelSnapshot, stateValueNames } from '@verapix/machines';
+import * as common from '@verapix/messages/common';
+import * as messages from '@verapix/messages/tool-upscale-models';
 import {
   Alert,
   Button,
@@ -49,7 +51,7 @@ export function OwnModelsGate() {
           aria-expanded={isShown}
           onClick={() => setShown((shown) => !shown)}
         >
-          Use a model of your own
+          {messages.useOwn}
         </Button>
       </div>
       {isShown && (
@@ -82,7 +84,7 @@ export function OwnModelsView({ snapshot, send, disabled = false }: OwnModelsVie
     >
       <Stack gap="s">
         <Heading level={4} size="small" id={headingId}>
-          Models of your own
+          {messages.title}
         </Heading>
         <Content {...{ snapshot, send, disabled }} />
       </Stack>
@@ -95,7 +97,7 @@ type ContentProps = Required<OwnModelsViewProps>;
 function Content({ snapshot, send, disabled }: ContentProps) {
   if (!snapshot || snapshot.matches('loading'))
     return (
-      <SkeletonGroup busy label="Loading your models">
+      <SkeletonGroup busy label={messages.loadingModels}>
         <Skeleton lines={1} />
       </SkeletonGroup>
     );
@@ -108,7 +110,7 @@ function Content({ snapshot, send, disabled }: ContentProps) {
         title={problem?.message}
         actions={
           <Button size="s" onClick={() => send({ type: 'load.retried' })}>
-            Try again
+            {common.tryAgain}
           </Button>
         }
       >
@@ -119,11 +121,11 @@ function Content({ snapshot, send, disabled }: ContentProps) {
     return (
       <Stack gap="s">
         <Text size="s" role="status">
-          <Spinner /> Checking {file?.name}: it enlarges a small tile.
+          <Spinner /> {messages.checking({ file: file?.name ?? '' })}
         </Text>
         <div>
           <Button size="s" onClick={() => send({ type: 'check.cancelled' })}>
-            Cancel
+            {common.cancel}
           </Button>
         </div>
       </Stack>
@@ -139,10 +141,10 @@ function Content({ snapshot, send, disabled }: ContentProps) {
         <Alert
           live
           tone="danger"
-          title={`${file?.name} can’t be used. ${problem?.message}`}
+          title={messages.refused({ file: file?.name ?? '', reason: problem?.message ?? '' })}
           actions={
             <Button size="s" onClick={() => send({ type: 'refusal.dismissed' })}>
-              Close
+              {common.close}
             </Button>
           }
         >
@@ -171,7 +173,7 @@ function ModelLine({
         {model.name} · {describe(model)}
       </Text>
       <IconButton
-        label={`Delete ${model.name}`}
+        label={messages.deleteNamed({ name: model.name })}
         icon={<Icon of={Trash2} />}
         disabled={disabled}
         onClick={() => send({ type: 'deletion.asked', id: model.id })}
@@ -188,16 +190,15 @@ function AddModel({ send, disabled }: Pick<ContentProps, 'send' | 'disabled'>) {
           size="s"
           icon={<Icon of={Plus} />}
           disabled={disabled}
-          fileLabel="Model file"
+          fileLabel={messages.file}
           accept=".onnx"
           onFile={(file) => send({ type: 'file.chosen', file })}
         >
-          Add a model
+          {messages.add}
         </FileButton>
       </div>
       <Text size="s" tone="textMuted">
-        An ONNX file that enlarges RGB pictures ×2 or ×4, up to {formatBytes(ownModelMaxBytes)}. It stays on
-        this device.
+        {messages.addHint({ size: formatBytes(ownModelMaxBytes) })}
       </Text>
     </Stack>
   );
@@ -219,31 +220,34 @@ function Naming({ snapshot, send }: { snapshot: CustomModelSnapshot; send: Conte
     >
       <Stack gap="s">
         <Text size="s" role="status">
-          The model works.
+          {messages.works}
         </Text>
         {checked && (
           <DescriptionList
             items={[
-              { label: 'Enlarges', value: `×${checked.format.scale}` },
-              { label: 'Takes', value: `${formatDuration(checked.msPerMegapixel)} per megapixel here` },
+              { label: messages.enlarges, value: `×${checked.format.scale}` },
+              {
+                label: messages.takes,
+                value: messages.perMegapixel({ duration: formatDuration(checked.msPerMegapixel) }),
+              },
               ...(checked.memoryBytes > 0
-                ? [{ label: 'Memory', value: formatBytes(checked.memoryBytes) }]
+                ? [{ label: messages.memory, value: formatBytes(checked.memoryBytes) }]
                 : []),
             ]}
           />
         )}
         <TextField
-          label="Name"
+          label={common.name}
           size="m"
           value={name}
           maxLength={ownModelNameMaxLength}
           autoComplete="off"
-          error={isMissing && name.trim() === '' ? 'Enter a name.' : undefined}
+          error={isMissing && name.trim() === '' ? messages.nameMissing : undefined}
           onChange={({ target }) => setName(target.value)}
         />
         <Inline>
-          <Button type="submit" size="s" pending={isKeeping} pendingLabel="Keeping the model">
-            Keep model
+          <Button type="submit" size="s" pending={isKeeping} pendingLabel={messages.keeping}>
+            {messages.keep}
           </Button>
           <Button
             size="s"
@@ -251,7 +255,7 @@ function Naming({ snapshot, send }: { snapshot: CustomModelSnapshot; send: Conte
             disabled={isKeeping}
             onClick={() => send({ type: 'model.discarded' })}
           >
-            Discard
+            {messages.discard}
           </Button>
         </Inline>
       </Stack>
@@ -267,12 +271,12 @@ function DeleteDialog({ snapshot, send }: { snapshot: CustomModelSnapshot; send:
   return (
     <Suspense>
       <ConfirmDialog
-        title={`Delete ${name}?`}
-        description="The model is removed from this device. Your own file stays where it is."
-        confirmLabel="Delete model"
-        cancelLabel="Keep model"
+        title={messages.deleteTitle({ name: name ?? '' })}
+        description={messages.deleteDescription}
+        confirmLabel={messages.deleteModel}
+        cancelLabel={messages.keep}
         pending={isDeleting}
-        pendingLabel="Deleting the model"
+        pendingLabel={messages.deleting}
         onConfirm={() => send({ type: 'deletion.confirmed' })}
         onDismiss={() => send({ type: 'deletion.dismissed' })}
       />

@@ -1,6 +1,7 @@
 import type { OwnModel } from '@verapix/domain';
 import { createModelChecker } from '@verapix/engines/upscale';
 import { customModelMachine, type Outcome } from '@verapix/machines';
+import * as messages from '@verapix/messages/tool-upscale-models';
 import { defineFlow } from '../../../../app/flow/define-flow';
 import { modelStore } from './model-store';
 
@@ -11,13 +12,13 @@ export interface OwnModelsParams {
 
 const blocked = {
   code: 'storage-blocked',
-  message: 'This browser does not let the page keep models.',
-  fix: 'Leave private browsing, or allow the site to store data, and try again.',
+  message: messages.blocked,
+  fix: messages.blockedFix,
 };
 const full = {
   code: 'storage-full',
-  message: 'There is not enough space left on this device.',
-  fix: 'Delete another model, or free some space, and try again.',
+  message: messages.full,
+  fix: messages.fullFix,
 };
 
 /** What the store does, with the browser's refusals as problems. */
