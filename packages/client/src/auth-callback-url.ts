@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { plainText } from './plain-text';
+import { serverMessage } from './server-message';
 
 /** The parsed params of an auth callback: a redirect of the provider, or a mailed link. */
 export type AuthCallback =
@@ -60,7 +61,7 @@ function errorOf(params: URLSearchParams): AuthCallback {
   return {
     kind: 'error',
     ...word('code', code),
-    description: plainText(params.get('error_description') ?? ''),
+    description: serverMessage(code ?? undefined, params.get('error_description') ?? ''),
   };
 }
 

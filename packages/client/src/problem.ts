@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/problems';
 /** Why a call to the backend failed, in words that can be shown to the user. */
 export interface Problem {
   /** The server's code (`invalid_credentials`, `42501`, `not_implemented`), or one of `ownCodes`. */
@@ -17,24 +18,24 @@ export interface Failure {
 }
 
 /** The client's own codes and their messages. */
-const messages = {
-  unreachable: 'We could not reach the server. Check your connection and try again later.',
-  timeout: 'The server took too long to answer. Please try again later.',
-  server_error: 'The server had a problem. Please try again later.',
-  invalid_response: 'The server sent an answer that makes no sense. Please try again later.',
-  unexpected: 'Something went wrong. Please try again.',
-  aborted: 'This was stopped before it was done.',
-  session_missing: 'You are no longer signed in. Please sign in again.',
-  permission_denied: 'You do not have permission to do this.',
-  not_found: 'This no longer exists.',
-  not_implemented: 'The server cannot do this.',
+const ownMessages = {
+  unreachable: messages.unreachable,
+  timeout: messages.timeout,
+  server_error: messages.serverError,
+  invalid_response: messages.invalidResponse,
+  unexpected: messages.unexpected,
+  aborted: messages.aborted,
+  session_missing: messages.sessionMissing,
+  permission_denied: messages.permissionDenied,
+  not_found: messages.notFound,
+  not_implemented: messages.notImplemented,
 } as const;
 
-export type OwnCode = keyof typeof messages;
+export type OwnCode = keyof typeof ownMessages;
 
 /** A problem without a message of the server. */
 export function ownProblem(code: OwnCode): Problem {
-  return { code, message: messages[code] };
+  return { code, message: ownMessages[code] };
 }
 
 export function failure(code: OwnCode): Failure {

@@ -15,6 +15,7 @@ import * as v from 'valibot';
 import { rejectOnAbort } from './fetch';
 import { isForPeople, plainText } from './plain-text';
 import { type Failure, failure, type OwnCode, ownProblem, type Problem } from './problem';
+import { serverMessage } from './server-message';
 
 /** What a call returns: its data, or why it failed. */
 export type Outcome<Data extends object = object> = ({ ok: true } & Data) | Failure;
@@ -150,9 +151,12 @@ function problemOfAuth(error: AuthError): Problem {
   const { status } = error;
   if (status !== undefined && status >= 500) return ownProblem('server_error');
   const seconds = status === 429 ? secondsIn(error.message) : undefined;
+  const code = error.code ?? (status === 429 ? 'over_request_rate_limit' : 'unexpected');
   return {
-    code: error.code ?? (status === 429 ? 'over_request_rate_limit' : 'unexpected'),
-    message: isForPeople(error.message) ? plainText(error.message) : ownProblem('unexpected').message,
+    code,
+    message: isForPeople(error.message)
+      ? serverMessage(code, error.message)
+      : ownProblem('unexpected').message,
     ...(seconds === undefined ? {} : { retryAfterSeconds: seconds }),
     ...(isAuthWeakPasswordError(error) ? { reasons: error.reasons.map((reason) => plainText(reason)) } : {}),
   };
@@ -201,5 +205,5 @@ async function problemOfFunction(answer: Response): Promise<Problem> {
   );
   // The platform's own errors have a numeric code and a message for developers.
   if (!code) return own;
-  return { code, message: isForPeople(body.message) ? plainText(body.message) : own.message };
+  return { code, message: isForPeople(body.message) ? serverMessage(code, body.message) : own.message };
 }

@@ -1,4 +1,5 @@
 import { AuthError, type Factor } from '@supabase/auth-js';
+import * as messages from '@verapix/messages/problems';
 import type { Clients } from './clients';
 import { attempt, type Outcome, ProblemError, succeeded } from './requests';
 import type { SessionStorage } from './session-storage';
@@ -24,22 +25,22 @@ const friendlyName = 'Authenticator app';
 const issuer = 'Verapix';
 
 /** The server's messages are for developers. */
-const messages: Readonly<Record<string, string>> = {
-  mfa_verification_failed: 'This code is not right. Enter the one that your authenticator app shows now.',
-  mfa_challenge_expired: 'This took too long. Enter the code that your authenticator app shows now.',
-  mfa_factor_not_found: 'This authenticator app is no longer set up. Reload the page and start again.',
-  mfa_factor_name_conflict: 'An authenticator app is already set up. Reload the page to see it.',
-  too_many_enrolled_mfa_factors: 'An authenticator app is already set up. Reload the page to see it.',
-  mfa_totp_enroll_not_enabled: 'Two-factor authentication is not available here.',
-  mfa_totp_verify_not_enabled: 'Two-factor authentication is not available here.',
-  insufficient_aal: 'Enter the code from your authenticator app first.',
-  over_request_rate_limit: 'Too many codes were entered. Wait a few minutes, then enter a new one.',
+const ownWords: Readonly<Record<string, string>> = {
+  mfa_verification_failed: messages.wrongCode,
+  mfa_challenge_expired: messages.codeTooLate,
+  mfa_factor_not_found: messages.appNotSetUp,
+  mfa_factor_name_conflict: messages.appExists,
+  too_many_enrolled_mfa_factors: messages.appExists,
+  mfa_totp_enroll_not_enabled: messages.twoFactorUnavailable,
+  mfa_totp_verify_not_enabled: messages.twoFactorUnavailable,
+  insufficient_aal: messages.codeRequired,
+  over_request_rate_limit: messages.tooManyCodes,
 };
 
 /** A failure in our own words. */
 export function inOwnWords<Data extends object>(outcome: Outcome<Data>): Outcome<Data> {
   if (outcome.ok) return outcome;
-  const message = messages[outcome.problem.code];
+  const message = ownWords[outcome.problem.code];
   return message ? { ok: false, problem: { ...outcome.problem, message } } : outcome;
 }
 
@@ -76,8 +77,7 @@ export function createTwoFactorApi({ clients, local, storage }: TwoFactorApiOpti
         if (!isWrongCode(error) || index === ids.length - 1) throw error;
       }
     }
-    const problem = { code: 'mfa_factor_not_found', message: messages.mfa_factor_not_found ?? '' };
-    throw new ProblemError(problem);
+    throw new ProblemError({ code: 'mfa_factor_not_found', message: messages.appNotSetUp });
   };
 
   return {

@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/validation';
 import { api, type apiKeyLifetimesDays, apiKeyLimits } from './api-limits';
 import { isStorableText, isVisibleText } from './typed-text';
 
@@ -121,7 +122,7 @@ export function containsApiKey(text: string): boolean {
 
 /** Why a key cannot have these scopes, in words for the user; `undefined` if it can. */
 export function apiKeyScopesProblem(scopes: readonly ApiKeyScope[]): string | undefined {
-  return scopes.length === 0 ? 'Choose at least one thing that the key may do.' : undefined;
+  return scopes.length === 0 ? messages.keyScopes : undefined;
 }
 
 /**
@@ -129,10 +130,11 @@ export function apiKeyScopesProblem(scopes: readonly ApiKeyScope[]): string | un
  * contains a key is rejected: names are shown, keys are not.
  */
 export function apiKeyNameProblem(name: string): string | undefined {
-  if (!isVisibleText(name)) return 'Please enter a name for your API key';
-  if (containsApiKey(name))
-    return 'This looks like a key itself. Enter a name that says what will use the key.';
-  if (!isStorableText(name)) return 'Remove the characters that cannot be shown.';
+  if (!isVisibleText(name)) return messages.keyName;
+  if (containsApiKey(name)) return messages.keyInName;
+  if (!isStorableText(name)) return messages.unshownCharacters;
   const { nameMaxCharacters } = apiKeyLimits;
-  return [...name].length > nameMaxCharacters ? `Use at most ${nameMaxCharacters} characters.` : undefined;
+  return [...name].length > nameMaxCharacters
+    ? messages.maxCharacters({ max: nameMaxCharacters })
+    : undefined;
 }

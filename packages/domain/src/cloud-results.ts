@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/plans';
 import { isVisibleText } from './typed-text';
 import type { ToolId } from './tools';
 
@@ -14,7 +15,7 @@ export const cloudStorage = {
 } as const;
 
 /** The room of one account: `1 GB`. */
-export const cloudStorageInWords = `${cloudStorage.maxBytes / 1024 ** 3} GB`;
+export const cloudStorageInWords = messages.gigabytes({ size: cloudStorage.maxBytes / 1024 ** 3 });
 
 /** A file of a result in the cloud. */
 export interface CloudFile {

@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/validation';
 import { contactMaxCharacters } from './limits';
 import { isStorableText, isVisibleText } from './typed-text';
 
@@ -9,10 +10,10 @@ export type ContactField = (typeof contactFields)[number];
 export type ContactMessage = Readonly<Record<ContactField, string>>;
 
 const missing: Readonly<Record<ContactField, string>> = {
-  name: 'Enter your name.',
-  email: 'Enter your email address.',
-  subject: 'Enter a subject.',
-  message: 'Write a message.',
+  name: messages.enterName,
+  email: messages.enterEmail,
+  subject: messages.enterSubject,
+  message: messages.writeMessage,
 };
 
 const email = /^[^\s@]+@[^\s@]+$/;
@@ -29,11 +30,10 @@ const lengthOf = (text: string) => [...text].length;
 export function contactFieldProblem(field: ContactField, text: string): string | undefined {
   const line = field === 'message' ? text.replace(lineBreaks, ' ') : text;
   if (!isVisibleText(line)) return missing[field];
-  if (!isStorableText(line)) return 'Remove the characters that cannot be shown.';
+  if (!isStorableText(line)) return messages.unshownCharacters;
   const maxLength = contactMaxCharacters[field];
   const length = lengthOf(text);
-  if (length > maxLength)
-    return `Use at most ${maxLength.toLocaleString('en-US')} characters: these are ${length.toLocaleString('en-US')}.`;
-  if (field === 'email' && !email.test(text)) return 'Enter the whole address, such as name@example.com.';
+  if (length > maxLength) return messages.tooManyCharacters({ max: maxLength, length });
+  if (field === 'email' && !email.test(text)) return messages.wholeEmail;
   return undefined;
 }

@@ -1,3 +1,5 @@
+import * as messages from '@verapix/messages/tools';
+
 /** A picture format of the API, which tools read and write too. Checks, copy and documentation read the same list. */
 export interface PictureFormat {
   mime: string;
@@ -46,8 +48,9 @@ export const pdfAccept = acceptOf([pdfFormat]);
 /** The formats of the API and of every browser, for a file picker's `accept`. */
 export const basicAccept = acceptOf(Object.values(pictureFormats));
 
-/** `a, b or c`. By hand, because the first use of `Intl` takes tens of milliseconds of a page's start. */
-export const oneOf = (items: readonly string[]) => `${items.slice(0, -1).join(', ')} or ${items.at(-1)}`;
+/** `a, b or c`. Without `Intl`, because its first use takes tens of milliseconds of a page's start. */
+export const oneOf = (items: readonly string[]) =>
+  messages.oneOf({ items: items.slice(0, -1).join(', '), last: items.at(-1) ?? '' });
 
 const labels = (formats: object) => Object.values(formats).map(({ label }: { label: string }) => label);
 
@@ -72,23 +75,23 @@ export const videoFormatsInWords = oneOf(videoFormats.map(({ label }) => label))
 
 /** Names of downloaded files. */
 export const fileNames = {
-  demo: 'enhanced-image-4k.png',
-  cutOut: 'transparent_background.png',
-  newBackground: 'new_background.png',
-  cutOutMask: 'background_mask.png',
-  extractedText: 'extracted-text.txt',
-  watermarkRemovedImage: 'watermark-removed.png',
-  watermarkRemovedVideo: 'watermark-removed.mp4',
-  accountJson: 'my-account-data.json',
-  accountCsv: 'my-account-data.csv',
+  demo: `${messages.demoFile}.png`,
+  cutOut: `${messages.cutOutFile}.png`,
+  newBackground: `${messages.newBackgroundFile}.png`,
+  cutOutMask: `${messages.cutOutMaskFile}.png`,
+  extractedText: `${messages.extractedTextFile}.txt`,
+  watermarkRemovedImage: `${messages.watermarkRemovedFile}.png`,
+  watermarkRemovedVideo: `${messages.watermarkRemovedFile}.mp4`,
+  accountJson: `${messages.accountFile}.json`,
+  accountCsv: `${messages.accountFile}.csv`,
 } as const;
 
 /** Name of a headshot, by its preset and, unless it is the full one, its size: `headshot-slate-400x400.jpg`. */
 export const headshotFileName = (preset: string, size?: { width: number; height: number }) =>
-  `headshot-${preset}${size ? `-${size.width}x${size.height}` : ''}.jpg`;
+  `${messages.headshotFile({ preset })}${size ? `-${size.width}x${size.height}` : ''}.jpg`;
 
 /** The name of a generated picture; `at` is its creation time in milliseconds since 1970. */
-export const generatedImageName = (at: number): string => `ai-generated-image-${at}.jpg`;
+export const generatedImageName = (at: number): string => `${messages.generatedImageFile({ time: at })}.jpg`;
 
 /** The name of a saved logo, `acme-coffee-logo.png`: lowercase letters of any script, spaces as hyphens. */
 export function logoFileName(brandName: string, extension: 'png' | 'svg' | 'zip'): string {
@@ -98,7 +101,8 @@ export function logoFileName(brandName: string, extension: 'png' | 'svg' | 'zip'
     .replace(/[\p{Cc}\p{Cf}\p{Cs}/\\:*?"<>|]/gu, ' ')
     .replace(/\s+/gu, '-')
     .replace(/^[-.]+|[-.]+$/g, '');
-  return `${[...words].slice(0, maxStemCharacters).join('') || 'brand'}-logo.${extension}`;
+  const brand = [...words].slice(0, maxStemCharacters).join('') || messages.unnamedBrand;
+  return `${messages.logoFile({ brand })}.${extension}`;
 }
 
 /** Maximum characters of the original name in the name of a download. */
@@ -114,5 +118,5 @@ export function fileStem(name: string): string {
     .replace(/\.[^.]*$/, '')
     .replace(/[\p{Cc}\p{Cf}/\\:*?"<>|]/gu, '')
     .trim();
-  return [...stem].slice(0, maxStemCharacters).join('') || 'picture';
+  return [...stem].slice(0, maxStemCharacters).join('') || messages.unnamedPicture;
 }

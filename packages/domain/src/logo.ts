@@ -1,37 +1,39 @@
 /** Options of the logo generator. */
 
+import * as messages from '@verapix/messages/tools';
+
 export const logoIndustries = [
-  { id: 'technology', label: 'Technology' },
-  { id: 'finance', label: 'Finance' },
-  { id: 'healthcare', label: 'Healthcare' },
-  { id: 'education', label: 'Education' },
-  { id: 'food', label: 'Food' },
-  { id: 'retail', label: 'Retail' },
-  { id: 'creative', label: 'Creative' },
-  { id: 'nonprofit', label: 'Nonprofit' },
+  { id: 'technology', label: messages.technology },
+  { id: 'finance', label: messages.finance },
+  { id: 'healthcare', label: messages.healthcare },
+  { id: 'education', label: messages.education },
+  { id: 'food', label: messages.food },
+  { id: 'retail', label: messages.retail },
+  { id: 'creative', label: messages.creative },
+  { id: 'nonprofit', label: messages.nonprofit },
 ] as const;
 export type LogoIndustry = (typeof logoIndustries)[number]['id'];
 
 export const logoTemplates = [
-  { id: 'modern', label: 'Modern', description: 'Geometric and friendly' },
-  { id: 'minimalist', label: 'Minimalist', description: 'Thin lines, much air' },
-  { id: 'bold', label: 'Bold', description: 'Heavy and loud' },
-  { id: 'vintage', label: 'Vintage', description: 'Seals, crests and serifs' },
-  { id: 'tech', label: 'Tech', description: 'Square-cut and precise' },
+  { id: 'modern', label: messages.modern, description: messages.modernDescription },
+  { id: 'minimalist', label: messages.minimalist, description: messages.minimalistDescription },
+  { id: 'bold', label: messages.bold, description: messages.boldDescription },
+  { id: 'vintage', label: messages.vintage, description: messages.vintageDescription },
+  { id: 'tech', label: messages.tech, description: messages.techDescription },
 ] as const;
 export type LogoTemplate = (typeof logoTemplates)[number]['id'];
 export const logoTemplateInitial: LogoTemplate = 'modern';
 
 /** The colours to choose from; the first is selected initially. */
 export const logoColours = [
-  { value: '#3A86FF', label: 'Blue' },
-  { value: '#8338EC', label: 'Violet' },
-  { value: '#FF006E', label: 'Pink' },
-  { value: '#FB5607', label: 'Orange' },
-  { value: '#FFBE0B', label: 'Yellow' },
-  { value: '#06A77D', label: 'Green' },
-  { value: '#14213D', label: 'Navy' },
-  { value: '#9B2226', label: 'Burgundy' },
+  { value: '#3A86FF', label: messages.blue },
+  { value: '#8338EC', label: messages.violet },
+  { value: '#FF006E', label: messages.pink },
+  { value: '#FB5607', label: messages.orange },
+  { value: '#FFBE0B', label: messages.yellow },
+  { value: '#06A77D', label: messages.green },
+  { value: '#14213D', label: messages.navy },
+  { value: '#9B2226', label: messages.burgundy },
 ] as const;
 
 /** The three layouts of a run: the mark alone, the name alone, and both. */

@@ -1,3 +1,5 @@
+import * as messages from '@verapix/messages/validation';
+
 /** Payment settings as an administrator saves them. A missing secret leaves the stored one unchanged. */
 export interface MerchantConfig {
   business_name: string;
@@ -48,17 +50,17 @@ export const checkoutHosts = ['checkout.stripe.com', 'buy.stripe.com'] as const;
 
 /** Validation messages of the fields. */
 export const merchantMessages = {
-  businessName: 'Name is required',
-  businessEmail: 'Invalid email address',
-  businessWebsite: 'Invalid website URL',
-  bankName: 'Bank name is required',
-  accountNumber: 'Account number is required',
-  checkoutUrl: 'Invalid checkout URL',
-  publicKey: 'This is a secret. Enter the public key, which begins with pk_',
+  businessName: messages.businessName,
+  businessEmail: messages.businessEmail,
+  businessWebsite: messages.businessWebsite,
+  bankName: messages.bankName,
+  accountNumber: messages.accountNumber,
+  checkoutUrl: messages.checkoutUrl,
+  publicKey: messages.publicKey,
 } as const;
 
 /** Shown while no checkout is configured. */
-export const stripeNotConfigured = 'Stripe is not properly configured. Payments will not be received.';
+export const { stripeNotConfigured } = messages;
 
 /** Maximum characters of a field of the payment settings. */
 export const merchantFieldMaxCharacters = 500;

@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/plans';
 import { cloudStorageInWords } from './cloud-results';
 import { refundDays, resolutions, uploadMaxBytes, videoUploadMaxBytes } from './limits';
 import { paidFeatures, hasPaidAccess, type Plan, type PlanId, plans, priceOf } from './plans';
@@ -24,39 +25,41 @@ function row(label: string, of: (plan: Plan) => string | boolean): ComparisonRow
 }
 
 const isPaid = (plan: Plan): boolean => priceOf(plan).discounted > 0;
-const megabytes = (bytes: number): string => `${bytes / 1024 ** 2} MB`;
+const megabytes = (bytes: number): string => messages.megabytes({ size: bytes / 1024 ** 2 });
 
 function longestSide({ upscaleTo }: Plan): string {
-  return `${upscaleTo}, ${resolutions[upscaleTo].longestSidePx}\u00a0px`;
+  return messages.sideLength({ resolution: upscaleTo, pixels: resolutions[upscaleTo].longestSidePx });
 }
 
-const paid: Record<Plan['billingPeriod'], string> = { monthly: 'Every month', lifetime: 'Once' };
+const paid: Record<Plan['billingPeriod'], string> = { monthly: messages.everyMonth, lifetime: messages.once };
 
 /** The feature table, made from the limits and paid features that the product enforces. */
 export const planComparison: readonly ComparisonGroup[] = [
   {
-    title: 'Tools and limits',
+    title: messages.toolsAndLimits,
     rows: [
-      row('Tools', () => `All ${tools.length}`),
-      row('Longest side of a result', longestSide),
-      row('Uses of the generators', ({ uses }) => (Number.isFinite(uses) ? `${uses} in total` : 'No limit')),
-      row('Largest picture', () => megabytes(uploadMaxBytes)),
-      row('Largest video', () => megabytes(videoUploadMaxBytes)),
+      row(messages.toolsLabel, () => messages.allOf({ count: tools.length })),
+      row(messages.longestSide, longestSide),
+      row(messages.generatorUses, ({ uses }) =>
+        Number.isFinite(uses) ? messages.usesInTotal({ uses }) : messages.noLimit,
+      ),
+      row(messages.largestPicture, () => megabytes(uploadMaxBytes)),
+      row(messages.largestVideo, () => megabytes(videoUploadMaxBytes)),
     ],
   },
   {
-    title: 'Features of the paid plans',
+    title: messages.paidFeatures,
     rows: [
-      row('Cloud storage for results', (plan) => isPaid(plan) && cloudStorageInWords),
+      row(messages.cloudStorageLabel, (plan) => isPaid(plan) && cloudStorageInWords),
       ...Object.values(paidFeatures).map(({ title }) => row(title, ({ id }) => hasPaidAccess(id))),
     ],
   },
   {
-    title: 'Payment',
+    title: messages.payment,
     rows: [
-      row('Paid', (plan) => (isPaid(plan) ? paid[plan.billingPeriod] : 'Never')),
-      row('Renews by itself', (plan) => isPaid(plan) && plan.billingPeriod === 'monthly'),
-      row('Refunded on request', (plan) => isPaid(plan) && `Within ${refundDays} days`),
+      row(messages.paid, (plan) => (isPaid(plan) ? paid[plan.billingPeriod] : messages.never)),
+      row(messages.renews, (plan) => isPaid(plan) && plan.billingPeriod === 'monthly'),
+      row(messages.refunded, (plan) => isPaid(plan) && messages.withinDays({ days: refundDays })),
     ],
   },
 ];

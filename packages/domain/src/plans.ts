@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/plans';
 import { cloudStorageInWords } from './cloud-results';
 import { batchMaxPictures, freeBatchMaxPictures, freeUses, type ResolutionName } from './limits';
 import { tools } from './tools';
@@ -53,24 +54,24 @@ export interface Plan {
 }
 
 export const currency = 'USD';
-export const highlightLabel = 'Popular Choice';
+export const highlightLabel = messages.popularChoice;
 
 export const plans: Record<PlanId, Plan> = {
   free: {
     id: 'free',
-    title: 'Free',
-    description: 'Try every tool on pictures of your own.',
+    title: messages.free,
+    description: messages.freeDescription,
     prices: { monthly: { regular: 0, discounted: 0 } },
     billingPeriod: 'monthly',
     upscaleTo: '2K',
     uses: freeUses,
     features: [
-      `All ${tools.length} tools`,
-      'Upscaling to 2K',
-      `The generators, limited to ${freeUses} uses total`,
-      'No credit card required',
+      messages.allTools({ count: tools.length }),
+      messages.upscalingTo({ resolution: '2K' }),
+      messages.limitedGenerators({ uses: freeUses }),
+      messages.noCreditCard,
     ],
-    buttonText: 'Get Started Free',
+    buttonText: messages.getStarted,
     buttonAction: 'sign-up',
     highlight: false,
     delay: 0,
@@ -78,47 +79,47 @@ export const plans: Record<PlanId, Plan> = {
   premium: {
     id: 'premium',
     title: 'Premium',
-    description: 'For steady work, billed month by month.',
+    description: messages.premiumDescription,
     prices: { monthly: { regular: 79.99, discounted: 30 } },
     billingPeriod: 'monthly',
     upscaleTo: '4K',
     uses: Number.POSITIVE_INFINITY,
     features: [
-      'Everything in Free',
-      'Upscaling to 4K',
-      'The generators without a limit',
-      `Batches of up to ${batchMaxPictures} pictures`,
-      `${cloudStorageInWords} of cloud storage for results`,
-      'API access with keys of your own',
+      messages.everythingInFree,
+      messages.upscalingTo({ resolution: '4K' }),
+      messages.unlimitedGenerators,
+      messages.batches({ count: batchMaxPictures }),
+      messages.cloudStorage({ size: cloudStorageInWords }),
+      messages.apiWithKeys,
     ],
-    buttonText: 'Get Premium',
-    buttonOffer: '60% OFF',
+    buttonText: messages.getPremium,
+    buttonOffer: messages.premiumButtonOffer,
     buttonAction: 'checkout',
     highlight: true,
     delay: 120,
-    badge: 'Limited Time Offer',
-    checkoutBadge: '40% Off',
+    badge: messages.limitedOffer,
+    checkoutBadge: messages.premiumCheckoutOffer,
   },
   lifetime: {
     id: 'lifetime',
     title: 'Lifetime',
-    description: 'Everything in Premium, paid once.',
+    description: messages.lifetimeDescription,
     prices: { lifetime: { regular: 599, discounted: 250 } },
     billingPeriod: 'lifetime',
     upscaleTo: '4K',
     uses: Number.POSITIVE_INFINITY,
     features: [
-      'Everything in Premium',
-      'Upscaling to 4K',
-      'The generators without a limit',
-      'One payment: nothing renews',
+      messages.everythingInPremium,
+      messages.upscalingTo({ resolution: '4K' }),
+      messages.unlimitedGenerators,
+      messages.onePayment,
     ],
-    buttonText: 'Get Lifetime',
+    buttonText: messages.getLifetime,
     buttonAction: 'checkout',
     highlight: false,
     delay: 240,
-    badge: 'Best Value',
-    checkoutBadge: 'Best Value',
+    badge: messages.bestValue,
+    checkoutBadge: messages.bestValue,
   },
 };
 
@@ -151,32 +152,28 @@ interface PaidFeature {
 /** The features of the paid plans by id. Features that are not listed are open to everyone. */
 export const paidFeatures = {
   'api-access': {
-    title: 'API access',
-    explains:
-      'Upscale pictures from your own programs: one request with a picture, one answer with the result, or with a job to come back for.',
+    title: messages.apiAccess,
+    explains: messages.apiAccessExplained,
   },
   'api-keys': {
-    title: 'API Key Management',
-    explains: 'Create, name and revoke the live and test keys with which your programs use the API.',
+    title: messages.apiKeys,
+    explains: messages.apiKeysExplained,
   },
   'advanced-watermark-removal': {
-    title: 'Advanced watermark removal',
-    explains:
-      'Have the watermark remover suggest the area to fill in, as marks that you can still change. It finds clear lettering in a picture, also tiled, about two thirds of half-transparent words in white and a third of those in black, and what stands still in a video; it misses most grey and coloured marks, may miss emblems, and is sometimes wrong.',
+    title: messages.watermarks,
+    explains: messages.watermarksExplained,
   },
   'batch-processing': {
-    title: 'Batch processing',
-    explains: `Work on up to ${batchMaxPictures} pictures in one go, with one download for all of them. It goes on after a reload. Without a paid plan a batch has up to ${freeBatchMaxPictures}.`,
+    title: messages.batchProcessing,
+    explains: messages.batchProcessingExplained({ max: batchMaxPictures, free: freeBatchMaxPictures }),
   },
   'custom-models': {
-    title: 'Custom models',
-    explains:
-      'Add an upscaling network of your own, an ONNX file that enlarges two or four times. It runs and stays on your device.',
+    title: messages.customModels,
+    explains: messages.customModelsExplained,
   },
   'priority-processing': {
-    title: 'Priority processing',
-    explains:
-      'Have a job of the API started before jobs without priority, which keep a share of the workers.',
+    title: messages.priority,
+    explains: messages.priorityExplained,
   },
 } as const satisfies Record<string, PaidFeature>;
 

@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/tools';
 import { convertedFormats, oneOf, type PictureFormat, pictureFormats } from './files';
 
 /** The formats that results are saved in, in the order of the choices. The API writes those of `pictureFormats` only. */
@@ -16,13 +17,13 @@ export const savedFormatsInWords = oneOf(Object.values(savedFormats).map(({ labe
 
 /** The sizes that results are often saved in. `dotsPerInch` is that of a print; `turns` follows the picture's orientation. */
 export const sizePresets = [
-  { id: 'instagram-square', label: 'Instagram square', width: 1080, height: 1080 },
-  { id: 'instagram-portrait', label: 'Instagram portrait', width: 1080, height: 1350 },
-  { id: 'story', label: 'Story or reel', width: 1080, height: 1920 },
-  { id: 'full-hd', label: 'Full HD', width: 1920, height: 1080, turns: true },
-  { id: 'a4', label: 'A4 at 300 dpi', width: 2480, height: 3508, dotsPerInch: 300, turns: true },
-  { id: 'letter', label: 'US Letter at 300 dpi', width: 2550, height: 3300, dotsPerInch: 300, turns: true },
-  { id: 'photo', label: '10 × 15 cm at 300 dpi', width: 1181, height: 1772, dotsPerInch: 300, turns: true },
+  { id: 'instagram-square', label: messages.instagramSquare, width: 1080, height: 1080 },
+  { id: 'instagram-portrait', label: messages.instagramPortrait, width: 1080, height: 1350 },
+  { id: 'story', label: messages.story, width: 1080, height: 1920 },
+  { id: 'full-hd', label: messages.fullHd, width: 1920, height: 1080, turns: true },
+  { id: 'a4', label: messages.a4, width: 2480, height: 3508, dotsPerInch: 300, turns: true },
+  { id: 'letter', label: messages.usLetter, width: 2550, height: 3300, dotsPerInch: 300, turns: true },
+  { id: 'photo', label: messages.photoPrint, width: 1181, height: 1772, dotsPerInch: 300, turns: true },
 ] as const satisfies readonly {
   id: string;
   label: string;

@@ -1,3 +1,5 @@
+import * as messages from '@verapix/messages/tools';
+
 /** Marketing claims: sample content, to be replaced by claims that can be verified. */
 export const claims = {
   users: 2_500_000,
@@ -12,9 +14,17 @@ export const claims = {
 /** The day the legal pages were last updated, as ISO 8601. */
 export const legalUpdated = '2024-03-01';
 
-/** The departments of the support chat, by the names that users read. */
+/** The departments of the support chat. */
 export const chatDepartments = ['General', 'Technical', 'Pricing', 'Payment Options'] as const;
 export type ChatDepartment = (typeof chatDepartments)[number];
+
+/** The departments as users read them. */
+export const chatDepartmentNames: Readonly<Record<ChatDepartment, string>> = {
+  General: messages.generalDepartment,
+  Technical: messages.technicalDepartment,
+  Pricing: messages.pricingDepartment,
+  'Payment Options': messages.paymentDepartment,
+};
 
 /** Prices the support chat quotes, US dollars. */
 export const supportPrices = {

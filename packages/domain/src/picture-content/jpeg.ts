@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/validation';
 import { byteAt, uint16 } from './header';
 import { isExif, readOrientation } from './header';
 import { type FormatReader, type PictureDetails, type SizeReading, sizeOf } from './header';
@@ -65,8 +66,8 @@ function segmentAt(bytes: Uint8Array, position: number): Segment | undefined {
 }
 
 function readFrame(bytes: Uint8Array, { code, start }: Segment): SizeReading {
-  if (!openableFrames.has(code)) return { kind: 'unsupported', label: 'Lossless JPEG' };
-  if (byteAt(bytes, start) !== 8) return { kind: 'unsupported', label: '12-bit JPEG' };
+  if (!openableFrames.has(code)) return { kind: 'unsupported', label: messages.losslessJpeg };
+  if (byteAt(bytes, start) !== 8) return { kind: 'unsupported', label: messages.twelveBitJpeg };
   return sizeOf(uint16(bytes, start + 3), uint16(bytes, start + 1));
 }
 

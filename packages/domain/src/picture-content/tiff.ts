@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/validation';
 import {
   type FormatReader,
   holds,
@@ -144,16 +145,16 @@ function unsupportedKind(directory: Directory): string | undefined {
   const photometric = directory.first(tag.photometric, -1);
   const bits = directory.numbers(tag.bitsPerSample);
   const compression = directory.first(tag.compression, 1);
-  if (photometric === 5) return 'CMYK TIFF';
-  if (photometric === 8 || photometric === 9 || photometric === 10) return 'Lab TIFF';
-  if (!(photometric in photometrics)) return 'special TIFF';
-  if (directory.first(tag.sampleFormat, 1) !== 1) return 'floating-point TIFF';
+  if (photometric === 5) return messages.cmykTiff;
+  if (photometric === 8 || photometric === 9 || photometric === 10) return messages.labTiff;
+  if (!(photometric in photometrics)) return messages.specialTiff;
+  if (directory.first(tag.sampleFormat, 1) !== 1) return messages.floatingPointTiff;
   if (bits.some((each) => each !== bits[0]) || ![1, 2, 4, 8, 16].includes(bits[0] ?? 1))
-    return `${Math.max(...bits)}-bit TIFF`;
-  if (!(compression in compressions)) return compression < 5 ? 'fax TIFF' : 'specially compressed TIFF';
+    return messages.deepTiff({ bits: Math.max(...bits) });
+  if (!(compression in compressions)) return compression < 5 ? messages.faxTiff : messages.compressedTiff;
   // Only the JPEG decoder knows how to subsample colours.
-  if (photometric === 6 && compression !== 7) return 'uncompressed video TIFF';
-  if (directory.first(tag.samplesPerPixel, 1) > maxSamples) return 'multi-channel TIFF';
+  if (photometric === 6 && compression !== 7) return messages.videoTiff;
+  if (directory.first(tag.samplesPerPixel, 1) > maxSamples) return messages.multiChannelTiff;
   return undefined;
 }
 

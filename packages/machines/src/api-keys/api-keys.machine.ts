@@ -7,6 +7,7 @@ import {
   apiKeyScopesProblem,
   rotationOverlapHours,
 } from '@verapix/domain';
+import * as messages from '@verapix/messages/machines-keys';
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import { failureToast, type Outcome, type Problem, problemOf, unexpectedOutcome } from '../shared/problem';
 import {
@@ -125,19 +126,13 @@ interface Args {
   context: ApiKeysContext;
 }
 
-const messages = {
-  notListed: errorToast('Failed to load your API keys. Please try again later.'),
-  created: (type: ApiKeyType) => successToast(`New ${type} API key created successfully`),
-  rotated: successToast(
-    'API key replaced',
-    `The old key works for ${rotationOverlapHours} more hours at most: use the new one by then.`,
-  ),
-  revoked: successToast('API key revoked successfully'),
-  copied: successToast('API key copied to clipboard'),
-  notCopied: warningToast(
-    'API key not copied',
-    'This browser does not let the page use the clipboard. The key is selected: copy it yourself.',
-  ),
+const toasts = {
+  notListed: errorToast(messages.keysNotListed),
+  created: (type: ApiKeyType) => successToast(messages.keyCreated({ type })),
+  rotated: successToast(messages.keyReplaced, messages.oldKeyWorks({ hours: rotationOverlapHours })),
+  revoked: successToast(messages.keyRevoked),
+  copied: successToast(messages.keyCopied),
+  notCopied: warningToast(messages.keyNotCopied, messages.copyKeyYourself),
 };
 
 function withoutKey({ keys, secrets, shownIds }: ApiKeysContext, revokedId: string | undefined) {
@@ -238,7 +233,7 @@ export const apiKeysMachine = setup({
         name: '',
       });
       enqueue.emit({ type: 'key.created', id: apiKey.id, key });
-      enqueue.emit({ type: 'notify', toast: messages.created(apiKey.type) });
+      enqueue.emit({ type: 'notify', toast: toasts.created(apiKey.type) });
     }),
     storeLifetime: assign((_, { lifetime }: Pick<NewKey, 'lifetime'>) => ({ lifetime })),
     storeRotated: enqueueActions(({ context, enqueue }, outcome: RotateApiKeyOutcome) => {
@@ -251,7 +246,7 @@ export const apiKeysMachine = setup({
         shownIds: [...context.shownIds, apiKey.id],
       });
       enqueue.emit({ type: 'key.created', id: apiKey.id, key });
-      enqueue.emit({ type: 'notify', toast: messages.rotated });
+      enqueue.emit({ type: 'notify', toast: toasts.rotated });
     }),
     chooseKey: assign((_, { id }: Identified) => ({ chosenId: id })),
     removeChosen: assign(({ context }) => withoutKey(context, context.chosenId)),
@@ -263,15 +258,15 @@ export const apiKeysMachine = setup({
     })),
     notifyNotCreated: emit((_, outcome: CreateApiKeyOutcome) => ({
       type: 'notify',
-      toast: failureToast('Failed to create new API key', problemOf(outcome)),
+      toast: failureToast(messages.keyNotCreated, problemOf(outcome)),
     })),
     notifyNotRotated: emit((_, outcome: RotateApiKeyOutcome) => ({
       type: 'notify',
-      toast: failureToast('Failed to replace API key', problemOf(outcome)),
+      toast: failureToast(messages.keyNotReplaced, problemOf(outcome)),
     })),
     notifyNotRevoked: emit((_, outcome: RevokeApiKeyOutcome) => ({
       type: 'notify',
-      toast: failureToast('Failed to revoke API key', problemOf(outcome)),
+      toast: failureToast(messages.keyNotRevoked, problemOf(outcome)),
     })),
     reportError: reportError(),
   },
@@ -302,8 +297,8 @@ export const apiKeysMachine = setup({
       guard: { type: 'hasSecret', params: ({ event }) => ({ id: event.id }) },
       actions: { type: 'toggleShown', params: ({ event }) => ({ id: event.id }) },
     },
-    'key.copied': { actions: { type: 'notify', params: { toast: messages.copied } } },
-    'copy.refused': { actions: { type: 'notify', params: { toast: messages.notCopied } } },
+    'key.copied': { actions: { type: 'notify', params: { toast: toasts.copied } } },
+    'copy.refused': { actions: { type: 'notify', params: { toast: toasts.notCopied } } },
   },
   states: {
     loading: {
@@ -319,7 +314,7 @@ export const apiKeysMachine = setup({
             target: 'failed',
             actions: [
               { type: 'storeList', params: outputOf },
-              { type: 'notify', params: { toast: messages.notListed } },
+              { type: 'notify', params: { toast: toasts.notListed } },
             ],
           },
         ],
@@ -327,7 +322,7 @@ export const apiKeysMachine = setup({
           target: 'failed',
           actions: [
             { type: 'storeList', params: unexpectedOutcome },
-            { type: 'notify', params: { toast: messages.notListed } },
+            { type: 'notify', params: { toast: toasts.notListed } },
             report,
           ],
         },
@@ -403,7 +398,7 @@ export const apiKeysMachine = setup({
           {
             guard: { type: 'isRevoked', params: outputOf },
             target: 'listed',
-            actions: ['removeChosen', { type: 'notify', params: { toast: messages.revoked } }],
+            actions: ['removeChosen', { type: 'notify', params: { toast: toasts.revoked } }],
           },
           { target: 'listed', actions: { type: 'notifyNotRevoked', params: outputOf } },
         ],

@@ -1,5 +1,6 @@
 import type { UpscaleFactor } from '@verapix/domain';
 import type { ApiErrorBody, UpscaleJob, UpscaleModel, UpscaleResult } from '@verapix/domain/public-api';
+import * as messages from '@verapix/messages/machines-keys';
 import { assertEvent, assign, type SnapshotFrom, setup } from 'xstate';
 import { type Outcome, type Problem, unexpectedOutcome } from '../shared/problem';
 import {
@@ -107,7 +108,7 @@ const jobWaitMs = 5 * 60_000;
 
 const slowJob: Problem = {
   code: 'slow',
-  message: `The job has not ended within ${jobWaitMs / 60_000} minutes. It goes on without this page.`,
+  message: messages.slowJob({ minutes: jobWaitMs / 60_000 }),
 };
 
 const submitted = { 'request.submitted': { target: '#api-trial.sending' } } as const;

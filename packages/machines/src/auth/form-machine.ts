@@ -1,5 +1,6 @@
 /** Types, guards, actions and states that the auth machines share. */
 import { type AuthUser, passwordMaxBytes, passwordMinCharacters } from '@verapix/domain';
+import * as messages from '@verapix/messages/machines-auth';
 import { type DoneActorEvent, type EventObject, enqueueActions, type MachineContext } from 'xstate';
 import { failureToast, type Problem } from '../shared/problem';
 import { ifOk, type NotifyEmitted, report, requiredActor } from '../shared/setup-parts';
@@ -85,27 +86,25 @@ export const ifBlank = (value: string, text: string): string | undefined =>
 
 const weaknessErrors: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    length: `Password must be at least ${passwordMinCharacters} characters.`,
-    characters: 'Password needs different kinds of characters, such as capital letters, digits and symbols.',
-    pwned: 'Password is known to be easy to guess: choose another one.',
+    length: messages.shortPassword({ min: passwordMinCharacters }),
+    characters: messages.uniformPassword,
+    pwned: messages.knownPassword,
   }),
 );
-
-const unknownWeaknessError = 'Choose a stronger password.';
 
 /** Why the backend rejected a password, one sentence for each reason; undefined if it rejected something else. */
 export function refusedPasswordError({ code, message, reasons = [] }: AuthProblem): string | undefined {
   if (code === 'same_password') return message;
   if (code !== 'weak_password') return undefined;
-  const sentences = reasons.map((reason) => weaknessErrors.get(reason) ?? unknownWeaknessError);
-  return sentences.length === 0 ? unknownWeaknessError : [...new Set(sentences)].join(' ');
+  const sentences = reasons.map((reason) => weaknessErrors.get(reason) ?? messages.strongerPassword);
+  return sentences.length === 0 ? messages.strongerPassword : [...new Set(sentences)].join(' ');
 }
 
 /** Why a password cannot be sent at all. The backend decides how strong it must be. */
 export function impossiblePasswordError(password: string, missing: string): string | undefined {
   if (password === '') return missing;
   if (new TextEncoder().encode(password).length <= passwordMaxBytes) return undefined;
-  return `Password can not be longer than ${passwordMaxBytes} characters, or fewer with accents or emoji.`;
+  return messages.longPassword({ max: passwordMaxBytes });
 }
 
 /** Backend codes for a link, a code or a session that is not valid, or no longer. */
@@ -131,21 +130,19 @@ export const isDeadLink = ({ code }: Problem): boolean => deadLinkCodes.has(code
 
 export const deadLinkProblem: AuthProblem = {
   code: 'invalid_link',
-  message: 'Authentication link is invalid or expired',
+  message: messages.deadLink,
 };
 
 /** This browser could not store the session. Complete by itself, because it replaces the success toast. */
 export const notStoredToast: ToastOptions = warningToast(
-  'Signed in until you leave',
-  'This browser does not let us store your session: you will be signed out when you reload or close this tab.',
+  messages.signedInUntilYouLeave,
+  messages.sessionNotStored,
 );
 
 export const welcomeBack = ({ fullName }: AuthUser): string =>
-  fullName === '' ? 'Welcome back!' : `Welcome back, ${fullName}!`;
+  fullName === '' ? messages.welcomeBack : messages.welcomeBackName({ name: fullName });
 
 export const startGoogle = requiredActor<AuthOutcome, undefined>('startGoogle');
-
-const googleFailed = 'Google login failed';
 
 /**
  * The state in which the browser redirects to Google. A machine that uses it has a state `returning`, the actor
@@ -153,7 +150,7 @@ const googleFailed = 'Google login failed';
  */
 export const redirecting = {
   tags: 'busy',
-  entry: { type: 'notify', params: { toast: infoToast('Redirecting to Google') } },
+  entry: { type: 'notify', params: { toast: infoToast(messages.redirectingToGoogle) } },
   on: { 'page.restored': { target: 'returning' } },
   invoke: {
     src: 'startGoogle',
@@ -164,14 +161,14 @@ export const redirecting = {
         actions: {
           type: 'notify',
           params: ({ event: { output } }: { event: DoneActorEvent<AuthOutcome> }) => ({
-            toast: failureToast(googleFailed, output.ok ? undefined : output.problem),
+            toast: failureToast(messages.googleFailed, output.ok ? undefined : output.problem),
           }),
         },
       },
     ],
     onError: {
       target: 'returning',
-      actions: [{ type: 'notify', params: { toast: failureToast(googleFailed) } }, report],
+      actions: [{ type: 'notify', params: { toast: failureToast(messages.googleFailed) } }, report],
     },
   },
 } as const;

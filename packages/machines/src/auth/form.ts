@@ -1,4 +1,5 @@
 /** The state of the auth forms as their views read it. Does not import XState. */
+import * as messages from '@verapix/messages/machines-auth';
 import type { AuthProblem, FieldErrors } from './auth.types';
 
 /** The part of an auth form's context that says when the next request is allowed. */
@@ -33,21 +34,19 @@ export const selectSecondsToNextMail = ({
   context: { now: () => number; mailRetryAt: number | undefined };
 }): number => selectSecondsToWait({ context: { now, retryAt: mailRetryAt } });
 
-const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`;
-
 /** `1 minute 5 seconds`, for whole seconds from 1. */
-function durationText(seconds: number): string {
-  const minutes = Math.floor(seconds / 60);
-  const rest = seconds % 60;
-  return [minutes > 0 && count(minutes, 'minute'), rest > 0 && count(rest, 'second')]
-    .filter(Boolean)
-    .join(' ');
+function durationText(total: number): string {
+  const minutes = Math.floor(total / 60);
+  const seconds = total % 60;
+  if (minutes === 0) return messages.seconds({ count: seconds });
+  if (seconds === 0) return messages.minutes({ count: minutes });
+  return messages.minutesAndSeconds({ minutes, seconds });
 }
 
 /** `You can try again in 1 minute 5 seconds.` For whole seconds; at 0 the wait is over. */
 export const coolDownText = (seconds: number): string =>
-  seconds < 1 ? 'You can try again now.' : `You can try again in ${durationText(seconds)}.`;
+  seconds < 1 ? messages.tryAgainNow : messages.tryAgainIn({ duration: durationText(seconds) });
 
 /** `We can send another email in 20 seconds.` For whole seconds from 1. */
 export const mailWaitText = (seconds: number): string =>
-  `We can send another email in ${durationText(seconds)}.`;
+  messages.nextMailIn({ duration: durationText(seconds) });

@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/machines-tools';
 import { type ActorRefFrom, assign, emit, enqueueActions, not, type SnapshotFrom, setup } from 'xstate';
 import type { Problem } from '../shared/problem';
 import { type NotifyEmitted, notify } from '../shared/setup-parts';
@@ -70,8 +71,8 @@ export type BatchEmitted =
 
 const storageFull: Problem = {
   code: 'storage-full',
-  message: 'There is no more room for results on this device.',
-  fix: 'Everything finished is kept. Download it, or free up space, and go on.',
+  message: messages.deviceFull,
+  fix: messages.deviceFullFix,
 };
 
 const update = (items: readonly BatchItem[], id: string, change: (item: BatchItem) => BatchItem) =>
@@ -236,10 +237,9 @@ const follow = {
 /** The toast of a batch that has ended. */
 function finishedToast(items: readonly BatchItem[]) {
   const { done, failed } = countItems(items);
-  const pictures = items.length === 1 ? 'picture is' : 'pictures are';
-  const message = `${done} of ${items.length} ${pictures} done.`;
+  const message = messages.batchDone({ done, total: items.length });
   if (failed === 0) return done > 0 ? successToast(message) : infoToast(message);
-  return warningToast(message, `${failed} could not be done: the list says why.`);
+  return warningToast(message, messages.batchFailures({ count: failed }));
 }
 
 /**

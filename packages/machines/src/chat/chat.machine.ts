@@ -1,4 +1,6 @@
-import { type ChatDepartment, delays } from '@verapix/domain';
+import { type ChatDepartment, chatDepartmentNames, delays } from '@verapix/domain';
+import * as texts from '@verapix/messages/machines-chat';
+import * as shared from '@verapix/messages/machines-shared';
 import { type ActorRefFrom, assign, enqueueActions, type SnapshotFrom, setup, stateIn } from 'xstate';
 import type { Outcome } from '../shared/problem';
 import {
@@ -87,7 +89,7 @@ export interface ReplyInput {
 export type ReplyOutcome = Outcome<{ content: string }>;
 
 const connectedText = (department: ChatDepartment): string =>
-  `You've been connected to our ${department} department. How can we help you today?`;
+  texts.connected({ department: chatDepartmentNames[department] });
 
 const departmentPaths: Record<ChatDepartment, string> = {
   General: '/',
@@ -97,10 +99,10 @@ const departmentPaths: Record<ChatDepartment, string> = {
 };
 
 const newMessageToast = {
-  ...infoToast('New Message', 'support has responded to your inquiry'),
+  ...infoToast(texts.newMessage, texts.supportAnswered),
   duration: delays.chatToastShown,
 };
-const noReplyToast = errorToast('Error', 'Unable to get a response. Please try again.');
+const noReplyToast = errorToast(shared.errorTitle, texts.noReply);
 
 interface Messages {
   messages: readonly ChatMessage[];

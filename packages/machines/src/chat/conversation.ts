@@ -1,4 +1,5 @@
 import { type ChatDepartment, chat, chatDepartments, isVisibleText } from '@verapix/domain';
+import * as texts from '@verapix/messages/machines-chat';
 
 /** One message of a conversation, from the user or the assistant. Plain text, never HTML. */
 export interface ChatMessage {
@@ -17,10 +18,7 @@ export interface SavedConversation {
   isDamaged: boolean;
 }
 
-const welcomeTexts = [
-  'Hello! This is the automatic assistant of Verapix. No person reads this chat.',
-  'Ask about a tool, a plan or your pictures, or choose a department first.',
-] as const;
+const welcomeTexts = [texts.welcome, texts.welcomeAsk];
 
 /** The first messages of a conversation. There are `chat.welcomeMessages` of them. */
 export function welcomeMessages(now: number): ChatMessage[] {

@@ -1,3 +1,5 @@
+import * as messages from '@verapix/messages/machines-billing';
+import * as shared from '@verapix/messages/machines-shared';
 import type { Problem } from '../shared/problem';
 import { errorToast, successToast, type ToastOptions } from '../shared/toast';
 
@@ -6,31 +8,31 @@ import { errorToast, successToast, type ToastOptions } from '../shared/toast';
  * before the machine is loaded.
  */
 export const blockedText = {
-  page: 'Automatic redirect failed. Please use the button below.',
-  user: 'Failed to redirect to payment page',
+  page: messages.redirectFailed,
+  user: messages.notRedirected,
 } as const;
 
-export const loginRequiredToast = errorToast('Login Required', 'Please log in to complete the purchase');
+export const loginRequiredToast = errorToast(messages.signInRequired, messages.signInToPay);
 
 /** The id by which the app withdraws the toast when the user is back on the tab. */
 export const openedToastId = 'checkout-opened';
 export const openedToast: ToastOptions = {
   id: openedToastId,
-  ...successToast('Stripe checkout opened in a new tab'),
+  ...successToast(messages.checkoutOpened),
 };
 
 /** A checkout without a page to open. */
 export const unavailableProblem: Problem = {
   code: 'checkout_unavailable',
-  message: 'Payment checkout URL not available',
+  message: messages.checkoutUnavailable,
 };
-const unavailableToast = errorToast('Error', unavailableProblem.message);
-export const unknownPlanToast = errorToast('Error', 'Unknown plan selected');
-export const declinedToast = errorToast('Payment declined', 'You were not charged.');
+const unavailableToast = errorToast(shared.errorTitle, unavailableProblem.message);
+export const unknownPlanToast = errorToast(shared.errorTitle, messages.unknownPlan);
+export const declinedToast = errorToast(messages.paymentDeclined, messages.notCharged);
 
 /** The browser blocked the new tab. */
 export const blockedToast = (opener: 'page' | 'user'): ToastOptions =>
-  errorToast('Error', blockedText[opener]);
+  errorToast(shared.errorTitle, blockedText[opener]);
 
 /** The server created no checkout. */
 export const failedToast = ({ code, message }: Problem): ToastOptions =>

@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/machines-library';
 import { assign, emit, setup } from 'xstate';
 import type { LibraryResult } from '../library';
 import { type Outcome, type Problem, unexpectedOutcome } from '../shared/problem';
@@ -121,8 +122,8 @@ export const cloudResultsMachine = setup({
     removeActive: assign(({ context }) => ({
       results: context.results.filter(({ id }) => id !== context.active?.id),
     })),
-    notifyKept: emit({ type: 'notify', toast: successToast('Kept in the cloud') }),
-    notifyDeleted: emit({ type: 'notify', toast: successToast('Deleted from the cloud') }),
+    notifyKept: emit({ type: 'notify', toast: successToast(messages.keptInCloud) }),
+    notifyDeleted: emit({ type: 'notify', toast: successToast(messages.deletedFromCloud) }),
     reportError: reportError(),
   },
 }).createMachine({

@@ -1,4 +1,5 @@
 import { type ContactMessage, contactFieldProblem, contactFields } from '@verapix/domain';
+import * as messages from '@verapix/messages/machines-account';
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { failureToast, type Outcome, type Problem, problemOf, unexpectedOutcome } from '../shared/problem';
 import {
@@ -85,11 +86,11 @@ export const contactMachine = setup({
     storeProblem: assign((_, outcome: SendContactMessageOutcome) => ({ problem: problemOf(outcome) })),
     notifySent: emit({
       type: 'notify',
-      toast: successToast('Message sent successfully!', "We'll get back to you as soon as possible."),
+      toast: successToast(messages.messageSent, messages.replySoon),
     }),
     notifyNotSent: emit((_, outcome: SendContactMessageOutcome) => ({
       type: 'notify',
-      toast: failureToast('Your message was not sent', problemOf(outcome)),
+      toast: failureToast(messages.messageNotSent, problemOf(outcome)),
     })),
     emitSent: emit({ type: 'message.sent' }),
     reportError: reportError(),

@@ -1,4 +1,5 @@
 import type { CheckedModel, OwnModel } from '@verapix/domain';
+import * as messages from '@verapix/messages/machines-library';
 import { assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
 import { failureToast, type Outcome, type Problem, problemOf, unexpectedOutcome } from '../shared/problem';
 import {
@@ -125,7 +126,7 @@ export const customModelMachine = setup({
       enqueue.emit({ type: 'model.kept', model });
       enqueue.emit({
         type: 'notify',
-        toast: successToast('Model added', `${model.name} is kept on this device.`),
+        toast: successToast(messages.modelAdded, messages.modelKept({ name: model.name })),
       });
     }),
     removeModel: enqueueActions(({ context, enqueue }, outcome: DeleteModelOutcome) => {
@@ -133,15 +134,15 @@ export const customModelMachine = setup({
       const { id } = outcome;
       enqueue.assign({ models: context.models?.filter((model) => model.id !== id) });
       enqueue.emit({ type: 'model.deleted', id });
-      enqueue.emit({ type: 'notify', toast: successToast('Model deleted') });
+      enqueue.emit({ type: 'notify', toast: successToast(messages.modelDeleted) });
     }),
     notifyNotKept: emit((_, outcome: KeepModelOutcome) => ({
       type: 'notify',
-      toast: failureToast('The model was not added', problemOf(outcome)),
+      toast: failureToast(messages.modelNotAdded, problemOf(outcome)),
     })),
     notifyNotDeleted: emit((_, outcome: DeleteModelOutcome) => ({
       type: 'notify',
-      toast: failureToast('The model was not deleted', problemOf(outcome)),
+      toast: failureToast(messages.modelNotDeleted, problemOf(outcome)),
     })),
     reportError: reportError(),
   },

@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/machines-account';
 import { assign, emit, setup } from 'xstate';
 import { failureToast, type Outcome, problemOf, unexpectedOutcome } from '../shared/problem';
 import {
@@ -50,11 +51,11 @@ export const dataExportMachine = setup({
     storeFormat: assign((_, { format }: { format: ExportFormat }) => ({ format })),
     notifyDownloaded: emit(({ context }) => ({
       type: 'notify',
-      toast: successToast(`Your data has been downloaded as ${context.format.toUpperCase()}`),
+      toast: successToast(messages.dataDownloaded({ format: context.format.toUpperCase() })),
     })),
     notifyFailed: emit((_, outcome: PrepareExportOutcome) => ({
       type: 'notify',
-      toast: failureToast('Failed to download your data', problemOf(outcome)),
+      toast: failureToast(messages.dataNotDownloaded, problemOf(outcome)),
     })),
     reportError: reportError(),
   },

@@ -1,3 +1,5 @@
+import * as messages from '@verapix/messages/machines-account';
+import * as shared from '@verapix/messages/machines-shared';
 import { emit, setup } from 'xstate';
 import type { Outcome } from '../shared/problem';
 import {
@@ -46,8 +48,8 @@ export const deleteAccountMachine = setup({
   },
   guards: { isOk },
   actions: {
-    notifyDeleted: emit({ type: 'notify', toast: successToast('Account Deleted') }),
-    notifyFailed: emit({ type: 'notify', toast: errorToast('Error', 'Failed to delete account') }),
+    notifyDeleted: emit({ type: 'notify', toast: successToast(messages.accountDeleted) }),
+    notifyFailed: emit({ type: 'notify', toast: errorToast(shared.errorTitle, messages.accountNotDeleted) }),
     goHome: emit({ type: 'navigate', to: '/' }),
     emitDeleted: emit({ type: 'account.deleted' }),
     reportError: reportError(),

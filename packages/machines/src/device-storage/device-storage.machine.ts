@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/machines-library';
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { failureToast, type Outcome, type Problem, problemOf, unexpectedOutcome } from '../shared/problem';
 import {
@@ -75,17 +76,14 @@ export const deviceStorageMachine = setup({
     notifyPersistence: emit((_, outcome: RequestPersistenceOutcome) => ({
       type: 'notify',
       toast: !outcome.ok
-        ? failureToast('Your browser was not asked', problemOf(outcome))
+        ? failureToast(messages.browserNotAsked, problemOf(outcome))
         : outcome.isPersisted
-          ? successToast('Your browser keeps everything until you delete it')
-          : warningToast(
-              'Your browser did not agree',
-              'It may delete what is kept when space is short. Install Verapix or add it to your bookmarks, and ask again.',
-            ),
+          ? successToast(messages.browserKeeps)
+          : warningToast(messages.browserDisagreed, messages.browserDisagreedText),
     })),
     notifyFailed: emit((_, outcome: FreeSpaceOutcome) => ({
       type: 'notify',
-      toast: failureToast('Not everything was deleted', problemOf(outcome)),
+      toast: failureToast(messages.notAllDeleted, problemOf(outcome)),
     })),
     reportError: reportError(),
   },
@@ -118,7 +116,7 @@ export const deviceStorageMachine = setup({
           {
             guard: ifOk,
             target: 'loading',
-            actions: { type: 'notify', params: { toast: successToast('Space was freed up') } },
+            actions: { type: 'notify', params: { toast: successToast(messages.spaceFreed) } },
           },
           { target: 'loading', actions: { type: 'notifyFailed', params: outputOf } },
         ],

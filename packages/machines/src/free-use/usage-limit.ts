@@ -1,4 +1,5 @@
 import { delays, freeUses } from '@verapix/domain';
+import * as messages from '@verapix/messages/machines-tools';
 import type { Problem } from '../shared/problem';
 import { errorToast, type ToastOptions } from '../shared/toast';
 
@@ -12,9 +13,9 @@ export const freeUsesLeft = ({ used }: { used: number }): number => freeUses - u
 /** Why a generator no longer runs. */
 export const usageLimitProblem = {
   code: 'usage-limit',
-  title: 'Usage Limit Reached',
-  message: `You've used all ${freeUses} free enhancements.`,
-  fix: 'Upgrade to Premium for unlimited access.',
+  title: messages.usageLimit,
+  message: messages.usageLimitText({ count: freeUses }),
+  fix: messages.usageLimitFix,
   toast: { variant: 'destructive', duration: delays.usageLimitToastShown },
 } as const satisfies Problem;
 

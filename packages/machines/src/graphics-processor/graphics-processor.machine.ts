@@ -1,4 +1,5 @@
 import { fasterNetworks, type ProcessorMeasurement } from '@verapix/domain';
+import * as messages from '@verapix/messages/machines-tools';
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { failureToast, type Outcome, type Problem, problemOf, unexpectedOutcome } from '../shared/problem';
 import {
@@ -110,7 +111,7 @@ export const graphicsProcessorMachine = setup({
     storeOff: assign({ isOn: false }),
     notifyNotKept: emit((_, outcome: KeepChoiceOutcome) => ({
       type: 'notify',
-      toast: failureToast('Your choice was not kept', problemOf(outcome)),
+      toast: failureToast(messages.choiceNotKept, problemOf(outcome)),
     })),
     reportError: reportError(),
   },

@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/machines-library';
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import { failureToast, type Outcome, type Problem, problemOf, unexpectedOutcome } from '../shared/problem';
 import {
@@ -97,13 +98,11 @@ export const libraryMachine = setup({
     endDeleting: assign({ deletingIds: [] }),
     notifyDeleted: emit(({ context }) => ({
       type: 'notify',
-      toast: successToast(
-        context.deletingIds.length === 1 ? 'Result deleted' : `${context.deletingIds.length} results deleted`,
-      ),
+      toast: successToast(messages.resultsDeleted({ count: context.deletingIds.length })),
     })),
     notifyFailed: emit((_, outcome: DeleteResultsOutcome) => ({
       type: 'notify',
-      toast: failureToast('Nothing was deleted', problemOf(outcome)),
+      toast: failureToast(messages.nothingDeleted, problemOf(outcome)),
     })),
     reportError: reportError(),
   },

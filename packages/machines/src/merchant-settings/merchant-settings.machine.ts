@@ -1,4 +1,6 @@
 import type { MaskedMerchantConfig, MerchantConfig } from '@verapix/domain';
+import * as messages from '@verapix/messages/machines-billing';
+import * as shared from '@verapix/messages/machines-shared';
 import { assign, emit, setup } from 'xstate';
 import { type Outcome, type Problem, problemOf, problemText, unexpectedProblem } from '../shared/problem';
 import {
@@ -61,17 +63,16 @@ export interface SendMerchantConfigInput {
 export type SaveMerchantConfigOutcome = Outcome<{ success: boolean }>;
 export type TestMerchantConnectionOutcome = Outcome<{ success: boolean; message: string }>;
 
-const unknownError = 'An unknown error occurred';
 const failedToast = (title: string, outcome: Outcome): ToastOptions =>
-  errorToast(title, problemText(problemOf(outcome)) || unknownError);
+  errorToast(title, problemText(problemOf(outcome)) || messages.unknownError);
 
-const messages = {
-  saved: successToast('Configuration Updated', 'Payment settings have been updated successfully.'),
-  notSaved: errorToast('Update Failed', 'Failed to update payment settings. Please try again.'),
-  saveThrew: errorToast('Update Error', unknownError),
-  notReloaded: errorToast('Error', 'Failed to refresh configuration. Please try again.'),
-  testThrew: errorToast('Test Error', unknownError),
-  denied: errorToast('Permission Denied', 'Only administrators can update merchant configuration.'),
+const toasts = {
+  saved: successToast(messages.settingsUpdated, messages.settingsUpdatedText),
+  notSaved: errorToast(messages.updateFailed, messages.updateFailedText),
+  saveThrew: errorToast(messages.updateError, messages.unknownError),
+  notReloaded: errorToast(shared.errorTitle, messages.settingsNotReloaded),
+  testThrew: errorToast(messages.testError, messages.unknownError),
+  denied: errorToast(messages.denied, messages.deniedText),
 };
 
 function configToSend({ parse, draft, config }: MerchantSettingsContext): SendMerchantConfigInput {
@@ -91,7 +92,7 @@ const storeProblem = { type: 'storeProblem', params: loaded } as const;
 const toDemoted = {
   guard: isDenied,
   target: 'demoted',
-  actions: { type: 'notify', params: { toast: messages.denied } },
+  actions: { type: 'notify', params: { toast: toasts.denied } },
 } as const;
 
 /**
@@ -147,7 +148,7 @@ export const merchantSettingsMachine = setup({
     notify: notify(),
     notifySaveFailed: emit((_, outcome: SaveMerchantConfigOutcome) => ({
       type: 'notify',
-      toast: failedToast('Update Error', outcome),
+      toast: failedToast(messages.updateError, outcome),
     })),
     notifyTested: emit((_, outcome: TestMerchantConnectionOutcome) => ({
       type: 'notify',
@@ -202,19 +203,19 @@ export const merchantSettingsMachine = setup({
           {
             guard: { type: 'isSaved', params: outputOf },
             target: 'refreshing',
-            actions: { type: 'notify', params: { toast: messages.saved } },
+            actions: { type: 'notify', params: { toast: toasts.saved } },
           },
           toDemoted,
           {
             guard: { type: 'isNotSaved', params: outputOf },
             target: 'editing',
-            actions: { type: 'notify', params: { toast: messages.notSaved } },
+            actions: { type: 'notify', params: { toast: toasts.notSaved } },
           },
           { target: 'editing', actions: { type: 'notifySaveFailed', params: outputOf } },
         ],
         onError: {
           target: 'editing',
-          actions: [{ type: 'notify', params: { toast: messages.saveThrew } }, report],
+          actions: [{ type: 'notify', params: { toast: toasts.saveThrew } }, report],
         },
       },
     },
@@ -230,7 +231,7 @@ export const merchantSettingsMachine = setup({
       },
     },
     stale: {
-      entry: { type: 'notify', params: { toast: messages.notReloaded } },
+      entry: { type: 'notify', params: { toast: toasts.notReloaded } },
       on: { 'load.retried': { target: 'refreshing' } },
     },
     testing: {
@@ -240,7 +241,7 @@ export const merchantSettingsMachine = setup({
         onDone: [toDemoted, { target: 'editing', actions: { type: 'notifyTested', params: outputOf } }],
         onError: {
           target: 'editing',
-          actions: [{ type: 'notify', params: { toast: messages.testThrew } }, report],
+          actions: [{ type: 'notify', params: { toast: toasts.testThrew } }, report],
         },
       },
     },
@@ -249,8 +250,8 @@ export const merchantSettingsMachine = setup({
 });
 
 function testedToast(outcome: TestMerchantConnectionOutcome): ToastOptions {
-  if (!outcome.ok) return failedToast('Test Error', outcome);
+  if (!outcome.ok) return failedToast(messages.testError, outcome);
   return outcome.success
-    ? successToast('Connection Successful', outcome.message)
-    : errorToast('Connection Test Failed', outcome.message);
+    ? successToast(messages.testPassed, outcome.message)
+    : errorToast(messages.testFailed, outcome.message);
 }

@@ -6,6 +6,7 @@ import {
   type Preferences,
   preferenceDefaults,
 } from '@verapix/domain';
+import * as messages from '@verapix/messages/machines-account';
 import { assign, emit, setup } from 'xstate';
 import { failureToast, type Outcome, type Problem, problemOf, unexpectedOutcome } from '../shared/problem';
 import {
@@ -61,13 +62,13 @@ export interface SavePreferencesInput {
 export type SavePreferencesOutcome = Outcome<{ preferences: Preferences }>;
 
 const savedTexts = {
-  notifications: 'Your notification preferences have been updated',
-  email: 'Your email preferences have been updated',
+  notifications: messages.notificationsSaved,
+  email: messages.emailsSaved,
 } as const satisfies Record<PreferencePage, string>;
 
 const saveFailedTexts = {
-  notifications: 'Failed to save notification settings',
-  email: 'Failed to save email preferences',
+  notifications: messages.notificationsNotSaved,
+  email: messages.emailsNotSaved,
 } as const satisfies Record<PreferencePage, string>;
 
 const isOnPage = (page: PreferencePage, key: PreferenceSwitch): boolean => key in preferenceDefaults[page];
@@ -117,13 +118,13 @@ export const preferencesMachine = setup({
     notifyChanged: emit(({ context }) => ({
       type: 'notify',
       toast: infoToast(
-        'Setting updated',
-        hasUnsavedPreferences({ context }) ? 'You have unsaved changes.' : undefined,
+        messages.settingUpdated,
+        hasUnsavedPreferences({ context }) ? messages.unsavedChanges : undefined,
       ),
     })),
     notifySaved: emit(({ context }) => ({
       type: 'notify',
-      toast: successToast('Settings Saved', savedTexts[context.page]),
+      toast: successToast(messages.settingsSaved, savedTexts[context.page]),
     })),
     notifySaveFailed: emit(({ context }, outcome: SavePreferencesOutcome) => ({
       type: 'notify',

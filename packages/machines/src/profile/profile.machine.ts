@@ -1,3 +1,5 @@
+import * as messages from '@verapix/messages/machines-account';
+import * as shared from '@verapix/messages/machines-shared';
 import { assign, emit, setup } from 'xstate';
 import { fullNameProblem } from '../shared/full-name';
 import { failureToast, type Outcome, problemOf, unexpectedOutcome } from '../shared/problem';
@@ -95,10 +97,10 @@ export const profileMachine = setup({
       fieldErrors: fieldErrorsOf(fullName),
     })),
     storeSaved: assign(({ context }) => ({ profile: { ...context.profile, fullName: context.draft } })),
-    notifySaved: emit({ type: 'notify', toast: successToast('Your profile has been updated') }),
+    notifySaved: emit({ type: 'notify', toast: successToast(messages.profileUpdated) }),
     notifyFailed: emit((_, outcome: SaveProfileOutcome) => ({
       type: 'notify',
-      toast: failureToast('Error', problemOf(outcome)),
+      toast: failureToast(shared.errorTitle, problemOf(outcome)),
     })),
     reportError: reportError(),
   },

@@ -1,3 +1,5 @@
+import * as messages from '@verapix/messages/machines-library';
+import * as validation from '@verapix/messages/validation';
 import type { LibraryStep } from '../library';
 import type { Outcome, Problem } from '../shared/problem';
 
@@ -17,11 +19,11 @@ export const recipeLimits = { recipes: 50, nameCharacters: 60, steps: 8 } as con
 
 /** Why recipes can't have this name; undefined if they can. `others` are the recipes that keep theirs. */
 export function recipeNameProblem(name: string, others: readonly Recipe[]): string | undefined {
-  if (name === '') return 'Give the recipe a name.';
+  if (name === '') return messages.nameRecipe;
   if (name.length > recipeLimits.nameCharacters)
-    return `Use at most ${recipeLimits.nameCharacters} characters.`;
+    return validation.maxCharacters({ max: recipeLimits.nameCharacters });
   if (others.some((other) => other.name.toLowerCase() === name.toLowerCase()))
-    return 'Another recipe has this name.';
+    return messages.recipeNameTaken;
   return undefined;
 }
 
@@ -43,20 +45,20 @@ export type RecipesChange =
 
 export const recipesFull: Problem = {
   code: 'recipes-full',
-  message: `There are ${recipeLimits.recipes} recipes already.`,
-  fix: 'Delete one first.',
+  message: messages.recipesFull({ count: recipeLimits.recipes }),
+  fix: messages.recipesFullFix,
 };
 
 const gone: Problem = {
   code: 'recipe-gone',
-  message: 'It was deleted in another tab.',
-  fix: 'Save it again from a result, or import it.',
+  message: messages.recipeGone,
+  fix: messages.recipeGoneFix,
 };
 
 const renamedElsewhere = (name: string): Problem => ({
   code: 'recipe-renamed',
-  message: `Another tab has renamed it to “${name}”.`,
-  fix: 'The list shows it now. Try again if you still want to.',
+  message: messages.recipeRenamedElsewhere({ name }),
+  fix: messages.recipeRenamedElsewhereFix,
 });
 
 const refused = (problem: Problem) => ({ ok: false, problem }) as const;

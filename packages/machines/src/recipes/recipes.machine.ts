@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/machines-library';
 import { assign, emit, setup } from 'xstate';
 import {
   failureToast,
@@ -127,17 +128,20 @@ export const recipesMachine = setup({
         ? {
             pending: {
               change: { type: 'rename' as const, id: named.id, from: named.name, name },
-              done: 'Recipe renamed',
+              done: messages.recipeRenamed,
             },
           }
         : {
-            pending: { change: { type: 'save' as const, recipe: { ...named, name } }, done: 'Recipe saved' },
+            pending: {
+              change: { type: 'save' as const, recipe: { ...named, name } },
+              done: messages.recipeSaved,
+            },
           };
     }),
     prepareDeletion: assign(({ context: { recipes } }, { id }: { id: string }) => ({
       pending: {
         change: { type: 'delete' as const, id, from: recipes.find((recipe) => recipe.id === id)?.name ?? '' },
-        done: 'Recipe deleted',
+        done: messages.recipeDeleted,
       },
     })),
     prepareImport: assign(({ context }, output: ReadRecipesOutput) => {
@@ -147,7 +151,7 @@ export const recipesMachine = setup({
       return {
         pending: {
           change: { type: 'import' as const, recipes: imported },
-          done: imported.length === 1 ? 'Recipe imported' : `${imported.length} recipes imported`,
+          done: messages.recipesImported({ count: imported.length }),
           refusals: refusalsOf(context, output),
         },
       };
@@ -155,27 +159,26 @@ export const recipesMachine = setup({
     showStored: assign((_, outcome: StoreRecipesOutcome) => (outcome.ok ? { recipes: outcome.recipes } : {})),
     forgetPending: assign({ pending: undefined }),
     notifyStored: emit(({ context: { pending } }) => {
-      const { done = 'Recipes saved', refusals = [] } = pending ?? {};
+      const { done = messages.recipesSaved, refusals = [] } = pending ?? {};
       return {
         type: 'notify',
         toast:
           refusals.length === 0
             ? successToast(done)
-            : warningToast(`${done}, ${refusals.length} refused`, refusals.join(' ')),
+            : warningToast(messages.withRefused({ done, count: refusals.length }), refusals.join(' ')),
       };
     }),
     notifyNotStored: emit((_, outcome: StoreRecipesOutcome) => ({
       type: 'notify',
-      toast: failureToast('The recipe was not saved', problemOf(outcome)),
+      toast: failureToast(messages.recipeNotSaved, problemOf(outcome)),
     })),
     notifyRefused: emit(({ context }, output: ReadRecipesOutput) => {
       const reasons = refusalsOf(context, output);
-      const title =
-        reasons.length === 1 ? 'A recipe was not imported' : `${reasons.length} recipes were not imported`;
+      const title = messages.recipesRefused({ count: reasons.length });
       return { type: 'notify', toast: errorToast(title, reasons.join(' ')) };
     }),
-    notifyNotRead: emit({ type: 'notify', toast: failureToast('The recipes were not imported') }),
-    notifyFull: emit({ type: 'notify', toast: failureToast('The recipe was not saved', recipesFull) }),
+    notifyNotRead: emit({ type: 'notify', toast: failureToast(messages.recipesNotRead) }),
+    notifyFull: emit({ type: 'notify', toast: failureToast(messages.recipeNotSaved, recipesFull) }),
     reportError: reportError(),
   },
 }).createMachine({

@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/machines-account';
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import { failureToast, type Outcome, type Problem, problemOf, unexpectedOutcome } from '../shared/problem';
 import {
@@ -105,13 +106,13 @@ export const sessionsMachine = setup({
     notifyRevoked: emit(({ context }) => ({
       type: 'notify',
       toast: isRevokingCurrent(context)
-        ? successToast('You have been signed out')
-        : successToast('Session revoked successfully'),
+        ? successToast(messages.signedOut)
+        : successToast(messages.sessionRevoked),
     })),
     notifyFailed: emit(({ context }, outcome: RevokeSessionOutcome) => ({
       type: 'notify',
       toast: failureToast(
-        isRevokingCurrent(context) ? 'Failed to sign out' : 'Failed to revoke session',
+        isRevokingCurrent(context) ? messages.signOutFailed : messages.sessionNotRevoked,
         problemOf(outcome),
       ),
     })),

@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/machines-shared';
 import { errorToast, type ToastOptions } from './toast';
 
 /** An expected failure, described for the user. */
@@ -19,8 +20,8 @@ export type Outcome<Value extends object = object> = ({ ok: true } & Value) | { 
 /** What the user reads when an actor threw. */
 export const unexpectedProblem: Problem = {
   code: 'unexpected',
-  message: 'Something went wrong that we did not expect.',
-  fix: 'Try again. If it happens again, reload the page.',
+  message: messages.unexpected,
+  fix: messages.unexpectedFix,
 };
 
 /** The outcome that stands for an error that an actor threw. */

@@ -1,4 +1,6 @@
 import { grantsAccess, type SubscriptionRow } from '@verapix/domain';
+import * as messages from '@verapix/messages/machines-billing';
+import * as shared from '@verapix/messages/machines-shared';
 import { assign, type DoneActorEvent, setup } from 'xstate';
 import { failureToast, type Outcome, type Problem, problemOf, unexpectedProblem } from '../shared/problem';
 import {
@@ -71,18 +73,15 @@ interface User {
   userId: string | null;
 }
 
-const loadFailedToast = errorToast('Error', 'Failed to load subscription information');
+const loadFailedToast = errorToast(shared.errorTitle, messages.subscriptionNotLoaded);
 
-const canceledToast = successToast(
-  'Subscription canceled',
-  'You are not charged for it again. What you have paid for lasts to the end of its period.',
-);
-const resumedToast = successToast('Subscription resumed', 'It renews as before.');
+const canceledToast = successToast(messages.canceled, messages.canceledText);
+const resumedToast = successToast(messages.resumed, messages.resumedText);
 
 const cancelFailedToast = (problem: Problem): ToastOptions =>
   problem.code === 'not_implemented'
-    ? infoToast('Not Implemented', 'Canceling a subscription is not implemented in the demo.')
-    : failureToast('Error', problem);
+    ? infoToast(messages.notImplemented, messages.cancelNotImplemented)
+    : failureToast(shared.errorTitle, problem);
 
 function signedInUserId({ userId }: SubscriptionContext): string {
   if (userId === null) throw new Error('The user is signed out: enter `loading` only with a user id.');
@@ -249,7 +248,7 @@ export const subscriptionMachine = setup({
     canceling: changing('cancelSubscription', { done: canceledToast, failed: cancelFailedToast }),
     resuming: changing('resumeSubscription', {
       done: resumedToast,
-      failed: (problem) => failureToast('Error', problem),
+      failed: (problem) => failureToast(shared.errorTitle, problem),
     }),
     openingBilling: {
       invoke: {
@@ -261,13 +260,13 @@ export const subscriptionMachine = setup({
             target: 'loaded',
             actions: {
               type: 'notify',
-              params: ({ event }) => ({ toast: failureToast('Error', problemOf(event.output)) }),
+              params: ({ event }) => ({ toast: failureToast(shared.errorTitle, problemOf(event.output)) }),
             },
           },
         ],
         onError: {
           target: 'loaded',
-          actions: [{ type: 'notify', params: { toast: failureToast('Error') } }, report],
+          actions: [{ type: 'notify', params: { toast: failureToast(shared.errorTitle) } }, report],
         },
       },
     },

@@ -1,4 +1,5 @@
 import { delays } from '@verapix/domain';
+import * as messages from '@verapix/messages/machines-tools';
 import { type Problem, unexpectedProblem } from '../shared/problem';
 import {
   infoToast,
@@ -17,12 +18,10 @@ const hour = 60 * 60 * 1000;
 /** The failure of a run that exceeds its deadline. */
 export const timedOut: Failure = {
   code: 'timed-out',
-  title: 'The run was stopped',
-  message: `It took longer than ${delays.toolRunDeadline / hour} hours, so the device may not be able to finish it.`,
-  fix: 'Try again. If it happens again, choose a smaller file or lighter settings.',
+  title: messages.runStopped,
+  message: messages.runTooLong({ hours: delays.toolRunDeadline / hour }),
+  fix: messages.runTooLongFix,
 };
-
-const refusedMessage = 'A file is being processed. Wait for it, or cancel it first.';
 
 /** The title is the problem's title, or its message if it has none. */
 function problemToast(
@@ -52,7 +51,8 @@ export const doneToast = <Result>({ done }: Messages<Result>, result: Result) =>
 export const savedToast = <Result>({ saved }: Messages<Result>) =>
   saved === undefined ? undefined : successToast(saved);
 
-export const refusedToast = <Result>({ refused = refusedMessage }: Messages<Result>) => warningToast(refused);
+export const refusedToast = <Result>({ refused = messages.fileBusy }: Messages<Result>) =>
+  warningToast(refused);
 
 /** What the user reads when an actor threw. */
 export const unexpectedIn = <Result>({ unexpected = unexpectedProblem }: Messages<Result>): Problem => ({

@@ -1,4 +1,5 @@
 /** The form for a code of an authenticator app, in each machine that asks for one. */
+import * as messages from '@verapix/messages/machines-auth';
 import { type Problem, problemText } from '../shared/problem';
 
 /** Input of an actor that gives a code to the server. */
@@ -20,15 +21,13 @@ export const emptyCodeForm: CodeForm = { problem: undefined, fieldErrors: {} };
 /** The code without the spaces with which apps show it. */
 export const plainCode = (code: string): string => code.replace(/\s/g, '');
 
-const codeFormatError = 'Enter the six digits that your authenticator app shows.';
-
 /** Guard: the text can be a code. */
 export const isCode = (_: unknown, { code }: { code: string }): boolean => /^\d{6}$/.test(plainCode(code));
 
 /** Assigner: the text cannot be a code, so it was not sent. */
 export const showCodeFormat = (): CodeForm => ({
   problem: undefined,
-  fieldErrors: { code: codeFormatError },
+  fieldErrors: { code: messages.enterAppCode },
 });
 
 const codesOfField: ReadonlySet<string> = new Set(['mfa_verification_failed', 'mfa_challenge_expired']);

@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/machines-account';
 import { type ActorRefFrom, assertEvent, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import {
   failureToast,
@@ -69,15 +70,9 @@ export interface ConfirmInput extends CodeInput {
   factorId: string;
 }
 
-const startedToast = successToast(
-  'Two-factor setup started',
-  'Scan the QR code with your authenticator app, then enter its code.',
-);
-const turnedOnToast = successToast(
-  'Two-factor authentication is on',
-  'You were signed out everywhere else. From now on, signing in takes a code of your app.',
-);
-const turnedOffToast = successToast('Two-factor authentication is off');
+const startedToast = successToast(messages.setupStarted, messages.scanCode);
+const turnedOnToast = successToast(messages.twoFactorOn, messages.twoFactorOnText);
+const turnedOffToast = successToast(messages.twoFactorOff);
 
 interface Submit {
   event: Extract<TwoFactorEvent, { type: 'code.submit' }>;
@@ -128,7 +123,7 @@ export const twoFactorMachine = setup({
     notify: notify(),
     notifyEnrolFailed: emit((_, outcome: EnrolOutcome) => ({
       type: 'notify',
-      toast: failureToast('Two-factor setup failed', problemOf(outcome)),
+      toast: failureToast(messages.setupFailed, problemOf(outcome)),
     })),
     reportError: reportError(),
   },

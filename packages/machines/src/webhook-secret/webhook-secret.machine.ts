@@ -1,4 +1,5 @@
 import { rotationOverlapHours, type WebhookSecretStatus } from '@verapix/domain';
+import * as messages from '@verapix/messages/machines-keys';
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import { failureToast, type Outcome, type Problem, problemOf, unexpectedOutcome } from '../shared/problem';
 import {
@@ -48,17 +49,11 @@ export type LoadWebhookSecretOutcome = Outcome<{ status: WebhookSecretStatus | n
 /** `secret` is the whole secret. The server returns it only once. */
 export type RotateWebhookSecretOutcome = Outcome<{ status: WebhookSecretStatus; secret: string }>;
 
-const messages = {
-  created: successToast('Signing secret created'),
-  replaced: successToast(
-    'Signing secret replaced',
-    `Webhooks are signed with both secrets for ${rotationOverlapHours} hours.`,
-  ),
-  copied: successToast('Signing secret copied to clipboard'),
-  notCopied: warningToast(
-    'Signing secret not copied',
-    'This browser does not let the page use the clipboard. The secret is selected: copy it yourself.',
-  ),
+const toasts = {
+  created: successToast(messages.secretCreated),
+  replaced: successToast(messages.secretReplaced, messages.bothSecretsSign({ hours: rotationOverlapHours })),
+  copied: successToast(messages.secretCopied),
+  notCopied: warningToast(messages.secretNotCopied, messages.copySecretYourself),
 };
 
 /**
@@ -92,7 +87,7 @@ export const webhookSecretMachine = setup({
     clearProblem: assign({ problem: undefined }),
     storeSecret: enqueueActions(({ context, enqueue }, outcome: RotateWebhookSecretOutcome) => {
       if (!outcome.ok) return;
-      const toast = context.status ? messages.replaced : messages.created;
+      const toast = context.status ? toasts.replaced : toasts.created;
       enqueue.assign({ status: outcome.status, secret: outcome.secret, isShown: true });
       enqueue.emit({ type: 'notify', toast });
     }),
@@ -100,7 +95,7 @@ export const webhookSecretMachine = setup({
     notify: notify(),
     notifyFailed: emit((_, outcome: RotateWebhookSecretOutcome) => ({
       type: 'notify',
-      toast: failureToast('Failed to create a signing secret', problemOf(outcome)),
+      toast: failureToast(messages.secretNotCreated, problemOf(outcome)),
     })),
     reportError: reportError(),
   },
@@ -128,8 +123,8 @@ export const webhookSecretMachine = setup({
       on: {
         'rotation.asked': [{ guard: 'isFirst', target: 'rotating' }, { target: 'confirming' }],
         'visibility.toggled': { guard: 'hasSecret', actions: 'toggleShown' },
-        'secret.copied': { actions: { type: 'notify', params: { toast: messages.copied } } },
-        'copy.refused': { actions: { type: 'notify', params: { toast: messages.notCopied } } },
+        'secret.copied': { actions: { type: 'notify', params: { toast: toasts.copied } } },
+        'copy.refused': { actions: { type: 'notify', params: { toast: toasts.notCopied } } },
       },
     },
     confirming: {

@@ -1,4 +1,5 @@
 import type { AuthUser } from '@verapix/domain';
+import * as messages from '@verapix/messages/machines-auth';
 import { assign, type DoneActorEvent, emit, setup } from 'xstate';
 import {
   type ErrorCaughtEmitted,
@@ -101,22 +102,20 @@ function urlProblem(callback: AuthCallbackParams): AuthProblem {
   return message === '' ? deadLinkProblem : { code: 'refused', message };
 }
 
-const unexpectedProblem: AuthProblem = { code: 'unexpected', message: 'Something went wrong' };
+const unexpectedProblem: AuthProblem = { code: 'unexpected', message: messages.somethingWrong };
 
-const alreadySignedInToast = (user: AuthUser) => successToast('Successfully logged in', welcomeBack(user));
-const foundToast = successToast('Welcome!');
-const invalidToast = ({ message }: AuthProblem) => errorToast('Login failed', message);
+const alreadySignedInToast = (user: AuthUser) => successToast(messages.alreadySignedIn, welcomeBack(user));
+const foundToast = successToast(messages.welcome);
+const invalidToast = ({ message }: AuthProblem) => errorToast(messages.signInFailed, message);
 const failedToast = ({ message }: AuthProblem) =>
-  errorToast('Authentication error', message || unexpectedProblem.message);
+  errorToast(messages.callbackFailed, message || unexpectedProblem.message);
 
 function signedInToasts(callback: AuthCallbackParams, outcome: SetSessionOutcome): ToastOptions[] {
   if (!outcome.ok) return [];
   const { user, storage } = outcome;
   const provider = (callback.kind === 'tokens' ? callback.provider : undefined) ?? outcome.provider;
   const toast =
-    provider === 'google'
-      ? successToast('Google sign in successful', welcomeBack(user))
-      : alreadySignedInToast(user);
+    provider === 'google' ? successToast(messages.googleDone, welcomeBack(user)) : alreadySignedInToast(user);
   return storage === false ? [toast, notStoredToast] : [toast];
 }
 

@@ -1,3 +1,5 @@
+import * as messages from '@verapix/messages/machines-auth';
+import * as shared from '@verapix/messages/machines-shared';
 import { assertEvent, assign, type DoneActorEvent, emit, setup } from 'xstate';
 import { failureToast, type Problem, problemOf, unexpectedProblem } from '../../shared/problem';
 import {
@@ -64,32 +66,29 @@ export type FindIdentityOutcome = AuthOutcome<{ email: string; asksCurrent: bool
 /** Input of the `updatePassword` actor. A proof that was not asked for is empty. */
 export type UpdatePasswordInput = Omit<TypedPasswords, 'repeated'>;
 
-const currentMissing = 'Enter your current password.';
-const codeFormatError = 'Enter the six digits from our mail.';
-
 const passwordErrors = (
   { current, code, password, repeated }: TypedPasswords,
   { asksCurrent, asksCode }: Pick<PasswordResetContext, 'asksCurrent' | 'asksCode'>,
 ) =>
   fieldErrors({
-    current: asksCurrent && current === '' ? currentMissing : undefined,
+    current: asksCurrent && current === '' ? messages.enterCurrentPassword : undefined,
     password:
       asksCurrent && password !== '' && password === current
-        ? 'Choose a password that is not your current one.'
-        : impossiblePasswordError(password, 'Enter a new password.'),
-    repeated: password === repeated ? undefined : 'The passwords are not the same.',
-    code: asksCode && !isCode(undefined, { code }) ? codeFormatError : undefined,
+        ? messages.notTheCurrentPassword
+        : impossiblePasswordError(password, messages.enterNewPassword),
+    repeated: password === repeated ? undefined : messages.passwordsDiffer,
+    code: asksCode && !isCode(undefined, { code }) ? messages.enterMailedCode : undefined,
   });
 
 /** A code counts as used up if the server accepted it before it rejected the current password. */
 const wrongCurrent = (asksCode: boolean) =>
-  `This is not your current password.${asksCode ? ' Your code has been used: when you save again, we mail you a new one.' : ''}`;
+  asksCode ? messages.wrongCurrentPasswordWithCode : messages.wrongCurrentPassword;
 
 /** Why the server did not accept what the user gave as proof, beside its field. */
 function refusedProof({ code }: AuthProblem, asksCode: boolean): FieldErrors<PasswordField> {
-  if (code === 'current_password_required') return { current: currentMissing };
+  if (code === 'current_password_required') return { current: messages.enterCurrentPassword };
   if (code === 'current_password_invalid') return { current: wrongCurrent(asksCode) };
-  if (code === 'reauthentication_not_valid') return { code: 'This code is wrong or has expired.' };
+  if (code === 'reauthentication_not_valid') return { code: messages.wrongMailedCode };
   return {};
 }
 
@@ -107,13 +106,13 @@ const showFailure = [
   { type: 'storeProblem', params: ({ event }: ActorDone) => ({ problem: problemOf(event.output) }) },
   {
     type: 'notify',
-    params: ({ event }: ActorDone) => ({ toast: failureToast('Error', problemOf(event.output)) }),
+    params: ({ event }: ActorDone) => ({ toast: failureToast(shared.errorTitle, problemOf(event.output)) }),
   },
 ] as const;
 
 const showUnexpected = [
   { type: 'storeProblem', params: { problem: unexpectedProblem } },
-  { type: 'notify', params: { toast: failureToast('Error') } },
+  { type: 'notify', params: { toast: failureToast(shared.errorTitle) } },
 ] as const;
 
 /**
@@ -173,11 +172,11 @@ export const passwordResetMachine = setup({
     ),
     notifyCodeSent: emit(({ context: { email } }) => ({
       type: 'notify',
-      toast: infoToast('Check your mail', `We have mailed a code to ${email}.`),
+      toast: infoToast(messages.checkMail, messages.codeMailed({ email })),
     })),
-    notifyLinkSent: emit({ type: 'notify', toast: successToast('Password reset email has been sent') }),
+    notifyLinkSent: emit({ type: 'notify', toast: successToast(messages.resetSent) }),
     notify: notify(),
-    notifyUpdated: emit({ type: 'notify', toast: successToast('Your password has been updated') }),
+    notifyUpdated: emit({ type: 'notify', toast: successToast(messages.passwordUpdated) }),
     goToAccount: emit({ type: 'navigate', to: '/account', replace: true }),
     reportError: reportError(),
   },
@@ -242,7 +241,7 @@ export const passwordResetMachine = setup({
             target: 'invalid',
             actions: [
               { type: 'storeProblem', params: { problem: deadLinkProblem } },
-              { type: 'notify', params: { toast: failureToast('Error', deadLinkProblem) } },
+              { type: 'notify', params: { toast: failureToast(shared.errorTitle, deadLinkProblem) } },
             ],
           },
           { target: 'ready', actions: showFailure },

@@ -1,4 +1,5 @@
 import type { AuthUser } from '@verapix/domain';
+import * as messages from '@verapix/messages/machines-auth';
 import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
 import {
   type ErrorCaughtEmitted,
@@ -89,13 +90,13 @@ function isSignInDuringSignOut({ context: { signedOutUserId } }: Args, { user, c
 }
 
 function signOutToast(outcome: EndSessionOutcome): ToastOptions {
-  if (outcome.ok) return successToast('Successfully logged out');
+  if (outcome.ok) return successToast(messages.signedOutHere);
   return outcome.reason === 'server'
-    ? warningToast('Sign out issue', "You've been logged out locally, but there was a server error.")
-    : errorToast('Sign out failed', 'Please try again later');
+    ? warningToast(messages.signOutIssue, messages.signOutIssueText)
+    : errorToast(messages.signOutFailed, messages.tryLater);
 }
 
-const signOutThrewToast = errorToast('Error during logout', 'Please try again later');
+const signOutThrewToast = errorToast(messages.signOutError, messages.tryLater);
 
 const change = ({ event: { user, cause } }: { event: SessionChangedEvent }): SessionChange => ({
   user,
@@ -139,14 +140,14 @@ export const authMachine = setup({
   actions: {
     storeUser: enqueueActions(({ context, enqueue }, { user, cause }: SessionChange) => {
       if (user && user.id !== context.user?.id && cause === 'signed-in-elsewhere') {
-        enqueue.emit({ type: 'notify', toast: successToast('Sign in successful', welcomeBack(user)) });
+        enqueue.emit({ type: 'notify', toast: successToast(messages.signedInElsewhere, welcomeBack(user)) });
       }
       enqueue.assign({ user, signedOutUserId: undefined });
     }),
     clearUser: enqueueActions(({ enqueue }, { cause }: SessionChange) => {
       enqueue.assign({ user: null });
       if (cause === 'signed-out-elsewhere' || cause === 'expired') {
-        enqueue.emit({ type: 'notify', toast: infoToast('You have been signed out') });
+        enqueue.emit({ type: 'notify', toast: infoToast(messages.signedOutElsewhere) });
       }
     }),
     signOut: assign(({ context }) => ({ user: null, signedOutUserId: context.user?.id })),

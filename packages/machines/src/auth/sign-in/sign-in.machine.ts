@@ -1,3 +1,6 @@
+import * as messages from '@verapix/messages/machines-auth';
+import * as shared from '@verapix/messages/machines-shared';
+import * as validation from '@verapix/messages/validation';
 import {
   type ActorRefFrom,
   assertEvent,
@@ -99,19 +102,19 @@ export type MailInput = { email: string };
 /** A password can be blank. */
 const credentialErrors = ({ email, password }: Credentials): FieldErrors<SignInField> =>
   fieldErrors({
-    email: ifBlank(email, 'Enter your email address.'),
-    password: password === '' ? 'Enter your password.' : undefined,
+    email: ifBlank(email, validation.enterEmail),
+    password: password === '' ? messages.enterYourPassword : undefined,
   });
 
 function signInToasts(outcome: SignInOutcome): ToastOptions[] {
-  if (!outcome.ok) return [failureToast('Login failed', outcome.problem)];
-  const welcomeToast = successToast('Welcome back!', "You've successfully logged in.");
+  if (!outcome.ok) return [failureToast(messages.signInFailed, outcome.problem)];
+  const welcomeToast = successToast(messages.welcomeBack, messages.signedIn);
   return outcome.storage === false ? [welcomeToast, notStoredToast] : [welcomeToast];
 }
 
-const emailRequiredToast = errorToast('Email required', 'Please enter your email address first.');
-const resetSentToast = successToast('Password reset email has been sent');
-const confirmationSentToast = successToast('Confirmation email has been sent');
+const emailRequiredToast = errorToast(messages.emailRequired, messages.emailFirst);
+const resetSentToast = successToast(messages.resetSent);
+const confirmationSentToast = successToast(messages.confirmationSent);
 
 interface Done {
   event: DoneActorEvent<AuthOutcome>;
@@ -165,14 +168,16 @@ const mailOutcomes = (sentToast: ToastOptions) =>
           },
           {
             type: 'notify',
-            params: ({ event }: Done) => ({ toast: failureToast('Error', problemOf(event.output)) }),
+            params: ({ event }: Done) => ({
+              toast: failureToast(shared.errorTitle, problemOf(event.output)),
+            }),
           },
         ],
       },
     ],
     onError: {
       target: 'returning',
-      actions: [{ type: 'notify', params: { toast: failureToast('Error') } }, report],
+      actions: [{ type: 'notify', params: { toast: failureToast(shared.errorTitle) } }, report],
     },
   }) as const;
 
@@ -246,7 +251,7 @@ export const signInMachine = setup({
     notifyAll: notifyAll(),
     notifyMailWait: emit(({ context }) => ({
       type: 'notify',
-      toast: errorToast('Error', mailWaitText(selectSecondsToNextMail({ context }))),
+      toast: errorToast(shared.errorTitle, mailWaitText(selectSecondsToNextMail({ context }))),
     })),
     reportError: reportError(),
   },
@@ -289,7 +294,7 @@ export const signInMachine = setup({
           target: 'returning',
           actions: [
             { type: 'storeProblem', params: { problem: unexpectedProblem } },
-            { type: 'notify', params: { toast: failureToast('Login failed') } },
+            { type: 'notify', params: { toast: failureToast(messages.signInFailed) } },
             report,
           ],
         },

@@ -1,3 +1,5 @@
+import * as messages from '@verapix/messages/machines-auth';
+import * as validation from '@verapix/messages/validation';
 import { type ActorRefFrom, assertEvent, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { fullNameProblem } from '../../shared/full-name';
 import { failureToast, type Problem, problemOf, unexpectedProblem } from '../../shared/problem';
@@ -68,8 +70,8 @@ export type SignUpOutcome = AuthOutcome<{ confirmed: boolean; founder?: boolean;
 const detailErrors = ({ fullName, email, password }: SignUpDetails): FieldErrors<SignUpField> =>
   fieldErrors({
     fullName: fullNameProblem(fullName.trim()),
-    email: ifBlank(email, 'Enter your email address.'),
-    password: impossiblePasswordError(password, 'Enter a password.'),
+    email: ifBlank(email, validation.enterEmail),
+    password: impossiblePasswordError(password, messages.enterPassword),
   });
 
 /** The problem at the field that it is about. */
@@ -80,13 +82,12 @@ const refusedDetailErrors = (problem: Problem): FieldErrors<SignUpField> =>
     password: refusedPasswordError(problem),
   });
 
-const failed = 'Account creation failed';
-const founderToast = successToast('Founder account created!', 'You have full access to all features.');
-const confirmToast = successToast('Account created!', 'Please check your email for the confirmation link.');
-const memberToast = successToast('Account created!', 'You are signed in.');
+const founderToast = successToast(messages.founderCreated, messages.fullAccess);
+const confirmToast = successToast(messages.accountCreated, messages.checkConfirmation);
+const memberToast = successToast(messages.accountCreated, messages.youAreSignedIn);
 
 function signUpToasts(outcome: SignUpOutcome): ToastOptions[] {
-  if (!outcome.ok) return [failureToast(failed, outcome.problem)];
+  if (!outcome.ok) return [failureToast(messages.signUpFailed, outcome.problem)];
   if (!outcome.confirmed) return [confirmToast];
   const created = outcome.founder ? founderToast : memberToast;
   return outcome.storage === false ? [created, notStoredToast] : [created];
@@ -188,7 +189,7 @@ export const signUpMachine = setup({
           target: 'returning',
           actions: [
             { type: 'storeProblem', params: { problem: unexpectedProblem } },
-            { type: 'notify', params: { toast: failureToast(failed) } },
+            { type: 'notify', params: { toast: failureToast(messages.signUpFailed) } },
             report,
           ],
         },

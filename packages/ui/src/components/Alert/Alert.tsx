@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/ui';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../../class-names';
@@ -18,10 +19,10 @@ export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
 }
 
 const tones = {
-  info: { icon: Info, word: 'Note' },
-  success: { icon: CircleCheck, word: 'Done' },
-  warning: { icon: TriangleAlert, word: 'Warning' },
-  danger: { icon: CircleAlert, word: 'Problem' },
+  info: { icon: Info, word: messages.noteLabel },
+  success: { icon: CircleCheck, word: messages.doneLabel },
+  warning: { icon: TriangleAlert, word: messages.warningLabel },
+  danger: { icon: CircleAlert, word: messages.problemLabel },
 } as const;
 
 /** A message in the flow of the page. It says what happened and, in its children, what to do. */
@@ -40,7 +41,7 @@ export function Alert({
       <Icon of={icon} className={css.icon} />
       <div className={css.text}>
         <p className={css.title}>
-          <VisuallyHidden>{word}: </VisuallyHidden>
+          <VisuallyHidden>{word} </VisuallyHidden>
           {title}
         </p>
         {children && <div className={css.body}>{children}</div>}

@@ -1,3 +1,5 @@
+import * as common from '@verapix/messages/common';
+import * as messages from '@verapix/messages/ui';
 import { AlertDialog as Radix } from 'radix-ui';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { classNames } from '../../class-names';
@@ -36,10 +38,10 @@ function Content({
   title,
   description,
   confirmLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel = common.cancel,
   tone = 'danger',
   pending = false,
-  pendingLabel = 'Please wait',
+  pendingLabel = messages.pleaseWait,
   onConfirm,
   className,
   ...rest

@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/ui';
 import type { ReactNode } from 'react';
 import { classNames } from '../../class-names';
 import { Heading, type HeadingProps } from '../../primitives/Heading';
@@ -23,7 +24,7 @@ export function AnchorHeading({ id, title, mono = false, children, ...rest }: An
         {title}
       </Heading>
       {children}
-      <InternalLink to={`#${id}`} className={css.link} aria-label={`Link to: ${title}`}>
+      <InternalLink to={`#${id}`} className={css.link} aria-label={messages.linkTo({ title })}>
         #
       </InternalLink>
     </div>

@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/ui';
 import { Slot } from 'radix-ui';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { classNames } from '../../class-names';
@@ -58,7 +59,7 @@ export function Button({
     asChild: _,
     icon,
     pending = false,
-    pendingLabel = 'Please wait',
+    pendingLabel = messages.pleaseWait,
     children,
     onClick,
     ...rest

@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/ui';
 import { MessageCircle } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classNames } from '../../class-names';
@@ -31,23 +32,21 @@ export function ChatLauncher({
   ...rest
 }: ChatLauncherProps) {
   return (
-    <aside className={css.root} aria-label="Support" hidden={hidden} data-machine-state={state}>
+    <aside className={css.root} aria-label={messages.support} hidden={hidden} data-machine-state={state}>
       <button
         type="button"
-        title="Support chat"
+        title={messages.supportChat}
         aria-haspopup="dialog"
         aria-busy={pending}
         {...rest}
         className={classNames(css.button, className)}
       >
         <Icon of={MessageCircle} size="l" />
-        <VisuallyHidden>Support chat</VisuallyHidden>
+        <VisuallyHidden>{messages.supportChat}</VisuallyHidden>
         {unread > 0 && (
           <span className={css.count}>
             <span aria-hidden="true">{unread > maxShown ? `${maxShown}+` : unread}</span>
-            <VisuallyHidden>
-              {unread === 1 ? ' 1 unread message' : ` ${unread} unread messages`}
-            </VisuallyHidden>
+            <VisuallyHidden> {messages.unreadMessages({ count: unread })}</VisuallyHidden>
           </span>
         )}
       </button>

@@ -1,3 +1,5 @@
+import * as common from '@verapix/messages/common';
+import * as texts from '@verapix/messages/ui-chat';
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
 import { Button } from '../Button';
@@ -64,7 +66,7 @@ export function ChatLog({ messages, typing, failed, onRetry, onFollow, children 
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the links inside it.
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link that is followed by keyboard is clicked too.
     <div className={css.scroller} onClick={follow}>
-      <div ref={log} role="log" aria-label="Conversation" className={css.log}>
+      <div ref={log} role="log" aria-label={texts.conversation} className={css.log}>
         {messages.map((message, place) => (
           <Message key={message.id} message={message} next={messages[place + 1]} />
         ))}
@@ -88,7 +90,7 @@ function Message({ message: { from, content, time }, next }: MessageProps) {
   const isLastOfMinute = next?.from !== from || next.time.label !== time.label;
   return (
     <div className={css.message} data-from={from}>
-      <VisuallyHidden>{from === 'person' ? 'You: ' : 'Assistant: '}</VisuallyHidden>
+      <VisuallyHidden>{from === 'person' ? texts.fromYou : texts.fromAssistant} </VisuallyHidden>
       <div className={css.bubble}>{content}</div>
       {isLastOfMinute && (
         <time dateTime={time.iso} className={css.time}>
@@ -102,7 +104,7 @@ function Message({ message: { from, content, time }, next }: MessageProps) {
 function Typing() {
   return (
     <div className={css.typing}>
-      <VisuallyHidden>The assistant is typing</VisuallyHidden>
+      <VisuallyHidden>{texts.typing}</VisuallyHidden>
       <i className={css.dot} />
       <i className={css.dot} />
       <i className={css.dot} />
@@ -113,9 +115,9 @@ function Typing() {
 function Failure({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={css.failure}>
-      <span>There was no response. Your message is kept.</span>
+      <span>{texts.noResponse}</span>
       <Button size="s" onClick={onRetry}>
-        Try again
+        {common.tryAgain}
       </Button>
     </div>
   );

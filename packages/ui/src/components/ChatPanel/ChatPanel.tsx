@@ -1,3 +1,5 @@
+import * as shared from '@verapix/messages/ui';
+import * as texts from '@verapix/messages/ui-chat';
 import { CircleQuestionMark, RotateCcw, SendHorizontal, X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type FormEvent, type RefObject, useRef, useState, useSyncExternalStore } from 'react';
@@ -98,15 +100,15 @@ function Head({ onHelp, onReset }: { onHelp: () => void; onReset: () => void }) 
       <div className={css.names}>
         <Radix.Title asChild>
           <Heading level={2} size="small">
-            Support chat
+            {shared.supportChat}
           </Heading>
         </Radix.Title>
-        <p className={css.subtitle}>Automatic assistant</p>
+        <p className={css.subtitle}>{texts.automaticAssistant}</p>
       </div>
-      <IconButton label="What this chat can do" icon={<Icon of={CircleQuestionMark} />} onClick={onHelp} />
-      <IconButton label="Start over" icon={<Icon of={RotateCcw} />} onClick={onReset} />
+      <IconButton label={texts.whatChatCanDo} icon={<Icon of={CircleQuestionMark} />} onClick={onHelp} />
+      <IconButton label={texts.startOver} icon={<Icon of={RotateCcw} />} onClick={onReset} />
       <Radix.Close asChild>
-        <IconButton label="Close chat" icon={<Icon of={X} />} />
+        <IconButton label={texts.closeChat} icon={<Icon of={X} />} />
       </Radix.Close>
     </div>
   );
@@ -126,9 +128,9 @@ function ChatSuggestions({ departments, onDepartment, quickReplies, onQuickReply
   return (
     <>
       {departments.length > 0 && (
-        <Chips label="Choose a department" choices={departments} onChoose={onDepartment} />
+        <Chips label={texts.chooseDepartment} choices={departments} onChoose={onDepartment} />
       )}
-      <Chips label="Often asked" choices={quickReplies} onChoose={onQuickReply} />
+      <Chips label={texts.oftenAsked} choices={quickReplies} onChoose={onQuickReply} />
     </>
   );
 }
@@ -177,12 +179,12 @@ function ChatComposer({ draft, onDraftChange, maxLength, onSend, field }: ChatCo
     <form className={css.composer} onSubmit={submit} data-keeps-focus>
       <TextField
         ref={field}
-        label="Your message"
+        label={texts.yourMessage}
         hideLabel
         size="m"
         autoComplete="off"
         enterKeyHint="send"
-        placeholder="Write a message"
+        placeholder={texts.writeMessage}
         className={css.field}
         value={draft}
         maxLength={maxLength}
@@ -190,7 +192,7 @@ function ChatComposer({ draft, onDraftChange, maxLength, onSend, field }: ChatCo
       />
       <IconButton
         type="submit"
-        label="Send"
+        label={texts.send}
         tone="accent"
         variant="solid"
         icon={<Icon of={SendHorizontal} />}

@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/ui';
 import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react';
 import { classNames } from '../../class-names';
 import { CopyButton } from '../CopyButton';
@@ -70,7 +71,7 @@ function CodeTabs<Id extends string>({ label, samples, value, onValueChange }: C
     // Every tab has the id of a sample.
     <TabsRoot value={shown.id} onValueChange={(id) => onValueChange(id as Id)}>
       <div className={css.head}>
-        <TabsList aria-label={`${label}: language`} className={css.list}>
+        <TabsList aria-label={messages.codeLanguage({ code: label })} className={css.list}>
           {samples.map((sample) => (
             <Tab key={sample.id} value={sample.id} className={css.tab}>
               {sample.label}
@@ -80,7 +81,7 @@ function CodeTabs<Id extends string>({ label, samples, value, onValueChange }: C
         <CopyButton
           variant="ghost"
           text={shown.code}
-          label={`Copy: ${label}, ${shown.label}`}
+          label={messages.copyCodeIn({ code: label, language: shown.label })}
           onRefused={select}
         />
       </div>
@@ -170,7 +171,12 @@ export function CodeSnippet({ label, code, className, ...rest }: CodeSnippetProp
     <div {...rest} className={classNames(css.root, className)}>
       <div className={css.head}>
         <span className={css.label}>{label}</span>
-        <CopyButton variant="ghost" text={code} label={`Copy: ${label}`} onRefused={select} />
+        <CopyButton
+          variant="ghost"
+          text={code}
+          label={messages.copyCode({ code: label })}
+          onRefused={select}
+        />
       </div>
       <CodePanel code={code} label={label} place={place} />
     </div>

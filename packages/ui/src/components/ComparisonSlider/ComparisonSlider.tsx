@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/ui-pictures';
 import { ChevronsLeftRight, ChevronsUpDown, Pause, Play } from 'lucide-react';
 import {
   type ComponentProps,
@@ -63,7 +64,7 @@ export interface ComparisonSliderProps extends Omit<ComponentProps<'figure'>, 'c
   controller?: ZoomController;
 }
 
-const enhancedShown = (percent: number) => `${percent} % enhanced shown`;
+const enhancedShown = (percent: number) => messages.enhancedShown({ percent });
 
 /**
  * While fitted, a press moves the divider, so the handle gets the focus. Only a zoomed stage takes the focus itself.
@@ -76,8 +77,8 @@ const keepFocus = (event: MouseEvent<HTMLDivElement>) => {
 export function ComparisonSlider({
   before,
   after,
-  beforeLabel = 'Before',
-  afterLabel = 'After',
+  beforeLabel = messages.before,
+  afterLabel = messages.after,
   orientation = 'horizontal',
   defaultPosition = 50,
   onPositionChange,
@@ -94,7 +95,7 @@ export function ComparisonSlider({
   const [start] = useState(() => clampPosition(defaultPosition));
   return (
     <ZoomFigure
-      aria-label={`${beforeLabel} and ${afterLabel}`}
+      aria-label={messages.pair({ before: beforeLabel, after: afterLabel })}
       {...rest}
       zoom={zoom}
       style={{ [css.positionProperty]: start, ...style } as CSSProperties}
@@ -197,8 +198,8 @@ function Sides({
       </span>
       <StageStatus
         status={worstStatus(beforeLoad.status, afterLoad.status)}
-        loadingLabel="Loading the pictures"
-        failedLabel="These pictures could not be loaded."
+        loadingLabel={messages.loadingPictures}
+        failedLabel={messages.picturesFailed}
       />
     </>
   );
@@ -226,7 +227,7 @@ function Handle({ divider, orientation, ...rest }: HandleProps) {
   };
   return (
     <div
-      aria-label="Comparison divider"
+      aria-label={messages.comparisonDivider}
       {...rest}
       role="slider"
       tabIndex={0}
@@ -257,7 +258,7 @@ function Toolbar({ zoom, sweeping }: ToolbarProps) {
     <ZoomToolbar zoom={zoom}>
       {sweeping && (
         <ToolbarButton
-          label={sweeping.playing ? 'Pause the sweep' : 'Play the sweep'}
+          label={sweeping.playing ? messages.pauseSweep : messages.playSweep}
           icon={sweeping.playing ? Pause : Play}
           onClick={sweeping.toggle}
         />

@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/ui';
 import type { ReactNode } from 'react';
 import { Button } from '../Button';
 import { Link } from '../Link';
@@ -17,14 +18,14 @@ export function ConsentBar({ children, more, onAllow, onRefuse, ...rest }: Conse
   return (
     <NoticeBar
       {...rest}
-      label="Cookies"
+      label={messages.cookies}
       actions={
         <>
           <Button size="s" onClick={onAllow}>
-            Allow
+            {messages.allow}
           </Button>
           <Button size="s" onClick={onRefuse}>
-            Don't allow
+            {messages.doNotAllow}
           </Button>
         </>
       }

@@ -1,3 +1,5 @@
+import * as common from '@verapix/messages/common';
+import * as messages from '@verapix/messages/ui';
 import { Check, Copy, TriangleAlert } from 'lucide-react';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { Icon } from '../../primitives/Icon';
@@ -22,18 +24,17 @@ export interface CopyButtonProps
 }
 
 const announcements: Readonly<Record<CopyOutcome, string>> = {
-  copied: 'Copied',
-  refused: 'Not copied. Select the text and copy it.',
+  copied: common.copied,
+  refused: messages.notCopiedAdvice,
 };
 
-/** While the button shows an outcome, its accessible name begins with these words. */
-const nameOf = (label: string, outcome: CopyOutcome | null) =>
-  outcome ? `${outcomeWords[outcome]}. ${label}` : label;
+/** While the button shows an outcome, its accessible name begins with it. */
+const names = { copied: messages.copiedName, refused: messages.notCopiedName };
 
 /** Copies a text to the clipboard, and shows and announces the outcome for a moment. */
 export function CopyButton({
   text,
-  label = 'Copy',
+  label = common.copy,
   variant = 'outline',
   size = 's',
   silent = false,
@@ -50,7 +51,13 @@ export function CopyButton({
   };
   return (
     <span className={css.root}>
-      <Button {...rest} variant={variant} size={size} aria-label={nameOf(label, outcome)} onClick={press}>
+      <Button
+        {...rest}
+        variant={variant}
+        size={size}
+        aria-label={outcome ? names[outcome]({ label }) : label}
+        onClick={press}
+      >
         <CopyFace outcome={outcome} />
       </Button>
       <VisuallyHidden role="status">
@@ -59,12 +66,6 @@ export function CopyButton({
     </span>
   );
 }
-
-/** The outcome that the button shows. */
-const outcomeWords: Readonly<Record<CopyOutcome, string>> = {
-  copied: 'Copied',
-  refused: 'Not copied',
-};
 
 interface CopyFaceProps {
   /** `null` before the first press, and again after a moment. */
@@ -77,7 +78,7 @@ export function CopyFace({ outcome }: CopyFaceProps) {
     return (
       <span className={css.face} data-shown>
         <Icon of={TriangleAlert} size="s" />
-        {outcomeWords.refused}
+        {messages.notCopied}
       </span>
     );
   }
@@ -85,11 +86,11 @@ export function CopyFace({ outcome }: CopyFaceProps) {
     <span className={css.faces}>
       <span className={css.face} data-shown={outcome === null || undefined}>
         <Icon of={Copy} size="s" />
-        Copy
+        {common.copy}
       </span>
       <span className={css.face} data-shown={outcome === 'copied' || undefined}>
         <Icon of={Check} size="s" />
-        {outcomeWords.copied}
+        {common.copied}
       </span>
     </span>
   );

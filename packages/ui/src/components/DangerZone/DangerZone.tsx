@@ -1,3 +1,4 @@
+import * as common from '@verapix/messages/common';
 import {
   type ComponentProps,
   type KeyboardEvent,
@@ -40,7 +41,7 @@ export function DangerZone({
   level = 2,
   state,
   labels,
-  cancelLabel = 'Cancel',
+  cancelLabel = common.cancel,
   question,
   onAsk,
   onConfirm,

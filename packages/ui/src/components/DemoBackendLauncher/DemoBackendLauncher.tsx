@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/ui';
 import { FlaskConical } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classNames } from '../../class-names';
@@ -19,15 +20,17 @@ export interface DemoBackendLauncherProps extends Omit<ComponentProps<'button'>,
  */
 export function DemoBackendLauncher({ unread, warning, className, ...rest }: DemoBackendLauncherProps) {
   return (
-    <aside className={css.root} aria-label="Demo backend">
+    <aside className={css.root} aria-label={messages.demoBackend}>
       <button type="button" aria-haspopup="dialog" {...rest} className={classNames(css.button, className)}>
         <Icon of={FlaskConical} />
-        <span className={css.label}>Demo backend</span>
+        <span className={css.label}>{messages.demoBackend}</span>
         {warning && <Badge tone="warning">{warning}</Badge>}
         {unread > 0 && (
           <Badge tone="accent" className={css.count}>
-            {unread}
-            <VisuallyHidden>{unread === 1 ? ' unread mail' : ' unread mails'}</VisuallyHidden>
+            {messages.unreadMails({
+              count: unread,
+              hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden>,
+            })}
           </Badge>
         )}
       </button>

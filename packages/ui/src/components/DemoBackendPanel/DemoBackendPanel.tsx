@@ -1,3 +1,6 @@
+import * as common from '@verapix/messages/common';
+import * as shared from '@verapix/messages/ui';
+import * as messages from '@verapix/messages/ui-demo-backend';
 import { Copy } from 'lucide-react';
 import { Icon } from '../../primitives/Icon';
 import { Stack } from '../../primitives/Stack';
@@ -37,25 +40,21 @@ export function DemoBackendPanel({
   const unread = mails.filter(({ read }) => !read).length;
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
-      <Dialog.Content
-        title="Demo backend"
-        description="This copy has no server. A backend in your browser answers instead: nothing leaves your device, and no mail is sent."
-        placement="inline-end"
-      >
+      <Dialog.Content title={shared.demoBackend} description={messages.description} placement="inline-end">
         <NetworkWarning network={network} />
         <Tabs.Root defaultValue={defaultTab}>
-          <Tabs.List label="Demo backend">
-            <Tabs.Tab value="people">People</Tabs.Tab>
-            <Tabs.Tab value="network">Network</Tabs.Tab>
+          <Tabs.List label={shared.demoBackend}>
+            <Tabs.Tab value="people">{messages.people}</Tabs.Tab>
+            <Tabs.Tab value="network">{messages.network}</Tabs.Tab>
             <Tabs.Tab value="inbox">
-              Inbox
+              {messages.inbox}
               {unread > 0 && (
                 <Badge tone="accent" className={css.count}>
                   {unread}
                 </Badge>
               )}
             </Tabs.Tab>
-            <Tabs.Tab value="data">Data</Tabs.Tab>
+            <Tabs.Tab value="data">{messages.data}</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="people">
             <People {...{ people, password, currentEmail, signingIn, onSignIn, onCopy }} />
@@ -104,8 +103,8 @@ function People({ people, password, currentEmail, signingIn, onSignIn, onCopy }:
   return (
     <>
       <p className={css.copyable}>
-        Everyone’s password: <code className={css.code}>{password}</code>
-        <CopyButton label="Copy the password" text={password} onCopy={onCopy} />
+        {messages.everyonesPassword} <code className={css.code}>{password}</code>
+        <CopyButton label={messages.copyPassword} text={password} onCopy={onCopy} />
       </p>
       <ul className={css.list}>
         {people.map((person) => (
@@ -137,7 +136,7 @@ function PersonRow({ person, current, signingIn, onSignIn, onCopy }: PersonRowPr
     <li className={css.person} aria-current={current || undefined}>
       <div className={css.texts}>
         <p className={css.name}>
-          {label} {current && <Badge tone="success">{email ? 'Signed in' : 'Signed out'}</Badge>}
+          {label} {current && <Badge tone="success">{email ? messages.signedIn : messages.signedOut}</Badge>}
         </p>
         <Text size="s" tone="textMuted">
           {description}
@@ -145,7 +144,7 @@ function PersonRow({ person, current, signingIn, onSignIn, onCopy }: PersonRowPr
         {email && (
           <p className={css.copyable}>
             <code className={css.code}>{email}</code>
-            <CopyButton label={`Copy ${email}`} text={email} onCopy={onCopy} />
+            <CopyButton label={messages.copyEmail({ email })} text={email} onCopy={onCopy} />
           </p>
         )}
       </div>
@@ -153,12 +152,12 @@ function PersonRow({ person, current, signingIn, onSignIn, onCopy }: PersonRowPr
         <Button
           size="s"
           className={css.signIn}
-          aria-label={email ? `Sign in as ${label}` : 'Sign out'}
+          aria-label={email ? messages.signInAsPerson({ person: label }) : common.signOut}
           pending={signingIn}
-          pendingLabel={email ? `Signing in as ${label}` : 'Signing out'}
+          pendingLabel={email ? messages.signingInAs({ person: label }) : messages.signingOut}
           onClick={() => onSignIn(id)}
         >
-          {email ? 'Sign in as' : 'Sign out'}
+          {email ? messages.signInAs : common.signOut}
         </Button>
       )}
     </li>
@@ -187,18 +186,18 @@ interface NetworkProps {
 }
 
 const options: readonly { value: DemoBackendNetwork; label: string; description: string }[] = [
-  { value: 'ok', label: 'As usual', description: 'Every request is answered.' },
-  { value: 'slow', label: 'Slow', description: 'Every answer takes some seconds longer.' },
-  { value: 'offline', label: 'Offline', description: 'No request arrives.' },
-  { value: '500', label: 'Server error', description: 'Every answer is 500.' },
-  { value: '429', label: 'Too many requests', description: 'Every answer is 429.' },
+  { value: 'ok', label: messages.asUsual, description: messages.asUsualDescription },
+  { value: 'slow', label: messages.slow, description: messages.slowDescription },
+  { value: 'offline', label: messages.offline, description: messages.offlineDescription },
+  { value: '500', label: messages.serverError, description: messages.serverErrorDescription },
+  { value: '429', label: messages.tooManyRequests, description: messages.tooManyRequestsDescription },
 ];
 
 /** The network conditions to simulate. */
 function Network({ network, onNetworkChange }: NetworkProps) {
   return (
     <RadioGroup
-      label="How the backend answers"
+      label={messages.networkLabel}
       options={options}
       value={network}
       onValueChange={onNetworkChange}
@@ -211,8 +210,8 @@ function NetworkWarning({ network }: { network: DemoBackendNetwork }) {
   const chosen = options.find(({ value }) => value === network);
   if (network === 'ok' || !chosen) return null;
   return (
-    <Alert tone="warning" title={`The network is set to “${chosen.label}”.`} live>
-      {chosen.description} Set it to “As usual” in the Network tab when you are done.
+    <Alert tone="warning" title={messages.networkSet({ setting: chosen.label })} live>
+      {chosen.description} {messages.networkAdvice}
     </Alert>
   );
 }
@@ -227,24 +226,18 @@ interface DataProps {
 function Data({ resetting = false, onReset }: DataProps) {
   return (
     <Stack gap="m" align="start">
-      <Text>
-        Accounts, passwords (hashed), settings, subscriptions and mails are kept in this browser’s storage for
-        this site. They last until you reset them or clear the site’s data, and all tabs share them.
-      </Text>
-      <Text tone="textMuted">
-        A reset brings back the people of the first tab as they were, and signs you out. Pictures are never
-        kept here.
-      </Text>
+      <Text>{messages.storage}</Text>
+      <Text tone="textMuted">{messages.resetEffect}</Text>
       <AlertDialog.Root>
         <AlertDialog.Trigger asChild>
-          <Button tone="danger" pending={resetting} pendingLabel="Resetting the data">
-            Reset the data
+          <Button tone="danger" pending={resetting} pendingLabel={messages.resetting}>
+            {messages.resetData}
           </Button>
         </AlertDialog.Trigger>
         <AlertDialog.Content
-          title="Reset the data?"
-          description="Accounts you made, changed settings and all mails are thrown away. This cannot be undone."
-          confirmLabel="Reset"
+          title={messages.resetQuestion}
+          description={messages.resetWarning}
+          confirmLabel={messages.reset}
           onConfirm={onReset}
         />
       </AlertDialog.Root>

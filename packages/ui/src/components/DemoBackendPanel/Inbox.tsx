@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/ui-demo-backend';
 import { useState } from 'react';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
 import { Accordion } from '../Accordion';
@@ -30,8 +31,8 @@ export function Inbox({ mails, onMailOpen }: InboxProps) {
   const [opened, setOpened] = useState('');
   if (mails.length === 0) {
     return (
-      <EmptyState title="No mail yet" level={3}>
-        Sign up or ask for a new password: what would be sent arrives here.
+      <EmptyState title={messages.noMail} level={3}>
+        {messages.noMailAdvice}
       </EmptyState>
     );
   }
@@ -54,11 +55,11 @@ function MailTitle({ mail: { to, subject, time, read } }: { mail: DemoBackendMai
   return (
     <span className={css.mail} data-unread={!read || undefined}>
       <span className={css.subject}>
-        {!read && <VisuallyHidden>Unread: </VisuallyHidden>}
+        {!read && <VisuallyHidden>{messages.unread} </VisuallyHidden>}
         {subject}
       </span>
       <span className={css.envelope}>
-        to <bdi>{to}</bdi>, {time}
+        {messages.envelope({ address: to, time, bdi: (children) => <bdi>{children}</bdi> })}
       </span>
     </span>
   );

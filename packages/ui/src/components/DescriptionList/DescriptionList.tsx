@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/ui';
 import { ArrowRight } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../../class-names';
@@ -34,7 +35,7 @@ export function DescriptionList({ items, layout = 'rows', className, ...rest }: 
               <>
                 <bdi className={classNames(css.figure, css.from)}>{from}</bdi>{' '}
                 <Icon of={ArrowRight} size="s" mirrored className={css.arrow} />
-                <VisuallyHidden>becomes</VisuallyHidden>{' '}
+                <VisuallyHidden>{messages.becomes}</VisuallyHidden>{' '}
               </>
             )}
             <bdi className={css.figure}>{value}</bdi>

@@ -1,3 +1,4 @@
+import * as common from '@verapix/messages/common';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
@@ -35,7 +36,7 @@ function Content({
   size = 'm',
   placement = 'center',
   actions,
-  closeLabel = 'Close',
+  closeLabel = common.close,
   className,
   children,
   ...rest

@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/ui';
 import {
   type ComponentProps,
   type ReactNode,
@@ -157,11 +158,11 @@ function DropzoneFace({
   id,
   state,
   label,
-  dragLabel = 'Let go to add it',
+  dragLabel = messages.letGo,
   hint,
-  browseLabel = 'Browse files',
-  pasteLabel = 'or paste from the clipboard',
-  busyLabel = 'Reading the file',
+  browseLabel = messages.browseFiles,
+  pasteLabel = messages.orPaste,
+  busyLabel = messages.readingFile,
   onBrowse,
 }: DropzoneFaceProps) {
   return (

@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/ui';
 import { Lock, LockKeyhole } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../../class-names';
@@ -44,11 +45,11 @@ export function FeatureGate(props: FeatureGateProps) {
   const { upgradeTo, includes = [], onRetry: _, retrying: _retrying, ...rest } = props;
   return (
     <GateCard {...rest} icon={Lock}>
-      <Text tone="textMuted">This feature requires a Premium or Lifetime subscription.</Text>
+      <Text tone="textMuted">{messages.featureNeedsPlan}</Text>
       {includes.length > 0 && <Includes includes={includes} />}
       <div className={css.actions}>
         <Button asChild tone="accent" variant="solid">
-          <InternalLink to={upgradeTo}>Upgrade to Premium</InternalLink>
+          <InternalLink to={upgradeTo}>{messages.upgrade}</InternalLink>
         </Button>
       </div>
     </GateCard>
@@ -65,12 +66,10 @@ function Unchecked({
 }: UncheckedGate) {
   return (
     <GateCard {...rest} className={classNames(css.unchecked, className)} icon={LockKeyhole}>
-      <Text tone="textMuted">
-        We could not check your plan, so this stays closed for now. Nothing about your plan has changed.
-      </Text>
+      <Text tone="textMuted">{messages.planUnknown}</Text>
       <div className={css.actions}>
-        <Button onClick={onRetry} pending={retrying} pendingLabel="Checking your plan">
-          Try Again
+        <Button onClick={onRetry} pending={retrying} pendingLabel={messages.checkingPlan}>
+          {messages.tryAgain}
         </Button>
       </div>
     </GateCard>
@@ -101,7 +100,7 @@ function Includes({ includes }: { includes: readonly string[] }) {
   return (
     <div>
       <Text size="s" weight="semibold">
-        The plan also comes with
+        {messages.planComesWith}
       </Text>
       <CheckList items={includes} className={css.list} />
     </div>

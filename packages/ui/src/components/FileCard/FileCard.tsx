@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/ui';
 import { FileImage, FileX2 } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { classNames } from '../../class-names';
@@ -74,7 +75,7 @@ export function FileCard({
         {isReading && <Skeleton className={css.detailsPlaceholder} />}
         {!isReading && details.length > 0 && <DescriptionList items={details} layout="line" />}
         <p className={css.reason} role="status">
-          {isReading && <VisuallyHidden>Reading the file</VisuallyHidden>}
+          {isReading && <VisuallyHidden>{messages.readingFile}</VisuallyHidden>}
           {reason}
         </p>
       </div>

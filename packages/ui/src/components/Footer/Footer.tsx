@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/ui';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../../class-names';
 import { currentPage, type NavigationLink } from '../Header/navigation';
@@ -43,7 +44,7 @@ export function Footer({
           <Logo />
           {tagline && <p className={css.muted}>{tagline}</p>}
         </div>
-        <nav aria-label="Footer" className={css.groups}>
+        <nav aria-label={messages.footer} className={css.groups}>
           {groups.map((group) => (
             <FooterGroup
               key={group.title}
@@ -80,7 +81,7 @@ export interface FooterLanguage {
 /** The links to the page in other languages. */
 function FooterLanguages({ languages }: { languages: readonly FooterLanguage[] }) {
   return (
-    <nav aria-label="Language">
+    <nav aria-label={messages.language}>
       <ul className={css.languages}>
         {languages.map(({ name, code, href, isCurrent }) => (
           <li key={code}>

@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/ui';
 import type { ComponentProps } from 'react';
 import { classNames } from '../../class-names';
 import { Button } from '../Button';
@@ -43,7 +44,7 @@ export function Header({
         >
           <Logo />
         </InternalLink>
-        <nav aria-label="Main" className={css.nav}>
+        <nav aria-label={messages.main} className={css.nav}>
           <LoadOnInteraction load={loadToolsMenu} placeholder={<ToolsTrigger {...{ tools, currentPath }} />}>
             {(ToolsMenu) => <ToolsMenu {...{ tools, currentPath }} defaultOpen />}
           </LoadOnInteraction>
@@ -99,7 +100,7 @@ function HeaderAccount({ user, loading = false, ...navigation }: HeaderAccountPr
   }
   return (
     <Button asChild className={css.signIn}>
-      <InternalLink to={navigation.paths.signIn}>Sign In</InternalLink>
+      <InternalLink to={navigation.paths.signIn}>{messages.signIn}</InternalLink>
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import * as common from '@verapix/messages/common';
 import { ChevronDown, UserRound } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Icon } from '../../primitives/Icon';
@@ -18,7 +19,7 @@ export function ToolsTrigger({ tools, currentPath, ...rest }: ToolsTriggerProps)
       className={css.navItem}
       data-current={tools.some(({ path }) => path === currentPath) || undefined}
     >
-      Tools
+      {common.tools}
       <Icon of={ChevronDown} size="s" className={css.chevron} />
     </button>
   );

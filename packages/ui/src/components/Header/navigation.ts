@@ -1,3 +1,5 @@
+import * as common from '@verapix/messages/common';
+import * as messages from '@verapix/messages/ui';
 import type { IconDrawing } from '../../primitives/Icon';
 
 /** A page of the site. */
@@ -40,17 +42,17 @@ export function currentPage(path: string, currentPath: string): 'page' | undefin
 /** The pages of a signed-in user. */
 export function accountLinks({ paths }: Pick<Navigation, 'paths'>): readonly NavigationLink[] {
   return [
-    { label: 'My Account', path: paths.account },
-    { label: 'Subscriptions', path: paths.subscriptions },
+    { label: messages.myAccount, path: paths.account },
+    { label: messages.subscriptions, path: paths.subscriptions },
   ];
 }
 
 /** Label of the sign-out control. */
 export function signOutLabel(signingOut: boolean): string {
-  return signingOut ? 'Signing Out...' : 'Sign Out';
+  return signingOut ? messages.signingOut : messages.signOut;
 }
 
 /** Label of the account menu. */
 export function accountLabel(user: { name: string | null }): string {
-  return user.name?.trim() || 'Account';
+  return user.name?.trim() || common.account;
 }

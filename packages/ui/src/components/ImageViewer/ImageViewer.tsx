@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/ui-pictures';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { classNames } from '../../class-names';
 import { useLatest } from '../../hooks/use-latest';
@@ -48,14 +49,14 @@ export function ImageViewer({
   const publish = useLatest(() => onPlaceChange?.(controller.place()));
   useEffect(() => controller.subscribe(publish), [controller, publish]);
   return (
-    <ZoomFigure aria-label="Picture viewer" {...rest} zoom={zoom}>
+    <ZoomFigure aria-label={messages.pictureViewer} {...rest} zoom={zoom}>
       <ZoomStage zoom={zoom} picture={picture} className={css.stage}>
         <ZoomPicture picture={picture} load={load} />
         {onFinishedPart && <FinishedParts picture={picture} subscribe={onFinishedPart} />}
         <StageStatus
           status={load.status}
-          loadingLabel="Loading the picture"
-          failedLabel="This picture could not be loaded."
+          loadingLabel={messages.loadingPicture}
+          failedLabel={messages.pictureFailed}
         />
       </ZoomStage>
       <ZoomToolbar zoom={zoom} />

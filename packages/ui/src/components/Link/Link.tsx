@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/ui';
 import { ExternalLink } from 'lucide-react';
 import { Slot } from 'radix-ui';
 import { type ComponentProps, type ComponentType, createContext, type ReactNode, useContext } from 'react';
@@ -67,7 +68,7 @@ function OpensInNewTab() {
   return (
     <>
       <Icon of={ExternalLink} className={css.newTab} />
-      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+      <VisuallyHidden> {messages.opensInNewTab}</VisuallyHidden>
     </>
   );
 }

@@ -1,3 +1,5 @@
+import * as messages from '@verapix/messages/ui-mask-editor';
+import * as pictureMessages from '@verapix/messages/ui-pictures';
 import {
   Brush,
   Eraser,
@@ -32,8 +34,8 @@ import { isMarked } from './mask';
 import { type MaskEditing, pressEditorKey, useMaskEditor } from './use-mask-editor';
 
 const markAndErase: readonly [MaskMode, MaskMode] = [
-  { value: 1, label: 'Mark', icon: Highlighter, done: 'Marked' },
-  { value: 0, label: 'Erase', icon: Eraser, done: 'Erased' },
+  { value: 1, label: messages.mark, icon: Highlighter, done: messages.marked },
+  { value: 0, label: messages.erase, icon: Eraser, done: messages.erased },
 ];
 
 /**
@@ -64,21 +66,21 @@ export function MaskEditor({
     if (!event.defaultPrevented && pressEditorKey(event, editing)) event.preventDefault();
   };
   return (
-    <ZoomFigure aria-label="Picture to mark" {...rest} zoom={editing.zoom} onKeyDown={press}>
+    <ZoomFigure aria-label={messages.pictureToMark} {...rest} zoom={editing.zoom} onKeyDown={press}>
       <MaskTools {...{ editing, modes, marks, disabled }} hasRegions={regionAt !== undefined} />
       <ZoomStage zoom={editing.zoom} picture={picture} className={css.stage}>
         <ZoomPicture picture={picture} load={load} />
         <MaskSheet editing={editing} width={width} disabled={disabled} describedBy={keysId} />
         <StageStatus
           status={load.status}
-          loadingLabel="Loading the picture"
-          failedLabel="This picture could not be loaded."
+          loadingLabel={pictureMessages.loadingPicture}
+          failedLabel={pictureMessages.pictureFailed}
         />
       </ZoomStage>
       <ZoomToolbar zoom={editing.zoom} />
       <p id={keysId} className={css.keys}>
         {keysFor[marks]}
-        {regionAt && ' With Region, Space takes what is under the pointer.'}
+        {regionAt && ` ${messages.keysForRegion}`}
       </p>
       <VisuallyHidden>
         <span aria-live="polite">
@@ -89,11 +91,7 @@ export function MaskEditor({
   );
 }
 
-const keysFor = {
-  anything:
-    'Keys: arrows move the brush, with Shift further. Space puts it down and lifts it, or sets a box’s corner. [ and ] change its size. Ctrl+Z undoes.',
-  box: 'Keys: arrows move the pointer, with Shift further. Space sets a corner of the box, and the opposite one. Ctrl+Z undoes.',
-};
+const keysFor = { anything: messages.keys, box: messages.keysForBox };
 
 interface MaskToolsProps {
   editing: MaskEditing;
@@ -104,14 +102,11 @@ interface MaskToolsProps {
 }
 
 const tools = [
-  { value: 'brush', label: 'Brush', icon: Brush },
-  { value: 'rectangle', label: 'Box', icon: SquareDashed },
-  { value: 'region', label: 'Region', icon: WandSparkles },
-  { value: 'move', label: 'Move', icon: Hand },
+  { value: 'brush', label: messages.brush, icon: Brush },
+  { value: 'rectangle', label: messages.box, icon: SquareDashed },
+  { value: 'region', label: messages.region, icon: WandSparkles },
+  { value: 'move', label: messages.move, icon: Hand },
 ] as const;
-
-/** What a stroke is made with, in the name of the drawing area. */
-const toolNames = { brush: 'the brush', rectangle: 'the box', region: 'a whole region', move: '' };
 
 /** The tool, its effect, its size, and undo. */
 function MaskTools({ editing, modes, marks, disabled, hasRegions }: MaskToolsProps) {
@@ -123,7 +118,13 @@ function MaskTools({ editing, modes, marks, disabled, hasRegions }: MaskToolsPro
   );
   return (
     <div className={css.tools}>
-      <SegmentedControl label="Tool" options={offered} value={tool} onChange={setTool} disabled={disabled} />
+      <SegmentedControl
+        label={messages.toolLabel}
+        options={offered}
+        value={tool}
+        onChange={setTool}
+        disabled={disabled}
+      />
       {isBox ? steps : <StrokeTools {...{ editing, modes, disabled }}>{steps}</StrokeTools>}
     </div>
   );
@@ -144,7 +145,7 @@ function StrokeTools({
   return (
     <>
       <SegmentedControl
-        label="What a stroke does"
+        label={messages.strokeLabel}
         options={modes.map(({ label, icon }) => ({ value: label, label, icon }))}
         value={mode.label}
         onChange={setMode}
@@ -153,12 +154,12 @@ function StrokeTools({
       <div className={css.sizeAndSteps}>
         <Slider
           className={css.size}
-          label="Brush size"
+          label={messages.brushSize}
           min={brush.sizes.min}
           max={brush.sizes.max}
           step={brush.sizes.step}
           value={brush.size}
-          formatValue={(value) => `${value} px`}
+          formatValue={(size) => messages.pixels({ size })}
           onValueChange={brush.set}
           disabled={disabled || tool !== 'brush'}
         />
@@ -171,24 +172,24 @@ function StrokeTools({
 function MaskSteps({ editing: { history, step }, disabled }: { editing: MaskEditing; disabled: boolean }) {
   const { past, future, mask } = history;
   return (
-    <fieldset className={css.steps} aria-label="Steps">
+    <fieldset className={css.steps} aria-label={messages.steps}>
       <IconButton
-        label="Undo"
+        label={messages.undo}
         icon={<Icon of={Undo2} />}
         aria-disabled={disabled || past.length === 0}
-        onClick={() => step('Undone')}
+        onClick={() => step('undo')}
       />
       <IconButton
-        label="Redo"
+        label={messages.redo}
         icon={<Icon of={Redo2} />}
         aria-disabled={disabled || future.length === 0}
-        onClick={() => step('Redone')}
+        onClick={() => step('redo')}
       />
       <IconButton
-        label="Clear"
+        label={messages.clear}
         icon={<Icon of={Trash2} />}
         aria-disabled={disabled || !isMarked(mask)}
-        onClick={() => step('Cleared')}
+        onClick={() => step('clear')}
       />
     </fieldset>
   );
@@ -212,8 +213,8 @@ function MaskSheet({ editing, width, disabled, describedBy }: MaskSheetProps) {
   const draws = !disabled && tool !== 'move';
   const focusable = draws && {
     role: 'application',
-    'aria-roledescription': 'drawing area',
-    'aria-label': `${mode.label} with ${toolNames[tool]}`,
+    'aria-roledescription': messages.drawingArea,
+    'aria-label': messages.drawingWith({ mode: mode.label, tool }),
     'aria-describedby': describedBy,
     tabIndex: 0,
     onBlur: () => pen.end(),

@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/ui-mask-editor';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { type PictureSize, useZoomPan, type ZoomPan } from '../zoom-pan';
 import {
@@ -44,7 +45,11 @@ export interface MaskEditing {
   step: (name: keyof typeof steps) => void;
 }
 
-const steps = { Undone: undone, Redone: redone, Cleared: cleared } as const;
+const steps = {
+  undo: { apply: undone, done: messages.undone },
+  redo: { apply: redone, done: messages.redone },
+  clear: { apply: cleared, done: messages.cleared },
+} as const;
 
 /** The editor's logic without its styles: tools, steps, pen, overlay and zoom on one stage. */
 export function useMaskEditor(options: Options): MaskEditing {
@@ -116,12 +121,12 @@ export function useMaskEditor(options: Options): MaskEditing {
     resize: (way: 'larger' | 'smaller') => {
       const next = nextBrushSize(brushSize, way, sizes);
       setBrushSize(next);
-      announce(`Brush ${next} px`);
+      announce(messages.brushResized({ size: next }));
     },
     history,
     step: (name: keyof typeof steps) => {
       pen.cancel();
-      if (!disabled) announceStep(name, apply(steps[name]));
+      if (!disabled) announceStep(steps[name].done, apply(steps[name].apply));
     },
   };
 }
@@ -177,9 +182,9 @@ function useAnnouncer(): [Announcement, (words: string) => void] {
 /** The marked percentage in words. */
 function coverageInWords(mask: PictureMask): string {
   const ratio = coverageOf(mask);
-  if (ratio === 0) return 'Nothing is marked.';
-  if (ratio < 0.01) return 'Less than 1 % of the picture is marked.';
-  return `${Math.round(ratio * 100)} % of the picture is marked.`;
+  if (ratio === 0) return messages.nothingMarked;
+  if (ratio < 0.01) return messages.littleMarked;
+  return messages.partMarked({ percent: Math.round(ratio * 100) });
 }
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
@@ -190,8 +195,8 @@ export function pressEditorKey(event: KeyPress, { resize, step }: MaskEditing): 
   if (altKey) return false;
   const letter = key.toLowerCase();
   if (ctrlKey || metaKey) {
-    if (letter === 'z') step(shiftKey ? 'Redone' : 'Undone');
-    else if (letter === 'y') step('Redone');
+    if (letter === 'z') step(shiftKey ? 'redo' : 'undo');
+    else if (letter === 'y') step('redo');
     else return false;
     return true;
   }

@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/ui-mask-editor';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Drag, PictureSize, ZoomPan } from '../zoom-pan';
 import type { PictureRegion, Place, Shape } from './mask';
@@ -248,7 +249,7 @@ export function createKeyDrawing(pen: MaskPen, parts: () => KeyDrawingParts | nu
     writeCursor(sheet, current(), size);
     if (!pen.begin(current())) return;
     if (tool === 'region') pen.end();
-    else announce(tool === 'brush' ? 'Brush down' : 'First corner set');
+    else announce(tool === 'brush' ? messages.brushDown : messages.firstCornerSet);
   };
 
   return {
@@ -260,7 +261,7 @@ export function createKeyDrawing(pen: MaskPen, parts: () => KeyDrawingParts | nu
       else if (key === ' ' || key === 'Enter') toggle(at);
       else if (key === 'Escape' && pen.isDown()) {
         pen.cancel();
-        at.announce('Stroke cancelled');
+        at.announce(messages.strokeCancelled);
       } else return false;
       return true;
     },
@@ -269,4 +270,4 @@ export function createKeyDrawing(pen: MaskPen, parts: () => KeyDrawingParts | nu
 
 /** Describes the position of the keyboard's cursor. */
 const placeInWords = (across: number, down: number): string =>
-  `${Math.round(across * 100)} % across, ${Math.round(down * 100)} % down`;
+  messages.place({ across: Math.round(across * 100), down: Math.round(down * 100) });

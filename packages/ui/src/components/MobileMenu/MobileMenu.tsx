@@ -1,3 +1,5 @@
+import * as common from '@verapix/messages/common';
+import * as messages from '@verapix/messages/ui';
 import { useId, useState } from 'react';
 import { Icon, type IconDrawing } from '../../primitives/Icon';
 import { Button } from '../Button';
@@ -48,10 +50,10 @@ export function MobileMenu({
       <Dialog.Trigger asChild>
         <MobileMenuTrigger />
       </Dialog.Trigger>
-      <Dialog.Content title="Menu" placement="inline-end" closeLabel="Close menu">
-        <nav aria-label="Main" className={css.nav}>
-          <MobileLinks title="Tools" links={toolLinks} {...following} />
-          <MobileLinks title="Pages" links={links} {...following} />
+      <Dialog.Content title={messages.menu} placement="inline-end" closeLabel={messages.closeMenu}>
+        <nav aria-label={messages.main} className={css.nav}>
+          <MobileLinks title={common.tools} links={toolLinks} {...following} />
+          <MobileLinks title={messages.pages} links={links} {...following} />
           {user && <MobileLinks title={accountLabel(user)} links={accountLinks({ paths })} {...following} />}
         </nav>
         {loading ? (
@@ -106,7 +108,7 @@ function SignIn({ path, onFollow }: { path: string; onFollow: () => void }) {
   return (
     <Button asChild size="l" wide>
       <InternalLink to={path} onClick={onFollow}>
-        Sign In
+        {messages.signIn}
       </InternalLink>
     </Button>
   );

@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/ui';
 import { Menu } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Icon } from '../../primitives/Icon';
@@ -10,7 +11,7 @@ export function MobileMenuTrigger(props: ComponentProps<'button'>) {
       aria-haspopup="dialog"
       aria-expanded={false}
       {...props}
-      label="Open menu"
+      label={messages.openMenu}
       size="l"
       icon={<Icon of={Menu} size="l" />}
     />

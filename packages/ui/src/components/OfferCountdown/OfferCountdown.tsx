@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/ui';
 import type { ComponentProps } from 'react';
 import { classNames } from '../../class-names';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
@@ -11,9 +12,9 @@ export interface OfferCountdownProps extends Omit<ComponentProps<'div'>, 'childr
 }
 
 const units = [
-  { key: 'days', one: 'day', many: 'days' },
-  { key: 'hours', one: 'hour', many: 'hours' },
-  { key: 'minutes', one: 'minute', many: 'minutes' },
+  { key: 'days', word: messages.days },
+  { key: 'hours', word: messages.hours },
+  { key: 'minutes', word: messages.minutes },
 ] as const;
 
 /** The time until something ends, in days, hours and minutes. Changes are not announced. */
@@ -24,11 +25,11 @@ export function OfferCountdown({ label, left, className, ...rest }: OfferCountdo
         {label}
       </span>
       <span className={css.units}>
-        {units.map(({ key, one, many }) => (
+        {units.map(({ key, word }) => (
           <span key={key} className={css.unit}>
             <span className={css.figure}>{left ? left[key] : <>&nbsp;</>}</span>
             <VisuallyHidden> </VisuallyHidden>
-            <span className={css.word}>{left?.[key] === 1 ? one : many}</span>
+            <span className={css.word}>{word({ count: left?.[key] ?? 0 })}</span>
           </span>
         ))}
       </span>

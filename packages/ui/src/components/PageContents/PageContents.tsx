@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/ui';
 import { type ComponentProps, useState } from 'react';
 import { InternalLink } from '../Link';
 import { NavDisclosure } from '../SideNav/SideNav';
@@ -19,7 +20,7 @@ export interface PageContentsProps extends Omit<ComponentProps<'nav'>, 'children
 }
 
 /** Links to the headings of a longer page; on narrow windows behind a button. */
-export function PageContents({ items, label = 'On this page', ...rest }: PageContentsProps) {
+export function PageContents({ items, label = messages.onThisPage, ...rest }: PageContentsProps) {
   const [open, setOpen] = useState(false);
   return (
     <nav {...rest} aria-label={label}>

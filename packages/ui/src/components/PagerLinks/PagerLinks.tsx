@@ -1,3 +1,4 @@
+import * as common from '@verapix/messages/common';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classNames } from '../../class-names';
@@ -28,7 +29,7 @@ export function PagerLinks({ label, previous, next, className, ...rest }: PagerL
         <InternalLink to={previous.path} rel="prev" className={css.link}>
           <Icon of={ArrowLeft} mirrored className={css.arrow} />
           <span className={css.text}>
-            <span className={css.direction}>Previous</span>
+            <span className={css.direction}>{common.previous}</span>
             <span className={css.label}>{previous.label}</span>
           </span>
         </InternalLink>
@@ -36,7 +37,7 @@ export function PagerLinks({ label, previous, next, className, ...rest }: PagerL
       {next && (
         <InternalLink to={next.path} rel="next" className={classNames(css.link, css.next)}>
           <span className={css.text}>
-            <span className={css.direction}>Next</span>
+            <span className={css.direction}>{common.next}</span>
             <span className={css.label}>{next.label}</span>
           </span>
           <Icon of={ArrowRight} mirrored className={css.arrow} />

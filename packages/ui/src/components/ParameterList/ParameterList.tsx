@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../../class-names';
 import * as css from './ParameterList.css';
@@ -28,7 +29,7 @@ export function ParameterList({ parameters, className, ...rest }: ParameterListP
           <dt className={css.head}>
             <code className={css.name}>{name}</code>
             <span className={css.type}>{type}</span>
-            {required && <span className={css.required}>required</span>}
+            {required && <span className={css.required}>{messages.required}</span>}
           </dt>
           <dd className={css.body}>
             {description && <div>{description}</div>}

@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/ui';
 import { Eye, EyeOff } from 'lucide-react';
 import {
   type FocusEvent,
@@ -48,11 +49,11 @@ export function PasswordField({ ref, onKeyDown, onKeyUp, onBlur, ...rest }: Pass
       onKeyDown={both(onKeyDown)}
       onKeyUp={both(onKeyUp)}
       onBlur={leave}
-      notice={capsLock.isOn && 'Caps Lock is on.'}
+      notice={capsLock.isOn && messages.capsLock}
       end={
         <IconButton
           icon={<Icon of={isShown ? EyeOff : Eye} />}
-          label={isShown ? 'Hide password' : 'Show password'}
+          label={isShown ? messages.hidePassword : messages.showPassword}
           disabled={rest.disabled}
           // A press keeps the caret where it is.
           onMouseDown={(event) => event.preventDefault()}

@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/ui-pictures';
 import { type ComponentProps, useId, useLayoutEffect, useRef } from 'react';
 import {
   layer,
@@ -39,8 +40,8 @@ export interface PicturePairProps extends Omit<ComponentProps<'figure'>, 'childr
 export function PicturePair({
   before,
   after,
-  beforeLabel = 'Original',
-  afterLabel = 'Result',
+  beforeLabel = messages.original,
+  afterLabel = messages.result,
   controller,
   ...rest
 }: PicturePairProps) {
@@ -48,7 +49,7 @@ export function PicturePair({
   const first = useZoomPan(useRef<HTMLDivElement>(null), size, undefined, controller);
   const second = useZoomPan(useRef<HTMLDivElement>(null), size, undefined, first.controller);
   return (
-    <ZoomFigure aria-label={`${beforeLabel} and ${afterLabel}`} {...rest} zoom={first}>
+    <ZoomFigure aria-label={messages.pair({ before: beforeLabel, after: afterLabel })} {...rest} zoom={first}>
       <div className={css.pair}>
         <Side zoom={first} picture={before} size={size} label={beforeLabel} />
         <Side zoom={second} picture={after} size={size} label={afterLabel} />
@@ -82,8 +83,8 @@ function Side({ zoom, picture, size, label }: SideProps) {
             <ZoomPicture picture={picture} load={load} />
             <StageStatus
               status={load.status}
-              loadingLabel="Loading the picture"
-              failedLabel="This picture could not be loaded."
+              loadingLabel={messages.loadingPicture}
+              failedLabel={messages.pictureFailed}
             />
           </>
         )}

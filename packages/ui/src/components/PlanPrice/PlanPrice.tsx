@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/ui';
 import type { ComponentProps } from 'react';
 import { classNames } from '../../class-names';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
@@ -22,7 +23,7 @@ export function PlanPrice({ price, per, regular, saving, size = 'm', className, 
   return (
     <p {...rest} className={classNames(css.root, className)}>
       <span className={css.line}>
-        <VisuallyHidden>Price: </VisuallyHidden>
+        <VisuallyHidden>{messages.price} </VisuallyHidden>
         <strong className={css.price({ size })}>{price}</strong>
         {per && <span className={css.muted}> {per}</span>}
       </span>
@@ -30,7 +31,7 @@ export function PlanPrice({ price, per, regular, saving, size = 'm', className, 
         <span className={css.line}>
           {regular && (
             <span className={css.muted}>
-              <VisuallyHidden> Regular price: </VisuallyHidden>
+              <VisuallyHidden> {messages.regularPrice} </VisuallyHidden>
               <del>{regular}</del>
             </span>
           )}

@@ -1,3 +1,5 @@
+import * as common from '@verapix/messages/common';
+import * as messages from '@verapix/messages/ui';
 import { Check, Minus } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../../class-names';
@@ -48,7 +50,7 @@ export function PlanTable({ caption, columns, groups, className, ...rest }: Plan
         <thead>
           <tr>
             <th scope="col" className={css.corner}>
-              <VisuallyHidden>Feature</VisuallyHidden>
+              <VisuallyHidden>{messages.feature}</VisuallyHidden>
             </th>
             {columns.map((column) => (
               <ColumnHead key={column.id} {...column} />
@@ -108,7 +110,7 @@ function Value({ of: value = false }: { of: string | boolean | undefined }) {
   return (
     <>
       <Icon of={value ? Check : Minus} className={css.mark} data-has={value} />
-      <VisuallyHidden>{value ? 'Yes' : 'No'}</VisuallyHidden>
+      <VisuallyHidden>{value ? common.yes : common.no}</VisuallyHidden>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/ui';
 import { Check } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { classNames } from '../../class-names';
@@ -31,7 +32,7 @@ export function Progress({ label, value, phases, eta, className, ...rest }: Prog
         <span id={id} className={css.label}>
           {label}
         </span>
-        {percent !== undefined && <span className={css.percent}>{percent}&nbsp;%</span>}
+        {percent !== undefined && <span className={css.percent}>{messages.percent({ percent })}</span>}
       </div>
       <div
         {...measured}
@@ -56,7 +57,11 @@ export function Progress({ label, value, phases, eta, className, ...rest }: Prog
   );
 }
 
-const stateInWords = { waiting: 'to come', running: 'now', done: 'done' } as const;
+const stateInWords = {
+  waiting: messages.phaseWaiting,
+  running: messages.phaseRunning,
+  done: messages.phaseDone,
+} as const;
 
 /** The phases of a task in order, each with its state. */
 function ProgressPhases({ phases }: { phases: readonly ProgressPhase[] }) {
@@ -108,7 +113,7 @@ export function wholePercent(value: number | undefined): number | undefined {
 
 /** 'Enhancing, 42 %', or 'Enhancing' while the percentage is unknown. */
 export function inWords({ doing, value }: ProgressReport): string {
-  return value === undefined ? doing : `${doing}, ${value} %`;
+  return value === undefined ? doing : messages.progress({ task: doing, percent: value });
 }
 
 /** Returns true if another phase or quarter was reached since the last announcement. */

@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/ui';
 import type { ComponentProps, SVGProps } from 'react';
 import { Icon } from '../../primitives/Icon';
 import { Button } from '../Button';
@@ -22,7 +23,7 @@ export function ProviderButton({ pending = false, onClick, children, ...rest }: 
       aria-disabled={pending || undefined}
       onClick={pending ? undefined : onClick}
     >
-      {pending ? 'Redirecting…' : children}
+      {pending ? messages.redirecting : children}
     </Button>
   );
 }

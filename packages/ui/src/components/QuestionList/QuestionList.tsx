@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/ui';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../../class-names';
@@ -48,9 +49,9 @@ export function QuestionList({
               variant="quiet"
               to={`#${id}`}
               className={css.address}
-              aria-label={`Link to this answer: ${question}`}
+              aria-label={messages.linkToAnswerOf({ question })}
             >
-              Link to this answer
+              {messages.linkToAnswer}
             </Link>
           </div>
         </details>

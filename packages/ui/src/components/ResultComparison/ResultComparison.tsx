@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/ui-pictures';
 import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { classNames } from '../../class-names';
 import { Stack } from '../../primitives/Stack';
@@ -46,18 +47,18 @@ export interface ResultComparisonProps extends Omit<ComponentProps<'div'>, 'chil
 }
 
 const modeLabels: Record<ComparisonMode, string> = {
-  divider: 'Divider',
-  pair: 'Side by side',
-  hold: 'Hold',
-  difference: 'Changes',
+  divider: messages.divider,
+  pair: messages.sideBySide,
+  hold: messages.hold,
+  difference: messages.changes,
 };
 
 /** Two pictures of one scene, compared in the way that the user chooses. The part in view stays when the way changes. */
 export function ResultComparison({
   before,
   after,
-  beforeLabel = 'Original',
-  afterLabel = 'Result',
+  beforeLabel = messages.original,
+  afterLabel = messages.result,
   initialView = {},
   onViewChange,
   className,
@@ -87,13 +88,16 @@ export function ResultComparison({
     <div {...rest} className={classNames(css.root, className)}>
       <RadioGroup
         variant="segmented"
-        label="Compare"
+        label={messages.compare}
         value={mode}
         options={comparisonModes.map((value) => ({ value, label: modeLabels[value] }))}
         onValueChange={setMode}
       />
       {mode === 'divider' && (
-        <ComparisonSlider {...shown} describeValue={(percent) => `${percent} % of ${afterLabel} shown`} />
+        <ComparisonSlider
+          {...shown}
+          describeValue={(percent) => messages.shownOf({ percent, picture: afterLabel })}
+        />
       )}
       {mode === 'pair' && <PicturePair {...shown} />}
       {mode === 'hold' && <HoldView {...shown} />}
@@ -123,7 +127,7 @@ function HoldView({ before, after, beforeLabel, afterLabel, controller }: ViewPr
   };
   return (
     <Stack gap="s">
-      <ZoomFigure zoom={zoom} aria-label={`${afterLabel} or ${beforeLabel}`}>
+      <ZoomFigure zoom={zoom} aria-label={messages.eitherPicture({ before: beforeLabel, after: afterLabel })}>
         <ZoomStage zoom={zoom} picture={after} className={css.stage}>
           <ZoomPicture picture={after} load={afterLoad} aria-hidden={isHeld} />
           <ZoomPicture
@@ -135,8 +139,8 @@ function HoldView({ before, after, beforeLabel, afterLabel, controller }: ViewPr
           />
           <StageStatus
             status={afterLoad.status}
-            loadingLabel="Loading the picture"
-            failedLabel="This picture could not be loaded."
+            loadingLabel={messages.loadingPicture}
+            failedLabel={messages.pictureFailed}
           />
         </ZoomStage>
         <ZoomToolbar zoom={zoom} />
@@ -154,7 +158,7 @@ function HoldView({ before, after, beforeLabel, afterLabel, controller }: ViewPr
         onBlur={() => setHeld(false)}
         onContextMenu={(event) => event.preventDefault()}
       >
-        {isHeld ? `Showing: ${beforeLabel}` : `Hold to see: ${beforeLabel}`}
+        {(isHeld ? messages.showing : messages.holdToSee)({ picture: beforeLabel })}
       </Button>
     </Stack>
   );
@@ -189,32 +193,28 @@ function DifferenceView({ before, after, beforeLabel, afterLabel, controller }: 
   }, [before.src, after.src, width, height, amplification]);
   return (
     <Stack gap="s">
-      <ZoomFigure zoom={zoom} aria-label={`Difference of ${beforeLabel} and ${afterLabel}`}>
+      <ZoomFigure zoom={zoom} aria-label={messages.difference({ before: beforeLabel, after: afterLabel })}>
         <ZoomStage zoom={zoom} picture={after} className={css.stage}>
           <div className={layer}>
             <canvas
               ref={canvas}
               role="img"
-              aria-label={`What differs between ${beforeLabel} and ${afterLabel}, bright on black`}
+              aria-label={messages.differenceAlt({ before: beforeLabel, after: afterLabel })}
               className={pictureClass}
               data-status={status}
             />
           </div>
-          {status === 'loading' && <Spinner label="Comparing the pictures" />}
+          {status === 'loading' && <Spinner label={messages.comparing} />}
           {status === 'failed' && (
-            <StageStatus
-              status="failed"
-              loadingLabel=""
-              failedLabel="These pictures could not be compared."
-            />
+            <StageStatus status="failed" loadingLabel="" failedLabel={messages.comparisonFailed} />
           )}
         </ZoomStage>
         <ZoomToolbar zoom={zoom} />
       </ZoomFigure>
       <RadioGroup
         variant="segmented"
-        label="Amplified"
-        hint="Black is equal. The brighter, the more it differs."
+        label={messages.amplified}
+        hint={messages.amplifiedHint}
         value={String(amplification)}
         options={amplifications.map((value) => ({ value: String(value), label: `${value}×` }))}
         onValueChange={(value) =>

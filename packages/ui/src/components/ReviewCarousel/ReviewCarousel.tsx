@@ -1,6 +1,8 @@
+import * as messages from '@verapix/messages/ui';
 import { Pause, Play, Star } from 'lucide-react';
 import {
   type ComponentProps,
+  type ReactNode,
   type RefObject,
   useEffect,
   useRef,
@@ -49,10 +51,7 @@ export function ReviewCarousel({ label, reviews, className, ...rest }: ReviewCar
       <div className={css.tools}>
         {state !== 'still' && (
           <Button onClick={toggle} icon={<Icon of={running ? Pause : Play} size="s" />}>
-            <span>
-              {running ? 'Pause' : 'Play'}
-              <VisuallyHidden> the reviews</VisuallyHidden>
-            </span>
+            <span>{(running ? messages.pauseReviews : messages.playReviews)({ hidden })}</span>
           </Button>
         )}
       </div>
@@ -67,6 +66,8 @@ export interface Review {
   title: string;
   content: string;
 }
+
+const hidden = (children: ReactNode) => <VisuallyHidden>{children}</VisuallyHidden>;
 
 /** React 18 and 19 want different values for an `inert` prop. */
 const makeInert = (list: HTMLElement | null) => list?.setAttribute('inert', '');
@@ -99,7 +100,11 @@ const stars = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 /** Five of five stars, as one image. */
 function Stars() {
   return (
-    <span role="img" aria-label={`${stars.length} out of ${stars.length} stars`} className={css.stars}>
+    <span
+      role="img"
+      aria-label={messages.stars({ given: stars.length, possible: stars.length })}
+      className={css.stars}
+    >
       {stars.map((star) => (
         <Icon key={star} of={Star} size="s" className={css.star} />
       ))}

@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/ui';
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type Ref, useEffect, useRef, useState } from 'react';
 import { classNames } from '../../class-names';
@@ -53,10 +54,15 @@ export function SecretField({
           <IconButton
             size="s"
             icon={<Icon of={shown ? EyeOff : Eye} />}
-            label={`${shown ? 'Hide' : 'Show'} ${label}`}
+            label={(shown ? messages.hideSecret : messages.showSecret)({ secret: label })}
             onClick={() => onShownChange(!shown)}
           />
-          <CopyButton text={secret} label={`Copy ${label}`} onCopied={onCopied} onRefused={refuse} />
+          <CopyButton
+            text={secret}
+            label={messages.copySecret({ secret: label })}
+            onCopied={onCopied}
+            onRefused={refuse}
+          />
         </div>
       )}
     </div>
@@ -105,9 +111,7 @@ function SecretText({ ref, start, end, revealed }: SecretTextProps) {
         {dots}
         {end}
       </span>
-      <VisuallyHidden>
-        {start}, hidden, ends in {end}
-      </VisuallyHidden>
+      <VisuallyHidden>{messages.hiddenSecret({ start, end })}</VisuallyHidden>
     </code>
   );
 }

@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/ui';
 import { Check, ChevronDown, ChevronUp } from 'lucide-react';
 import { Select as Base } from 'radix-ui';
 import { type ComponentProps, type ReactNode, startTransition, useId, useState } from 'react';
@@ -39,7 +40,7 @@ export function Select<Value extends string>({
   value,
   defaultValue,
   onValueChange,
-  placeholder = 'Choose',
+  placeholder = messages.chooseLabel,
   size = 'l',
   name,
   disabled = false,

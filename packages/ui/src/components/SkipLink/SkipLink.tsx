@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/ui';
 import type { ComponentProps } from 'react';
 import { classNames } from '../../class-names';
 import * as css from './SkipLink.css';
@@ -11,7 +12,7 @@ export interface SkipLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 export function SkipLink({
   href = '#main',
   className,
-  children = 'Skip to main content',
+  children = messages.skipToContent,
   ...rest
 }: SkipLinkProps) {
   return (

@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/ui';
 import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react';
 import { classNames } from '../../class-names';
 import { screens } from '../../theme/screens';
@@ -127,17 +128,27 @@ function useCountUp({ durationMs, stepMs }: CountUp): {
   return { ref, ratio };
 }
 
-/** The short scale, from units to trillions. */
-const scales = ['', 'K', 'M', 'B', 'T'];
+type Scale = (values: { figure: string }) => string;
+
+const unscaled: Scale = ({ figure }) => figure;
+
+/** From units to trillions. */
+const scales: readonly Scale[] = [
+  unscaled,
+  messages.thousands,
+  messages.millions,
+  messages.billions,
+  messages.trillions,
+];
 
 /** A figure of at most one decimal, such as 2.5, with its scale. As `Intl` writes it, without its slow first use. */
-function compact(value: number): { figure: number; scale: string } {
+function compact(value: number): { figure: number; scale: Scale } {
   let [figure, scale] = [Math.round(value * 10) / 10, 0];
   while (figure >= 1000 && scale < scales.length - 1) {
     scale += 1;
     figure = Math.round((value / 1000 ** scale) * 10) / 10;
   }
-  return { figure, scale: scales[scale] ?? '' };
+  return { figure, scale: scales[scale] ?? unscaled };
 }
 
 /**
@@ -148,7 +159,8 @@ function compact(value: number): { figure: number; scale: string } {
  */
 export function figureAt(ratio: number, value: number, unit: string): string {
   const { figure, scale } = compact(value);
-  return `${(figure * ratio).toFixed(Number.isInteger(figure) ? 0 : 1)}${scale}${unit}`;
+  const counted = (figure * ratio).toFixed(Number.isInteger(figure) ? 0 : 1);
+  return `${scale({ figure: counted.replace('.', messages.decimalSeparator) })}${unit}`;
 }
 
 /** Duration of a count-up and the interval between its changes, in milliseconds. */

@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/ui';
 import type { ComponentProps } from 'react';
 import { classNames } from '../../class-names';
 import * as css from './StrengthMeter.css';
@@ -26,7 +27,7 @@ export function StrengthMeter({ score, label, tone, className, ...rest }: Streng
       <div
         role="meter"
         className={css.segments}
-        aria-label="Password strength"
+        aria-label={messages.passwordStrength}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={value}

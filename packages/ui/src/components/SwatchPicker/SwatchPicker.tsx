@@ -1,3 +1,5 @@
+import { locale } from '@verapix/messages/locale';
+import * as messages from '@verapix/messages/ui';
 import { type ComponentProps, useState } from 'react';
 import { Field, type FieldOptions } from '../Field';
 import * as css from './SwatchPicker.css';
@@ -43,8 +45,7 @@ export function SwatchPicker({
   const toggle = (colour: string) => {
     const rest = value.filter((chosen) => chosen !== colour);
     const without = rest.length < value.length;
-    if (without && rest.length === 0)
-      return setRefusal('Keep one colour at least: choose another one first.');
+    if (without && rest.length === 0) return setRefusal(messages.keepOneColour);
     if (!without && value.length >= max) return setRefusal(tooMany(swatches, value));
     setRefusal(undefined);
     onValueChange(without ? rest : [...value, colour]);
@@ -71,8 +72,8 @@ export function SwatchPicker({
 /** `3 colours are chosen. Drop Blue, Pink or Green first.` */
 function tooMany(swatches: readonly Swatch[], value: readonly string[]): string {
   const names = value.map((colour) => swatches.find((swatch) => swatch.value === colour)?.label ?? colour);
-  const either = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names);
-  return `${value.length} colours are chosen. Drop ${either} first.`;
+  const list = new Intl.ListFormat(locale === 'en' ? 'en-GB' : locale, { type: 'disjunction' });
+  return messages.tooManyColours({ count: value.length, colours: list.format(names) });
 }
 
 interface SwatchButtonProps {

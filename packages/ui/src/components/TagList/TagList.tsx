@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/ui';
 import type { ComponentProps } from 'react';
 import { classNames } from '../../class-names';
 import * as css from './TagList.css';
@@ -10,7 +11,7 @@ export interface TagListProps extends Omit<ComponentProps<'ul'>, 'children'> {
 }
 
 /** Topics in single words. They are not links. */
-export function TagList({ tags, label = 'Tags', className, ...rest }: TagListProps) {
+export function TagList({ tags, label = messages.tags, className, ...rest }: TagListProps) {
   return (
     <ul {...rest} aria-label={label} className={classNames(css.root, className)}>
       {tags.map((tag) => (

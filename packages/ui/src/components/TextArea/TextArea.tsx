@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/ui';
 import { TriangleAlert } from 'lucide-react';
 import { type ChangeEvent, type ComponentProps, useId, useImperativeHandle, useRef, useState } from 'react';
 import { classNames } from '../../class-names';
@@ -107,7 +108,7 @@ function Counter({ id, length, limit, warnFrom }: CounterProps) {
         {warns && <Icon of={TriangleAlert} size="s" />}
         {length} / {limit}
       </span>
-      <VisuallyHidden id={id}>Up to {limit} characters.</VisuallyHidden>
+      <VisuallyHidden id={id}>{messages.characterLimit({ limit })}</VisuallyHidden>
       <VisuallyHidden role="status">{announcement(length, limit, warnFrom)}</VisuallyHidden>
     </div>
   );
@@ -121,9 +122,9 @@ const lastCall = 10;
  * characters, the limit), so that it does not interrupt typing at each key. Empty while there is enough space.
  */
 export function announcement(length: number, limit: number, warnFrom: number): string {
-  if (length >= limit) return `Limit of ${limit} characters reached. Further text is ignored.`;
+  if (length >= limit) return messages.limitReached({ limit });
   const remaining = limit - length;
-  if (remaining <= lastCall) return `${lastCall} characters or fewer remaining.`;
-  if (length > warnFrom) return `Fewer than ${limit - warnFrom} characters remaining.`;
+  if (remaining <= lastCall) return messages.charactersOrFewer({ count: lastCall });
+  if (length > warnFrom) return messages.fewerCharacters({ count: limit - warnFrom });
   return '';
 }

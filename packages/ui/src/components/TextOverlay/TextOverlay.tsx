@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/ui-text-overlay';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import {
   type ComponentProps,
@@ -86,11 +87,6 @@ export function WordPicture({ src, alt, width, height, className, ...rest }: Wor
   );
 }
 
-const sentence = (count: number) => {
-  if (count === 0) return 'No unsure words.';
-  return count === 1 ? '1 unsure word.' : `${count} unsure words.`;
-};
-
 /** The number of unsure words, and buttons from one to the next. */
 export function WordSteps({ className, ...rest }: Omit<ComponentProps<'div'>, 'children'>) {
   const { words, stop, focusWord } = useTextOverlay('Steps');
@@ -100,7 +96,7 @@ export function WordSteps({ className, ...rest }: Omit<ComponentProps<'div'>, 'c
   const next = unsure.find((index) => index > stop) ?? unsure[0];
   return (
     <div {...rest} className={classNames(css.steps, className)}>
-      <span role="status">{sentence(unsure.length)}</span>
+      <span role="status">{messages.unsureWords({ count: unsure.length })}</span>
       {previous !== undefined && next !== undefined && (
         <span className={css.buttons}>
           <Button
@@ -108,14 +104,14 @@ export function WordSteps({ className, ...rest }: Omit<ComponentProps<'div'>, 'c
             icon={<Icon of={ChevronLeft} size="s" mirrored />}
             onClick={() => focusWord(previous)}
           >
-            Previous unsure
+            {messages.previousUnsure}
           </Button>
           <Button
             size="s"
             icon={<Icon of={ChevronRight} size="s" mirrored />}
             onClick={() => focusWord(next)}
           >
-            Next unsure
+            {messages.nextUnsure}
           </Button>
         </span>
       )}
@@ -174,8 +170,8 @@ export function WordText({ label, className, ...rest }: WordTextProps) {
 
 /** The word, and its state for screen readers. */
 function nameOf({ text, unsure, corrected }: OverlayWord): string {
-  if (corrected) return `${text}, corrected`;
-  return unsure ? `${text}, unsure` : text;
+  if (corrected) return messages.corrected({ word: text });
+  return unsure ? messages.unsure({ word: text }) : text;
 }
 
 function Word({ word, index }: PlacedWord) {
@@ -242,7 +238,7 @@ function WordEntry({ word, index }: { word: OverlayWord; index: number }) {
         ref={entry}
         type="text"
         className={css.entry}
-        aria-label={`Correct “${word.text}”`}
+        aria-label={messages.correct({ word: word.text })}
         defaultValue={word.text}
         size={Math.max(4, word.text.length + 2)}
         autoComplete="off"

@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/ui';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { SegmentedControl, type SegmentedControlProps } from '../SegmentedControl';
 
@@ -5,9 +6,9 @@ export const themeChoices = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
 const faces = {
-  light: { label: 'Light', icon: Sun },
-  dark: { label: 'Dark', icon: Moon },
-  system: { label: 'System', icon: Monitor },
+  light: { label: messages.light, icon: Sun },
+  dark: { label: messages.dark, icon: Moon },
+  system: { label: messages.system, icon: Monitor },
 } as const;
 
 const options = themeChoices.map((value) => ({ value, ...faces[value] }));
@@ -17,6 +18,6 @@ export interface ThemeSwitchProps extends Omit<SegmentedControlProps<ThemeChoice
 }
 
 /** The colour theme of the site: light, dark, or as set in the system. */
-export function ThemeSwitch({ label = 'Colour theme', ...rest }: ThemeSwitchProps) {
+export function ThemeSwitch({ label = messages.colourTheme, ...rest }: ThemeSwitchProps) {
   return <SegmentedControl {...rest} label={label} options={options} />;
 }

@@ -1,3 +1,5 @@
+import * as common from '@verapix/messages/common';
+import * as messages from '@verapix/messages/ui';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
 import { Icon } from '../../primitives/Icon';
@@ -91,7 +93,7 @@ export function Toast({ toast, onDismiss, onAction }: ToastProps) {
       </div>
       {dismissible && (
         <Radix.Close asChild>
-          <IconButton label="Close" size="s" icon={<Icon of={X} size="s" />} className={css.close} />
+          <IconButton label={common.close} size="s" icon={<Icon of={X} size="s" />} className={css.close} />
         </Radix.Close>
       )}
     </Radix.Root>
@@ -112,8 +114,8 @@ const undismissible = {
 const icons = {
   success: { drawing: CircleCheck },
   info: { drawing: Info },
-  warning: { drawing: TriangleAlert, spoken: 'Warning:' },
-  error: { drawing: CircleAlert, spoken: 'Error:' },
+  warning: { drawing: TriangleAlert, spoken: messages.warningLabel },
+  error: { drawing: CircleAlert, spoken: messages.errorLabel },
 } as const;
 
 const typesOfVariants = {

@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/ui';
 import { Direction, Toast as Radix } from 'radix-ui';
 import { type FocusEvent, useCallback, useEffect, useRef } from 'react';
 import { classNames } from '../../class-names';
@@ -34,12 +35,21 @@ export function Toaster({
   const pauseHandlers = usePause({ hasToasts: toasts.some(({ open }) => open), onPauseChange });
   const swipeDirection = Direction.useDirection() === 'rtl' ? 'left' : 'right';
   return (
-    <Radix.Provider swipeDirection={swipeDirection} swipeThreshold={swipeThreshold}>
+    <Radix.Provider
+      label={messages.notification}
+      swipeDirection={swipeDirection}
+      swipeThreshold={swipeThreshold}
+    >
       <div {...pauseHandlers} className={classNames(css.root, className)} data-machine-state={state}>
         {toasts.map((toast) => (
           <Toast key={toast.id} toast={toast} onDismiss={onDismiss} onAction={onAction} />
         ))}
-        <Radix.Viewport hotkey={[hotkey]} className={css.viewport} />
+        <Radix.Viewport
+          // Radix writes the key there.
+          label={messages.notifications({ hotkey: '{hotkey}' })}
+          hotkey={[hotkey]}
+          className={css.viewport}
+        />
       </div>
     </Radix.Provider>
   );

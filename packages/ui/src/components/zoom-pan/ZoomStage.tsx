@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/ui-pictures';
 import { ImageOff, Minus, Plus, Scan } from 'lucide-react';
 import { Toolbar } from 'radix-ui';
 import {
@@ -32,7 +33,7 @@ export interface ZoomStageProps extends Omit<ComponentProps<'div'>, 'ref' | 'sty
 /** The viewport of a picture. While zoomed it is a tab stop, like a scroll area. */
 export function ZoomStage({ zoom, picture, className, ...rest }: ZoomStageProps) {
   const zoomed = useZoom(zoom, isZoomed);
-  const tabStop = zoomed && { role: 'group', 'aria-label': 'Zoomed picture', tabIndex: 0 };
+  const tabStop = zoomed && { role: 'group', 'aria-label': messages.zoomedPicture, tabIndex: 0 };
   return (
     <div
       {...rest}
@@ -118,16 +119,25 @@ export function ZoomToolbar({ zoom, children }: ZoomToolbarProps) {
   const fitted = useZoom(zoom, isFitted);
   const { step, fit, actualPixels } = zoom.controller;
   return (
-    <Toolbar.Root aria-label="Picture tools" dir={useDirection(zoom.stageRef)} className={css.toolbar}>
+    <Toolbar.Root
+      aria-label={messages.pictureTools}
+      dir={useDirection(zoom.stageRef)}
+      className={css.toolbar}
+    >
       {children}
-      <ToolbarButton label="Zoom out" icon={Minus} disabled={!canZoomOut} onClick={() => step('out')} />
+      <ToolbarButton
+        label={messages.zoomOut}
+        icon={Minus}
+        disabled={!canZoomOut}
+        onClick={() => step('out')}
+      />
       <output className={css.level} dir="ltr">
-        <VisuallyHidden>Zoom </VisuallyHidden>
-        {percent === null ? '' : `${percent} %`}
+        <VisuallyHidden>{messages.zoomLabel} </VisuallyHidden>
+        {percent === null ? '' : messages.zoomLevel({ percent })}
       </output>
-      <ToolbarButton label="Zoom in" icon={Plus} disabled={!canZoomIn} onClick={() => step('in')} />
+      <ToolbarButton label={messages.zoomIn} icon={Plus} disabled={!canZoomIn} onClick={() => step('in')} />
       <Toolbar.Separator className={css.separator} />
-      <ToolbarButton label="Fit" icon={Scan} disabled={fitted} onClick={() => fit()} />
+      <ToolbarButton label={messages.fit} icon={Scan} disabled={fitted} onClick={() => fit()} />
       <Toolbar.Button asChild>
         <Button
           variant="ghost"
@@ -136,7 +146,7 @@ export function ZoomToolbar({ zoom, children }: ZoomToolbarProps) {
           aria-disabled={percent === 100}
           onClick={() => actualPixels()}
         >
-          100 %
+          {messages.zoomLevel({ percent: 100 })}
         </Button>
       </Toolbar.Button>
     </Toolbar.Root>
