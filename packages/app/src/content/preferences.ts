@@ -4,6 +4,7 @@ import {
   type PreferenceSwitch,
   preferenceDefaults,
 } from '@verapix/domain';
+import * as messages from '@verapix/messages/account-settings';
 
 /** The switches of a settings page, in the order in which it shows them. */
 export const switchesOf = (page: PreferencePage) =>
@@ -12,32 +13,31 @@ export const switchesOf = (page: PreferencePage) =>
 /** The title and the lead of each settings page. */
 export const preferencePageTexts: Record<PreferencePage, { title: string; lead: string; list: string }> = {
   notifications: {
-    title: 'Notification settings',
-    lead: 'Choose what we may write to you about.',
-    list: 'Notifications',
+    title: messages.notificationsTitle,
+    lead: messages.notificationsLead,
+    list: messages.notificationsList,
   },
   email: {
-    title: 'Email preferences',
-    lead: 'Choose what we may write to you about, and how often.',
-    list: 'Emails',
+    title: messages.emailTitle,
+    lead: messages.emailLead,
+    list: messages.emailList,
   },
 };
 
 /** The label and the description of each switch, the same on every page that shows it. */
 export const preferenceSwitchTexts: Record<PreferenceSwitch, { label: string; hint: string }> = {
-  productUpdates: { label: 'Product updates', hint: 'New tools, and changes to the ones you know.' },
-  marketingEmails: { label: 'Marketing emails', hint: 'Offers and discounts.' },
-  weeklyNewsletter: { label: 'Weekly newsletter', hint: 'Tips and examples.' },
-  monthlyNewsletter: { label: 'Monthly newsletter', hint: 'Articles and news.' },
+  productUpdates: { label: messages.productUpdates, hint: messages.productUpdatesHint },
+  marketingEmails: { label: messages.marketingEmails, hint: messages.marketingEmailsHint },
+  weeklyNewsletter: { label: messages.weeklyNewsletter, hint: messages.weeklyNewsletterHint },
+  monthlyNewsletter: { label: messages.monthlyNewsletter, hint: messages.monthlyNewsletterHint },
 };
 
 /** The mails that no switch turns off. */
-export const requiredMails =
-  'Mails that your account needs always come: links and codes you ask for, and what concerns its safety or a payment.';
+export const requiredMails = messages.requiredMails;
 
 /** The labels of the frequencies. */
 export const emailFrequencyTexts: Record<EmailFrequency, string> = {
-  daily: 'Daily',
-  weekly: 'Weekly',
-  monthly: 'Monthly',
+  daily: messages.daily,
+  weekly: messages.weekly,
+  monthly: messages.monthly,
 };

@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 
 interface LoadFailureProps {
   title: string;
-  retryLabel: 'Try again' | 'Try Again';
+  retryLabel: string;
   onRetry: () => void;
   /** What went wrong. */
   children: ReactNode;

@@ -5,6 +5,7 @@ import {
   selectPreparingFormat,
   stateValueNames,
 } from '@verapix/machines';
+import * as messages from '@verapix/messages/account-settings';
 import {
   Alert,
   Button,
@@ -30,7 +31,7 @@ const loadFlow = async () => (await import('./data-export.flow')).dataExportFlow
 export function AccountDataPage() {
   return (
     <RequireSession
-      notice="Please sign in to view your account"
+      notice={messages.signInFirst}
       fallback={<AccountDataView user={null} snapshot={undefined} send={() => {}} />}
     >
       {(user) => <DataOfUser key={user.id} user={user} />}
@@ -54,16 +55,13 @@ export function AccountDataView({ user, snapshot, send }: AccountDataViewProps) 
   const preparing = snapshot && selectPreparingFormat(snapshot);
   return (
     <SettingsFrame
-      title="Account data"
-      lead="Download a copy of the data in your profile."
+      title={messages.dataTitle}
+      lead={messages.dataLead}
       states={stateValueNames('data-export', snapshot?.value ?? 'idle')}
     >
-      <SettingsList.Root
-        title="What is in the file"
-        description="JSON holds your profile and everything else that is stored about you: plans, payments, keys without their secret, devices, settings, messages, and what you keep in the cloud, without its files. CSV holds your profile."
-      >
+      <SettingsList.Root title={messages.dataContents} description={messages.dataContentsText}>
         <SettingsList.Row>
-          <SkeletonGroup busy={user === null} label="Loading your data">
+          <SkeletonGroup busy={user === null} label={messages.dataLoading}>
             {user ? <DescriptionList items={itemsOf(user)} /> : <Skeleton lines={3} />}
           </SkeletonGroup>
         </SettingsList.Row>
@@ -75,19 +73,17 @@ export function AccountDataView({ user, snapshot, send }: AccountDataViewProps) 
                 icon={<Icon of={Download} />}
                 disabled={user === null}
                 pending={preparing === format}
-                pendingLabel="Preparing the file"
+                pendingLabel={messages.dataPreparing}
                 onClick={() => send({ type: 'export.requested', format })}
               >
-                Download {format.toUpperCase()}
+                {messages.dataDownload({ format: format.toUpperCase() })}
               </Button>
             ))}
           </Inline>
         </SettingsList.Row>
       </SettingsList.Root>
-      <Alert title="Your right of access">
-        Article 15 of the General Data Protection Regulation (GDPR) gives you the right to know which personal
-        data about you is processed, and to get a copy of it. For anything that is not in this file,{' '}
-        <Link to={paths.contact}>contact us</Link>.
+      <Alert title={messages.accessRight}>
+        {messages.accessRightText({ link: (children) => <Link to={paths.contact}>{children}</Link> })}
       </Alert>
     </SettingsFrame>
   );

@@ -1,5 +1,6 @@
 import { type AuthUser, type PlanId, plans } from '@verapix/domain';
 import { type deleteAccountMachine, stateValueNames } from '@verapix/machines';
+import * as messages from '@verapix/messages/account-page';
 import {
   DangerZone,
   Grid,
@@ -43,7 +44,7 @@ function AccountOfUser() {
   // On the way to the home page. The session ends meanwhile, which must not redirect to the sign-in page.
   if (deletion.snapshot?.matches('deleted')) return <AccountSkeleton />;
   return (
-    <RequireSession notice="Please sign in to view your account" fallback={<AccountSkeleton />}>
+    <RequireSession notice={messages.signInFirst} fallback={<AccountSkeleton />}>
       {(user) => <AccountView {...{ user, planId, hasFullAccess, profile, deletion }} />}
     </RequireSession>
   );
@@ -68,9 +69,9 @@ export function AccountView({ user, planId, hasFullAccess, profile, deletion, lo
     ...stateValueNames('delete-account', deletion.snapshot?.value ?? 'idle'),
   ];
   return (
-    <Page title="My account">
+    <Page title={messages.title}>
       <Stack gap="l" data-machine-state={states.join(' ')}>
-        <PageHeader title="My account" />
+        <PageHeader title={messages.title} />
         <ProfileSection {...profile} {...{ user, planId, hasFullAccess, locale }} />
         <Grid gap="m" column="l">
           {accountLinks.map((link) => (
@@ -87,10 +88,10 @@ export function AccountView({ user, planId, hasFullAccess, profile, deletion, lo
 /** A placeholder of the page while the session is read. */
 export function AccountSkeleton() {
   return (
-    <Page title="My account">
+    <Page title={messages.title}>
       <Stack gap="l">
-        <PageHeader title="My account" />
-        <SkeletonGroup busy label="Loading your account">
+        <PageHeader title={messages.title} />
+        <SkeletonGroup busy label={messages.loading}>
           <Stack gap="l">
             <Skeleton shape="block" style={{ blockSize: '7rem' }} />
             <Grid gap="m" column="l">
@@ -107,9 +108,9 @@ export function AccountSkeleton() {
 
 /** What happens to the plan. `free` also covers a plan that is not known. */
 const endOfPlan: Record<PlanId, string> = {
-  free: 'If you have a paid plan, it ends at once and is not charged again.',
-  premium: `Your ${plans.premium.title} plan ends at once and is not charged again.`,
-  lifetime: `Your ${plans.lifetime.title} plan ends at once and does not come back with a new account.`,
+  free: messages.endOfFree,
+  premium: messages.endOfPremium({ title: plans.premium.title }),
+  lifetime: messages.endOfLifetime({ title: plans.lifetime.title }),
 };
 
 /** Deletes the account in two presses, and says before the first what is lost. */
@@ -118,17 +119,18 @@ function DeleteAccountSection({ snapshot, send, endingPlanId }: Deletion & { end
   const idle = snapshot?.matches('idle') ?? true;
   return (
     <DangerZone
-      title="Delete account"
+      title={messages.deleteTitle}
       state={idle ? 'idle' : confirming ? 'confirming' : 'pending'}
-      labels={{ action: 'Delete Account', confirm: 'Confirm Delete', pending: 'Deleting...' }}
-      question="This cannot be undone. Press Confirm Delete to delete your account for good."
+      labels={{ action: messages.deleteAction, confirm: messages.deleteConfirm, pending: messages.deleting }}
+      question={messages.deleteQuestion}
       onAsk={() => send({ type: 'delete.requested' })}
       onConfirm={() => send({ type: 'delete.confirmed' })}
       onCancel={() => send({ type: 'delete.cancelled' })}
     >
-      Your profile, your settings and everything else stored with your account are deleted for good, and you
-      are signed out. {endOfPlan[endingPlanId]} To keep a copy of the data in your profile,{' '}
-      <Link to={paths.accountData}>download your data</Link> first.
+      {messages.deleteLoss({
+        endOfPlan: endOfPlan[endingPlanId],
+        link: (children) => <Link to={paths.accountData}>{children}</Link>,
+      })}
     </DangerZone>
   );
 }
@@ -139,38 +141,38 @@ const accountLinks: readonly AccountLink[] = [
   {
     to: paths.subscriptions,
     icon: CreditCard,
-    title: 'Subscriptions',
-    description: 'Your plan, what it costs and when it renews.',
+    title: messages.subscriptions,
+    description: messages.subscriptionsHint,
   },
   {
     to: paths.apiKeys,
     icon: KeyRound,
-    title: 'API keys',
-    description: 'Keys with which your own programs use Verapix.',
+    title: messages.apiKeys,
+    description: messages.apiKeysHint,
   },
   {
     to: paths.notifications,
     icon: Bell,
-    title: 'Notification settings',
-    description: 'What you are told about, and the ways it reaches you.',
+    title: messages.notifications,
+    description: messages.notificationsHint,
   },
   {
     to: paths.privacySettings,
     icon: ShieldCheck,
-    title: 'Privacy and security',
-    description: 'Two-factor authentication, and where you are signed in.',
+    title: messages.privacy,
+    description: messages.privacyHint,
   },
   {
     to: paths.emailPreferences,
     icon: Mail,
-    title: 'Email preferences',
-    description: 'What is written to you about, and how often.',
+    title: messages.emailPreferences,
+    description: messages.emailPreferencesHint,
   },
   {
     to: paths.accountData,
     icon: Database,
-    title: 'Account data',
-    description: 'Download a copy of the data in your profile.',
+    title: messages.data,
+    description: messages.dataHint,
   },
 ];
 
@@ -178,6 +180,6 @@ const accountLinks: readonly AccountLink[] = [
 const merchantLink: AccountLink = {
   to: paths.merchantSettings,
   icon: Store,
-  title: 'Payment settings',
-  description: 'Who is paid, on which account, and where people go to pay.',
+  title: messages.payments,
+  description: messages.paymentsHint,
 };

@@ -6,6 +6,8 @@ import {
   preferencePages,
 } from '@verapix/domain';
 import { type preferencesMachine, selectPreferences } from '@verapix/machines';
+import * as messages from '@verapix/messages/account-settings';
+import { locale } from '@verapix/messages/locale';
 import { Button, Inline, Link, RadioGroup, SettingsList, Stack, Text } from '@verapix/ui';
 import type { EventFrom, SnapshotFrom } from 'xstate';
 import { paths } from '../../app/paths';
@@ -47,8 +49,8 @@ export function PreferencesForm({ page, snapshot, send }: PreferencesFormProps) 
           <SettingsList.Row>
             <RadioGroup
               variant="segmented"
-              label="Email frequency"
-              hint="How often one of these mails comes at most."
+              label={messages.frequency}
+              hint={messages.frequencyHint}
               options={frequencyOptions}
               value={preferences.emailFrequency}
               disabled={locked}
@@ -64,9 +66,9 @@ export function PreferencesForm({ page, snapshot, send }: PreferencesFormProps) 
               aria-disabled={locked}
               onClick={() => locked || send({ type: 'save.requested' })}
             >
-              {snapshot.matches('saving') ? 'Saving...' : 'Save Changes'}
+              {snapshot.matches('saving') ? 'Saving...' : messages.saveChanges}
             </Button>
-            {snapshot.matches({ ready: 'dirty' }) && <Text tone="textMuted">You have unsaved changes.</Text>}
+            {snapshot.matches({ ready: 'dirty' }) && <Text tone="textMuted">{messages.unsaved}</Text>}
           </Inline>
         </SettingsList.Row>
       </SettingsList.Root>
@@ -98,15 +100,17 @@ const pagePaths: Record<PreferencePage, string> = {
   email: paths.emailPreferences,
 };
 
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
+const list = new Intl.ListFormat(locale, { type: 'conjunction' });
 
 /** Names the settings that another page shows too: changing one here changes it there. */
 function SharedNote({ page }: { page: PreferencePage }) {
   return sharedSwitches(page).map(({ page: other, switches }) => (
     <Text key={other} size="s" tone="textMuted" measure>
-      {list.format(switches.map((key) => preferenceSwitchTexts[key].label))} are the same settings as in{' '}
-      <Link to={pagePaths[other]}>{preferencePageTexts[other].title}</Link>: changing one here changes it
-      there.
+      {messages.shared({
+        list: list.format(switches.map((key) => preferenceSwitchTexts[key].label)),
+        link: (children) => <Link to={pagePaths[other]}>{children}</Link>,
+        title: preferencePageTexts[other].title,
+      })}
     </Text>
   ));
 }

@@ -1,5 +1,7 @@
 import type { PreferencePage } from '@verapix/domain';
 import { hasUnsavedPreferences, type preferencesMachine, stateValueNames } from '@verapix/machines';
+import * as messages from '@verapix/messages/account-settings';
+import * as common from '@verapix/messages/common';
 import { SettingsList, Skeleton, SkeletonGroup, Stack } from '@verapix/ui';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -23,7 +25,7 @@ interface PreferencesPageProps {
 export function PreferencesPage({ page }: PreferencesPageProps) {
   return (
     <RequireSession
-      notice="Please sign in to view your account"
+      notice={messages.signInFirst}
       fallback={<PreferencesView page={page} snapshot={undefined} send={() => {}} />}
     >
       {(user) => <PreferencesOfUser key={user.id} page={page} userId={user.id} />}
@@ -63,8 +65,8 @@ export function PreferencesView({ page, snapshot, send }: PreferencesViewProps) 
       <Stack gap="l" tabIndex={-1}>
         {snapshot?.matches('failed') ? (
           <LoadFailure
-            title="Your settings could not be loaded."
-            retryLabel="Try again"
+            title={messages.loadFailed}
+            retryLabel={common.tryAgain}
             onRetry={() => send({ type: 'load.retried' })}
           >
             {snapshot.context.problem?.message}
@@ -89,7 +91,7 @@ interface PreferencesSkeletonProps extends PreferencesPageProps {
 /** A placeholder of the settings until they are read. */
 function PreferencesSkeleton({ page, busy, children }: PreferencesSkeletonProps) {
   return (
-    <SkeletonGroup busy={busy} label="Loading your settings">
+    <SkeletonGroup busy={busy} label={messages.loading}>
       {busy ? (
         <SettingsList.Root title={preferencePageTexts[page].list}>
           {switchesOf(page).map((key) => (

@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/account-settings';
 import { Button, SettingsList, Skeleton } from '@verapix/ui';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { RequireSession } from '../../app/access/RequireSession';
@@ -12,7 +13,7 @@ const SessionsDialog = lazy(async () => ({ default: (await import('./SessionsDia
 export function PrivacyPage() {
   return (
     <RequireSession
-      notice="Please sign in to view your account"
+      notice={messages.signInFirst}
       fallback={<PrivacyView twoFactor={<Skeleton shape="block" style={{ blockSize: '12rem' }} />} />}
     >
       {({ id }) => <PrivacyView key={id} twoFactor={<TwoFactorSection />} />}
@@ -30,11 +31,7 @@ interface PrivacyViewProps {
 /** The sections of the page. */
 export function PrivacyView({ twoFactor }: PrivacyViewProps) {
   return (
-    <SettingsFrame
-      title="Privacy and security"
-      lead="Choose how your account is protected and what this browser may store."
-      states={[]}
-    >
+    <SettingsFrame title={messages.privacyTitle} lead={messages.privacyLead} states={[]}>
       {twoFactor}
       <SessionsSection />
       <CookieChoice level={2} />
@@ -46,12 +43,9 @@ export function PrivacyView({ twoFactor }: PrivacyViewProps) {
 function SessionsSection() {
   const [open, setOpen] = useState(false);
   return (
-    <SettingsList.Root
-      title="Active sessions"
-      description="See where you are signed in, and end the sessions that you do not know."
-    >
+    <SettingsList.Root title={messages.sessions} description={messages.sessionsText}>
       <SettingsList.Row>
-        <Button onClick={() => setOpen(true)}>Manage Active Sessions</Button>
+        <Button onClick={() => setOpen(true)}>{messages.manageSessions}</Button>
         {open && (
           <Suspense>
             <SessionsDialog onClose={() => setOpen(false)} />

@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/account-page';
 import { classNames, Heading, Text } from '@verapix/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import * as css from './ProfileCard.css';
@@ -48,7 +49,7 @@ export function ProfileCard({
             </Text>
             {memberSince && (
               <Text tone="textMuted" size="s">
-                Member since {memberSince}
+                {messages.memberSince({ memberSince })}
               </Text>
             )}
           </div>

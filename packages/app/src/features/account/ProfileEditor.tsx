@@ -1,4 +1,6 @@
 import type { profileMachine } from '@verapix/machines';
+import * as messages from '@verapix/messages/account-page';
+import * as common from '@verapix/messages/common';
 import { Button, Form, Inline, TextField } from '@verapix/ui';
 import type { EventFrom, SnapshotFrom } from 'xstate';
 import * as css from './ProfileEditor.css';
@@ -18,30 +20,30 @@ export function ProfileEditor({ snapshot, send, email }: ProfileEditorProps) {
       errors={snapshot.context.fieldErrors}
       pending={saving}
       onSubmit={({ fullName }) => send({ type: 'profile.submit', fullName })}
-      aria-label="Edit your profile"
+      aria-label={messages.editYourProfile}
       className={css.editor}
     >
       <TextField
-        label="Full name"
+        label={messages.fullName}
         name="fullName"
         autoComplete="name"
         defaultValue={snapshot.context.draft}
         required
       />
       <TextField
-        label="Email"
+        label={common.email}
         type="email"
         autoComplete="email"
         value={email}
-        hint="Your email address cannot be changed."
+        hint={messages.emailFixed}
         readOnly
       />
       <Inline gap="s">
-        <Button type="submit" tone="accent" variant="solid" pending={saving} pendingLabel="Saving">
-          Save Changes
+        <Button type="submit" tone="accent" variant="solid" pending={saving} pendingLabel={messages.saving}>
+          {messages.saveChanges}
         </Button>
         <Button aria-disabled={saving} onClick={() => send({ type: 'edit.cancelled' })}>
-          Cancel
+          {common.cancel}
         </Button>
       </Inline>
     </Form>

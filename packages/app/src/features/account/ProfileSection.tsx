@@ -1,5 +1,6 @@
 import { type AuthUser, type PlanId, plans } from '@verapix/domain';
 import type { profileMachine } from '@verapix/machines';
+import * as messages from '@verapix/messages/account-page';
 import { Badge, Button, InternalLink } from '@verapix/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -24,7 +25,7 @@ export function ProfileSection({ user, snapshot, send, planId, hasFullAccess, lo
   const { fullName, email } = snapshot ? snapshot.context.profile : user;
   const card = useEditingFocus(editing, Editor !== undefined);
   // The free plan has no badge: until the plan is read, every user would get it.
-  const badge = hasFullAccess ? 'Founder' : planId !== 'free' && plans[planId].title;
+  const badge = hasFullAccess ? messages.founder : planId !== 'free' && plans[planId].title;
   return (
     <ProfileCard
       ref={card}
@@ -35,9 +36,9 @@ export function ProfileSection({ user, snapshot, send, planId, hasFullAccess, lo
       editor={editing && Editor && <Editor {...{ snapshot, send, email }} />}
       actions={
         <>
-          <Button onClick={() => send({ type: 'edit.started' })}>Edit Profile</Button>
+          <Button onClick={() => send({ type: 'edit.started' })}>{messages.editProfile}</Button>
           <Button asChild>
-            <InternalLink to={paths.resetPassword}>Change Password</InternalLink>
+            <InternalLink to={paths.resetPassword}>{messages.changePassword}</InternalLink>
           </Button>
         </>
       }

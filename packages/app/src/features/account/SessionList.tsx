@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/account-sessions';
 import { Badge, Button, classNames, DescriptionList, Icon, Skeleton, SkeletonGroup, Text } from '@verapix/ui';
 import { MonitorSmartphone } from 'lucide-react';
 import { type ComponentProps, useId, useLayoutEffect, useRef } from 'react';
@@ -20,12 +21,12 @@ export function SessionList({ sessions, revoking, onRevoke, className, ...rest }
     onRevoke(id);
   };
   return (
-    <SkeletonGroup busy={sessions === null} label="Loading your sessions" className={css.frame}>
+    <SkeletonGroup busy={sessions === null} label={messages.loading} className={css.frame}>
       {sessions === null && <SessionSkeletons />}
-      {sessions?.length === 0 && <Text className={css.empty}>You are not signed in anywhere.</Text>}
+      {sessions?.length === 0 && <Text className={css.empty}>{messages.none}</Text>}
       {sessions !== null && sessions.length > 0 && (
         <ul
-          aria-label="Active sessions"
+          aria-label={messages.title}
           {...rest}
           ref={list}
           tabIndex={-1}
@@ -90,16 +91,16 @@ function SessionRow({ session, pending, onRevoke }: SessionRowProps) {
   const { id, device, current, lastUsed, started, address } = session;
   const detailsId = useId();
   const details = [
-    { label: 'Last used', value: lastUsed },
-    { label: 'Started', value: started },
-    ...(address === undefined ? [] : [{ label: 'Address', value: address }]),
+    { label: messages.lastUsed, value: lastUsed },
+    { label: messages.started, value: started },
+    ...(address === undefined ? [] : [{ label: messages.address, value: address }]),
   ];
   return (
     <li className={css.row} aria-busy={pending || undefined}>
       <Icon of={MonitorSmartphone} size="l" className={css.icon} />
       <div className={css.text}>
         <p className={css.device}>
-          <bdi>{device}</bdi> {current && <Badge tone="success">This device</Badge>}
+          <bdi>{device}</bdi> {current && <Badge tone="success">{messages.thisDevice}</Badge>}
         </p>
         <DescriptionList id={detailsId} items={details} layout="line" />
       </div>
@@ -108,13 +109,13 @@ function SessionRow({ session, pending, onRevoke }: SessionRowProps) {
           size="s"
           className={css.revoke}
           tone="danger"
-          aria-label={`Revoke ${device}`}
+          aria-label={messages.revokeNamed({ device })}
           aria-describedby={detailsId}
           pending={pending}
-          pendingLabel={`Revoking ${device}`}
+          pendingLabel={messages.revokingNamed({ device })}
           onClick={() => onRevoke(id)}
         >
-          Revoke
+          {messages.revoke}
         </Button>
       )}
     </li>

@@ -1,4 +1,6 @@
 import { type ActiveSession, type sessionsMachine, stateValueNames } from '@verapix/machines';
+import * as messages from '@verapix/messages/account-sessions';
+import * as common from '@verapix/messages/common';
 import { Button, Dialog, Link } from '@verapix/ui';
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -37,12 +39,9 @@ export function SessionsView({ snapshot, send, onClose, now }: SessionsViewProps
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content
         size="l"
-        title="Active sessions"
+        title={messages.title}
         description={
-          <>
-            Revoke a session that you do not know, then{' '}
-            <Link to={paths.resetPassword}>change your password</Link>.
-          </>
+          <>{messages.lead({ link: (children) => <Link to={paths.resetPassword}>{children}</Link> })}</>
         }
         data-machine-state={stateValueNames('sessions', snapshot?.value ?? 'loading').join(' ')}
         actions={
@@ -50,18 +49,18 @@ export function SessionsView({ snapshot, send, onClose, now }: SessionsViewProps
             <Button
               tone="danger"
               pending={revoking === own.id}
-              pendingLabel="Signing out"
+              pendingLabel={messages.signingOut}
               onClick={() => revoke(own.id)}
             >
-              Sign out on this device
+              {messages.signOutHere}
             </Button>
           )
         }
       >
         {snapshot?.matches('failed') ? (
           <LoadFailure
-            title="Your sessions could not be loaded."
-            retryLabel="Try again"
+            title={messages.loadFailed}
+            retryLabel={common.tryAgain}
             onRetry={() => send({ type: 'load.retried' })}
           >
             {snapshot.context.problem?.message}
@@ -83,8 +82,8 @@ function listedSession({ ip, ...session }: ActiveSession, now: number): ListedSe
   return {
     ...session,
     device: deviceName(session.userAgent),
-    lastUsed: session.current ? 'Now' : (formatTimeAgo(session.lastUsedAt, now) ?? 'Unknown'),
-    started: formatDate(session.createdAt) ?? 'Unknown',
+    lastUsed: session.current ? messages.now : (formatTimeAgo(session.lastUsedAt, now) ?? messages.unknown),
+    started: formatDate(session.createdAt) ?? messages.unknown,
     ...(ip && { address: ip }),
   };
 }

@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/account-subscription';
 import {
   Badge,
   type BadgeProps,
@@ -34,12 +35,12 @@ export interface SubscriptionCardProps extends Omit<ComponentProps<'section'>, '
 }
 
 const statuses = {
-  active: { label: 'Active', tone: 'success' },
-  trial: { label: 'Trial', tone: 'info' },
-  past_due: { label: 'Payment due', tone: 'warning' },
-  canceled: { label: 'Canceled', tone: 'warning' },
-  expired: { label: 'Expired', tone: 'danger' },
-  unknown: { label: 'Unknown', tone: 'neutral' },
+  active: { label: messages.active, tone: 'success' },
+  trial: { label: messages.trial, tone: 'info' },
+  past_due: { label: messages.pastDue, tone: 'warning' },
+  canceled: { label: messages.canceled, tone: 'warning' },
+  expired: { label: messages.expired, tone: 'danger' },
+  unknown: { label: messages.unknown, tone: 'neutral' },
 } as const satisfies Record<Status, { label: string; tone: BadgeProps['tone'] }>;
 
 /** A subscription: its plan, status, details and actions. */

@@ -1,5 +1,7 @@
 import { displayStatusOf, type PlanId, type SubscriptionRow } from '@verapix/domain';
 import { canCancel, canReactivate, canResume, selectSubscription, stateValueNames } from '@verapix/machines';
+import * as messages from '@verapix/messages/account-subscription';
+import * as common from '@verapix/messages/common';
 import { Alert, Button, EmptyState, InternalLink, Skeleton, SkeletonGroup } from '@verapix/ui';
 import { lazy, Suspense, useCallback } from 'react';
 import { RequireSession } from '../../app/access/RequireSession';
@@ -22,7 +24,7 @@ const ConfirmDialog = lazy(async () => ({
 export function SubscriptionsPage() {
   return (
     <RequireSession
-      notice="Please sign in to view your subscriptions"
+      notice={messages.signInFirst}
       fallback={
         <SubscriptionsView snapshot={undefined} send={() => {}} planId="free" hasFullAccess={false} />
       }
@@ -68,17 +70,17 @@ export function SubscriptionsView({ snapshot, send, planId, hasFullAccess, local
   const busy = snapshot?.context.rows === undefined && !failed;
   const subscription = snapshot && selectSubscription(snapshot);
   return (
-    <SettingsFrame title="Subscriptions" lead="Your plan, what it costs and when it renews." states={states}>
-      <SkeletonGroup busy={busy} label="Loading your subscription" ref={content} tabIndex={-1}>
+    <SettingsFrame title={messages.title} lead={messages.lead} states={states}>
+      <SkeletonGroup busy={busy} label={messages.loading} ref={content} tabIndex={-1}>
         {busy ? (
           <Skeleton shape="block" style={{ blockSize: '20rem' }} />
         ) : failed ? (
           <Alert
             tone="danger"
-            title="Failed to load subscription information"
-            actions={<Button onClick={() => send({ type: 'load.retried' })}>Try again</Button>}
+            title={messages.loadFailed}
+            actions={<Button onClick={() => send({ type: 'load.retried' })}>{common.tryAgain}</Button>}
           >
-            Check your connection and try again. Nothing about your subscription has changed.
+            {messages.loadFailedFix}
           </Alert>
         ) : subscription ? (
           <CurrentSubscription {...{ subscription, snapshot, send, planId, locale }} />
@@ -93,16 +95,14 @@ export function SubscriptionsView({ snapshot, send, planId, hasFullAccess, local
 function NoSubscription({ hasFullAccess }: { hasFullAccess: boolean }) {
   return (
     <EmptyState
-      title="No Active Subscription"
+      title={messages.none}
       actions={
         <Button asChild tone="accent" variant="solid">
-          <InternalLink to={paths.pricing}>View Plans</InternalLink>
+          <InternalLink to={paths.pricing}>{messages.viewPlans}</InternalLink>
         </Button>
       }
     >
-      {hasFullAccess
-        ? 'As a founder you have full access without one.'
-        : 'You are on the free plan. A paid plan lifts its limits.'}
+      {hasFullAccess ? messages.noneFounder : messages.noneFree}
     </EmptyState>
   );
 }
@@ -122,8 +122,7 @@ interface CurrentSubscriptionProps {
 function CurrentSubscription({ subscription, snapshot, send, planId, locale }: CurrentSubscriptionProps) {
   const planName = planNameOf(subscription);
   const now = snapshot.context.now();
-  const inactiveNote =
-    planId === 'free' ? 'This subscription is not active, so the free plan applies.' : undefined;
+  const inactiveNote = planId === 'free' ? messages.inactive : undefined;
   const note =
     subscriptionNote(subscription, now, locale) ?? (canReactivate(snapshot) ? inactiveNote : undefined);
   const end = formatDate(subscription.current_period_end, locale);
@@ -138,7 +137,7 @@ function CurrentSubscription({ subscription, snapshot, send, planId, locale }: C
           <>
             {canReactivate(snapshot) && (
               <Button asChild tone="accent" variant="solid">
-                <InternalLink to={paths.pricing}>Reactivate Subscription</InternalLink>
+                <InternalLink to={paths.pricing}>{messages.reactivate}</InternalLink>
               </Button>
             )}
             {canResume(snapshot) && (
@@ -147,23 +146,23 @@ function CurrentSubscription({ subscription, snapshot, send, planId, locale }: C
                 variant="solid"
                 aria-disabled={snapshot.matches('loading')}
                 pending={snapshot.matches('resuming')}
-                pendingLabel="Undoing the cancellation"
+                pendingLabel={messages.undoing}
                 onClick={() => send({ type: 'resume.requested' })}
               >
-                Undo Cancellation
+                {messages.undo}
               </Button>
             )}
             <Button asChild>
-              <InternalLink to={paths.pricing}>Manage Plan</InternalLink>
+              <InternalLink to={paths.pricing}>{messages.manage}</InternalLink>
             </Button>
             {hasBilling(subscription) && (
               <Button
                 aria-disabled={snapshot.matches('loading')}
                 pending={snapshot.matches('openingBilling')}
-                pendingLabel="Opening the billing page"
+                pendingLabel={messages.openingBilling}
                 onClick={() => send({ type: 'billing.requested' })}
               >
-                Manage Billing
+                {messages.billing}
               </Button>
             )}
             {canCancel(snapshot) && (
@@ -172,7 +171,7 @@ function CurrentSubscription({ subscription, snapshot, send, planId, locale }: C
                 aria-disabled={snapshot.matches('loading')}
                 onClick={() => send({ type: 'cancel.requested' })}
               >
-                Cancel Subscription
+                {messages.cancelAction}
               </Button>
             )}
           </>
@@ -181,12 +180,14 @@ function CurrentSubscription({ subscription, snapshot, send, planId, locale }: C
       {(snapshot.matches('confirming') || snapshot.matches('canceling')) && (
         <Suspense>
           <ConfirmDialog
-            title="Cancel your subscription?"
-            description={`You are not charged for ${planName} again. You can use it ${end ? `until ${end}` : 'to the end of the paid period'}, and undo the cancellation until then.`}
-            confirmLabel="Cancel Subscription"
-            cancelLabel="Keep Plan"
+            title={messages.cancelQuestion}
+            description={
+              end ? messages.cancelText({ planName, end }) : messages.cancelTextWithoutEnd({ planName })
+            }
+            confirmLabel={messages.cancelAction}
+            cancelLabel={messages.keepPlan}
             pending={snapshot.matches('canceling')}
-            pendingLabel="Canceling your subscription"
+            pendingLabel={messages.canceling}
             onConfirm={() => send({ type: 'cancel.confirmed' })}
             onDismiss={() => send({ type: 'cancel.dismissed' })}
           />

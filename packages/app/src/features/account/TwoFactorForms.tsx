@@ -1,4 +1,6 @@
 import type { CodeForm as CodeFormState, Enrolment } from '@verapix/machines';
+import * as messages from '@verapix/messages/account-two-factor';
+import * as common from '@verapix/messages/common';
 import { Code, CopyButton, Inline, Link, Stack, Text } from '@verapix/ui';
 import { paths } from '../../app/paths';
 import { CodeForm } from '../../lib/CodeForm';
@@ -20,29 +22,18 @@ export function TwoFactorSetup({ enrolment, ...form }: FormProps & { enrolment: 
   const { qrCode, secret } = enrolment;
   return (
     <div className={css.setup}>
-      <img
-        className={css.qrCode}
-        src={qrCode}
-        alt="QR code for your authenticator app. It contains the secret that stands beside it."
-        width={192}
-        height={192}
-      />
+      <img className={css.qrCode} src={qrCode} alt={messages.qrCode} width={192} height={192} />
       <Stack gap="m" className={css.steps}>
-        <Text>
-          <strong>1.</strong> Scan the QR code with an authenticator app, such as the one of your password
-          manager or your phone.
-        </Text>
+        <Text>{messages.scan({ strong: (children) => <strong>{children}</strong> })}</Text>
         <Stack gap="xs">
-          <Text>If you cannot scan it, type this secret into the app:</Text>
+          <Text>{messages.typeSecret}</Text>
           <Inline gap="s" align="center">
             <Code className={css.secret}>{grouped(secret)}</Code>
-            <CopyButton text={secret} label="Copy secret" />
+            <CopyButton text={secret} label={messages.copySecret} />
           </Inline>
         </Stack>
-        <Text>
-          <strong>2.</strong> Enter the code that the app shows. It changes every 30 seconds.
-        </Text>
-        <CodeForm {...form} submitLabel="Turn on" cancelLabel="Cancel" />
+        <Text>{messages.enterCode({ strong: (children) => <strong>{children}</strong> })}</Text>
+        <CodeForm {...form} submitLabel={messages.turnOn} cancelLabel={common.cancel} />
       </Stack>
     </div>
   );
@@ -52,10 +43,10 @@ export function TwoFactorSetup({ enrolment, ...form }: FormProps & { enrolment: 
 export function TwoFactorRemoval(form: FormProps) {
   return (
     <Stack gap="m" className={css.steps}>
-      <Text>To turn it off, enter the code that your authenticator app shows for Verapix.</Text>
-      <CodeForm {...form} focused submitLabel="Turn off" cancelLabel="Leave it on" />
+      <Text>{messages.removalLead}</Text>
+      <CodeForm {...form} focused submitLabel={messages.turnOff} cancelLabel={messages.leaveOn} />
       <Text size="s" tone="textMuted" measure>
-        You no longer have the app? <Link to={paths.contact}>Write to us</Link>: we answer by email.
+        {messages.lostApp({ link: (children) => <Link to={paths.contact}>{children}</Link> })}
       </Text>
     </Stack>
   );

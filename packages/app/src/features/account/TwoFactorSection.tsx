@@ -1,4 +1,6 @@
 import { stateValueNames, type TwoFactorActor } from '@verapix/machines';
+import * as messages from '@verapix/messages/account-two-factor';
+import * as common from '@verapix/messages/common';
 import { Badge, Button, Inline, Link, SettingsList, Skeleton, SkeletonGroup, Stack, Text } from '@verapix/ui';
 import { lazy, Suspense, useEffect } from 'react';
 import { useFlow } from '../../app/flow/use-flow';
@@ -25,10 +27,7 @@ export function TwoFactorView({ snapshot, send }: LazyActor<TwoFactorActor>) {
   useEffect(() => void loadForms().catch(() => {}), []);
   return (
     <Stack ref={section} tabIndex={-1} data-machine-state={stateValueNames('two-factor', state).join(' ')}>
-      <SettingsList.Root
-        title="Two-factor authentication"
-        description="A code from an app on your phone, besides your password, when you sign in."
-      >
+      <SettingsList.Root title={messages.title} description={messages.lead}>
         <SettingsList.Row>
           <Suspense fallback={<Waiting />}>
             <Content snapshot={snapshot} send={send} />
@@ -41,7 +40,7 @@ export function TwoFactorView({ snapshot, send }: LazyActor<TwoFactorActor>) {
 
 function Waiting() {
   return (
-    <SkeletonGroup busy label="Loading two-factor authentication">
+    <SkeletonGroup busy label={messages.loading}>
       <Skeleton lines={2} />
     </SkeletonGroup>
   );
@@ -53,8 +52,8 @@ function Content({ snapshot, send }: LazyActor<TwoFactorActor>) {
   if (snapshot.matches('failed')) {
     return (
       <LoadFailure
-        title="Two-factor authentication could not be loaded."
-        retryLabel="Try again"
+        title={messages.loadFailed}
+        retryLabel={common.tryAgain}
         onRetry={() => send({ type: 'load.retried' })}
       >
         {problem?.message}
@@ -85,23 +84,22 @@ function Content({ snapshot, send }: LazyActor<TwoFactorActor>) {
   return snapshot.matches('on') ? (
     <Stack gap="s">
       <Inline gap="m" align="center">
-        <Badge tone="success">On</Badge>
-        <Button onClick={() => send({ type: 'removal.requested' })}>Turn off</Button>
+        <Badge tone="success">{common.on}</Badge>
+        <Button onClick={() => send({ type: 'removal.requested' })}>{messages.turnOff}</Button>
       </Inline>
       <Text size="s" tone="textMuted" measure>
-        If you lose the app, <Link to={paths.contact}>write to us</Link>. We answer by email, and check that
-        the account is yours before we turn the second step off.
+        {messages.lostAppLater({ link: (children) => <Link to={paths.contact}>{children}</Link> })}
       </Text>
     </Stack>
   ) : (
     <Inline gap="m" align="center">
-      <Badge>Off</Badge>
+      <Badge>{common.off}</Badge>
       <Button
         pending={snapshot.matches('enrolling')}
-        pendingLabel="Preparing the QR code"
+        pendingLabel={messages.preparing}
         onClick={() => send({ type: 'setup.requested' })}
       >
-        Set up
+        {messages.setUp}
       </Button>
     </Inline>
   );

@@ -7,25 +7,27 @@ import {
   refundDays,
   type SubscriptionRow,
 } from '@verapix/domain';
+import * as messages from '@verapix/messages/account-subscription';
+import { locale } from '@verapix/messages/locale';
 import type { DescriptionItem } from '@verapix/ui';
 import { formatDate, formatMoney } from '../../content/local-format';
 
 const intervals = new Map([
-  ['monthly', 'Monthly'],
-  ['yearly', 'Yearly'],
-  ['lifetime', 'Lifetime'],
+  ['monthly', messages.monthly],
+  ['yearly', messages.yearly],
+  ['lifetime', messages.lifetime],
 ]);
 
 const periodEndLabels: ReadonlyMap<string, string> = new Map([
-  ['active', 'Renews on'],
-  ['trial', 'Trial ends on'],
-  ['canceled', 'Ends on'],
-  ['expired', 'Ended on'],
-  ['past_due', 'Payment due since'],
+  ['active', messages.renewsOn],
+  ['trial', messages.trialEndsOn],
+  ['canceled', messages.endsOn],
+  ['expired', messages.endedOn],
+  ['past_due', messages.dueSince],
 ]);
 
 /** A date that should be there, but the server may have omitted or garbled it. */
-const dateOr = (iso: string | null, locale?: string) => formatDate(iso, locale) ?? 'Not known';
+const dateOr = (iso: string | null, locale?: string) => formatDate(iso, locale) ?? messages.notKnown;
 
 /** The plan's name when it was sold. */
 export function planNameOf({ plan_name, plan_id }: SubscriptionRow): string {
@@ -34,9 +36,9 @@ export function planNameOf({ plan_name, plan_id }: SubscriptionRow): string {
 
 function periodEnd(row: SubscriptionRow, now: number, locale?: string): DescriptionItem {
   if (planOf(row.plan_id) === 'lifetime' || row.interval === 'lifetime') {
-    return { label: 'Renews on', value: 'Never: paid once' };
+    return { label: messages.renewsOn, value: messages.paidOnce };
   }
-  const label = periodEndLabels.get(displayStatusOf(row, now)) ?? 'Period end';
+  const label = periodEndLabels.get(displayStatusOf(row, now)) ?? messages.periodEnd;
   return { label, value: dateOr(row.current_period_end, locale) };
 }
 
@@ -45,7 +47,7 @@ function refund(row: SubscriptionRow, now: number, locale?: string): Description
   const until = new Date(row.created_at);
   until.setDate(until.getDate() + refundDays);
   if (displayStatusOf(row, now) !== 'active' || !(until.getTime() > now)) return [];
-  return [{ label: 'Refund until', value: dateOr(until.toISOString(), locale) }];
+  return [{ label: messages.refundUntil, value: dateOr(until.toISOString(), locale) }];
 }
 
 /** The details of a subscription besides its plan and status. */
@@ -56,12 +58,12 @@ export function subscriptionDetails(
 ): DescriptionItem[] {
   const { amount, currency, interval, created_at, canceled_at } = row;
   return [
-    { label: 'Amount', value: formatMoney(amount, currency) },
-    { label: 'Interval', value: intervals.get(interval) ?? (interval.trim() || 'Not known') },
-    { label: 'Started on', value: dateOr(created_at, locale) },
+    { label: messages.amount, value: formatMoney(amount, currency) },
+    { label: messages.interval, value: intervals.get(interval) ?? (interval.trim() || messages.notKnown) },
+    { label: messages.startedOn, value: dateOr(created_at, locale) },
     periodEnd(row, now, locale),
     ...refund(row, now, locale),
-    ...(canceled_at === null ? [] : [{ label: 'Canceled on', value: dateOr(canceled_at, locale) }]),
+    ...(canceled_at === null ? [] : [{ label: messages.canceledOn, value: dateOr(canceled_at, locale) }]),
   ];
 }
 
@@ -69,18 +71,20 @@ export function subscriptionDetails(
 export function subscriptionNote(row: SubscriptionRow, now: number, locale?: string): string | undefined {
   const date = formatDate(row.current_period_end, locale);
   const end = accessEnd(row);
-  const until = Number.isFinite(end) ? formatDate(new Date(end).toISOString(), locale) : undefined;
+  const until = dateOr(Number.isFinite(end) ? new Date(end).toISOString() : null, locale);
   switch (displayStatusOf(row, now)) {
     case 'active':
       return canCancelSubscription(row, now)
-        ? `Your subscription renews automatically ${date ? `on ${date}` : 'at the end of each period'}.`
+        ? date
+          ? messages.renews({ date })
+          : messages.renewsEachPeriod
         : undefined;
     case 'trial':
-      return `You can use ${planNameOf(row)} until ${until}. Nothing is charged by itself.`;
+      return messages.trialNote({ plan: planNameOf(row), until });
     case 'canceled':
-      return `Canceled. You can use ${planNameOf(row)} until ${until}, and undo the cancellation until then.`;
+      return messages.canceledNote({ plan: planNameOf(row), until });
     case 'past_due':
-      return `The renewal could not be charged. You can use ${planNameOf(row)} until ${until}: check your card before that.`;
+      return messages.dueNote({ plan: planNameOf(row), until });
     default:
       return undefined;
   }

@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/api-keys';
 import {
   Badge,
   Button,
@@ -38,11 +39,11 @@ export function ApiKeyList({
 }: ApiKeyListProps) {
   const actions = { onToggle, onReplace, onRevoke, onCopied, onCopyRefused };
   return (
-    <SkeletonGroup busy={keys === null} label="Loading your API keys" className={css.frame}>
+    <SkeletonGroup busy={keys === null} label={messages.loading} className={css.frame}>
       {keys === null && <ApiKeySkeletons />}
       {keys?.length === 0 && empty}
       {keys !== null && keys.length > 0 && (
-        <ul aria-label="API keys" {...rest} className={classNames(css.list, className)}>
+        <ul aria-label={messages.list} {...rest} className={classNames(css.list, className)}>
           {keys.map((apiKey) => (
             <ApiKeyCard
               key={apiKey.id}
@@ -102,8 +103,8 @@ interface ApiKeyCardProps extends ApiKeyActions {
 }
 
 const kinds = {
-  live: { word: 'Live', tone: 'success' },
-  test: { word: 'Test', tone: 'info' },
+  live: { word: messages.live, tone: 'success' },
+  test: { word: messages.test, tone: 'info' },
 } as const;
 
 /** One key: its name, the visible part, its rights and use, and the buttons that replace and revoke it. */
@@ -121,7 +122,7 @@ function ApiKeyCard({ apiKey, pending, disabled, ...actions }: ApiKeyCardProps) 
         {expiryBadge && <Badge tone={expiryBadge.tone}>{expiryBadge.word}</Badge>}
       </div>
       <SecretField
-        label={`key of ${name}`}
+        label={messages.keyOf({ name })}
         start={prefix}
         end={last4}
         secret={secret}
@@ -130,46 +131,45 @@ function ApiKeyCard({ apiKey, pending, disabled, ...actions }: ApiKeyCardProps) 
         onCopied={() => actions.onCopied(id)}
         onCopyRefused={() => actions.onCopyRefused(id)}
       />
-      <p className={css.note}>
-        {secret === undefined
-          ? 'This key was created in another tab or before a reload: it cannot be shown again.'
-          : 'You can show and copy this key until you close or reload this tab. We keep only a hash.'}
-      </p>
+      <p className={css.note}>{secret === undefined ? messages.hidden : messages.shownHere}</p>
       <div className={css.foot}>
         <DescriptionList
           id={detailsId}
           layout="line"
           items={[
-            { label: 'May', value: apiKey.allows },
-            { label: 'Created', value: apiKey.created },
-            { label: expiryBadge?.tone === 'danger' ? 'Expired' : 'Expires', value: apiKey.expires },
-            { label: 'Last used', value: apiKey.lastUsed },
-            { label: 'Requests', value: apiKey.requests },
+            { label: messages.allows, value: apiKey.allows },
+            { label: messages.created, value: apiKey.created },
+            {
+              label: expiryBadge?.tone === 'danger' ? messages.expired : messages.expires,
+              value: apiKey.expires,
+            },
+            { label: messages.lastUsed, value: apiKey.lastUsed },
+            { label: messages.requests, value: apiKey.requests },
           ]}
         />
         <div className={css.buttons}>
           {apiKey.replaceable && (
             <Button
               size="s"
-              aria-label={`Replace Key ${name}`}
+              aria-label={messages.replaceNamed({ name })}
               aria-describedby={detailsId}
               disabled={disabled || pending}
               onClick={() => actions.onReplace(id)}
             >
-              Replace Key
+              {messages.replaceKey}
             </Button>
           )}
           <Button
             size="s"
             tone="danger"
-            aria-label={`Revoke Key ${name}`}
+            aria-label={messages.revokeNamed({ name })}
             aria-describedby={detailsId}
             pending={pending}
-            pendingLabel={`Revoking ${name}`}
+            pendingLabel={messages.revokingNamed({ name })}
             disabled={disabled}
             onClick={() => actions.onRevoke(id)}
           >
-            Revoke Key
+            {messages.revokeKey}
           </Button>
         </div>
       </div>

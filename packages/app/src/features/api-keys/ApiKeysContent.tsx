@@ -14,6 +14,7 @@ import {
   selectApiKeys,
   selectChosenApiKey,
 } from '@verapix/machines';
+import * as messages from '@verapix/messages/api-keys';
 import {
   Alert,
   Button,
@@ -28,6 +29,7 @@ import {
 } from '@verapix/ui';
 import { lazy, Suspense, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
+import { locale as pageLocale } from '@verapix/messages/locale';
 import { formatDate } from '../../content/local-format';
 import { formatTimeAgo } from '../../content/time-ago';
 import { useKeptFocus } from '../../lib/use-kept-focus';
@@ -66,9 +68,9 @@ export function ApiKeysContent({ snapshot, send, locale, now = Date.now() }: Api
   return (
     <>
       <Tabs.Root ref={content} tabIndex={-1} value={snapshot.context.type} onValueChange={choose}>
-        <Tabs.List label="Kind of key">
-          <Tabs.Tab value="live">Live Keys</Tabs.Tab>
-          <Tabs.Tab value="test">Test Keys</Tabs.Tab>
+        <Tabs.List label={messages.kind}>
+          <Tabs.Tab value="live">{messages.liveKeys}</Tabs.Tab>
+          <Tabs.Tab value="test">{messages.testKeys}</Tabs.Tab>
         </Tabs.List>
         {apiKeyTypes.map((type) => (
           <Tabs.Panel key={type} value={type}>
@@ -120,31 +122,31 @@ function NewKeyForm({ snapshot, send, name, onNameChange }: NewKeyFormProps) {
         const scopes = apiKeyScopes.filter((scope) => boxes[scope] !== '');
         send({ type: 'creation.requested', name, scopes, lifetime: lifetimeOf(lifetime) });
       }}
-      aria-label="Create an API key"
+      aria-label={messages.create}
     >
       <TextField
-        label="Key Name"
+        label={messages.name}
         name="name"
         value={name}
         onChange={({ target }) => onNameChange(target.value)}
-        hint={`What will use the key, such as "Web shop". At most ${apiKeyLimits.nameMaxCharacters} characters.`}
+        hint={messages.nameHint({ nameMaxCharacters: apiKeyLimits.nameMaxCharacters })}
         notice={problem === undefined && containsApiKey(name) && apiKeyNameProblem(name)}
         autoComplete="off"
         spellCheck={false}
         readOnly={isCreating}
       />
       <fieldset className={css.scopes} disabled={isCreating}>
-        <legend className={css.legend}>The key may</legend>
+        <legend className={css.legend}>{messages.may}</legend>
         {apiKeyScopes.map((scope) => (
           <Checkbox key={scope} name={scope} {...scopeTexts[scope]} defaultChecked />
         ))}
       </fieldset>
       <Select
-        label="Expires"
+        label={messages.expires}
         name="lifetime"
         options={lifetimeOptions}
         defaultValue="never"
-        hint="An expired key is refused. We send no reminder, but this page shows when a key expires."
+        hint={messages.expiresHint}
         disabled={isCreating}
       />
       <div>
@@ -153,10 +155,10 @@ function NewKeyForm({ snapshot, send, name, onNameChange }: NewKeyFormProps) {
           tone="accent"
           variant="solid"
           pending={isCreating}
-          pendingLabel="Creating your key"
+          pendingLabel={messages.creating}
           disabled={['failed', 'rotating', 'revoking'].includes(snapshot.value)}
         >
-          Create New Key
+          {messages.createNew}
         </Button>
       </div>
     </Form>
@@ -176,8 +178,8 @@ function KeysPanel({ snapshot, send, type, now, locale }: KeysPanelProps) {
       <Alert
         live
         tone="danger"
-        title="Failed to load your API keys. Please try again later."
-        actions={<Button onClick={() => send({ type: 'load.retried' })}>Try Again</Button>}
+        title={messages.loadFailed}
+        actions={<Button onClick={() => send({ type: 'load.retried' })}>{messages.retry}</Button>}
       >
         {snapshot.context.problem?.message}
       </Alert>
@@ -190,12 +192,8 @@ function KeysPanel({ snapshot, send, type, now, locale }: KeysPanelProps) {
       keys={
         snapshot.context.keys ? selectApiKeys(snapshot).map((key) => listedApiKey(key, now, locale)) : null
       }
-      empty={
-        <EmptyState title={`You don't have any ${type} API keys yet.`}>
-          Name what will use the first one, and create it.
-        </EmptyState>
-      }
-      aria-label={`${type === 'live' ? 'Live' : 'Test'} keys`}
+      empty={<EmptyState title={messages.none({ type })}>{messages.noneHint}</EmptyState>}
+      aria-label={messages.keysOf({ type })}
       revoking={snapshot.matches('revoking') ? selectChosenApiKey(snapshot)?.id : undefined}
       disabled={busy}
       onToggle={(id) => send({ type: 'visibility.toggled', id })}
@@ -213,14 +211,15 @@ function listedApiKey({ row, secret, isShown }: SelectedApiKey, now: number, loc
   return {
     ...row,
     secret,
-    requests: row.use_count.toLocaleString('en'),
+    requests: row.use_count.toLocaleString(pageLocale),
     allows: row.scopes.map((scope) => scopeWords[scope]).join(', '),
     expires,
     expiryBadge,
     replaceable: row.replaced_at === null && !isApiKeyExpired(row, now),
     shown: isShown,
-    created: formatDate(row.created_at, locale) ?? 'Unknown',
-    lastUsed: row.last_used === null ? 'Never' : (formatTimeAgo(row.last_used, now) ?? 'Unknown'),
+    created: formatDate(row.created_at, locale) ?? messages.unknown,
+    lastUsed:
+      row.last_used === null ? messages.never : (formatTimeAgo(row.last_used, now) ?? messages.unknown),
   };
 }
 
@@ -247,15 +246,13 @@ function RevokeDialog({ snapshot, send }: ApiKeysProps) {
     <Suspense>
       <ConfirmDialog
         title={
-          <>
-            Revoke <bdi>{apiKey.name}</bdi>?
-          </>
+          <>{messages.revokeQuestion({ bdi: (children) => <bdi>{children}</bdi>, name: apiKey.name })}</>
         }
-        description={`Requests with this ${apiKey.type} key, which ends in ${apiKey.last4}, are refused from now on: every program that still uses it stops working. This cannot be undone.`}
-        confirmLabel="Revoke Key"
-        cancelLabel="Keep Key"
+        description={messages.revokeText({ type: apiKey.type, last4: apiKey.last4 })}
+        confirmLabel={messages.revokeKey}
+        cancelLabel={messages.keepKey}
         pending={snapshot.matches('revoking')}
-        pendingLabel="Revoking your key"
+        pendingLabel={messages.revoking}
         onConfirm={() => send({ type: 'revocation.confirmed' })}
         onDismiss={() => send({ type: 'revocation.dismissed' })}
       />

@@ -1,4 +1,5 @@
 import { stateValueNames } from '@verapix/machines';
+import * as messages from '@verapix/messages/api-keys';
 import { Alert, Button, InternalLink, Skeleton, SkeletonGroup, Stack } from '@verapix/ui';
 import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { RequireFeature } from '../../app/access/RequireFeature';
@@ -19,7 +20,7 @@ const placeholder = <ApiKeysView snapshot={undefined} send={() => {}} />;
 /** `/account/api-keys`: for signed-in users whose plan includes the API. */
 export function ApiKeysPage() {
   return (
-    <RequireSession notice="Please sign in to view your API keys" fallback={placeholder}>
+    <RequireSession notice={messages.signInFirst} fallback={placeholder}>
       {({ id }) => (
         <RequireFeature feature="api-keys" fallback={placeholder}>
           <KeysOfUser key={id} userId={id} />
@@ -55,8 +56,8 @@ export function ApiKeysView({ snapshot, webhookSecret, ...rest }: ApiKeysViewPro
   useEffect(() => void loadContent().catch(() => {}), []);
   return (
     <SettingsFrame
-      title="API Key Management"
-      lead="Keys with which your own programs sign their requests to the API."
+      title={messages.title}
+      lead={messages.lead}
       states={stateValueNames('api-keys', snapshot?.value ?? 'loading')}
     >
       <SecurityWarning />
@@ -72,23 +73,21 @@ function SecurityWarning() {
   return (
     <Alert
       tone="warning"
-      title="Keep your API keys secret."
+      title={messages.keepSecret}
       actions={
         <Button asChild>
-          <InternalLink to={paths.docsAuthentication}>Read the Docs</InternalLink>
+          <InternalLink to={paths.docsAuthentication}>{messages.readDocs}</InternalLink>
         </Button>
       }
     >
-      Anyone who has a live key can use the API in your name. Never put one into a web page, an app or a
-      repository, and revoke a key that others may have seen. A key can be shown and copied until you close or
-      reload the tab in which you created it: we keep only a hash of it.
+      {messages.keepSecretText}
     </Alert>
   );
 }
 
 function ContentSkeleton() {
   return (
-    <SkeletonGroup busy label="Loading your API keys">
+    <SkeletonGroup busy label={messages.loading}>
       <Stack gap="l">
         <Skeleton />
         <Skeleton shape="block" />

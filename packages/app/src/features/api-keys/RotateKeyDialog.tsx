@@ -1,4 +1,5 @@
 import { type ApiKeyLifetime, type ApiKeyRow, rotationOverlapHours } from '@verapix/domain';
+import * as messages from '@verapix/messages/api-keys';
 import { Button, Dialog, Form, Inline, Select } from '@verapix/ui';
 import { lifetimeOf, lifetimeOptionOf, lifetimeOptions } from './key-texts';
 
@@ -17,20 +18,18 @@ export function RotateKeyDialog({ apiKey, pending, onConfirm, onDismiss }: Rotat
       <Dialog.Content
         size="s"
         title={
-          <>
-            Replace <bdi>{apiKey.name}</bdi>?
-          </>
+          <>{messages.replaceQuestion({ bdi: (children) => <bdi>{children}</bdi>, name: apiKey.name })}</>
         }
-        description={`You get a new key with the same name and the same rights. The key that ends in ${apiKey.last4} works for ${rotationOverlapHours} more hours, unless it expires before: change your programs in that time.`}
+        description={messages.replaceText({ last4: apiKey.last4, rotationOverlapHours })}
       >
         <Form
           fields={['lifetime']}
           pending={pending}
           onSubmit={({ lifetime }) => onConfirm(lifetimeOf(lifetime))}
-          aria-label="Replace the key"
+          aria-label={messages.replaceForm}
         >
           <Select
-            label="New key expires"
+            label={messages.newExpires}
             name="lifetime"
             options={lifetimeOptions}
             defaultValue={lifetimeOptionOf(apiKey)}
@@ -42,12 +41,12 @@ export function RotateKeyDialog({ apiKey, pending, onConfirm, onDismiss }: Rotat
               tone="accent"
               variant="solid"
               pending={pending}
-              pendingLabel="Replacing your key"
+              pendingLabel={messages.replacing}
             >
-              Replace Key
+              {messages.replaceKey}
             </Button>
             <Button type="button" aria-disabled={pending} onClick={() => !pending && onDismiss()}>
-              Keep Key
+              {messages.keepKey}
             </Button>
           </Inline>
         </Form>

@@ -1,5 +1,6 @@
 import { rotationOverlapHours } from '@verapix/domain';
 import { stateValueNames, type WebhookSecretEvent, type webhookSecretMachine } from '@verapix/machines';
+import * as messages from '@verapix/messages/api-keys-webhook';
 import {
   Alert,
   Button,
@@ -52,11 +53,12 @@ export function WebhookSecretView({ snapshot, send, ...formats }: WebhookSecretV
       <Surface>
         <Stack gap="m">
           <Heading level={2} size="card" id={headingId}>
-            Signing secret for webhooks
+            {messages.title}
           </Heading>
           <Text tone="textMuted">
-            We sign each webhook, so that your server can check that it comes from us. One secret signs those
-            of all your keys. <Link to={`${paths.docsAuthentication}#webhooks`}>How to verify a webhook</Link>
+            {messages.lead({
+              link: (children) => <Link to={`${paths.docsAuthentication}#webhooks`}>{children}</Link>,
+            })}
           </Text>
           <Content {...{ snapshot, send, ...formats }} />
         </Stack>
@@ -71,8 +73,8 @@ function Content({ snapshot, send, locale, now = Date.now() }: WebhookSecretView
       <Alert
         live
         tone="danger"
-        title="Failed to load the signing secret."
-        actions={<Button onClick={() => send({ type: 'load.retried' })}>Try Again</Button>}
+        title={messages.loadFailed}
+        actions={<Button onClick={() => send({ type: 'load.retried' })}>{messages.retry}</Button>}
       >
         {snapshot.context.problem?.message}
       </Alert>
@@ -80,7 +82,7 @@ function Content({ snapshot, send, locale, now = Date.now() }: WebhookSecretView
   }
   if (!snapshot || snapshot.context.status === undefined) {
     return (
-      <SkeletonGroup busy label="Loading the signing secret">
+      <SkeletonGroup busy label={messages.loading}>
         <Skeleton lines={2} />
       </SkeletonGroup>
     );
@@ -91,7 +93,7 @@ function Content({ snapshot, send, locale, now = Date.now() }: WebhookSecretView
       {secret !== undefined && (
         <>
           <SecretField
-            label="signing secret"
+            label={messages.secret}
             start="whsec_"
             end={secret.slice(-4)}
             secret={secret}
@@ -101,22 +103,22 @@ function Content({ snapshot, send, locale, now = Date.now() }: WebhookSecretView
             onCopyRefused={() => send({ type: 'copy.refused' })}
           />
           <Text tone="textMuted" size="s">
-            Copy the secret now: it cannot be shown again after you leave or reload this page.
+            {messages.copyNow}
           </Text>
         </>
       )}
       {status === null ? (
-        <Text>There is no secret yet. Until you create one, requests with a webhook are refused.</Text>
+        <Text>{messages.none}</Text>
       ) : (
         <DescriptionList layout="line" items={detailsOf(status, now, locale)} />
       )}
       <div>
         <Button
           pending={snapshot.matches('rotating')}
-          pendingLabel="Creating the secret"
+          pendingLabel={messages.creating}
           onClick={() => send({ type: 'rotation.asked' })}
         >
-          {status === null ? 'Create Secret' : 'Replace Secret'}
+          {status === null ? messages.create : messages.replace}
         </Button>
       </div>
       {status !== null && <ReplaceDialog {...{ snapshot, send }} />}
@@ -130,8 +132,8 @@ function detailsOf({ created_at, previous_expires_at }: Status, now: number, loc
   const until = Date.parse(previous_expires_at ?? '');
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return [
-    { label: 'Created', value: formatDate(created_at, locale) ?? 'Unknown' },
-    ...(until > now ? [{ label: 'Previous secret signs until', value: format.format(until) }] : []),
+    { label: messages.created, value: formatDate(created_at, locale) ?? messages.unknown },
+    ...(until > now ? [{ label: messages.previousUntil, value: format.format(until) }] : []),
   ];
 }
 
@@ -141,12 +143,12 @@ function ReplaceDialog({ snapshot, send }: Required<Pick<WebhookSecretViewProps,
   return (
     <Suspense>
       <ConfirmDialog
-        title="Replace the signing secret?"
-        description={`Webhooks are signed with the old secret and the new one for ${rotationOverlapHours} hours, then with the new one alone. A secret from before the old one stops now.`}
-        confirmLabel="Replace Secret"
-        cancelLabel="Keep Secret"
+        title={messages.replaceQuestion}
+        description={messages.replaceText({ rotationOverlapHours })}
+        confirmLabel={messages.replace}
+        cancelLabel={messages.keep}
         pending={isReplacing}
-        pendingLabel="Creating the secret"
+        pendingLabel={messages.creating}
         onConfirm={() => send({ type: 'rotation.confirmed' })}
         onDismiss={() => send({ type: 'rotation.dismissed' })}
       />

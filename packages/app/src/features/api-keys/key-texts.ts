@@ -5,24 +5,26 @@ import {
   apiKeyLifetimesDays,
   isApiKeyExpired,
 } from '@verapix/domain';
+import * as messages from '@verapix/messages/api-keys';
+import { locale as pageLocale } from '@verapix/messages/locale';
 import { formatDate } from '../../content/local-format';
 
 /** What each scope lets a key do, as a box of the form. */
 export const scopeTexts: Readonly<Record<ApiKeyScope, { label: string; hint: string }>> = {
-  upscale: { label: 'Upscale pictures', hint: 'Send pictures, and cancel jobs.' },
-  'jobs:read': { label: 'Read jobs', hint: 'List jobs, and read their state and results.' },
+  upscale: { label: messages.upscale, hint: messages.upscaleHint },
+  'jobs:read': { label: messages.readJobs, hint: messages.readJobsHint },
 };
 
 /** What each scope lets a key do, in the list of keys. */
 export const scopeWords: Readonly<Record<ApiKeyScope, string>> = {
-  upscale: 'upscale',
-  'jobs:read': 'read jobs',
+  upscale: messages.upscaleWord,
+  'jobs:read': messages.readJobsWord,
 };
 
 /** The lifetimes, as options of a select. */
 export const lifetimeOptions = [
-  { value: 'never', label: 'Never' },
-  ...apiKeyLifetimesDays.map((days) => ({ value: String(days), label: `After ${days} days` })),
+  { value: 'never', label: messages.never },
+  ...apiKeyLifetimesDays.map((days) => ({ value: String(days), label: messages.afterDays({ days }) })),
 ];
 
 /** The lifetime of an option. */
@@ -40,8 +42,7 @@ const day = 24 * hour;
 /** A key that stops sooner than this gets a badge. */
 const soon = 14 * day;
 
-/** English, like the text around it. */
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
+const relative = new Intl.RelativeTimeFormat(pageLocale, { numeric: 'always' });
 
 /** `in 12 days`, `in 23 hours`: whole steps, rounded up. */
 function formatTimeLeft(milliseconds: number): string {
@@ -62,12 +63,16 @@ export function describeExpiry(
   now: number,
   locale?: string,
 ): KeyExpiry {
-  if (expires_at === null) return { text: 'Never' };
-  const text = formatDate(expires_at, locale) ?? 'Unknown';
-  if (isApiKeyExpired({ expires_at }, now)) return { text, badge: { word: 'Expired', tone: 'danger' } };
+  if (expires_at === null) return { text: messages.never };
+  const text = formatDate(expires_at, locale) ?? messages.unknown;
+  if (isApiKeyExpired({ expires_at }, now))
+    return { text, badge: { word: messages.expired, tone: 'danger' } };
   const left = Date.parse(expires_at) - now;
   if (replaced_at !== null)
-    return { text, badge: { word: `Replaced: stops ${formatTimeLeft(left)}`, tone: 'warning' } };
+    return {
+      text,
+      badge: { word: messages.replacedStops({ timeLeft: formatTimeLeft(left) }), tone: 'warning' },
+    };
   if (left > soon) return { text };
-  return { text, badge: { word: `Expires ${formatTimeLeft(left)}`, tone: 'warning' } };
+  return { text, badge: { word: messages.expiresIn({ timeLeft: formatTimeLeft(left) }), tone: 'warning' } };
 }

@@ -1,4 +1,5 @@
 import { type authCallbackMachine, stateValueNames } from '@verapix/machines';
+import * as messages from '@verapix/messages/auth-return';
 import { AuthCard, Button, InternalLink, Stack } from '@verapix/ui';
 import { useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -27,7 +28,7 @@ export function AuthCallbackView({ snapshot, send }: AuthCallbackViewProps) {
   const states = stateValueNames('auth-callback', snapshot?.value ?? 'checking').join(' ');
   const callback = snapshot?.context.callback;
   return (
-    <Page title="Signing in">
+    <Page title={messages.signingIn}>
       {snapshot?.matches('confirming') ? (
         <ConfirmIdentity
           email={callback?.kind === 'tokens' ? callback.email : undefined}
@@ -38,11 +39,7 @@ export function AuthCallbackView({ snapshot, send }: AuthCallbackViewProps) {
       ) : snapshot?.matches('invalid') || snapshot?.matches('failed') ? (
         <Failure problem={snapshot.context.problem?.message} states={states} />
       ) : (
-        <WaitingCard
-          title="Processing authentication..."
-          lead="Please wait while we complete your login."
-          data-machine-state={states}
-        />
+        <WaitingCard title={messages.processing} lead={messages.processingLead} data-machine-state={states} />
       )}
     </Page>
   );
@@ -62,16 +59,16 @@ function ConfirmIdentity({ email, states, onConfirm, onRefuse }: ConfirmIdentity
   return (
     <AuthCard
       ref={card}
-      title={email ? `Continue as ${email}?` : 'Continue signing in?'}
-      lead="This sign-in was not started in this tab, which is usual for a link from a mail. Continue only if the account is yours."
+      title={email ? messages.continueAs({ email }) : messages.continueSigningIn}
+      lead={messages.startedElsewhere}
       data-machine-state={states}
     >
       <Stack gap="s">
         <Button wide size="l" tone="accent" variant="solid" onClick={onConfirm}>
-          Continue
+          {messages.continueLabel}
         </Button>
         <Button wide size="l" onClick={onRefuse}>
-          Do not sign in
+          {messages.refuse}
         </Button>
       </Stack>
     </AuthCard>
@@ -80,11 +77,11 @@ function ConfirmIdentity({ email, states, onConfirm, onRefuse }: ConfirmIdentity
 
 /** Shown while the sign-in page loads. */
 function Failure({ problem, states }: { problem: string | undefined; states: string }) {
-  const title = problem === undefined ? 'You are not signed in' : 'Login failed';
+  const title = problem === undefined ? messages.notSignedIn : messages.failed;
   return (
     <AuthCard title={title} lead={problem} data-machine-state={states}>
       <Button asChild wide size="l">
-        <InternalLink to={paths.signIn}>Go to sign in</InternalLink>
+        <InternalLink to={paths.signIn}>{messages.goToSignIn}</InternalLink>
       </Button>
     </AuthCard>
   );

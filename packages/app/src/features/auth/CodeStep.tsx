@@ -1,4 +1,6 @@
 import type { SignInActor } from '@verapix/machines';
+import * as messages from '@verapix/messages/auth';
+import * as common from '@verapix/messages/common';
 import { AuthCard, Link, Text } from '@verapix/ui';
 import type { SnapshotFrom } from 'xstate';
 import { paths } from '../../app/paths';
@@ -14,11 +16,11 @@ interface CodeStepProps {
 export function CodeStep({ snapshot, send, states }: CodeStepProps) {
   return (
     <AuthCard
-      title="Enter your code"
-      lead="Your account is protected by a second step: open your authenticator app and enter the code that it shows for Verapix."
+      title={messages.codeTitle}
+      lead={messages.codeLead}
       footer={
         <Text size="s">
-          You no longer have the app? <Link to={paths.contact}>Write to us</Link>: we answer by email.
+          {messages.lostApp({ link: (children) => <Link to={paths.contact}>{children}</Link> })}
         </Text>
       }
       data-machine-state={states}
@@ -27,8 +29,8 @@ export function CodeStep({ snapshot, send, states }: CodeStepProps) {
         state={snapshot.context}
         pending={!snapshot.matches('enteringCode')}
         focused
-        submitLabel="Sign in"
-        cancelLabel="Cancel"
+        submitLabel={common.signIn}
+        cancelLabel={common.cancel}
         onSubmit={(code) => send({ type: 'code.submit', code })}
         onCancel={() => send({ type: 'code.cancelled' })}
       />

@@ -1,11 +1,12 @@
 import { passwordMinCharacters, passwordScore, passwordStrengthOf } from '@verapix/domain';
+import * as messages from '@verapix/messages/auth';
 import { PasswordField, type PasswordFieldProps, Stack, StrengthMeter } from '@verapix/ui';
 import { useId, useState } from 'react';
 
 const strengths = {
-  weak: { label: 'Weak password', tone: 'danger' },
-  medium: { label: 'Medium strength', tone: 'warning' },
-  strong: { label: 'Strong password', tone: 'success' },
+  weak: { label: messages.weakPassword, tone: 'danger' },
+  medium: { label: messages.mediumPassword, tone: 'warning' },
+  strong: { label: messages.strongPassword, tone: 'success' },
 } as const;
 
 /** A field for a new password, described by the minimum length and the strength of the typed password. */
@@ -19,7 +20,7 @@ export function NewPasswordField(props: Pick<PasswordFieldProps, 'label' | 'name
       <PasswordField
         {...props}
         autoComplete="new-password"
-        hint={`Password must be at least ${passwordMinCharacters} characters`}
+        hint={messages.passwordLength({ passwordMinCharacters })}
         required
         aria-describedby={meterId}
         onChange={(event) => setPassword(event.currentTarget.value)}

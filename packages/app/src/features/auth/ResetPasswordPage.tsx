@@ -1,4 +1,6 @@
 import { type passwordResetMachine, stateValueNames } from '@verapix/machines';
+import * as messages from '@verapix/messages/auth-return';
+import * as common from '@verapix/messages/common';
 import {
   AuthCard,
   Button,
@@ -45,27 +47,19 @@ export interface ResetPasswordViewProps extends PasswordReset {
 export function ResetPasswordView({ snapshot, send, signedInAs }: ResetPasswordViewProps) {
   const states = stateValueNames('password-reset', snapshot?.value ?? 'checking').join(' ');
   return (
-    <Page title="Reset password">
+    <Page title={messages.resetTitle}>
       {snapshot && isOpen(snapshot) ? (
         <NewPasswordCard {...{ snapshot, send, signedInAs, states }} />
       ) : snapshot?.matches('invalid') ? (
         <InvalidLinkCard {...{ snapshot, send, signedInAs, states }} />
       ) : snapshot?.matches('done') ? (
-        <AuthCard
-          title="Your password has been updated"
-          lead="You are signed in. Use the new password from now on."
-          data-machine-state={states}
-        >
+        <AuthCard title={messages.updated} lead={messages.updatedLead} data-machine-state={states}>
           <Button asChild wide size="l">
-            <InternalLink to={paths.account}>Go to your account</InternalLink>
+            <InternalLink to={paths.account}>{messages.goToAccount}</InternalLink>
           </Button>
         </AuthCard>
       ) : (
-        <WaitingCard
-          title="Set a new password"
-          lead="Checking whose password it is."
-          data-machine-state={states}
-        />
+        <WaitingCard title={messages.setPassword} lead={messages.checking} data-machine-state={states} />
       )}
     </Page>
   );
@@ -89,7 +83,7 @@ function NewPasswordCard({ snapshot, send, signedInAs, states }: CardProps) {
   // A code that saving needs is mailed without a press of its own.
   const saving = snapshot.matches('saving') || (snapshot.matches('sendingCode') && !asksCode);
   return (
-    <AuthCard title="Set a new password" lead={leadFor(email, signedInAs)} data-machine-state={states}>
+    <AuthCard title={messages.setPassword} lead={leadFor(email, signedInAs)} data-machine-state={states}>
       <Form
         fields={['current', 'password', 'repeated', 'code']}
         errors={errors}
@@ -103,27 +97,32 @@ function NewPasswordCard({ snapshot, send, signedInAs, states }: CardProps) {
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         {asksCurrent && (
           <Stack gap="s">
-            <PasswordField label="Current password" name="current" autoComplete="current-password" required />
+            <PasswordField
+              label={messages.currentPassword}
+              name="current"
+              autoComplete="current-password"
+              required
+            />
             <MailButton
               sending={snapshot.matches('sendingLink')}
-              sendingLabel="Sending the email"
+              sendingLabel={messages.sendingEmail}
               onClick={pending ? undefined : () => send({ type: 'link.requested' })}
             >
-              Forgot password?
+              {messages.forgotPassword}
             </MailButton>
           </Stack>
         )}
-        <NewPasswordField label="New password" name="password" />
-        <PasswordField label="Repeat the new password" name="repeated" autoComplete="new-password" required />
+        <NewPasswordField label={messages.newPassword} name="password" />
+        <PasswordField label={messages.repeatPassword} name="repeated" autoComplete="new-password" required />
         {asksCode && (
           <Stack gap="s">
             <MailedCodeField email={email} />
             <MailButton
               sending={snapshot.matches('sendingCode')}
-              sendingLabel="Sending the code"
+              sendingLabel={messages.sendingCode}
               onClick={pending ? undefined : () => send({ type: 'code.requested' })}
             >
-              Send a new code
+              {messages.newCode}
             </MailButton>
           </Stack>
         )}
@@ -134,9 +133,9 @@ function NewPasswordCard({ snapshot, send, signedInAs, states }: CardProps) {
           tone="accent"
           variant="solid"
           pending={saving}
-          pendingLabel="Saving your new password"
+          pendingLabel={messages.saving}
         >
-          Save new password
+          {messages.save}
         </Button>
       </Form>
     </AuthCard>
@@ -150,9 +149,9 @@ function MailedCodeField({ email }: { email: string }) {
   return (
     <TextField
       ref={field}
-      label="6-digit code"
+      label={messages.code}
       name="code"
-      hint={`You signed in more than a day ago, so we have mailed a code to ${email}.`}
+      hint={messages.codeHint({ email })}
       inputMode="numeric"
       autoComplete="one-time-code"
       autoCorrect="off"
@@ -192,15 +191,15 @@ function MailButton({ sending, sendingLabel, onClick, children }: MailButtonProp
 
 function leadFor(email: string, signedInAs: string | undefined): string | undefined {
   if (email === '') return undefined;
-  if (signedInAs === undefined || signedInAs === email) return `For ${email}.`;
-  return `For ${email}. You are signed in as ${signedInAs}: saving signs you in as ${email} instead.`;
+  if (signedInAs === undefined || signedInAs === email) return messages.leadFor({ email });
+  return messages.leadForAnother({ email, signedInAs });
 }
 
 /** Titles for problems of the link, by their code. Any other problem has another cause. */
 const linkTitles: ReadonlyMap<string, string> = new Map([
-  ['invalid_link', 'This link no longer works'],
-  ['link_refused', 'This link did not work'],
-  ['link_missing', 'Set a new password'],
+  ['invalid_link', messages.linkExpired],
+  ['link_refused', messages.linkRefused],
+  ['link_missing', messages.setPassword],
 ]);
 
 /** No password can be set: says why, and how to go on. */
@@ -213,27 +212,20 @@ function InvalidLinkCard({ snapshot, send, signedInAs, states }: CardProps) {
     </Button>
   );
   return (
-    <AuthCard
-      title={title ?? 'We could not check whose password it is'}
-      lead={problem?.message}
-      data-machine-state={states}
-    >
+    <AuthCard title={title ?? messages.uncertain} lead={problem?.message} data-machine-state={states}>
       {title === undefined ? (
-        retry('Try again')
+        retry(common.tryAgain)
       ) : signedInAs === undefined ? (
         <>
-          <Text>
-            A link works once, for a limited time. We send you a new one: on the sign-in page choose{' '}
-            <strong>Continue with email</strong>, then <strong>Forgot password?</strong>
-          </Text>
+          <Text>{messages.linksWorkOnce({ strong: (children) => <strong>{children}</strong> })}</Text>
           <Button asChild wide size="l" tone="accent" variant="solid">
-            <InternalLink to={paths.signIn}>Go to sign in</InternalLink>
+            <InternalLink to={paths.signIn}>{messages.goToSignIn}</InternalLink>
           </Button>
         </>
       ) : (
         <>
-          <Text>You are signed in as {signedInAs}. That password can be changed without a link.</Text>
-          {retry('Change password')}
+          <Text>{messages.withoutLink({ signedInAs })}</Text>
+          {retry(messages.changePassword)}
         </>
       )}
     </AuthCard>

@@ -1,4 +1,6 @@
 import { mailWaitText, type SignInActor, selectSecondsToNextMail, stateValueNames } from '@verapix/machines';
+import * as messages from '@verapix/messages/auth';
+import * as common from '@verapix/messages/common';
 import { Alert, Button, Form, Icon, Inline, Link, PasswordField, Stack, Text, TextField } from '@verapix/ui';
 import { Mail } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
@@ -16,9 +18,8 @@ import * as css from './SignInPage.css';
 /** Most users have no second step. */
 const CodeStep = lazy(async () => ({ default: (await import('./CodeStep')).CodeStep }));
 
-const title = 'Sign in';
-const description =
-  'Sign in to Verapix with your e-mail address or with Google: your plan and your settings come with you.';
+const title = common.signIn;
+const description = messages.signInDescription;
 
 const loadFlow = async () => (await import('./sign-in.flow')).signInFlow;
 
@@ -51,7 +52,7 @@ export function SignInView({ snapshot, send, returnTo }: SignInViewProps) {
   if (snapshot && codeStates.includes(snapshot.value)) {
     return (
       <Page title={title} description={description}>
-        <Suspense fallback={<WaitingCard title="Enter your code" data-machine-state={states.join(' ')} />}>
+        <Suspense fallback={<WaitingCard title={messages.codeTitle} data-machine-state={states.join(' ')} />}>
           <CodeStep {...{ snapshot, send }} states={states.join(' ')} />
         </Suspense>
       </Page>
@@ -61,11 +62,13 @@ export function SignInView({ snapshot, send, returnTo }: SignInViewProps) {
     <AuthFormPage
       title={title}
       description={description}
-      lead="Your plan and your settings come with you."
+      lead={messages.signInLead}
       states={states}
       alternative={
         <>
-          New here? <Link to={authPath(paths.signUp, returnTo)}>Create an account</Link>
+          {messages.newHere({
+            link: (children) => <Link to={authPath(paths.signUp, returnTo)}>{children}</Link>,
+          })}
         </>
       }
       redirecting={snapshot?.matches('redirecting') ?? false}
@@ -75,7 +78,7 @@ export function SignInView({ snapshot, send, returnTo }: SignInViewProps) {
         <SignInForm snapshot={snapshot} send={send} />
       ) : (
         <Button size="l" wide icon={<Icon of={Mail} />} onClick={() => send({ type: 'email.chosen' })}>
-          Continue with email
+          {messages.withEmail}
         </Button>
       )}
     </AuthFormPage>
@@ -103,11 +106,11 @@ function SignInForm({ snapshot, send }: SignInFormProps) {
         problemLive={false}
         pending={waiting}
         onSubmit={(credentials) => send({ type: 'credentials.submit', ...credentials })}
-        aria-label="Sign in with email"
+        aria-label={messages.signInForm}
       >
         <TextField
           ref={email}
-          label="Email"
+          label={common.email}
           name="email"
           type="email"
           autoComplete="username"
@@ -116,7 +119,7 @@ function SignInForm({ snapshot, send }: SignInFormProps) {
           required
         />
         <Stack gap="xxs">
-          <PasswordField label="Password" name="password" autoComplete="current-password" required />
+          <PasswordField label={common.password} name="password" autoComplete="current-password" required />
           <ForgotPassword {...{ snapshot, send, email }} />
         </Stack>
         <Button
@@ -126,10 +129,10 @@ function SignInForm({ snapshot, send }: SignInFormProps) {
           size="l"
           wide
           pending={snapshot.matches('submitting') || snapshot.matches('done')}
-          pendingLabel="Signing you in"
+          pendingLabel={messages.signingIn}
           aria-disabled={waiting}
         >
-          Sign in
+          {common.signIn}
         </Button>
       </Form>
     </>
@@ -158,11 +161,11 @@ function ForgotPassword({
         size="s"
         className={css.flush}
         pending={snapshot.matches('requestingReset')}
-        pendingLabel="Sending the email"
+        pendingLabel={messages.sendingEmail}
         aria-disabled={waiting}
         onClick={waiting ? undefined : requestReset}
       >
-        Forgot password?
+        {messages.forgotPassword}
       </Button>
     </Inline>
   );
@@ -175,20 +178,20 @@ function UnconfirmedNotice({ snapshot, send }: SignInFormProps) {
     <Alert
       tone="warning"
       live
-      title="Confirm your email address first"
+      title={messages.confirmFirst}
       actions={
         <Button
           size="s"
           pending={snapshot.matches('resending')}
-          pendingLabel="Sending the email"
+          pendingLabel={messages.sendingEmail}
           aria-disabled={waiting}
           onClick={waiting ? undefined : () => send({ type: 'resend.requested' })}
         >
-          Send the email again
+          {messages.sendAgain}
         </Button>
       }
     >
-      Follow the link in the email that we sent to {snapshot.context.email}, then sign in.
+      {messages.followLink({ email: snapshot.context.email })}
     </Alert>
   );
 }

@@ -1,4 +1,6 @@
 import { type SignUpActor, stateValueNames } from '@verapix/machines';
+import * as messages from '@verapix/messages/auth';
+import * as common from '@verapix/messages/common';
 import { Button, Form, Link, Skeleton, TextField } from '@verapix/ui';
 import { lazy, memo, Suspense } from 'react';
 import { RedirectSignedIn, useReturnTo } from '../../app/access/RedirectSignedIn';
@@ -41,13 +43,15 @@ interface SignUpViewProps extends LazyActor<SignUpActor> {
 export function SignUpView({ snapshot, send, returnTo, founderSignUp }: SignUpViewProps) {
   return (
     <AuthFormPage
-      title="Create an account"
-      description="Create a free Verapix account with your e-mail address or with Google. No credit card is required."
-      lead="Free to start. No credit card required."
+      title={messages.signUpTitle}
+      description={messages.signUpDescription}
+      lead={messages.signUpLead}
       states={stateValueNames('sign-up', snapshot?.value ?? 'editing')}
       alternative={
         <>
-          Already have an account? <Link to={authPath(paths.signIn, returnTo)}>Sign in</Link>
+          {messages.haveAccount({
+            link: (children) => <Link to={authPath(paths.signIn, returnTo)}>{children}</Link>,
+          })}
         </>
       }
       redirecting={snapshot?.matches('redirecting') ?? false}
@@ -72,11 +76,11 @@ function SignUpForm({ snapshot, send, founderSignUp }: Omit<SignUpViewProps, 're
       onSubmit={({ founder, ...details }) =>
         send({ type: 'details.submit', ...details, founder: founder === 'on' })
       }
-      aria-label="Sign up with email"
+      aria-label={messages.signUpForm}
     >
-      <TextField label="Full name" name="fullName" autoComplete="name" required />
+      <TextField label={messages.fullName} name="fullName" autoComplete="name" required />
       <TextField
-        label="Email"
+        label={common.email}
         name="email"
         type="email"
         autoComplete="email"
@@ -84,7 +88,7 @@ function SignUpForm({ snapshot, send, founderSignUp }: Omit<SignUpViewProps, 're
         spellCheck={false}
         required
       />
-      <NewPasswordField label="Password" name="password" />
+      <NewPasswordField label={common.password} name="password" />
       {founderSignUp && <FounderOption />}
       <Button
         type="submit"
@@ -93,10 +97,10 @@ function SignUpForm({ snapshot, send, founderSignUp }: Omit<SignUpViewProps, 're
         size="l"
         wide
         pending={submitting ?? false}
-        pendingLabel="Creating your account"
+        pendingLabel={messages.creating}
         aria-disabled={waiting}
       >
-        Create account
+        {messages.create}
       </Button>
     </Form>
   );
@@ -109,7 +113,7 @@ function SignUpForm({ snapshot, send, founderSignUp }: Omit<SignUpViewProps, 're
 const FounderOption = memo(function FounderOption() {
   return (
     <Suspense fallback={<Skeleton shape="block" style={{ blockSize: '3rem' }} />}>
-      <Checkbox label="Create a founder account" name="founder" hint="Full access to all features." />
+      <Checkbox label={messages.founder} name="founder" hint={messages.founderHint} />
     </Suspense>
   );
 });

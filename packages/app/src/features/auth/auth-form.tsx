@@ -5,6 +5,7 @@ import {
   isAuthBusy,
   selectSecondsToWait,
 } from '@verapix/machines';
+import * as messages from '@verapix/messages/auth';
 import { AuthCard, Link, OrDivider, ProviderButton, Text } from '@verapix/ui';
 import type { ReactNode } from 'react';
 import { paths } from '../../app/paths';
@@ -38,7 +39,7 @@ export function formProblem(snapshot: FormSnapshot): ReactNode {
 /** Counts down to the next allowed attempt. Computed from the clock at each render, so it never lags behind. */
 function CoolDown({ snapshot }: { snapshot: FormSnapshot }) {
   useEverySecond();
-  return <>Too many attempts. {coolDownText(selectSecondsToWait(snapshot))}</>;
+  return <>{messages.tooManyAttempts({ coolDown: coolDownText(selectSecondsToWait(snapshot)) })}</>;
 }
 
 interface AuthFormPageProps {
@@ -77,15 +78,17 @@ export function AuthFormPage({
           <>
             <Text size="s">{alternative}</Text>
             <Text size="s" tone="textMuted">
-              By continuing you agree to the <Link to={paths.terms}>terms</Link> and the{' '}
-              <Link to={paths.privacy}>privacy policy</Link>.
+              {messages.agree({
+                link: (children) => <Link to={paths.terms}>{children}</Link>,
+                link2: (children) => <Link to={paths.privacy}>{children}</Link>,
+              })}
             </Text>
           </>
         }
         data-machine-state={states.join(' ')}
       >
         <ProviderButton pending={redirecting} onClick={onGoogle}>
-          Continue with Google
+          {messages.withGoogle}
         </ProviderButton>
         <OrDivider />
         {children}

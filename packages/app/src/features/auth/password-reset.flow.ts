@@ -3,6 +3,7 @@ import { type AuthProblem, passwordResetMachine } from '@verapix/machines';
 import type { AuthCallbackParams } from '../../app/auth-callback-params';
 import { defineFlow, type FlowContext, isAt, request } from '../../app/flow/define-flow';
 import { paths } from '../../app/paths';
+import * as messages from '@verapix/messages/auth-return';
 
 interface Callback {
   params: AuthCallbackParams;
@@ -12,7 +13,7 @@ interface Callback {
 /** The page was opened without a link, and no user is signed in. */
 export const missingLink: AuthProblem = {
   code: 'link_missing',
-  message: 'You get here by a link from our mail, which works once, or when you are signed in.',
+  message: messages.howToGetHere,
 };
 
 /** Why a link without tokens cannot be used. The machine has a text of its own for `invalid_link`. */

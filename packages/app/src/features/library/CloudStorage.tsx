@@ -1,5 +1,7 @@
 import { cloudStorage, toolById } from '@verapix/domain';
 import { type CloudResult, type cloudResultsMachine, stateValueNames } from '@verapix/machines';
+import * as common from '@verapix/messages/common';
+import * as messages from '@verapix/messages/library-storage';
 import {
   Alert,
   Button,
@@ -45,13 +47,11 @@ export function CloudStorage({ snapshot, send, isSignedIn, entitlement, localIds
     ? stateValueNames('cloud-results', snapshot?.value ?? 'loading').join(' ')
     : undefined;
   return (
-    <Stack role="region" gap="m" aria-label="Cloud storage" tabIndex={-1} data-machine-state={state}>
+    <Stack role="region" gap="m" aria-label={messages.cloudLabel} tabIndex={-1} data-machine-state={state}>
       <Stack gap="xs">
-        <Heading level={2}>In the cloud</Heading>
+        <Heading level={2}>{messages.cloudTitle}</Heading>
         <Text tone="textMuted" measure>
-          A result that you keep in the cloud is uploaded to us, without the file it was made of, and stays in
-          your account until you delete it. You can open it on every device where you sign in. Nothing else of
-          this page is uploaded.
+          {messages.cloudText}
         </Text>
       </Stack>
       {isSignedIn ? (
@@ -59,7 +59,7 @@ export function CloudStorage({ snapshot, send, isSignedIn, entitlement, localIds
       ) : (
         <Offer>
           <Button asChild>
-            <InternalLink to={`${paths.signIn}?redirect=${paths.library}`}>Sign in</InternalLink>
+            <InternalLink to={`${paths.signIn}?redirect=${paths.library}`}>{common.signIn}</InternalLink>
           </Button>
         </Offer>
       )}
@@ -72,17 +72,17 @@ function Offer({ children }: { children?: ReactNode }) {
   return (
     <EmptyState
       level={3}
-      title={`${formatBytes(cloudStorage.maxBytes)} for your results, with a paid plan`}
+      title={messages.offer({ maxBytes: formatBytes(cloudStorage.maxBytes) })}
       actions={
         <>
           <Button asChild tone="accent" variant="solid">
-            <InternalLink to={paths.pricing}>See the plans</InternalLink>
+            <InternalLink to={paths.pricing}>{messages.seePlans}</InternalLink>
           </Button>
           {children}
         </>
       }
     >
-      With Premium or Lifetime you choose which results are kept in the cloud.
+      {messages.offerText}
     </EmptyState>
   );
 }
@@ -97,8 +97,8 @@ function SignedIn({ snapshot, send, entitlement, localIds }: Omit<CloudStoragePr
   if (snapshot.matches('failed')) {
     return (
       <LoadFailure
-        title="What you have in the cloud could not be read."
-        retryLabel="Try again"
+        title={messages.cloudFailed}
+        retryLabel={common.tryAgain}
         onRetry={() => send({ type: 'load.retried' })}
       >
         {reason}
@@ -112,20 +112,20 @@ function SignedIn({ snapshot, send, entitlement, localIds }: Omit<CloudStoragePr
       {snapshot.matches('keeping') && (
         <Alert
           tone="info"
-          title={`Uploading ${active?.files[0]?.name}`}
+          title={messages.uploadingNamed({ name: active?.files[0]?.name ?? '' })}
           actions={
             <Button icon={<Icon of={X} />} onClick={() => send({ type: 'keeping.canceled' })}>
-              Stop
+              {messages.stop}
             </Button>
           }
         >
-          You can leave this page; keep the tab open until it is done.
+          {messages.uploadingText}
         </Alert>
       )}
       {problem && (
         <Alert
           tone={snapshot.matches({ ready: 'full' }) ? 'warning' : 'danger'}
-          title={snapshot.matches({ ready: 'full' }) ? 'It does not fit.' : 'That did not work.'}
+          title={snapshot.matches({ ready: 'full' }) ? messages.doesNotFit : messages.didNotWork}
         >
           {reason}
         </Alert>
@@ -133,25 +133,29 @@ function SignedIn({ snapshot, send, entitlement, localIds }: Omit<CloudStoragePr
       {entitlement === 'denied' && (
         <Alert
           tone="info"
-          title="You have no paid plan now."
+          title={messages.noPlan}
           actions={
             <Button asChild>
-              <InternalLink to={paths.pricing}>See the plans</InternalLink>
+              <InternalLink to={paths.pricing}>{messages.seePlans}</InternalLink>
             </Button>
           }
         >
-          What you have kept stays here for you to open, download and delete. To keep more you need a plan.
+          {messages.noPlanText}
         </Alert>
       )}
       <Text size="s" tone="textMuted" role="status">
-        {`${results.length === 1 ? '1 result' : `${results.length} results`}, ${formatBytes(used)} of ${formatBytes(cloudStorage.maxBytes)}`}
+        {messages.sum({
+          count: results.length,
+          used: formatBytes(used),
+          limit: formatBytes(cloudStorage.maxBytes),
+        })}
       </Text>
       {results.length === 0 ? (
         <Text tone="textMuted" measure>
-          Nothing yet. Open a result and choose “Keep in the cloud”.
+          {messages.empty}
         </Text>
       ) : (
-        <ul className={css.list} aria-label="Results in the cloud">
+        <ul className={css.list} aria-label={messages.cloudList}>
           {results.map((result) => (
             <li key={result.id}>
               <CloudRow
@@ -170,16 +174,16 @@ function SignedIn({ snapshot, send, entitlement, localIds }: Omit<CloudStoragePr
       {asked && (
         <Suspense>
           <ConfirmDialog
-            title={`Delete ${cloudNameOf(asked)} from the cloud?`}
+            title={messages.deleteFromCloudQuestion({ name: cloudNameOf(asked) })}
             description={
               localIds.includes(asked.resultId)
-                ? `${formatBytes(asked.bytes)}. The copy on this device stays.`
-                : `${formatBytes(asked.bytes)}. There is no copy of it on this device. This cannot be undone.`
+                ? messages.copyStays({ bytes: formatBytes(asked.bytes) })
+                : messages.noCopy({ bytes: formatBytes(asked.bytes) })
             }
-            confirmLabel="Delete from the cloud"
-            cancelLabel="Keep"
+            confirmLabel={messages.deleteFromCloud}
+            cancelLabel={messages.keep}
             pending={false}
-            pendingLabel="Deleting"
+            pendingLabel={messages.deleting}
             onConfirm={() => {
               send({ type: 'result.deleted', result: asked });
               setAsked(undefined);
@@ -217,10 +221,10 @@ function CloudRow({ result, isLocal, isBusy, isActive, onOpen, onDownload, onDel
         <Text as="span" size="s" tone="textMuted">
           {[
             toolById(tool).title,
-            size && `${size.width} × ${size.height} px`,
+            size && messages.pixels({ width: size.width, height: size.height }),
             formatBytes(bytes),
             formatTimeAgo(new Date(keptAt).toISOString(), Date.now()),
-            isLocal ? 'also on this device' : 'not on this device',
+            isLocal ? messages.alsoHere : messages.notHere,
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -229,8 +233,8 @@ function CloudRow({ result, isLocal, isBusy, isActive, onOpen, onDownload, onDel
       <Inline gap="xs">
         {isLocal ? (
           <Button asChild size="s">
-            <InternalLink to={resultPath(resultId)} aria-label={`Open ${name}`}>
-              Open
+            <InternalLink to={resultPath(resultId)} aria-label={messages.openNamed({ name })}>
+              {messages.open}
             </InternalLink>
           </Button>
         ) : (
@@ -238,22 +242,22 @@ function CloudRow({ result, isLocal, isBusy, isActive, onOpen, onDownload, onDel
             size="s"
             icon={<Icon of={FolderOpen} size="s" />}
             disabled={isBusy}
-            aria-label={`Open ${name}`}
+            aria-label={messages.openNamed({ name })}
             onClick={onOpen}
           >
-            Open
+            {messages.open}
           </Button>
         )}
         <IconButton
           size="s"
-          label={`Download ${name}`}
+          label={messages.downloadNamed({ name })}
           icon={<Icon of={Download} size="s" />}
           disabled={isBusy}
           onClick={onDownload}
         />
         <IconButton
           size="s"
-          label={`Delete ${name} from the cloud`}
+          label={messages.deleteNamed({ name })}
           icon={<Icon of={Trash2} size="s" />}
           disabled={isBusy}
           onClick={onDelete}

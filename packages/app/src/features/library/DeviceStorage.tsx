@@ -1,4 +1,6 @@
 import { type DeviceStorage as Storage, type deviceStorageMachine, stateValueNames } from '@verapix/machines';
+import * as common from '@verapix/messages/common';
+import * as messages from '@verapix/messages/library-storage';
 import { Button, DescriptionList, Heading, Icon, Inline, Skeleton, Stack, Text } from '@verapix/ui';
 import { Eraser, ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -27,21 +29,20 @@ export function DeviceStorageView({ snapshot, send }: LazyActor<ActorRefFrom<typ
     <Stack
       role="region"
       gap="m"
-      aria-label="Storage on this device"
+      aria-label={messages.deviceTitle}
       tabIndex={-1}
       data-machine-state={stateValueNames('device-storage', snapshot?.value ?? 'loading').join(' ')}
     >
       <Stack gap="xs">
-        <Heading level={2}>Storage on this device</Heading>
+        <Heading level={2}>{messages.deviceTitle}</Heading>
         <Text tone="textMuted" measure>
-          What you have used is kept, so that it works without a network: the pages you visited, the tools you
-          opened, and the models they loaded.
+          {messages.deviceText}
         </Text>
       </Stack>
       {snapshot?.matches('failed') ? (
         <LoadFailure
-          title="The storage could not be read."
-          retryLabel="Try again"
+          title={messages.deviceFailed}
+          retryLabel={common.tryAgain}
           onRetry={() => send({ type: 'load.retried' })}
         >
           {[problem?.message, problem?.fix].filter(Boolean).join(' ')}
@@ -50,9 +51,7 @@ export function DeviceStorageView({ snapshot, send }: LazyActor<ActorRefFrom<typ
         <>
           <DescriptionList items={itemsOf(storage)} />
           <Text size="s" tone="textMuted" measure>
-            {storage.isPersisted
-              ? 'Your browser deletes nothing of it unless you say so.'
-              : 'When space is short, your browser may delete all of it, results included. Download what you can’t do without.'}
+            {storage.isPersisted ? messages.persisted : messages.notPersisted}
           </Text>
           <Actions
             storage={storage}
@@ -71,12 +70,10 @@ export function DeviceStorageView({ snapshot, send }: LazyActor<ActorRefFrom<typ
 
 function itemsOf({ downloadBytes, appBytes, usedBytes, quotaBytes }: Storage) {
   return [
-    { label: 'Models and what runs them', value: formatBytes(downloadBytes) },
-    { label: 'Pages and tools', value: formatBytes(appBytes) },
-    ...(usedBytes === undefined
-      ? []
-      : [{ label: 'All of this site, results included', value: formatBytes(usedBytes) }]),
-    ...(quotaBytes === undefined ? [] : [{ label: 'Your browser allows', value: formatBytes(quotaBytes) }]),
+    { label: messages.models, value: formatBytes(downloadBytes) },
+    { label: messages.pages, value: formatBytes(appBytes) },
+    ...(usedBytes === undefined ? [] : [{ label: messages.all, value: formatBytes(usedBytes) }]),
+    ...(quotaBytes === undefined ? [] : [{ label: messages.quota, value: formatBytes(quotaBytes) }]),
   ];
 }
 
@@ -96,31 +93,31 @@ function Actions({ storage, isFreeing, isRequesting, onFree, onRequest }: Action
       <Button
         icon={<Icon of={Eraser} />}
         pending={isFreeing}
-        pendingLabel="Freeing up space"
+        pendingLabel={messages.freeing}
         disabled={bytes === 0}
         onClick={() => setIsAsking(true)}
       >
-        Free up space
+        {messages.free}
       </Button>
       {storage.isPersisted === false && (
         <Button
           icon={<Icon of={ShieldCheck} />}
           pending={isRequesting}
-          pendingLabel="Asking your browser"
+          pendingLabel={messages.asking}
           onClick={onRequest}
         >
-          Keep until I delete it
+          {messages.persist}
         </Button>
       )}
       {isAsking && (
         <Suspense>
           <ConfirmDialog
-            title={`Free up ${formatBytes(bytes)}?`}
-            description="Models, pages and tools are deleted, and are downloaded again when you use them. Your results stay."
-            confirmLabel="Free up space"
-            cancelLabel="Keep"
+            title={messages.freeQuestion({ bytes: formatBytes(bytes) })}
+            description={messages.freeText}
+            confirmLabel={messages.free}
+            cancelLabel={messages.keep}
             pending={false}
-            pendingLabel="Freeing up space"
+            pendingLabel={messages.freeing}
             onConfirm={() => {
               setIsAsking(false);
               onFree();

@@ -1,5 +1,6 @@
 import { cloudFileType, cloudStorage } from '@verapix/domain';
 import type { LibraryResult } from '@verapix/machines';
+import * as messages from '@verapix/messages/library-storage';
 import { Button, Icon, Text } from '@verapix/ui';
 import { CloudCheck, CloudUpload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -23,9 +24,12 @@ const uploadBytes = ({ files }: LibraryResult) => files.reduce((sum, { bytes }) 
 function reasonAgainst(result: LibraryResult): string | undefined {
   const { maxResultBytes, maxFilesPerResult } = cloudStorage;
   if (uploadBytes(result) > maxResultBytes)
-    return `It takes ${formatBytes(uploadBytes(result))}. The cloud keeps results of up to ${formatBytes(maxResultBytes)}.`;
+    return messages.tooLarge({
+      bytes: formatBytes(uploadBytes(result)),
+      maxResultBytes: formatBytes(maxResultBytes),
+    });
   const isKept = result.files.every(({ mime }) => cloudFileType(mime));
-  return isKept && result.files.length <= maxFilesPerResult ? undefined : 'The cloud keeps no such files.';
+  return isKept && result.files.length <= maxFilesPerResult ? undefined : messages.noSuchFiles;
 }
 
 /** Uploads a result once the user has confirmed it, or says that it is in the cloud. Nothing for a user without a paid plan. */
@@ -39,7 +43,7 @@ export function KeepInCloud({
   if (results.some(({ resultId }) => resultId === result.id)) {
     return (
       <Text size="s" tone="textMuted" role="status">
-        <Icon of={CloudCheck} size="s" /> Kept in the cloud
+        <Icon of={CloudCheck} size="s" /> {messages.kept}
       </Text>
     );
   }
@@ -52,10 +56,10 @@ export function KeepInCloud({
         icon={<Icon of={CloudUpload} />}
         disabled={reason !== undefined || !snapshot.matches('ready')}
         pending={snapshot.matches('keeping') && active?.id === result.id}
-        pendingLabel="Uploading"
+        pendingLabel={messages.uploading}
         onClick={() => setIsAsking(true)}
       >
-        Keep in the cloud
+        {messages.keepInCloud}
       </Button>
       {(reason ?? problem) && (
         <Text size="s" tone={reason ? 'textMuted' : 'danger'} role="status">
@@ -65,12 +69,12 @@ export function KeepInCloud({
       {isAsking && (
         <Suspense>
           <ConfirmDialog
-            title={`Upload ${nameOf(result)}?`}
-            description={`${formatBytes(uploadBytes(result))} leave this device: the result is stored on our server, in your account alone, until you delete it. The file it was made of is not uploaded.`}
-            confirmLabel="Upload and keep"
-            cancelLabel="Not now"
+            title={messages.uploadQuestion({ name: nameOf(result) })}
+            description={messages.uploadText({ bytes: formatBytes(uploadBytes(result)) })}
+            confirmLabel={messages.uploadAndKeep}
+            cancelLabel={messages.notNow}
             pending={false}
-            pendingLabel="Uploading"
+            pendingLabel={messages.uploading}
             onConfirm={() => {
               send({ type: 'result.kept', result });
               setIsAsking(false);

@@ -1,5 +1,7 @@
 import { toolById } from '@verapix/domain';
 import { bytesOf, type LibraryResult, type libraryMachine, oldestBeyond } from '@verapix/machines';
+import * as common from '@verapix/messages/common';
+import * as messages from '@verapix/messages/library';
 import {
   Alert,
   Button,
@@ -68,8 +70,8 @@ export function LibraryContent({ snapshot, send, openId, readFiles, cloud, stora
   if (snapshot.matches('failed')) {
     return (
       <LoadFailure
-        title="Your results could not be read."
-        retryLabel="Try again"
+        title={messages.loadFailed}
+        retryLabel={common.tryAgain}
         onRetry={() => send({ type: 'load.retried' })}
       >
         {[problem?.message, problem?.fix].filter(Boolean).join(' ')}
@@ -94,30 +96,33 @@ export function LibraryContent({ snapshot, send, openId, readFiles, cloud, stora
         <ResultView
           key={open.id}
           {...{ result: open, readFiles, cloud, isDeleting }}
-          onDelete={() => ask(`Delete ${nameOf(open)}?`, [open])}
+          onDelete={() => ask(messages.deleteQuestion({ name: nameOf(open) }), [open])}
         />
       ) : (
         <EmptyState
           level={1}
-          title="This result is not here"
+          title={messages.notHere}
           actions={
             <Button asChild>
-              <InternalLink to={paths.library}>All your results</InternalLink>
+              <InternalLink to={paths.library}>{messages.all}</InternalLink>
             </Button>
           }
         >
-          It was deleted, or it was made in another browser.
+          {messages.notHereText}
         </EmptyState>
       )}
       {question && (
         <Suspense>
           <ConfirmDialog
             title={question.title}
-            description={`${describeLoss(question.results)} This cannot be undone.`}
-            confirmLabel="Delete"
-            cancelLabel="Keep"
+            description={messages.loss({
+              count: question.results.length,
+              size: formatBytes(sumOf(question.results)),
+            })}
+            confirmLabel={common.deleteLabel}
+            cancelLabel={messages.keepLabel}
             pending={false}
-            pendingLabel="Deleting"
+            pendingLabel={messages.deleting}
             onConfirm={() => {
               send({ type: 'results.deleted', ids: question.results.map(({ id }) => id) });
               setQuestion(undefined);
@@ -133,12 +138,6 @@ export function LibraryContent({ snapshot, send, openId, readFiles, cloud, stora
 const sumOf = (results: readonly LibraryResult[]) =>
   results.reduce((sum, result) => sum + bytesOf(result), 0);
 
-const count = (results: readonly LibraryResult[]) =>
-  results.length === 1 ? '1 result' : `${results.length} results`;
-
-const describeLoss = (results: readonly LibraryResult[]) =>
-  `${count(results)}, ${formatBytes(sumOf(results))}, with the originals kept beside ${results.length === 1 ? 'it' : 'them'}. Files that you downloaded stay.`;
-
 interface ResultListProps {
   results: readonly LibraryResult[];
   limitBytes: number;
@@ -151,20 +150,19 @@ function ResultList({ results, limitBytes, isKeeping, isDeleting, onDelete }: Re
   const [query, setQuery] = useState('');
   const found = search(results, query);
   const used = sumOf(results);
+  const sum = { count: results.length, used: formatBytes(used), limit: formatBytes(limitBytes) };
   const oldest = oldestBeyond(results, limitBytes * leftAfterCleaning);
   if (results.length === 0) {
     return (
       <EmptyState
-        title={isKeeping ? 'Nothing here yet' : 'Your results are not kept'}
+        title={isKeeping ? messages.empty : messages.notKept}
         actions={
           <Button asChild tone="accent" variant="solid">
-            <InternalLink to={paths.tools}>Choose a tool</InternalLink>
+            <InternalLink to={paths.tools}>{messages.chooseTool}</InternalLink>
           </Button>
         }
       >
-        {isKeeping
-          ? 'What you make with the tools appears here.'
-          : 'You turned it off: what you make is gone when you close the tool, unless you download it.'}
+        {isKeeping ? messages.emptyText : messages.notKeptText}
       </EmptyState>
     );
   }
@@ -172,11 +170,11 @@ function ResultList({ results, limitBytes, isKeeping, isDeleting, onDelete }: Re
     <Stack gap="m">
       <div className={css.bar}>
         <TextField
-          label="Search"
+          label={messages.search}
           type="search"
           size="m"
           icon={<Icon of={Search} />}
-          placeholder="Name or tool"
+          placeholder={messages.searchPlaceholder}
           value={query}
           onChange={(event) => setQuery(event.target.value)}
         />
@@ -184,37 +182,36 @@ function ResultList({ results, limitBytes, isKeeping, isDeleting, onDelete }: Re
           tone="danger"
           icon={<Icon of={Trash2} />}
           pending={isDeleting}
-          pendingLabel="Deleting"
-          onClick={() => onDelete('Delete all your results?', results)}
+          pendingLabel={messages.deleting}
+          onClick={() => onDelete(messages.deleteAllQuestion, results)}
         >
-          Delete all
+          {messages.deleteAll}
         </Button>
       </div>
       <Text size="s" tone="textMuted" role="status">
-        {query.trim() && `${found.length} of `}
-        {count(results)}, {formatBytes(used)} of {formatBytes(limitBytes)}
+        {query.trim() ? messages.sumFound({ ...sum, found: found.length }) : messages.sum(sum)}
       </Text>
       {used > limitBytes * nearlyFull && (
         <Alert
           tone="warning"
-          title="Your results are nearly full."
+          title={messages.nearlyFull}
           actions={
-            <Button onClick={() => onDelete('Delete the oldest results?', oldest)}>
-              Delete the oldest {oldest.length}
+            <Button onClick={() => onDelete(messages.deleteOldestQuestion, oldest)}>
+              {messages.deleteOldest({ count: oldest.length })}
             </Button>
           }
         >
-          Results that do not fit are not kept. Nothing is deleted unless you say so.
+          {messages.nearlyFullText}
         </Alert>
       )}
       <Grid column="m" gap="m">
-        <ul className={css.list} aria-label="Your results">
+        <ul className={css.list} aria-label={messages.title}>
           {found.map((result) => (
             <li key={result.id} className={css.item}>
               <ResultCard
                 result={result}
                 disabled={isDeleting}
-                onDelete={() => onDelete(`Delete ${nameOf(result)}?`, [result])}
+                onDelete={() => onDelete(messages.deleteQuestion({ name: nameOf(result) }), [result])}
               />
             </li>
           ))}
@@ -252,7 +249,7 @@ function ResultCard({ result, disabled, onDelete }: ResultCardProps) {
           </Text>
           <IconButton
             size="s"
-            label={`Delete ${nameOf(result)}`}
+            label={messages.deleteNamed({ name: nameOf(result) })}
             icon={<Icon of={Trash2} size="s" />}
             disabled={disabled}
             onClick={onDelete}
@@ -260,7 +257,11 @@ function ResultCard({ result, disabled, onDelete }: ResultCardProps) {
         </Inline>
       }
     >
-      {[toolById(tool).title, size && `${size.width} × ${size.height} px`, formatBytes(bytesOf(result))]
+      {[
+        toolById(tool).title,
+        size && messages.pixels({ width: size.width, height: size.height }),
+        formatBytes(bytesOf(result)),
+      ]
         .filter(Boolean)
         .join(' · ')}
     </Card>
@@ -275,13 +276,10 @@ interface KeepingSettingProps {
 
 function KeepingSetting({ isKeeping, disabled, onChange }: KeepingSettingProps) {
   return (
-    <SettingsList.Root
-      title="Keeping results"
-      description="Each result is kept with the file it was made of, the tool, its settings and the time, in the database of this browser. Everyone who uses this browser can see them."
-    >
+    <SettingsList.Root title={messages.keeping} description={messages.keepingText}>
       <SettingsList.Item
-        label="Keep my results on this device"
-        hint="Off keeps nothing more. What is here already stays until you delete it."
+        label={messages.keep}
+        hint={messages.keepHint}
         checked={isKeeping}
         disabled={disabled}
         onCheckedChange={onChange}

@@ -1,4 +1,5 @@
 import { stateValueNames } from '@verapix/machines';
+import * as messages from '@verapix/messages/library';
 import { Button, InternalLink, PageHeader, Skeleton, Stack } from '@verapix/ui';
 import { lazy, Suspense, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
@@ -48,10 +49,7 @@ export { LibraryPage as Component };
 /** The page in each state of its machine. */
 export function LibraryView({ snapshot, send, ...rest }: LibraryViewProps) {
   return (
-    <Page
-      title="Your results"
-      description="What the tools made in this browser, and what you chose to keep in the cloud."
-    >
+    <Page title={messages.title} description={messages.description}>
       <Stack
         gap="l"
         data-machine-state={stateValueNames('library', snapshot?.value ?? 'loading').join(' ')}
@@ -59,12 +57,12 @@ export function LibraryView({ snapshot, send, ...rest }: LibraryViewProps) {
       >
         {rest.openId === undefined && (
           <PageHeader
-            title="Your results"
-            lead="What the tools made in this browser, with the settings and the original. It stays on this device, except what you choose to keep in the cloud."
-            back={{ to: paths.tools, label: 'Back to the tools' }}
+            title={messages.title}
+            lead={messages.lead}
+            back={{ to: paths.tools, label: messages.backToTools }}
             actions={
               <Button asChild>
-                <InternalLink to={paths.recipes}>Recipes</InternalLink>
+                <InternalLink to={paths.recipes}>{messages.recipes}</InternalLink>
               </Button>
             }
           />

@@ -1,5 +1,7 @@
 import { toolById } from '@verapix/domain';
 import { bytesOf, infoToast, type LibraryResult } from '@verapix/machines';
+import * as messages from '@verapix/messages/library';
+import { locale } from '@verapix/messages/locale';
 import {
   Alert,
   Button,
@@ -55,39 +57,51 @@ export function ResultView({ result, readFiles, cloud, isDeleting, onDelete }: R
     <Stack gap="l">
       <PageHeader
         title={nameOf(result)}
-        lead={`Made with the ${toolById(tool).title}`}
-        back={{ to: paths.library, label: 'All your results' }}
+        lead={messages.madeWith({ title: toolById(tool).title })}
+        back={{ to: paths.library, label: messages.all }}
       />
       <ToolPanel.Root>
-        <ToolPanel.Stage label={result.excerpt === undefined ? 'Picture' : 'Text'}>
+        <ToolPanel.Stage label={result.excerpt === undefined ? messages.picture : messages.text}>
           {files === 'reading' && <Skeleton shape="block" style={{ aspectRatio: '3 / 2' }} />}
           {files === 'missing' && (
-            <Alert tone="danger" title="The files of this result could not be read.">
-              Your browser may have deleted them to make space.
+            <Alert tone="danger" title={messages.filesMissing}>
+              {messages.filesMissingText}
             </Alert>
           )}
           {typeof files === 'object' && <ResultStage {...{ result, files }} />}
         </ToolPanel.Stage>
-        <ToolPanel.Controls label="How it was made">
+        <ToolPanel.Controls label={messages.howMade}>
           <DescriptionList
             items={[
               ...steps.map((step, index) => ({
-                label: steps.length === 1 ? 'Tool' : `Step ${index + 1}`,
+                label: steps.length === 1 ? messages.tool : messages.step({ number: index + 1 }),
                 value: [toolById(step.tool).title, describeSettings(step)].filter(Boolean).join(': '),
               })),
               ...(original
                 ? [
                     {
-                      label: 'Made of',
-                      value: `${original.name}, ${original.width} × ${original.height} px, ${formatBytes(original.bytes)}`,
+                      label: messages.madeOf,
+                      value: messages.madeOfText({
+                        name: original.name,
+                        width: original.width,
+                        height: original.height,
+                        bytes: formatBytes(original.bytes),
+                      }),
                     },
                   ]
                 : []),
-              ...(size ? [{ label: 'Size', value: `${size.width} × ${size.height} px` }] : []),
-              { label: 'Takes', value: formatBytes(bytesOf(result)) },
+              ...(size
+                ? [
+                    {
+                      label: messages.size,
+                      value: messages.pixels({ width: size.width, height: size.height }),
+                    },
+                  ]
+                : []),
+              { label: messages.takes, value: formatBytes(bytesOf(result)) },
               {
-                label: 'Made',
-                value: `${formatDate(new Date(madeAt).toISOString(), 'en')}, ${formatTime(new Date(madeAt))}`,
+                label: messages.made,
+                value: `${formatDate(new Date(madeAt).toISOString(), locale)}, ${formatTime(new Date(madeAt))}`,
               },
             ]}
           />
@@ -105,7 +119,10 @@ export function ResultView({ result, readFiles, cloud, isDeleting, onDelete }: R
                 disabled={!blob}
                 onClick={() => blob && saveFile(blob, name)}
               >
-                {`Download ${name.split('.').at(-1)?.toUpperCase()}, ${formatBytes(bytes)}`}
+                {messages.downloadAs({
+                  format: name.split('.').at(-1)?.toUpperCase() ?? '',
+                  size: formatBytes(bytes),
+                })}
               </Button>
             );
           })}
@@ -128,10 +145,10 @@ export function ResultView({ result, readFiles, cloud, isDeleting, onDelete }: R
             tone="danger"
             icon={<Icon of={Trash2} />}
             pending={isDeleting}
-            pendingLabel="Deleting"
+            pendingLabel={messages.deleting}
             onClick={onDelete}
           >
-            Delete this result
+            {messages.deleteThis}
           </Button>
         </ToolPanel.More>
       </ToolPanel.Root>
@@ -152,11 +169,11 @@ function RepeatButton({ result: { steps, original } }: { result: LibraryResult }
       icon={<Icon of={Repeat} />}
       onClick={() => {
         repeatSettings(path, step.settings);
-        notify(infoToast('Choose another picture', `The ${title} has the settings of this result.`));
+        notify(infoToast(messages.chooseAnother, messages.hasSettings({ title })));
         void navigate(path);
       }}
     >
-      Same settings, another picture
+      {messages.sameSettings}
     </Button>
   );
 }
@@ -175,7 +192,7 @@ function SaveRecipeButton({ result: { steps, original } }: { result: LibraryResu
         void navigate(paths.recipes);
       }}
     >
-      Save as a recipe
+      {messages.saveRecipe}
     </Button>
   );
 }
@@ -198,7 +215,7 @@ function ResultStage({ result, files }: { result: LibraryResult; files: ResultFi
   if (!original || !originalUrl) return <ImageViewer {...after} />;
   const before = {
     src: originalUrl,
-    alt: `${original.name}, the original`,
+    alt: messages.originalOf({ name: original.name }),
     width: original.width,
     height: original.height,
   };
@@ -230,7 +247,7 @@ function ComparedPictures({ before, after, mode }: Compared) {
   const copy = () => {
     const { origin, pathname } = location;
     const link = `${origin}${pathname}${viewHash(view.current)}`;
-    return copyLink(link, notify, 'It opens this view in this browser: the pictures are only here.');
+    return copyLink(link, notify, messages.viewLinkCopied);
   };
   return (
     <Stack gap="m">
@@ -242,7 +259,7 @@ function ComparedPictures({ before, after, mode }: Compared) {
       />
       <Inline>
         <Button size="s" icon={<Icon of={Link2} size="s" />} onClick={copy}>
-          Copy a link to this view
+          {messages.copyViewLink}
         </Button>
       </Inline>
     </Stack>
@@ -258,5 +275,5 @@ function TextFile({ file }: { file: Blob }) {
       isStale = true;
     };
   }, [file]);
-  return <TextArea label="Text" readOnly rows={16} value={text} spellCheck={false} />;
+  return <TextArea label={messages.text} readOnly rows={16} value={text} spellCheck={false} />;
 }

@@ -13,18 +13,19 @@ import { deviceStore } from '../../lib/library/device-store';
 import type { ResultStore } from '../../lib/library/result-store';
 import { thumbnailOf } from '../../lib/library/thumbnail';
 import { saveFile } from '../../lib/object-url';
+import * as messages from '@verapix/messages/library-storage';
 
 const failed = (problem: Problem) => ({ ok: false, problem }) as const;
 
 const missing: Problem = {
   code: 'missing',
-  message: 'The files of this result could not be read.',
-  fix: 'Your browser may have deleted them to make space.',
+  message: messages.filesMissing,
+  fix: messages.filesMissingText,
 };
 const notStored: Problem = {
   code: 'not-stored',
-  message: 'There is no room for this result on this device.',
-  fix: 'Delete other results here, or download the files instead.',
+  message: messages.noRoom,
+  fix: messages.noRoomFix,
 };
 
 /** Uploads what is in the store of the device. */

@@ -1,11 +1,12 @@
 import { deviceStorageMachine, type Problem } from '@verapix/machines';
 import { defineFlow } from '../../app/flow/define-flow';
 import { deleteDeviceStorage, readDeviceStorage } from './device-storage';
+import * as messages from '@verapix/messages/library-storage';
 
 const unavailable: Problem = {
   code: 'unavailable',
-  message: 'Your browser keeps nothing for this site.',
-  fix: 'Leave the private window, or allow site data in the browser’s settings, and reload the page.',
+  message: messages.noStorage,
+  fix: messages.noStorageFix,
 };
 
 /** The browser's refusals as outcomes. Any other error is a bug. */

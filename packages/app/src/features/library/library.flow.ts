@@ -3,17 +3,18 @@ import { appConsent } from '../../app/analytics/consent';
 import { defineFlow } from '../../app/flow/define-flow';
 import { deviceStore } from '../../lib/library/device-store';
 import type { ResultStore, StoreFailure, StoreOutcome } from '../../lib/library/result-store';
+import * as messages from '@verapix/messages/library';
 
 const problems: Record<StoreFailure, Problem> = {
   'out-of-space': {
     code: 'out-of-space',
-    message: 'Your browser has no space left for this site.',
-    fix: 'Delete files from your device or results from this page, and try again.',
+    message: messages.noSpace,
+    fix: messages.noSpaceFix,
   },
   unavailable: {
     code: 'unavailable',
-    message: 'Your browser keeps nothing for this site.',
-    fix: 'Leave the private window, or allow site data in the browser’s settings, and reload the page.',
+    message: messages.noStorage,
+    fix: messages.noStorageFix,
   },
 };
 
