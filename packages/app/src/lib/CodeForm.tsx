@@ -1,4 +1,5 @@
 import type { CodeForm as CodeFormState } from '@verapix/machines';
+import * as messages from '@verapix/messages/lib';
 import { Button, Form, Inline, TextField } from '@verapix/ui';
 import { useEffect, useRef } from 'react';
 
@@ -40,7 +41,7 @@ export function CodeForm({
     >
       <TextField
         ref={field}
-        label="6-digit code"
+        label={messages.code}
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -57,7 +58,7 @@ export function CodeForm({
           tone="accent"
           variant="solid"
           pending={pending}
-          pendingLabel="Checking the code"
+          pendingLabel={messages.checkingCode}
         >
           {submitLabel}
         </Button>

@@ -1,4 +1,5 @@
 import { errorToast, successToast, type ToastOptions } from '@verapix/machines';
+import * as messages from '@verapix/messages/lib';
 
 /** Copies a link and says so in a toast, with what opens it; or that the browser refused. */
 export async function copyLink(
@@ -8,8 +9,8 @@ export async function copyLink(
 ): Promise<void> {
   try {
     await navigator.clipboard.writeText(link);
-    notify(successToast('Link copied', whatItOpens));
+    notify(successToast(messages.linkCopied, whatItOpens));
   } catch {
-    notify(errorToast('The link was not copied', 'Your browser does not allow it.'));
+    notify(errorToast(messages.linkNotCopied, messages.notAllowed));
   }
 }

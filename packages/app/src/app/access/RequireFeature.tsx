@@ -1,5 +1,6 @@
 import { type PaidFeatureId, paidFeatures } from '@verapix/domain';
 import { infoToast } from '@verapix/machines';
+import * as messages from '@verapix/messages/shell';
 import { FeatureGate } from '@verapix/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
@@ -41,7 +42,7 @@ export function RequireFeature({ feature, fallback, children }: RequireFeaturePr
 function RedirectToPlans({ feature }: { feature: PaidFeatureId }) {
   const { notify } = useToasts();
   useEffect(() => {
-    notify(infoToast('Premium Feature', 'This feature requires a Premium or Lifetime subscription.'));
+    notify(infoToast(messages.premiumFeature, messages.premiumFeatureText));
   }, [notify]);
   return <Navigate to={`${paths.pricing}?feature=${feature}`} replace />;
 }

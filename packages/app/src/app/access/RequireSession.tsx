@@ -1,5 +1,6 @@
 import type { AuthUser } from '@verapix/domain';
 import { errorToast } from '@verapix/machines';
+import * as messages from '@verapix/messages/shell';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAccount, useAccountView } from '../account/account';
@@ -52,7 +53,7 @@ function RedirectToSignIn({ notice, returnTo }: RedirectToSignInProps) {
   const { notify } = useToasts();
   const { pathname, search, hash } = useLocation();
   useEffect(() => {
-    if (notice) notify(errorToast('Authentication Required', notice));
+    if (notice) notify(errorToast(messages.signInRequired, notice));
   }, [notice, notify]);
   if (returnTo) return <Navigate to={`${paths.signIn}?redirect=${returnTo}`} replace />;
   return <Navigate to={paths.signIn} replace state={{ returnTo: `${pathname}${search}${hash}` }} />;

@@ -1,6 +1,7 @@
 import type { BackendApi, Connection } from '@verapix/client';
 import type { ToastOptions } from '@verapix/machines';
 import { readBackendConfig } from '../env';
+import * as messages from '@verapix/messages/shell';
 
 /** How to reach the backend. */
 type BackendConnection = { connection: Connection; fetch: typeof fetch };
@@ -41,8 +42,8 @@ export async function loadBackend(
     navigate: (url) => location.assign(url),
     onStorageUnavailable: () =>
       notify({
-        title: 'You will be signed out when this page closes',
-        description: 'This browser keeps no data for this site: its storage is blocked or full.',
+        title: messages.signedOutSoon,
+        description: messages.signedOutSoonText,
         variant: 'warning',
       }),
   });

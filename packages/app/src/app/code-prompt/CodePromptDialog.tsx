@@ -1,4 +1,6 @@
 import { type CodePromptActor, type CodePromptSnapshot, stateValueNames } from '@verapix/machines';
+import * as common from '@verapix/messages/common';
+import * as messages from '@verapix/messages/shell';
 import { Dialog } from '@verapix/ui';
 import { CodeForm } from '../../lib/CodeForm';
 import { useFlow } from '../flow/use-flow';
@@ -22,16 +24,16 @@ export function CodePromptView({ snapshot, send }: LazyActor<CodePromptActor>) {
   return (
     <Dialog.Root open onOpenChange={(open) => !open && dismiss()}>
       <Dialog.Content
-        title="Enter your code"
-        description="This needs the code that your authenticator app shows for Verapix."
+        title={messages.enterCode}
+        description={messages.enterCodeText}
         data-machine-state={stateValueNames('code-prompt', snapshot?.value ?? 'entering').join(' ')}
       >
         <CodeForm
           state={snapshot?.context ?? beforeStart}
           pending={snapshot?.matches('verifying') ?? false}
           focused
-          submitLabel="Continue"
-          cancelLabel="Cancel"
+          submitLabel={messages.continueLabel}
+          cancelLabel={common.cancel}
           onSubmit={(code) => send({ type: 'code.submit', code })}
           onCancel={dismiss}
         />

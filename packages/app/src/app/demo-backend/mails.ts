@@ -1,5 +1,7 @@
 import type { Problem } from '@verapix/client/problem';
 import { errorToast, successToast, warningToast } from '@verapix/machines';
+import * as common from '@verapix/messages/common';
+import * as messages from '@verapix/messages/demo';
 import type { Mail } from '@verapix/mocks/embedded';
 import type { DemoBackendMail } from '@verapix/ui';
 
@@ -21,31 +23,20 @@ export function inboxOf(mails: readonly Mail[], now: number): DemoBackendMail[] 
 export const unreadIn = (mails: readonly Mail[]): number =>
   mails.filter(({ readAt }) => readAt === null).length;
 
-export const signedInAs = (label: string) => successToast(`Signed in as ${label}`);
+export const signedInAs = (label: string) => successToast(messages.signedInAs({ label }));
 
 export const notSignedInAs = (label: string, { code, message }: Problem) =>
   errorToast(
-    `Not signed in as ${label}`,
-    code === 'invalid_credentials'
-      ? 'The account was changed or deleted: reset the data to have it back.'
-      : message,
+    messages.notSignedInAs({ label }),
+    code === 'invalid_credentials' ? messages.accountChanged : message,
   );
 
-export const dataReset = successToast(
-  'The data was reset',
-  'The sample people are as they were, and you are signed out.',
-);
+export const dataReset = successToast(messages.reset, messages.resetText);
 
-export const copied = successToast('Copied');
+export const copied = successToast(common.copied);
 
-export const notCopied = warningToast(
-  'Not copied',
-  'This browser does not let the page use the clipboard: select the text and copy it.',
-);
+export const notCopied = warningToast(messages.notCopied, messages.notCopiedText);
 
 /** Shown if the panel could not open. The error says why and what to do. */
 export const notStarted = (cause: unknown) =>
-  errorToast(
-    'The demo backend did not start',
-    cause instanceof Error ? cause.message : 'Reload the page to try again.',
-  );
+  errorToast(messages.notStarted, cause instanceof Error ? cause.message : messages.reload);

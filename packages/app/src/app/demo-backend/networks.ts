@@ -1,13 +1,14 @@
+import * as messages from '@verapix/messages/demo';
 import type { NetworkScenario } from '@verapix/mocks/embedded';
 import type { DemoBackendNetwork } from '@verapix/ui';
 
 /** The simulated networks: the value in the panel, and the launcher's warning in a word or two. */
 export const networks: Record<NetworkScenario, { choice: DemoBackendNetwork; warning?: string }> = {
   ok: { choice: 'ok' },
-  slow: { choice: 'slow', warning: 'Slow' },
-  offline: { choice: 'offline', warning: 'Offline' },
-  'server-error': { choice: '500', warning: 'Server error' },
-  'rate-limited': { choice: '429', warning: 'Too many requests' },
+  slow: { choice: 'slow', warning: messages.slow },
+  offline: { choice: 'offline', warning: messages.offline },
+  'server-error': { choice: '500', warning: messages.serverError },
+  'rate-limited': { choice: '429', warning: messages.tooMany },
 };
 
 /** The simulated network of each value in the panel. */

@@ -1,4 +1,6 @@
 import { type appUpdateMachine, stateValueNames } from '@verapix/machines';
+import * as common from '@verapix/messages/common';
+import * as messages from '@verapix/messages/offline';
 import { Button, NoticeBar } from '@verapix/ui';
 import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -25,10 +27,10 @@ export function AppUpdate({ worker, event }: AppUpdateProps) {
 }
 
 const notices = {
-  offered: 'A new version of Verapix is ready. The page loads again when you start it.',
-  activating: 'A new version of Verapix is ready. The page loads again when you start it.',
-  failed: 'The new version did not start. Try again, or close all tabs of Verapix and open it again.',
-  outdated: 'A new version of Verapix is running. Load the page again when it suits you.',
+  offered: messages.ready,
+  activating: messages.ready,
+  failed: messages.failed,
+  outdated: messages.outdated,
 };
 
 /** The offer in one state of its machine. Nothing is shown while there is none. */
@@ -38,7 +40,7 @@ export function AppUpdateView({ snapshot, send }: LazyActor<ActorRefFrom<typeof 
   if (state === 'current') return <div hidden data-machine-state={machineState} />;
   return (
     <NoticeBar
-      label="New version"
+      label={messages.newVersion}
       data-machine-state={machineState}
       actions={
         <>
@@ -47,18 +49,18 @@ export function AppUpdateView({ snapshot, send }: LazyActor<ActorRefFrom<typeof 
             tone="accent"
             variant="solid"
             pending={state === 'activating'}
-            pendingLabel="Starting"
+            pendingLabel={messages.starting}
             onClick={() => send({ type: 'update.accepted' })}
           >
             {state === 'offered' || state === 'activating'
-              ? 'Update now'
+              ? messages.update
               : state === 'failed'
-                ? 'Try again'
-                : 'Load again'}
+                ? common.tryAgain
+                : messages.load}
           </Button>
           {state !== 'activating' && (
             <Button size="s" variant="ghost" onClick={() => send({ type: 'update.postponed' })}>
-              Later
+              {messages.later}
             </Button>
           )}
         </>

@@ -1,4 +1,5 @@
 import { tools } from '@verapix/domain';
+import * as messages from '@verapix/messages/offline';
 import { Grid, Heading, LinkCard, Stack } from '@verapix/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { toolIcons } from '../../content/tool-icons';
@@ -24,7 +25,7 @@ export function KeptTools({ tools: shown }: { tools: readonly (typeof tools)[num
   if (shown.length === 0) return null;
   return (
     <Stack gap="m">
-      <Heading level={2}>These tools are on this device</Heading>
+      <Heading level={2}>{messages.onDevice}</Heading>
       <Grid column="m" gap="m">
         {shown.map(({ id, title, description, path }) => (
           <LinkCard

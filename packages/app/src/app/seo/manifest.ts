@@ -5,6 +5,7 @@ import { protocolQuery, recipeProtocol } from '../../lib/recipes/recipe-link';
 import { receivedAddress, receivedField } from '../../service-worker/received-files';
 import { paths } from '../paths';
 import { themeColours } from './theme-colours';
+import * as messages from '@verapix/messages/shell';
 
 const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
   src: `/icons/${file}`,
@@ -37,7 +38,7 @@ export const manifest = {
   id: addressOf('/'),
   name: 'Verapix',
   short_name: 'Verapix',
-  description: 'Seven tools for pictures that work on your own device.',
+  description: messages.appDescription,
   lang: locale,
   dir: directionOf(locale),
   start_url: addressOf(paths.tools),
@@ -83,9 +84,9 @@ export const manifest = {
   /** A file that is opened does not take the place of a tool that is at work. */
   launch_handler: { client_mode: ['navigate-new', 'auto'] },
   screenshots: [
-    screenshot('wide', 'home', 'The home page'),
-    screenshot('wide', 'tools', 'The seven tools'),
-    screenshot('narrow', 'home', 'The home page on a phone'),
-    screenshot('narrow', 'tools', 'The seven tools on a phone'),
+    screenshot('wide', 'home', messages.appHome),
+    screenshot('wide', 'tools', messages.appTools),
+    screenshot('narrow', 'home', messages.appHomePhone),
+    screenshot('narrow', 'tools', messages.appToolsPhone),
   ],
 };

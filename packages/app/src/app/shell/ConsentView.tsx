@@ -1,9 +1,10 @@
+import * as messages from '@verapix/messages/shell';
 import { ConsentBar } from '@verapix/ui';
 import { useState } from 'react';
 import { appConsent, useConsent } from '../analytics/consent';
 import { paths } from '../paths';
 
-const more = { to: `${paths.cookies}#your-choice`, label: 'All choices' };
+const more = { to: `${paths.cookies}#your-choice`, label: messages.allChoices };
 
 /** Asks whether events may be sent, until the user has chosen. If the choice cannot be stored, it asks once per page load. */
 export function ConsentView() {
@@ -17,7 +18,7 @@ export function ConsentView() {
   };
   return (
     <ConsentBar more={more} onAllow={() => answer(true)} onRefuse={() => answer(false)}>
-      May your browser tell us when an address on this site leads nowhere? Nothing else is sent.
+      {messages.consent}
     </ConsentBar>
   );
 }

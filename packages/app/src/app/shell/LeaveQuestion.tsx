@@ -1,20 +1,21 @@
+import * as messages from '@verapix/messages/shell-leave';
 import { AlertDialog } from '@verapix/ui';
 
 const words = {
   run: {
-    title: 'Stop the run and leave?',
-    description: 'The picture is still being worked on. Leaving stops the work.',
-    confirmLabel: 'Stop and leave',
+    title: messages.run,
+    description: messages.runText,
+    confirmLabel: messages.runConfirm,
   },
   result: {
-    title: 'Leave without the result?',
-    description: 'You have not downloaded the result yet, and it is nowhere else.',
-    confirmLabel: 'Leave',
+    title: messages.result,
+    description: messages.resultText,
+    confirmLabel: messages.resultConfirm,
   },
   changes: {
-    title: 'Leave without saving?',
-    description: 'The settings you changed are not saved yet. Leaving puts them back as they were.',
-    confirmLabel: 'Leave without saving',
+    title: messages.changes,
+    description: messages.changesText,
+    confirmLabel: messages.changesConfirm,
   },
 };
 
@@ -33,7 +34,7 @@ export function LeaveQuestion({ losing, onLeave, onStay }: LeaveQuestionProps) {
     <AlertDialog.Root open onOpenChange={(open) => !open && onStay()}>
       <AlertDialog.Content
         {...words[losing]}
-        cancelLabel="Stay"
+        cancelLabel={messages.stay}
         onConfirm={(event) => {
           // Leaving unmounts the dialog. Closing it first would count as staying.
           event.preventDefault();

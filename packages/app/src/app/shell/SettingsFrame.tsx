@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/shell';
 import { PageHeader, Stack } from '@verapix/ui';
 import type { ReactNode } from 'react';
 import { paths } from '../paths';
@@ -17,7 +18,7 @@ export function SettingsFrame({ title, lead, states, children }: SettingsFramePr
   return (
     <Page title={title}>
       <div className={css.frame} data-machine-state={states.join(' ')}>
-        <PageHeader title={title} lead={lead} back={{ to: paths.account, label: 'Back to account' }} />
+        <PageHeader title={title} lead={lead} back={{ to: paths.account, label: messages.backToAccount }} />
         <Stack gap="l">{children}</Stack>
       </div>
     </Page>

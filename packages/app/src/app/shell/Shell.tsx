@@ -1,4 +1,5 @@
 import { headerTranslucentAfterPx } from '@verapix/domain';
+import * as messages from '@verapix/messages/shell';
 import { Footer, SkipLink, ThemeSwitch } from '@verapix/ui';
 import { catalogueLocales, languageNames, locale } from '@verapix/messages/locale';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
@@ -42,7 +43,7 @@ export function Shell() {
         <Footer
           groups={footerGroups}
           social={socialLink}
-          tagline="Image tools that work on your own device."
+          tagline={messages.tagline}
           note="© Verapix"
           currentPath={pathname}
           onCurrentLinkClick={scrollToTop}

@@ -1,5 +1,7 @@
 import { tools } from '@verapix/domain';
 import { paths } from '../paths';
+import * as common from '@verapix/messages/common';
+import * as messages from '@verapix/messages/shell';
 
 /** A suggested page for an unknown address. */
 export interface Suggestion {
@@ -9,7 +11,7 @@ export interface Suggestion {
 
 const pages = [
   ...tools.map(({ keywords, path, title }) => ({ keywords, path, label: title })),
-  { keywords: ['documentation', 'pricing'], path: paths.pricing, label: 'Pricing' },
+  { keywords: ['documentation', 'pricing'], path: paths.pricing, label: common.pricing },
 ];
 
 /** The suggestions of the not-found page: the list of tools for `/tool/…`, and each page whose keyword the path contains. */
@@ -18,5 +20,5 @@ export function suggestPaths(pathname: string): Suggestion[] {
   const found = pages
     .filter(({ keywords }) => keywords.some((keyword) => path.includes(keyword)))
     .map(({ path, label }) => ({ path, label }));
-  return /\/tool(\/|$)/.test(path) ? [...found, { path: paths.tools, label: 'All tools' }] : found;
+  return /\/tool(\/|$)/.test(path) ? [...found, { path: paths.tools, label: messages.allTools }] : found;
 }

@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/chat-answers';
 import { paths } from '../../app/paths';
 import { accountIntents } from './intents-account';
 import { generalIntents } from './intents-general';
@@ -9,7 +10,7 @@ import type { ChatDepartment } from '@verapix/domain';
 export const intents = [...accountIntents, ...toolIntents, ...generalIntents];
 
 /** The answer if no intent matches. */
-export const unknownAnswer = `I don't know. I am an automatic assistant with a short list of replies: try other words, look in the [FAQ](${paths.faq}), or ask a person at [Contact](${paths.contact}).`;
+export const unknownAnswer = messages.unknown({ faq: paths.faq, contact: paths.contact });
 
 interface Question extends AnswerContext {
   /** The user's messages since the last answer; each is a separate question. */
@@ -26,8 +27,8 @@ export function answerTo({ texts, department, isPremiumEnabled }: Question): str
 
 /** Questions that are buttons: the label is the question. */
 export const quickReplies = [
-  'Image enhancement',
-  'Pricing plans',
-  'Uploading images',
-  'Multiple images',
+  messages.quickEnhancement,
+  messages.quickPricing,
+  messages.quickUploading,
+  messages.quickMultiple,
 ] as const;

@@ -1,11 +1,18 @@
 import { plans, priceOf, supportPrices } from '@verapix/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import germanPhrases from '../../../../messages/catalogue/de/chat-phrases.json';
 import { paths } from '../../app/paths';
 import { answerTo, intents, quickReplies, unknownAnswer } from './answer';
 import type { Intent } from './match-intent';
 import { matchIntent, stemsOf } from './match-intent';
 import { messageParts } from './message-parts';
+
+/** The German words of an intent. */
+const phraseOf = (id: string): string =>
+  Object.entries(germanPhrases).find(
+    ([key]) => key === id.replace(/-(.)/g, (_, next) => next.toUpperCase()),
+  )?.[1] ?? '';
 
 const intentOf = (text: string) => matchIntent(intents, text)?.id;
 
@@ -106,6 +113,25 @@ const answers = intents.flatMap(({ answer }) => [
   answer({ isPremiumEnabled: false }),
   answer({ isPremiumEnabled: true }),
 ]);
+
+describe('in German', () => {
+  const german = intents.map((intent) => ({ ...intent, phrases: phraseOf(intent.id) }));
+
+  it.each([
+    ['Wie verbessere ich ein unscharfes Foto?', 'enhancement'],
+    ['Was kostet Premium?', 'pricing'],
+    ['Welche Formate gehen?', 'uploading'],
+    ['Kann ich mehrere Bilder auf einmal bearbeiten?', 'multiple-images'],
+    ['Ich will mein Geld zurück', 'refund'],
+    ['Wie kann ich mein Abo kündigen?', 'cancel'],
+    ['Passwort vergessen', 'sign-in'],
+    ['Hintergrund entfernen', 'background'],
+    ['Kann ich mit einem Menschen sprechen?', 'person'],
+    ['Guten Tag', 'greeting'],
+  ])('understands “%s” as %s', (text, id) => {
+    expect(matchIntent(german, text)?.id).toBe(id);
+  });
+});
 
 describe('what the assistant says', () => {
   it('links to existing pages', () => {

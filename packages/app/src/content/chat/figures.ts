@@ -8,6 +8,7 @@ import {
   supportPrices,
   uploadMaxBytes,
 } from '@verapix/domain';
+import * as messages from '@verapix/messages/chat-answers';
 import { formatMoney, formatPrice } from '../local-format';
 
 /** A price in the format of the chat. */
@@ -18,11 +19,11 @@ export const quoted = (price: keyof typeof supportPrices): string =>
 export function planCost(id: PlanId): string {
   const plan = plans[id];
   const price = priceOf(plan);
-  const period = plan.billingPeriod === 'monthly' ? ' a month' : ', paid once';
   const amount = formatPrice(price.discounted, currency);
   if (price.discounted === 0) return amount;
+  const cost = plan.billingPeriod === 'monthly' ? messages.aMonth({ amount }) : messages.once({ amount });
   const regular = formatPrice(price.regular, currency);
-  return `${amount}${period}${savingsPercent(price) > 0 ? ` (regularly ${regular})` : ''}`;
+  return savingsPercent(price) > 0 ? messages.regularly({ cost, regular }) : cost;
 }
 
 /** `JPG, PNG, WEBP`. */

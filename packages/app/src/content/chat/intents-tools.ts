@@ -11,80 +11,110 @@ import {
   videoFormatsInWords,
   videoUploadMaxBytes,
 } from '@verapix/domain';
+import * as messages from '@verapix/messages/chat-answers';
+import * as phrases from '@verapix/messages/chat-phrases';
 import { paths } from '../../app/paths';
 import { formatsInWords, largestUpload } from './figures';
 import type { Intent } from './match-intent';
 
 const { widthPx, heightPx } = resolutions['4K'];
-const onDevice = 'It works on your own device: the picture is not sent to us.';
+const { onDevice } = messages;
 
 /** Questions about the tools and their pictures. */
 export const toolIntents: readonly Intent[] = [
   {
     id: 'multiple-images',
-    phrases:
-      'multiple images, multiple pictures, multiple photos, multiple, several, many images, many pictures, many photos, more than one, bulk, batch, at once, all at the same time, whole folder',
+    phrases: phrases.multipleImages,
     department: 'Technical',
     answer: () =>
-      `Yes. Choose them together, or a whole folder, in the [4K Image Upscaler](${paths.upscaler}), the [Background Remover](${paths.backgroundRemover}), the [Watermark Remover](${paths.watermarkRemover}) or [Image to Text](${paths.imageToText}): up to ${freeBatchMaxPictures} without a plan, up to ${batchMaxPictures} with a [paid plan](${paths.pricing}). You get one ZIP.`,
+      messages.multipleImages({
+        upscaler: paths.upscaler,
+        backgroundRemover: paths.backgroundRemover,
+        watermarkRemover: paths.watermarkRemover,
+        imageToText: paths.imageToText,
+        free: freeBatchMaxPictures,
+        paid: batchMaxPictures,
+        pricing: paths.pricing,
+      }),
   },
   {
     id: 'uploading',
-    phrases:
-      'upload, upload image, upload a picture, upload a photo, how do i add, add a picture, drag and drop, choose a file, open a picture, file size, file too large, too large, too big, size limit, format, file type, jpg, jpeg, png, webp, heic, megabytes',
+    phrases: phrases.uploading,
     department: 'Technical',
     answer: () =>
-      `Open a tool, then drop your image on it or press the area to choose a file. Uploads support ${formatsInWords} up to ${largestUpload}. The image opens on your own device and is not sent to us. Start with the [4K Image Upscaler](${paths.upscaler}), or choose from [all tools](${paths.tools}).`,
+      messages.uploading({
+        formats: formatsInWords,
+        size: largestUpload,
+        upscaler: paths.upscaler,
+        tools: paths.tools,
+      }),
   },
   {
     id: 'background',
-    phrases: 'background, remove background, background remover, cut out, cutout, transparent',
-    answer: () =>
-      `The [Background Remover](${paths.backgroundRemover}) cuts the subject out and gives you a PNG with a transparent ground. You can correct the outline with a brush. ${onDevice}`,
+    phrases: phrases.background,
+    answer: () => messages.background({ backgroundRemover: paths.backgroundRemover, onDevice }),
   },
   {
     id: 'watermark',
-    phrases: 'watermark, remove watermark, video, object removal, date stamp',
+    phrases: phrases.watermark,
     answer: () =>
-      `The [Watermark Remover](${paths.watermarkRemover}) fills in the area that you mark, on pictures (${pictureFormatsInWords}, up to ${largestUpload}) and on videos (${videoFormatsInWords}, up to ${videoUploadMaxBytes / 1024 ** 2}MB). Use it for content that you own. ${onDevice}`,
+      messages.watermark({
+        watermarkRemover: paths.watermarkRemover,
+        formats: pictureFormatsInWords,
+        size: largestUpload,
+        videoFormats: videoFormatsInWords,
+        videoSize: videoUploadMaxBytes / 1024 ** 2,
+        onDevice,
+      }),
   },
   {
     id: 'logo',
-    phrases: 'logo, logo generator, brand, make a logo',
-    answer: () =>
-      `The [Logo Generator](${paths.logoGenerator}) makes ${logosPerRun} logos from your brand name, industry, template and colours. Without a paid plan the two generators have ${freeUses} free uses in each browser.`,
+    phrases: phrases.logo,
+    answer: () => messages.logo({ logoGenerator: paths.logoGenerator, logos: logosPerRun, freeUses }),
   },
   {
     id: 'image-generator',
-    phrases:
-      'image generator, generate an image, generate a picture, generate image, text to image, ai image, prompt, draw, anime, watercolor',
+    phrases: phrases.imageGenerator,
     answer: () =>
-      `The [AI Image Generator](${paths.imageGenerator}) makes a picture from a description of up to ${promptMaxCharacters} characters, in the style and size you choose. Its page says who makes the picture, and whether your description leaves your device. Without a paid plan the two generators have ${freeUses} free uses in each browser.`,
+      messages.imageGenerator({
+        imageGenerator: paths.imageGenerator,
+        characters: promptMaxCharacters,
+        freeUses,
+      }),
   },
   {
     id: 'headshot',
-    phrases: 'headshot, portrait, profile picture, profile photo, selfie, linkedin',
-    answer: () =>
-      `The [AI Headshot Generator](${paths.headshots}) makes ${headshotsPerRun} portraits of one photo of you: it finds your face, frames it and changes light and ground. It does not invent a face. ${onDevice}`,
+    phrases: phrases.headshot,
+    answer: () => messages.headshot({ headshots: paths.headshots, portraits: headshotsPerRun, onDevice }),
   },
   {
     id: 'text',
-    phrases: 'ocr, image to text, extract text, read text, text from image, scan, copy the text, text',
-    answer: () =>
-      `[Image to Text](${paths.imageToText}) reads the text in a picture; you copy it or save it as a .txt file. ${onDevice}`,
+    phrases: phrases.text,
+    answer: () => messages.text({ imageToText: paths.imageToText, onDevice }),
   },
   {
     id: 'four-k',
-    phrases: '4k, what is 4k, 2k, resolution, pixels, how large',
+    phrases: phrases.fourK,
     answer: () =>
-      `4K is about ${widthPx} x ${heightPx} pixels. The [4K Image Upscaler](${paths.upscaler}) reaches it with a paid plan; without one, results go up to 2K, ${resolutions['2K'].longestSidePx} pixels on the longest side.`,
+      messages.fourK({
+        width: widthPx,
+        height: heightPx,
+        upscaler: paths.upscaler,
+        side: resolutions['2K'].longestSidePx,
+      }),
   },
   {
     id: 'enhancement',
-    phrases:
-      'enhance, image enhancement, photo enhancement, improve, upscale, upscale an image, enlarge, bigger, sharpen, sharp, blurry, quality, restore, noise',
+    phrases: phrases.enhancement,
     department: 'Technical',
     answer: () =>
-      `The [4K Image Upscaler](${paths.upscaler}) enlarges a picture up to ${Math.max(...upscaleFactors)} times, to 4K (about ${widthPx} x ${heightPx} pixels) with a paid plan and to 2K without. It can keep the detail there is, or have a network rebuild it. ${onDevice} [Examples](${paths.examples}) show before and after.`,
+      messages.enhancement({
+        upscaler: paths.upscaler,
+        factor: Math.max(...upscaleFactors),
+        width: widthPx,
+        height: heightPx,
+        onDevice,
+        examples: paths.examples,
+      }),
   },
 ];

@@ -1,4 +1,4 @@
-import { chat, chatDepartments } from '@verapix/domain';
+import { chat, chatDepartmentNames, chatDepartments } from '@verapix/domain';
 import {
   type ChatEvent,
   type ChatMessage,
@@ -7,6 +7,7 @@ import {
   selectOffersDepartments,
   stateValueNames,
 } from '@verapix/machines';
+import * as messages from '@verapix/messages/chat-panel';
 import { ChatPanel, type ChatPanelMessage, CheckList, Dialog, Link, Text } from '@verapix/ui';
 import type { RefObject } from 'react';
 import { paths } from '../../app/paths';
@@ -34,9 +35,11 @@ export function ChatView({ snapshot, send, launcher }: ChatViewProps) {
         typing={snapshot.matches({ reply: 'replying' })}
         failed={snapshot.matches({ reply: 'failed' })}
         maxLength={chat.messageMaxCharacters}
-        departments={selectOffersDepartments(snapshot) ? chatDepartments : []}
+        departments={
+          selectOffersDepartments(snapshot) ? chatDepartments.map((each) => chatDepartmentNames[each]) : []
+        }
         onDepartment={(name) => {
-          const department = chatDepartments.find((each) => each === name);
+          const department = chatDepartments.find((each) => chatDepartmentNames[each] === name);
           if (department) send({ type: 'department.chosen', department });
         }}
         quickReplies={quickReplies}
@@ -79,25 +82,23 @@ interface ChatHelpProps {
 function ChatHelp({ open, onClose, onFollow }: ChatHelpProps) {
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Dialog.Content
-        title="What this chat can do"
-        description="An automatic assistant answers. It knows words, not sentences, so short questions work best."
-        size="s"
-      >
+      <Dialog.Content title={messages.help} description={messages.helpLead} size="s">
         <CheckList
           items={[
-            'Ask about a tool, a format, a plan, a payment or your account.',
-            'Choose a department first, and its page opens as well.',
-            `The conversation is kept in this browser alone, its last ${chat.historyLimit} messages. Start over removes it.`,
-            'Escape closes the chat. An answer that comes later is counted on its button.',
+            messages.ask,
+            messages.department,
+            messages.kept({ historyLimit: chat.historyLimit }),
+            messages.escape,
           ]}
         />
         <Text>
-          For an answer by a person, write to us at{' '}
-          <Link to={paths.contact} onClick={onFollow}>
-            Contact
-          </Link>
-          .
+          {messages.person({
+            link: (children) => (
+              <Link to={paths.contact} onClick={onFollow}>
+                {children}
+              </Link>
+            ),
+          })}
         </Text>
       </Dialog.Content>
     </Dialog.Root>

@@ -1,5 +1,6 @@
 import { readItem } from '@verapix/client/safe-storage';
 import { errorToast, type ToastOptions } from '@verapix/machines';
+import * as messages from '@verapix/messages/chat-panel';
 import { useEffect, useState } from 'react';
 import { awaitsReply, type Chat, chatStateKey, createChat } from '../../app/chat';
 import { useFlowContext } from '../../app/flow/use-flow';
@@ -8,12 +9,9 @@ import { onceIdle } from '../../lib/when-idle';
 
 /** A module that failed to load fails again until the page is reloaded. */
 const notLoaded: ToastOptions = {
-  ...errorToast(
-    'The chat could not be opened',
-    'The connection was lost, or a newer version has been published. Loading the page again fixes both.',
-  ),
+  ...errorToast(messages.notOpened, messages.notOpenedText),
   duration: Number.POSITIVE_INFINITY,
-  action: { label: 'Load again', onSelect: () => location.reload() },
+  action: { label: messages.load, onSelect: () => location.reload() },
 };
 
 /** The chat of the running app. It starts by itself only to answer a stored message, when the browser is idle. */

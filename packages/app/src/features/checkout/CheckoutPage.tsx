@@ -13,6 +13,7 @@ import {
   selectTimeLeft,
   stateValueNames,
 } from '@verapix/machines';
+import * as messages from '@verapix/messages/checkout';
 import { Alert, OfferCountdown, PageHeader, Text } from '@verapix/ui';
 import { lazy, Suspense, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -61,9 +62,9 @@ export function CheckoutView({ snapshot, send, query, countdown }: CheckoutViewP
   const states = stateValueNames('checkout', snapshot?.value ?? 'checkingSession').join(' ');
   const plan = requestedPlan(query.request);
   const unknown = snapshot?.matches('unknownPlan') ?? false;
-  const waiting = <WaitingCard title="Checkout" lead="One moment, please." data-machine-state={states} />;
+  const waiting = <WaitingCard title={messages.title} lead={messages.moment} data-machine-state={states} />;
   return (
-    <Page title="Checkout">
+    <Page title={messages.title}>
       {unknown || snapshot?.matches('invalid') ? (
         <Suspense fallback={waiting}>
           <ChoosePlan unknown={unknown} data-machine-state={states} />
@@ -71,9 +72,9 @@ export function CheckoutView({ snapshot, send, query, countdown }: CheckoutViewP
       ) : plan ? (
         <div className={css.root} data-machine-state={states}>
           <PageHeader
-            title="Checkout"
-            lead="You pay on the page of our payment provider, which opens in a new tab."
-            back={{ to: paths.pricing, label: 'Back to pricing' }}
+            title={messages.title}
+            lead={messages.lead}
+            back={{ to: paths.pricing, label: messages.backToPricing }}
           />
           <div className={css.columns}>
             <OrderSummary
@@ -116,12 +117,10 @@ function OrderSummary({ plan, checkout, differences, countdown }: OrderSummaryPr
       {differences.length > 0 && (
         <Alert
           tone="warning"
-          title={`The address says ${differences.join(', ')}; ${plan.title} costs ${price}. That is what you pay.`}
+          title={messages.addressDiffers({ differences: differences.join(', '), title: plan.title, price })}
         />
       )}
-      {checkout && checkout.amount < priceOf(plan).discounted && (
-        <Text>What is left of the month you have paid for is taken off.</Text>
-      )}
+      {checkout && checkout.amount < priceOf(plan).discounted && <Text>{messages.restTakenOff}</Text>}
       <Text size="s" tone="textMuted">
         {regularPricesText(plan)}
       </Text>
@@ -133,16 +132,17 @@ function OrderSummary({ plan, checkout, differences, countdown }: OrderSummaryPr
 /** How the plan is billed, and what it includes. */
 function orderTerms({ billingPeriod, title }: Plan): string[] {
   return billingPeriod === 'lifetime'
-    ? ['One-time payment: nothing renews', 'Access to every feature, for life']
-    : ['Billed monthly until you cancel', `Access to every ${title} feature while it is active`];
+    ? [messages.once, messages.forLife]
+    : [messages.billedMonthly, messages.accessWhileActive({ title })];
 }
 
 /** The regular prices of Premium, which the savings are compared with. */
 function regularPricesText({ id }: Plan): string {
   const monthly = formatPrice(priceOf(plans.premium).regular, currency);
   const yearly = formatPrice(premiumYearlyRegularPrice, currency);
-  const whose = id === 'premium' ? 'Regular prices' : `Regular prices of ${plans.premium.title}`;
-  return `${whose}: ${monthly} monthly and ${yearly} yearly.`;
+  return id === 'premium'
+    ? messages.regularPrices({ monthly, yearly })
+    : messages.regularPricesOf({ title: plans.premium.title, monthly, yearly });
 }
 
 function Offer({ countdown, price }: { countdown: CountdownSnapshot | undefined; price: string }) {
@@ -151,11 +151,11 @@ function Offer({ countdown, price }: { countdown: CountdownSnapshot | undefined;
   const states = `countdown.${isOver ? 'over' : 'running'}`;
   return isOver ? (
     <Text data-machine-state={states} size="s">
-      The {offerDays} days of this offer are over. The price today is {price}: that is what you pay.
+      {messages.offerOver({ offerDays, price })}
     </Text>
   ) : (
     <OfferCountdown
-      label="Offer ends in"
+      label={messages.offerEnds}
       left={countdown && selectTimeLeft(countdown)}
       data-machine-state={states}
     />

@@ -1,4 +1,5 @@
 import { paidPlanIds, plans } from '@verapix/domain';
+import * as messages from '@verapix/messages/checkout';
 import { Button, EmptyState, InternalLink } from '@verapix/ui';
 import { paths } from '../../app/paths';
 import { checkoutPath } from '../../content/checkout-path';
@@ -9,7 +10,7 @@ export function ChoosePlan({ unknown, ...rest }: { unknown: boolean; 'data-machi
     <EmptyState
       {...rest}
       level={1}
-      title={unknown ? 'Unknown plan selected' : 'Choose a plan to pay for'}
+      title={unknown ? messages.unknownPlan : messages.choosePlan}
       actions={
         <>
           {paidPlanIds.map((id) => (
@@ -18,14 +19,12 @@ export function ChoosePlan({ unknown, ...rest }: { unknown: boolean; 'data-machi
             </Button>
           ))}
           <Button asChild tone="accent" variant="solid">
-            <InternalLink to={paths.pricing}>Compare the plans</InternalLink>
+            <InternalLink to={paths.pricing}>{messages.comparePlans}</InternalLink>
           </Button>
         </>
       }
     >
-      {unknown
-        ? 'The plan in this address is none that is sold. Nothing was ordered and nothing is charged.'
-        : 'This address does not say which plan it is for, or names no amount above 0. Nothing was ordered and nothing is charged.'}
+      {unknown ? messages.unknownPlanText : messages.choosePlanText}
     </EmptyState>
   );
 }

@@ -1,10 +1,12 @@
 import { plainText } from '@verapix/client/plain-text';
+import * as messages from '@verapix/messages/checkout-result';
+import * as common from '@verapix/messages/common';
 import { AuthCard, Button, Card, Inline, InternalLink } from '@verapix/ui';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { Page } from '../../app/shell/Page';
 
-const defaultMessage = 'An error occurred during the payment process.';
+const defaultMessage = messages.errorDefault;
 
 /** `/payment/error`: where a declined checkout redirects to. Anyone can write its message, so it is shown as text. */
 export function PaymentErrorPage() {
@@ -20,24 +22,24 @@ export { PaymentErrorPage as Component };
 /** The page; `message` is plain text. */
 export function PaymentErrorView({ message, onBack }: { message: string; onBack: () => void }) {
   return (
-    <Page title="Payment failed">
-      <AuthCard title="Payment Failed" lead={message}>
+    <Page title={messages.errorPage}>
+      <AuthCard title={messages.errorTitle} lead={message}>
         <Inline>
-          <Button onClick={onBack}>Go Back</Button>
+          <Button onClick={onBack}>{messages.goBack}</Button>
           <Button asChild>
-            <InternalLink to={paths.pricing}>Pricing</InternalLink>
+            <InternalLink to={paths.pricing}>{common.pricing}</InternalLink>
           </Button>
         </Inline>
         <Card
           level={2}
-          title="Payment Error"
+          title={messages.error}
           footer={
             <Button asChild wide tone="accent" variant="solid">
-              <InternalLink to={paths.pricing}>Return to Pricing</InternalLink>
+              <InternalLink to={paths.pricing}>{messages.returnToPricing}</InternalLink>
             </Button>
           }
         >
-          Please return to the pricing page and try again.
+          {messages.errorText}
         </Card>
       </AuthCard>
     </Page>

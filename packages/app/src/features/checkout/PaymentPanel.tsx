@@ -1,5 +1,6 @@
 import { isCheckoutUrl, type PaidPlanId, type Plan, refundDays } from '@verapix/domain';
 import { blockedText, type CheckoutActor, type CheckoutSnapshot } from '@verapix/machines';
+import * as messages from '@verapix/messages/checkout';
 import {
   Alert,
   type AlertProps,
@@ -25,12 +26,12 @@ export function PaymentPanel({ snapshot, send, plan }: PaymentPanelProps) {
   const { checkout, readingFailed } = snapshot?.context ?? {};
   const isOwned = snapshot?.matches('owned');
   const isPending = !snapshot || snapshot.hasTag('busy');
-  const payLabel = isPending ? 'Processing...' : pay;
+  const payLabel = isPending ? messages.processing : pay;
   const panel = useKeptFocus(String(payLabel));
   return (
     <Surface ref={panel} tabIndex={-1}>
       <Stack gap="l">
-        <Heading level={2}>Payment</Heading>
+        <Heading level={2}>{messages.payment}</Heading>
         {/* A polite live region, as the status changes by itself. */}
         <div aria-live="polite">
           <Alert
@@ -41,25 +42,24 @@ export function PaymentPanel({ snapshot, send, plan }: PaymentPanelProps) {
                 <>
                   {canCheck && (
                     <Button size="s" onClick={() => send({ type: 'check.requested' })}>
-                      Check again
+                      {messages.checkAgain}
                     </Button>
                   )}
                   {leaveTo && (
                     <Button asChild size="s">
-                      <a href={leaveTo}>Go to the payment page in this tab</a>
+                      <a href={leaveTo}>{messages.payInThisTab}</a>
                     </Button>
                   )}
                   {isOwned && (
                     <Button asChild size="s">
-                      <InternalLink to={paths.subscriptions}>View Subscriptions</InternalLink>
+                      <InternalLink to={paths.subscriptions}>{messages.viewSubscriptions}</InternalLink>
                     </Button>
                   )}
                 </>
               )
             }
           >
-            {body}
-            {canCheck && readingFailed && ' We could not ask just now, and try again by ourselves.'}
+            {canCheck && readingFailed ? messages.couldNotAsk({ text: body }) : body}
           </Alert>
         </div>
         {payLabel && (
@@ -76,10 +76,7 @@ export function PaymentPanel({ snapshot, send, plan }: PaymentPanelProps) {
         )}
         {checkout && !isCheckoutUrl(checkout.url) && (
           // The server has no payment provider and serves a sandbox page instead.
-          <Text size="s">
-            <strong>Sandbox checkout: no money moves.</strong> The page that opens stands in for a payment
-            provider and never takes a real card number.
-          </Text>
+          <Text size="s">{messages.sandbox({ strong: (children) => <strong>{children}</strong> })}</Text>
         )}
         {!isOwned && <CheckoutTerms />}
       </Stack>
@@ -90,13 +87,12 @@ export function PaymentPanel({ snapshot, send, plan }: PaymentPanelProps) {
 function CheckoutTerms() {
   return (
     <Stack gap="xs">
-      <Text size="s">
-        {refundDays}-day refund promise: if it is not for you, you get your money back within {refundDays}{' '}
-        days.
-      </Text>
+      <Text size="s">{messages.refundPromise({ refundDays })}</Text>
       <Text size="s" tone="textMuted">
-        By paying you agree to the <Link to={paths.terms}>terms</Link> and the{' '}
-        <Link to={paths.privacy}>privacy policy</Link>.
+        {messages.agree({
+          link: (children) => <Link to={paths.terms}>{children}</Link>,
+          link2: (children) => <Link to={paths.privacy}>{children}</Link>,
+        })}
       </Text>
     </Stack>
   );
@@ -122,11 +118,11 @@ function stateOf({ value }: CheckoutSnapshot) {
 
 const preparing: CheckoutNotice = {
   tone: 'info',
-  title: 'Preparing your checkout',
-  body: 'This takes a moment.',
+  title: messages.preparing,
+  body: messages.preparingText,
 };
 
-const payLabels: Record<PaidPlanId, string> = { premium: 'Pay with Stripe', lifetime: 'Pay Once' };
+const payLabels: Record<PaidPlanId, string> = { premium: messages.payWithStripe, lifetime: messages.payOnce };
 
 function noticeOf(
   snapshot: CheckoutSnapshot | undefined,
@@ -137,79 +133,79 @@ function noticeOf(
   const isUnavailable = problem?.code === 'checkout_unavailable';
   const opensSoon: CheckoutNotice = {
     tone: 'info',
-    title: 'The payment page opens in a moment',
-    body: 'It opens in a new tab. If nothing opens, use the button.',
+    title: messages.opensSoon,
+    body: messages.opensSoonText,
     pay: payLabels[id],
   };
   const notices: Partial<Record<ReturnType<typeof stateOf>, CheckoutNotice>> = {
     signInRequired: {
       tone: 'info',
-      title: 'Login Required',
-      body: 'Please log in to complete the purchase.',
+      title: messages.signInRequired,
+      body: messages.signInRequiredText,
     },
     redirectDue: opensSoon,
     opening: opensSoon,
     blocked: {
       tone: 'warning',
       title: blockedText[opener],
-      body: 'Your browser opened no new tab: it may block pop-ups from this site.',
+      body: messages.blockedText,
       pay: payLabels[id],
       leaveTo: opener === 'user' ? checkout?.url : undefined,
     },
     waiting: {
       tone: 'info',
-      title: 'Pay in the new tab',
-      body: 'The payment page is open there. This page notices your payment by itself.',
-      pay: 'Open Again',
+      title: messages.waiting,
+      body: messages.waitingText,
+      pay: messages.openAgain,
       canCheck: true,
     },
     returned: {
       tone: 'info',
-      title: 'No payment has arrived yet',
-      body: 'The checkout is still open. Finish it in its tab, or open it again: you pay once, whichever tab it is in.',
-      pay: 'Open Again',
+      title: messages.returned,
+      body: messages.returnedText,
+      pay: messages.openAgain,
       canCheck: true,
     },
     tabClosed: {
       tone: 'warning',
-      title: 'The payment tab was closed',
-      body: 'No payment has arrived from it. Open it again to go on, or leave this page: then nothing is bought.',
-      pay: 'Open Again',
+      title: messages.tabClosed,
+      body: messages.tabClosedText,
+      pay: messages.openAgain,
       canCheck: true,
     },
     processing: {
       tone: 'info',
-      title: 'Your payment is being processed',
-      body: 'The bank has not answered yet. You need not pay again, and you may leave this page: your plan changes once the payment is confirmed.',
+      title: messages.pending,
+      body: messages.pendingText,
       canCheck: true,
     },
     declined: {
       tone: 'danger',
-      title: 'The payment was declined',
-      body: 'You were not charged. Try again, perhaps with another card.',
-      pay: 'Try Again',
+      title: messages.declined,
+      body: messages.declinedText,
+      pay: messages.retry,
     },
     paid: {
       tone: 'success',
-      title: 'Your payment has arrived',
-      body: 'What you bought is shown next.',
+      title: messages.paid,
+      body: messages.paidText,
     },
     expired: {
       tone: 'warning',
-      title: 'This checkout is no longer open',
-      body: 'It was not paid in time, and nothing was charged. Start another one to go on.',
-      pay: 'Try Again',
+      title: messages.expired,
+      body: messages.expiredText,
+      pay: messages.retry,
     },
     owned: {
       tone: 'info',
-      title: problem?.message ?? `You already have ${title} or more`,
-      body: 'There is nothing to buy, and nothing was charged here.',
+      title: problem?.message ?? messages.owned({ title }),
+      body: messages.ownedText,
     },
     failed: {
       tone: 'danger',
-      title: isUnavailable ? problem.message : 'Failed to redirect to payment page',
-      body: [!isUnavailable && problem?.message, 'Nothing was charged.'].filter(Boolean).join(' '),
-      pay: 'Try Again',
+      title: isUnavailable ? problem.message : messages.failed,
+      body: [!isUnavailable && problem?.message, messages.notCharged].filter(Boolean).join(' '),
+      pay: messages.retry,
     },
   };
   return notices[stateOf(snapshot)] ?? preparing;

@@ -1,6 +1,7 @@
 import { plainText } from '@verapix/client/plain-text';
 import { type PaymentRow, plans } from '@verapix/domain';
 import { type PaymentResultActor, type PaymentResultSnapshot, stateValueNames } from '@verapix/machines';
+import * as messages from '@verapix/messages/checkout-result';
 import {
   Alert,
   AuthCard,
@@ -59,7 +60,7 @@ export function PaymentSuccessView({ snapshot, send, planName, address, locale }
   const card = useKeptFocus(states);
   const { title, lead, warning, details, action } = resultText(snapshot, planName, locale);
   return (
-    <Page title="Payment">
+    <Page title={messages.title}>
       <AuthCard ref={card} tabIndex={-1} title={title} lead={lead} data-machine-state={states}>
         {warning && (
           <Alert tone="warning" title={warning.title}>
@@ -70,13 +71,17 @@ export function PaymentSuccessView({ snapshot, send, planName, address, locale }
         <Stack gap="s">
           {action === 'check' && (
             <Button wide size="l" onClick={() => send({ type: 'check.requested' })}>
-              {snapshot?.matches('failed') ? 'Try Again' : 'Check again'}
+              {snapshot?.matches('failed') ? messages.retry : messages.checkAgain}
             </Button>
           )}
-          {action === 'signIn' && <LinkButton to={signInPath(address)} label="Sign In" main />}
-          {action === 'pricing' && <LinkButton to={paths.pricing} label="Return to Pricing" />}
-          <LinkButton to={paths.subscriptions} label="View Subscriptions" main={action !== 'signIn'} />
-          <LinkButton to={paths.home} label="Go to the home page" />
+          {action === 'signIn' && <LinkButton to={signInPath(address)} label={messages.signIn} main />}
+          {action === 'pricing' && <LinkButton to={paths.pricing} label={messages.returnToPricing} />}
+          <LinkButton
+            to={paths.subscriptions}
+            label={messages.viewSubscriptions}
+            main={action !== 'signIn'}
+          />
+          <LinkButton to={paths.home} label={messages.goHome} />
         </Stack>
       </AuthCard>
     </Page>
@@ -104,12 +109,12 @@ interface ResultText {
 }
 
 const notSignedIn = {
-  title: 'You are not signed in',
-  body: 'So there is no account to look for the payment in. Sign in with the account that you paid with.',
+  title: messages.notSignedIn,
+  body: messages.notSignedInText,
 };
 const notInThisAccount = {
-  title: 'No payment was found in this account',
-  body: 'If you have paid, sign in with the account that you paid with. If you have not, nothing was charged.',
+  title: messages.notFound,
+  body: messages.notFoundText,
 };
 
 function resultText(
@@ -122,49 +127,49 @@ function resultText(
     const details = receipt(payment, locale);
     return snapshot.matches('refunded')
       ? {
-          title: 'Your payment was refunded',
-          lead: `You already had ${payment.plan_name} or more, so what you paid goes back to you.`,
+          title: messages.refunded,
+          lead: messages.refundedText({ plan_name: payment.plan_name }),
           details,
         }
-      : { title: 'Payment Successful!', lead: `You have bought ${payment.plan_name}.`, details };
+      : { title: messages.success, lead: messages.bought({ plan_name: payment.plan_name }), details };
   }
   if (snapshot?.matches('notFound')) {
     // Anyone can open this address, so the text says that no payment is confirmed.
     return {
-      title: 'Payment Successful!',
-      lead: 'This payment is not confirmed.',
+      title: messages.success,
+      lead: messages.unconfirmed,
       warning: signedOut ? notSignedIn : notInThisAccount,
       details: [
-        { label: 'Plan', value: planName },
-        { label: 'Transaction ID', value: 'None' },
-        { label: 'Date', value: 'None' },
+        { label: messages.plan, value: planName },
+        { label: messages.transaction, value: messages.none },
+        { label: messages.date, value: messages.none },
       ],
       action: signedOut ? 'signIn' : 'check',
     };
   }
   if (snapshot?.matches('pending')) {
     return {
-      title: 'Your payment is being confirmed',
-      lead: 'The payment provider has not confirmed it yet. This page notices when it does; you need not pay again.',
+      title: messages.confirming,
+      lead: messages.confirmingText,
       action: 'check',
     };
   }
   if (snapshot?.matches('declined')) {
-    return { title: 'The payment was declined', lead: 'You were not charged.', action: 'pricing' };
+    return { title: messages.declined, lead: messages.declinedText, action: 'pricing' };
   }
   if (snapshot?.matches('failed')) {
     return {
-      title: 'We could not verify your payment',
-      lead: `${problem?.message ?? ''} Whatever you paid is safe: only asking about it failed.`.trim(),
+      title: messages.unverified,
+      lead: messages.unverifiedText({ problem: problem?.message ?? '' }).trim(),
       action: 'check',
     };
   }
-  return { title: 'Verifying your payment', lead: 'We ask the server whether it has arrived.' };
+  return { title: messages.verifying, lead: messages.verifyingText };
 }
 
 const receipt = (payment: PaymentRow, locale: string | undefined): DescriptionItem[] => [
-  { label: 'Plan', value: payment.plan_name },
-  { label: 'Amount', value: formatMoney(payment.amount, payment.currency) },
-  { label: 'Transaction ID', value: payment.transaction_id },
-  { label: 'Date', value: formatDate(payment.created_at, locale) ?? 'Not known' },
+  { label: messages.plan, value: payment.plan_name },
+  { label: messages.amount, value: formatMoney(payment.amount, payment.currency) },
+  { label: messages.transaction, value: payment.transaction_id },
+  { label: messages.date, value: formatDate(payment.created_at, locale) ?? messages.notKnown },
 ];

@@ -6,6 +6,8 @@ import {
   type merchantSettingsMachine,
   merchantFormOf,
 } from '@verapix/machines';
+import { locale } from '@verapix/messages/locale';
+import * as messages from '@verapix/messages/merchant';
 import { Alert, Button, Form, Heading, Inline, Stack, Surface, Text, TextField } from '@verapix/ui';
 import { type ChangeEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import type { SnapshotFrom } from 'xstate';
@@ -43,76 +45,75 @@ export function MerchantForm({ snapshot, send }: MerchantFormProps) {
       errors={snapshot.context.errors}
       pending={locked}
       onSubmit={() => send({ type: 'save.requested' })}
-      aria-label="Payment settings"
+      aria-label={messages.form}
     >
       {!isCheckoutUrl(config?.stripe.premiumCheckoutUrl ?? '') && (
         <Alert tone="warning" title={stripeNotConfigured}>
-          Until you enter the address of the Premium checkout below, checkouts open at Stripe if the server
-          has a key of Stripe, and otherwise in the sandbox, which takes no money.
+          {messages.notConfigured}
         </Alert>
       )}
-      <FormSection title="Business">
-        <TextField label="Business name" required {...field('business_name')} />
-        <TextField label="Business email" type="email" required {...field('business_email')} />
-        <TextField label="Business website" type="url" required {...field('business_website')} />
+      <FormSection title={messages.business}>
+        <TextField label={messages.businessName} required {...field('business_name')} />
+        <TextField label={messages.businessEmail} type="email" required {...field('business_email')} />
+        <TextField label={messages.businessWebsite} type="url" required {...field('business_website')} />
       </FormSection>
-      <FormSection title="Settlement account">
-        <TextField label="Bank name" required {...field('bank_name')} />
+      <FormSection title={messages.settlement}>
+        <TextField label={messages.bank} required {...field('bank_name')} />
         <TextField
-          label="Account number"
+          label={messages.account}
           required={account_number_last4 === null}
-          hint={secretHint('number', account_number_last4)}
+          hint={secretHint(messages.numberStored, account_number_last4)}
           {...field('account_number')}
         />
-        <TextField label="Routing number" {...field('routing_number')} />
-        <TextField label="IBAN" hint={secretHint('IBAN', iban_last4)} {...field('iban')} />
-        <TextField label="SWIFT code" {...field('swift_code')} />
+        <TextField label={messages.routing} {...field('routing_number')} />
+        <TextField label="IBAN" hint={secretHint(messages.ibanStored, iban_last4)} {...field('iban')} />
+        <TextField label={messages.swift} {...field('swift_code')} />
       </FormSection>
       <FormSection title="Stripe">
-        <TextField label="Public key" hint="Begins with pk_test_ or pk_live_." {...field('publicKey')} />
+        <TextField label={messages.publicKey} hint={messages.publicKeyHint} {...field('publicKey')} />
         <TextField
-          label="Premium checkout URL"
+          label={messages.premiumUrl}
           type="url"
           hint={addressHint}
           {...field('premiumCheckoutUrl')}
         />
         <TextField
-          label="Lifetime checkout URL"
+          label={messages.lifetimeUrl}
           type="url"
           hint={addressHint}
           {...field('lifetimeCheckoutUrl')}
         />
         <TextField
-          label="Webhook secret"
+          label={messages.webhookSecret}
           type="password"
-          hint={secretHint('secret', config?.stripe.hasWebhookSecret ? '' : null) ?? 'Begins with whsec_.'}
+          hint={config?.stripe.hasWebhookSecret ? messages.secretStored : messages.webhookHint}
           {...field('webhookSecret')}
         />
       </FormSection>
       <Stack gap="s">
         <Inline gap="s">
           <Button type="submit" tone="accent" variant="solid" aria-disabled={locked}>
-            {snapshot.matches('saving') ? 'Saving...' : 'Save Changes'}
+            {snapshot.matches('saving') ? messages.saving : messages.save}
           </Button>
           <Button aria-disabled={locked} onClick={() => locked || send({ type: 'test.requested' })}>
-            {snapshot.matches('testing') ? 'Testing...' : 'Test Connection'}
+            {snapshot.matches('testing') ? messages.testing : messages.test}
           </Button>
         </Inline>
         <Text size="s" tone="textMuted" measure>
-          Testing looks at what is typed here, and saves nothing.
+          {messages.testHint}
         </Text>
       </Stack>
     </Form>
   );
 }
 
-const addressHint = `An https address on ${checkoutHosts.join(' or ')}.`;
+const addressHint = messages.addressHint({
+  hosts: new Intl.ListFormat(locale, { type: 'disjunction' }).format(checkoutHosts),
+});
 
-/** The hint below a secret's field. `end` is null if none is stored, and empty if its end is not shown. */
-function secretHint(what: string, end: string | null): string | undefined {
-  if (end === null) return undefined;
-  const stored = end === '' ? `One is stored.` : `The stored ${what} ends in ${end}.`;
-  return `${stored} Leave this empty to keep it, or type a new one to replace it.`;
+/** The hint below a secret's field. `end` is null if none is stored. */
+function secretHint(stored: (values: { end: string }) => string, end: string | null): string | undefined {
+  return end === null ? undefined : stored({ end });
 }
 
 function FormSection({ title, children }: { title: string; children: ReactNode }) {

@@ -1,4 +1,5 @@
 import { hasUnsavedMerchantSettings, type merchantSettingsMachine, stateValueNames } from '@verapix/machines';
+import * as messages from '@verapix/messages/merchant';
 import { Button, EmptyState, Inline, InternalLink, Skeleton, Spinner, Stack, Text } from '@verapix/ui';
 import { lazy, Suspense, useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -19,7 +20,7 @@ const MerchantForm = lazy(async () => ({ default: (await loadForm()).MerchantFor
 export function MerchantSettingsPage() {
   return (
     <RequireSession
-      notice="Please sign in to view the payment settings"
+      notice={messages.signInFirst}
       returnTo={paths.merchantSettingsAlias}
       fallback={<MerchantSettingsView snapshot={undefined} send={() => {}} />}
     >
@@ -53,11 +54,7 @@ export function MerchantSettingsView({ snapshot, send }: MerchantSettings) {
   useEffect(() => void loadForm().catch(() => {}), []);
   if (snapshot?.matches('denied')) return <AccessDenied states={states} />;
   return (
-    <SettingsFrame
-      title="Payment Settings"
-      lead="Who is paid, on which account, and where people go to pay."
-      states={states}
-    >
+    <SettingsFrame title={messages.title} lead={messages.lead} states={states}>
       <Stack gap="l" tabIndex={-1}>
         <Suspense fallback={<Loading />}>
           <Content snapshot={snapshot} send={send} />
@@ -71,23 +68,20 @@ export function MerchantSettingsView({ snapshot, send }: MerchantSettings) {
 function Content({ snapshot, send }: MerchantSettings) {
   if (!snapshot || snapshot.matches('loading')) return <Loading />;
   if (snapshot.matches('demoted')) {
-    return (
-      <EmptyState title="Administrator Access Required">
-        Only administrators can view and change payment settings.
-      </EmptyState>
-    );
+    return <EmptyState title={messages.adminRequired}>{messages.adminRequiredText}</EmptyState>;
   }
   const failed = snapshot.matches('failed');
   return (
     <>
       {(failed || snapshot.matches('stale')) && (
         <LoadFailure
-          title={`Failed to ${failed ? 'load payment' : 'refresh'} configuration. Please try again.`}
-          retryLabel="Try Again"
+          title={failed ? messages.loadFailed : messages.refreshFailed}
+          retryLabel={messages.retry}
           onRetry={() => send({ type: 'load.retried' })}
         >
-          {!failed && 'Your changes are saved. '}
-          {snapshot.context.problem?.message}
+          {failed
+            ? snapshot.context.problem?.message
+            : messages.savedBut({ problem: snapshot.context.problem?.message ?? '' })}
         </LoadFailure>
       )}
       {!failed && <MerchantForm snapshot={snapshot} send={send} />}
@@ -100,7 +94,7 @@ function Loading() {
     <Stack gap="l" aria-busy>
       <Inline gap="s" role="status">
         <Spinner />
-        <Text>Loading configuration...</Text>
+        <Text>{messages.loading}</Text>
       </Inline>
       <Skeleton shape="block" style={{ blockSize: '18rem' }} />
       <Skeleton shape="block" style={{ blockSize: '24rem' }} />
@@ -110,18 +104,18 @@ function Loading() {
 
 function AccessDenied({ states }: { states: readonly string[] }) {
   return (
-    <Page title="Access Denied">
+    <Page title={messages.denied}>
       <EmptyState
         level={1}
-        title="Access Denied"
+        title={messages.denied}
         data-machine-state={states.join(' ')}
         actions={
           <Button asChild tone="accent" variant="solid">
-            <InternalLink to={paths.home}>Return to Home</InternalLink>
+            <InternalLink to={paths.home}>{messages.goHome}</InternalLink>
           </Button>
         }
       >
-        You need administrator privileges to access payment settings.
+        {messages.deniedText}
       </EmptyState>
     </Page>
   );

@@ -7,12 +7,13 @@ import {
   merchantMessages as says,
 } from '@verapix/domain';
 import type { MerchantErrors, MerchantForm, ParseMerchantForm } from '@verapix/machines';
+import * as messages from '@verapix/messages/merchant';
 import * as v from 'valibot';
 
 const text = v.pipe(
   v.string(),
   v.trim(),
-  v.maxLength(merchantFieldMaxCharacters, `At most ${merchantFieldMaxCharacters} characters`),
+  v.maxLength(merchantFieldMaxCharacters, messages.atMost({ merchantFieldMaxCharacters })),
 );
 const required = (message: string) => v.pipe(text, v.nonEmpty(message));
 const checkoutUrl = v.pipe(

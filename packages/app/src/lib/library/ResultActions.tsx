@@ -1,5 +1,6 @@
 import { pictureFormats } from '@verapix/domain';
 import { errorToast, type LibraryStep, successToast, type ToastOptions } from '@verapix/machines';
+import * as messages from '@verapix/messages/lib';
 import { Button, Icon, Menu, Stack } from '@verapix/ui';
 import { Copy, Share2, Workflow } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -39,11 +40,9 @@ export function ResultActions({
   const copy = async () => {
     try {
       await navigator.clipboard.write([new ClipboardItem({ 'image/png': clipboardPng(blob) })]);
-      notify(successToast('Picture copied'));
+      notify(successToast(messages.pictureCopied));
     } catch {
-      notify(
-        errorToast('The picture was not copied', 'Your browser does not allow it. Download it instead.'),
-      );
+      notify(errorToast(messages.pictureNotCopied, messages.pictureNotAllowed));
     }
   };
   // A rejection says that the user closed the list of apps.
@@ -51,17 +50,17 @@ export function ResultActions({
   return (
     <Stack gap="s">
       <Button wide icon={<Icon of={Copy} />} onClick={copy}>
-        Copy picture
+        {messages.copyPicture}
       </Button>
       {shared && (
         <Button wide icon={<Icon of={Share2} />} onClick={share}>
-          Share
+          {messages.share}
         </Button>
       )}
       <Menu.Root>
         <Menu.Trigger asChild>
           <Button wide icon={<Icon of={Workflow} />}>
-            Use in another tool
+            {messages.useElsewhere}
           </Button>
         </Menu.Trigger>
         <Menu.Content>

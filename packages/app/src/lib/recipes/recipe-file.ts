@@ -1,6 +1,7 @@
 import type { Outcome, Recipe, RecipeDraft } from '@verapix/machines';
 import { recipeLimits } from '@verapix/machines';
 import { readSteps } from './recipe-steps';
+import * as messages from '@verapix/messages/lib-recipes';
 
 /** Marks a file as a recipe. */
 const kind = 'verapix-recipe';
@@ -17,11 +18,11 @@ export function recipeText({ name, steps }: RecipeDraft, indent?: number): strin
 /** The file of a recipe. */
 export function recipeFile({ name, steps }: RecipeDraft): File {
   const text = recipeText({ name, steps }, 2);
-  const fileName = name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'recipe';
+  const fileName = name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || messages.fileName;
   return new File([text, '\n'], `${fileName}.recipe.json`, { type: 'application/json' });
 }
 
-const refuse = (message: string, fix = 'Choose a file that was exported from the recipes.') =>
+const refuse = (message: string, fix = messages.chooseExported) =>
   ({ ok: false, problem: { code: 'no-recipe', message, fix } }) as const;
 
 function parse(text: string): unknown {
@@ -34,17 +35,16 @@ function parse(text: string): unknown {
 
 /** Reads a file that may hold a recipe, or says what is wrong with it. */
 export async function readRecipeFile(file: Blob): Promise<Outcome<{ draft: RecipeDraft }>> {
-  if (file.size > maxBytes) return refuse('The file is too large for a recipe.');
+  if (file.size > maxBytes) return refuse(messages.tooLarge);
   const content = parse(await file.text());
   if (typeof content !== 'object' || content === null || !('kind' in content) || content.kind !== kind)
-    return refuse('The file is no recipe.');
+    return refuse(messages.noRecipe);
   const { version: given, name, steps } = content as { version?: unknown; name?: unknown; steps?: unknown };
-  if (given !== version)
-    return refuse('The recipe was made by another version of Verapix.', 'Reload this page, and try again.');
+  if (given !== version) return refuse(messages.otherVersion, messages.otherVersionFix);
   const trimmed = typeof name === 'string' ? name.trim().slice(0, recipeLimits.nameCharacters) : '';
   const read = readSteps(steps);
-  if (!read.ok) return refuse(`The recipe can’t be used. ${read.message}`);
-  return { ok: true, draft: { name: trimmed || 'Recipe', steps: read.steps } };
+  if (!read.ok) return refuse(messages.unusable({ message: read.message }));
+  return { ok: true, draft: { name: trimmed || messages.recipe, steps: read.steps } };
 }
 
 /** The recipes in a stored text. What is no recipe any more is left out. */

@@ -1,5 +1,6 @@
 import type { RecipeDraft } from '@verapix/machines';
 import { recipeText } from './recipe-file';
+import * as messages from '@verapix/messages/lib-recipes';
 
 /** Links of this scheme open the installed app: `web+verapix:` and the recipe's text. */
 export const recipeProtocol = 'web+verapix';
@@ -36,5 +37,5 @@ export function linkedFile({ hash, search }: Pick<Location, 'hash' | 'search'>):
   } catch {
     // Not base64: the file's reader says that it holds no recipe.
   }
-  return new File([content], 'The link', { type: 'application/json' });
+  return new File([content], messages.link, { type: 'application/json' });
 }

@@ -1,6 +1,7 @@
 import { type ToolId, toolById, upscaleFactors } from '@verapix/domain';
 import type { TextLanguage } from '@verapix/engines/text';
 import { type LibraryStep, recipeLimits } from '@verapix/machines';
+import * as messages from '@verapix/messages/lib-recipes';
 
 /** The tools that can be steps: those that make a file of a picture, without a choice for each picture. */
 const recipeTools = [
@@ -83,34 +84,31 @@ const refuse = (message: string): ReadSteps => ({ ok: false, message });
 
 /** Checks steps of unknown origin: a kept result, a file, what the browser stored. Settings that no recipe keeps are left out. */
 export function readSteps(value: unknown): ReadSteps {
-  if (!Array.isArray(value) || value.length === 0) return refuse('It has no steps.');
-  if (value.length > recipeLimits.steps) return refuse(`It has more than ${recipeLimits.steps} steps.`);
+  if (!Array.isArray(value) || value.length === 0) return refuse(messages.noSteps);
+  if (value.length > recipeLimits.steps) return refuse(messages.tooManySteps({ steps: recipeLimits.steps }));
   const steps: LibraryStep[] = [];
   for (const [index, step] of value.entries()) {
-    const read = readStep(step, `Step ${index + 1}`);
+    const read = readStep(step, index + 1);
     if (!read.ok) return read;
     steps.push(...read.steps);
   }
-  if (steps.slice(0, -1).some(({ tool }) => tool === 'image-to-text'))
-    return refuse('It reads text before its last step, and no tool works on a text.');
+  if (steps.slice(0, -1).some(({ tool }) => tool === 'image-to-text')) return refuse(messages.readsTextEarly);
   return { ok: true, steps };
 }
 
-function readStep(value: unknown, place: string): ReadSteps {
+function readStep(value: unknown, number: number): ReadSteps {
   const { tool, settings: given } = (value ?? {}) as { tool?: unknown; settings?: unknown };
-  if (!isRecipeTool(tool)) return refuse(`${place} is no tool that works in recipes.`);
+  if (!isRecipeTool(tool)) return refuse(messages.noTool({ number }));
   const { title } = toolById(tool);
-  if (typeof given !== 'object' || given === null) return refuse(`${place}, ${title}, has no settings.`);
+  if (typeof given !== 'object' || given === null) return refuse(messages.noSettings({ number, title }));
   const kept: Record<string, unknown> = {};
   for (const [name, isValid] of Object.entries(settings[tool])) {
     if (!Object.hasOwn(given, name)) continue;
     const setting = (given as Record<string, unknown>)[name];
     if (setting === undefined) continue;
-    if (!isValid(setting))
-      return refuse(`${place}, ${title}, has a setting that the tool does not have: ${name}.`);
+    if (!isValid(setting)) return refuse(messages.unknownSetting({ number, title, name }));
     kept[name] = setting;
   }
-  if (tool === 'watermark-remover' && !kept.area)
-    return refuse(`${place}, ${title}, does not say where the watermark is.`);
+  if (tool === 'watermark-remover' && !kept.area) return refuse(messages.noArea({ number, title }));
   return { ok: true, steps: [{ tool, settings: kept }] };
 }

@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/shell-commands';
 import { Dialog, Icon, type IconDrawing, Text } from '@verapix/ui';
 import { Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import * as css from './CommandPalette.css';
@@ -64,12 +65,12 @@ export function CommandPalette({ commands, onClose }: CommandPaletteProps) {
   };
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Content title="Commands" description="Type a tool, a page or an action." size="m">
+      <Dialog.Content title={messages.title} description={messages.lead} size="m">
         <input
           className={css.field}
           type="text"
           role="combobox"
-          aria-label="Command"
+          aria-label={messages.command}
           aria-expanded
           aria-autocomplete="list"
           aria-controls={id}
@@ -85,7 +86,7 @@ export function CommandPalette({ commands, onClose }: CommandPaletteProps) {
             setSelected(0);
           }}
         />
-        <div ref={list} id={id} role="listbox" aria-label="Commands" className={css.list}>
+        <div ref={list} id={id} role="listbox" aria-label={messages.title} className={css.list}>
           {found.map((command, index) => (
             <Fragment key={`${command.group} ${command.label}`}>
               {command.group !== found[index - 1]?.group && (
@@ -110,9 +111,7 @@ export function CommandPalette({ commands, onClose }: CommandPaletteProps) {
           ))}
         </div>
         <Text size="s" tone="textMuted" role="status">
-          {found.length === 0
-            ? 'Nothing matches these words.'
-            : `${found.length} commands. Enter runs one, Escape closes.`}
+          {found.length === 0 ? messages.none : messages.count({ count: found.length })}
         </Text>
       </Dialog.Content>
     </Dialog.Root>

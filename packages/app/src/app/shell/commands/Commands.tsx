@@ -1,3 +1,5 @@
+import * as common from '@verapix/messages/common';
+import * as messages from '@verapix/messages/shell-commands';
 import { FileText, Keyboard, LogIn, LogOut, Monitor, Moon, Sun } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { footerGroups, toolLinks } from '../../../content/navigation';
@@ -7,9 +9,9 @@ import { chooseTheme, type ThemeChoice } from '../theme';
 import { type Command, CommandPalette } from './CommandPalette';
 
 const themes = [
-  { choice: 'light', label: 'Light theme', icon: Sun },
-  { choice: 'dark', label: 'Dark theme', icon: Moon },
-  { choice: 'system', label: 'Theme of the device', icon: Monitor },
+  { choice: 'light', label: messages.light, icon: Sun },
+  { choice: 'dark', label: messages.dark, icon: Moon },
+  { choice: 'system', label: messages.system, icon: Monitor },
 ] as const satisfies readonly { choice: ThemeChoice; label: string; icon: unknown }[];
 
 interface CommandsProps {
@@ -26,32 +28,32 @@ export function Commands({ onClose, onHelp }: CommandsProps) {
   const go = (path: string) => () => void navigate(path);
   const commands: Command[] = [
     ...toolLinks.map(({ title, description, path, icon }) => ({
-      group: 'Tools',
+      group: common.tools,
       label: title,
       words: description,
       icon,
       run: go(path),
     })),
     ...footerGroups.flatMap(({ links }) =>
-      links.map(({ label, path }) => ({ group: 'Pages', label, icon: FileText, run: go(path) })),
+      links.map(({ label, path }) => ({ group: messages.pages, label, icon: FileText, run: go(path) })),
     ),
     ...(user
       ? [
-          { group: 'Pages', label: 'Account', icon: FileText, run: go(paths.account) },
-          { group: 'Actions', label: 'Sign out', icon: LogOut, run: signOut },
+          { group: messages.pages, label: common.account, icon: FileText, run: go(paths.account) },
+          { group: messages.actions, label: common.signOut, icon: LogOut, run: signOut },
         ]
-      : [{ group: 'Actions', label: 'Sign in', icon: LogIn, run: go(paths.signIn) }]),
+      : [{ group: messages.actions, label: common.signIn, icon: LogIn, run: go(paths.signIn) }]),
     {
-      group: 'Actions',
-      label: 'Keys of this page',
-      words: 'help keyboard shortcuts',
+      group: messages.actions,
+      label: messages.keys,
+      words: messages.keysWords,
       icon: Keyboard,
       run: onHelp,
     },
     ...themes.map(({ choice, label, icon }) => ({
-      group: 'Actions',
+      group: messages.actions,
       label,
-      words: 'appearance mode',
+      words: messages.themeWords,
       icon,
       run: () => chooseTheme(choice),
     })),

@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/shell-commands';
 import { Dialog, Heading, Stack, Switch, Text } from '@verapix/ui';
 import { useState } from 'react';
 import * as css from './HelpDialog.css';
@@ -16,7 +17,7 @@ export function HelpDialog({ onClose, groups }: HelpDialogProps) {
   const [isKeyOn, setKeyOn] = useState(isHelpKeyOn);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Content title="Keys of this page" description="All of it works without a mouse." size="m">
+      <Dialog.Content title={messages.keys} description={messages.helpLead} size="m">
         <Stack gap="l">
           {shown.map(({ title, keys }) => (
             <Stack gap="s" key={title}>
@@ -42,8 +43,8 @@ export function HelpDialog({ onClose, groups }: HelpDialogProps) {
             </Stack>
           ))}
           <Switch
-            label="Open this help with ?"
-            hint="Turned off, it is in the commands: Ctrl+K or Cmd+K."
+            label={messages.helpKey}
+            hint={messages.helpKeyHint}
             checked={isKeyOn}
             onCheckedChange={(isOn) => {
               setHelpKey(isOn);

@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/shell-commands';
 interface KeyHelp {
   /** Each one does it; keys that are pressed together are joined by `+`. */
   keys: readonly string[];
@@ -10,52 +11,52 @@ export interface KeyGroup {
 }
 
 const everywhere: KeyGroup = {
-  title: 'On every page',
+  title: messages.everywhere,
   keys: [
-    { keys: ['Ctrl+K', 'Cmd+K'], does: 'Finds a tool, a page or an action' },
-    { keys: ['?'], does: 'Opens this help' },
-    { keys: ['Tab', 'Shift+Tab'], does: 'Moves forward or back. The first stop skips to the content' },
-    { keys: ['Escape'], does: 'Closes a dialog or a menu' },
+    { keys: ['Ctrl+K', 'Cmd+K'], does: messages.find },
+    { keys: ['?'], does: messages.opensHelp },
+    { keys: ['Tab', 'Shift+Tab'], does: messages.tab },
+    { keys: ['Escape'], does: messages.escape },
   ],
 };
 
 /** What a page may contain, how it is found, and its keys. */
 const parts: readonly (KeyGroup & { selector: string })[] = [
   {
-    title: 'Choosing a picture',
+    title: messages.choosing,
     selector: 'input[type=file]',
     keys: [
-      { keys: ['Enter', 'Space'], does: 'On the button, opens the file picker' },
-      { keys: ['Ctrl+V', 'Cmd+V'], does: 'Pastes a picture' },
+      { keys: ['Enter', 'Space'], does: messages.opensPicker },
+      { keys: ['Ctrl+V', 'Cmd+V'], does: messages.pastes },
     ],
   },
   {
-    title: 'A picture',
+    title: messages.picture,
     selector: 'figure [role=toolbar]',
     keys: [
-      { keys: ['+', '-'], does: 'Zooms in or out' },
-      { keys: ['0', '1'], does: 'Fits the picture, or shows it at 100 %' },
-      { keys: ['Arrows', 'Shift+Arrows'], does: 'Moves a zoomed picture, or moves it further' },
+      { keys: ['+', '-'], does: messages.zooms },
+      { keys: ['0', '1'], does: messages.fits },
+      { keys: ['Arrows', 'Shift+Arrows'], does: messages.movesPicture },
     ],
   },
   {
-    title: 'Before and after',
+    title: messages.compare,
     selector: 'figure [role=slider][aria-valuetext]',
     keys: [
-      { keys: ['Arrows'], does: 'Moves the divider by 1 %' },
-      { keys: ['Shift+Arrows', 'Page Up', 'Page Down'], does: 'Moves it by 10 %' },
-      { keys: ['Home', 'End'], does: 'Moves it to its start or its end' },
+      { keys: ['Arrows'], does: messages.divider },
+      { keys: ['Shift+Arrows', 'Page Up', 'Page Down'], does: messages.dividerFar },
+      { keys: ['Home', 'End'], does: messages.dividerEnds },
     ],
   },
   {
-    title: 'The brush',
+    title: messages.brush,
     selector: '[role=application]',
     keys: [
-      { keys: ['Arrows', 'Shift+Arrows'], does: 'Moves the brush, or moves it further' },
-      { keys: ['Space', 'Enter'], does: 'Puts it down and lifts it, or sets a corner of the box' },
-      { keys: ['[', ']'], does: 'Makes it smaller or larger' },
-      { keys: ['Ctrl+Z', 'Ctrl+Shift+Z'], does: 'Undoes a step, or does it again' },
-      { keys: ['Escape'], does: 'Cancels the stroke' },
+      { keys: ['Arrows', 'Shift+Arrows'], does: messages.movesBrush },
+      { keys: ['Space', 'Enter'], does: messages.putsDown },
+      { keys: ['[', ']'], does: messages.resizes },
+      { keys: ['Ctrl+Z', 'Ctrl+Shift+Z'], does: messages.undoes },
+      { keys: ['Escape'], does: messages.cancels },
     ],
   },
 ];
