@@ -16,17 +16,31 @@ const storage = () => localStorage;
 const choiceOf = (text: string | null | undefined): ThemeChoice =>
   themeChoices.find((choice) => choice === text) ?? 'system';
 
-const currentChoice = () => choiceOf(document.documentElement.dataset.theme);
+/** The choice that the next frame applies. */
+let pending: ThemeChoice | undefined;
+
+const currentChoice = () => pending ?? choiceOf(document.documentElement.dataset.theme);
 
 function apply(choice: ThemeChoice): void {
+  pending = undefined;
   if (choice === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = choice;
   changes.emit();
 }
 
-/** Applies a theme at once, and stores it where storage is allowed. */
+/** Calls `work` once the browser has painted what has changed so far. */
+const afterPaint = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
+
+/**
+ * Applies a theme, and stores it where storage is allowed. A theme changes the style of every element, so the pressed
+ * control is painted first.
+ */
 export function chooseTheme(choice: ThemeChoice): void {
-  apply(choice);
+  pending = choice;
+  changes.emit();
+  afterPaint(() => {
+    if (pending !== undefined) apply(pending);
+  });
   if (choice === 'system') removeItem(storage, themeKey);
   else writeItem(storage, themeKey, choice);
 }
