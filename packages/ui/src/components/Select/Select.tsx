@@ -1,6 +1,6 @@
 import { Check, ChevronDown, ChevronUp } from 'lucide-react';
 import { Select as Base } from 'radix-ui';
-import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, startTransition, useId, useState } from 'react';
 import { classNames } from '../../class-names';
 import { Icon } from '../../primitives/Icon';
 import { controlBox, Field, type FieldOptions, isShown } from '../Field';
@@ -46,12 +46,11 @@ export function Select<Value extends string>({
   className,
   'aria-describedby': describedBy,
   onFocus,
-  onPointerEnter,
   ...rest
 }: SelectProps<Value>) {
   const [open, setOpen] = useState(false);
-  // Radix renders all options in advance, for their labels and for forms. If both are known without them, they are
-  // rendered on the first interaction.
+  // Radix renders all options in advance: for their labels, for forms, and for the letters that select one while the list
+  // is closed. If the first two are known without them, they are rendered with the first focus.
   const [isNear, setNear] = useState(value === undefined || name !== undefined);
   const chosen = options.find((option) => option.value === value);
   return (
@@ -59,7 +58,8 @@ export function Select<Value extends string>({
       {(control) => (
         <Base.Root
           {...{ name, disabled, required, defaultValue, open }}
-          onOpenChange={setOpen}
+          // In a transition React renders a long list in slices, and the press is painted first.
+          onOpenChange={(next) => (next ? startTransition(() => setOpen(true)) : setOpen(false))}
           // Radix shows its placeholder for the empty string.
           value={value === null ? '' : value}
           // Radix returns only values of `options`.
@@ -72,11 +72,7 @@ export function Select<Value extends string>({
             data-invalid={control['aria-invalid']}
             onFocus={(event) => {
               onFocus?.(event);
-              setNear(true);
-            }}
-            onPointerEnter={(event) => {
-              onPointerEnter?.(event);
-              setNear(true);
+              startTransition(() => setNear(true));
             }}
             // While the list is open Radix hides the rest of the page, which must then not be focusable.
             tabIndex={open ? -1 : undefined}
