@@ -104,6 +104,15 @@ test('a file chosen before the scripts arrive is kept at an address with a query
   await expect(page.locator('img[alt^="cat.jpg"]').first()).toBeVisible();
 });
 
+test('a sample picture that is pressed before the scripts arrive is chosen', async ({ page }) => {
+  const startScripts = await openWithoutScripts(page, paths.upscaler);
+  await page.getByRole('button', { name: 'Fig in a red bowl' }).click({ noWaitAfter: true });
+  await page.waitForURL(`${paths.upscaler}?sample=fig.png`, { waitUntil: 'commit' });
+  await startScripts();
+  await expect(page.getByRole('heading', { name: 'Upscale your picture' })).toBeVisible();
+  await expect(page).toHaveURL(paths.upscaler);
+});
+
 test('a prompt typed before the scripts arrive is kept, and an early press complains about nothing', async ({
   page,
 }) => {

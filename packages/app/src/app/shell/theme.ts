@@ -6,27 +6,36 @@ import { readItem, removeItem, writeItem } from '@verapix/client/safe-storage';
 export const themeKey = 'verapix.theme';
 
 /** `system` follows the device. */
-const themeChoices = ['system', 'light', 'dark'] as const;
-export type ThemeChoice = (typeof themeChoices)[number];
+export type ThemeChoice = 'system' | 'light' | 'dark';
 
 const changes = createEmitter();
 
 const storage = () => localStorage;
 
 const choiceOf = (text: string | null | undefined): ThemeChoice =>
-  themeChoices.find((choice) => choice === text) ?? 'system';
+  text === 'light' || text === 'dark' ? text : 'system';
 
-const currentChoice = () => choiceOf(document.documentElement.dataset.theme);
+/** The latest choice, which the document may have a frame later; undefined before the first. */
+let latest: ThemeChoice | undefined;
 
-function apply(choice: ThemeChoice): void {
-  if (choice === 'system') delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = choice;
+const currentChoice = () => latest ?? choiceOf(document.documentElement.dataset.theme);
+
+function choose(choice: ThemeChoice): void {
+  latest = choice;
   changes.emit();
 }
 
-/** Applies a theme at once, and stores it where storage is allowed. */
+function apply(): void {
+  document.documentElement.dataset.theme = latest;
+}
+
+/**
+ * Applies a theme, and stores it where storage is allowed. A theme changes the style of every element, so the pressed
+ * control is painted first.
+ */
 export function chooseTheme(choice: ThemeChoice): void {
-  apply(choice);
+  choose(choice);
+  requestAnimationFrame(() => setTimeout(apply));
   if (choice === 'system') removeItem(storage, themeKey);
   else writeItem(storage, themeKey, choice);
 }
@@ -34,7 +43,9 @@ export function chooseTheme(choice: ThemeChoice): void {
 function subscribe(listener: () => void): () => void {
   // Follows a choice made in another tab.
   const follow = ({ key: changed }: StorageEvent) => {
-    if (changed === themeKey) apply(choiceOf(readItem(storage, themeKey)));
+    if (changed !== themeKey) return;
+    choose(choiceOf(readItem(storage, themeKey)));
+    apply();
   };
   const unsubscribe = changes.subscribe(listener);
   window.addEventListener('storage', follow);

@@ -1,12 +1,19 @@
 import { recipe } from '@vanilla-extract/recipes';
 import { componentStyle } from '../../theme/component-style';
 import { vars } from '../../theme/theme.css';
-import { columns } from './picture';
+import { columns, rows } from './picture';
 
 const wide = (square: string) => componentStyle({ inlineSize: `calc(${square} * ${columns})` });
 
 export const root = recipe({
-  base: componentStyle({ flexShrink: 0, maxInlineSize: '100%', pointerEvents: 'none' }),
+  base: componentStyle({
+    flexShrink: 0,
+    maxInlineSize: '100%',
+    aspectRatio: `${columns} / ${rows}`,
+    // A page restyles its 240 squares only while they are on screen.
+    contentVisibility: 'auto',
+    pointerEvents: 'none',
+  }),
   variants: {
     size: {
       s: wide(vars.space.xxs),

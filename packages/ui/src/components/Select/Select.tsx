@@ -50,8 +50,8 @@ export function Select<Value extends string>({
   ...rest
 }: SelectProps<Value>) {
   const [open, setOpen] = useState(false);
-  // Radix renders all options in advance, for their labels and for forms. If both are known without them, they are
-  // rendered when it has the focus, for the keys that choose an option in the closed list.
+  // Radix renders all options in advance: for their labels, for forms, and for the letters that select one while the list
+  // is closed. If the first two are known without them, they are rendered with the first focus.
   const [isNear, setNear] = useState(value === undefined || name !== undefined);
   const chosen = options.find((option) => option.value === value);
   return (
@@ -59,7 +59,7 @@ export function Select<Value extends string>({
       {(control) => (
         <Base.Root
           {...{ name, disabled, required, defaultValue, open }}
-          // Rendering the list takes a phone longer than a press may: in a transition the button answers first.
+          // In a transition React renders a long list in slices, and the press is painted first.
           onOpenChange={(next) => (next ? startTransition(() => setOpen(true)) : setOpen(false))}
           // Radix shows its placeholder for the empty string.
           value={value === null ? '' : value}

@@ -1,5 +1,5 @@
 import { Badge, Skeleton, Stack, Tabs } from '@verapix/ui';
-import { lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, memo, Suspense } from 'react';
 import { FreeUsesGate } from '../free-uses/FreeUses';
 import { RunStatus } from '../parts/LazyRunStatus';
 import { ImageForm } from './ImageForm';
@@ -23,9 +23,7 @@ export function ImageView({ snapshot, send, env, Workspace }: ImageViewProps) {
   );
   return (
     <>
-      <Suspense fallback={<Skeleton shape="block" style={{ blockSize: '6rem' }} />}>
-        <MakerNote {...{ maker, canSignIn }} />
-      </Suspense>
+      <NoteOnMaker {...{ maker, canSignIn }} />
       <Tabs.Root value={tab} onValueChange={(value) => setTab(value === 'history' ? 'history' : 'generate')}>
         <Tabs.List label="Image generator">
           <Tabs.Tab value="generate">Generate</Tabs.Tab>
@@ -55,3 +53,14 @@ export function ImageView({ snapshot, send, env, Workspace }: ImageViewProps) {
     </>
   );
 }
+
+/**
+ * Memoized: React shows the fallback, which has another height, if a boundary is rendered again before it is hydrated.
+ */
+const NoteOnMaker = memo(function NoteOnMaker(props: ComponentProps<typeof MakerNote>) {
+  return (
+    <Suspense fallback={<Skeleton shape="block" style={{ blockSize: '6rem' }} />}>
+      <MakerNote {...props} />
+    </Suspense>
+  );
+});

@@ -29,8 +29,8 @@ interface SamplePicturesProps {
 }
 
 /**
- * Pictures for users who have none at hand. Also chooses the picture of an example that the address names by its id:
- * `?sample=cat-enlarged`. Ignores unknown ids.
+ * Pictures for users who have none at hand. Also chooses the picture that the address names by its file or by the id of
+ * its example: `?sample=cat.png`, `?sample=cat-enlarged`. Ignores unknown names.
  */
 export function SamplePictures({ of, disabled, onChoose }: SamplePicturesProps) {
   const [failed, setFailed] = useState(false);
@@ -44,46 +44,53 @@ export function SamplePictures({ of, disabled, onChoose }: SamplePicturesProps) 
   };
   const chooseRequested = useEffectEvent(async () => {
     const url = new URL(window.location.href);
-    const id = url.searchParams.get('sample');
-    if (id === null) return;
+    const name = url.searchParams.get('sample');
+    if (name === null) return;
     // A reload does not choose it again.
     url.searchParams.delete('sample');
     window.history.replaceState(window.history.state, '', url);
+    const own = sets[of].find(({ fileName }) => fileName === name);
+    if (own) return choose(own);
     try {
       const { exampleSamples, isExampleId } = await import('../../../content/examples/samples');
-      if (isExampleId(id)) choose(exampleSamples[id]);
+      if (isExampleId(name)) choose(exampleSamples[name]);
     } catch {
       setFailed(true);
     }
   });
   useEffect(() => void chooseRequested(), []);
   return (
-    <Inline gap="s" role="group" aria-label={messages.samplePictures}>
-      <Text as="span" size="s" tone="textMuted" className={css.question}>
-        {messages.noPicture}
-      </Text>
-      {sets[of].map((sample) => (
-        <button
-          key={sample.fileName}
-          type="button"
-          className={css.sample}
-          disabled={disabled}
-          onClick={() => choose(sample)}
-        >
-          <img
-            className={css.thumbnail}
-            src={sample.thumbnailUrl}
-            alt={sample.label}
-            width={192}
-            height={192}
-          />
-        </button>
-      ))}
-      {failed && (
-        <Text as="span" size="s" tone="danger" role="alert">
-          {messages.sampleFailed}
+    // Before hydration a press sends the form: the page opens again with the sample in its address.
+    <form onSubmit={(event) => event.preventDefault()}>
+      <Inline gap="s" role="group" aria-label={messages.samplePictures}>
+        <Text as="span" size="s" tone="textMuted" className={css.question}>
+          {messages.noPicture}
         </Text>
-      )}
-    </Inline>
+        {sets[of].map((sample) => (
+          <button
+            key={sample.fileName}
+            type="submit"
+            name="sample"
+            value={sample.fileName}
+            className={css.sample}
+            disabled={disabled}
+            onClick={() => choose(sample)}
+          >
+            <img
+              className={css.thumbnail}
+              src={sample.thumbnailUrl}
+              alt={sample.label}
+              width={192}
+              height={192}
+            />
+          </button>
+        ))}
+        {failed && (
+          <Text as="span" size="s" tone="danger" role="alert">
+            {messages.sampleFailed}
+          </Text>
+        )}
+      </Inline>
+    </form>
   );
 }
