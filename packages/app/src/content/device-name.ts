@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/formats';
 /** The first match wins: most browsers also name those they derive from. */
 const browsers = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
@@ -27,7 +28,7 @@ const firstIn = (known: readonly (readonly [string, RegExp])[], text: string): s
 function ownWords(userAgent: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the header can contain anything.
   const words = [...userAgent.replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ').trim()];
-  if (words.length === 0) return 'Unknown device';
+  if (words.length === 0) return messages.unknownDevice;
   return words.length > maxCharacters ? `${words.slice(0, maxCharacters - 1).join('')}…` : words.join('');
 }
 
@@ -38,6 +39,6 @@ function ownWords(userAgent: string): string {
 export function deviceName(userAgent: string): string {
   const browser = firstIn(browsers, userAgent);
   const system = firstIn(systems, userAgent);
-  if (browser && system) return `${browser} on ${system}`;
+  if (browser && system) return messages.browserOn({ browser, system });
   return browser ?? system ?? ownWords(userAgent);
 }

@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/home';
 import type { ComparisonSliderProps } from '@verapix/ui';
 import figSmall from './pictures/home/fig-after-640.avif?url';
 import fig from './pictures/home/fig-after-1024.avif?url';
@@ -17,12 +18,12 @@ const halfOfThePage = '(min-width: 80rem) 36rem, (min-width: 64rem) 48vw, 95vw';
  */
 export const homeComparisons: Record<'fig' | 'brushes', Pictures> = {
   fig: {
-    before: { src: figBefore, alt: 'Half a fig in a red bowl, before', width: 1024, height: 768 },
+    before: { src: figBefore, alt: messages.figBefore, width: 1024, height: 768 },
     after: {
       src: fig,
       srcSet: `${figSmall} 640w, ${fig} 1024w`,
       sizes: halfOfThePage,
-      alt: 'Half a fig in a red bowl, enlarged by the upscaler',
+      alt: messages.figAfter,
       width: 1024,
       height: 768,
     },
@@ -30,12 +31,12 @@ export const homeComparisons: Record<'fig' | 'brushes', Pictures> = {
     afterLabel: '1024 × 768',
   },
   brushes: {
-    before: { src: brushesBefore, alt: 'Paint brushes in many colours, before', width: 960, height: 480 },
+    before: { src: brushesBefore, alt: messages.brushesBefore, width: 960, height: 480 },
     after: {
       src: brushes,
       srcSet: `${brushesSmall} 640w, ${brushes} 960w`,
       sizes: halfOfThePage,
-      alt: 'Paint brushes in many colours, enlarged by the upscaler',
+      alt: messages.brushesAfter,
       width: 960,
       height: 480,
     },

@@ -1,20 +1,30 @@
+import { locale as pageLocale } from '@verapix/messages/locale';
+
+/** Dates of an English page are in the format of the reader's own locale. */
+const readersLocale = pageLocale === 'en' ? undefined : pageLocale;
+
+const moneyLocale = pageLocale === 'en' ? 'en-US' : pageLocale;
+
 /**
  * A date such as `March 3, 2026`, in the format of the reader's locale. Undefined for an invalid date. Not for prerendered
  * pages: their first render in the browser must equal the HTML, so they use `dayInWords`.
  */
-export function formatDate(iso: string | null, locale?: string): string | undefined {
+export function formatDate(
+  iso: string | null,
+  locale: string | undefined = readersLocale,
+): string | undefined {
   const date = new Date(iso ?? Number.NaN);
   if (Number.isNaN(date.getTime())) return undefined;
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(date);
 }
 
 /** `09:41`: hour and minute in the reader's time zone. */
-export const formatTime = (date: Date, locale?: string): string =>
+export const formatTime = (date: Date, locale: string | undefined = readersLocale): string =>
   new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(date);
 
 /**
  * `$45.00`. `amount` is in units of the currency, an ISO 4217 code; any other text follows the figure. Always in the format
- * of `en-US`, so that prerendered prices equal those of the first render in every browser.
+ * of the page's language, so that prerendered prices equal those of the first render in every browser.
  */
 export function formatMoney(
   amount: number,
@@ -22,9 +32,11 @@ export function formatMoney(
   options: Intl.NumberFormatOptions = {},
 ): string {
   try {
-    return new Intl.NumberFormat('en-US', { style: 'currency', currency, ...options }).format(amount);
+    return new Intl.NumberFormat(moneyLocale, { style: 'currency', currency, ...options }).format(amount);
   } catch {
-    const figure = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, ...options }).format(amount);
+    const figure = new Intl.NumberFormat(moneyLocale, { minimumFractionDigits: 2, ...options }).format(
+      amount,
+    );
     return `${figure} ${currency}`.trim();
   }
 }
@@ -36,5 +48,7 @@ export function formatMoney(
 export function formatPrice(amount: number, currency: string): string {
   if (currency !== 'USD') return formatMoney(amount, currency, { trailingZeroDisplay: 'stripIfInteger' });
   const figure = Number.isInteger(amount) ? String(amount) : amount.toFixed(2);
-  return `$${figure.replace(/\B(?=(\d{3})+(?!\d))/g, ',')}`;
+  const grouped = (separator: string) => figure.replace(/\B(?=(\d{3})+(?!\d))/g, separator);
+  if (pageLocale !== 'de') return `$${grouped(',')}`;
+  return `${grouped(' ').replace('.', ',').replace(' ', '.')}\u00a0$`;
 }

@@ -1,6 +1,8 @@
 import { tools } from '@verapix/domain';
 import { paths } from '../app/paths';
 import { toolIcons } from './tool-icons';
+import * as common from '@verapix/messages/common';
+import * as messages from '@verapix/messages/navigation';
 
 /** The seven tools in the header's menu. */
 export const toolLinks = tools.map(({ id, title, description, path }) => ({
@@ -12,38 +14,38 @@ export const toolLinks = tools.map(({ id, title, description, path }) => ({
 
 /** The links of the header. */
 export const headerLinks = [
-  { label: 'Examples', path: paths.examples },
-  { label: 'Pricing', path: paths.pricing },
-  { label: 'Docs', path: paths.docs },
+  { label: common.examples, path: paths.examples },
+  { label: common.pricing, path: paths.pricing },
+  { label: messages.docs, path: paths.docs },
 ];
 
 /** The footer's groups. */
 export const footerGroups = [
   {
-    title: 'Product',
+    title: messages.product,
     links: [
-      { label: 'Tools', path: paths.tools },
-      { label: 'Examples', path: paths.examples },
-      { label: 'Pricing', path: paths.pricing },
-      { label: 'Documentation', path: paths.docs },
-      { label: 'FAQ', path: paths.faq },
+      { label: common.tools, path: paths.tools },
+      { label: common.examples, path: paths.examples },
+      { label: common.pricing, path: paths.pricing },
+      { label: messages.documentation, path: paths.docs },
+      { label: messages.faq, path: paths.faq },
     ],
   },
   {
-    title: 'Company',
+    title: messages.company,
     links: [
-      { label: 'About', path: paths.about },
-      { label: 'Blog', path: paths.blog },
-      { label: 'Contact', path: paths.contact },
+      { label: messages.about, path: paths.about },
+      { label: common.blog, path: paths.blog },
+      { label: messages.contact, path: paths.contact },
     ],
   },
   {
-    title: 'Legal',
+    title: messages.legal,
     links: [
-      { label: 'Terms', path: paths.terms },
-      { label: 'Privacy', path: paths.privacy },
-      { label: 'Cookies', path: paths.cookies },
-      { label: 'Licences', path: paths.licences },
+      { label: messages.terms, path: paths.terms },
+      { label: messages.privacy, path: paths.privacy },
+      { label: messages.cookies, path: paths.cookies },
+      { label: messages.licences, path: paths.licences },
     ],
   },
 ];
@@ -51,4 +53,4 @@ export const footerGroups = [
 /** The external social link of the footer: the operator's account, or a sample that is named so. */
 export const socialLink: { label: string; href: string } = import.meta.env.VITE_SOCIAL_URL
   ? { label: new URL(import.meta.env.VITE_SOCIAL_URL).hostname, href: import.meta.env.VITE_SOCIAL_URL }
-  : { label: 'Sample social link', href: 'https://example.com/' };
+  : { label: messages.social, href: 'https://example.com/' };

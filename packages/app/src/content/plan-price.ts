@@ -1,8 +1,9 @@
 import { type BillingPeriod, currency, type Plan, priceOf, savingsPercent } from '@verapix/domain';
+import * as messages from '@verapix/messages/formats';
 import type { PlanPriceProps } from '@verapix/ui';
 import { formatPrice } from './local-format';
 
-const periods: Record<BillingPeriod, string> = { monthly: 'a month', lifetime: 'once' };
+const periods: Record<BillingPeriod, string> = { monthly: messages.aMonth, lifetime: messages.once };
 
 /** The price of a plan, as props of `PlanPrice`. */
 export function planPrice(plan: Plan): Pick<PlanPriceProps, 'price' | 'per' | 'regular' | 'saving'> {
@@ -12,6 +13,6 @@ export function planPrice(plan: Plan): Pick<PlanPriceProps, 'price' | 'per' | 'r
     price: formatPrice(discounted, currency),
     per: discounted === 0 ? undefined : periods[plan.billingPeriod],
     regular: saved === 0 ? undefined : formatPrice(regular, currency),
-    saving: saved === 0 ? undefined : `You save ${saved}%`,
+    saving: saved === 0 ? undefined : messages.save({ saved }),
   };
 }

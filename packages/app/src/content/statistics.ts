@@ -1,9 +1,10 @@
 import { claims } from '@verapix/domain';
+import * as messages from '@verapix/messages/home';
 
 /** Sample content: the figures of the home page, to be replaced by measured ones. The page labels them as samples. */
 export const statistics = [
-  { value: claims.users, label: 'users' },
-  { value: claims.images, label: 'images enhanced' },
-  { value: claims.satisfactionPercent, unit: '%', label: 'satisfaction' },
-  { value: claims.averageSeconds, unit: '\u00a0s', label: 'average time per image' },
+  { value: claims.users, label: messages.users },
+  { value: claims.images, label: messages.imagesEnhanced },
+  { value: claims.satisfactionPercent, unit: '%', label: messages.satisfaction },
+  { value: claims.averageSeconds, unit: '\u00a0s', label: messages.averageTime },
 ] as const;

@@ -1,42 +1,43 @@
 import { claims } from '@verapix/domain';
+import * as messages from '@verapix/messages/home';
+import { locale } from '@verapix/messages/locale';
 import type { Review } from '@verapix/ui';
 
 /** Sample content: the reviews and names are invented, to be replaced by real ones. The page labels them as samples. */
 export const testimonials: readonly Review[] = [
   {
-    name: 'Sample photographer',
-    title: 'I look before I keep it',
-    content:
-      'I drag the divider over the eyelashes and zoom in until I see single pixels. Then I know whether the enlargement is good enough to print.',
+    name: messages.photographer,
+    title: messages.photographerTitle,
+    content: messages.photographerText,
   },
   {
-    name: 'Sample archivist',
-    title: 'The scans stay with us',
-    content:
-      'Our prints may not leave the building, and neither may their scans. Here nothing is uploaded, and the page counts what it sends.',
+    name: messages.archivist,
+    title: messages.archivistTitle,
+    content: messages.archivistText,
   },
   {
-    name: 'Sample shop owner',
-    title: 'Clean edges on white',
-    content:
-      'I photograph mugs on the kitchen table. The table is gone in one step, and where the handle needs it I go over the edge with the brush.',
+    name: messages.shop,
+    title: messages.shopTitle,
+    content: messages.shopText,
   },
   {
-    name: 'Sample student',
-    title: 'Handouts I can search',
-    content:
-      'A photo of a printed page becomes text that I can copy. It marks the words it is not sure of, so I know where to look again.',
+    name: messages.student,
+    title: messages.studentTitle,
+    content: messages.studentText,
   },
   {
-    name: 'Sample traveler',
-    title: 'Works on the train',
-    content:
-      'I run it once at the station and leave the page open. After that it needs no connection: I enlarge my pictures on the way home, tunnels or not.',
+    name: messages.traveler,
+    title: messages.travelerTitle,
+    content: messages.travelerText,
   },
 ];
 
 const { rating, professionals } = claims;
-const number = new Intl.NumberFormat('en-US');
+const number = new Intl.NumberFormat(locale);
 
 /** Sample content: the rating. The page labels it as a sample. */
-export const sampleRating = `Rated ${rating.value} out of 5 in ${number.format(rating.count)} ratings, and trusted by ${professionals / 1_000_000}+ million professionals.`;
+export const sampleRating = messages.sampleRating({
+  rating: number.format(rating.value),
+  count: number.format(rating.count),
+  millions: number.format(professionals / 1_000_000),
+});

@@ -1,3 +1,5 @@
+import * as messages from '@verapix/messages/formats';
+import { locale } from '@verapix/messages/locale';
 const steps = [
   ['year', 365.25 * 86_400],
   ['month', 30.4375 * 86_400],
@@ -7,8 +9,8 @@ const steps = [
   ['minute', 60],
 ] as const;
 
-/** English, like the text around it, not the browser's language. */
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+/** In the language of the text around it, not the browser's. */
+const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
 
 /**
  * `Just now`, `2 hours ago`, `Yesterday`, `3 weeks ago`: whole steps, rounded down. `now` in milliseconds since 1970. A
@@ -20,7 +22,7 @@ export function formatTimeAgo(iso: string, now: number): string | undefined {
   for (const [unit, length] of steps) {
     if (seconds >= length) return capitalised(relative.format(-Math.floor(seconds / length), unit));
   }
-  return 'Just now';
+  return messages.justNow;
 }
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,4 +1,5 @@
 import { type ToolId, toolById } from '@verapix/domain';
+import * as messages from '@verapix/messages/examples';
 import type { ComparisonSliderProps } from '@verapix/ui';
 import { type Original, originals } from './originals';
 import type { ExampleId } from './samples';
@@ -41,148 +42,117 @@ function example(
   const before = { src: src('before'), width, height, alt: alts[0] };
   const after = { src: src('after'), width: width * factor, height: height * factor, alt: alts[1] };
   const sizeOf = (picture: typeof before) => `${picture.width} × ${picture.height}`;
-  const [beforeLabel, afterLabel] = factor === 1 ? ['Before', 'After'] : [sizeOf(before), sizeOf(after)];
+  const [beforeLabel, afterLabel] =
+    factor === 1 ? [messages.before, messages.after] : [sizeOf(before), sizeOf(after)];
   return { id, ...texts, tool, settings, before, after, beforeLabel, afterLabel };
 }
 
 /** Enlarged by the network of the image upscaler. */
 const enlarged = (factor: number, described: Described) =>
-  example(described, { tool: 'image-upscaler', settings: `${factor}×, Sharp, PNG`, factor });
+  example(described, { tool: 'image-upscaler', settings: messages.enlargedSettings({ factor }), factor });
 
 const cutOut = (described: Described) =>
-  example(described, { tool: 'background-remover', settings: 'Best, no background' });
+  example(described, { tool: 'background-remover', settings: messages.cutOutSettings });
 
 const unmarked = (described: Described) =>
-  example(described, { tool: 'watermark-remover', settings: 'Best, a box round the mark' });
+  example(described, { tool: 'watermark-remover', settings: messages.unmarkedSettings });
 
 const smallSize = { width: 240, height: 160 };
-const untouched = 'The original, untouched';
-const reducedBy = 'The original, made smaller (Lanczos-3)';
-const partReducedBy = 'Part of the original, made smaller (Lanczos-3)';
+const untouched = messages.untouched;
+const reducedBy = messages.reduced;
+const partReducedBy = messages.partReduced;
 
 /** The examples of `/examples`, in order. */
 export const examples: readonly Example[] = [
   enlarged(4, {
     id: 'cat-enlarged',
-    title: 'Portrait of a cat, enlarged',
-    description:
-      'The eyes, the nose and the lines of the fur become clear. The finest hairs stay soft: too little is left of them to enlarge.',
+    title: messages.cat,
+    description: messages.catText,
     given: partReducedBy,
     original: originals.cat,
     size: { width: 225, height: 150 },
-    alts: [
-      'The face of a tabby cat, blurred',
-      'The face of a tabby cat with green eyes, its fur and whiskers clear',
-    ],
+    alts: [messages.catBefore, messages.catAfter],
   }),
   cutOut({
     id: 'cup-cut-out',
-    title: 'Product photograph of a cup, cut out',
-    description:
-      'A cup and its saucer on a table of nearly their own colour, freed from it for a shop or a catalogue.',
+    title: messages.cupCut,
+    description: messages.cupCutText,
     given: untouched,
     original: originals.cup,
     size: { width: 600, height: 400 },
-    alts: [
-      'A red cup of espresso on its saucer, on a wooden table',
-      'The red cup and its saucer, with nothing behind them',
-    ],
+    alts: [messages.cupCutBefore, messages.cupCutAfter],
   }),
   enlarged(3, {
     id: 'alps-enlarged',
-    title: 'Landscape of the French Alps, enlarged',
-    description: 'Ridges and single firs against the snow, from a print that is more than 150 years old.',
+    title: messages.alps,
+    description: messages.alpsText,
     given: partReducedBy,
     original: originals.alps,
     size: smallSize,
-    alts: ['Snow on peaks behind dark firs, blurred', 'Snow on peaks behind dark firs, every tree apart'],
+    alts: [messages.alpsBefore, messages.alpsAfter],
   }),
   unmarked({
     id: 'sheep-date-removed',
-    title: 'Landscape with sheep, date removed',
-    description:
-      'We stamped the date on the meadow, as cameras do. Only the marked area is filled in; every pixel beyond it stays as it was.',
-    given: 'Part of the original, with a date on it',
+    title: messages.sheep,
+    description: messages.sheepText,
+    given: messages.sheepGiven,
     original: originals.sheep,
     size: { width: 744, height: 496 },
-    alts: [
-      'Sheep with their lambs on a meadow, a date stamped in the corner',
-      'Sheep with their lambs on a meadow, grass where the date was',
-    ],
+    alts: [messages.sheepBefore, messages.sheepAfter],
   }),
   enlarged(4, {
     id: 'city-enlarged',
-    title: 'Digital painting of a city, enlarged',
-    description: 'The sky stays smooth, and lit windows no larger than a pixel or two become windows again.',
+    title: messages.city,
+    description: messages.cityText,
     given: reducedBy,
     original: originals.city,
     size: smallSize,
-    alts: [
-      'A painted city at night below a full moon, blurred',
-      'A painted city at night below a full moon, every lit window apart',
-    ],
+    alts: [messages.cityBefore, messages.cityAfter],
   }),
   enlarged(4, {
     id: 'logo-enlarged',
-    title: 'Digital logo, enlarged',
-    description:
-      'Letters are where blur shows first. The original drawing is still better: ask for it before you enlarge a logo.',
+    title: messages.logo,
+    description: messages.logoText,
     given: reducedBy,
     original: originals.logo,
     size: smallSize,
-    alts: [
-      'A logo with the name Northwind, its letters blurred',
-      'A logo with the name Northwind, its letters with clear edges',
-    ],
+    alts: [messages.logoBefore, messages.logoAfter],
   }),
   cutOut({
     id: 'lily-leek-cut-out',
-    title: 'Portrait of a lily leek, cut out',
-    description: 'Thin leaves and all but the narrowest gaps between them, in a photograph of 1928.',
-    given: 'Part of the original, a little smaller',
+    title: messages.lily,
+    description: messages.lilyText,
+    given: messages.lilyGiven,
     original: originals.lilyLeek,
     size: { width: 720, height: 480 },
-    alts: [
-      'The buds of a pink lily leek before a pale ground',
-      'The buds of a pink lily leek, with nothing behind them',
-    ],
+    alts: [messages.lilyBefore, messages.lilyAfter],
   }),
   enlarged(4, {
     id: 'cup-enlarged',
-    title: 'Product photograph of a cup, enlarged',
-    description: 'From a thumbnail to a picture that fills a page: rim, spoon and the grain of the wood.',
+    title: messages.cup,
+    description: messages.cupText,
     given: reducedBy,
     original: originals.cup,
     size: smallSize,
-    alts: [
-      'A red cup of espresso on a wooden table, blurred',
-      'A red cup of espresso on a wooden table, its rim and spoon clear',
-    ],
+    alts: [messages.cupBefore, messages.cupAfter],
   }),
   enlarged(4, {
     id: 'boats-enlarged',
-    title: 'Landscape with boats at Nagasaki, enlarged',
-    description: 'Rigging, roofs and planks, where small pictures lose the most.',
+    title: messages.boats,
+    description: messages.boatsText,
     given: partReducedBy,
     original: originals.boats,
     size: smallSize,
-    alts: [
-      'Boats on the river at Nagasaki, blurred',
-      'Boats on the river at Nagasaki, their masts and planks clear',
-    ],
+    alts: [messages.boatsBefore, messages.boatsAfter],
   }),
   unmarked({
     id: 'cup-mark-removed',
-    title: 'Product photograph of a cup, mark removed',
-    description:
-      'We laid the word over the corner ourselves. The grain of the wood goes on where it was; remove marks from pictures that are yours alone.',
-    given: 'The original, with a word on it',
+    title: messages.cupMark,
+    description: messages.cupMarkText,
+    given: messages.cupMarkGiven,
     original: originals.cup,
     size: { width: 600, height: 400 },
-    alts: [
-      'A red cup of espresso on a wooden table, the word SAMPLE over a corner',
-      'A red cup of espresso on a wooden table, wood where the word was',
-    ],
+    alts: [messages.cupMarkBefore, messages.cupMarkAfter],
   }),
 ];
 
@@ -200,11 +170,11 @@ interface ExampleTab {
 
 /** The tabs of the examples page. */
 export const exampleTabs = [
-  { id: 'all', label: 'All' },
-  { id: 'portraits', label: 'Portraits', word: 'Portrait' },
-  { id: 'landscapes', label: 'Landscapes', word: 'Landscape' },
-  { id: 'products', label: 'Products', word: 'Product' },
-  { id: 'digital', label: 'Digital', word: 'Digital' },
+  { id: 'all', label: messages.all },
+  { id: 'portraits', label: messages.portraits, word: messages.portrait },
+  { id: 'landscapes', label: messages.landscapes, word: messages.landscape },
+  { id: 'products', label: messages.products, word: messages.product },
+  { id: 'digital', label: messages.digital, word: messages.digital },
 ] as const satisfies readonly ExampleTab[];
 
 export type ExampleTabId = (typeof exampleTabs)[number]['id'];

@@ -6,6 +6,7 @@ import cat from './originals/cat.jpg?url';
 import city from './originals/city-at-night.jpg?url';
 import cup from './originals/coffee-cup.jpg?url';
 import logo from './originals/northwind-logo.png?url';
+import * as messages from '@verapix/messages/examples';
 
 /** An original picture. */
 export interface Original {
@@ -19,14 +20,14 @@ export interface Original {
 }
 
 const getty = (work: string, url: string, fileName: string): Original => ({
-  credit: `${work}. J. Paul Getty Museum, Open Content Program`,
-  licence: 'Public domain (CC0, PDDL 1.0)',
+  credit: messages.getty({ work }),
+  licence: messages.publicDomain,
   url,
   fileName,
 });
 
 const scikitImage = (work: string, url: string, fileName: string): Original => ({
-  credit: `${work}. Distributed with scikit-image`,
+  credit: messages.scikit({ work }),
   licence: 'CC0',
   url,
   fileName,
@@ -34,7 +35,7 @@ const scikitImage = (work: string, url: string, fileName: string): Original => (
 
 const ours = (credit: string, url: string, fileName: string): Original => ({
   credit,
-  licence: 'Made for this page',
+  licence: messages.ours,
   url,
   fileName,
 });
@@ -46,6 +47,6 @@ export const originals = {
   lilyLeek: getty('Allium Ostrowskianum, Karl Blossfeldt, 1928', lilyLeek, 'allium.jpg'),
   cat: scikitImage('Chelsea the cat, Stefan van der Walt', cat, 'cat.jpg'),
   cup: scikitImage('Coffee cup, Rachel Michetti, courtesy of Pikolo Espresso Bar', cup, 'coffee-cup.jpg'),
-  city: ours('Painted by the AI Image Generator of this site', city, 'city-at-night.jpg'),
-  logo: ours('Drawn by the Logo Generator of this site for an invented name', logo, 'northwind-logo.png'),
+  city: ours(messages.painted, city, 'city-at-night.jpg'),
+  logo: ours(messages.drawn, logo, 'northwind-logo.png'),
 };

@@ -1,4 +1,5 @@
 import { highlightLabel, planComparison } from '@verapix/domain';
+import * as messages from '@verapix/messages/pricing';
 import { type PlanColumn, PlanTable } from '@verapix/ui';
 import { planPrice } from '../../content/plan-price';
 import { PlanAction, yourPlan } from './PlanAction';
@@ -18,7 +19,7 @@ export function ComparedPlans({ offers }: { offers: readonly PlanOffer[] }) {
       action: <PlanAction size="m" {...{ action, isMainAction }} />,
     };
   });
-  return <PlanTable caption="What each plan has" columns={columns} groups={planComparison} />;
+  return <PlanTable caption={messages.compared} columns={columns} groups={planComparison} />;
 }
 
 function noteOn({ plan, isCurrent, isOffered }: PlanOffer): string | undefined {

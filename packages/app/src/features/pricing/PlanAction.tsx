@@ -1,9 +1,10 @@
+import * as messages from '@verapix/messages/pricing';
 import { Badge, Button, InternalLink, Skeleton, Text } from '@verapix/ui';
 import type { PlanOffer } from './plan-offers';
 import * as css from './pricing.css';
 
 /** Marks the user's current plan. */
-export const yourPlan = 'Your plan';
+export const yourPlan = messages.yourPlan;
 
 interface PlanActionProps {
   action: PlanOffer['action'];

@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/pricing-faq';
 import { Accordion, Heading, Stack } from '@verapix/ui';
 import { pricingFaq } from '../../content/pricing-faq';
 
@@ -5,7 +6,7 @@ import { pricingFaq } from '../../content/pricing-faq';
 export function PricingFaq({ level }: { level: 2 | 3 }) {
   return (
     <Stack gap="m">
-      <Heading level={level}>Questions about plans</Heading>
+      <Heading level={level}>{messages.title}</Heading>
       <Accordion.Root>
         {pricingFaq.map(({ question, answer }) => (
           <Accordion.Item key={question} value={question} title={question} level={level === 2 ? 3 : 4}>

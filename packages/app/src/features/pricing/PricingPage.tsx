@@ -1,4 +1,6 @@
 import { plans as catalog, hasPaidAccess, type PaidFeatureId, paidFeatures } from '@verapix/domain';
+import * as common from '@verapix/messages/common';
+import * as messages from '@verapix/messages/pricing';
 import { PageHeader, Skeleton } from '@verapix/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useAccountView } from '../../app/account/account';
@@ -35,9 +37,13 @@ export function featureFrom(query: URLSearchParams): PaidFeatureId | undefined {
   return Object.keys(paidFeatures).find((id): id is PaidFeatureId => id === named);
 }
 
-const lead = `Start free. Pay when you need results up to ${catalog.premium.upscaleTo} or the API.`;
+const lead = messages.lead({ upscaleTo: catalog.premium.upscaleTo });
 
-const description = `Verapix is free to try. ${catalog.premium.title} and ${catalog.lifetime.title} bring results up to ${catalog.premium.upscaleTo} and the API: what each plan holds and costs.`;
+const description = messages.description({
+  title: catalog.premium.title,
+  title2: catalog.lifetime.title,
+  upscaleTo: catalog.premium.upscaleTo,
+});
 
 type PricingViewProps = Omit<PricingSectionProps, 'level'> & { feature?: PaidFeatureId | undefined };
 
@@ -47,8 +53,8 @@ export function PricingView({ feature, ...plans }: PricingViewProps) {
   // Users with access, and users whose plan is not known yet, are not told to upgrade.
   const gate = planStatus !== 'pending' && !hasPaidAccess(planId) && feature && paidFeatures[feature];
   return (
-    <Page title="Pricing" description={description}>
-      <PageHeader title="Pricing" lead={lead} />
+    <Page title={common.pricing} description={description}>
+      <PageHeader title={common.pricing} lead={lead} />
       {gate && (
         <Suspense fallback={<Skeleton shape="block" style={{ blockSize: '16rem' }} />}>
           <FeatureGate title={gate.title} explanation={gate.explains} upgradeTo={checkoutPath('premium')} />

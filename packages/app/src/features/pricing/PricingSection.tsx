@@ -1,4 +1,5 @@
 import { currency, highlightLabel, plans, refundDays } from '@verapix/domain';
+import * as messages from '@verapix/messages/pricing';
 import {
   Alert,
   Button,
@@ -28,8 +29,8 @@ import * as css from './pricing.css';
 type PricingViewName = 'simple' | 'compare';
 
 const views = [
-  { value: 'simple', label: 'Simple View' },
-  { value: 'compare', label: 'Compare Features' },
+  { value: 'simple', label: messages.simple },
+  { value: 'compare', label: messages.compare },
 ] as const;
 
 /** How the plans are shown. Part of the address, so that a link shows the same view. */
@@ -63,11 +64,7 @@ const PricingFaq = lazy(async () => ({ default: (await import('./PricingFaq')).P
 /** Loaded when the plans are compared. */
 const ComparedPlans = lazy(async () => ({ default: (await import('./ComparedPlans')).ComparedPlans }));
 
-const assurances = [
-  `${refundDays}-day money-back promise`,
-  'Cancel whenever you like',
-  `Prices in US dollars (${currency})`,
-];
+const assurances = [messages.refund({ refundDays }), messages.cancelAnytime, messages.currency({ currency })];
 
 /** The plans and everything about paying, for the pricing page and the home page. */
 export function PricingSection({ viewer, view, onViewChange, level }: PricingSectionProps) {
@@ -78,12 +75,12 @@ export function PricingSection({ viewer, view, onViewChange, level }: PricingSec
         <PlanNotice viewer={viewer} />
         <SegmentedControl
           className={css.choice}
-          label="How the plans are shown"
+          label={messages.views}
           options={views}
           value={view}
           onChange={onViewChange}
         />
-        <SkeletonGroup busy={isPending(viewer)} label="Checking your plan">
+        <SkeletonGroup busy={isPending(viewer)} label={messages.checking}>
           {view === 'compare' ? (
             <Suspense fallback={<Skeleton shape="block" style={{ blockSize: '50rem' }} />}>
               <ComparedPlans offers={offers} />
@@ -93,9 +90,8 @@ export function PricingSection({ viewer, view, onViewChange, level }: PricingSec
           )}
         </SkeletonGroup>
       </Stack>
-      <AssuranceCard icon={ShieldCheck} level={level} title="Secure payment" points={assurances}>
-        You pay on the page of our payment provider, over an encrypted connection. Your card details never
-        reach us. If a plan is not what you need, ask within {refundDays} days and you get your money back.
+      <AssuranceCard icon={ShieldCheck} level={level} title={messages.secure} points={assurances}>
+        {messages.secureText({ refundDays })}
       </AssuranceCard>
       <Suspense fallback={<Skeleton shape="block" style={{ blockSize: '24rem' }} />}>
         <PricingFaq level={level} />
@@ -109,24 +105,19 @@ export function PricingSection({ viewer, view, onViewChange, level }: PricingSec
 function PlanNotice({ viewer: { status, planStatus, planId, hasFullAccess } }: { viewer: Viewer }) {
   if (status !== 'signed-in') return null;
   if (hasFullAccess) {
-    return (
-      <Alert title="You have full access">
-        Everything in every plan is open to you. There is nothing you need to buy.
-      </Alert>
-    );
+    return <Alert title={messages.fullAccess}>{messages.fullAccessText}</Alert>;
   }
   if (planStatus === 'failed') {
     return (
-      <Alert tone="warning" title="We could not check your plan">
-        Nothing about it has changed; it is just not marked here. You are not charged twice for a plan you
-        have.
+      <Alert tone="warning" title={messages.unchecked}>
+        {messages.uncheckedText}
       </Alert>
     );
   }
   if (planId !== 'lifetime') return null;
   return (
-    <Alert tone="success" title={`${plans.lifetime.title} is yours`}>
-      You have everything there is, for good. There is nothing left to buy.
+    <Alert tone="success" title={messages.isYours({ title: plans.lifetime.title })}>
+      {messages.isYoursText}
     </Alert>
   );
 }
@@ -160,18 +151,18 @@ function CustomPlan({ level }: { level: HeadingLevel }) {
       <Inline justify="space-between" gap="l">
         <Stack gap="xs">
           <Heading level={level} size="card">
-            Need a custom plan?
+            {messages.custom}
           </Heading>
           <Text tone="textMuted" measure>
-            More seats, an invoice or payment by bank transfer: tell us what you need.
+            {messages.customText}
           </Text>
         </Stack>
         <Inline gap="s">
           <Button asChild>
-            <InternalLink to={paths.faq}>View FAQ</InternalLink>
+            <InternalLink to={paths.faq}>{messages.viewFaq}</InternalLink>
           </Button>
           <Button asChild>
-            <InternalLink to={paths.contact}>Contact Sales</InternalLink>
+            <InternalLink to={paths.contact}>{messages.contactSales}</InternalLink>
           </Button>
         </Inline>
       </Inline>

@@ -1,5 +1,6 @@
 import { claims, currency, offerDataValidYears, planIds, plans, priceOf } from '@verapix/domain';
 import { paths } from '../../app/paths';
+import * as messages from '@verapix/messages/pricing';
 
 /**
  * The plans as structured data: a schema.org product with one offer for each plan, valid from `now`. `origin` is that of
@@ -13,7 +14,7 @@ export function offerData({ now, origin }: { now: Date; origin: string }) {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: 'Verapix',
-    description: 'Image tools that work on your own device.',
+    description: messages.product,
     brand: { '@type': 'Brand', name: 'Verapix' },
     url,
     offers: planIds.map((id) => ({

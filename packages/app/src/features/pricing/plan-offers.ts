@@ -2,6 +2,7 @@ import { type Plan, planIds, plans } from '@verapix/domain';
 import type { AccountView } from '../../app/account/account';
 import { paths } from '../../app/paths';
 import { checkoutPath } from '../../content/checkout-path';
+import * as messages from '@verapix/messages/pricing';
 
 /** The parts of an account that decide which plans are offered. */
 export type Viewer = Pick<AccountView, 'status' | 'planId' | 'planStatus' | 'hasFullAccess'>;
@@ -41,13 +42,13 @@ function purchase({ id, buttonText, buttonOffer }: Plan): PlanAction {
 function actionOf(plan: Plan, viewer: Viewer): PlanAction {
   if (isPending(viewer)) return { kind: 'waiting' };
   if (viewer.status !== 'signed-in') return purchase(plan);
-  if (viewer.hasFullAccess) return { kind: 'none', text: 'Open to you' };
+  if (viewer.hasFullAccess) return { kind: 'none', text: messages.open };
   // Each plan includes everything in those before it.
   if (planIds.indexOf(plan.id) < planIds.indexOf(viewer.planId)) {
-    return { kind: 'none', text: `Included in ${plans[viewer.planId].title}` };
+    return { kind: 'none', text: messages.included({ title: plans[viewer.planId].title }) };
   }
-  if (plan.id === 'free') return { kind: 'link', text: 'Open the tools', to: paths.tools };
-  if (isCurrent(plan, viewer)) return { kind: 'link', text: 'Manage Plan', to: paths.subscriptions };
+  if (plan.id === 'free') return { kind: 'link', text: messages.openTools, to: paths.tools };
+  if (isCurrent(plan, viewer)) return { kind: 'link', text: messages.manage, to: paths.subscriptions };
   return purchase(plan);
 }
 

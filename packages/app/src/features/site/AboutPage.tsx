@@ -1,4 +1,6 @@
 import { tools } from '@verapix/domain';
+import * as messages from '@verapix/messages/about';
+import * as common from '@verapix/messages/common';
 import {
   Button,
   Card,
@@ -21,31 +23,24 @@ import { Page } from '../../app/shell/Page';
 import { Comparison } from '../../lib/Comparison';
 
 const crumbs = breadcrumbData([
-  { name: 'Home', path: paths.home },
-  { name: 'About', path: paths.about },
+  { name: common.home, path: paths.home },
+  { name: messages.title, path: paths.about },
 ]);
 
 /** `/about`: the story, the mission and the technologies. */
 export function AboutPage() {
   return (
-    <Page
-      title="About"
-      description="Why Verapix works on your own device, what it wants to be, and the technology behind its image tools."
-      structuredData={[crumbs]}
-    >
-      <PageHeader
-        title="About Verapix"
-        lead="Vera is true, pix is a picture. We make image tools that show you what they did, and leave your pictures with you."
-      />
+    <Page title={messages.title} description={messages.description} structuredData={[crumbs]}>
+      <PageHeader title={messages.heading} lead={messages.lead} />
       <Story />
       <Mission />
       <Technology />
       <Inline gap="s">
         <Button asChild tone="accent" variant="solid">
-          <InternalLink to={paths.tools}>See the tools</InternalLink>
+          <InternalLink to={paths.tools}>{messages.seeTools}</InternalLink>
         </Button>
         <Button asChild>
-          <InternalLink to={paths.contact}>Contact us</InternalLink>
+          <InternalLink to={paths.contact}>{messages.contact}</InternalLink>
         </Button>
       </Inline>
     </Page>
@@ -56,30 +51,18 @@ function Story() {
   return (
     <Stack gap="l">
       <Prose size="l">
-        <h2>Our story</h2>
-        <p>
-          Making a picture larger used to mean one of two things. Either you had a program that took an
-          afternoon to learn, or you gave the picture to a website and hoped: that it would come back better,
-          that it would not be kept, and that the price would still be the same at the end.
-        </p>
-        <p>
-          Browsers have become able to do this work themselves. So we moved it there. Verapix is{' '}
-          {tools.length} tools that open your picture on your own device, work on it there and hand it back to
-          you. They upload no picture. Only a result that you choose to keep in the cloud is, until you delete
-          it.
-        </p>
-        <p>
-          We show the result beside what you began with, at its real size, because that is the only way to
-          know whether it got better. Where a network made something up, you can see that too.
-        </p>
+        <h2>{messages.story}</h2>
+        <p>{messages.story1}</p>
+        <p>{messages.story2({ count: tools.length })}</p>
+        <p>{messages.story3}</p>
       </Prose>
-      <Figure caption="One view with 28,800 pixels, enlarged by your browser, and with 460,800. Photograph: Getty Open Content, public domain.">
+      <Figure caption={messages.caption}>
         <Comparison
           loading="lazy"
           {...comparisons.alps}
           beforeLabel="240 × 120"
           afterLabel="960 × 480"
-          describeValue={(percent) => `${percent} % 960 × 480 shown`}
+          describeValue={(percent) => messages.shown({ percent })}
         />
       </Figure>
     </Stack>
@@ -89,23 +72,21 @@ function Story() {
 function Mission() {
   return (
     <Prose size="l">
-      <h2>Our mission</h2>
-      <p>
-        Good pictures for everybody, without giving anything away for them: not your pictures, not your time,
-        and not your trust. That means three things to us.
-      </p>
+      <h2>{messages.mission}</h2>
+      <p>{messages.missionText}</p>
       <ul>
+        <li>{messages.evidence({ strong: (children) => <strong>{children}</strong> })}</li>
         <li>
-          <strong>Evidence.</strong> Before and after, sizes in pixels and bytes, and the limits of a method
-          said where you choose it.
+          {messages.device({
+            strong: (children) => <strong>{children}</strong>,
+            link: (children) => <Link to={paths.privacy}>{children}</Link>,
+          })}
         </li>
         <li>
-          <strong>Your device, your pictures.</strong> Whatever can be done there is done there. The{' '}
-          <Link to={paths.privacy}>Privacy policy</Link> names what can't.
-        </li>
-        <li>
-          <strong>Honest terms.</strong> You can try every tool first, the price shown is the price you pay,
-          and the <Link to={paths.pricing}>pricing page</Link> lists only what there is.
+          {messages.terms({
+            strong: (children) => <strong>{children}</strong>,
+            link: (children) => <Link to={paths.pricing}>{children}</Link>,
+          })}
         </li>
       </ul>
     </Prose>
@@ -115,7 +96,7 @@ function Mission() {
 function Technology() {
   return (
     <Stack gap="m">
-      <Heading level={2}>The technology</Heading>
+      <Heading level={2}>{messages.technology}</Heading>
       <Grid column="l">
         {technologies.map(({ icon, title, text }) => (
           <Card key={title} title={title} level={3} media={<Icon of={icon} size="l" />}>

@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/faq';
 import { Button, InternalLink, PageHeader, QuestionList, Stack, Text } from '@verapix/ui';
 import { faq } from '../../content/faq';
 import { paths } from '../../app/paths';
@@ -16,17 +17,13 @@ const questions = faq.map(({ id, question, answer }) => ({
 export function FaqPage() {
   useAnchor(true);
   return (
-    <Page
-      title="Frequently asked questions"
-      description="Formats and sizes, what is free, what happens to your pictures, refunds and the API: the ten things people ask Verapix most."
-      structuredData={[faqData(faq)]}
-    >
-      <PageHeader title="Frequently asked questions" lead="What people ask most, in a few sentences each." />
+    <Page title={messages.title} description={messages.description} structuredData={[faqData(faq)]}>
+      <PageHeader title={messages.title} lead={messages.lead} />
       <QuestionList questions={questions} />
       <Stack gap="s" align="start">
-        <Text size="l">Not among them?</Text>
+        <Text size="l">{messages.more}</Text>
         <Button asChild tone="accent" variant="solid">
-          <InternalLink to={paths.contact}>Contact us</InternalLink>
+          <InternalLink to={paths.contact}>{messages.contact}</InternalLink>
         </Button>
       </Stack>
     </Page>

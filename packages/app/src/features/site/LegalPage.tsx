@@ -1,4 +1,6 @@
 import { legalUpdated } from '@verapix/domain';
+import * as common from '@verapix/messages/common';
+import * as messages from '@verapix/messages/site-legal';
 import { Inline, Link, PageHeader, Stack, Text } from '@verapix/ui';
 import type { MDXContent } from 'mdx/types';
 import { Article, ArticleFrame } from '../../lib/article/Article';
@@ -26,7 +28,7 @@ export function LegalPage({ name, content }: LegalPageProps) {
       description={description}
       structuredData={[
         breadcrumbData([
-          { name: 'Home', path: paths.home },
+          { name: common.home, path: paths.home },
           { name: title, path: paths[name] },
         ]),
       ]}
@@ -44,7 +46,10 @@ function Opening({ title, lead }: { title: string; lead: string }) {
     <Stack gap="s">
       <PageHeader title={title} lead={lead} />
       <Text size="s" tone="textMuted">
-        Last updated <time dateTime={legalUpdated}>{dayInWords(legalUpdated)}</time>
+        {messages.updated({
+          time: (children) => <time dateTime={legalUpdated}>{children}</time>,
+          legalUpdated: dayInWords(legalUpdated),
+        })}
       </Text>
     </Stack>
   );
@@ -54,7 +59,7 @@ function Others({ than }: { than: LegalName }) {
   return (
     <Inline gap="m">
       <Text as="span" tone="textMuted">
-        Read also:
+        {messages.readAlso}
       </Text>
       {legalNames
         .filter((name) => name !== than)

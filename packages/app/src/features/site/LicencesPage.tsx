@@ -3,31 +3,29 @@ import { colourPhotographs } from '../../content/colour-photographs';
 import { formatBytes } from '../../content/format';
 import servedPackages from '../../content/served-packages.json';
 import { type Weights, weights } from '@verapix/engines/weights';
+import * as messages from '@verapix/messages/licences';
 import { DescriptionList, Grid, Heading, Link, PageHeader, Stack, Surface, Text } from '@verapix/ui';
 
 /** `/licences`: the models, fonts and packages of the site with their licences. */
 export function LicencesPage() {
   return (
-    <Page
-      title="Licences"
-      description="The models, libraries and fonts Verapix is made of, and their licences."
-    >
+    <Page title={messages.title} description={messages.description}>
       <Stack gap="xxl">
         <PageHeader
-          title="Licences"
+          title={messages.title}
           lead={
             <>
-              Verapix is built on the work of others. This page names their work and its licences. The full
-              texts are in the{' '}
-              <Link href={`${import.meta.env.BASE_URL}third-party-notices.txt`}>third-party notices</Link>.
+              {messages.lead({
+                link: (children) => (
+                  <Link href={`${import.meta.env.BASE_URL}third-party-notices.txt`}>{children}</Link>
+                ),
+              })}
             </>
           }
         />
         <Stack gap="m">
-          <Heading level={2}>Models</Heading>
-          <Text measure>
-            Trained weights that a tool loads when you first use it. They run on your device.
-          </Text>
+          <Heading level={2}>{messages.models}</Heading>
+          <Text measure>{messages.modelsText}</Text>
           <Grid column="l">
             {Object.values(weights).map((entry) => (
               <Model key={entry.name} {...entry} />
@@ -35,7 +33,7 @@ export function LicencesPage() {
           </Grid>
         </Stack>
         <Stack gap="m">
-          <Heading level={2}>Libraries and fonts</Heading>
+          <Heading level={2}>{messages.libraries}</Heading>
           <Stack gap="l">
             {packagesByLicence().map(([licence, names]) => (
               <Stack key={licence} gap="xs">
@@ -50,14 +48,11 @@ export function LicencesPage() {
           </Stack>
         </Stack>
         <Stack gap="m">
-          <Heading level={2}>Pictures</Heading>
-          <Text measure>
-            Photographs in black and white or sepia are from the Open Content Program of the J. Paul Getty
-            Museum, in the public domain. Those in colour are cut, scaled and enlarged parts of these:
-          </Text>
+          <Heading level={2}>{messages.pictures}</Heading>
+          <Text measure>{messages.picturesText}</Text>
           <DescriptionList
             items={colourPhotographs.map(({ what, author, licence }) => ({
-              label: `${what}, by ${author}`,
+              label: messages.by({ what, author }),
               value: licence,
             }))}
           />
@@ -77,15 +72,15 @@ function Model({ name, purpose, licence, bytes, licenceNote, upstream }: Weights
         <Text>{purpose}</Text>
         <DescriptionList
           items={[
-            { label: 'Licence', value: licence },
-            { label: 'Size', value: formatBytes(bytes) },
+            { label: messages.licence, value: licence },
+            { label: messages.size, value: formatBytes(bytes) },
           ]}
         />
         <Text size="s" tone="textMuted">
           {licenceNote}
         </Text>
         <Text size="s">
-          <Link href={upstream}>Where it comes from</Link>
+          <Link href={upstream}>{messages.upstream}</Link>
         </Text>
       </Stack>
     </Surface>

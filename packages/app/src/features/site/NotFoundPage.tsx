@@ -1,3 +1,5 @@
+import * as common from '@verapix/messages/common';
+import * as messages from '@verapix/messages/not-found';
 import { Button, EmptyState, Inline, InternalLink, Link, Text } from '@verapix/ui';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -16,25 +18,25 @@ export function NotFoundPage() {
     analytics.track({ name: 'page_not_found', path: pathname });
   }, [pathname, analytics]);
   return (
-    <Page title="Page not found">
+    <Page title={messages.title}>
       <EmptyState
         level={1}
-        title="Oops! Page not found"
+        title={messages.heading}
         actions={
           <>
             <Button asChild tone="accent" variant="solid">
-              <InternalLink to={paths.home}>Home</InternalLink>
+              <InternalLink to={paths.home}>{common.home}</InternalLink>
             </Button>
             <Button asChild>
-              <InternalLink to={paths.tools}>All tools</InternalLink>
+              <InternalLink to={paths.tools}>{messages.allTools}</InternalLink>
             </Button>
           </>
         }
       >
-        There is nothing at <bdi>{pathname}</bdi>.
+        {messages.nothingAt({ path: (children) => <bdi>{children}</bdi>, pathname })}
         {suggestions.length > 0 && (
           <Inline justify="center" gap="xs">
-            <Text as="span">Did you mean</Text>
+            <Text as="span">{messages.didYouMean}</Text>
             {suggestions.map(({ path, label }) => (
               <Link key={path} to={path}>
                 {label}

@@ -1,5 +1,7 @@
 import { contactFields, contactMessageRows } from '@verapix/domain';
 import { type ContactActor, selectContactProblem } from '@verapix/machines';
+import * as common from '@verapix/messages/common';
+import * as messages from '@verapix/messages/contact';
 import { Alert, Button, Form, Grid, Inline, TextArea, TextField } from '@verapix/ui';
 import { useEffect, useRef } from 'react';
 import type { LazyActor } from '../../../app/use-lazy-actor';
@@ -36,14 +38,14 @@ export function ContactForm({ snapshot, send, sender, prepare }: ContactFormProp
       onSubmit={(message) => send({ type: 'message.submit', message })}
       onInput={onInput}
       onFocus={prepare}
-      aria-label="Message to us"
+      aria-label={messages.form}
     >
       <ContactFields readOnly={sending} />
-      {sent && <Alert tone="success" title="Your message has reached us." />}
+      {sent && <Alert tone="success" title={messages.sent} />}
       {problem !== undefined && (
         // A toast announces the problem; this alert stays, beside the button that tries again.
-        <Alert tone="danger" title="Your message was not sent">
-          {problem} What you wrote is still here.
+        <Alert tone="danger" title={messages.notSent}>
+          {messages.stillHere({ problem })}
         </Alert>
       )}
       <SubmitButton state={sending ? 'sending' : snapshot?.matches('failed') ? 'failed' : 'editing'} />
@@ -55,9 +57,9 @@ function ContactFields({ readOnly }: { readOnly: boolean }) {
   return (
     <>
       <Grid gap="l">
-        <TextField label="Name" name="name" autoComplete="name" required readOnly={readOnly} />
+        <TextField label={common.name} name="name" autoComplete="name" required readOnly={readOnly} />
         <TextField
-          label="Email"
+          label={common.email}
           name="email"
           type="email"
           autoComplete="email"
@@ -67,13 +69,19 @@ function ContactFields({ readOnly }: { readOnly: boolean }) {
           readOnly={readOnly}
         />
       </Grid>
-      <TextField label="Subject" name="subject" autoComplete="off" required readOnly={readOnly} />
-      <TextArea label="Message" name="message" rows={contactMessageRows} required readOnly={readOnly} />
+      <TextField label={messages.subject} name="subject" autoComplete="off" required readOnly={readOnly} />
+      <TextArea
+        label={messages.message}
+        name="message"
+        rows={contactMessageRows}
+        required
+        readOnly={readOnly}
+      />
     </>
   );
 }
 
-const labels = { editing: 'Send Message', sending: 'Sending...', failed: 'Try Again' } as const;
+const labels = { editing: messages.send, sending: messages.sending, failed: messages.retry } as const;
 
 /** Submits only after hydration: before, the browser would put the message into the address. */
 function SubmitButton({ state }: { state: keyof typeof labels }) {

@@ -5,6 +5,7 @@ import {
   stateValueNames,
   type ToastOptions,
 } from '@verapix/machines';
+import * as messages from '@verapix/messages/contact';
 import { Button, Card, Heading, Icon, InternalLink, PageHeader, Stack, Surface } from '@verapix/ui';
 import { BookOpen, CircleQuestionMark, MessagesSquare } from 'lucide-react';
 import { useCallback, useState } from 'react';
@@ -28,12 +29,9 @@ export { ContactPage as Component };
 
 /** A module that failed to load fails again until the page is reloaded. */
 const notLoaded: ToastOptions = {
-  ...errorToast(
-    'Your message was not sent',
-    'The connection was lost, or a newer version has been published. Load the page again and send it once more.',
-  ),
+  ...errorToast(messages.notSent, messages.connection),
   duration: Number.POSITIVE_INFINITY,
-  action: { label: 'Load again', onSelect: () => location.reload() },
+  action: { label: messages.load, onSelect: () => location.reload() },
 };
 
 /** The actor of a message that is still being sent: a user who comes back to the page cannot send it twice. */
@@ -73,15 +71,9 @@ function useContact(): LazyActor<ContactActor> & { prepare: () => void } {
 export function ContactView({ onOpenChat, ...form }: ContactFormProps & { onOpenChat: () => void }) {
   const states = stateValueNames('contact', form.snapshot?.value ?? 'editing');
   return (
-    <Page
-      title="Contact"
-      description="Write to the Verapix team about a problem, a bill or a custom plan, or find help in the FAQ, the documentation and the support chat."
-    >
+    <Page title={messages.title} description={messages.description}>
       <Stack gap="xl" data-machine-state={states.join(' ')}>
-        <PageHeader
-          title="Contact"
-          lead="Write to us about a problem, a bill, a custom plan or anything else. We answer by email."
-        />
+        <PageHeader title={messages.title} lead={messages.lead} />
         <div className={css.columns}>
           <Surface>
             <ContactForm {...form} />
@@ -99,26 +91,26 @@ function HelpCards({ onOpenChat }: { onOpenChat: () => void }) {
     {
       title: 'FAQ',
       icon: CircleQuestionMark,
-      text: 'Short answers to what is asked most.',
-      action: linkButton(paths.faq, 'Read the FAQ'),
+      text: messages.faqText,
+      action: linkButton(paths.faq, messages.readFaq),
     },
     {
-      title: 'Documentation',
+      title: messages.docs,
       icon: BookOpen,
-      text: 'How to use the API, with programs that run as they stand.',
-      action: linkButton(paths.documentation, 'Read the documentation'),
+      text: messages.docsText,
+      action: linkButton(paths.documentation, messages.readDocs),
     },
     {
-      title: 'Community Support',
+      title: messages.community,
       icon: MessagesSquare,
-      text: 'The assistant in the support chat replies within seconds, to short questions.',
-      action: <Button onClick={onOpenChat}>Open the chat</Button>,
+      text: messages.communityText,
+      action: <Button onClick={onOpenChat}>{messages.openChat}</Button>,
     },
   ];
   return (
     <Stack gap="m">
       <Heading level={2} size="section">
-        Find help now
+        {messages.help}
       </Heading>
       {cards.map(({ title, icon, text, action }) => (
         <Card key={title} level={3} title={title} media={<Icon of={icon} size="l" />} footer={action}>

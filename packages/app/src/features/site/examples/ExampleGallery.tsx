@@ -10,6 +10,7 @@ import {
 } from '../../../content/examples/examples';
 import * as css from './Examples.css';
 import { toolById } from '@verapix/domain';
+import * as messages from '@verapix/messages/examples';
 import { Button, Card, DescriptionList, Icon, Inline, InternalLink, Stack, Tabs, Text } from '@verapix/ui';
 import { Download } from 'lucide-react';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
@@ -22,7 +23,7 @@ export function ExampleGallery() {
   const list = useChosenInSight(tab);
   return (
     <Tabs.Root value={tab} onValueChange={(next) => show(exampleTabOf(next))}>
-      <Tabs.List ref={list} label="Which examples are shown">
+      <Tabs.List ref={list} label={messages.which}>
         {exampleTabs.map(({ id, label }) => (
           <Tabs.Tab key={id} value={id}>
             {label}
@@ -41,7 +42,7 @@ function ShownExamples({ tab }: { tab: ExampleTabId }) {
   return (
     <Stack gap="m">
       <Text tone="textMuted" role="status">
-        {examplesIn(tab).length} examples
+        {messages.count({ count: examplesIn(tab).length })}
       </Text>
       <div className={css.grid}>
         {examples.map((example, at) => (
@@ -78,14 +79,18 @@ function ExampleCard({ example, hidden, atTop }: ExampleCardProps) {
       footer={
         <Inline gap="s">
           <Button asChild>
-            <InternalLink to={exampleInTool(example)} aria-label={`Open in tool: ${title}`}>
-              Open in tool
+            <InternalLink to={exampleInTool(example)} aria-label={messages.openNamed({ title })}>
+              {messages.open}
             </InternalLink>
           </Button>
           <Button asChild variant="ghost">
-            <a href={original.url} download={original.fileName} aria-label={`Download original: ${title}`}>
+            <a
+              href={original.url}
+              download={original.fileName}
+              aria-label={messages.downloadNamed({ title })}
+            >
               <Icon of={Download} size="s" />
-              Download original
+              {messages.download}
             </a>
           </Button>
         </Inline>
@@ -95,9 +100,9 @@ function ExampleCard({ example, hidden, atTop }: ExampleCardProps) {
         {description}
         <DescriptionList
           items={[
-            { label: 'Tool', value: toolById(tool).title },
-            { label: 'Settings', value: settings },
-            { label: 'Input', value: given },
+            { label: messages.tool, value: toolById(tool).title },
+            { label: messages.settings, value: settings },
+            { label: messages.input, value: given },
           ]}
         />
         <Text size="s" tone="textMuted">
@@ -108,7 +113,7 @@ function ExampleCard({ example, hidden, atTop }: ExampleCardProps) {
   );
 }
 
-const describeValue = (percent: number) => `${percent} % of the result shown`;
+const describeValue = (percent: number) => messages.shown({ percent });
 
 /** Scrolls the list of tabs, not the page, so that the chosen tab is in its middle: a link can choose any tab. */
 function useChosenInSight(chosen: string): RefObject<HTMLDivElement | null> {

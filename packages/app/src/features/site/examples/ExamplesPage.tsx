@@ -2,6 +2,8 @@ import { paths } from '../../../app/paths';
 import { breadcrumbData } from '../../../app/seo/structured-data';
 import { Page } from '../../../app/shell/Page';
 import { plans, resolutions } from '@verapix/domain';
+import * as common from '@verapix/messages/common';
+import * as messages from '@verapix/messages/examples';
 import {
   Button,
   Heading,
@@ -19,8 +21,8 @@ import { lazy, Suspense } from 'react';
 const ExampleGallery = lazy(async () => ({ default: (await import('./ExampleGallery')).ExampleGallery }));
 
 const crumbs = breadcrumbData([
-  { name: 'Home', path: paths.home },
-  { name: 'Examples', path: paths.examples },
+  { name: common.home, path: paths.home },
+  { name: messages.crumb, path: paths.examples },
 ]);
 
 const longestSideOf = (planId: 'free' | 'premium') => resolutions[plans[planId].upscaleTo].longestSidePx;
@@ -28,14 +30,14 @@ const longestSideOf = (planId: 'free' | 'premium') => resolutions[plans[planId].
 /** `/examples`: pictures before and after, all of them or one kind. */
 export function ExamplesPage() {
   return (
-    <Page
-      title="4K before and after examples"
-      description="Portraits, landscapes, products and drawings before and after, with the settings used and the untouched originals. Drag to compare."
-      structuredData={[crumbs]}
-    >
+    <Page title={messages.title} description={messages.description} structuredData={[crumbs]}>
       <PageHeader
-        title="4K image examples, before and after"
-        lead={`Every result here was made by a tool of this site, in a browser. These pictures are small, so that you have them quickly. Yours may become ${longestSideOf('free')} pixels wide for free, and ${longestSideOf('premium')} with ${plans.premium.title}.`}
+        title={messages.heading}
+        lead={messages.lead({
+          free: longestSideOf('free'),
+          premium: longestSideOf('premium'),
+          title: plans.premium.title,
+        })}
       />
       <Suspense fallback={<Skeleton shape="block" style={{ blockSize: '100rem' }} />}>
         <ExampleGallery />
@@ -52,15 +54,14 @@ function OwnPicture() {
       <Inline justify="space-between" gap="l">
         <Stack gap="xs">
           <Heading level={2} size="card">
-            Now a picture of yours
+            {messages.now}
           </Heading>
           <Text tone="textMuted" measure>
-            Choose one, compare the result at its real size, and keep it only if it is better. The picture
-            stays on your device.
+            {messages.nowText}
           </Text>
         </Stack>
         <Button asChild size="l" tone="accent" variant="solid">
-          <InternalLink to={paths.upscaler}>Upscale a picture</InternalLink>
+          <InternalLink to={paths.upscaler}>{messages.upscale}</InternalLink>
         </Button>
       </Inline>
     </Surface>

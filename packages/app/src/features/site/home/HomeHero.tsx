@@ -1,4 +1,5 @@
 import { freePictures, plans, tools, upscaleFactors } from '@verapix/domain';
+import * as messages from '@verapix/messages/home';
 import { Button, CheckList, Figure, Heading, Inline, InternalLink, Link, Stack, Text } from '@verapix/ui';
 import { paths } from '../../../app/paths';
 import { homeComparisons } from '../../../content/home-comparisons';
@@ -8,9 +9,9 @@ import { beside } from './home.css';
 const largestFactor = Math.max(...upscaleFactors);
 
 const bullets = [
-  `Up to ${largestFactor}× larger: to ${plans.free.upscaleTo} for free, to ${plans.premium.upscaleTo} with a paid plan`,
-  'On your own device: no picture is uploaded',
-  `${tools.length} tools, nothing to install`,
+  messages.upTo({ largestFactor, upscaleTo: plans.free.upscaleTo, upscaleTo2: plans.premium.upscaleTo }),
+  messages.onDevice,
+  messages.toolCount({ count: tools.length }),
 ];
 
 /** The first view: a claim, and a comparison that proves it. */
@@ -19,31 +20,29 @@ export function HomeHero() {
     <div className={beside}>
       <Stack gap="l" align="start">
         <Heading level={1} size="display">
-          See what changed before you keep it
+          {messages.heading}
         </Heading>
         <Text size="xl" tone="textMuted" measure>
-          Enlarge photographs, cut out a subject, fill in a mark, read a text. You see before and after
-          together, down to single pixels.
+          {messages.lead}
         </Text>
         <CheckList items={bullets} />
         <Inline gap="s">
           <Button asChild tone="accent" variant="solid" size="l">
-            <InternalLink to={paths.upscaler}>Try Free Demo</InternalLink>
+            <InternalLink to={paths.upscaler}>{messages.tryFree}</InternalLink>
           </Button>
           <Button asChild size="l">
-            <InternalLink to={paths.docs}>View Documentation</InternalLink>
+            <InternalLink to={paths.docs}>{messages.viewDocs}</InternalLink>
           </Button>
         </Inline>
         <Text size="s" tone="textMuted">
-          No credit card required. Free processing for up to {freePictures} images.{' '}
-          <Link to={paths.pricing}>See pricing</Link>
+          {messages.noCard({ freePictures, link: (children) => <Link to={paths.pricing}>{children}</Link> })}
         </Text>
       </Stack>
-      <Figure caption="Move the divider: a small photograph as a browser enlarges it, and as the upscaler does.">
+      <Figure caption={messages.dividerHint}>
         <Comparison
           {...homeComparisons.fig}
           fetchPriority="high"
-          describeValue={(percent) => `${percent} % enlarged shown`}
+          describeValue={(percent) => messages.percentEnlarged({ percent })}
         />
       </Figure>
     </div>

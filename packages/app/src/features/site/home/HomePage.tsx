@@ -1,4 +1,5 @@
 import { tools } from '@verapix/domain';
+import * as messages from '@verapix/messages/home';
 import { Skeleton } from '@verapix/ui';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { siteData } from '../../../app/seo/structured-data';
@@ -13,8 +14,8 @@ const HomeSections = lazy(async () => ({ default: (await import('./sections')).H
 export function HomePage(props: ComponentProps<typeof HomeSections>) {
   return (
     <Page
-      title="Image tools on your own device"
-      description={`${tools.length} image tools that work on your own device. Enlarge a picture up to 4K and see the difference before you keep it.`}
+      title={messages.title}
+      description={messages.description({ count: tools.length })}
       structuredData={siteData}
     >
       <div className={sections}>

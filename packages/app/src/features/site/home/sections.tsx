@@ -9,6 +9,8 @@ import { toolPictures } from '../../../content/tool-pictures';
 import { MessageText } from '../../../lib/MessageText';
 import { beside } from './home.css';
 import { delays, toolById, tools } from '@verapix/domain';
+import * as common from '@verapix/messages/common';
+import * as messages from '@verapix/messages/home';
 import {
   Badge,
   Button,
@@ -63,11 +65,7 @@ export function HomeSection({ title, lead, anchor, children }: HomeSectionProps)
 /** The section that the demo is shown in. */
 export function HomeDemo({ children }: { children: ReactNode }) {
   return (
-    <HomeSection
-      anchor="demo"
-      title="Try It Yourself"
-      lead="A picture of yours, twice as wide and high. It stays on this device."
-    >
+    <HomeSection anchor="demo" title={messages.tryIt} lead={messages.tryItLead}>
       {children}
     </HomeSection>
   );
@@ -77,12 +75,8 @@ export function HomeDemo({ children }: { children: ReactNode }) {
 export function HomeStatistics() {
   return (
     <HomeSection
-      title="Verapix in figures"
-      lead={
-        <>
-          <Badge tone="warning">Sample figures</Badge> Measured ones will take their place.
-        </>
-      }
+      title={messages.figures}
+      lead={<>{messages.sampleFigures({ badge: (children) => <Badge tone="warning">{children}</Badge> })}</>}
     >
       <StatisticList
         statistics={statistics}
@@ -96,7 +90,7 @@ export function HomeStatistics() {
 /** The reasons to choose Verapix; the target of `#features`. */
 export function WhyChoose() {
   return (
-    <HomeSection anchor="features" title="Why Choose Verapix">
+    <HomeSection anchor="features" title={messages.why}>
       <Grid column="l">
         {reasons.map(({ icon, title, text }) => (
           <Card key={title} level={3} title={title} media={<Icon of={icon} size="l" />}>
@@ -114,27 +108,26 @@ const shown = toolById('image-upscaler');
 /** The tools: one with an animated comparison, six as cards. */
 export function HomeTools() {
   return (
-    <HomeSection
-      title="The tools"
-      lead="Each does one thing, shows what it did, and leaves the original as it was."
-    >
+    <HomeSection title={messages.tools} lead={messages.toolsLead}>
       <div className={beside}>
         <Comparison
           {...homeComparisons.brushes}
           loading="lazy"
           sweep="full"
-          describeValue={(percent) => `${percent} % enlarged shown`}
+          describeValue={(percent) => messages.percentEnlarged({ percent })}
         />
         <Stack gap="m" align="start">
           <Heading level={3} size="card">
             {shown.title}
           </Heading>
           <Text tone="textMuted" measure>
-            {shown.description} On the left a picture of {homeComparisons.brushes.beforeLabel} pixels, on the
-            right the result.
+            {messages.shownTool({
+              description: shown.description,
+              beforeLabel: homeComparisons.brushes.beforeLabel ?? '',
+            })}
           </Text>
           <Button asChild tone="accent">
-            <InternalLink to={paths.upscaler}>Open the upscaler</InternalLink>
+            <InternalLink to={paths.upscaler}>{messages.openUpscaler}</InternalLink>
           </Button>
         </Stack>
       </div>
@@ -164,17 +157,12 @@ export function HomeTools() {
 export function Testimonials() {
   return (
     <HomeSection
-      title="What people say"
-      lead={
-        <>
-          <Badge tone="warning">Sample reviews</Badge> These are not reviews by customers. Real ones will take
-          their place.
-        </>
-      }
+      title={messages.people}
+      lead={<>{messages.sampleReviews({ badge: (children) => <Badge tone="warning">{children}</Badge> })} </>}
     >
-      <ReviewCarousel label="Sample reviews" reviews={testimonials} />
+      <ReviewCarousel label={messages.reviews} reviews={testimonials} />
       <Text tone="textMuted">
-        <Badge tone="warning">Sample rating</Badge> {sampleRating}
+        <Badge tone="warning">{messages.rating}</Badge> {sampleRating}
       </Text>
     </HomeSection>
   );
@@ -190,11 +178,11 @@ const questions = faq
 /** A few questions of the FAQ. */
 export function FaqTeaser() {
   return (
-    <HomeSection title="Questions, answered">
+    <HomeSection title={messages.questions}>
       <QuestionList level={3} name="home-questions" questions={questions} />
       <div>
         <Button asChild>
-          <InternalLink to={paths.faq}>All questions</InternalLink>
+          <InternalLink to={paths.faq}>{messages.allQuestions}</InternalLink>
         </Button>
       </div>
     </HomeSection>
@@ -206,26 +194,26 @@ const audiences = [
   {
     to: paths.examples,
     icon: Camera,
-    title: 'For photographers',
-    description: 'Look closely at what the tools do to portraits, landscapes and products.',
+    title: messages.photographers,
+    description: messages.photographersText,
   },
   {
     to: paths.pricing,
     icon: Briefcase,
-    title: 'For businesses',
-    description: 'What each plan comes with, and what it costs.',
+    title: messages.businesses,
+    description: messages.businessesText,
   },
   {
     to: paths.docs,
     icon: CodeXml,
-    title: 'For developers',
-    description: 'Upscale pictures from your own software.',
+    title: messages.developers,
+    description: messages.developersText,
   },
 ];
 
 export function Audiences() {
   return (
-    <HomeSection title="Where to next">
+    <HomeSection title={messages.next}>
       <Grid column="l">
         {audiences.map((audience) => (
           <LinkCard key={audience.to} level={3} {...audience} />
@@ -238,16 +226,13 @@ export function Audiences() {
 /** The call to action at the end. */
 export function GetStarted() {
   return (
-    <HomeSection
-      title="Bring a picture"
-      lead="Open a tool and try it with a picture of yours. You need no account for it."
-    >
+    <HomeSection title={messages.bring} lead={messages.bringLead}>
       <Inline gap="s">
         <Button asChild tone="accent" variant="solid" size="l">
-          <InternalLink to={paths.tools}>Get Started</InternalLink>
+          <InternalLink to={paths.tools}>{messages.getStarted}</InternalLink>
         </Button>
         <Button asChild size="l">
-          <InternalLink to={paths.docs}>View Documentation</InternalLink>
+          <InternalLink to={paths.docs}>{messages.viewDocs}</InternalLink>
         </Button>
       </Inline>
     </HomeSection>
@@ -270,7 +255,7 @@ export function HomeSections({ demo, plans }: HomeSectionsProps) {
     reasons: <WhyChoose />,
     tools: <HomeTools />,
     demo: <HomeDemo>{demo}</HomeDemo>,
-    pricing: <HomeSection title="Pricing">{plans}</HomeSection>,
+    pricing: <HomeSection title={common.pricing}>{plans}</HomeSection>,
     testimonials: <Testimonials />,
     questions: <FaqTeaser />,
     audiences: <Audiences />,
