@@ -38,6 +38,10 @@ describe('compileArea', () => {
     expect(() => compiled({ title: 'Hello {name}' }, translation, 'de')).toThrow(message);
   });
 
+  test('refuses a key that the module uses itself', () => {
+    expect(() => compiled({ plural: 'Plural' })).toThrow('area.json, plural in en: The key is taken');
+  });
+
   test('refuses what needs a format of its own', () => {
     expect(() => compiled({ day: '{day, date}' })).toThrow('not supported');
     expect(() => compiled({ nth: '{n, selectordinal, one {#st} other {#th}}' })).toThrow('not supported');

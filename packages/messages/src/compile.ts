@@ -115,6 +115,9 @@ function write(
   return `\`${template.join('')}\``;
 }
 
+/** The names in a compiled module that are not messages. */
+const takenNames = ['choose', 'locale', 'number', 'plural', 'rich', 'select'];
+
 const sorted = (names: Iterable<string>) => [...names].sort().join(', ');
 
 /**
@@ -133,6 +136,7 @@ export function compileArea(area: string, locale: Locale, source: Catalogue, tra
     throw new Error(`${area}.json has other messages in ${locale} than in English: ${sorted(differing)}.`);
   const lines = Object.entries(source).map(([key, text]) => {
     try {
+      if (takenNames.includes(key)) throw new Error('The key is taken: choose another one.');
       const english = read(text);
       const { elements, values, isRich } = read(translation[key] ?? text);
       const unknown = [...values.keys()].filter((name) => !english.values.has(name));
@@ -141,7 +145,7 @@ export function compileArea(area: string, locale: Locale, source: Catalogue, tra
       const expression = write(elements, locale, isRich);
       if (english.values.size === 0) return `export const ${key}: string = ${expression};`;
       const type = [...english.values].map(([name, type]) => `${name}: ${type}`).join('; ');
-      return `export const ${key} = (values: { ${type} }): ${isRich ? 'ReactNode' : 'string'} => ${expression};`;
+      return `/* @__NO_SIDE_EFFECTS__ */ export const ${key} = (values: { ${type} }): ${isRich ? 'ReactNode' : 'string'} => ${expression};`;
     } catch (error) {
       throw new Error(`${area}.json, ${key} in ${locale}: ${error instanceof Error ? error.message : error}`);
     }

@@ -8,6 +8,7 @@ import {
   type CutOutOutput,
   editValues,
 } from '@verapix/engines/background';
+import * as messages from '@verapix/messages/tool-background';
 import {
   Button,
   ColourField,
@@ -56,7 +57,7 @@ export function CompositionControls({ look, result, onBrush }: CompositionContro
     <Stack gap="l">
       <BackgroundChoice look={look} />
       <Slider
-        label="Soft edge"
+        label={messages.softEdge}
         max={maxSoftness}
         value={now.softness}
         formatValue={(value) => `${value} px`}
@@ -64,7 +65,7 @@ export function CompositionControls({ look, result, onBrush }: CompositionContro
         onValueCommit={settle}
       />
       <Slider
-        label="Shadow"
+        label={messages.shadow}
         value={Math.round(now.shadow * 100)}
         formatValue={(value) => `${value} %`}
         onValueChange={(percent) => change({ shadow: percent / 100 }, 'shadow')}
@@ -72,7 +73,7 @@ export function CompositionControls({ look, result, onBrush }: CompositionContro
       />
       <Stack gap="s">
         <Switch
-          label="Crop to the subject"
+          label={messages.crop}
           checked={now.margin !== undefined}
           onCheckedChange={(crops) => {
             change({ margin: crops ? initialMargin : undefined }, 'crop');
@@ -81,7 +82,7 @@ export function CompositionControls({ look, result, onBrush }: CompositionContro
         />
         {now.margin !== undefined && (
           <Slider
-            label="Margin"
+            label={messages.margin}
             max={50}
             value={Math.round(now.margin * 100)}
             formatValue={(value) => `${value} %`}
@@ -92,17 +93,17 @@ export function CompositionControls({ look, result, onBrush }: CompositionContro
       </Stack>
       <Inline justify="space-between">
         <Button icon={<Icon of={Brush} />} onClick={onBrush}>
-          Erase or restore
+          {messages.touchUp}
         </Button>
         <Inline gap="xxs">
           <IconButton
-            label="Undo"
+            label={messages.undo}
             icon={<Icon of={Undo2} />}
             aria-disabled={!look.canUndo}
             onClick={look.undo}
           />
           <IconButton
-            label="Redo"
+            label={messages.redo}
             icon={<Icon of={Redo2} />}
             aria-disabled={!look.canRedo}
             onClick={look.redo}
@@ -133,7 +134,7 @@ function BackgroundChoice({ look }: CompositionProps) {
       <RadioGroup
         variant="segmented"
         columns={3}
-        label="Behind the subject"
+        label={messages.behind}
         value={waitsForPicture ? 'picture' : kind}
         options={backgroundKinds.map((value) => ({ value, label: backgroundLabels[value] }))}
         onValueChange={choose}
@@ -148,11 +149,11 @@ function BackgroundChoice({ look }: CompositionProps) {
 }
 
 const backgroundLabels: Record<BackgroundKind, string> = {
-  none: 'None',
-  colour: 'Colour',
-  gradient: 'Gradient',
-  picture: 'Picture',
-  blur: 'Blur',
+  none: messages.none,
+  colour: messages.colour,
+  gradient: messages.gradient,
+  picture: messages.picture,
+  blur: messages.blur,
 };
 
 /** What each kind starts with: plain backgrounds that suit most subjects. A picture has to be chosen first. */
@@ -171,7 +172,7 @@ function BackgroundFields({ look: { now, change, settle } }: CompositionProps) {
     case 'colour':
       return (
         <ColourField
-          label="Colour"
+          label={messages.colour}
           value={background.colour}
           onValueChange={(colour) => edit({ ...background, colour })}
           onBlur={settle}
@@ -181,19 +182,19 @@ function BackgroundFields({ look: { now, change, settle } }: CompositionProps) {
       return (
         <Stack gap="m">
           <ColourField
-            label="From"
+            label={messages.from}
             value={background.from}
             onValueChange={(from) => edit({ ...background, from })}
             onBlur={settle}
           />
           <ColourField
-            label="To"
+            label={messages.to}
             value={background.to}
             onValueChange={(to) => edit({ ...background, to })}
             onBlur={settle}
           />
           <Slider
-            label="Direction"
+            label={messages.direction}
             max={345}
             step={15}
             value={background.angle}
@@ -206,7 +207,7 @@ function BackgroundFields({ look: { now, change, settle } }: CompositionProps) {
     case 'blur':
       return (
         <Slider
-          label="Blur"
+          label={messages.blur}
           value={Math.round(background.strength * 100)}
           formatValue={(value) => `${value} %`}
           onValueChange={(percent) => edit({ ...background, strength: percent / 100 })}
@@ -230,15 +231,14 @@ function BackgroundPicture({ isChosen, onChoose }: { isChosen: boolean; onChoose
     <Stack gap="s">
       <FileButton
         icon={<Icon of={ImagePlus} />}
-        fileLabel="Background picture"
+        fileLabel={messages.backgroundPicture}
         accept={pictureAccept}
         onFile={take}
       >
-        {isChosen ? 'Choose another picture' : 'Choose a picture'}
+        {isChosen ? messages.chooseAnother : messages.choosePicture}
       </FileButton>
       <Text size="s" tone="textMuted">
-        {pictureFormatsInWords}, up to {formatBytes(uploadMaxBytes)}. It fills the area and is cut at its
-        sides.
+        {messages.pictureHint({ pictureFormatsInWords, uploadMaxBytes: formatBytes(uploadMaxBytes) })}
       </Text>
       <RunFailure failure={rejection} />
     </Stack>
@@ -246,8 +246,8 @@ function BackgroundPicture({ isChosen, onChoose }: { isChosen: boolean; onChoose
 }
 
 const modes: readonly [MaskMode, MaskMode] = [
-  { value: editValues.erased, label: 'Erase', icon: Eraser, done: 'Erased' },
-  { value: editValues.restored, label: 'Restore', icon: PaintbrushVertical, done: 'Restored' },
+  { value: editValues.erased, label: messages.erase, icon: Eraser, done: messages.erased },
+  { value: editValues.restored, label: messages.restore, icon: PaintbrushVertical, done: messages.restored },
 ];
 
 /** An object URL of the blob, or of the blob before until there is one: the picture never goes blank. */
@@ -284,9 +284,9 @@ export function TouchUp({ name, original, result, composer, look, onDone }: Touc
   };
   return (
     <ToolPanel.Root>
-      <ToolPanel.Stage level={3} label="Picture">
+      <ToolPanel.Stage level={3} label={messages.picture}>
         <MaskEditor
-          alt={`${name}, with what was cut away faint`}
+          alt={messages.faint({ name })}
           {...{ src, width, height, modes }}
           value={mask}
           onChange={setMask}
@@ -295,23 +295,21 @@ export function TouchUp({ name, original, result, composer, look, onDone }: Touc
         />
         <RunFailure failure={view.failure} />
       </ToolPanel.Stage>
-      <ToolPanel.Controls level={3} label="Erase or restore">
+      <ToolPanel.Controls level={3} label={messages.touchUp}>
         <Stack gap="s">
-          <Text size="s">Erase takes away what was kept by mistake.</Text>
-          <Text size="s">Restore brings back what was cut away: it still shows, faint.</Text>
-          <Text size="s">
-            Region does either to everything of one colour around the place that you press.
-          </Text>
+          <Text size="s">{messages.eraseText}</Text>
+          <Text size="s">{messages.restoreText}</Text>
+          <Text size="s">{messages.regionText}</Text>
         </Stack>
       </ToolPanel.Controls>
       <ToolPanel.Actions>
         <Button wide size="l" tone="accent" variant="solid" onClick={finish}>
-          Done
+          {messages.done}
         </Button>
       </ToolPanel.Actions>
       <ToolPanel.More>
         <Button wide variant="ghost" onClick={onDone}>
-          Leave it as it was
+          {messages.leave}
         </Button>
       </ToolPanel.More>
     </ToolPanel.Root>

@@ -1,5 +1,6 @@
 import { fileNames } from '@verapix/domain';
 import { createComposer, type CutOutOutput, readMatte } from '@verapix/engines/background';
+import * as messages from '@verapix/messages/tool-background';
 import { Button, Icon, Stack, Text } from '@verapix/ui';
 import { Download, Upload } from 'lucide-react';
 import { saveFile } from '../../../lib/object-url';
@@ -40,28 +41,27 @@ export function MaskFiles({ look: { now, change, settle }, result, original }: M
   return (
     <Stack gap="s">
       <Text size="s" tone="textMuted">
-        A mask is a PNG in the size of the cut-out: white is kept, black is cut away, grey is
-        half-transparent.
+        {messages.maskText}
       </Text>
       <Button
         wide
         icon={<Icon of={Download} />}
         pending={saving.pending}
-        pendingLabel="Writing the mask"
+        pendingLabel={messages.writingMask}
         onClick={save}
       >
-        Download mask
+        {messages.downloadMask}
       </Button>
       <FileButton
         wide
         icon={<Icon of={Upload} />}
-        fileLabel="Mask"
+        fileLabel={messages.mask}
         accept="image/png,image/webp"
         onFile={load}
         pending={loading.pending}
-        pendingLabel="Reading the mask"
+        pendingLabel={messages.readingMask}
       >
-        Load mask
+        {messages.loadMask}
       </FileButton>
       <RunFailure failure={saving.failure ?? loading.failure} />
     </Stack>

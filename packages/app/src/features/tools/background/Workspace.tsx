@@ -8,6 +8,8 @@ import {
   plainComposition,
 } from '@verapix/engines/background';
 import { isStale } from '@verapix/machines';
+import * as common from '@verapix/messages/common';
+import * as messages from '@verapix/messages/tool-background';
 import {
   Accordion,
   Alert,
@@ -110,7 +112,7 @@ export function Workspace({ snapshot, source, send, env }: Props) {
   });
   const download = result && (
     <SaveButton saveAs={saveAs} primary={fresh}>
-      Download
+      {common.download}
     </SaveButton>
   );
   const settings = <CutOutControls {...{ snapshot, send }} />;
@@ -118,7 +120,7 @@ export function Workspace({ snapshot, source, send, env }: Props) {
   return (
     <Stack gap="m">
       <Heading ref={heading} tabIndex={-1} level={2} id={workspaceHeadingId}>
-        Remove the background
+        {messages.heading}
       </Heading>
       {brushing ? (
         <TouchUp
@@ -129,18 +131,18 @@ export function Workspace({ snapshot, source, send, env }: Props) {
         />
       ) : (
         <ToolPanel.Root>
-          <ToolPanel.Stage level={3} label="Picture">
+          <ToolPanel.Stage level={3} label={messages.picture}>
             <CutOutStage {...{ snapshot, source, preview }} size={composition.crop} />
           </ToolPanel.Stage>
-          <ToolPanel.Controls level={3} label={result ? 'Background' : 'Settings'}>
+          <ToolPanel.Controls level={3} label={result ? messages.background : messages.settings}>
             {result ? (
               <>
                 <CompositionControls {...{ look, result }} onBrush={() => setBrushOpen(true)} />
                 <Accordion.Root>
-                  <Accordion.Item value="mask" title="Mask" level={4}>
+                  <Accordion.Item value="mask" title={messages.mask} level={4}>
                     <MaskFiles {...{ look, result }} original={source.file} />
                   </Accordion.Item>
-                  <Accordion.Item value="method" title="Method" level={4}>
+                  <Accordion.Item value="method" title={messages.method} level={4}>
                     {settings}
                   </Accordion.Item>
                 </Accordion.Root>
@@ -152,13 +154,13 @@ export function Workspace({ snapshot, source, send, env }: Props) {
           </ToolPanel.Controls>
           <RunActions
             {...{ snapshot, send }}
-            startOverLabel="Clear"
+            startOverLabel={messages.clear}
             main={
               fresh ? (
                 download
               ) : (
                 <StartRun {...{ snapshot, send }} icon={Scissors}>
-                  {result ? 'Run again with these settings' : 'Remove background'}
+                  {result ? messages.runAgain : messages.run}
                 </StartRun>
               )
             }
@@ -189,10 +191,10 @@ function TryBest({ snapshot, send }: RunProps) {
   return (
     <Stack gap="xs">
       <Button wide icon={<Icon of={WandSparkles} />} onClick={start}>
-        Cut out with Best
+        {messages.withBest}
       </Button>
       <Text size="s" tone="textMuted">
-        Finds the subject on any background. {describeDownload(filesFor[subject], cached)}
+        {messages.withBestHint({ download: describeDownload(filesFor[subject], cached) })}
       </Text>
     </Stack>
   );
@@ -217,7 +219,7 @@ function CutOutStage({ snapshot, source, preview, size }: CutOutStageProps) {
   const resultUrl = useObjectUrl(result?.cutOut);
   const cutOut = result && {
     src: resultUrl ?? '',
-    alt: `${name}, without its background`,
+    alt: messages.without({ name }),
     ...sizeOf(preview.made && size ? size : result),
     bitmap: preview.made,
   };
@@ -227,9 +229,7 @@ function CutOutStage({ snapshot, source, preview, size }: CutOutStageProps) {
       <RunFailure failure={failure} />
       <RunFailure failure={preview.failure} />
       {result?.note && <Alert tone="info" title={result.note.message} />}
-      {result?.method === 'simulated' && (
-        <SimulationNote>Near-white areas were cleared, and nothing else was looked at.</SimulationNote>
-      )}
+      {result?.method === 'simulated' && <SimulationNote>{messages.simulated}</SimulationNote>}
     </Stack>
   );
 }
@@ -241,8 +241,8 @@ const filesFor: Record<CutOutSubject, readonly DownloadFile[]> = {
 const allFiles = Object.values(filesFor).flat();
 
 const subjectHints: Record<CutOutSubject, string> = {
-  anything: 'Things, animals and people that stand out clearly.',
-  people: 'People only, with more of their hair.',
+  anything: messages.anythingHint,
+  people: messages.peopleHint,
 };
 
 /** How the background is found, what each method is for, and what it downloads. */
@@ -257,19 +257,19 @@ function CutOutControls({ snapshot, send }: RunProps) {
     <Stack gap="l">
       <OptionHistory {...{ snapshot, send }} />
       <RadioGroup
-        label="Method"
+        label={messages.method}
         disabled={disabled}
         value={method}
         options={[
           {
             value: 'best',
-            label: 'Best',
-            description: `Finds the subject of any photograph, at full size. Takes a few seconds. ${describeDownload(filesFor[subject], cached)}`,
+            label: messages.best,
+            description: messages.bestHint({ download: describeDownload(filesFor[subject], cached) }),
           },
           {
             value: 'instant',
-            label: 'Instant',
-            description: `Clears near-white backgrounds, as behind product shots. Takes under a second and downloads nothing. At most ${instantCutOut.maxSidePx} px each way.`,
+            label: messages.instant,
+            description: messages.instantHint({ maxSidePx: instantCutOut.maxSidePx }),
           },
         ]}
         onValueChange={(next) => change({ method: next })}
@@ -277,13 +277,13 @@ function CutOutControls({ snapshot, send }: RunProps) {
       {method === 'best' && (
         <RadioGroup
           variant="segmented"
-          label="What is in the picture"
+          label={messages.what}
           hint={subjectHints[subject]}
           disabled={disabled}
           value={subject}
           options={[
-            { value: 'anything', label: 'Anything' },
-            { value: 'people', label: 'People' },
+            { value: 'anything', label: messages.anything },
+            { value: 'people', label: messages.people },
           ]}
           onValueChange={(next) => change({ subject: next })}
         />

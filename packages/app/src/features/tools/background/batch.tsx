@@ -1,13 +1,14 @@
 import { networkThreads } from '@verapix/engines/threads';
 import type { PictureSource } from '@verapix/engines';
 import type { CutOutOutput } from '@verapix/engines/background';
+import * as messages from '@verapix/messages/tool-background';
 import { RadioGroup, Stack } from '@verapix/ui';
 import type { BatchSettingsProps, BatchTool } from '../batch/batch-tool';
 import type { CutOutOptions } from './Workspace';
 
 export const batch: BatchTool<PictureSource, CutOutOptions, CutOutOutput> = {
-  word: 'cut-out',
-  verb: 'Cut out',
+  word: messages.word,
+  verb: messages.verb,
   options: { method: 'best', subject: 'anything' },
   fileOf: ({ cutOut, width, height, note }) => ({ blob: cutOut, width, height, note: note?.message }),
   needs: ({ method }) =>
@@ -19,22 +20,22 @@ function Settings({ options: { method, subject }, onChange }: BatchSettingsProps
   return (
     <Stack gap="m">
       <RadioGroup
-        label="Method"
+        label={messages.method}
         value={method}
         options={[
-          { value: 'best', label: 'Best', description: 'Finds the subject on any background.' },
-          { value: 'instant', label: 'Instant', description: 'Removes what is near white.' },
+          { value: 'best', label: messages.best, description: messages.bestShort },
+          { value: 'instant', label: messages.instant, description: messages.instantShort },
         ]}
         onValueChange={(value) => onChange({ method: value })}
       />
       {method === 'best' && (
         <RadioGroup
           variant="segmented"
-          label="Subject"
+          label={messages.subject}
           value={subject}
           options={[
-            { value: 'anything', label: 'Anything' },
-            { value: 'people', label: 'People' },
+            { value: 'anything', label: messages.anything },
+            { value: 'people', label: messages.people },
           ]}
           onValueChange={(value) => onChange({ subject: value })}
         />

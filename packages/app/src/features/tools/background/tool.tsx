@@ -6,12 +6,13 @@ import { defineTool, type Tool } from '../define-tool';
 import { FileView, pictures } from '../parts/FileView';
 import { ToolPage } from '../ToolPage';
 import type { CutOutEnv, CutOutOptions } from './Workspace';
+import * as messages from '@verapix/messages/tool-background';
 
 /** The toast of a finished run. It claims no success where hardly anything was cut out. */
 export function doneMessage({ note }: CutOutOutput): string {
-  if (note?.code === 'no-near-white') return 'Almost nothing was removed.';
-  if (note?.code === 'nothing-found') return 'Almost everything was removed.';
-  return 'Background removed.';
+  if (note?.code === 'no-near-white') return messages.almostNothing;
+  if (note?.code === 'nothing-found') return messages.almostEverything;
+  return messages.removed;
 }
 
 const batch = lazyBatch(
@@ -22,7 +23,7 @@ const batch = lazyBatch(
 
 export const backgroundRemover: Tool<PictureSource, CutOutOptions, CutOutOutput, CutOutEnv> = defineTool({
   id: 'background-remover',
-  lead: 'Cut the subject out of a picture, then keep it on nothing, a colour, or a background of your own. The work is done on this device.',
+  lead: messages.lead,
   source: pictures(),
   engine: {
     load: () => import('@verapix/engines/background'),
@@ -36,15 +37,15 @@ export const backgroundRemover: Tool<PictureSource, CutOutOptions, CutOutOutput,
   options: { method: 'best', subject: 'anything' },
   useEnv: () => ({ planId: useAccountView().planId }),
   messages: {
-    uploaded: 'Image uploaded successfully!',
+    uploaded: messages.uploaded,
     done: doneMessage,
-    saved: 'Image downloaded successfully!',
+    saved: messages.saved,
   },
   View: (props) => (
     <FileView
       {...props}
       batch={batch}
-      browseLabel="Select Image"
+      browseLabel={messages.selectImage}
       accept="image/*"
       dropsOnlyImages
       samples="cut-out"

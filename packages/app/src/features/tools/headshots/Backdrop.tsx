@@ -1,6 +1,7 @@
 import { backdropMaxCharacters } from '@verapix/domain';
 import type { Headshot } from '@verapix/engines/headshots';
 import type { NoSource } from '@verapix/machines';
+import * as messages from '@verapix/messages/tool-headshots';
 import { Button, Heading, Icon, InternalLink, Stack, Surface, Text, TextArea } from '@verapix/ui';
 import { Sparkles } from 'lucide-react';
 import { type FormEvent, Suspense, useState } from 'react';
@@ -37,12 +38,12 @@ export const headshotBackdrop = defineTool({
     }),
     failure: (failure) => ({
       ...failure,
-      title: failure.code === 'usage-limit' ? 'Usage Limit Reached' : 'Error',
+      title: failure.code === 'usage-limit' ? messages.limitReached : messages.error,
     }),
   },
   options: { description: '', seed: 0, person: undefined } as BackdropOptions,
   useEnv: (): BackdropEnv => ({ service: useImageService() }),
-  messages: { done: 'Your backdrop is ready.', saved: 'Headshot downloaded.' },
+  messages: { done: messages.backdropDone, saved: messages.saved },
   View: BackdropView,
   Workspace: () => import('./BackdropResult'),
 });
@@ -63,7 +64,7 @@ function BackdropView({ snapshot, send, env, Workspace }: BackdropViewProps) {
   return (
     <Surface data-machine-state={machineStates({ source: form }, snapshot?.value)}>
       <Stack gap="m">
-        <Heading level={3}>A backdrop of your own</Heading>
+        <Heading level={3}>{messages.backdrop}</Heading>
         {service.state === 'available' ? (
           <div className={css.backdrop}>
             <BackdropForm {...{ snapshot, send, service }} />
@@ -75,9 +76,11 @@ function BackdropView({ snapshot, send, env, Workspace }: BackdropViewProps) {
           </div>
         ) : (
           <Text>
-            With an account you can describe a backdrop, and an AI model makes it.{' '}
-            <InternalLink to={`${paths.signIn}?redirect=${paths.headshots}`}>Sign in</InternalLink> first: the
-            headshots above are not kept, so download them before.
+            {messages.signIn({
+              link: (children) => (
+                <InternalLink to={`${paths.signIn}?redirect=${paths.headshots}`}>{children}</InternalLink>
+              ),
+            })}
           </Text>
         )}
       </Stack>
@@ -105,16 +108,15 @@ function BackdropForm({
       <Stack gap="m">
         <FreeUsesLeft view={uses.view} />
         <TextArea
-          label="Describe the backdrop"
-          hint="For example: a bright office with plants and large windows"
+          label={messages.describe}
+          hint={messages.describeHint}
           rows={3}
           limit={backdropMaxCharacters}
           value={description}
           onChange={(event) => setDescription(event.currentTarget.value.slice(0, backdropMaxCharacters))}
         />
         <Text size="s" tone="textMuted" measure>
-          An AI model makes the backdrop. Your description is sent to the image service that this site was set
-          up with; your photo stays on this device. A backdrop counts once it is made, even if you cancel.
+          {messages.sent}
         </Text>
         <Button
           ref={button}
@@ -125,7 +127,7 @@ function BackdropForm({
           disabled={isRunning}
           icon={<Icon of={Sparkles} />}
         >
-          Make this backdrop
+          {messages.make}
         </Button>
         {snapshot && <RunStatus {...{ snapshot, send }} />}
       </Stack>

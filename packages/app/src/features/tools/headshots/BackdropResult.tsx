@@ -1,5 +1,6 @@
 import type { Headshot } from '@verapix/engines/headshots';
 import { type Blocker, type NoSource, usageLimitProblem } from '@verapix/machines';
+import * as messages from '@verapix/messages/tool-headshots';
 import { Stack, Text } from '@verapix/ui';
 import { useRef } from 'react';
 import type { WorkspaceProps } from '../define-tool';
@@ -18,8 +19,8 @@ export function validate(
   if (description.trim() !== '') return service.uses.isUsedUp() ? usageLimitProblem : undefined;
   return {
     code: 'empty-prompt',
-    title: 'Empty description',
-    message: 'Please describe the backdrop that you want.',
+    title: messages.empty,
+    message: messages.emptyText,
     toast: { variant: 'destructive' },
   };
 }
@@ -31,11 +32,11 @@ export function Workspace({ snapshot, send }: Props) {
   useResultInView(section, result);
   return (
     result && (
-      <section ref={section} tabIndex={-1} aria-label="Headshot with your backdrop">
+      <section ref={section} tabIndex={-1} aria-label={messages.withBackdrop}>
         <Stack gap="s">
           <HeadshotTile headshot={result} onSaved={() => send({ type: 'result.saved' })} />
           <Text size="s" tone="textMuted">
-            The backdrop was made by an AI model, and the file says so. You are as in your photo.
+            {messages.backdropByAi}
           </Text>
         </Stack>
       </section>

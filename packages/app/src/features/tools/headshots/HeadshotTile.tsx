@@ -1,5 +1,7 @@
 import { type HeadshotSize, headshotFileName } from '@verapix/domain';
 import type { Headshot } from '@verapix/engines/headshots';
+import * as common from '@verapix/messages/common';
+import * as messages from '@verapix/messages/tool-headshots';
 import { Skeleton, Stack, Text } from '@verapix/ui';
 import { useEffect, useState } from 'react';
 import { useObjectUrl } from '../../../lib/object-url';
@@ -47,7 +49,13 @@ export function HeadshotTile({ headshot, size, onSaved }: HeadshotTileProps) {
   return (
     <Stack gap="s">
       {url ? (
-        <img className={css.picture} src={url} alt={`Headshot, ${label}`} width={width} height={height} />
+        <img
+          className={css.picture}
+          src={url}
+          alt={messages.headshot({ label })}
+          width={width}
+          height={height}
+        />
       ) : (
         <Skeleton shape="block" style={{ aspectRatio: `${width} / ${height}` }} />
       )}
@@ -62,9 +70,9 @@ export function HeadshotTile({ headshot, size, onSaved }: HeadshotTileProps) {
         fileName={headshotFileName(id, size)}
         variant="plain"
         size="m"
-        label={`Download ${label}`}
+        label={messages.downloadNamed({ label })}
       >
-        Download
+        {common.download}
       </DownloadLink>
     </Stack>
   );

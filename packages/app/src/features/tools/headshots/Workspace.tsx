@@ -2,6 +2,7 @@ import { type HeadshotSize, headshotSizePx, headshotSizes } from '@verapix/domai
 import { downloads, type PictureSource } from '@verapix/engines';
 import type { HeadshotsOutput } from '@verapix/engines/headshots';
 import type { NoOptions } from '@verapix/machines';
+import * as messages from '@verapix/messages/tool-headshots';
 import { Alert, CheckList, Heading, ImageViewer, Select, Stack, Text, ToolPanel } from '@verapix/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useObjectUrl } from '../../../lib/object-url';
@@ -27,17 +28,17 @@ export function Workspace({ snapshot, source, send }: Props) {
   return (
     <Stack gap="m">
       <Heading level={2} id={workspaceHeadingId}>
-        {result ? 'Your headshots' : 'Your photo'}
+        {result ? messages.yourHeadshots : messages.yourPhoto}
       </Heading>
       <ToolPanel.Root>
-        <ToolPanel.Stage level={3} label={result ? 'Headshots' : 'Photo'}>
+        <ToolPanel.Stage level={3} label={result ? messages.headshots : messages.photo}>
           <Stack gap="m">
             {result ? (
               <>
                 {result.method === 'device' && (
                   <Select
-                    label="Size of the downloads"
-                    hint="Check the rules of an office before you use one as an ID photo: they differ."
+                    label={messages.sizes}
+                    hint={messages.sizesHint}
                     size="m"
                     options={sizeOptions}
                     value={sizeId}
@@ -61,19 +62,17 @@ export function Workspace({ snapshot, source, send }: Props) {
                 {fix}
               </Alert>
             ))}
-            {result?.method === 'simulated' && (
-              <SimulationNote>Your photo was only cropped four times, to show the steps.</SimulationNote>
-            )}
+            {result?.method === 'simulated' && <SimulationNote>{messages.simulated}</SimulationNote>}
           </Stack>
         </ToolPanel.Stage>
-        <ToolPanel.Controls level={3} label={result ? 'The photo they are made of' : 'What will be made'}>
+        <ToolPanel.Controls level={3} label={result ? messages.madeOf : messages.willBeMade}>
           {result ? (
             <img className={css.picture} src={url} alt={name} width={width} height={height} />
           ) : (
             <>
               <CheckList items={steps} />
               <Text size="s" tone="textMuted">
-                Your face, hair and clothes stay as they are in the photo.
+                {messages.stays}
               </Text>
               <DownloadNote files={downloads.headshots} trigger={run} />
             </>
@@ -84,7 +83,7 @@ export function Workspace({ snapshot, source, send }: Props) {
           main={
             !result && (
               <StartRun {...{ snapshot, send }} size="m">
-                Generate Professional Headshots
+                {messages.generate}
               </StartRun>
             )
           }
@@ -100,10 +99,10 @@ export function Workspace({ snapshot, source, send }: Props) {
 }
 
 const steps = [
-  'Your eyes level, your head and shoulders in the frame',
-  'The background replaced: slate, navy, warm and white',
-  'Light and colour balanced',
-  `${headshotSizePx.width} × ${headshotSizePx.height} px: enlarged on this device if you are smaller in the photo, which can take a minute`,
+  messages.level,
+  messages.replaced,
+  messages.balanced,
+  messages.pixels({ width: headshotSizePx.width, height: headshotSizePx.height }),
 ];
 
 const sizeOptions = headshotSizes.map(({ id, label, width, height }) => ({

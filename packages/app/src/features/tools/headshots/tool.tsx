@@ -1,5 +1,6 @@
 import { headshotsPerRun } from '@verapix/domain';
 import type { PictureSource } from '@verapix/engines';
+import * as messages from '@verapix/messages/tool-headshots';
 import { Skeleton } from '@verapix/ui';
 import { lazy, Suspense } from 'react';
 import { defineTool } from '../define-tool';
@@ -17,7 +18,7 @@ const advice = (
 
 export const headshotGenerator = defineTool({
   id: 'headshot-generator',
-  lead: 'Four portraits from one photo of yourself: levelled, cropped to head and shoulders, relit, and on a studio backdrop. It stays your own photo, without new clothes, poses or faces. The work is done on this device.',
+  lead: messages.lead,
   source: pictures(),
   engine: {
     load: () => import('@verapix/engines/headshots'),
@@ -34,14 +35,12 @@ export const headshotGenerator = defineTool({
   },
   options: {},
   messages: {
-    uploaded: 'Image uploaded successfully!',
-    done: `${headshotsPerRun} headshots generated.`,
-    saved: 'Headshot downloaded.',
+    uploaded: messages.uploaded,
+    done: messages.done({ headshotsPerRun }),
+    saved: messages.saved,
   },
   // No samples: the photo shows the user's own face.
-  View: (props) => (
-    <FileView {...props} label="Drop a photo of yourself here" samples="none" advice={advice} />
-  ),
+  View: (props) => <FileView {...props} label={messages.drop} samples="none" advice={advice} />,
   Workspace: () => import('./Workspace'),
 });
 

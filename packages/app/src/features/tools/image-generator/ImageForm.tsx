@@ -1,4 +1,5 @@
 import { promptMaxCharacters, promptWarnCharacters } from '@verapix/domain';
+import * as messages from '@verapix/messages/tool-image-generator';
 import { Button, Icon, Skeleton, Stack, Surface, TextArea } from '@verapix/ui';
 import { Sparkles } from 'lucide-react';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
@@ -46,8 +47,8 @@ export function ImageForm({ snapshot, send, maker, isFocused }: ImageFormProps) 
       <Surface className={css.columns}>
         <Stack gap="l">
           <TextArea
-            label="Prompt"
-            hint="For example: a mountain lake at sunset with a sailboat"
+            label={messages.prompt}
+            hint={messages.promptHint}
             rows={8}
             // After a press that asks for these settings.
             autoFocus={isFocused}
@@ -57,8 +58,8 @@ export function ImageForm({ snapshot, send, maker, isFocused }: ImageFormProps) 
             onChange={(event) => change({ prompt: limited(event.currentTarget.value) })}
           />
           <TextArea
-            label="Negative prompt"
-            hint="What should not be in the picture"
+            label={messages.negative}
+            hint={messages.negativeHint}
             rows={3}
             limit={promptMaxCharacters}
             value={draft.negative}
@@ -78,7 +79,7 @@ export function ImageForm({ snapshot, send, maker, isFocused }: ImageFormProps) 
             disabled={isRunning}
             icon={<Icon of={Sparkles} />}
           >
-            {maker === 'procedural' ? 'Generate procedural preview' : 'Generate Image'}
+            {maker === 'procedural' ? messages.generatePreview : messages.generate}
           </Button>
         </Stack>
       </Surface>

@@ -1,4 +1,5 @@
 import { imageSizes, imageStyles, styleStrength } from '@verapix/domain';
+import * as messages from '@verapix/messages/tool-image-generator';
 import { Button, Inline, RadioGroup, Slider, Stack, Text, TextField } from '@verapix/ui';
 import { useId } from 'react';
 import { type ImageOptions, type ImageSize, seedLimit, styleLabels } from './image-options';
@@ -24,7 +25,7 @@ export function ImageSettings({
     <Stack gap="l">
       <Stack gap="xs">
         <Text as="span" size="s" weight="semibold" id={stylesId}>
-          Style preset
+          {messages.style}
         </Text>
         <Inline gap="xs" role="group" aria-labelledby={stylesId}>
           {imageStyles.map((each) => (
@@ -43,8 +44,8 @@ export function ImageSettings({
         </Inline>
       </Stack>
       <Slider
-        label="Style strength"
-        hint={style === undefined ? 'Choose a style first.' : undefined}
+        label={messages.strength}
+        hint={style === undefined ? messages.chooseStyle : undefined}
         disabled={style === undefined}
         min={styleStrength.min}
         max={styleStrength.max}
@@ -54,7 +55,7 @@ export function ImageSettings({
         onValueChange={(value) => change({ strength: value })}
       />
       <RadioGroup
-        label="Image size"
+        label={messages.size}
         value={nameOf(size)}
         options={imageSizes.map((each) => ({
           value: nameOf(each),
@@ -68,8 +69,8 @@ export function ImageSettings({
       />
       {hasSeed && (
         <TextField
-          label="Seed"
-          hint="The same settings and seed make the same picture. Empty: another for each."
+          label={messages.seed}
+          hint={messages.seedHint}
           inputMode="numeric"
           value={isSeedFixed ? String(seed) : ''}
           onChange={(event) => change(seedOf(event.currentTarget.value))}

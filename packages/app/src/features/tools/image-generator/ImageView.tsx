@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/tool-image-generator';
 import { Badge, Skeleton, Stack, Tabs } from '@verapix/ui';
 import { type ComponentProps, lazy, memo, Suspense } from 'react';
 import { FreeUsesGate } from '../free-uses/FreeUses';
@@ -25,9 +26,11 @@ export function ImageView({ snapshot, send, env, Workspace }: ImageViewProps) {
     <>
       <NoteOnMaker {...{ maker, canSignIn }} />
       <Tabs.Root value={tab} onValueChange={(value) => setTab(value === 'history' ? 'history' : 'generate')}>
-        <Tabs.List label="Image generator">
-          <Tabs.Tab value="generate">Generate</Tabs.Tab>
-          <Tabs.Tab value="history">History {history.length > 0 && <Badge>{history.length}</Badge>}</Tabs.Tab>
+        <Tabs.List label={messages.title}>
+          <Tabs.Tab value="generate">{messages.generateTab}</Tabs.Tab>
+          <Tabs.Tab value="history">
+            {messages.history} {history.length > 0 && <Badge>{history.length}</Badge>}
+          </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="generate">
           <Stack gap="xl">

@@ -1,5 +1,7 @@
 import { generatedImageName, imageHistoryLimit } from '@verapix/domain';
 import { type Blocker, type NoSource, usageLimitProblem } from '@verapix/machines';
+import * as common from '@verapix/messages/common';
+import * as messages from '@verapix/messages/tool-image-generator';
 import {
   Alert,
   Button,
@@ -33,8 +35,8 @@ export function validate(_: NoSource, { prompt }: ImageOptions, { freeUses }: Im
   if (prompt.trim() !== '') return freeUses.isUsedUp() ? usageLimitProblem : undefined;
   return {
     code: 'empty-prompt',
-    title: 'Empty Prompt',
-    message: 'Please enter a description of the image you want to generate.',
+    title: messages.emptyPrompt,
+    message: messages.emptyPromptText,
     toast: { variant: 'destructive' },
   };
 }
@@ -72,15 +74,15 @@ export function Workspace({ snapshot, send, env }: ImageWorkspaceProps) {
 }
 
 const makers: Record<GeneratedImage['method'], string> = {
-  procedural: 'Procedural preview',
-  service: 'AI image',
-  simulated: 'Simulated placeholder',
+  procedural: messages.makerProcedural,
+  service: messages.makerService,
+  simulated: messages.makerSimulated,
 };
 
 const downloadLabels: Record<GeneratedImage['method'], string> = {
-  procedural: 'Download procedural preview',
-  service: 'Download AI image',
-  simulated: 'Download',
+  procedural: messages.downloadProcedural,
+  service: messages.downloadService,
+  simulated: common.download,
 };
 
 interface ImageStageProps extends Pick<ImageWorkspaceProps, 'snapshot' | 'send' | 'env'> {
@@ -94,46 +96,45 @@ function ImageStage({ picture, snapshot, send, env }: ImageStageProps) {
   useResultInView(stage, picture);
   const url = useObjectUrl(blob);
   return (
-    <section ref={stage} tabIndex={-1} aria-label="Result">
+    <section ref={stage} tabIndex={-1} aria-label={messages.result}>
       {url ? (
         <ToolPanel.Root>
           <ToolPanel.Stage label={makers[method]}>
             <ImageViewer
               src={url}
-              alt={`${makers[method]} for: ${madeFrom.prompt}`}
+              alt={messages.pictureFor({ maker: makers[method], prompt: madeFrom.prompt })}
               width={width}
               height={height}
             />
           </ToolPanel.Stage>
-          <ToolPanel.Controls label="Your picture">
+          <ToolPanel.Controls label={messages.yourPicture}>
             {method === 'procedural' && (
               <Text size="s" tone="textMuted">
-                Procedural preview: painted by rules from words of your description, not made by AI. The file
-                says so too.
+                {messages.paintedByRules}
               </Text>
             )}
             {method === 'service' && (
               <Text size="s" tone="textMuted">
-                Made by an AI model from your description. The file says so too.
+                {messages.madeByAi}
               </Text>
             )}
             {notPainted.length > 0 && (
-              <Alert tone="info" title={`Not painted: ${notPainted.join(', ')}`}>
-                {isUnpainted(picture)
-                  ? 'The preview shows nothing of your description, so it is not counted.'
-                  : 'The preview does not know these words, or has no room for them in this scene.'}
+              <Alert tone="info" title={messages.notPainted({ words: notPainted.join(', ') })}>
+                {isUnpainted(picture) ? messages.unpainted : messages.partlyPainted}
               </Alert>
             )}
             <DescriptionList
               items={[
-                { label: 'Made by', value: makers[method] },
-                { label: 'Size', value: `${width} × ${height} px` },
+                { label: messages.madeBy, value: makers[method] },
+                { label: messages.pictureSize, value: `${width} × ${height} px` },
                 {
-                  label: 'Style',
-                  value: madeFrom.style ? `${styleLabels[madeFrom.style]}, ${madeFrom.strength} %` : 'none',
+                  label: messages.pictureStyle,
+                  value: madeFrom.style
+                    ? `${styleLabels[madeFrom.style]}, ${madeFrom.strength} %`
+                    : messages.noStyle,
                 },
                 // Not every service makes the same picture from the same seed.
-                ...(method === 'service' ? [] : [{ label: 'Seed', value: seed }]),
+                ...(method === 'service' ? [] : [{ label: messages.seed, value: seed }]),
               ]}
             />
           </ToolPanel.Controls>
@@ -171,10 +172,10 @@ function AgainActions({ picture: { madeFrom, method }, snapshot, send, env }: Im
   return (
     <ToolPanel.More>
       <Button wide icon={<Icon of={Shuffle} />} disabled={disabled} onClick={vary}>
-        Make a variation
+        {messages.variation}
       </Button>
       <Button wide icon={<Icon of={SlidersHorizontal} />} disabled={disabled} onClick={reuse}>
-        Change these settings
+        {messages.change}
       </Button>
     </ToolPanel.More>
   );
@@ -182,11 +183,7 @@ function AgainActions({ picture: { madeFrom, method }, snapshot, send, env }: Im
 
 /** The history before the first picture. */
 export function EmptyHistory() {
-  return (
-    <EmptyState title="Nothing here yet">
-      {`The last ${imageHistoryLimit} pictures you make stay here until you leave the page.`}
-    </EmptyState>
-  );
+  return <EmptyState title={messages.nothing}>{messages.nothingText({ imageHistoryLimit })}</EmptyState>;
 }
 
 interface HistoryItemProps {

@@ -3,6 +3,7 @@ import type { ImageGeneratorOutput, RequestPicture } from '@verapix/engines/imag
 import type { NoSource } from '@verapix/machines';
 import type { ToolViewProps, WorkspaceProps } from '../define-tool';
 import type { FreeUses } from '../free-uses/use-free-uses';
+import * as messages from '@verapix/messages/tool-image-generator';
 
 export type ImageSize = (typeof imageSizes)[number];
 
@@ -66,8 +67,8 @@ export type ImageViewProps = ToolViewProps<NoSource, ImageOptions, GeneratedImag
 export type ImageWorkspaceProps = WorkspaceProps<NoSource, ImageOptions, GeneratedImage, ImageEnv>;
 
 export const styleLabels: Record<ImageStyle, string> = {
-  realistic: 'Realistic',
-  anime: 'Anime',
+  realistic: messages.realistic,
+  anime: messages.anime,
   '3d': '3D',
-  watercolor: 'Watercolor',
+  watercolor: messages.watercolor,
 };

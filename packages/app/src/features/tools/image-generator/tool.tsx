@@ -1,5 +1,6 @@
 import { imageHistoryLimit } from '@verapix/domain';
 import type { NoSource } from '@verapix/machines';
+import * as messages from '@verapix/messages/tool-image-generator';
 import { useState } from 'react';
 import { chooseEngines } from '../../../app/engine-choice';
 import { useBrowserValue } from '../../../lib/use-browser-value';
@@ -36,9 +37,9 @@ function useImageEnv(): ImageEnv {
 
 export const imageGenerator = defineTool({
   id: 'ai-image-generator',
-  lead: 'Describe a picture, and choose its style and size.',
+  lead: messages.lead,
   ...(import.meta.env.VITE_IMAGE_SERVICE === 'true' && {
-    place: 'An AI model makes it, or the browser paints a preview.',
+    place: messages.place,
   }),
   source: form,
   engine: {
@@ -46,15 +47,15 @@ export const imageGenerator = defineTool({
     device: ({ createDeviceEngine }) => createDeviceEngine(),
     simulated: ({ createSimulatedEngine }) => createSimulatedEngine(),
     input: (_: NoSource, options: ImageOptions, env: ImageEnv) => ({ options, env }),
-    failure: (failure) => ({ ...failure, title: 'Error' }),
+    failure: (failure) => ({ ...failure, title: messages.error }),
   },
   options: initialOptions,
   historyLimit: imageHistoryLimit,
   useEnv: useImageEnv,
   messages: {
-    processing: 'Generating Image',
-    done: 'Your image has been generated successfully!',
-    saved: 'Image downloaded successfully!',
+    processing: messages.processing,
+    done: messages.done,
+    saved: messages.saved,
   },
   View: ImageView,
   Workspace: () => import('./Workspace'),

@@ -1,4 +1,5 @@
 import { batchMaxPictures, fileStem, freeBatchMaxPictures } from '@verapix/domain';
+import * as messages from '@verapix/messages/tool-image-to-text';
 import {
   Alert,
   Button,
@@ -21,7 +22,7 @@ import { usableText } from './page-text';
 
 const upTo = (count: number) => formatPages(Array.from({ length: count }, (_, index) => index + 1));
 
-const inWords = (count: number) => (count === 1 ? '1 page' : `${count} pages`);
+const inWords = (count: number) => messages.pageCount({ count });
 
 /**
  * Asks which pages of a document are read, by their previews or as a range. Previews are drawn as they come into view. If
@@ -43,17 +44,15 @@ export function ChoosePages({ document, isFree, onChoose }: ChoosePagesProps) {
   return (
     <Stack gap="m">
       <div ref={heading} tabIndex={-1}>
-        <Heading level={2}>
-          Which pages of <bdi>{name}</bdi>?
-        </Heading>
+        <Heading level={2}>{messages.which({ bdi: (children) => <bdi>{children}</bdi>, name })}</Heading>
       </div>
       <Text tone="textMuted">
-        It has {inWords(pageCount)}. {limitOf(document, isFree)}{' '}
-        {isFree && pageCount > max && <InternalLink to={paths.pricing}>Compare the plans</InternalLink>}
+        {messages.has({ pages: inWords(pageCount), limit: limitOf(document, isFree) })}{' '}
+        {isFree && pageCount > max && <InternalLink to={paths.pricing}>{messages.comparePlans}</InternalLink>}
       </Text>
       <TextField
-        label="Pages"
-        hint={`Such as 1-3, 7. There are ${inWords(pageCount)}.`}
+        label={messages.pages}
+        hint={messages.pagesHint({ pageCount: inWords(pageCount) })}
         size="m"
         autoComplete="off"
         value={typed}
@@ -62,21 +61,21 @@ export function ChoosePages({ document, isFree, onChoose }: ChoosePagesProps) {
       />
       <Inline gap="s">
         <Button size="s" onClick={() => setTyped(upTo(pageCount))} disabled={pageCount > max}>
-          All
+          {messages.all}
         </Button>
         {pageCount > max && (
           <Button size="s" onClick={() => setTyped(upTo(max))}>
-            {max === 1 ? 'The first' : `The first ${max}`}
+            {max === 1 ? messages.first : messages.firstCount({ max })}
           </Button>
         )}
         <Button size="s" onClick={() => setTyped('')}>
-          None
+          {messages.none}
         </Button>
       </Inline>
       {[...previews.values()].some(({ hasText }) => hasText) && (
         <TextLayer document={document} pages={error === undefined ? pages : undefined} />
       )}
-      <ul className={css.pages} aria-label={`Pages of ${name}`}>
+      <ul className={css.pages} aria-label={messages.pagesOf({ name })}>
         {Array.from({ length: pageCount }, (_, index) => index + 1).map((page) => (
           <Page
             key={page}
@@ -95,10 +94,12 @@ export function ChoosePages({ document, isFree, onChoose }: ChoosePagesProps) {
           disabled={error !== undefined || !pages || pages.length === 0}
           onClick={() => pages && onChoose(pages)}
         >
-          {pages && pages.length > 0 ? `Open ${inWords(pages.length)}` : 'Open the pages'}
+          {pages && pages.length > 0
+            ? messages.openPages({ pages: inWords(pages.length) })
+            : messages.openThePages}
         </Button>
         <Button size="l" variant="ghost" onClick={() => onChoose([])}>
-          Leave this PDF out
+          {messages.leaveOut}
         </Button>
       </Inline>
     </Stack>
@@ -106,18 +107,16 @@ export function ChoosePages({ document, isFree, onChoose }: ChoosePagesProps) {
 }
 
 function errorOf(pages: readonly number[] | undefined, { pageCount, max }: PagedDocument) {
-  if (!pages) return `Enter pages from 1 to ${pageCount}, such as 1-3, 7.`;
-  return pages.length > max ? `At most ${inWords(max)}.` : undefined;
+  if (!pages) return messages.enterPages({ pageCount });
+  return pages.length > max ? messages.atMost({ max: inWords(max) }) : undefined;
 }
 
 /** How many pages can be chosen, and why. */
 function limitOf({ pageCount, max }: PagedDocument, isFree: boolean): string {
   if (pageCount <= max) return '';
   const limit = isFree ? freeBatchMaxPictures : batchMaxPictures;
-  if (max < limit) return `There is room for ${max} more in the batch.`;
-  return isFree
-    ? `The free plan reads ${limit} at once, Premium and Lifetime read ${batchMaxPictures}.`
-    : `Up to ${limit} can be read at once.`;
+  if (max < limit) return messages.room({ max });
+  return isFree ? messages.freeLimit({ limit, batchMaxPictures }) : messages.limit({ limit });
 }
 
 interface Preview {
@@ -185,7 +184,7 @@ function Page({ page, preview, isChosen, want, drop, toggle }: PageProps) {
           <img className={css.picture} src={url} alt="" />
         ) : isDrawn ? (
           <Text as="span" size="s" tone="textMuted">
-            {preview.picture ? '' : 'No preview'}
+            {preview.picture ? '' : messages.noPreview}
           </Text>
         ) : (
           <Skeleton shape="block" style={{ inlineSize: '70%', blockSize: '80%' }} />
@@ -193,7 +192,7 @@ function Page({ page, preview, isChosen, want, drop, toggle }: PageProps) {
       </label>
       <Checkbox
         id={id}
-        label={`Page ${page}`}
+        label={messages.page({ page })}
         checked={isChosen}
         onCheckedChange={(checked) => toggle(page, checked === true)}
       />
@@ -218,16 +217,16 @@ function TextLayer({ document, pages }: { document: PagedDocument; pages: readon
   return (
     <Alert
       tone="info"
-      title="This PDF holds text, not only pictures of it."
+      title={messages.holdsText}
       actions={
         <Button disabled={!pages || pages.length === 0} onClick={() => pages && void save(pages)}>
-          Save the text of the chosen pages
+          {messages.saveText}
         </Button>
       }
     >
-      It needs no reading. In a scan it is what another program has read, perhaps with misread letters.
+      {messages.ownText}
       <span role="status">
-        {without && without.length > 0 && ` Without text of their own: ${formatPages(without)}.`}
+        {without && without.length > 0 && ` ${messages.without({ pages: formatPages(without) })}`}
       </span>
     </Alert>
   );

@@ -1,5 +1,7 @@
 import { type DownloadFile, runtimes, weights } from '@verapix/engines';
 import { type TextLanguage, textLanguages } from '@verapix/engines/text';
+import { locale } from '@verapix/messages/locale';
+import * as messages from '@verapix/messages/tool-image-to-text';
 import { Checkbox, Grid, Stack, Text } from '@verapix/ui';
 import { useId } from 'react';
 import { formatBytes } from '../../../content/format';
@@ -11,7 +13,7 @@ const allFiles: readonly DownloadFile[] = [runtimes.tesseract, ...codes.map(file
 
 /** The names of languages in a sentence. */
 export const languageNames = (languages: readonly TextLanguage[]): string =>
-  new Intl.ListFormat('en').format(languages.map((code) => textLanguages[code].label));
+  new Intl.ListFormat(locale).format(languages.map((code) => textLanguages[code].label));
 
 interface LanguageChoiceProps {
   /** The chosen languages, at least one. */
@@ -32,7 +34,7 @@ export function LanguageChoice({ languages, disabled, trigger, onChange }: Langu
   return (
     <Stack gap="s" role="group" aria-labelledby={label}>
       <Text size="s" weight="medium" id={label}>
-        Languages of the text
+        {messages.languages}
       </Text>
       <Grid gap="s" column="s">
         {codes.map((code) => {
@@ -41,7 +43,7 @@ export function LanguageChoice({ languages, disabled, trigger, onChange }: Langu
             <Checkbox
               key={code}
               label={textLanguages[code].label}
-              hint={cached.has(fileOf(code).name) ? 'on this device' : formatBytes(fileOf(code).bytes)}
+              hint={cached.has(fileOf(code).name) ? messages.onDevice : formatBytes(fileOf(code).bytes)}
               checked={isChosen}
               // A text has at least one language.
               disabled={disabled || (isChosen && languages.length === 1)}
@@ -51,8 +53,7 @@ export function LanguageChoice({ languages, disabled, trigger, onChange }: Langu
         })}
       </Grid>
       <Text size="s" tone="textMuted">
-        {describeDownload(needed, cached)} Choose only the languages that are on the page: each one more makes
-        the reading slower.
+        {messages.languagesHint({ download: describeDownload(needed, cached) })}
       </Text>
     </Stack>
   );

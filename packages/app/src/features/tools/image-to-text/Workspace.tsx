@@ -8,6 +8,7 @@ import {
   textOfWords,
 } from '@verapix/engines/text';
 import { isStale, successToast } from '@verapix/machines';
+import * as messages from '@verapix/messages/tool-image-to-text';
 import {
   Alert,
   Button,
@@ -71,7 +72,7 @@ export function Workspace({ snapshot, source, send }: Props) {
   const { notify } = useToasts();
   const onSaved = () => send({ type: 'result.saved' });
   const onCopied = () => {
-    notify(successToast('Text copied to clipboard!'));
+    notify(successToast(messages.copied));
     onSaved();
   };
   const download = (
@@ -81,30 +82,27 @@ export function Workspace({ snapshot, source, send }: Props) {
       variant={canRead ? 'secondary' : 'primary'}
       fileName={file.fileName}
     >
-      {`Download as .${file.format}`}
+      {messages.downloadAs({ format: file.format })}
     </DownloadLink>
   );
   return (
     <Stack gap="m">
       <Heading level={2} id={workspaceHeadingId}>
-        {result ? 'Text of your picture' : 'Your picture'}
+        {result ? messages.textOf : messages.yourPicture}
       </Heading>
       <TextOverlay.Root words={words} onCorrect={correct}>
         <ToolPanel.Root>
-          <ToolPanel.Stage level={3} label="Picture">
+          <ToolPanel.Stage level={3} label={messages.picture}>
             <TextStage {...{ snapshot, source, readIn, region }} />
           </ToolPanel.Stage>
-          <ToolPanel.Controls level={3} label={result ? 'Text' : 'What will be read'}>
+          <ToolPanel.Controls level={3} label={result ? messages.text : messages.willBeRead}>
             {hasText ? (
               <>
                 <TextResult {...{ text, onCopied }} hasWords={words.length > 0} />
                 <FormatChoice file={file} />
               </>
             ) : (
-              <Text size="s">
-                Printed text. A page may lie turned, a little askew or in uneven light. Handwriting is not
-                read.
-              </Text>
+              <Text size="s">{messages.printed}</Text>
             )}
             {ownText !== undefined && <OwnText text={ownText} name={source.name} />}
             <RegionChoice region={region} />
@@ -120,7 +118,7 @@ export function Workspace({ snapshot, source, send }: Props) {
             main={
               canRead ? (
                 <StartRun {...{ snapshot, send }} icon={ScanText}>
-                  {result ? `Read again in ${languageNames(languages)}` : 'Extract Text'}
+                  {result ? messages.readAgainIn({ languages: languageNames(languages) }) : messages.extract}
                 </StartRun>
               ) : (
                 hasText && download
@@ -145,25 +143,25 @@ function OwnText({ text, name }: { text: string; name: string }) {
   return (
     <Alert
       tone="info"
-      title="This page of the PDF holds its text."
+      title={messages.pageHoldsText}
       actions={
         <Inline gap="s">
-          <CopyButton text={text} label="Copy its own text" size="s" />
+          <CopyButton text={text} label={messages.copyOwn} size="s" />
           <Button size="s" onClick={save}>
-            Save it
+            {messages.saveIt}
           </Button>
         </Inline>
       }
     >
-      It needs no reading. In a scan it is what another program has read, perhaps with misread letters.
+      {messages.ownText}
     </Alert>
   );
 }
 
 const turnTexts: Record<Exclude<PageTurn, 0>, string> = {
-  90: 'The page lies turned to the right in this picture. It was read upright.',
-  180: 'The page stands on its head in this picture. It was read upright.',
-  270: 'The page lies turned to the left in this picture. It was read upright.',
+  90: messages.turnedRight,
+  180: messages.turnedOver,
+  270: messages.turnedLeft,
 };
 
 interface TextStageProps {
@@ -196,19 +194,16 @@ function TextStage({ snapshot, source, readIn, region }: TextStageProps) {
         <OtherLanguage languages={result.languages} found={result.otherLanguage} {...{ readIn }} />
       )}
       {result && result.words.length > 0 && result.meanConfidence < hardlyReadBelow && (
-        <Alert tone="warning" title="Most words are unsure.">
-          Is the text in {languageNames(result.languages)}? If not, choose its language and read it again.
+        <Alert tone="warning" title={messages.unsure}>
+          {messages.unsureText({ languages: languageNames(result.languages) })}
         </Alert>
       )}
       {result?.text === '' && (
-        <Alert tone="info" title="No text was found in this picture." live>
-          Choose a picture with printed text that is sharp, and large enough for you to read on the screen. Is
-          it in the languages that are chosen?
+        <Alert tone="info" title={messages.noText} live>
+          {messages.noTextText}
         </Alert>
       )}
-      {result?.method === 'simulated' && (
-        <SimulationNote>The picture was not read: the text is a placeholder.</SimulationNote>
-      )}
+      {result?.method === 'simulated' && <SimulationNote>{messages.simulated}</SimulationNote>}
     </Stack>
   );
 }
@@ -230,10 +225,10 @@ function OtherLanguage({ languages, found, readIn }: OtherLanguageProps) {
   return (
     <Alert
       tone="info"
-      title={`This looks like ${name}.`}
-      actions={<Button onClick={() => readIn(found)}>Read again in {name}</Button>}
+      title={messages.looksLike({ name })}
+      actions={<Button onClick={() => readIn(found)}>{messages.readIn({ name })}</Button>}
     >
-      It was read in {languageNames(languages)}, so letters with marks may be wrong.
+      {messages.readWrong({ languages: languageNames(languages) })}
     </Alert>
   );
 }
@@ -249,15 +244,15 @@ function FormatChoice({
     <Stack gap="s">
       <RadioGroup
         variant="segmented"
-        label="Save as"
+        label={messages.saveAs}
         hint={textFormats[format].hint}
         value={format}
         options={formats.map((value) => ({ value, label: textFormats[value].label }))}
         onValueChange={setFormat}
       />
       {hasFailed && (
-        <Alert tone="danger" title="The PDF could not be made." live>
-          The picture may be too large for this device. Save the text in another format.
+        <Alert tone="danger" title={messages.pdfFailed} live>
+          {messages.pdfFailedFix}
         </Alert>
       )}
     </Stack>
@@ -276,19 +271,19 @@ function TextResult({ text, hasWords, onCopied }: TextResultProps) {
   return (
     <>
       <Stack gap="s">
-        <TextArea label="Extracted text" dir="auto" readOnly rows={10} value={text} spellCheck={false} />
-        <CopyButton text={text} label="Copy the text" size="m" silent onCopied={onCopied} />
+        <TextArea label={messages.extracted} dir="auto" readOnly rows={10} value={text} spellCheck={false} />
+        <CopyButton text={text} label={messages.copyText} size="m" silent onCopied={onCopied} />
       </Stack>
       {hasWords && (
         <Stack gap="s">
           <Heading level={4} size="card">
-            Check the words
+            {messages.check}
           </Heading>
           <Text size="s" tone="textMuted">
-            Choose a word to correct it. Corrections are in the copied and the downloaded text.
+            {messages.checkText}
           </Text>
           <TextOverlay.Steps />
-          <TextOverlay.Words label="Words of the text" dir="auto" />
+          <TextOverlay.Words label={messages.words} dir="auto" />
         </Stack>
       )}
     </>

@@ -1,6 +1,7 @@
 import type { PictureSource } from '@verapix/engines';
 import { createSearchablePdf, hocrOf, type ReadPicture, type TextOutput } from '@verapix/engines/text';
 import type { BatchDocument, DocumentPage } from '../batch/batch-tool';
+import * as messages from '@verapix/messages/tool-image-to-text';
 
 /** What is kept of a page that was read, besides its text file. */
 type ReadPage = Pick<TextOutput, 'text' | 'words' | 'turn' | 'languages'>;
@@ -28,7 +29,7 @@ async function pagesOf<Value>(pages: AsyncIterable<Page>, of: (page: Page) => Va
 /** What the pages of a batch can be saved as together. */
 export const documents: readonly BatchDocument<PictureSource>[] = [
   {
-    label: 'Searchable PDF',
+    label: messages.searchablePdf,
     fileName: 'pages.pdf',
     make: (pages) => {
       async function* files() {
@@ -38,7 +39,7 @@ export const documents: readonly BatchDocument<PictureSource>[] = [
     },
   },
   {
-    label: 'Text',
+    label: messages.text,
     fileName: 'pages.txt',
     make: async (pages) => {
       const texts = await pagesOf(pages, ({ details }) => (details as ReadPage).text);
@@ -50,6 +51,8 @@ export const documents: readonly BatchDocument<PictureSource>[] = [
     label: 'hOCR',
     fileName: 'pages.hocr',
     make: async (pages) =>
-      new Blob([hocrOf(await pagesOf(pages, pictureOf), 'Pages')], { type: 'text/html;charset=utf-8' }),
+      new Blob([hocrOf(await pagesOf(pages, pictureOf), messages.pages)], {
+        type: 'text/html;charset=utf-8',
+      }),
   },
 ];

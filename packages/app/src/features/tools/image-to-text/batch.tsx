@@ -7,15 +7,16 @@ import { ChoosePages } from './ChoosePages';
 import { LanguageChoice } from './LanguageChoice';
 import { pagesOfPdfs } from './pdf-pages';
 import type { TextOptions } from './text-options';
+import * as messages from '@verapix/messages/tool-image-to-text';
 
 /** Each picture becomes a text file. */
 export const batch: BatchTool<PictureSource, TextOptions, TextOutput> = {
-  word: 'text',
-  verb: 'Read',
+  word: messages.word,
+  verb: messages.verb,
   options: { languages: ['eng'] },
   fileOf: (output) => ({
     blob: new Blob([output.text], { type: 'text/plain;charset=utf-8' }),
-    note: output.text === '' ? 'No text was found.' : undefined,
+    note: output.text === '' ? messages.noTextShort : undefined,
     details: detailsOf(output),
   }),
   documents,

@@ -4,6 +4,7 @@ import type { Problem } from '@verapix/machines';
 import type { Expanded, ExpandOptions } from '../batch/batch-tool';
 import { noteTextOf } from './page-text';
 import { isPdf } from './text-options';
+import * as messages from '@verapix/messages/tool-image-to-text';
 
 /**
  * Puts the chosen pages of PDFs in the place of the PDFs, each as a picture. A PDF that can't be opened is left out, and
@@ -24,7 +25,7 @@ export async function pagesOfPdfs(
       if (files.length < max) files.push(file);
       continue;
     }
-    onProgress(`Opening ${file.name}`);
+    onProgress(messages.opening({ name: file.name }));
     const opened = await openPdf(file, signal).catch((error: unknown) => {
       if (signal.aborted) return undefined;
       throw error;
@@ -32,13 +33,13 @@ export async function pagesOfPdfs(
     if (!opened) break;
     if (!opened.ok) {
       const { code, message, fix } = opened.failure;
-      problems.push({ code, message: `${file.name} was not opened`, fix: `${message} ${fix}` });
+      problems.push({ code, message: messages.notOpened({ name: file.name }), fix: `${message} ${fix}` });
       continue;
     }
     const { pageCount, draw, preview, text, close } = opened.value;
     if (pageCount === 0) {
-      const fix = 'Choose another file.';
-      problems.push({ code: 'no-pages', message: `${file.name} has no pages`, fix });
+      const fix = messages.chooseAnother;
+      problems.push({ code: 'no-pages', message: messages.noPages({ name: file.name }), fix });
     }
     const room = max - files.length;
     // Without room there is nothing to choose: the pages are counted, so that the user learns what is left out.
@@ -52,12 +53,12 @@ export async function pagesOfPdfs(
           : [1].slice(0, pageCount);
     for (const [index, page] of pages.entries()) {
       if (signal.aborted) break;
-      onProgress(`Drawing ${name}: page ${index + 1} of ${pages.length}`);
+      onProgress(messages.drawing({ name, page: index + 1, count: pages.length }));
       const picture = await draw(page).catch(() => undefined);
       if (signal.aborted) break;
       if (!picture) {
-        const fix = 'It can’t be drawn.';
-        problems.push({ code: 'page', message: `Page ${page} of ${name} was left out`, fix });
+        const fix = messages.notDrawn;
+        problems.push({ code: 'page', message: messages.pageLeftOut({ page, name }), fix });
         continue;
       }
       const extension = picture.type === 'image/jpeg' ? 'jpg' : 'png';

@@ -1,5 +1,6 @@
 import type { PictureSource } from '@verapix/engines';
 import type { TextOutput, WordBox } from '@verapix/engines/text';
+import * as messages from '@verapix/messages/tool-image-to-text';
 import { Button, createMask, Icon, MaskEditor, type PictureMask, Stack, Text } from '@verapix/ui';
 import { SquareDashed } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -36,19 +37,19 @@ export function useRegion({ source, result, area, disabled, onMark }: RegionOpti
 
 /** Says what will be read, and lets the user mark a part of the picture. */
 export function RegionChoice({ region: { area, isMarking, disabled, toggle } }: { region: Region }) {
-  const change = area ? 'Change the area' : 'Mark an area';
-  const marking = area ? 'Only the marked area will be read.' : 'Draw a box around the text to read.';
-  const idle = area ? 'Only the marked area was read.' : 'The whole picture is read.';
+  const change = area ? messages.changeArea : messages.markArea;
+  const marking = area ? messages.onlyMarked : messages.draw;
+  const idle = area ? messages.onlyMarkedWas : messages.whole;
   return (
     <Stack gap="s">
       <Text size="s" weight="medium">
-        Part of the picture
+        {messages.part}
       </Text>
       <Text size="s" tone="textMuted" aria-live="polite">
         {isMarking ? marking : idle}
       </Text>
       <Button icon={isMarking ? undefined : <Icon of={SquareDashed} />} disabled={disabled} onClick={toggle}>
-        {isMarking ? 'Read the whole picture' : change}
+        {isMarking ? messages.readWhole : change}
       </Button>
     </Stack>
   );
@@ -79,7 +80,7 @@ export function MarkRegion({ region: { area, disabled, onMark }, picture }: Mark
       value={mask}
       disabled={disabled}
       onChange={(changed) => onMark(markedArea(changed))}
-      aria-label="Mark the text to read"
+      aria-label={messages.markText}
     />
   );
 }

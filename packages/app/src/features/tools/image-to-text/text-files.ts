@@ -9,15 +9,16 @@ import {
   type TextWord,
   tablesOf,
 } from '@verapix/engines/text';
+import * as messages from '@verapix/messages/tool-image-to-text';
 import { useEffect, useMemo, useState } from 'react';
 import { useObjectUrl } from '../../../lib/object-url';
 
 /** The files that a text can be saved as. */
 export const textFormats = {
-  txt: { label: 'Text', hint: 'The text alone.' },
-  pdf: { label: 'PDF', hint: 'The picture, with its words to search and copy.' },
-  hocr: { label: 'hOCR', hint: 'The words with their places and confidence, for other programs.' },
-  csv: { label: 'CSV', hint: 'The tables of the page, for a spreadsheet.' },
+  txt: { label: messages.text, hint: messages.textAlone },
+  pdf: { label: 'PDF', hint: messages.pdfHint },
+  hocr: { label: 'hOCR', hint: messages.hocrHint },
+  csv: { label: 'CSV', hint: messages.csvHint },
 } as const;
 
 export type TextFormat = keyof typeof textFormats;

@@ -13,6 +13,7 @@ import { defineTool, type Tool } from '../define-tool';
 import { FileView, pictures } from '../parts/FileView';
 import { ToolPage } from '../ToolPage';
 import { isPdf, type TextOptions } from './text-options';
+import * as messages from '@verapix/messages/tool-image-to-text';
 
 const batch = lazyBatch(
   'image-to-text',
@@ -22,7 +23,7 @@ const batch = lazyBatch(
 
 export const imageToText: Tool<PictureSource, TextOptions, TextOutput, undefined> = defineTool({
   id: 'image-to-text',
-  lead: 'Read the printed text in a picture, check it word by word, then copy it or save it. The work is done on this device.',
+  lead: messages.lead,
   source: pictures(),
   engine: {
     load: () => import('@verapix/engines/text'),
@@ -33,15 +34,19 @@ export const imageToText: Tool<PictureSource, TextOptions, TextOutput, undefined
   },
   options: { languages: ['eng'] },
   messages: {
-    uploaded: 'Image uploaded successfully!',
-    done: ({ text }) => (text === '' ? 'No text was found in this picture.' : 'Text extracted.'),
+    uploaded: messages.uploaded,
+    done: ({ text }) => (text === '' ? messages.noText : messages.done),
   },
   View: (props) => (
     <FileView
       {...props}
       batch={batch}
       samples="text"
-      hint={`${pictureFormatsInWords}, up to ${formatBytes(uploadMaxBytes)}, or a PDF, up to ${formatBytes(pdfMaxBytes)}`}
+      hint={messages.hint({
+        pictureFormatsInWords,
+        uploadMaxBytes: formatBytes(uploadMaxBytes),
+        pdfMaxBytes: formatBytes(pdfMaxBytes),
+      })}
       accept={`${pictureAccept},${pdfAccept}`}
       holdsSeveral={isPdf}
     />

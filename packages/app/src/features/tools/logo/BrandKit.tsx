@@ -1,5 +1,6 @@
 import { logoFileName } from '@verapix/domain';
 import { type LogoRound, logoBackgrounds } from '@verapix/engines/logo';
+import * as messages from '@verapix/messages/tool-logo';
 import { Button, Heading, Icon, Inline, Stack, Surface, Text } from '@verapix/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
@@ -44,16 +45,15 @@ export function BrandKit({ round, onSaved }: { round: LogoRound; onSaved: () => 
   return (
     <Surface>
       <Stack gap="m">
-        <Heading level={3}>On a site</Heading>
+        <Heading level={3}>{messages.onSite}</Heading>
         {full && (
           <div className={css.mockups}>
-            <HeaderMockup logo={full.svg} alt={`${full.alt}, in a light header`} theme="light" />
-            <HeaderMockup logo={full.darkSvg} alt={`${full.alt}, in a dark header`} theme="dark" />
+            <HeaderMockup logo={full.svg} alt={messages.lightHeader({ alt: full.alt })} theme="light" />
+            <HeaderMockup logo={full.darkSvg} alt={messages.darkHeader({ alt: full.alt })} theme="dark" />
           </div>
         )}
         <Text size="s" tone="textMuted" measure>
-          One ZIP with the three logos as SVG and PNG, a favicon set (ICO, PNG of 16 to 512 pixels, a maskable
-          icon, SVG and the web manifest), and pictures for link previews and profiles.
+          {messages.kit}
         </Text>
         <Inline gap="s">
           <Button
@@ -62,11 +62,11 @@ export function BrandKit({ round, onSaved }: { round: LogoRound; onSaved: () => 
             aria-busy={state === 'making'}
             onClick={save}
           >
-            Download all files (ZIP)
+            {messages.downloadAll}
           </Button>
           <Text as="p" size="s" role="status">
-            {state === 'making' && 'Making the files…'}
-            {state === 'failed' && 'The files could not be made. Try again.'}
+            {state === 'making' && messages.making}
+            {state === 'failed' && messages.kitFailed}
           </Text>
         </Inline>
       </Stack>

@@ -1,4 +1,5 @@
 import { logoColours, logoMaxColours, logoTemplates } from '@verapix/domain';
+import * as messages from '@verapix/messages/tool-logo';
 import { RadioGroup, Stack, SwatchPicker } from '@verapix/ui';
 import type { LogoDraft, LogoEnv } from './logo-options';
 
@@ -14,15 +15,15 @@ export function DesignOptions({ draft, busy, change }: DesignOptionsProps) {
   return (
     <Stack gap="l">
       <RadioGroup
-        label="Template"
+        label={messages.template}
         disabled={busy}
         value={draft.template}
         options={logoTemplates.map(({ id, label, description }) => ({ value: id, label, description }))}
         onValueChange={(template) => change({ template })}
       />
       <SwatchPicker
-        label="Colour Palette"
-        hint={`Select up to ${logoMaxColours} colours. The first one leads; each is in at least one of the logos.`}
+        label={messages.palette}
+        hint={messages.paletteHint({ logoMaxColours })}
         swatches={logoColours}
         max={logoMaxColours}
         disabled={busy}

@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/tool-logo';
 import { Button, classNames, Icon, Text } from '@verapix/ui';
 import { Check } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
@@ -75,11 +76,11 @@ export function LogoCard({
             size="s"
             variant={selected ? 'solid' : 'outline'}
             aria-pressed={selected}
-            aria-label={`Select: ${title}`}
+            aria-label={messages.selectNamed({ title })}
             icon={selected ? <Icon of={Check} size="s" /> : undefined}
             onClick={onSelect}
           >
-            Select
+            {messages.selectLogo}
           </Button>
         </div>
         {actions}

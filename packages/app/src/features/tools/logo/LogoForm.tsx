@@ -1,4 +1,5 @@
 import { logoDescriptionMaxCharacters, logoIndustries, logoNameMaxCharacters } from '@verapix/domain';
+import * as messages from '@verapix/messages/tool-logo';
 import { Button, Icon, Skeleton, Stack, Surface, Tabs, TextArea, TextField } from '@verapix/ui';
 import { Sparkles } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, lazy, Suspense } from 'react';
@@ -28,19 +29,19 @@ export function LogoForm({ snapshot, send, env }: Omit<LogoViewProps, 'Workspace
       submit(event);
   };
   return (
-    <Stack gap="l" ref={details} tabIndex={-1} role="group" aria-label="Details of your logo">
+    <Stack gap="l" ref={details} tabIndex={-1} role="group" aria-label={messages.details}>
       <form method="dialog" onSubmit={submit} onKeyDown={enter} noValidate>
         <Surface>
           <Stack gap="l">
             <Tabs.Root defaultValue="basic">
-              <Tabs.List label="Your logo">
-                <Tabs.Tab value="basic">Basic Info</Tabs.Tab>
-                <Tabs.Tab value="design">Design Options</Tabs.Tab>
+              <Tabs.List label={messages.yourLogo}>
+                <Tabs.Tab value="basic">{messages.basic}</Tabs.Tab>
+                <Tabs.Tab value="design">{messages.design}</Tabs.Tab>
               </Tabs.List>
               <Tabs.Panel value="basic">
                 <Stack gap="l">
                   <TextField
-                    label="Brand Name"
+                    label={messages.brandName}
                     required
                     name="brandName"
                     autoComplete="organization"
@@ -50,17 +51,17 @@ export function LogoForm({ snapshot, send, env }: Omit<LogoViewProps, 'Workspace
                     onChange={(event) => change({ brandName: event.currentTarget.value })}
                   />
                   <LazySelect
-                    label="Industry"
-                    hint="We pick symbols that fit your industry."
-                    placeholder="Choose an industry"
+                    label={messages.industry}
+                    hint={messages.industryHint}
+                    placeholder={messages.chooseIndustry}
                     disabled={busy}
                     options={logoIndustries.map(({ id, label }) => ({ value: id, label }))}
                     value={draft.industry ?? null}
                     onValueChange={(industry) => change({ industry })}
                   />
                   <TextArea
-                    label="Brand Description"
-                    hint="What you do, in your own words: a bakery by the sea, software for vets. Symbols are picked from these words too."
+                    label={messages.description}
+                    hint={messages.descriptionHint}
                     limit={logoDescriptionMaxCharacters}
                     disabled={busy}
                     value={draft.description}
@@ -84,7 +85,7 @@ export function LogoForm({ snapshot, send, env }: Omit<LogoViewProps, 'Workspace
               icon={<Icon of={Sparkles} />}
               disabled={busy || !hasBrandName(draft)}
             >
-              Generate Logo
+              {messages.generate}
             </Button>
           </Stack>
         </Surface>

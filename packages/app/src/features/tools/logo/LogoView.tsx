@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/tool-logo';
 import { Button, Inline, Stack } from '@verapix/ui';
 import { FreeUsesGate } from '../free-uses/FreeUses';
 import { LogoForm } from './LogoForm';
@@ -17,7 +18,7 @@ export function LogoView({ snapshot, send, env, Workspace }: LogoViewProps) {
       {latest && !running && (
         <Inline>
           <Button variant="ghost" onClick={() => send({ type: 'result.selected', result: latest })}>
-            Back to your logos
+            {messages.back}
           </Button>
         </Inline>
       )}

@@ -8,6 +8,7 @@ import {
   minLogoContrast,
 } from '@verapix/engines/logo';
 import { type Blocker, type NoSource, usageLimitProblem } from '@verapix/machines';
+import * as messages from '@verapix/messages/tool-logo';
 import { Alert, Button, Grid, Heading, Icon, Inline, Stack, Text } from '@verapix/ui';
 import { Pencil, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
@@ -26,8 +27,8 @@ export function validate(_: NoSource, request: LogoRequest, { freeUses }: LogoEn
   if (hasBrandName(request)) return freeUses.isUsedUp() ? usageLimitProblem : undefined;
   return {
     code: 'brand-name-required',
-    title: 'Brand Name Required',
-    message: 'Please enter your brand name to generate a logo.',
+    title: messages.nameRequired,
+    message: messages.nameRequiredText,
     toast: { variant: 'destructive' },
   };
 }
@@ -49,7 +50,7 @@ export function Workspace({ snapshot, send, env }: LogoWorkspaceProps) {
       ) : (
         <Inline gap="s">
           <Button icon={<Icon of={Pencil} />} onClick={() => send({ type: 'result.dismissed' })}>
-            Modify Details
+            {messages.modify}
           </Button>
           <Button
             tone="accent"
@@ -57,7 +58,7 @@ export function Workspace({ snapshot, send, env }: LogoWorkspaceProps) {
             icon={<Icon of={RefreshCw} />}
             onClick={() => startRound(snapshot, send, env.draft)}
           >
-            Generate More
+            {messages.more}
           </Button>
           <FreeUsesLeft view={view} />
         </Inline>
@@ -67,7 +68,11 @@ export function Workspace({ snapshot, send, env }: LogoWorkspaceProps) {
           key={round.request.seed}
           round={round}
           // The latest round has no number. Earlier ones are counted from the first.
-          title={index === 0 && !running ? 'Your logos' : `Earlier round ${history.length - index}`}
+          title={
+            index === 0 && !running
+              ? messages.yourLogos
+              : messages.earlier({ number: history.length - index })
+          }
           selected={selected}
           onSelect={setSelected}
           onSaved={() => send({ type: 'result.saved' })}
@@ -96,9 +101,7 @@ function Round({ round, title, selected, onSelect, onSaved }: RoundProps) {
           {title}
         </Heading>
         {note && <Alert tone="info" title={note} />}
-        {method === 'simulated' && (
-          <SimulationNote>These are placeholder tiles, to show the steps.</SimulationNote>
-        )}
+        {method === 'simulated' && <SimulationNote>{messages.simulated}</SimulationNote>}
         <Grid gap="m" column="l">
           {logos.map((logo) => (
             <LogoTile
@@ -125,9 +128,9 @@ interface LogoTileProps {
 }
 
 const titles: Record<LogoLayout, string> = {
-  icon: 'The mark alone',
-  text: 'The name alone',
-  full: 'Mark and name',
+  icon: messages.markAlone,
+  text: messages.nameAlone,
+  full: messages.markAndName,
 };
 
 const ratio = (contrast: number) => `${(Math.floor(contrast * 10) / 10).toFixed(1)}:1`;
@@ -137,25 +140,17 @@ function LegibilityNotes({ logo }: { logo: Logo }) {
   const { legibility, layout } = logo;
   if (!legibility) return null;
   const { light, dark } = legibility.contrast;
-  const weak = [
-    ...(light < minLogoContrast ? ['white'] : []),
-    ...(dark < minLogoContrast ? ['dark'] : []),
-  ].join(' and ');
+  const isWeakOn = { light: light < minLogoContrast, dark: dark < minLogoContrast };
+  const grounds = isWeakOn.light && isWeakOn.dark ? 'both' : isWeakOn.light ? 'light' : 'dark';
   return (
     <>
       <Text size="s" tone="textMuted">
-        Contrast {ratio(light)} on white, {ratio(dark)} on dark.
+        {messages.contrast({ light: ratio(light), dark: ratio(dark) })}
       </Text>
-      {weak && (
-        <Text size="s">
-          Too pale on {weak}: graphics need {minLogoContrast}:1 to be seen. Choose a stronger colour.
-        </Text>
+      {(isWeakOn.light || isWeakOn.dark) && (
+        <Text size="s">{messages.tooPale({ grounds, contrast: minLogoContrast })}</Text>
       )}
-      {layout !== 'text' && !isMarkLegible(logo) && (
-        <Text size="s">
-          The lines of this mark are too fine for 16 pixels: the favicons show the simple one.
-        </Text>
-      )}
+      {layout !== 'text' && !isMarkLegible(logo) && <Text size="s">{messages.tooFine}</Text>}
     </>
   );
 }
@@ -174,7 +169,7 @@ function LogoTile({ logo, brandName, selected, onSelect, onSaved }: LogoTileProp
       fileName={logoFileName(brandName, format)}
       variant="plain"
       size="s"
-      label={`Download ${title} as ${format.toUpperCase()}`}
+      label={messages.downloadAs({ title, format: format.toUpperCase() })}
       onSaved={onSaved}
     >
       {format.toUpperCase()}
@@ -185,7 +180,7 @@ function LogoTile({ logo, brandName, selected, onSelect, onSaved }: LogoTileProp
       title={title}
       picture={{ src: svg, alt: logo.alt, ground: logoBackgrounds.light }}
       previews={[
-        { label: 'On dark', src: dark, ground: logoBackgrounds.dark },
+        { label: messages.onDark, src: dark, ground: logoBackgrounds.dark },
         // A name is not legible in these sizes.
         ...(logo.layout === 'text'
           ? []

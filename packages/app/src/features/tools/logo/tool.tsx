@@ -1,6 +1,7 @@
 import { logoHistoryLimit } from '@verapix/domain';
 import type { LogoRequest } from '@verapix/engines/logo';
 import type { NoSource } from '@verapix/machines';
+import * as messages from '@verapix/messages/tool-logo';
 import { useCallback, useState } from 'react';
 import { defineTool, form } from '../define-tool';
 import { useFreeUses } from '../free-uses/use-free-uses';
@@ -8,7 +9,7 @@ import { ToolPage } from '../ToolPage';
 import { LogoView } from './LogoView';
 import { initialDraft, type LogoDraft, type LogoEnv } from './logo-options';
 
-const failed = 'Failed to generate the logo. Please try again.';
+const failed = messages.failed;
 
 function useLogoEnv(): LogoEnv {
   const [draft, setDraft] = useState(initialDraft);
@@ -21,7 +22,7 @@ function useLogoEnv(): LogoEnv {
 
 export const logoGenerator = defineTool({
   id: 'logo-generator',
-  lead: 'Three logos a run from your brand name, your trade and your colours: the mark, the name, and both together. They are drawn on this device from typefaces and symbols with a free licence, and saved as PNG and SVG.',
+  lead: messages.lead,
   source: form,
   engine: {
     load: () => import('@verapix/engines/logo'),
@@ -30,7 +31,7 @@ export const logoGenerator = defineTool({
     input: (_: NoSource, request: LogoRequest) => request,
     failure: ({ code, message, fix }) => ({
       code,
-      title: 'Error',
+      title: messages.error,
       message: failed,
       fix: `${message} ${fix}`,
     }),
@@ -39,10 +40,10 @@ export const logoGenerator = defineTool({
   historyLimit: logoHistoryLimit,
   useEnv: useLogoEnv,
   messages: {
-    processing: 'Generating Logo',
-    done: 'Your logos have been generated successfully!',
-    saved: 'Logo downloaded.',
-    unexpected: { code: 'unexpected', title: 'Error', message: failed },
+    processing: messages.processing,
+    done: messages.done,
+    saved: messages.saved,
+    unexpected: { code: 'unexpected', title: messages.error, message: failed },
   },
   View: LogoView,
   Workspace: () => import('./Workspace'),

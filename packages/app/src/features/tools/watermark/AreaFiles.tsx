@@ -1,4 +1,5 @@
 import { fileStem } from '@verapix/domain';
+import * as messages from '@verapix/messages/tool-watermark';
 import { Button, Grid, Icon, Stack } from '@verapix/ui';
 import { Download, Upload } from 'lucide-react';
 import { useState } from 'react';
@@ -14,20 +15,20 @@ const maxBytes = 50_000_000;
 
 const failures: Record<AreaProblem, { message: string; fix: string }> = {
   'no-area': {
-    message: 'This file holds no area.',
-    fix: 'Choose a JSON file that was saved here.',
+    message: messages.noArea,
+    fix: messages.noAreaFix,
   },
   'other-size': {
-    message: 'This area belongs to a file of another size.',
-    fix: 'Choose the area of a picture or a video with the same width and height.',
+    message: messages.otherSize,
+    fix: messages.otherSizeFix,
   },
   'of-a-video': {
-    message: 'These are the areas of a video.',
-    fix: 'Choose the area of a picture.',
+    message: messages.ofVideo,
+    fix: messages.ofVideoFix,
   },
   'too-late': {
-    message: 'An area of this file starts after the end of this video.',
-    fix: 'Choose the areas of a video that is not longer.',
+    message: messages.tooLate,
+    fix: messages.tooLateFix,
   },
 };
 
@@ -70,18 +71,18 @@ export function AreaFiles({ source, options, change, disabled }: AreaFilesProps)
     <Stack gap="s">
       <Grid column="s" gap="s">
         <Button wide size="s" icon={<Icon of={Download} />} disabled={disabled || !canSave} onClick={save}>
-          {`Save ${word}`}
+          {messages.saveAreas({ kind: word })}
         </Button>
         <FileButton
           wide
           size="s"
           icon={<Icon of={Upload} />}
           disabled={disabled}
-          fileLabel="Area file"
+          fileLabel={messages.areaFile}
           accept="application/json,.json"
           onFile={load}
         >
-          {`Load ${word}`}
+          {messages.loadAreas({ kind: word })}
         </FileButton>
       </Grid>
       <RunFailure failure={problem && failures[problem]} />

@@ -1,6 +1,7 @@
 import { paidFeatures } from '@verapix/domain';
 import { downloads } from '@verapix/engines';
 import type { MaskSuggestion } from '@verapix/engines/watermark';
+import * as messages from '@verapix/messages/tool-watermark';
 import { Alert, Button, FeatureGate, Icon, Stack } from '@verapix/ui';
 import { Copy, SkipForward, WandSparkles } from 'lucide-react';
 import { useState } from 'react';
@@ -51,7 +52,7 @@ export function SuggestArea({ marking, env, onReuse }: SuggestAreaProps) {
     <Stack gap="s">
       {onReuse && (
         <Button wide icon={<Icon of={Copy} />} disabled={disabled} onClick={onReuse}>
-          {videoOf(source) ? 'Use the same areas' : 'Use the same area'}
+          {videoOf(source) ? messages.sameAreas : messages.sameArea}
         </Button>
       )}
       <Button
@@ -60,10 +61,10 @@ export function SuggestArea({ marking, env, onReuse }: SuggestAreaProps) {
         disabled={disabled || entitlement === 'pending'}
         aria-expanded={open ? undefined : isGateShown}
         pending={pending}
-        pendingLabel="Looking for a watermark"
+        pendingLabel={messages.looking}
         onClick={open ? suggest : () => setGateShown((shown) => !shown)}
       >
-        Suggest area
+        {messages.suggest}
       </Button>
       {open && !videoOf(source) && (
         <DownloadNote files={downloads.watermarkSuggestion} trigger={suggestion} />
@@ -80,27 +81,27 @@ export function SuggestArea({ marking, env, onReuse }: SuggestAreaProps) {
       )}
       <RunFailure failure={failure} />
       {suggestion && !candidate && (
-        <Alert title="No watermark was found." live>
+        <Alert title={messages.noneFound} live>
           {suggestion.note && `${suggestion.note.message} `}
-          Mark it yourself with the brush or a box.
+          {messages.markYourself}
         </Alert>
       )}
       {candidate && mask && (
         <Alert
           title={
             candidates.length > 1
-              ? `Place ${shown + 1} of ${candidates.length} that look like a watermark.`
-              : 'This area looks like a watermark.'
+              ? messages.placeOf({ number: shown + 1, count: candidates.length })
+              : messages.looksLike
           }
           live
         >
-          {`${Math.round(candidate.confidence * 100)} % sure. Look at it, and add or erase before you remove it.`}
+          {messages.sure({ percent: Math.round(candidate.confidence * 100) })}
           {suggestion?.note && ` ${suggestion.note.message}`}
         </Alert>
       )}
       {candidates.length > 1 && (
         <Button wide size="s" icon={<Icon of={SkipForward} />} disabled={disabled} onClick={showNext}>
-          Show the next place
+          {messages.nextPlace}
         </Button>
       )}
     </Stack>

@@ -1,4 +1,5 @@
 import type { TimeRange } from '@verapix/engines/watermark';
+import * as messages from '@verapix/messages/tool-watermark';
 import { Button, Grid, Icon, Stack, TextField } from '@verapix/ui';
 import { ArrowLeftToLine, ArrowRightToLine } from 'lucide-react';
 import { useState } from 'react';
@@ -21,7 +22,7 @@ export function TimeFields({ label, range, onChange, at, length, disabled }: Tim
     <Grid column="s" gap="s" role="group" aria-label={label}>
       <Stack gap="xs">
         <TimeField
-          label="From"
+          label={messages.from}
           value={range.start}
           onChange={(start) => onChange(startingAt(range, start))}
           {...{ length, disabled }}
@@ -33,12 +34,12 @@ export function TimeFields({ label, range, onChange, at, length, disabled }: Tim
           disabled={disabled}
           onClick={() => onChange(startingAt(range, at))}
         >
-          Start here
+          {messages.startHere}
         </Button>
       </Stack>
       <Stack gap="xs">
         <TimeField
-          label="To"
+          label={messages.to}
           value={Math.min(range.end, length)}
           // The time that is shown for the end of the video is the end of the video.
           onChange={(end) =>
@@ -53,7 +54,7 @@ export function TimeFields({ label, range, onChange, at, length, disabled }: Tim
           disabled={disabled}
           onClick={() => onChange(endingAt(range, at))}
         >
-          End here
+          {messages.endHere}
         </Button>
       </Stack>
     </Grid>
@@ -90,7 +91,7 @@ function TimeField({ label, value, onChange, length, disabled }: TimeFieldProps)
       autoComplete="off"
       disabled={disabled}
       value={typed?.text ?? formatTime(value)}
-      error={typed?.wrong ? `Type a time from ${formatTime(0)} to ${formatTime(length)}.` : undefined}
+      error={typed?.wrong ? messages.typeTime({ from: formatTime(0), to: formatTime(length) }) : undefined}
       onChange={({ currentTarget }) => setDraft({ text: currentTarget.value, of: value })}
       onBlur={commit}
       onKeyDown={({ key }) => key === 'Enter' && commit()}

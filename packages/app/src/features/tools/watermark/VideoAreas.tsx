@@ -1,4 +1,5 @@
 import type { TimeRange, VideoSource } from '@verapix/engines/watermark';
+import * as messages from '@verapix/messages/tool-watermark';
 import { Button, Icon, isMarked, RadioGroup, Stack, Text, VisuallyHidden } from '@verapix/ui';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -7,9 +8,9 @@ import { formatTime, isWhole, isWithin, type VideoArea, withChange, withNewArea 
 
 /** A range in words: `the whole video`, `0:01.20 to the end`, `0:01.20 to 0:04.00`. */
 function inWords(range: TimeRange, length: number): string {
-  if (isWhole(range)) return 'the whole video';
-  const end = range.end >= length ? 'the end' : formatTime(range.end);
-  return `${formatTime(range.start)} to ${end}`;
+  if (isWhole(range)) return messages.wholeVideo;
+  const to = range.end >= length ? messages.theEnd : formatTime(range.end);
+  return messages.timeRange({ from: formatTime(range.start), to });
 }
 
 interface VideoAreasProps {
@@ -32,7 +33,7 @@ export function VideoAreas(props: VideoAreasProps) {
   const area = areas[selected];
   if (!area) return null;
   const length = video.durationMs / 1000;
-  const name = `Area ${selected + 1}`;
+  const name = messages.area({ number: selected + 1 });
   const select = (id: number) => {
     const chosen = areas.find((each) => each.id === id);
     onSelect(id);
@@ -43,34 +44,34 @@ export function VideoAreas(props: VideoAreasProps) {
     const added = withNewArea(areas, video, at);
     onChange(added);
     onSelect(added[added.length - 1]?.id ?? area.id);
-    say(`Area ${added.length} added, from ${formatTime(at)} to the end. Mark it on the picture.`);
+    say(messages.areaAdded({ number: added.length, at: formatTime(at) }));
   };
   const remove = () => {
     const rest = areas.filter((each) => each !== area);
     onChange(rest);
     onSelect(rest[Math.min(selected, rest.length - 1)]?.id ?? area.id);
-    say(`${name} deleted. ${rest.length} left.`);
+    say(messages.areaDeleted({ name, count: rest.length }));
   };
   const setTime = (range: TimeRange) => {
     onChange(withChange(areas, area.id, range));
-    say(`${name} counts: ${inWords(range, length)}.`);
+    say(messages.areaCounts({ name, time: inWords(range, length) }));
   };
   return (
     <Stack gap="s">
       <RadioGroup
-        label="Areas"
-        hint="Each is filled in on every frame of its time. Choose one to mark it on the picture."
+        label={messages.areas}
+        hint={messages.areasHint}
         disabled={disabled}
         value={String(area.id)}
         options={areas.map((each, index) => ({
           value: String(each.id),
-          label: `Area ${index + 1}`,
+          label: messages.area({ number: index + 1 }),
           description: describe(each, at, length),
         }))}
         onValueChange={(id) => select(Number(id))}
       />
       <TimeFields
-        label={`Time of area ${selected + 1}`}
+        label={messages.timeOf({ number: selected + 1 })}
         key={area.id}
         range={area}
         onChange={setTime}
@@ -78,11 +79,11 @@ export function VideoAreas(props: VideoAreasProps) {
       />
       {areas.length > 1 && (
         <Button wide size="s" icon={<Icon of={Trash2} />} disabled={disabled} onClick={remove}>
-          {`Delete area ${selected + 1}`}
+          {messages.deleteArea({ number: selected + 1 })}
         </Button>
       )}
       <Button wide icon={<Icon of={Plus} />} disabled={disabled} onClick={add}>
-        Add an area from here
+        {messages.addArea}
       </Button>
       <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
     </Stack>
@@ -92,8 +93,8 @@ export function VideoAreas(props: VideoAreasProps) {
 function describe(area: VideoArea, at: number, length: number): string {
   const words = inWords(area, length);
   const time = words.charAt(0).toUpperCase() + words.slice(1);
-  if (!isMarked(area.mask)) return `${time}. Nothing is marked yet.`;
-  return `${time}. ${isWithin(area, at) ? 'Counts at this moment.' : 'Does not count at this moment.'}`;
+  if (!isMarked(area.mask)) return messages.notMarkedYet({ time });
+  return isWithin(area, at) ? messages.countsNow({ time }) : messages.countsNotNow({ time });
 }
 
 interface KeepPartProps {
@@ -110,14 +111,17 @@ export function KeepPart({ video, keep, onChange, at, disabled }: KeepPartProps)
   return (
     <Stack gap="s">
       <Text size="s" weight="medium">
-        Part to keep
+        {messages.partToKeep}
       </Text>
       <Text size="s" tone="textMuted" aria-live="polite">
         {isWhole(keep)
-          ? 'The result is as long as the video.'
-          : `The result is cut to ${inWords(keep, length)}: ${(Math.min(keep.end, length) - keep.start).toFixed(1)} s.`}
+          ? messages.asLong
+          : messages.cutTo({
+              part: inWords(keep, length),
+              seconds: (Math.min(keep.end, length) - keep.start).toFixed(1),
+            })}
       </Text>
-      <TimeFields label="Part to keep" range={keep} {...{ onChange, at, length, disabled }} />
+      <TimeFields label={messages.partToKeep} range={keep} {...{ onChange, at, length, disabled }} />
     </Stack>
   );
 }

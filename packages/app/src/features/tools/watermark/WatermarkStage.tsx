@@ -1,5 +1,6 @@
 import type { FramePreview, WatermarkOutput } from '@verapix/engines/watermark';
 import { selectBlocker } from '@verapix/machines';
+import * as messages from '@verapix/messages/tool-watermark';
 import {
   Alert,
   Button,
@@ -49,9 +50,7 @@ export function WatermarkStage({ snapshot, frames, marking }: WatermarkStageProp
       )}
       <RunFailure failure={failure} />
       {result?.note && <Alert tone="info" title={result.note.message} />}
-      {result?.method === 'simulated' && (
-        <SimulationNote>Nothing was removed: the result is the file you chose.</SimulationNote>
-      )}
+      {result?.method === 'simulated' && <SimulationNote>{messages.simulated}</SimulationNote>}
     </Stack>
   );
 }
@@ -75,7 +74,7 @@ function MarkArea({ marking, still }: { marking: Marking; still: Frames['still']
           // Each area has its own steps to undo.
           key={area?.id}
           src={url}
-          alt={video ? `A frame of ${name}` : name}
+          alt={video ? messages.frameOf({ name }) : name}
           {...{ width, height, disabled }}
           value={area?.mask ?? mask ?? empty}
           onChange={onMark}
@@ -101,12 +100,12 @@ function FramePreviewView({ preview, onBack }: { preview: FramePreview; onBack: 
   return (
     <Stack gap="s">
       <ComparisonSlider
-        before={{ src: before, alt: 'The frame as it is', width, height }}
-        after={{ src: after, alt: 'The frame, filled in', width, height }}
-        describeValue={(percent) => `${percent} % of the filled in frame shown`}
+        before={{ src: before, alt: messages.frameBefore, width, height }}
+        after={{ src: after, alt: messages.frameAfter, width, height }}
+        describeValue={(percent) => messages.frameShown({ percent })}
       />
       <Button wide variant="ghost" icon={<Icon of={Highlighter} />} onClick={onBack}>
-        Back to marking
+        {messages.backToMarking}
       </Button>
     </Stack>
   );
@@ -117,7 +116,7 @@ function WatermarkResult({ source, result }: { source: WatermarkSource; result: 
   const before = useObjectUrl(source.file);
   const after = useObjectUrl(result.blob);
   const { width, height } = result;
-  const alt = `${source.name}, without the watermark`;
+  const alt = messages.without({ name: source.name });
   if (!before || !after) return <Skeleton shape="block" style={{ aspectRatio: `${width} / ${height}` }} />;
   if (result.kind === 'video')
     return (
@@ -134,9 +133,14 @@ function WatermarkResult({ source, result }: { source: WatermarkSource; result: 
     );
   return (
     <ComparisonSlider
-      before={{ src: before, alt: `${source.name}, before`, width: source.width, height: source.height }}
+      before={{
+        src: before,
+        alt: messages.before({ name: source.name }),
+        width: source.width,
+        height: source.height,
+      }}
       after={{ src: after, alt, width, height }}
-      describeValue={(percent) => `${percent} % of the result shown`}
+      describeValue={(percent) => messages.shown({ percent })}
     />
   );
 }

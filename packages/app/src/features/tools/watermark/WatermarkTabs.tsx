@@ -7,6 +7,7 @@ import {
 } from '@verapix/domain';
 import type { VideoSupport, WatermarkOutput } from '@verapix/engines/watermark';
 import { errorToast, isBusy, shouldWarnBeforeLeaving } from '@verapix/machines';
+import * as messages from '@verapix/messages/tool-watermark';
 import { Alert, Button, Icon, Stack, Tabs, Text } from '@verapix/ui';
 import { Eraser } from 'lucide-react';
 import { useState } from 'react';
@@ -32,12 +33,12 @@ interface Props extends ToolViewProps<WatermarkSource, WatermarkOptions, Waterma
 }
 
 /** `Max 10MB`: shown, but not enforced. */
-const maxSizeText = (bytes: number) => `Max ${bytes / 1024 / 1024}MB`;
+const maxSizeText = (bytes: number) => messages.maxSize({ megabytes: bytes / 1024 / 1024 });
 
 const intakes: Record<WatermarkKind, IntakeOptions> = {
   image: { hint: `${pictureFormatsInWords}. ${maxSizeText(uploadMaxBytes)}`, samples: 'marked' },
   video: {
-    label: 'Drop a video here',
+    label: messages.dropVideo,
     hint: `${videoFormatsInWords}. ${maxSizeText(videoUploadMaxBytes)}`,
     takes: 'video',
     accept: videoAccept,
@@ -76,17 +77,16 @@ export function WatermarkTabs({ snapshot, send, env, Workspace, batch }: Props) 
         value={kind}
         onValueChange={(value) => choose(value === 'video' ? 'video' : 'image')}
       >
-        <Tabs.List label="What to work on">
-          <Tabs.Tab value="image">Image</Tabs.Tab>
-          <Tabs.Tab value="video">Video</Tabs.Tab>
+        <Tabs.List label={messages.whatToWorkOn}>
+          <Tabs.Tab value="image">{messages.image}</Tabs.Tab>
+          <Tabs.Tab value="video">{messages.video}</Tabs.Tab>
         </Tabs.List>
         {(['image', 'video'] as const).map((each) => (
           <Tabs.Panel key={each} value={each}>
             <Stack gap="xxl">
               <Stack gap="m">
                 <Text tone="textMuted" measure>
-                  Only remove marks from content that you own or may change. A watermark usually says that it
-                  is someone else’s.
+                  {messages.onlyOwn}
                 </Text>
                 <WatermarkIntake
                   kind={each}
@@ -138,7 +138,7 @@ export function WatermarkIntake({ kind, snapshot, send, support, empty, onSevera
         {support.fix}
       </Alert>
     );
-  const askForFile = () => notify(errorToast('Error', `Please select a ${kind} file first.`));
+  const askForFile = () => notify(errorToast(messages.error, messages.selectFirst({ kind })));
   return (
     <Stack gap="m">
       {kind === 'video' && support?.ok && support.note && <Alert title={support.note} />}
@@ -146,7 +146,7 @@ export function WatermarkIntake({ kind, snapshot, send, support, empty, onSevera
       {empty && (
         <div>
           <Button size="l" tone="accent" variant="solid" icon={<Icon of={Eraser} />} onClick={askForFile}>
-            Remove Watermark
+            {messages.remove}
           </Button>
         </div>
       )}

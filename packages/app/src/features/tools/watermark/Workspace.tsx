@@ -2,6 +2,7 @@ import { fileNames } from '@verapix/domain';
 import { downloads } from '@verapix/engines';
 import type { WatermarkOutput } from '@verapix/engines/watermark';
 import { type Blocker, isStale } from '@verapix/machines';
+import * as messages from '@verapix/messages/tool-watermark';
 import { Button, Heading, Icon, isMarked, RadioGroup, Stack, ToolPanel } from '@verapix/ui';
 import { Eraser, Highlighter } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -46,12 +47,12 @@ export function validate(source: WatermarkSource, { mask, areas }: WatermarkOpti
     code: 'nothing-marked',
     ...(areas.length > 1
       ? {
-          message: `Nothing is marked in area ${unmarked}.`,
-          fix: 'Choose it and paint over the watermark, or delete it.',
+          message: messages.unmarkedArea({ unmarked: unmarked ?? 1 }),
+          fix: messages.unmarkedAreaFix,
         }
       : {
-          message: 'Mark the watermark first.',
-          fix: 'Paint over it with the brush, or draw a box around it.',
+          message: messages.markFirst,
+          fix: messages.markFirstFix,
         }),
     // The same tone as the note beside the picture.
     toast: { variant: 'default', type: 'info' },
@@ -102,11 +103,8 @@ export function Workspace({ snapshot, source, send, env }: WatermarkWorkspacePro
   const marking: Marking = {
     source,
     area,
-    task: areas.length > 1 ? `Mark area ${selected + 1}` : 'Mark the watermark',
-    note:
-      area && !isWithin(area, frames.at)
-        ? `Area ${selected + 1} does not count at this moment: its marks change nothing on this frame.`
-        : undefined,
+    task: areas.length > 1 ? messages.markAreaNumber({ number: selected + 1 }) : messages.markWatermark,
+    note: area && !isWithin(area, frames.at) ? messages.areaNotNow({ number: selected + 1 }) : undefined,
     mask: area ? [area.mask].find(isMarked) : options.mask,
     onMark: (mask) =>
       change(
@@ -146,12 +144,12 @@ export function Workspace({ snapshot, source, send, env }: WatermarkWorkspacePro
         variant={fresh ? 'primary' : 'secondary'}
         onSaved={onSaved}
       >
-        Download Result
+        {messages.downloadResult}
       </DownloadLink>
     ) : (
       result && (
         <SaveButton saveAs={saveAs} primary={fresh}>
-          Download Result
+          {messages.downloadResult}
         </SaveButton>
       )
     );
@@ -159,13 +157,13 @@ export function Workspace({ snapshot, source, send, env }: WatermarkWorkspacePro
   return (
     <Stack gap="m">
       <Heading level={2} id={workspaceHeadingId}>
-        {`Remove the watermark from your ${video ? 'video' : 'picture'}`}
+        {messages.heading({ kind: video ? 'video' : 'picture' })}
       </Heading>
       <ToolPanel.Root>
-        <ToolPanel.Stage level={3} label={video ? 'Video' : 'Picture'}>
+        <ToolPanel.Stage level={3} label={video ? messages.video : messages.picture}>
           <WatermarkStage {...{ snapshot, frames, marking }} />
         </ToolPanel.Stage>
-        <ToolPanel.Controls level={3} label="Settings">
+        <ToolPanel.Controls level={3} label={messages.settings}>
           {canMark && video && (
             <>
               <FrameChooser {...{ video, frames, disabled }} />
@@ -201,7 +199,7 @@ export function Workspace({ snapshot, source, send, env }: WatermarkWorkspacePro
               download
             ) : (
               <StartRun {...{ snapshot, send }} icon={Eraser}>
-                Remove Watermark
+                {messages.remove}
               </StartRun>
             )
           }
@@ -220,7 +218,7 @@ export function Workspace({ snapshot, source, send, env }: WatermarkWorkspacePro
           )}
           {result && (
             <Button wide icon={<Icon of={Highlighter} />} onClick={() => send({ type: 'result.dismissed' })}>
-              Change the marks
+              {messages.changeMarks}
             </Button>
           )}
         </RunActions>
@@ -238,20 +236,19 @@ function WatermarkControls({
   const cached = useCachedFiles(downloads.watermark, `${run} ${result !== undefined}`);
   return (
     <RadioGroup
-      label="Method"
+      label={messages.method}
       disabled={snapshot.matches('processing')}
       value={options.method}
       options={[
         {
           value: 'best',
-          label: 'Best',
-          description: `Paints what may be behind the mark: it is invented, but mostly fits. Takes a few seconds for each mark. ${describeDownload(downloads.watermark, cached)}`,
+          label: messages.best,
+          description: messages.bestHint({ download: describeDownload(downloads.watermark, cached) }),
         },
         {
           value: 'quick',
-          label: 'Quick',
-          description:
-            'Continues what is around the mark. For plain areas and small marks. Takes moments and downloads nothing.',
+          label: messages.quick,
+          description: messages.quickHint,
         },
       ]}
       onValueChange={(method) => send({ type: 'options.changed', options: { method } })}

@@ -1,5 +1,6 @@
 import { networkThreads } from '@verapix/engines/threads';
 import type { WatermarkMethod, WatermarkOutput } from '@verapix/engines/watermark';
+import * as messages from '@verapix/messages/tool-watermark';
 import { createMask, MaskEditor, RadioGroup, Skeleton, Stack, Text } from '@verapix/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useObjectUrl } from '../../../lib/object-url';
@@ -19,8 +20,8 @@ interface WatermarkChoices {
  * can have an area of their own.
  */
 export const batch: BatchTool<WatermarkSource, WatermarkOptions, WatermarkOutput, WatermarkChoices> = {
-  word: 'clean',
-  verb: 'Clean',
+  word: messages.word,
+  verb: messages.verb,
   options: { method: 'best', marks: undefined },
   optionsOf: ({ width, height }, { method, marks }) => ({
     method,
@@ -33,15 +34,20 @@ export const batch: BatchTool<WatermarkSource, WatermarkOptions, WatermarkOutput
       ? undefined
       : {
           code: 'nothing-marked',
-          message: 'Mark the watermark first.',
-          fix: 'Paint over it in the settings. The area is used for all pictures of the same shape.',
+          message: messages.markFirst,
+          fix: messages.batchMarkFix,
         },
   refuse: (source, { marks }) =>
     marks && !fitsShape(marks, source)
       ? {
           code: 'other-shape',
-          message: `The area was marked in a picture of ${marks.width} × ${marks.height} px, and this one has another shape: ${source.width} × ${source.height} px.`,
-          fix: 'Mark the area of this picture in its own settings, and work on it again.',
+          message: messages.otherShape({
+            width: marks.width,
+            height: marks.height,
+            width2: source.width,
+            height2: source.height,
+          }),
+          fix: messages.otherShapeFix,
         }
       : undefined,
   fileOf: ({ blob, width, height, note }) => ({ blob, width, height, note: note?.message }),
@@ -57,23 +63,23 @@ function Settings({ options, onChange, openSample }: SettingsProps) {
     <Stack gap="m">
       <Stack gap="s">
         <Text size="s" tone="textMuted">
-          Mark the watermark. The same area is filled in on every picture of this shape, whatever its size.
+          {messages.batchMark}
         </Text>
         <MarkSample {...{ options, onChange, openSample }} />
       </Stack>
       <RadioGroup
-        label="Method"
+        label={messages.method}
         value={options.method}
         options={[
           {
             value: 'best',
-            label: 'Best',
-            description: 'Paints what may be behind the mark. A few seconds for each picture.',
+            label: messages.best,
+            description: messages.bestShort,
           },
           {
             value: 'quick',
-            label: 'Quick',
-            description: 'Continues what is around the mark. For plain areas and small marks.',
+            label: messages.quick,
+            description: messages.quickShort,
           },
         ]}
         onValueChange={(method) => onChange({ method })}
@@ -115,7 +121,7 @@ function MarkSample({ options: { marks }, onChange, openSample }: SettingsProps)
   if (sample === null)
     return (
       <Text size="s" tone="danger">
-        No picture of this batch can be opened.
+        {messages.noSample}
       </Text>
     );
   if (!url || !sample || !mask) return <Skeleton shape="block" style={{ aspectRatio: '4 / 3' }} />;
@@ -127,7 +133,7 @@ function MarkSample({ options: { marks }, onChange, openSample }: SettingsProps)
       height={sample.height}
       value={mask}
       onChange={(changed) => onChange({ marks: storeMarks(changed) })}
-      aria-label="Mark the watermark"
+      aria-label={messages.markWatermark}
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { FramePreview, TimedMask, VideoSource, VideoStill } from '@verapix/engines/watermark';
+import * as messages from '@verapix/messages/tool-watermark';
 import { Alert, Button, DescriptionList, Grid, Icon, isMarked, Slider, Stack } from '@verapix/ui';
 import { ChevronLeft, ChevronRight, ScanEye } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -53,8 +54,8 @@ export function FrameChooser({ video, frames, disabled }: VideoProps) {
   return (
     <Stack gap="s">
       <Slider
-        label="Moment"
-        hint="The picture shows the video at this moment. Mark what stands still."
+        label={messages.moment}
+        hint={messages.momentHint}
         max={Number(last.toFixed(2))}
         step={0.1}
         value={dragged ?? frames.at}
@@ -68,21 +69,21 @@ export function FrameChooser({ video, frames, disabled }: VideoProps) {
           wide
           size="s"
           icon={<Icon of={ChevronLeft} />}
-          aria-label="Previous frame"
+          aria-label={messages.previousFrame}
           disabled={disabled}
           onClick={() => goTo(frames.at - 1 / video.frameRate)}
         >
-          Previous
+          {messages.previous}
         </Button>
         <Button
           wide
           size="s"
           icon={<Icon of={ChevronRight} />}
-          aria-label="Next frame"
+          aria-label={messages.nextFrame}
           disabled={disabled}
           onClick={() => goTo(frames.at + 1 / video.frameRate)}
         >
-          Next
+          {messages.next}
         </Button>
       </Grid>
     </Stack>
@@ -103,10 +104,10 @@ export function PreviewFrame({
         icon={<Icon of={ScanEye} />}
         disabled={disabled || !marked.some((area) => isWithin(area, frames.at))}
         pending={frames.preview.pending}
-        pendingLabel="Filling in this frame"
+        pendingLabel={messages.filling}
         onClick={() => frames.previewWith(marked)}
       >
-        Preview this frame
+        {messages.previewFrame}
       </Button>
       <RunFailure failure={frames.preview.failure} />
     </Stack>
@@ -119,10 +120,10 @@ export function VideoProperties({ video }: { video: VideoSource }) {
     <Stack gap="m">
       <DescriptionList
         items={[
-          { label: 'Size', value: `${video.width} × ${video.height}` },
-          { label: 'Length', value: `${(video.durationMs / 1000).toFixed(1)} s` },
-          { label: 'Sound', value: video.hasAudio ? 'Kept as it is' : 'None' },
-          { label: 'File', value: formatBytes(video.bytes) },
+          { label: messages.size, value: `${video.width} × ${video.height}` },
+          { label: messages.length, value: `${(video.durationMs / 1000).toFixed(1)} s` },
+          { label: messages.sound, value: video.hasAudio ? messages.soundKept : messages.noSound },
+          { label: messages.file, value: formatBytes(video.bytes) },
         ]}
       />
       {video.warning && <Alert title={video.warning} />}

@@ -1,6 +1,7 @@
 import { decodeMaxPixels, videoFrameMaxPixels, videoUploadMaxBytes } from '@verapix/domain';
 import type { PictureSource } from '@verapix/engines';
 import type { VideoSupport, WatermarkInput } from '@verapix/engines/watermark';
+import * as messages from '@verapix/messages/tool-watermark';
 import { lazy, useEffect, useState } from 'react';
 import { useEntitlement } from '../../../app/access/entitlement';
 import { useAccountView } from '../../../app/account/account';
@@ -30,7 +31,7 @@ const batch = lazyBatch(
 
 /** A picture or a video, whichever tab is open. The file sizes on the page are hints: any file that opens is accepted. */
 const pictureOrVideo: ToolSource<WatermarkSource, WatermarkEnv> = {
-  again: ({ kind }) => `choose the ${kind === 'video' ? 'video' : 'picture'} again`,
+  again: ({ kind }) => messages.again({ kind }),
   inspect: async (files, { kind }) => {
     if (kind === 'video') {
       const { inspectVideo } = await import('@verapix/engines/watermark');
@@ -84,7 +85,7 @@ function useVideoSupport(wanted: boolean): VideoSupport | undefined {
 
 export const watermarkRemover = defineTool({
   id: 'watermark-remover',
-  lead: 'Mark a watermark in a picture or a video, and it is filled in from what is around it. The work is done on this device.',
+  lead: messages.lead,
   source: pictureOrVideo,
   engine: {
     load: () => import('@verapix/engines/watermark'),
@@ -95,13 +96,13 @@ export const watermarkRemover = defineTool({
     // The sentence of the specification first, then the cause and what to do.
     failure: ({ code, message, fix }, source) => ({
       code,
-      message: `Failed to process ${videoOf(source) ? 'video' : 'image'}. Please try again.`,
+      message: messages.failed({ kind: videoOf(source) ? 'video' : 'image' }),
       fix: `${message} ${fix}`,
     }),
   },
   options: { method: 'best', mask: undefined, areas: [], keep: wholeVideo },
   useEnv: useWatermarkEnv,
-  messages: { done: ({ kind }) => `Watermark successfully removed from your ${kind}!` },
+  messages: { done: ({ kind }) => messages.done({ kind }) },
   View: (props) => <WatermarkTabs {...props} batch={batch} />,
   Workspace: () => import('./Workspace'),
 });
