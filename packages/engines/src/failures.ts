@@ -1,4 +1,5 @@
 import type { EngineFailure, EngineFailureCode, EngineOutcome } from './engine';
+import * as messages from '@verapix/messages/engines';
 
 /** Message and fix by failure code. */
 type FailureTexts = Partial<Record<EngineFailureCode, Omit<EngineFailure, 'code'>>>;
@@ -48,24 +49,24 @@ export async function outcomeOf<Result>(
 
 const defaults = {
   'out-of-memory': {
-    message: 'The device ran out of memory.',
-    fix: 'Close other tabs, or choose a smaller picture.',
+    message: messages.outOfMemory,
+    fix: messages.outOfMemoryFix,
   },
   'engine-unavailable': {
-    message: 'The tool could not be started, or it stopped.',
-    fix: 'Check your connection and try again. If it happens again, reload the page.',
+    message: messages.notStarted,
+    fix: messages.notStartedFix,
   },
   'model-unavailable': {
-    message: 'The model could not be loaded.',
-    fix: 'Check your connection and try again.',
+    message: messages.noModel,
+    fix: messages.noModelFix,
   },
   'decode-failed': {
-    message: 'This browser could not open the picture.',
-    fix: 'Open it in another program, save it as PNG, and try that.',
+    message: messages.unopened,
+    fix: messages.unopenedFix,
   },
   'encode-failed': {
-    message: 'This browser could not write the result.',
-    fix: 'Try again, or use another browser.',
+    message: messages.unwritten,
+    fix: messages.unwrittenFix,
   },
 } satisfies FailureTexts;
 

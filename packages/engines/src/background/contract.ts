@@ -3,6 +3,7 @@ import type { EnginePhase } from '../engine';
 import { createFailures } from '../failures';
 import type { PictureSource } from '../intake/rejections';
 import type { MatteKind } from '../matte/networks';
+import * as messages from '@verapix/messages/engines-background';
 
 /**
  * `instant` makes near-white pixels transparent, at most 1024 px each way, without a download; `best` finds the
@@ -49,31 +50,30 @@ export interface CutOutOutput {
 
 /** The phases of a run on the device. The weights are those of a typical first run with the method Best. */
 export const cutOutPhases = [
-  { id: 'read', label: 'Reading the picture', weight: 0.05 },
-  { id: 'model', label: 'Loading the model', weight: 0.35 },
-  { id: 'find', label: 'Finding the subject', weight: 0.3 },
-  { id: 'edges', label: 'Following the edges', weight: 0.2 },
-  { id: 'encode', label: 'Writing the file', weight: 0.1 },
+  { id: 'read', label: messages.reading, weight: 0.05 },
+  { id: 'model', label: messages.loading, weight: 0.35 },
+  { id: 'find', label: messages.finding, weight: 0.3 },
+  { id: 'edges', label: messages.edges, weight: 0.2 },
+  { id: 'encode', label: messages.writing, weight: 0.1 },
 ] as const satisfies readonly EnginePhase[];
 
 export type CutOutPhase = (typeof cutOutPhases)[number]['id'];
 
 export const cutOutFailure = createFailures({
   'out-of-memory': {
-    message: 'The device ran out of memory.',
-    fix: 'Close other tabs, choose a smaller picture, or choose Instant.',
+    message: messages.outOfMemory,
+    fix: messages.outOfMemoryFix,
   },
   'engine-unavailable': {
-    message: 'The background remover could not be started, or it stopped.',
-    fix: 'Check your connection and try again. If it happens again, reload the page.',
+    message: messages.notStarted,
+    fix: messages.notStartedFix,
   },
 });
 
 const notes: Record<CutOutNoteCode, string> = {
-  'fell-back-model-unavailable': `The model for Best could not be loaded, so near-white areas were removed with Instant, at no more than ${instantCutOut.maxSidePx} pixels each way.`,
-  'nothing-found': 'Hardly anything was taken for the subject, so almost all of the picture was removed.',
-  'no-near-white':
-    'Hardly anything near white was found, so almost nothing was removed. Best finds the subject on any background.',
+  'fell-back-model-unavailable': messages.fellBack({ maxSidePx: instantCutOut.maxSidePx }),
+  'nothing-found': messages.nothingFound,
+  'no-near-white': messages.noWhite,
 };
 
 export function cutOutNote(code: CutOutNoteCode): CutOutNote {

@@ -5,6 +5,7 @@ import { alphaOf } from '../picture/raster';
 import { createSimulatedEngine, type SimulatedEngineOptions } from '../simulated-engine';
 import { type CutOutInput, type CutOutOutput, cutOutFailure } from './contract';
 import { clearNearWhite } from './near-white';
+import * as messages from '@verapix/messages/engines-background';
 
 type Drawn = Pick<CutOutOutput, 'cutOut' | 'alpha' | 'width' | 'height'>;
 
@@ -38,7 +39,7 @@ export function createSimulatedBackgroundRemover(
   const { draw = drawWithoutNearWhite } = options;
   return createSimulatedEngine(
     {
-      label: 'Removing the background (simulated)',
+      label: messages.simulating,
       durationMs: startMs + percents.length * stepMs,
       timeline: [
         { atMs: 0, done: 0 },

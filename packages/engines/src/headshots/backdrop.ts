@@ -7,6 +7,7 @@ import { coverCanvas, decodePicture, encodePicture, readCanvas } from '../pictur
 import { createProgressReporter } from '../progress';
 import { type Headshot, headshotFailure } from './contract';
 import { compose, pictureSettings, prepareSubject } from './studio';
+import * as messages from '@verapix/messages/engines-headshots';
 
 export interface BackdropInput {
   /** What the user wants behind them. */
@@ -19,8 +20,8 @@ export interface BackdropInput {
 }
 
 const phases = [
-  { id: 'request', label: 'Waiting for the image service', weight: 0.9 },
-  { id: 'studio', label: 'Putting you in front of it', weight: 0.1 },
+  { id: 'request', label: messages.waiting, weight: 0.9 },
+  { id: 'studio', label: messages.placing, weight: 0.1 },
 ] as const satisfies readonly EnginePhase[];
 
 /** JPEG quality, as of the other headshots. */

@@ -5,6 +5,7 @@ import { canvasOf, encodeCanvas } from '../picture/pixels';
 import { createSimulatedEngine, evenTimeline, type SimulatedEngineOptions } from '../simulated-engine';
 import { type Headshot, type HeadshotsInput, type HeadshotsOutput, headshotFailure } from './contract';
 import { headshotShape } from './frame';
+import * as messages from '@verapix/messages/engines-headshots';
 
 /** How much less of the photo each sample shows than the one before it. */
 const zoom = 0.12;
@@ -28,7 +29,7 @@ async function cropSample({ file, width, height }: PictureSource, index: number)
   const number = index + 1;
   return {
     id: `sample-${number}`,
-    label: `Sample ${number}`,
+    label: messages.sample({ value: number }),
     blob,
     width: canvas.width,
     height: canvas.height,
@@ -50,7 +51,7 @@ export function createSimulatedHeadshots(
     Promise.all(Array.from({ length: headshotsPerRun }, (_, index) => sample(picture, index)));
   return createSimulatedEngine(
     {
-      label: 'Generating headshots (simulated)',
+      label: messages.simulating,
       durationMs: delays.simulatedHeadshots,
       timeline: evenTimeline(delays.simulatedHeadshots),
       make: async ({ picture }: HeadshotsInput) => ({ headshots: await samplesOf(picture), notes: [] }),

@@ -3,6 +3,7 @@ import type { Colour } from '../picture/pixels';
 import { createPlane, type Plane } from '../picture/plane';
 import { alphaOf, createRaster, type Raster } from '../picture/raster';
 import type { HeadshotPreset } from './contract';
+import * as messages from '@verapix/messages/engines-headshots';
 
 /** Backdrop and light of a preset. */
 export interface PresetSettings {
@@ -23,7 +24,7 @@ const colour = (red: number, green: number, blue: number): Colour => ({ red, gre
 
 export const presets: Record<HeadshotPreset, PresetSettings> = {
   slate: {
-    label: 'Slate',
+    label: messages.slate,
     middle: colour(142, 149, 156),
     corner: colour(70, 76, 83),
     shadow: 0.22,
@@ -31,7 +32,7 @@ export const presets: Record<HeadshotPreset, PresetSettings> = {
     vignette: 0.1,
   },
   navy: {
-    label: 'Navy',
+    label: messages.navy,
     middle: colour(66, 92, 132),
     corner: colour(20, 32, 56),
     shadow: 0.25,
@@ -39,7 +40,7 @@ export const presets: Record<HeadshotPreset, PresetSettings> = {
     vignette: 0.12,
   },
   warm: {
-    label: 'Warm',
+    label: messages.warm,
     middle: colour(214, 196, 172),
     corner: colour(146, 122, 98),
     shadow: 0.2,
@@ -47,7 +48,7 @@ export const presets: Record<HeadshotPreset, PresetSettings> = {
     vignette: 0.08,
   },
   white: {
-    label: 'White',
+    label: messages.white,
     middle: colour(252, 252, 252),
     corner: colour(232, 233, 235),
     shadow: 0.1,
@@ -59,7 +60,7 @@ export const presets: Record<HeadshotPreset, PresetSettings> = {
 /** The light in front of a picture. Its scenery is far behind the person, so no shadow falls on it. */
 export const pictureSettings: PresetSettings = {
   ...presets.slate,
-  label: 'Your backdrop',
+  label: messages.yourBackdrop,
   shadow: 0,
   vignette: 0.05,
 };

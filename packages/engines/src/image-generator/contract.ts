@@ -1,6 +1,7 @@
 import type { ImageStyle } from '@verapix/domain';
 import type { EnginePhase } from '../engine';
 import { createFailures } from '../failures';
+import * as messages from '@verapix/messages/engines-image-generator';
 
 export interface ImageGeneratorInput {
   prompt: string;
@@ -35,26 +36,26 @@ export interface ImageGeneratorOutput {
 
 /** The phases of a procedural run. */
 export const imageGeneratorPhases = [
-  { id: 'read', label: 'Reading the description', weight: 0.02 },
-  { id: 'paint', label: 'Painting the scene', weight: 0.63 },
-  { id: 'finish', label: 'Finishing in the chosen style', weight: 0.32 },
-  { id: 'encode', label: 'Writing the file', weight: 0.03 },
+  { id: 'read', label: messages.reading, weight: 0.02 },
+  { id: 'paint', label: messages.painting, weight: 0.63 },
+  { id: 'finish', label: messages.finishing, weight: 0.32 },
+  { id: 'encode', label: messages.writing, weight: 0.03 },
 ] as const satisfies readonly EnginePhase[];
 
 export type ImageGeneratorPhase = (typeof imageGeneratorPhases)[number]['id'];
 
 /** The specified message of a failed run. */
-const failed = 'Failed to generate the image.';
+const failed = messages.failed;
 
 export const imageGeneratorFailure = createFailures({
   'out-of-memory': {
     message: failed,
-    fix: 'The device ran out of memory. Close other tabs, or choose a smaller size.',
+    fix: messages.outOfMemory,
   },
-  'engine-unavailable': { message: failed, fix: 'Please try again.' },
-  'encode-failed': { message: failed, fix: 'This browser could not write the picture. Please try again.' },
+  'engine-unavailable': { message: failed, fix: messages.retry },
+  'encode-failed': { message: failed, fix: messages.unwritten },
   'decode-failed': {
     message: failed,
-    fix: 'The image service answered with something that is no picture. Please try again.',
+    fix: messages.noPicture,
   },
 });

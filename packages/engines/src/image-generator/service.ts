@@ -4,10 +4,11 @@ import { coverCanvas, encodeCanvas } from '../picture/pixels';
 import { createProgressReporter } from '../progress';
 import { type ImageGeneratorInput, type ImageGeneratorOutput, imageGeneratorFailure } from './contract';
 import { withMetadata } from '../picture/jpeg-metadata';
+import * as messages from '@verapix/messages/engines-image-generator';
 
 const phases = [
-  { id: 'request', label: 'Waiting for the image service', weight: 0.9 },
-  { id: 'encode', label: 'Writing the file', weight: 0.1 },
+  { id: 'request', label: messages.waiting, weight: 0.9 },
+  { id: 'encode', label: messages.writing, weight: 0.1 },
 ] as const satisfies readonly EnginePhase[];
 
 /** JPEG quality, 0 to 1. */

@@ -4,6 +4,7 @@ import { encodeCanvas } from '../picture/pixels';
 import { createSimulatedEngine, type SimulatedEngineOptions } from '../simulated-engine';
 import { type ImageGeneratorInput, type ImageGeneratorOutput, imageGeneratorFailure } from './contract';
 import { withMetadata } from '../picture/jpeg-metadata';
+import * as messages from '@verapix/messages/engines-image-generator';
 
 /** Progress changes; the last one is at the end of the specified time. */
 const steps = 10;
@@ -25,7 +26,7 @@ async function drawPlaceholder({ width, height, seed }: ImageGeneratorInput): Pr
   context.fillStyle = 'white';
   context.textAlign = 'center';
   context.font = `600 ${Math.round(Math.min(width, height) / 14)}px sans-serif`;
-  context.fillText('Simulated placeholder', width / 2, height / 2);
+  context.fillText(messages.placeholder, width / 2, height / 2);
   return withMetadata(await encodeCanvas(canvas, 'image/jpeg', 0.9), {
     sourceType: 'algorithmicMedia',
     description:
@@ -45,7 +46,7 @@ export function createSimulatedImageGenerator(
   const { draw = drawPlaceholder } = options;
   return createSimulatedEngine(
     {
-      label: 'Generating the image (simulated)',
+      label: messages.simulating,
       durationMs: delays.simulatedImage,
       timeline,
       make: async (input: ImageGeneratorInput) => {

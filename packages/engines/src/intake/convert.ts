@@ -3,6 +3,7 @@ import type { EngineOutcome } from '../engine';
 import { createFailures } from '../failures';
 import type { Size } from '../picture/raster';
 import { createWorkerEngine } from '../worker/worker-engine';
+import * as messages from '@verapix/messages/engines';
 
 /** A file to make a PNG of. An animated PNG or WebP is `animation`. */
 export interface ConvertJob {
@@ -21,17 +22,17 @@ export type Convert = (job: ConvertJob) => Promise<EngineOutcome<ConvertedPictur
 
 export const convertFailure = createFailures({
   'engine-unavailable': {
-    message: 'The code that opens this format could not be loaded, or it stopped.',
-    fix: 'Check your connection and choose the picture again.',
+    message: messages.converterMissing,
+    fix: messages.converterMissingFix,
   },
   'encode-failed': {
-    message: 'This browser could not convert the picture.',
-    fix: 'Save it as PNG in another program.',
+    message: messages.unconverted,
+    fix: messages.unconvertedFix,
   },
 });
 
 const converter = createWorkerEngine<ConvertJob, ConvertJob, ConvertedPicture, 'convert'>({
-  phases: [{ id: 'convert', label: 'Opening the picture', weight: 1 }],
+  phases: [{ id: 'convert', label: messages.opening, weight: 1 }],
   startWorker: () =>
     new Worker(new URL('./convert-worker.ts', import.meta.url), { type: 'module', name: 'convert' }),
   jobOf: (job) => job,

@@ -13,6 +13,7 @@ import {
 import { type Convert, type ConvertJob, convertPicture } from './convert';
 import { rejections } from './rejections';
 import type { PictureInspection, PictureLimits, PictureRejection } from './rejections';
+import * as messages from '@verapix/messages/engines';
 
 /** Usually enough to reach the size behind a camera's metadata. */
 const firstReadBytes = 64 * 1024;
@@ -37,8 +38,8 @@ async function readSize(file: File, reader: FormatReader): Promise<SizeReading> 
 
 /** What of a file is used, if not all of it. */
 function noteOf({ animated = false, pages = 1 }: PictureDetails): string | undefined {
-  if (animated) return 'This file is an animation. Its first frame is used.';
-  return pages > 1 ? `This file has ${pages} pages. Page 1 of ${pages} is used.` : undefined;
+  if (animated) return messages.animation;
+  return pages > 1 ? messages.severalPages({ pages }) : undefined;
 }
 
 /** The first frame or page of a file as the PNG that tools work on. */

@@ -1,113 +1,125 @@
 import { pictureFormatsInWords, videoFormatsInWords } from '@verapix/domain';
+import * as messages from '@verapix/messages/engines';
+import { locale } from '@verapix/messages/locale';
+import * as formats from '@verapix/messages/validation';
 import type { Orientation } from '@verapix/domain/picture-content';
 
-const notAnImage = 'Please select a valid image file.';
+const notAnImage = messages.notAnImage;
 
 const megabyte = 1024 * 1024;
 
 /** `10MB`, as the spec writes it. */
 function inMegabytes(bytes: number): string {
-  return `${Number((bytes / megabyte).toFixed(1))}MB`;
+  return `${Number((bytes / megabyte).toFixed(1)).toLocaleString(locale)}MB`;
 }
 
 /** `12.5 megapixels`. */
 export function inMegapixels(pixels: number): string {
-  return `${Number((pixels / 1_000_000).toFixed(1))} megapixels`;
+  return messages.megapixels({ megapixels: Number((pixels / 1_000_000).toFixed(1)).toLocaleString(locale) });
 }
 
 /** One function for each reason why a file is rejected. */
 export const rejections = {
   none: (): PictureRejection => ({
     code: 'none',
-    message: 'No picture was chosen.',
-    fix: `Choose a ${pictureFormatsInWords} picture.`,
+    message: messages.none,
+    fix: messages.chooseFormats({ pictureFormatsInWords }),
   }),
 
   several: (count: number): PictureRejection => ({
     code: 'several',
-    message: `You chose ${count} files. This tool takes one picture at a time.`,
-    fix: 'Choose the one to begin with.',
+    message: messages.several({ count }),
+    fix: messages.severalFix,
   }),
 
   empty: (): PictureRejection => ({
     code: 'empty',
-    title: 'The file is empty',
+    title: messages.empty,
     message: notAnImage,
-    fix: 'There is nothing in this file. Save or download the picture again.',
+    fix: messages.emptyFix,
   }),
 
   tooLargeFile: (bytes: number, maxBytes: number): PictureRejection => ({
     code: 'too-large-file',
-    message: `File is too large. Please select an image under ${inMegabytes(maxBytes)}.`,
-    fix: `This one has ${inMegabytes(bytes)}. Save it smaller, or as a JPG.`,
+    message: messages.tooLargeFile({ maxBytes: inMegabytes(maxBytes) }),
+    fix: messages.tooLargeFileFix({ bytes: inMegabytes(bytes) }),
   }),
 
   unreadable: (): PictureRejection => ({
     code: 'unreadable',
-    title: 'The file could not be read',
-    message: 'The browser was not given the content of this file.',
-    fix: 'It may have been moved, or be a folder or a file that is still downloading. Choose it again.',
+    title: messages.unreadable,
+    message: messages.unreadableText,
+    fix: messages.unreadableFix,
   }),
 
   notAnImage: (): PictureRejection => ({
     code: 'not-an-image',
     message: notAnImage,
-    fix: `The content of this file is not a picture, whatever its name says. Choose a ${pictureFormatsInWords} picture.`,
+    fix: messages.noPicture({ pictureFormatsInWords }),
   }),
 
   pdf: (): PictureRejection => ({
     code: 'not-an-image',
     message: notAnImage,
-    fix: 'This file is a PDF. Image to Text opens PDFs, if their names end in .pdf.',
+    fix: messages.pdf,
   }),
 
   unsupportedFormat: (label: string): PictureRejection => ({
     code: 'unsupported-format',
-    title: `${label} is not supported`,
-    message: `This file is a ${label} picture, which this tool can’t open.`,
+    title: messages.unsupported({ label }),
+    message: messages.unsupportedText({ label }),
     fix: adviceFor(label),
   }),
 
   unopened: ({ message, fix }: { message: string; fix: string }): PictureRejection => ({
     code: 'unopened',
-    title: 'The picture could not be opened',
+    title: messages.notOpened,
     message,
     fix,
   }),
 
   damaged: (): PictureRejection => ({
     code: 'damaged',
-    title: 'The picture is damaged',
-    message: 'This file is cut off or damaged, so part of the picture is missing.',
-    fix: 'Download or copy the original again, or open it in another program and save it again.',
+    title: messages.damaged,
+    message: messages.damagedText,
+    fix: messages.damagedFix,
   }),
 
   tooManyPixels: (width: number, height: number, maxPixels: number): PictureRejection => ({
     code: 'too-many-pixels',
-    title: 'The picture has too many pixels',
-    message: `This picture is ${width} × ${height}, which is ${inMegapixels(width * height)}. The most is ${inMegapixels(maxPixels)}.`,
-    fix: 'Make it smaller in another program, or choose a smaller copy.',
+    title: messages.tooManyPixels,
+    message: messages.tooManyPixelsText({
+      width,
+      height,
+      size: inMegapixels(width * height),
+      maxPixels: inMegapixels(maxPixels),
+    }),
+    fix: messages.tooManyPixelsFix,
   }),
 };
 
 const advice: Record<string, string> = {
-  Photoshop: 'Export it as PNG or JPG.',
-  'Lossless JPEG': 'Save it as an ordinary JPG, or as PNG.',
-  '12-bit JPEG': 'Save it as an ordinary JPG (8 bits), or as PNG.',
-  'CMYK TIFF': 'Its colours are those of a printing press. Convert it to RGB in another program.',
+  Photoshop: messages.exportPhotoshop,
+  [formats.losslessJpeg]: messages.saveOrdinary,
+  [formats.twelveBitJpeg]: messages.saveEightBit,
+  [formats.cmykTiff]: messages.convertCmyk,
 };
 
 function adviceFor(label: string): string {
-  return advice[label] ?? `Open it in another program and save it as JPG or PNG.`;
+  return advice[label] ?? messages.saveAsOther;
 }
 
 /** Names and messages by accepted kind of file. */
 const accepted = {
-  picture: { example: `a ${pictureFormatsInWords} picture`, code: 'not-an-image', otherFile: notAnImage },
+  picture: {
+    example: messages.aPicture({ pictureFormatsInWords }),
+    code: 'not-an-image',
+    otherFile: notAnImage,
+  },
   video: {
-    example: `an ${videoFormatsInWords} video`,
+    example: messages.aVideo({ videoFormatsInWords }),
     code: 'not-a-video',
-    otherFile: 'Please select a valid video file.',
+    otherFile: messages.notAVideo,
   },
 } as const;
 
@@ -117,28 +129,28 @@ export function foreignDropRejection(kind: ForeignDropKind, takes: AcceptedKind)
   const texts: Record<ForeignDropKind, ForeignDropRejection> = {
     folder: {
       code: 'dropped-folder',
-      message: 'That is a folder.',
-      fix: `Open it and choose one ${takes} inside.`,
+      message: messages.folder,
+      fix: messages.folderFix({ takes }),
     },
     text: {
       code: 'dropped-text',
-      message: `That is text, not a ${takes}.`,
-      fix: `Choose a ${takes} file.`,
+      message: messages.text({ takes }),
+      fix: messages.textFix({ takes }),
     },
     url: {
       code: 'dropped-url',
-      message: `That is a link to a ${takes} on another site.`,
-      fix: `Save the ${takes} to your device first, then choose the file.`,
+      message: messages.link({ takes }),
+      fix: messages.linkFix({ takes }),
     },
     nothing: {
       code: 'dropped-nothing',
-      message: `There was no ${takes} in what you dropped or pasted.`,
-      fix: `Choose ${example}.`,
+      message: messages.nothing({ takes }),
+      fix: messages.chooseExample({ example }),
     },
     'other-file': {
       code,
       message: otherFile,
-      fix: `What you dropped is another kind of file. Drop ${example}.`,
+      fix: messages.otherFile({ example }),
     },
   };
   return texts[kind];

@@ -1,6 +1,7 @@
 import type { LogoIndustry, LogoLayout, LogoTemplate } from '@verapix/domain';
 import type { EnginePhase } from '../engine';
 import { createFailures } from '../failures';
+import * as messages from '@verapix/messages/engines-logo';
 
 /** The request for logos. */
 export interface LogoRequest {
@@ -60,9 +61,9 @@ export interface LogoRound {
 
 /** The phases of a run. */
 export const logoPhases = [
-  { id: 'letters', label: 'Loading the typefaces', weight: 0.4 },
-  { id: 'draw', label: 'Drawing', weight: 0.3 },
-  { id: 'save', label: 'Saving the files', weight: 0.3 },
+  { id: 'letters', label: messages.loading, weight: 0.4 },
+  { id: 'draw', label: messages.drawing, weight: 0.3 },
+  { id: 'save', label: messages.saving, weight: 0.3 },
 ] as const satisfies readonly EnginePhase[];
 
 export type LogoPhase = (typeof logoPhases)[number]['id'];
@@ -70,12 +71,12 @@ export type LogoPhase = (typeof logoPhases)[number]['id'];
 /** The failures of the logo generator. */
 export const logoFailure = createFailures({
   'model-unavailable': {
-    message: 'A typeface could not be loaded.',
-    fix: 'Check your connection and try again.',
+    message: messages.noTypeface,
+    fix: messages.retry,
   },
   'no-letters': {
-    message: 'None of our typefaces has the letters of this name.',
-    fix: 'Write it in Latin, Greek, Cyrillic, Hebrew or Japanese letters.',
+    message: messages.noLetters,
+    fix: messages.noLettersFix,
   },
 });
 

@@ -5,6 +5,7 @@ import { type Wait, wait } from '../simulated-engine';
 import { escapeXml } from './artwork';
 import { contrast } from './colour/colour';
 import { brandNameOf, type Logo, type LogoRequest, type LogoRound, logoFailure } from './contract';
+import * as messages from '@verapix/messages/engines-logo';
 
 interface Placeholder {
   svg: string;
@@ -41,7 +42,7 @@ function placeholderTile(
 }
 
 const phases = [
-  { id: 'simulate', label: 'Generating (simulated)', weight: 1 },
+  { id: 'simulate', label: messages.simulating, weight: 1 },
 ] as const satisfies readonly EnginePhase[];
 
 interface SimulatedLogoOptions {

@@ -1,4 +1,5 @@
 import { pdfMaxBytes, uploadMaxBytes } from '@verapix/domain';
+import * as messages from '@verapix/messages/engines';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import type { EngineOutcome } from '../engine';
@@ -28,20 +29,20 @@ export interface OpenPdf {
 
 const failure = createFailures({
   'engine-unavailable': {
-    message: 'The code that opens PDFs could not be loaded.',
-    fix: 'Check your connection and choose the file again.',
+    message: messages.pdfNoCode,
+    fix: messages.chooseAgain,
   },
   'decode-failed': {
-    message: 'The file is damaged, or no PDF.',
-    fix: 'Open it in a PDF viewer and save it again.',
+    message: messages.pdfDamaged,
+    fix: messages.pdfDamagedFix,
   },
   'too-large': {
-    message: `The PDF is larger than ${pdfMaxBytes / 1024 / 1024} MB.`,
-    fix: 'Split it in another program.',
+    message: messages.pdfTooLarge({ megabytes: pdfMaxBytes / 1024 / 1024 }),
+    fix: messages.pdfTooLargeFix,
   },
   locked: {
-    message: 'The PDF is protected by a password.',
-    fix: 'Save a copy without the password in a PDF viewer.',
+    message: messages.pdfLocked,
+    fix: messages.pdfLockedFix,
   },
 });
 

@@ -1,6 +1,7 @@
 import type { SavedFormatName } from '@verapix/domain';
 import type { EnginePhase } from '../engine';
 import { createFailures } from '../failures';
+import * as messages from '@verapix/messages/engines-save-as';
 
 /** The dimensions of a saved picture. */
 export type TargetSize =
@@ -52,28 +53,28 @@ export interface SavedPicture {
 }
 
 export const savePhases = [
-  { id: 'read', label: 'Reading the picture', weight: 0.2 },
-  { id: 'resize', label: 'Changing its size', weight: 0.2 },
-  { id: 'encode', label: 'Writing the file', weight: 0.6 },
+  { id: 'read', label: messages.reading, weight: 0.2 },
+  { id: 'resize', label: messages.resizing, weight: 0.2 },
+  { id: 'encode', label: messages.writing, weight: 0.6 },
 ] as const satisfies readonly EnginePhase[];
 
 export type SavePhase = (typeof savePhases)[number]['id'];
 
 export const saveFailure = createFailures({
   'engine-unavailable': {
-    message: 'The code that writes this format could not be loaded, or it stopped.',
-    fix: 'Check your connection and try again, or choose PNG.',
+    message: messages.notStarted,
+    fix: messages.notStartedFix,
   },
   'encode-failed': {
-    message: 'This browser could not write the picture in the chosen format.',
-    fix: 'Choose another format, or smaller dimensions.',
+    message: messages.unwritten,
+    fix: messages.unwrittenFix,
   },
   'out-of-memory': {
-    message: 'The device ran out of memory.',
-    fix: 'Close other tabs, or choose smaller dimensions.',
+    message: messages.outOfMemory,
+    fix: messages.outOfMemoryFix,
   },
   'above-max-bytes': {
-    message: 'The file cannot be made as small as you want it, even at the lowest quality.',
-    fix: 'Choose smaller dimensions, another format, or a larger file size.',
+    message: messages.notSmall,
+    fix: messages.notSmallFix,
   },
 });

@@ -2,6 +2,7 @@ import type { EnginePhase } from '../engine';
 import { createFailures } from '../failures';
 import type { PictureSource } from '../intake/rejections';
 import type { TextLanguage } from './languages';
+import * as messages from '@verapix/messages/engines-text';
 
 export interface TextInput {
   picture: PictureSource;
@@ -55,21 +56,21 @@ export interface TextOutput {
 
 /** The phases of a run on the device. The weights fit a first run, which downloads the model. */
 export const textPhases = [
-  { id: 'open', label: 'Opening the picture', weight: 0.05 },
-  { id: 'model', label: 'Loading the reader', weight: 0.25 },
-  { id: 'level', label: 'Turning the page upright', weight: 0.05 },
-  { id: 'read', label: 'Reading the text', weight: 0.65 },
+  { id: 'open', label: messages.opening, weight: 0.05 },
+  { id: 'model', label: messages.loading, weight: 0.25 },
+  { id: 'level', label: messages.turning, weight: 0.05 },
+  { id: 'read', label: messages.reading, weight: 0.65 },
 ] as const satisfies readonly EnginePhase[];
 
 export type TextPhase = (typeof textPhases)[number]['id'];
 
 export const textFailure = createFailures({
   'engine-unavailable': {
-    message: 'The reader could not be started, or it stopped.',
-    fix: 'Check your connection and try again. If it happens again, reload the page.',
+    message: messages.notStarted,
+    fix: messages.notStartedFix,
   },
   'model-unavailable': {
-    message: 'The reader or its language could not be loaded.',
-    fix: 'Check your connection and try again. Your picture is still here.',
+    message: messages.notLoaded,
+    fix: messages.notLoadedFix,
   },
 });

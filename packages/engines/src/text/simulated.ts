@@ -2,6 +2,7 @@ import { delays } from '@verapix/domain';
 import type { Engine } from '../engine';
 import { createSimulatedEngine, evenTimeline, type SimulatedEngineOptions } from '../simulated-engine';
 import type { TextInput, TextOutput } from './contract';
+import * as messages from '@verapix/messages/engines-text';
 
 /** The text that the simulation returns. */
 export const placeholderText =
@@ -14,7 +15,7 @@ export function createSimulatedTextReader(
 ): Engine<TextInput, TextOutput> {
   return createSimulatedEngine(
     {
-      label: 'Extracting text (simulated)',
+      label: messages.simulating,
       durationMs: delays.simulatedOcr,
       timeline: evenTimeline(delays.simulatedOcr),
       make: () =>

@@ -4,6 +4,7 @@ import type { EngineOutcome } from '../engine';
 import type { InferenceSession } from '../network/session';
 import { modelRefusal } from './contract';
 import { tileNetworkIn } from './tile-network';
+import * as messages from '@verapix/messages/engines-upscale';
 
 /** The dependencies of a check; tests pass fakes. */
 export interface CheckTools {
@@ -36,33 +37,30 @@ type Size = { width: number; height: number };
 /** The layout and the size of a tensor of one picture, by its shape; a side is undefined if it is open. */
 function layoutOf(shape: readonly (number | string)[], name: string) {
   const [batch, second, third, fourth] = shape;
-  if (shape.length !== 4)
-    refuse(`Its ${name} has ${shape.length} dimensions. A picture has four: number, colours, height, width.`);
-  if (typeof batch === 'number' && batch > 1) refuse(`Its ${name} is ${batch} pictures at once, not one.`);
+  if (shape.length !== 4) refuse(messages.dimensions({ part: name, count: shape.length }));
+  if (typeof batch === 'number' && batch > 1) refuse(messages.batch({ part: name, batch }));
   const side = (dim: number | string | undefined) => (typeof dim === 'number' && dim > 0 ? dim : undefined);
   if (second === 3) return { layout: 'nchw' as const, width: side(fourth), height: side(third) };
   if (fourth === 3) return { layout: 'nhwc' as const, width: side(third), height: side(second) };
-  return refuse(`Its ${name} does not have three colours: its shape is ${shape.join(' × ')}.`);
+  return refuse(messages.colours({ part: name, shape: shape.join(' × ') }));
 }
 
 /** The only value of a session's inputs or outputs. */
 function onlyOf(values: InferenceSession['inputMetadata'], name: 'input' | 'output') {
   const [value] = values;
-  if (!value || values.length !== 1) refuse(`It has ${values.length} ${name}s. Only one is supported.`);
-  if (!value.isTensor) refuse(`Its ${name} is not a tensor.`);
+  if (!value || values.length !== 1) refuse(messages.onlyOne({ count: values.length, part: name }));
+  if (!value.isTensor) refuse(messages.noTensor({ part: name }));
   if (value.type !== 'float32' && value.type !== 'uint8')
-    refuse(`Its ${name} holds ${value.type} numbers. Only float32 and uint8 are supported.`);
+    refuse(messages.numbers({ part: name, type: value.type }));
   return { type: value.type, shape: value.shape };
 }
 
 function tileSize({ width, height }: { [Side in keyof Size]: number | undefined }): Size {
   if (width === undefined && height === undefined) return { width: openTileSide, height: openTileSide };
-  if (width === undefined || height === undefined) refuse('Only one side of its input is fixed.');
+  if (width === undefined || height === undefined) refuse(messages.oneSide);
   const sides = [width, height];
   if (Math.min(...sides) < minFixedSide || Math.max(...sides) > maxFixedSide)
-    refuse(
-      `Its input is ${width} × ${height} pixels. It must be ${minFixedSide} to ${maxFixedSide} on each side.`,
-    );
+    refuse(messages.inputSize({ width, height, minFixedSide, maxFixedSide }));
   return { width, height };
 }
 
@@ -87,10 +85,8 @@ function difference(one: Float32Array, other: Float32Array): number {
 /** How many times larger a result is than its tile. */
 function scaleOf(values: number, { width, height }: Size): 2 | 4 {
   const scale = Math.sqrt(values / (width * height * 3));
-  if (scale === 1) refuse('It returns a picture of the same size. Only networks that enlarge are supported.');
-  return scale === 2 || scale === 4
-    ? scale
-    : refuse('It does not enlarge a picture exactly two or four times on each side.');
+  if (scale === 1) refuse(messages.sameSize);
+  return scale === 2 || scale === 4 ? scale : refuse(messages.notTwoOrFour);
 }
 
 interface Trial {
@@ -104,8 +100,7 @@ const whites = (type: TensorFormat['type']) => (type === 'uint8' ? ([255] as con
 
 async function check(file: Uint8Array<ArrayBuffer>, tools: CheckTools): Promise<CheckedModel> {
   const session = await tools.openSession(file).catch(() => undefined);
-  if (!session)
-    return refuse('This is no ONNX network that can be run here: it is damaged, or uses unknown parts.');
+  if (!session) return refuse(messages.noOnnx);
   const input = onlyOf(session.inputMetadata, 'input');
   const output = onlyOf(session.outputMetadata, 'output');
   const { layout, ...fixed } = layoutOf(input.shape, 'input');
@@ -115,7 +110,7 @@ async function check(file: Uint8Array<ArrayBuffer>, tools: CheckTools): Promise<
   const runTile = (format: NetworkFormat) =>
     tileNetworkIn(session, format)
       .run(tile, size.width, size.height)
-      .catch(() => refuse('It fails on a test tile.'));
+      .catch(() => refuse(messages.failsTile));
   const trials: Trial[] = [];
   for (const white of whites(input.type)) {
     const inputFormat = { layout, type: input.type, white };
@@ -123,7 +118,7 @@ async function check(file: Uint8Array<ArrayBuffer>, tools: CheckTools): Promise<
     const tiles = { overlap, fixed: size };
     const result = await runTile({ scale: 2, tiles, input: inputFormat, output: raw });
     const scale = scaleOf(result.length, size);
-    if (!result.every(Number.isFinite)) refuse('It returns numbers that are not finite.');
+    if (!result.every(Number.isFinite)) refuse(messages.notFinite);
     const expected = testTile(size, scale);
     for (const outputWhite of whites(output.type)) {
       const outputFormat = { ...raw, white: outputWhite };
@@ -139,7 +134,7 @@ async function check(file: Uint8Array<ArrayBuffer>, tools: CheckTools): Promise<
   const best = trials.reduce((one, other) =>
     other.difference < one.difference * clearlyBetter ? other : one,
   );
-  if (best.difference > maxDifference) refuse('It returns another picture than the one that it is given.');
+  if (best.difference > maxDifference) refuse(messages.otherPicture);
   const format = {
     scale: best.scale,
     tiles: { overlap, fixed: size },

@@ -3,6 +3,7 @@ import { loadRuntime, openSession } from '../network/load-network';
 import { serveRun } from '../worker/serve-run';
 import { checkModel } from './check-model';
 import type { ModelCheckPhase } from './model-checker';
+import * as messages from '@verapix/messages/engines-upscale';
 
 /** The memories that the runtime makes, to measure what a model needs. */
 const memories: WebAssembly.Memory[] = [];
@@ -15,8 +16,8 @@ WebAssembly.Memory = class extends WebAssembly.Memory {
 
 const notLoaded = {
   code: 'model-unavailable',
-  message: 'The runtime for models could not be loaded.',
-  fix: 'Check your connection and try again.',
+  message: messages.noRuntime,
+  fix: messages.retry,
 } as const;
 
 const memory = () => Math.max(0, ...memories.map(({ buffer }) => buffer.byteLength));

@@ -3,6 +3,7 @@ import type { EngineFailure, EnginePhase } from '../engine';
 import { createFailures } from '../failures';
 import type { PictureMime, PictureSource } from '../intake/rejections';
 import type { Point } from './tiles';
+import * as messages from '@verapix/messages/engines-upscale';
 
 /**
  * `sharp` rebuilds detail with Swin2SR, `detail` invents it with GANS (both seconds to minutes); `fast` resamples with
@@ -67,44 +68,43 @@ export interface UpscaleOutput {
 
 /** The phases of a run on the device. The weights are those of a typical run with a network. */
 export const upscalePhases = [
-  { id: 'read', label: 'Reading the picture', weight: 0.02 },
-  { id: 'model', label: 'Loading the model', weight: 0.08 },
-  { id: 'enlarge', label: 'Enlarging the picture', weight: 0.85 },
-  { id: 'encode', label: 'Writing the file', weight: 0.05 },
+  { id: 'read', label: messages.reading, weight: 0.02 },
+  { id: 'model', label: messages.loading, weight: 0.08 },
+  { id: 'enlarge', label: messages.enlarging, weight: 0.85 },
+  { id: 'encode', label: messages.writing, weight: 0.05 },
 ] as const satisfies readonly EnginePhase[];
 
 export type UpscalePhase = (typeof upscalePhases)[number]['id'];
 
 export const upscaleFailure = createFailures({
   'out-of-memory': {
-    message: 'The device ran out of memory.',
-    fix: 'Close other tabs, choose a smaller factor, or choose Fast.',
+    message: messages.outOfMemory,
+    fix: messages.outOfMemoryFix,
   },
   'model-unavailable': {
-    message: 'Your model is no longer on this device, or the browser cannot read it.',
-    fix: 'Choose another method, or add the model again.',
+    message: messages.modelGone,
+    fix: messages.modelGoneFix,
   },
   'engine-unavailable': {
-    message: 'The upscaler could not be started, or it stopped.',
-    fix: 'Check your connection and try again. If it happens again, reload the page.',
+    message: messages.notStarted,
+    fix: messages.notStartedFix,
   },
   'encode-failed': {
-    message: 'This browser could not write the result in the chosen format.',
-    fix: 'Choose PNG.',
+    message: messages.unwritten,
+    fix: messages.choosePng,
   },
 });
 
 /** A reason to refuse a user's model. */
 export function modelRefusal(message: string): EngineFailure {
-  const fix = 'Choose an ONNX file of a network that enlarges RGB pictures two or four times.';
+  const fix = messages.chooseOnnx;
   return { code: 'model-refused', message, fix };
 }
 
 const notes: Record<UpscaleNoteCode, string> = {
-  'fell-back-model-unavailable': 'The model could not be loaded, so the picture was enlarged with Fast.',
-  'fell-back-no-gain':
-    'This JPG is so strongly compressed that Sharp would only sharpen its flaws, so the picture was enlarged with Fast.',
-  'little-gain': 'This JPG is compressed, so Sharp could add only a little to it.',
+  'fell-back-model-unavailable': messages.fellBack,
+  'fell-back-no-gain': messages.noGain,
+  'little-gain': messages.littleGain,
 };
 
 export function upscaleNote(code: UpscaleNoteCode): UpscaleNote {

@@ -2,6 +2,7 @@ import type { UpscaleFactor } from '@verapix/domain';
 import type { Engine } from '../engine';
 import { createWorkerEngine, type EngineWorker } from '../worker/worker-engine';
 import { upscaleFailure } from './contract';
+import * as messages from '@verapix/messages/engines-upscale';
 
 /** A picture, and how many times larger Sharp would make it. */
 export interface DetailJob {
@@ -22,7 +23,7 @@ export function createDetailMeter(
   startWorker: () => EngineWorker = startDetailWorker,
 ): Engine<DetailJob, DetailShares> {
   return createWorkerEngine<DetailJob, DetailJob, DetailShares, 'measure'>({
-    phases: [{ id: 'measure', label: 'Looking for detail', weight: 1 }],
+    phases: [{ id: 'measure', label: messages.lookingForDetail, weight: 1 }],
     startWorker,
     jobOf: (job) => job,
     unavailable: upscaleFailure('engine-unavailable'),

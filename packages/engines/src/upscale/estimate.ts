@@ -6,6 +6,7 @@ import type { Size } from '../picture/raster';
 import type { NetworkWork, UpscaleMethod } from './contract';
 import { networkFormats, passesOf } from './network-format';
 import { pixelsSeen, planTiles } from './tile-plan';
+import * as messages from '@verapix/messages/engines-upscale';
 
 /** How fast a network works on a device. */
 export interface NetworkSpeed {
@@ -123,8 +124,8 @@ export function refuseTooLarge(size: Enlargement): EngineFailure | undefined {
   if (fits) return undefined;
   return {
     code: 'too-large',
-    message: `The result would be ${width} × ${height} pixels, more than this browser can be relied on to hold.`,
-    fix: size.factor > 2 ? 'Choose a smaller factor.' : 'Make the picture smaller first.',
+    message: messages.tooLarge({ width, height }),
+    fix: size.factor > 2 ? messages.smallerFactor : messages.smallerFirst,
   };
 }
 

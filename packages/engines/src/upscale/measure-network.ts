@@ -2,6 +2,7 @@
 import { maxDifferenceDb, type NetworkMeasurement } from '@verapix/domain';
 import { maxTileSide } from './tile-plan';
 import type { TileNetwork } from './tiles';
+import * as messages from '@verapix/messages/engines-upscale';
 
 /** The timed runs of each processor, of which the middle one counts. */
 const timedRuns = 3;
@@ -118,8 +119,7 @@ export async function measureNetwork({
   try {
     const webgpu = await runTile(await openOnGraphics(), tile, phase('graphics'));
     const differenceDb = differenceInDb(picture, wasm.output, webgpu.output);
-    if (!Number.isFinite(differenceDb))
-      return { ...measured, verdict: 'failed', reason: 'Its result is no picture.' };
+    if (!Number.isFinite(differenceDb)) return { ...measured, verdict: 'failed', reason: messages.noPicture };
     const isFaster = webgpu.ms < wasm.ms;
     const verdict = differenceDb > maxDifferenceDb ? 'disagreed' : isFaster ? 'faster' : 'slower';
     return { ...measured, verdict, webgpuMs: webgpu.ms, differenceDb };

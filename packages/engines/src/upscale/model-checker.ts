@@ -2,10 +2,11 @@ import { type CheckedModel, ownModelMaxBytes } from '@verapix/domain';
 import type { Engine, EnginePhase } from '../engine';
 import { createWorkerEngine, type EngineWorker } from '../worker/worker-engine';
 import { modelRefusal } from './contract';
+import * as messages from '@verapix/messages/engines-upscale';
 
 const modelCheckPhases = [
-  { id: 'runtime', label: 'Loading the runtime', weight: 0.3 },
-  { id: 'check', label: 'Trying the model', weight: 0.7 },
+  { id: 'runtime', label: messages.loadingRuntime, weight: 0.3 },
+  { id: 'check', label: messages.trying, weight: 0.7 },
 ] as const satisfies readonly EnginePhase[];
 
 export type ModelCheckPhase = (typeof modelCheckPhases)[number]['id'];
@@ -36,9 +37,9 @@ export function createModelChecker({
     jobOf: (file) => file,
     refuse: ({ size }) => {
       if (size > 0 && size <= ownModelMaxBytes) return undefined;
-      return modelRefusal(size === 0 ? 'The file is empty.' : `The file is larger than ${maxInWords}.`);
+      return modelRefusal(size === 0 ? messages.emptyFile : messages.fileTooLarge({ maxInWords }));
     },
-    unavailable: modelRefusal('It stopped the runtime that runs it.'),
+    unavailable: modelRefusal(messages.stoppedRuntime),
   });
   return {
     run: async (file, { signal, onProgress }) => {
@@ -51,7 +52,7 @@ export function createModelChecker({
         const seconds = modelCheckTimeLimit / 1000;
         return {
           ok: false,
-          failure: modelRefusal(`It did not enlarge a small tile within ${seconds} seconds.`),
+          failure: modelRefusal(messages.tooSlow({ seconds })),
         };
       }
     },

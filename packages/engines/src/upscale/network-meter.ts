@@ -3,12 +3,13 @@ import type { Engine, EnginePhase } from '../engine';
 import { createFailures } from '../failures';
 import type { FileSource } from '../network/load-file';
 import { createWorkerEngine, type EngineWorker, type Timed } from '../worker/worker-engine';
+import * as messages from '@verapix/messages/engines-upscale';
 
 const measurePhases = [
-  { id: 'network', label: 'Loading the network', weight: 0.15 },
-  { id: 'processor', label: 'Running a tile on the processor', weight: 0.4 },
-  { id: 'runtime', label: 'Loading the runtime for the graphics processor', weight: 0.25 },
-  { id: 'graphics', label: 'Running the tile on the graphics processor', weight: 0.2 },
+  { id: 'network', label: messages.loadingNetwork, weight: 0.15 },
+  { id: 'processor', label: messages.onProcessor, weight: 0.4 },
+  { id: 'runtime', label: messages.loadingGraphics, weight: 0.25 },
+  { id: 'graphics', label: messages.onGraphics, weight: 0.2 },
 ] as const satisfies readonly EnginePhase[];
 
 export type MeasurePhase = (typeof measurePhases)[number]['id'];
@@ -21,12 +22,12 @@ export interface MeasureJob {
 
 export const measureFailure = createFailures({
   'model-unavailable': {
-    message: 'The network could not be loaded.',
-    fix: 'Check your connection and try again.',
+    message: messages.networkMissing,
+    fix: messages.retry,
   },
   'engine-unavailable': {
-    message: 'The measurement could not be started, or the browser stopped it.',
-    fix: 'Reload the page and try again. The upscaler goes on with the processor.',
+    message: messages.noMeasurement,
+    fix: messages.noMeasurementFix,
   },
 });
 

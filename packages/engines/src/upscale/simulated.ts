@@ -4,6 +4,7 @@ import { canvasOf, encodeCanvas } from '../picture/pixels';
 import { createSimulatedEngine, evenTimeline, type SimulatedEngineOptions } from '../simulated-engine';
 import { type UpscaleInput, type UpscaleOutput, upscaleFailure } from './contract';
 import { refuseTooLarge } from './estimate';
+import * as messages from '@verapix/messages/engines-upscale';
 
 /** Draws the picture at the exact size of the result. */
 async function drawLarger({ picture, factor, format, quality }: UpscaleInput): Promise<Blob> {
@@ -27,7 +28,7 @@ export function createSimulatedUpscaler(
   const { enlarge = drawLarger } = options;
   return createSimulatedEngine<UpscaleInput, Omit<UpscaleOutput, 'method' | 'durationMs'>>(
     {
-      label: 'Enlarging the picture (simulated)',
+      label: messages.simulating,
       durationMs: delays.simulatedUpscale,
       timeline: evenTimeline(delays.simulatedUpscale),
       refuse: ({ picture: { width, height }, factor }) =>

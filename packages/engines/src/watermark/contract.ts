@@ -1,6 +1,7 @@
 import type { EnginePhase } from '../engine';
 import { createFailures } from '../failures';
 import type { PictureMime, PictureSource } from '../intake/rejections';
+import * as messages from '@verapix/messages/engines-watermark';
 
 /** The area to fill, in pixels of the picture as seen, after its EXIF orientation. */
 export interface Mask {
@@ -173,64 +174,62 @@ export interface MaskSuggestion {
 
 /** The phases of a run on the device. The weights fit a typical run with Best. */
 export const watermarkPhases = [
-  { id: 'read', label: 'Reading the file', weight: 0.03 },
-  { id: 'model', label: 'Loading the model', weight: 0.12 },
-  { id: 'fill', label: 'Filling in the marked area', weight: 0.8 },
-  { id: 'encode', label: 'Writing the file', weight: 0.05 },
+  { id: 'read', label: messages.reading, weight: 0.03 },
+  { id: 'model', label: messages.loading, weight: 0.12 },
+  { id: 'fill', label: messages.filling, weight: 0.8 },
+  { id: 'encode', label: messages.writing, weight: 0.05 },
 ] as const satisfies readonly EnginePhase[];
 
 export type WatermarkPhase = (typeof watermarkPhases)[number]['id'];
 
 const marking = {
   'nothing-marked': {
-    message: 'Nothing is marked, so there is nothing to remove.',
-    fix: 'Paint over the watermark first.',
+    message: messages.nothingMarked,
+    fix: messages.nothingMarkedFix,
   },
   'everything-marked': {
-    message: 'Everything is marked, so there is nothing left to fill it from.',
-    fix: 'Mark the watermark alone, and leave what is around it.',
+    message: messages.allMarked,
+    fix: messages.allMarkedFix,
   },
 } as const;
 
 export const pictureFailure = createFailures({
   ...marking,
   'engine-unavailable': {
-    message: 'The watermark remover could not be started, or it stopped.',
-    fix: 'Check your connection and try again. If it happens again, reload the page.',
+    message: messages.notStarted,
+    fix: messages.notStartedFix,
   },
 });
 
 export const videoFailure = createFailures({
   ...marking,
   'out-of-memory': {
-    message: 'The device ran out of memory.',
-    fix: 'Close other tabs, or choose a shorter or smaller video.',
+    message: messages.outOfMemory,
+    fix: messages.outOfMemoryFix,
   },
   'engine-unavailable': {
-    message: 'The watermark remover could not be started, or it stopped.',
-    fix: 'Check your connection and try again. If it happens again, reload the page.',
+    message: messages.notStarted,
+    fix: messages.notStartedFix,
   },
   'decode-failed': {
-    message: 'This browser could not open the video.',
-    fix: 'Save it as an MP4 with H.264 in another program, or use the current Chrome or Edge.',
+    message: messages.unopened,
+    fix: messages.unopenedFix,
   },
   'unsupported-browser': {
-    message: 'This browser can’t write videos.',
-    fix: 'Use the current Chrome or Edge on a computer.',
+    message: messages.cannotWrite,
+    fix: messages.cannotWriteFix,
   },
   'encode-failed': {
-    message: 'This browser could not write the video.',
-    fix: 'Try again, or use the current Chrome or Edge.',
+    message: messages.unwritten,
+    fix: messages.unwrittenFix,
   },
 });
 
 const notes: Record<WatermarkNoteCode, string> = {
-  recovered: 'The watermark is half-transparent, so the picture under it was recovered instead of filled in.',
-  'fell-back-model-unavailable':
-    'The model for Best could not be loaded, so the area was filled in with Quick.',
-  'audio-dropped': 'This browser could not carry the sound over, so the result is silent.',
-  'searched-clear-letters-only':
-    'The model for half-transparent marks could not be loaded, so only clear letters were searched for.',
+  recovered: messages.recovered,
+  'fell-back-model-unavailable': messages.fellBack,
+  'audio-dropped': messages.silent,
+  'searched-clear-letters-only': messages.suggestFellBack,
 };
 
 export function watermarkNote(code: WatermarkNoteCode): WatermarkNote {

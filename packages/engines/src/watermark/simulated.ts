@@ -2,6 +2,7 @@ import { delays } from '@verapix/domain';
 import type { Engine } from '../engine';
 import { createSimulatedEngine, evenTimeline, type SimulatedEngineOptions } from '../simulated-engine';
 import type { WatermarkInput, WatermarkOutput } from './contract';
+import * as messages from '@verapix/messages/engines-watermark';
 
 /** The watermark remover as specified for the simulation: the original file after 2 s. */
 export function createSimulatedWatermarkRemover(
@@ -9,7 +10,7 @@ export function createSimulatedWatermarkRemover(
 ): Engine<WatermarkInput, WatermarkOutput> {
   return createSimulatedEngine(
     {
-      label: 'Removing the watermark (simulated)',
+      label: messages.simulating,
       durationMs: delays.simulatedWatermark,
       timeline: evenTimeline(delays.simulatedWatermark),
       make: (input: WatermarkInput) => {

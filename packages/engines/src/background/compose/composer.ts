@@ -9,6 +9,7 @@ import type {
   Composition,
   LightComposition,
 } from './composition';
+import * as messages from '@verapix/messages/engines-background';
 
 /** Composes pictures from one cut-out, without another run. */
 export interface Composer {
@@ -41,12 +42,12 @@ export const prepareComposer = () => prepareWorker(startComposeWorker);
 
 const composeFailure = createFailures({
   'engine-unavailable': {
-    message: 'The background could not be drawn.',
-    fix: 'Choose it again. If it happens again, reload the page; you will have to choose your picture again.',
+    message: messages.backgroundFailed,
+    fix: messages.backgroundFailedFix,
   },
   'decode-failed': {
-    message: 'This browser could not open the picture.',
-    fix: 'Choose another picture, or save it as PNG and try that.',
+    message: messages.unopened,
+    fix: messages.unopenedFix,
   },
 });
 

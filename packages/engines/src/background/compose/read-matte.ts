@@ -3,15 +3,16 @@ import { createFailures, EngineStop, outcomeOf, step } from '../../failures';
 import { decodePicture } from '../../picture/pixels';
 import { isTransparent, lumaAt, type Raster, type Size } from '../../picture/raster';
 import type { Matte } from './composition';
+import * as messages from '@verapix/messages/engines-background';
 
 const matteFailure = createFailures({
   'decode-failed': {
-    message: 'The mask could not be opened.',
-    fix: 'Choose a PNG, for example one that was saved here.',
+    message: messages.maskUnopened,
+    fix: messages.maskUnopenedFix,
   },
   'mask-of-other-size': {
-    message: 'The mask belongs to a picture of other dimensions.',
-    fix: 'Choose the mask of this picture, in its size.',
+    message: messages.maskOther,
+    fix: messages.maskOtherFix,
   },
 });
 

@@ -2,6 +2,7 @@ import { inMegapixels } from '../../intake/rejections';
 import type { Size } from '../../picture/raster';
 import type { VideoInspection, VideoLimits, VideoMime, VideoRejection } from '../contract';
 import type { VideoDetails, VideoReading } from './read-video';
+import * as messages from '@verapix/messages/engines-watermark';
 
 /** The format of a file by its first bytes. */
 type VideoSniff =
@@ -67,69 +68,74 @@ export function sniffVideo(bytes: Uint8Array): VideoSniff {
   return sniffBoxes(bytes);
 }
 
-const notAVideo = 'Please select a valid video file.';
-const formats = 'MP4, WEBM or MOV';
+const notAVideo = messages.notAVideo;
+const formats = messages.formats;
 
 /** The rejections of videos. */
 const videoRejections = {
   none: (): VideoRejection => ({
     code: 'none',
-    message: 'No video was chosen.',
-    fix: `Choose an ${formats} video.`,
+    message: messages.none,
+    fix: messages.chooseFormats({ formats }),
   }),
 
   several: (count: number): VideoRejection => ({
     code: 'several',
-    message: `You chose ${count} files. This tool takes one video at a time.`,
-    fix: 'Choose the one to begin with.',
+    message: messages.several({ count }),
+    fix: messages.severalFix,
   }),
 
   empty: (): VideoRejection => ({
     code: 'empty',
-    title: 'The file is empty',
+    title: messages.empty,
     message: notAVideo,
-    fix: 'There is nothing in this file. Save or download the video again.',
+    fix: messages.emptyFix,
   }),
 
   unreadable: (): VideoRejection => ({
     code: 'unreadable',
-    title: 'The file could not be read',
-    message: 'The browser was not given the content of this file.',
-    fix: 'It may have been moved, or be a folder or a file that is still downloading. Choose it again.',
+    title: messages.unreadable,
+    message: messages.unreadableText,
+    fix: messages.unreadableFix,
   }),
 
   notAVideo: (): VideoRejection => ({
     code: 'not-a-video',
     message: notAVideo,
-    fix: `The content of this file is not a video, whatever its name says. Choose an ${formats} video.`,
+    fix: messages.noVideo({ formats }),
   }),
 
   unsupportedFormat: (label: string): VideoRejection => ({
     code: 'unsupported-format',
-    title: `${label} is not supported`,
+    title: messages.unsupported({ label }),
     message: notAVideo,
-    fix: `Open this ${label} file in another program and save it as MP4.`,
+    fix: messages.unsupportedFix({ label }),
   }),
 
   noPictures: (): VideoRejection => ({
     code: 'no-pictures',
-    title: 'There are no pictures in it',
+    title: messages.noPictures,
     message: notAVideo,
-    fix: 'This file holds sound alone. Choose one with pictures.',
+    fix: messages.noPicturesFix,
   }),
 
   damaged: (): VideoRejection => ({
     code: 'damaged',
-    title: 'The video is damaged',
-    message: 'This file is cut off or damaged, so it can’t be read to its end.',
-    fix: 'Download or copy the original again, or open it in another program and save it again.',
+    title: messages.damaged,
+    message: messages.damagedText,
+    fix: messages.damagedFix,
   }),
 
   tooManyPixels: ({ width, height }: Size, maxPixels: number): VideoRejection => ({
     code: 'too-many-pixels',
-    title: 'The video has too many pixels',
-    message: `The frames of this video are ${width} × ${height}, which is ${inMegapixels(width * height)}. The most is ${inMegapixels(maxPixels)}.`,
-    fix: 'Save it with a smaller frame in another program, such as 1920 × 1080.',
+    title: messages.tooManyPixels,
+    message: messages.tooManyPixelsText({
+      width,
+      height,
+      size: inMegapixels(width * height),
+      maxPixels: inMegapixels(maxPixels),
+    }),
+    fix: messages.tooManyPixelsFix,
   }),
 };
 
@@ -145,9 +151,11 @@ const manyFrames = 3000;
 function warningFor(file: File, { durationMs, frameRate }: VideoDetails, { hintBytes }: VideoLimits) {
   const frames = Math.round((durationMs / 1000) * frameRate);
   if (file.size > hintBytes)
-    return `This video has ${Math.round(file.size / megabyte)}MB, more than the ${Math.round(hintBytes / megabyte)}MB this tool is made for: it may take long, or run out of memory.`;
-  if (frames > manyFrames)
-    return `This video has about ${frames} frames, and each is filled in by itself: it will take some minutes.`;
+    return messages.large({
+      size: Math.round(file.size / megabyte),
+      limit: Math.round(hintBytes / megabyte),
+    });
+  if (frames > manyFrames) return messages.long({ frames });
   return undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { VideoSupport } from '../contract';
+import * as messages from '@verapix/messages/engines-watermark';
 
-const advice =
-  'Use the current Chrome or Edge on a computer, or remove the mark from single frames as pictures.';
+const advice = messages.useChrome;
 
 const unsupported = (message: string): VideoSupport => ({ ok: false, message, fix: advice });
 
@@ -37,14 +37,13 @@ async function canEncode(codec: EncodableCodec): Promise<boolean> {
 export function codecNote(codec: EncodableCodec): string | undefined {
   if (codec === 'avc') return undefined;
   const label = codec === 'vp9' ? 'VP9' : 'AV1';
-  return `This browser can’t write H.264, so the result is an MP4 with ${label}, which some players can’t open.`;
+  return messages.codecNote({ label });
 }
 
-const noVideoApi = unsupported('This browser can’t take videos apart frame by frame.');
-const noVideoDecoder = unsupported('This browser can’t open videos.');
-export const noVideoEncoder = unsupported('This browser can’t write videos.');
-export const codecUnsupported = (codec: string) =>
-  unsupported(`This browser can’t open videos compressed with ${codec}.`);
+const noVideoApi = unsupported(messages.noFrames);
+const noVideoDecoder = unsupported(messages.cannotOpen);
+export const noVideoEncoder = unsupported(messages.cannotWrite);
+export const codecUnsupported = (codec: string) => unsupported(messages.codec({ codec }));
 
 /** Whether this browser supports videos at all. */
 export async function videoSupport(): Promise<VideoSupport> {
