@@ -7,7 +7,11 @@ const serverMessageIn = async (locale: string) => {
   return (await import('./server-message')).serverMessage;
 };
 
-afterEach(() => vi.doUnmock('@verapix/messages/locale'));
+afterEach(() => {
+  vi.doUnmock('@verapix/messages/locale');
+  // Other files of tests share the modules.
+  vi.resetModules();
+});
 
 test('an English page shows what the server says', async () => {
   const serverMessage = await serverMessageIn('en');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { storedSessionKey } from '@verapix/client/safe-storage';
 import { describe, expect, it, vi } from 'vitest';
+import { languageKey } from '../lib/address';
 import { themeKey } from './shell/theme';
 
 const script = readFileSync(new URL('../../public/before-paint.js', import.meta.url), 'utf8');
@@ -75,7 +76,7 @@ describe('the language of the page before', () => {
   });
 
   it('is no address that something else has stored', () => {
-    expect(openPage({ 'verapix.language': '/evil.test' }, '/auth/callback').replace).not.toHaveBeenCalled();
+    expect(openPage({ [languageKey]: '/evil.test' }, '/auth/callback').replace).not.toHaveBeenCalled();
   });
 });
 

@@ -1,5 +1,8 @@
 import { addressPrefix, locale } from '@verapix/messages/locale';
 
+/** Keeps the language of the page before, if it is not English. `public/before-paint.js` writes and reads it. */
+export const languageKey = 'verapix.language';
+
 /** What every address of this language begins with; the router adds it to paths. */
 export const basename = addressPrefix(locale) || '/';
 

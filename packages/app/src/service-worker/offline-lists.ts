@@ -26,13 +26,17 @@ export interface OfflineLists {
 /** The worker's address, one for each language. The build writes it beside the pages; the development server has none. */
 export const serviceWorkerPath = locale === 'en' ? '/sw.js' : `/sw-${locale}.js`;
 
-const cachePrefix = locale === 'en' ? 'verapix' : `verapix-${locale}`;
+const pagesCacheKey = 'verapix-pages';
+const codeCacheKey = 'verapix-code';
+
+/** Each language has caches of its own. */
+const inLanguage = (key: string) => (locale === 'en' ? key : key.replace('verapix', `verapix-${locale}`));
 
 /** Kept pages, one cache for each version. */
-export const pagesCacheName = `${cachePrefix}-pages`;
+export const pagesCacheName = inLanguage(pagesCacheKey);
 
 /** Kept scripts, styles, fonts and pictures of the app. */
-export const codeCacheName = `${cachePrefix}-code`;
+export const codeCacheName = inLanguage(codeCacheKey);
 
 /** Whether a cache is one of these, in any language. */
 export const isAppCache = (name: string) => /^verapix(-[a-z]{2})?-(pages|code)/.test(name);

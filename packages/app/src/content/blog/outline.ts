@@ -1,6 +1,7 @@
 import { anchorOf } from '../../lib/article/Article';
 import outlines from './outlines.json';
 import type { PostSlug } from './slugs';
+import * as messages from '@verapix/messages/blog';
 
 /** Words per minute at which adults read English non-fiction silently: the mean of 190 studies (Brysbaert, 2019). */
 const wordsPerMinute = 238;
@@ -12,7 +13,7 @@ type TextName = PostSlug | 'guide';
 export const minutesOf = (words: number) => Math.max(1, Math.round(words / wordsPerMinute));
 
 /** The reading time as a phrase: `6 min read`. */
-export const readTimeOf = (name: TextName) => `${minutesOf(outlines[name].words)} min read`;
+export const readTimeOf = (name: TextName) => messages.minutes({ minutes: minutesOf(outlines[name].words) });
 
 /** The sections of a text, for its table of contents. */
 export const sectionsOf = (name: TextName) =>

@@ -2,6 +2,7 @@ import { readTimeOf } from './outline';
 import type { CoverName } from './pictures';
 import type { PostSlug } from './slugs';
 import { relatedPosts as atMost } from '@verapix/domain';
+import * as messages from '@verapix/messages/blog';
 
 /** A blog article. Its text is in the MDX file named by its slug. */
 export interface BlogPost {
@@ -25,7 +26,7 @@ export interface BlogPost {
 
 const article = (post: Omit<BlogPost, 'author' | 'readTime'>): BlogPost => ({
   ...post,
-  author: 'Verapix team',
+  author: messages.team,
   readTime: readTimeOf(post.slug),
 });
 
@@ -33,12 +34,11 @@ const article = (post: Omit<BlogPost, 'author' | 'readTime'>): BlogPost => ({
 export const posts: readonly [BlogPost, ...BlogPost[]] = [
   article({
     id: 4,
-    title: 'Mastering 4K image enhancement: what to do, and in which order',
-    metaTitle: 'Mastering 4K image enhancement, step by step',
-    metaDescription:
-      'Find the best original, clean before you enlarge, choose the method for the source, judge at 100 %, sharpen last: a working order for pictures of 4K.',
+    title: messages.mastering,
+    metaTitle: messages.masteringMeta,
+    metaDescription: messages.masteringText,
     date: '2026-11-10',
-    category: 'Practice',
+    category: messages.practice,
     image: 'boats',
     slug: 'mastering-4k-image-enhancement',
     tags: ['upscaling', 'workflow', '4K', 'sharpness'],
@@ -46,12 +46,11 @@ export const posts: readonly [BlogPost, ...BlogPost[]] = [
   }),
   article({
     id: 3,
-    title: 'The science behind AI image upscaling',
-    metaTitle: 'The science behind AI image upscaling',
-    metaDescription:
-      'What sampling keeps, what interpolation can and cannot do, how networks learn to guess the rest, and how they go wrong. With comparisons to look at.',
+    title: messages.science,
+    metaTitle: messages.science,
+    metaDescription: messages.scienceText,
     date: '2026-10-20',
-    category: 'Background',
+    category: messages.background,
     image: 'cat',
     slug: 'science-behind-ai-image-upscaling',
     tags: ['upscaling', 'networks', 'resampling'],
@@ -59,12 +58,11 @@ export const posts: readonly [BlogPost, ...BlogPost[]] = [
   }),
   article({
     id: 2,
-    title: 'How to make a website’s images fast',
-    metaTitle: 'Optimize website images for performance',
-    metaDescription:
-      'Widths and srcset, AVIF against WebP and JPEG with measured bytes, room kept free, loading order and caching: what makes the pictures of a page fast.',
+    title: messages.fast,
+    metaTitle: messages.fastMeta,
+    metaDescription: messages.fastText,
     date: '2026-09-29',
-    category: 'Web',
+    category: messages.web,
     image: 'sheep',
     slug: 'optimize-website-images-performance',
     tags: ['web', 'formats', 'workflow'],
@@ -72,12 +70,11 @@ export const posts: readonly [BlogPost, ...BlogPost[]] = [
   }),
   article({
     id: 1,
-    title: 'Why 4K quality matters, and where it doesn’t',
-    metaTitle: 'Why 4K quality matters, and where it doesn’t',
-    metaDescription:
-      'What 4K counts, from which distance an eye can use it, what a print needs, and how to find out whether your picture holds the detail its pixels promise.',
+    title: messages.why,
+    metaTitle: messages.why,
+    metaDescription: messages.whyText,
     date: '2026-09-08',
-    category: 'Fundamentals',
+    category: messages.fundamentals,
     image: 'alps',
     slug: 'why-4k-quality-matters',
     tags: ['4K', 'print', 'sharpness'],

@@ -82,6 +82,14 @@ export const storedThings: readonly StoredThing[] = [
     until: 'until you follow your device again',
   },
   {
+    key: 'verapix.language',
+    type: 'essential',
+    place: 'local storage',
+    purpose:
+      'The language of the page before, so that links in mails and the way back from paying lead to that language.',
+    until: 'until you open a page in English',
+  },
+  {
     key: 'verapix.sample-language',
     type: 'functional',
     place: 'local storage',

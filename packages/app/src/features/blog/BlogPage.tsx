@@ -1,3 +1,5 @@
+import * as messages from '@verapix/messages/blog';
+import * as common from '@verapix/messages/common';
 import { Grid, Link, PageHeader, Skeleton, Stack } from '@verapix/ui';
 import { lazy, Suspense } from 'react';
 import { posts } from '../../content/blog/posts';
@@ -12,15 +14,12 @@ const Guide = lazy(async () => ({ default: (await import('./Guide')).Guide }));
 export function BlogPage() {
   const [newest, ...others] = posts;
   return (
-    <Page
-      title="Blog"
-      description="Articles on making pictures larger, sharper and lighter, with comparisons of real photographs, and a guide from the first look to the finished file."
-    >
+    <Page title={common.blog} description={messages.description}>
       <FeedLink />
       <PageHeader
-        title="Blog"
-        lead="How pictures become larger, sharper and lighter, and where that ends. With photographs to compare."
-        actions={<Link href={feedPath}>Follow by RSS</Link>}
+        title={common.blog}
+        lead={messages.lead}
+        actions={<Link href={feedPath}>{messages.rss}</Link>}
       />
       <Stack gap="l">
         <PostCard post={newest} level={2} featured />

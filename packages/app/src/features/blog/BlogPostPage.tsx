@@ -1,3 +1,5 @@
+import * as messages from '@verapix/messages/blog';
+import * as common from '@verapix/messages/common';
 import { ArticleHeader, Figure, Grid, Heading, Skeleton, Stack, TagList } from '@verapix/ui';
 import { memo, Suspense } from 'react';
 import { Article, ArticleFrame, type ArticleText } from '../../lib/article/Article';
@@ -55,7 +57,7 @@ const PostText = memo(function PostText({ of }: { of: ArticleText }) {
 const structuredDataOf = ({ slug, title, metaDescription: description, image, ...post }: BlogPost) => [
   articleData({ ...post, title, description, path: postPath(slug), picture: covers[image].large }),
   breadcrumbData([
-    { name: 'Blog', path: paths.blog },
+    { name: common.blog, path: paths.blog },
     { name: title, path: postPath(slug) },
   ]),
 ];
@@ -68,7 +70,7 @@ function Opening({ post: { category, title, metaDescription, date, readTime, aut
   return (
     <>
       <ArticleHeader
-        back={{ to: paths.blog, label: 'Blog' }}
+        back={{ to: paths.blog, label: common.blog }}
         category={category}
         title={title}
         lead={metaDescription}
@@ -76,7 +78,7 @@ function Opening({ post: { category, title, metaDescription, date, readTime, aut
         readTime={readTime}
         author={author}
       />
-      <Figure caption="Photograph: Getty Open Content, public domain.">
+      <Figure caption={messages.photograph}>
         <CoverPicture of={image} first sizes="(min-width: 80rem) 58rem, 100vw" />
       </Figure>
     </>
@@ -86,7 +88,7 @@ function Opening({ post: { category, title, metaDescription, date, readTime, aut
 function Related({ post }: PartProps) {
   return (
     <Stack gap="m">
-      <Heading level={2}>Related articles</Heading>
+      <Heading level={2}>{messages.related}</Heading>
       <Grid column="l">
         {relatedTo(post, posts).map((other) => (
           <PostCard key={other.slug} post={other} level={3} />

@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/blog';
 import { Heading, Stack, Text } from '@verapix/ui';
 import { useAnchor } from '../../app/shell/navigation';
 import GuideText from '../../content/blog/guide.mdx';
@@ -13,7 +14,7 @@ export function Guide() {
       <Stack gap="xl">
         <Stack gap="xs">
           <Heading level={2} size="title" id="guide" tabIndex={-1}>
-            The guide: from the file you have to the file you hand over
+            {messages.guide}
           </Heading>
           <Text tone="textMuted">{readTimeOf('guide')}</Text>
         </Stack>

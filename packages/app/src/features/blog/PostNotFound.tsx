@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/blog';
 import { Button, EmptyState, InternalLink } from '@verapix/ui';
 import { paths } from '../../app/paths';
 import { Page } from '../../app/shell/Page';
@@ -5,17 +6,17 @@ import { Page } from '../../app/shell/Page';
 /** `/blog/{slug}` with an unknown slug. */
 export function PostNotFound() {
   return (
-    <Page title="Post Not Found">
+    <Page title={messages.notFound}>
       <EmptyState
         level={1}
-        title="Post Not Found"
+        title={messages.notFound}
         actions={
           <Button asChild tone="accent" variant="solid">
-            <InternalLink to={paths.blog}>Return to Blog</InternalLink>
+            <InternalLink to={paths.blog}>{messages.back}</InternalLink>
           </Button>
         }
       >
-        There is no article at this address. It may have been mistyped, or the article has another name now.
+        {messages.notFoundText}
       </EmptyState>
     </Page>
   );

@@ -1,3 +1,4 @@
+import { locale } from '@verapix/messages/locale';
 import {
   AnchorHeading,
   PageContents,
@@ -28,13 +29,13 @@ interface DocsPageProps {
   sections: readonly DocsSection[] | undefined;
 }
 
-/** A page of the documentation: the sidebar, the table of contents, the sections, and links to the next pages. */
+/** A page of the documentation, which is in English only: the sidebar, the table of contents, the sections, and links to the next pages. */
 export function DocsPage({ page, sections }: DocsPageProps) {
   const { title, path, lead, description } = docsPages[page];
   useAnchor(sections !== undefined);
   return (
     <Page title={`${title} · Documentation`} description={description} canonical={path}>
-      <div className={css.frame}>
+      <div className={css.frame} lang={locale === 'en' ? undefined : 'en'}>
         <SideNav
           className={css.navigation}
           label="Documentation"

@@ -1,4 +1,5 @@
 import * as css from './ArticleFrame.css';
+import { locale } from '@verapix/messages/locale';
 import {
   AnchorHeading,
   Code,
@@ -10,6 +11,9 @@ import {
 } from '@verapix/ui';
 import type { MDXComponents, MDXContent } from 'mdx/types';
 import type { ComponentProps, LazyExoticComponent, ReactNode } from 'react';
+
+/** Articles are not translated yet: in any language but English they say that they are English. */
+const englishOnly = locale === 'en' ? {} : { lang: 'en' };
 
 /** A text compiled from MDX. */
 export type ArticleText = MDXContent | LazyExoticComponent<MDXContent>;
@@ -25,7 +29,7 @@ interface ArticleProps extends Pick<ProseProps, 'size'> {
 /** A text written in MDX. */
 export function Article({ of: Content, headings = 2, components, size }: ArticleProps) {
   return (
-    <Prose {...(size && { size })}>
+    <Prose {...(size && { size })} {...englishOnly}>
       <Content components={{ ...textComponents[headings], ...components }} />
     </Prose>
   );
