@@ -1,6 +1,6 @@
 import { copyRows } from 'virtual:copy';
 import preview from '@verapix/storybook/preview';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { CopyPage } from './CopyPage';
 
 const meta = preview.meta({

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'vite';
 import { backendRoots } from '../../../mocks/backend-paths.ts';
 import { mockWorkerModule } from '../../../mocks/vite-plugin.ts';
-import { type ToolId, tools } from '../../domain/src/tools.ts';
+import type { ToolId } from '../../domain/src/tools.ts';
 import { runtimes } from '../../engines/src/downloads.ts';
 import { messages } from '../../messages/src/vite.ts';
 import type { Locale } from '../../messages/src/locales.ts';
@@ -149,8 +149,9 @@ export async function offlineLists(
     ].map((file) => ({ url: `/${file}`, revision: null })),
   ];
   const scriptsOfTools: Record<string, string[]> = {};
-  for (const { id, path } of tools) {
-    const chunk = keyedBy(manifest, `src/features/tools/${toolFolders[id]}/tool.tsx`);
+  for (const [id, folder] of Object.entries(toolFolders)) {
+    const path = `/tools/${id}`;
+    const chunk = keyedBy(manifest, `src/features/tools/${folder}/tool.tsx`);
     const scripts = await scriptsOf(found, chunk.file, shellScripts);
     const sized = await Promise.all(
       scripts.map(async (file) => ({ file, size: gzipSync(await read(file)).length })),

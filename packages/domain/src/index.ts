@@ -8,6 +8,7 @@ export * from './delays';
 export * from './emitter';
 export * from './files';
 export * from './graphics-processor';
+export * from './headshot-sizes';
 export * from './limits';
 export * from './logo';
 export * from './merchant-config';

@@ -1,5 +1,3 @@
-import * as messages from '@verapix/messages/tools';
-
 /** Limits of the product. 1 MB is 1,048,576 bytes. */
 
 const MB = 1024 * 1024;
@@ -85,15 +83,6 @@ export const backdropImageSize = imageSizes[4];
 export const backdropMaxCharacters = 200;
 /** Size of a headshot, in pixels. A person that is smaller in the photo is enlarged. */
 export const headshotSizePx = { width: 800, height: 1000 } as const;
-/** The sizes in which a headshot can be downloaded, the size of a run first. Others are cut from it and scaled down. */
-export const headshotSizes = [
-  { id: 'portrait', label: messages.portrait, ...headshotSizePx },
-  { id: 'square', label: messages.square, width: 800, height: 800 },
-  { id: 'profile', label: messages.linkedInProfile, width: 400, height: 400 },
-  // 35 × 45 mm at 300 dots an inch.
-  { id: 'cv', label: messages.cv, width: 413, height: 531 },
-] as const;
-export type HeadshotSize = (typeof headshotSizes)[number];
 /** Instant background removal: maximum side in pixels, and which colours are background (0–255 per channel). */
 export const instantCutOut = {
   maxSidePx: 1024,

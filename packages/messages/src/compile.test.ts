@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { type Catalogue, compileArea } from './compile.ts';
+import { type Catalogue, compileMessages, messagesModule } from './compile.ts';
 import { number, plural } from './format.ts';
 import type { Locale } from './locales.ts';
 import { pseudoText } from './pseudo.ts';
 
 const compiled = (source: Catalogue, translation: Catalogue = source, locale: Locale = 'en') =>
-  compileArea('area', locale, source, translation);
+  messagesModule(compileMessages('area', locale, source, translation).map(({ code }) => code));
 
-describe('compileArea', () => {
+describe('compiling', () => {
   test('writes a constant for a message without arguments', () => {
     expect(compiled({ title: 'It’s “yours”' })).toContain('export const title: string = "It’s “yours”";');
   });

@@ -120,21 +120,33 @@ const takenNames = ['choose', 'locale', 'number', 'plural', 'rich', 'select'];
 
 const sorted = (names: Iterable<string>) => [...names].sort().join(', ');
 
+/** A compiled message: a line of TypeScript. */
+interface CompiledMessage {
+  key: string;
+  code: string;
+  isFunction: boolean;
+}
+
 /**
- * Compiles an area of the catalogue for one locale: a module with a constant for each message without arguments, and a
- * function for each other one.
+ * Compiles an area of the catalogue for one locale: a constant for each message without arguments, and a function for
+ * each other one.
  *
  * @param source the area in English, which decides about keys, arguments and tags.
  * @throws Error if a translation has other keys than English, arguments or tags that English does not have, or a message
  * is not ICU MessageFormat.
  */
-export function compileArea(area: string, locale: Locale, source: Catalogue, translation: Catalogue): string {
+export function compileMessages(
+  area: string,
+  locale: Locale,
+  source: Catalogue,
+  translation: Catalogue,
+): CompiledMessage[] {
   const differing = Object.keys({ ...source, ...translation }).filter(
     (key) => !(key in source && key in translation),
   );
   if (differing.length > 0)
     throw new Error(`${area}.json has other messages in ${locale} than in English: ${sorted(differing)}.`);
-  const lines = Object.entries(source).map(([key, text]) => {
+  return Object.entries(source).map(([key, text]) => {
     try {
       if (takenNames.includes(key)) throw new Error('The key is taken: choose another one.');
       const english = read(text);
@@ -143,20 +155,30 @@ export function compileArea(area: string, locale: Locale, source: Catalogue, tra
       if (unknown.length > 0) throw new Error(`English has no ${sorted(unknown)}.`);
       if (isRich !== english.isRich) throw new Error('The tags differ from those of English.');
       const expression = write(elements, locale, isRich);
-      if (english.values.size === 0) return `export const ${key}: string = ${expression};`;
+      if (english.values.size === 0)
+        return { key, code: `export const ${key}: string = ${expression};`, isFunction: false };
       const type = [...english.values].map(([name, type]) => `${name}: ${type}`).join('; ');
-      return `/* @__NO_SIDE_EFFECTS__ */ export const ${key} = (values: { ${type} }): ${isRich ? 'ReactNode' : 'string'} => ${expression};`;
+      const result = isRich ? 'ReactNode' : 'string';
+      const code = `/* @__NO_SIDE_EFFECTS__ */ export const ${key} = (values: { ${type} }): ${result} => ${expression};`;
+      return { key, code, isFunction: true };
     } catch (error) {
       throw new Error(`${area}.json, ${key} in ${locale}: ${error instanceof Error ? error.message : error}`);
     }
   });
-  const body = lines.join('\n');
+}
+
+/** The module of compiled messages, with the paths from it to `src` and to the module of its locale. */
+export function messagesModule(
+  codes: readonly string[],
+  { src, locale } = { src: '../../src', locale: './locale.ts' },
+): string {
+  const body = codes.join('\n');
   const formats = ['number', 'plural', 'select'].filter((name) => body.includes(`${name}(`));
   return [
     ...(body.includes('ReactNode') ? ["import type { ReactNode } from 'react';"] : []),
-    ...(formats.length > 0 ? [`import { ${formats.join(', ')} } from '../../src/format.ts';`] : []),
-    ...(body.includes('rich(') ? ["import { rich } from '../../src/rich.ts';"] : []),
-    ...(body.includes('(locale, ') ? ["import { locale } from './locale.ts';"] : []),
+    ...(formats.length > 0 ? [`import { ${formats.join(', ')} } from '${src}/format.ts';`] : []),
+    ...(body.includes('rich(') ? [`import { rich } from '${src}/rich.ts';`] : []),
+    ...(body.includes('(locale, ') ? [`import { locale } from '${locale}';`] : []),
     '',
     body,
     '',

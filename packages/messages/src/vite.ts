@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { directionOf, isLocale, type Locale, localeOfPath } from './locales.ts';
-import { catalogueDir, compiledDir, writeMessages } from './write.ts';
+import { bundledDir, catalogueDir, writeBundledMessages, writeMessages } from './write.ts';
 
 /** The language of a build or a test run: that of the variable `LOCALE`. */
 export const localeOfRun = (): Locale | undefined =>
@@ -17,7 +17,8 @@ export function messages(locale?: Locale): Plugin {
     config() {
       writeMessages();
       if (!locale) return {};
-      const replacement = `${compiledDir(locale)}/`;
+      writeBundledMessages(locale);
+      const replacement = `${bundledDir(locale)}/`;
       return {
         resolve: { alias: [{ find: /^@verapix\/messages\/(.*)$/, replacement: `${replacement}$1.ts` }] },
       };

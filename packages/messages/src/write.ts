@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isMain } from '../../../scripts/paths.ts';
-import { type Catalogue, compileArea } from './compile.ts';
+import { type Catalogue, compileMessages, messagesModule } from './compile.ts';
 import { catalogueLocales, type Locale, locales } from './locales.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -31,6 +31,30 @@ function choosingModule(area: string, keys: readonly string[]): string {
   ].join('\n');
 }
 
+const localeModule = (locale: Locale, src = '../../src') =>
+  `import type { Locale } from '${src}/locales.ts';\n\nexport * from '${src}/locales.ts';\nexport const locale: Locale = '${locale}';\n`;
+
+/** The messages of a locale with a module for each function, so that a page's bundle holds only those it calls. */
+export const bundledDir = (locale: Locale) => join(root, 'generated/bundled', locale);
+
+/** Writes them. The catalogue is checked by `writeMessages`. */
+export function writeBundledMessages(locale: Locale): void {
+  const directory = bundledDir(locale);
+  const paths = { src: '../../../../src', locale: '../locale.ts' };
+  rmSync(directory, { recursive: true, force: true });
+  const language = catalogueLocales.find((known) => known === locale) ?? 'en';
+  for (const area of areasOf('en')) {
+    const compiled = compileMessages(area, locale, readArea('en', area), readArea(language, area));
+    for (const { key, code, isFunction } of compiled)
+      if (isFunction) writeIfChanged(join(directory, area), `${key}.ts`, messagesModule([code], paths));
+    const codes = compiled.map(({ key, code, isFunction }) =>
+      isFunction ? `export { ${key} } from './${area}/${key}.ts';` : code,
+    );
+    writeIfChanged(directory, `${area}.ts`, `${codes.join('\n')}\n`);
+  }
+  writeIfChanged(directory, 'locale.ts', localeModule(locale, '../../../src'));
+}
+
 /** Leaves a file alone that has the text already, so that nothing is loaded again because of it. */
 function writeIfChanged(directory: string, file: string, text: string): void {
   mkdirSync(directory, { recursive: true });
@@ -52,14 +76,10 @@ export function writeMessages(): void {
     const directory = compiledDir(locale);
     const language = catalogueLocales.find((known) => known === locale) ?? 'en';
     for (const area of areas) {
-      const text = compileArea(area, locale, readArea('en', area), readArea(language, area));
-      writeIfChanged(directory, `${area}.ts`, text);
+      const compiled = compileMessages(area, locale, readArea('en', area), readArea(language, area));
+      writeIfChanged(directory, `${area}.ts`, messagesModule(compiled.map(({ code }) => code)));
     }
-    writeIfChanged(
-      directory,
-      'locale.ts',
-      `import type { Locale } from '../../src/locales.ts';\n\nexport * from '../../src/locales.ts';\nexport const locale: Locale = '${locale}';\n`,
-    );
+    writeIfChanged(directory, 'locale.ts', localeModule(locale));
   }
   const chosen = compiledDir('any');
   for (const area of areas)
