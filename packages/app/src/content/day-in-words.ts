@@ -1,5 +1,4 @@
 import * as messages from '@verapix/messages/formats';
-import { locale } from '@verapix/messages/locale';
 const months = messages.months.split(',');
 
 /**

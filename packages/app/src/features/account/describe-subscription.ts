@@ -8,7 +8,6 @@ import {
   type SubscriptionRow,
 } from '@verapix/domain';
 import * as messages from '@verapix/messages/account-subscription';
-import { locale } from '@verapix/messages/locale';
 import type { DescriptionItem } from '@verapix/ui';
 import { formatDate, formatMoney } from '../../content/local-format';
 
