@@ -10,6 +10,6 @@ export default catalogueLocales.flatMap((locale) =>
     name: `${modules.join(' + ')} in ${locale}`,
     path: entryFiles(readManifest(locale), modules).map((file) => join(buildDir, file)),
     gzip: true,
-    limit: `${firstLoadKilobytes} kB`,
+    limit: `${firstLoadKilobytes[locale]} kB`,
   })),
 ) satisfies SizeLimitConfig;

@@ -3,10 +3,10 @@ import '@verapix/ui/theme';
 import './analytics/consent';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { whenIdle } from '../lib/when-idle';
 import { App } from './App';
 import { createAppAccount } from './account/app-account';
 import { watchAuthCallbacks } from './auth-callback-params';
-import { preloadOnIntent } from './preload-on-intent';
 import { createHydratingRouter, createRouter } from './router';
 import { createToasts } from './toasts';
 import { installUploadMeter } from './upload-meter';
@@ -24,7 +24,10 @@ if (!root) throw new Error('index.html has no element with the id "root" to rend
 const isPrerendered = root.dataset.page === (location.pathname.replace(/\/$/, '') || '/');
 
 const router = isPrerendered ? await createHydratingRouter() : createRouter();
-preloadOnIntent(router);
+// Without it, pages load when their link is followed.
+whenIdle(() => {
+  import('./preload-on-intent').then(({ preloadOnIntent }) => preloadOnIntent(router)).catch(() => {});
+});
 const toasts = createToasts();
 const account = createAppAccount(toasts.notify, (to, options) => router.navigate(to, options));
 
