@@ -24,8 +24,8 @@ const pages = lazyImports('src/app/routes.tsx', /import\('\.\.\/(features\/[^']+
   .filter((path) => /(Page|PostNotFound|tool)\.tsx?$/.test(path));
 const pageNamed = (name: string) => pages.find((page) => basename(page) === name) ?? name;
 
-/** The legal texts load with their page. The text of an article hydrates later, like the sections of the home page. */
-const legalTexts = lazyImports('src/content/legal/legal-words.ts', /import\('\.\/([^']+\.mdx)'\)/g).map(
+/** The English legal texts load with their page. The text of an article hydrates later, like the sections of the home page. */
+const legalTexts = lazyImports('src/content/legal/legal-words.ts', /import\('\.\/([^'/]+\.mdx)'\)/g).map(
   (text) => [pageNamed('LegalPage.tsx'), `src/content/legal/${text}`],
 );
 

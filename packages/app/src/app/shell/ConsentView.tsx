@@ -1,10 +1,11 @@
 import * as messages from '@verapix/messages/shell';
 import { ConsentBar } from '@verapix/ui';
 import { useState } from 'react';
+import { choiceAnchor } from '../../content/legal/legal-words';
 import { appConsent, useConsent } from '../analytics/consent';
 import { paths } from '../paths';
 
-const more = { to: `${paths.cookies}#your-choice`, label: messages.allChoices };
+const more = { to: `${paths.cookies}#${choiceAnchor}`, label: messages.allChoices };
 
 /** Asks whether events may be sent, until the user has chosen. If the choice cannot be stored, it asks once per page load. */
 export function ConsentView() {

@@ -1,16 +1,22 @@
+import * as messages from '@verapix/messages/blog-articles';
+import { locale } from '@verapix/messages/locale';
 import { DataTable } from '@verapix/ui';
 import figures from './pictures/figures.json';
 
-const photographs: Record<string, string> = { alps: 'Mountains', boats: 'Boats', sheep: 'Sheep, grainy' };
+const photographs: Record<string, string> = {
+  alps: messages.mountains,
+  boats: messages.boats,
+  sheep: messages.sheep,
+};
 
-const inWords = (bytes: number) => bytes.toLocaleString('en-US');
+const inWords = (bytes: number) => bytes.toLocaleString(locale);
 
 /** The bytes that each format needs for the same photographs at the same error, measured by the script of the pictures. */
 export function FormatTable() {
   return (
     <DataTable
-      caption={`Fewest bytes that reach ${figures.sameError.decibels} dB (PSNR) against the original, 960 × 480 pixels each. JPEG by mozjpeg, WebP by libwebp, AVIF by libaom.`}
-      columns={['Photograph', 'JPEG', 'WebP', 'AVIF']}
+      caption={messages.formatTable({ decibels: figures.sameError.decibels })}
+      columns={[messages.photographLabel, 'JPEG', 'WebP', 'AVIF']}
       rows={figures.sameError.rows.map(({ photograph, bytes: { jpeg, webp, avif } }) => [
         photographs[photograph] ?? photograph,
         inWords(jpeg),

@@ -2,6 +2,9 @@ import { paths } from '../../app/paths';
 import { absoluteUrl, fileUrl } from '../../app/seo/site';
 import { type BlogPost, posts } from './posts';
 import { feedPath, postPath } from './slugs';
+import * as messages from '@verapix/messages/blog';
+import * as words from '@verapix/messages/blog-articles';
+import { locale } from '@verapix/messages/locale';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
@@ -32,11 +35,11 @@ export function feedOf(all: typeof posts): string {
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
     '  <channel>',
-    '    <title>Verapix blog</title>',
+    `    ${element('title', messages.feed)}`,
     `    ${element('link', absoluteUrl(paths.blog))}`,
     `    <atom:link href="${escaped(fileUrl(feedPath))}" rel="self" type="application/rss+xml"/>`,
-    '    <description>How pictures become larger, sharper and lighter, and where that ends.</description>',
-    '    <language>en</language>',
+    `    ${element('description', words.feedText)}`,
+    `    ${element('language', locale)}`,
     `    ${element('lastBuildDate', dayOf(all[0]))}`,
     ...all.map(item),
     '  </channel>',

@@ -6,9 +6,15 @@ import { minutesOf, readTimeOf, sectionsOf } from './outline';
 import { postSlugs } from './slugs';
 
 const here = import.meta.dirname;
-const texts = readdirSync(here)
-  .filter((file) => file.endsWith('.mdx'))
-  .map((file) => ({ name: file.replace('.mdx', ''), source: readFileSync(join(here, file), 'utf8') }));
+const textsIn = (folder: string) =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.mdx'))
+    .map((file) => ({ name: file.replace('.mdx', ''), source: readFileSync(join(folder, file), 'utf8') }));
+const languages = [
+  { language: 'English', folder: here, texts: textsIn(here) },
+  { language: 'German', folder: join(here, 'de'), texts: textsIn(join(here, 'de')) },
+] as const;
+const texts = languages.flatMap(({ language, texts }) => texts.map((text) => ({ ...text, language })));
 
 /** The words of a text: without imports and components with their props, an expression as one word. */
 function wordsOf(source: string): string[] {
@@ -25,27 +31,35 @@ const headingsOf = (source: string) => Array.from(source.matchAll(/^## (.+)$/gm)
 
 describe('the outlines', () => {
   // Updated by `npx vitest run --project unit packages/app/src/content/blog --update`.
-  it('match the texts', async () => {
+  it.each(languages)('match the texts in $language', async ({ folder, texts }) => {
     const outlines = Object.fromEntries(
       texts.map(({ name, source }) => [
         name,
         { words: wordsOf(source).length, sections: headingsOf(source) },
       ]),
     );
-    await expect(`${JSON.stringify(outlines, null, 2)}\n`).toMatchFileSnapshot(join(here, 'outlines.json'));
+    await expect(`${JSON.stringify(outlines, null, 2)}\n`).toMatchFileSnapshot(join(folder, 'outlines.json'));
   });
 
-  it('cover every article and the guide', () => {
+  it.each(languages)('cover every article and the guide in $language', ({ texts }) => {
     expect(texts.map(({ name }) => name).sort()).toEqual([...postSlugs, 'guide'].sort());
   });
 
-  it.each(texts)('$name has plain-text headings with unique ids', ({ source }) => {
+  it.each(texts)('$name in $language has plain-text headings with unique ids', ({ source }) => {
     const headings = headingsOf(source);
     expect(headings.filter((title) => /[*_`[{<]/.test(title))).toEqual([]);
     expect(new Set(headings.map(anchorOf)).size).toBe(headings.length);
   });
 
-  it.each(texts)('$name has a length within bounds', ({ source }) => {
+  it.each(languages[0].texts)('$name shows the same components and figures in German', ({ name, source }) => {
+    const partsOf = (text: string) =>
+      text.match(/<[A-Z]\w+|(?:of|code)=[^ >]+|\{[^}' ]+\}|^## |^- |^\d+\. /gm);
+    const german = languages[1].texts.find((text) => text.name === name);
+    const inGerman = german?.source.replaceAll('.toLocaleString(locale)', '');
+    expect(partsOf(inGerman ?? '')).toEqual(partsOf(source.replaceAll(".toLocaleString('en-US')", '')));
+  });
+
+  it.each(texts)('$name in $language has a length within bounds', ({ source }) => {
     expect(wordsOf(source).length).toBeGreaterThanOrEqual(900);
     expect(wordsOf(source).length).toBeLessThanOrEqual(1800);
   });

@@ -18,6 +18,7 @@ import sheepAvif from './pictures/sheep-budget.avif?url';
 import sheepJpeg from './pictures/sheep-budget.jpg?url';
 import { resolutions } from '@verapix/domain';
 import * as messages from '@verapix/messages/blog';
+import { locale } from '@verapix/messages/locale';
 import type { ComparisonSliderProps } from '@verapix/ui';
 
 /** The picture of an article in its two widths, 480 and 960 pixels, each half as high as wide. */
@@ -46,10 +47,12 @@ export const fourK = {
   widthPx,
   heightPx,
   longestSidePx,
-  pixels: (widthPx * heightPx).toLocaleString('en-US'),
+  pixels: (widthPx * heightPx).toLocaleString(locale),
   /** 3:2, the aspect ratio of most cameras. */
   photograph: `${longestSidePx} × ${(longestSidePx * 2) / 3}`,
-  photographMegapixels: ((longestSidePx ** 2 * 2) / 3 / 1e6).toFixed(1),
+  photographMegapixels: ((longestSidePx ** 2 * 2) / 3 / 1e6).toLocaleString(locale, {
+    maximumFractionDigits: 1,
+  }),
 } as const;
 
 export const twoK = { longestSidePx: resolutions['2K'].longestSidePx } as const;

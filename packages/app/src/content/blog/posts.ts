@@ -3,6 +3,7 @@ import type { CoverName } from './pictures';
 import type { PostSlug } from './slugs';
 import { relatedPosts as atMost } from '@verapix/domain';
 import * as messages from '@verapix/messages/blog';
+import * as words from '@verapix/messages/blog-articles';
 
 /** A blog article. Its text is in the MDX file named by its slug. */
 export interface BlogPost {
@@ -41,8 +42,8 @@ export const posts: readonly [BlogPost, ...BlogPost[]] = [
     category: messages.practice,
     image: 'boats',
     slug: 'mastering-4k-image-enhancement',
-    tags: ['upscaling', 'workflow', '4K', 'sharpness'],
-    keywords: ['image enhancement', '4K upscaling', 'sharpen after enlarging', 'JPEG artefacts'],
+    tags: [words.upscalingTag, words.workflowTag, '4K', words.sharpnessTag],
+    keywords: words.masteringKeywords.split(', '),
   }),
   article({
     id: 3,
@@ -53,8 +54,8 @@ export const posts: readonly [BlogPost, ...BlogPost[]] = [
     category: messages.background,
     image: 'cat',
     slug: 'science-behind-ai-image-upscaling',
-    tags: ['upscaling', 'networks', 'resampling'],
-    keywords: ['super-resolution', 'Swin2SR', 'Lanczos', 'aliasing', 'perception-distortion trade-off'],
+    tags: [words.upscalingTag, words.networksTag, words.resamplingTag],
+    keywords: words.scienceKeywords.split(', '),
   }),
   article({
     id: 2,
@@ -65,7 +66,7 @@ export const posts: readonly [BlogPost, ...BlogPost[]] = [
     category: messages.web,
     image: 'sheep',
     slug: 'optimize-website-images-performance',
-    tags: ['web', 'formats', 'workflow'],
+    tags: [words.webTag, words.formatsTag, words.workflowTag],
     keywords: ['AVIF', 'WebP', 'srcset', 'Largest Contentful Paint', 'Cumulative Layout Shift'],
   }),
   article({
@@ -77,8 +78,8 @@ export const posts: readonly [BlogPost, ...BlogPost[]] = [
     category: messages.fundamentals,
     image: 'alps',
     slug: 'why-4k-quality-matters',
-    tags: ['4K', 'print', 'sharpness'],
-    keywords: ['4K resolution', 'viewing distance', 'pixels per inch', 'image quality'],
+    tags: ['4K', words.printTag, words.sharpnessTag],
+    keywords: words.whyKeywords.split(', '),
   }),
 ];
 

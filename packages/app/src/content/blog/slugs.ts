@@ -1,4 +1,5 @@
 import { paths } from '../../app/paths';
+import { locale } from '@verapix/messages/locale';
 import type { MDXContent } from 'mdx/types';
 
 /** The slug of each article. */
@@ -22,8 +23,18 @@ export const feedPath = '/rss.xml';
 
 /** The text of each article as a component, loaded with its page. */
 export const articles: Record<PostSlug, () => Promise<{ default: MDXContent }>> = {
-  'why-4k-quality-matters': () => import('./why-4k-quality-matters.mdx'),
-  'mastering-4k-image-enhancement': () => import('./mastering-4k-image-enhancement.mdx'),
-  'science-behind-ai-image-upscaling': () => import('./science-behind-ai-image-upscaling.mdx'),
-  'optimize-website-images-performance': () => import('./optimize-website-images-performance.mdx'),
+  'why-4k-quality-matters': () =>
+    locale === 'de' ? import('./de/why-4k-quality-matters.mdx') : import('./why-4k-quality-matters.mdx'),
+  'mastering-4k-image-enhancement': () =>
+    locale === 'de'
+      ? import('./de/mastering-4k-image-enhancement.mdx')
+      : import('./mastering-4k-image-enhancement.mdx'),
+  'science-behind-ai-image-upscaling': () =>
+    locale === 'de'
+      ? import('./de/science-behind-ai-image-upscaling.mdx')
+      : import('./science-behind-ai-image-upscaling.mdx'),
+  'optimize-website-images-performance': () =>
+    locale === 'de'
+      ? import('./de/optimize-website-images-performance.mdx')
+      : import('./optimize-website-images-performance.mdx'),
 };

@@ -1,10 +1,11 @@
+import * as messages from '@verapix/messages/legal-cookies';
 import { SettingsList, Text } from '@verapix/ui';
 import { useState } from 'react';
 import { appConsent, chosenTypes, useConsent } from '../../app/analytics/consent';
 
 const texts = {
-  performance: { label: 'Performance', hint: 'Tells us which addresses lead nowhere.' },
-  functional: { label: 'Functional', hint: 'Remembers what you chose. Off deletes what is remembered.' },
+  performance: { label: messages.performance, hint: messages.performanceHint },
+  functional: { label: messages.functional, hint: messages.functionalHint },
 } as const;
 
 /** The results that are kept on this device are functional, and not in a storage that `consent` can reach. */
@@ -23,8 +24,8 @@ export function CookieSwitches({ level }: CookieSwitchesProps) {
   const { consent, isChosen } = useConsent();
   const [isKept, setIsKept] = useState(true);
   return (
-    <SettingsList.Root title="Allow on this site" level={level}>
-      <SettingsList.Item label="Essential" hint="What you asked for needs them." checked disabled />
+    <SettingsList.Root title={messages.title} level={level}>
+      <SettingsList.Item label={messages.essential} hint={messages.essentialHint} checked disabled />
       {chosenTypes.map((type) => (
         <SettingsList.Item
           key={type}
@@ -46,8 +47,6 @@ export function CookieSwitches({ level }: CookieSwitchesProps) {
 }
 
 function statusOf(isChosen: boolean, isKept: boolean): string {
-  if (!isChosen) return 'You have not chosen yet.';
-  return isKept
-    ? 'Saved. Your browser keeps your choice.'
-    : 'Your choice holds until you close this page: your browser keeps nothing for this site.';
+  if (!isChosen) return messages.notChosen;
+  return isKept ? messages.saved : messages.notKept;
 }

@@ -1,10 +1,11 @@
+import * as messages from '@verapix/messages/legal-stored';
 import { ParameterList } from '@verapix/ui';
 import { type StoredThing, storedThings } from './stored';
 
-const parameterOf = ({ key, type, place, purpose, until }: StoredThing) => ({
+const parameterOf = ({ key, type, place, purpose, kept }: StoredThing) => ({
   name: key,
-  type: `${type} · ${place}`,
-  description: `${purpose} Kept ${until}.`,
+  type: messages.kindOfStorage({ type, place }),
+  description: `${purpose} ${kept}`,
 });
 
 /** The list of what the site stores in a browser. */

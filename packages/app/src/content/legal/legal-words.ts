@@ -1,3 +1,4 @@
+import { locale } from '@verapix/messages/locale';
 import type { MDXContent } from 'mdx/types';
 
 /** The legal pages; the path of each is `/` and its name. */
@@ -6,7 +7,10 @@ export type LegalName = (typeof legalNames)[number];
 
 /** The text of each legal page as a component, loaded with its page. */
 export const legalWords: Record<LegalName, () => Promise<{ default: MDXContent }>> = {
-  terms: () => import('./terms.mdx'),
-  privacy: () => import('./privacy.mdx'),
-  cookies: () => import('./cookies.mdx'),
+  terms: () => (locale === 'de' ? import('./de/terms.mdx') : import('./terms.mdx')),
+  privacy: () => (locale === 'de' ? import('./de/privacy.mdx') : import('./privacy.mdx')),
+  cookies: () => (locale === 'de' ? import('./de/cookies.mdx') : import('./cookies.mdx')),
 };
+
+/** The anchor of the user's choice on the cookie page. */
+export const choiceAnchor = locale === 'de' ? 'deine-auswahl' : 'your-choice';

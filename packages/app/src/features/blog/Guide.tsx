@@ -1,7 +1,7 @@
 import * as messages from '@verapix/messages/blog';
 import { Heading, Stack, Text } from '@verapix/ui';
 import { useAnchor } from '../../app/shell/navigation';
-import GuideText from '../../content/blog/guide.mdx';
+import { GuideText } from '../../content/blog/guide';
 import { readTimeOf, sectionsOf } from '../../content/blog/outline';
 import { Article, ArticleFrame } from '../../lib/article/Article';
 

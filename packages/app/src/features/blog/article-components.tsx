@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/blog-articles';
 import { Figure } from '@verapix/ui';
 import type { MDXComponents } from 'mdx/types';
 import type { ReactNode } from 'react';
@@ -27,7 +28,7 @@ function ArticleComparison({ of, before, after, children }: ArticleComparisonPro
   );
 }
 
-const shareOf = (side: string) => (share: number) => `${share} % ${side} shown`;
+const shareOf = (side: string) => (share: number) => messages.shown({ share, side });
 
 /** The components that all articles can use. A component of one article is imported by its MDX file. */
 export const articleComponents: MDXComponents = { Comparison: ArticleComparison };

@@ -12,8 +12,8 @@ import {
 import type { MDXComponents, MDXContent } from 'mdx/types';
 import type { ComponentProps, LazyExoticComponent, ReactNode } from 'react';
 
-/** Articles are not translated yet: in any language but English they say that they are English. */
-const englishOnly = locale === 'en' ? {} : { lang: 'en' };
+/** Articles are written in English and German. Any other language shows the English ones, which then say so. */
+const language = locale === 'en' || locale === 'de' ? {} : { lang: 'en' };
 
 /** A text compiled from MDX. */
 export type ArticleText = MDXContent | LazyExoticComponent<MDXContent>;
@@ -29,7 +29,7 @@ interface ArticleProps extends Pick<ProseProps, 'size'> {
 /** A text written in MDX. */
 export function Article({ of: Content, headings = 2, components, size }: ArticleProps) {
   return (
-    <Prose {...(size && { size })} {...englishOnly}>
+    <Prose {...(size && { size })} {...language}>
       <Content components={{ ...textComponents[headings], ...components }} />
     </Prose>
   );
