@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   apiKeyFrom,
   apiKeyNameProblem,
@@ -7,6 +7,7 @@ import {
   apiKeyTypeOf,
   apiKeyTypes,
   containsApiKey,
+  isApiKeyExpired,
 } from './api-key';
 
 /** A source of random bytes that repeats the given ones. */
@@ -76,6 +77,21 @@ describe('an API key', () => {
     expect(apiKeyFrom('live', repeated(255, 3, 248))).toBe(apiKeyFrom('live', repeated(3)));
   });
 
+  it('has its length, however many bytes are discarded', () => {
+    const oneDiscarded = repeated(255, ...Array.from({ length: 29 }, () => 3));
+    expect(apiKeyFrom('live', oneDiscarded)).toBe(apiKeyFrom('live', repeated(3)));
+  });
+
+  it('uses up no more random bytes than it needs', () => {
+    const randomBytes = vi.fn(repeated(3));
+    apiKeyFrom('live', randomBytes);
+    expect(randomBytes).toHaveBeenCalledOnce();
+  });
+
+  it('is invalid with another number of random characters, even if the checksum is right', () => {
+    expect(apiKeyTypeOf(`vp_live_${'0'.repeat(29)}3PoLMY`)).toBeUndefined();
+  });
+
   it('is found anywhere in a text', () => {
     const without = fc.string({ unit: 'grapheme' }).filter((text) => !/[0-9A-Za-z_]$/.test(text));
     fc.assert(
@@ -85,6 +101,20 @@ describe('an API key', () => {
       }),
     );
     expect(containsApiKey('vp_live_ production')).toBe(false);
+    expect(containsApiKey(`vp_live_${'0'.repeat(36)}`)).toBe(false);
+  });
+});
+
+describe('isApiKeyExpired', () => {
+  const now = Date.parse('2026-01-15T12:00:00Z');
+
+  it.each([
+    [null, false],
+    ['2026-01-15T12:00:00.001Z', false],
+    ['2026-01-15T12:00:00Z', true],
+    ['2026-01-15T11:59:59Z', true],
+  ])('of a key that expires at %s is %s', (expires_at, expected) => {
+    expect(isApiKeyExpired({ expires_at }, now)).toBe(expected);
   });
 });
 

@@ -28,7 +28,20 @@ describe('a file for the cloud', () => {
   });
 
   it.each([
+    ['<svg>', true],
+    [' \n<svg width="1">', true],
+    ['<?xml version="1.0"?><svg>', true],
+    ['<?xml version="1.0"?>\r\n\t<svg>', true],
+    ['x<svg>', false],
+    ['<html><svg>', false],
+    ['<svgx>', false],
+  ])('is an SVG if its root is: %j %s', (text, expected) => {
+    expect(isOfType(latin(text), 'image/svg+xml')).toBe(expected);
+  });
+
+  it.each([
     ['text/plain;charset=utf-8', 'text/plain'],
+    [' text/plain ; charset=utf-8', 'text/plain'],
     ['IMAGE/PNG', 'image/png'],
     ['text/html', undefined],
     ['', undefined],
@@ -43,6 +56,7 @@ describe('a file for the cloud', () => {
     ['a\\b.png', false],
     ['a\nb.png', false],
     [' ', false],
+    ['x'.repeat(255), true],
     ['x'.repeat(256), false],
   ])('has a name that a download can have: %j %s', (name, allowed) => {
     expect(isFileName(name)).toBe(allowed);

@@ -1,12 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkoutHosts, isCheckoutUrl, isWebsiteUrl, merchantFieldMaxCharacters } from './merchant-config';
+import {
+  checkoutHosts,
+  isCheckoutUrl,
+  isStripeSecret,
+  isWebsiteUrl,
+  merchantFieldMaxCharacters,
+} from './merchant-config';
 
 describe('isCheckoutUrl', () => {
   it.each([
     'https://buy.stripe.com/abc',
     'https://checkout.stripe.com/c/pay/abc?prefilled_email=a%40example.com#x',
     'HTTPS://BUY.STRIPE.COM/abc',
+    'https://buy.stripe.com/'.padEnd(merchantFieldMaxCharacters, 'x'),
   ])('accepts %s', (address) => {
     expect(isCheckoutUrl(address)).toBe(true);
   });
@@ -21,6 +28,8 @@ describe('isCheckoutUrl', () => {
     'data:text/html,https://buy.stripe.com',
     'blob:https://buy.stripe.com/abc',
     'https://user:pw@buy.stripe.com/abc',
+    'https://user@buy.stripe.com/abc',
+    'https://:pw@buy.stripe.com/abc',
     'https://buy.stripe.com@evil.example/',
     'https://evil.example/',
     'https://evil.example/buy.stripe.com',
@@ -57,8 +66,19 @@ it.each([
   ['example.com', false],
   ['javascript:alert(1)', false],
   ['ftp://example.com', false],
+  ['x-https://example.com', false],
   ['https://user:pw@example.com', false],
   ['', false],
 ])('isWebsiteUrl(%j) is %s', (address, expected) => {
   expect(isWebsiteUrl(address)).toBe(expected);
+});
+
+it.each([
+  ['sk_live_1', true],
+  ['rk_test_1', true],
+  ['whsec_1', true],
+  ['pk_live_1', false],
+  ['pk_sk_1', false],
+])('isStripeSecret(%j) is %s', (text, expected) => {
+  expect(isStripeSecret(text)).toBe(expected);
 });

@@ -1,7 +1,15 @@
 import { chat, chatDepartments } from '@verapix/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ChatMessage, conversationText, parseConversation, sendableText, unansweredTexts } from '.';
+import {
+  type ChatMessage,
+  conversationText,
+  offersDepartments,
+  parseConversation,
+  sendableText,
+  unansweredTexts,
+  welcomeMessages,
+} from './conversation';
 
 const visible = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 300 })
@@ -79,6 +87,7 @@ describe('a stored conversation', () => {
     ['an object', '{}', true],
     ['a number', '7', true],
     ['null', 'null', true],
+    ['a list of null', '[null]', true],
   ])('is empty for %s', (_, text, isDamaged) => {
     expect(parseConversation(text)).toEqual({ messages: [], isDamaged });
   });
@@ -94,11 +103,33 @@ describe('a stored conversation', () => {
     const message = { content: 'Hello', isBot: true, timestamp: '2026-01-15T09:00:00Z', ...change };
     expect(parseConversation(JSON.stringify([message])).messages).toHaveLength(kept);
   });
+
+  it('loses a department that does not exist', () => {
+    const message = { content: 'Hello', isBot: true, timestamp: '2026-01-15T09:00:00Z', department: 'Spam' };
+    expect(parseConversation(JSON.stringify([message])).messages[0]).not.toHaveProperty('department');
+  });
 });
 
 /** Almost never true for generated values. */
 const looksLikeMessage = (junk: unknown): boolean =>
   typeof junk === 'object' && junk !== null && 'content' in junk;
+
+describe('sendableText', () => {
+  it('trims a text before and after it is cut', () => {
+    const longest = 'a'.repeat(chat.messageMaxCharacters - 1);
+    expect(sendableText(`  ${longest}`)).toBe(longest);
+    expect(sendableText(`${longest}  b`)).toBe(longest);
+  });
+});
+
+describe('offersDepartments', () => {
+  it('is true only for a new conversation without a department', () => {
+    const messages = welcomeMessages(0);
+    expect(offersDepartments({ messages, department: undefined })).toBe(true);
+    expect(offersDepartments({ messages, department: 'Technical' })).toBe(false);
+    expect(offersDepartments({ messages: [...messages, ...messages], department: undefined })).toBe(false);
+  });
+});
 
 describe('unansweredTexts', () => {
   it('returns what the user wrote after the last reply', () => {
