@@ -1,4 +1,5 @@
 import { type LogoLayout, type LogoTemplate, logoIndustries, logoLayouts } from '@verapix/domain';
+import * as messages from '@verapix/messages/engines-logo';
 import { createRandom, hashOf, type Random } from '../random';
 import { type Artwork, framed } from './artwork';
 import { assignColours, type ColourOrder } from './colour/assign-colours';
@@ -161,9 +162,9 @@ function drawLayout(plan: Plan, context: MarkContext): Drawing {
 }
 
 const altOf: Record<LogoLayout, (name: string) => string> = {
-  icon: (name) => `${name}: the mark alone`,
-  text: (name) => `${name}: the name alone`,
-  full: (name) => `${name}: mark and name`,
+  icon: (name) => messages.altIcon({ name }),
+  text: (name) => messages.altText({ name }),
+  full: (name) => messages.altFull({ name }),
 };
 
 function drawPlan(request: LogoRequest, plan: Plan, lettering: Lettering): DrawnLogo {

@@ -1,4 +1,5 @@
 import { type LogoIndustry, logoIndustries } from '@verapix/domain';
+import * as messages from '@verapix/messages/engines-logo';
 import type { EngineOutcome } from '../engine';
 import { EngineStop, outcomeOf, step } from '../failures';
 import type { Report } from '../worker/serve-run';
@@ -52,7 +53,8 @@ const labelOf = (industry: LogoIndustry | undefined) =>
 /** The note about characters without a glyph. */
 function noteFor(missing: readonly string[]): { note?: string } {
   if (missing.length === 0) return {};
-  return { note: `None of our typefaces has ${missing.map((it) => `“${it}”`).join(', ')}: left out.` };
+  const characters = missing.map((character) => messages.quoted({ character })).join(', ');
+  return { note: messages.missing({ characters }) };
 }
 
 /** The name without characters that have no glyph. Throws an `EngineStop` if nothing is left. */

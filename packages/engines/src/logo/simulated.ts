@@ -81,7 +81,7 @@ export function createSimulatedLogoMaker(options: SimulatedLogoOptions = {}): En
     );
     const blob = new Blob([svg], { type: 'image/svg+xml' });
     const png = await rasterise(blob, width, height);
-    const alt = `${brandName}: placeholder, layout ${layout}`;
+    const alt = messages.altPlaceholder({ name: brandName, layout });
     return { layout, alt, width, height, svg: blob, png, darkSvg: blob, markSvg: blob, simpleSvg: blob };
   };
   return {

@@ -10,6 +10,7 @@ import {
   type VideoCodec,
   WEBM,
 } from 'mediabunny';
+import * as messages from '@verapix/messages/engines-watermark';
 import type { Size } from '../../picture/raster';
 import type { VideoSource, VideoSupport } from '../contract';
 import { codecNote, codecUnsupported, type EncodableCodec, encodableCodecs, noVideoEncoder } from './support';
@@ -197,7 +198,7 @@ async function readDetails(video: OpenVideo): Promise<VideoReading> {
   if (!sides || !(seconds > 0 && seconds < plausible.seconds) || !(averagePacketRate > 0))
     return { kind: 'damaged' };
   const codecName = await track.getCodec();
-  const codec = codecName ? codecLabels[codecName] : 'an unknown method';
+  const codec = codecName ? codecLabels[codecName] : messages.unknownMethod;
   const support = await supportFor(track, video, codec);
   const hasAudio = (await input.getAudioTracks()).length > 0;
   const durationMs = seconds * 1000;

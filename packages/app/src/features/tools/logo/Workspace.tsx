@@ -8,6 +8,7 @@ import {
   minLogoContrast,
 } from '@verapix/engines/logo';
 import { type Blocker, type NoSource, usageLimitProblem } from '@verapix/machines';
+import { locale } from '@verapix/messages/locale';
 import * as messages from '@verapix/messages/tool-logo';
 import { Alert, Button, Grid, Heading, Icon, Inline, Stack, Text } from '@verapix/ui';
 import { Pencil, RefreshCw } from 'lucide-react';
@@ -133,7 +134,9 @@ const titles: Record<LogoLayout, string> = {
   full: messages.markAndName,
 };
 
-const ratio = (contrast: number) => `${(Math.floor(contrast * 10) / 10).toFixed(1)}:1`;
+const oneDecimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+const ratio = (contrast: number) => `${oneDecimal.format(Math.floor(contrast * 10) / 10)}:1`;
 
 /** What was measured of a logo, and what to beware of. */
 function LegibilityNotes({ logo }: { logo: Logo }) {
@@ -190,7 +193,7 @@ function LogoTile({ logo, brandName, selected, onSelect, onSaved }: LogoTileProp
             ]),
         ...(logo.layout === 'text' || isMarkLegible(logo)
           ? []
-          : [{ label: 'Simple, 16 px', src: simple, ground: logoBackgrounds.light, exactly: 16 }]),
+          : [{ label: messages.simpleMark, src: simple, ground: logoBackgrounds.light, exactly: 16 }]),
       ]}
       {...{ selected, onSelect }}
       actions={

@@ -4,7 +4,15 @@ import { Button, Icon, isMarked, RadioGroup, Stack, Text, VisuallyHidden } from 
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { TimeFields } from './TimeFields';
-import { formatTime, isWhole, isWithin, type VideoArea, withChange, withNewArea } from './video-areas';
+import {
+  formatSeconds,
+  formatTime,
+  isWhole,
+  isWithin,
+  type VideoArea,
+  withChange,
+  withNewArea,
+} from './video-areas';
 
 /** A range in words: `the whole video`, `0:01.20 to the end`, `0:01.20 to 0:04.00`. */
 function inWords(range: TimeRange, length: number): string {
@@ -118,7 +126,7 @@ export function KeepPart({ video, keep, onChange, at, disabled }: KeepPartProps)
           ? messages.asLong
           : messages.cutTo({
               part: inWords(keep, length),
-              seconds: (Math.min(keep.end, length) - keep.start).toFixed(1),
+              seconds: formatSeconds(Math.min(keep.end, length) - keep.start),
             })}
       </Text>
       <TimeFields label={messages.partToKeep} range={keep} {...{ onChange, at, length, disabled }} />

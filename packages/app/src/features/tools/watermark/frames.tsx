@@ -1,4 +1,5 @@
 import type { FramePreview, TimedMask, VideoSource, VideoStill } from '@verapix/engines/watermark';
+import * as common from '@verapix/messages/common';
 import * as messages from '@verapix/messages/tool-watermark';
 import { Alert, Button, DescriptionList, Grid, Icon, isMarked, Slider, Stack } from '@verapix/ui';
 import { ChevronLeft, ChevronRight, ScanEye } from 'lucide-react';
@@ -7,7 +8,7 @@ import { formatBytes } from '../../../content/format';
 import { RunFailure } from '../parts/run-controls';
 import { useEngineRequest } from '../parts/use-engine-request';
 import type { WatermarkRequests } from './requests';
-import { formatTime, isWithin, type VideoArea } from './video-areas';
+import { formatSeconds, formatTime, isWithin, type VideoArea } from './video-areas';
 
 export type Frames = ReturnType<typeof useFrames>;
 
@@ -73,7 +74,7 @@ export function FrameChooser({ video, frames, disabled }: VideoProps) {
           disabled={disabled}
           onClick={() => goTo(frames.at - 1 / video.frameRate)}
         >
-          {messages.previous}
+          {common.previous}
         </Button>
         <Button
           wide
@@ -83,7 +84,7 @@ export function FrameChooser({ video, frames, disabled }: VideoProps) {
           disabled={disabled}
           onClick={() => goTo(frames.at + 1 / video.frameRate)}
         >
-          {messages.next}
+          {common.next}
         </Button>
       </Grid>
     </Stack>
@@ -121,7 +122,10 @@ export function VideoProperties({ video }: { video: VideoSource }) {
       <DescriptionList
         items={[
           { label: messages.size, value: `${video.width} × ${video.height}` },
-          { label: messages.length, value: `${(video.durationMs / 1000).toFixed(1)} s` },
+          {
+            label: messages.length,
+            value: messages.seconds({ seconds: formatSeconds(video.durationMs / 1000) }),
+          },
           { label: messages.sound, value: video.hasAudio ? messages.soundKept : messages.noSound },
           { label: messages.file, value: formatBytes(video.bytes) },
         ]}

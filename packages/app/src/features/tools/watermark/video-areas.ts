@@ -1,4 +1,5 @@
 import type { TimeRange } from '@verapix/engines/watermark';
+import { locale } from '@verapix/messages/locale';
 import { createMask, isMarked, type PictureMask } from '@verapix/ui';
 
 /** An area of a video, and when it counts. An `end` of `Infinity` is the end of the video, whatever its length. */
@@ -52,12 +53,21 @@ export function firstUnmarked(areas: readonly VideoArea[]): number | undefined {
   return index === -1 ? undefined : index + 1;
 }
 
+const withDecimals = (digits: number) => ({ minimumFractionDigits: digits, maximumFractionDigits: digits });
+const secondsOfTime = new Intl.NumberFormat(locale, { minimumIntegerDigits: 2, ...withDecimals(2) });
+const secondsOfLength = new Intl.NumberFormat(locale, { useGrouping: false, ...withDecimals(1) });
+
+/** A length as `75.5`, in seconds. */
+export const formatSeconds = (seconds: number): string =>
+  // Rounded as binary, as `toFixed` does: `Intl` rounds the decimal text.
+  secondsOfLength.format(Number(seconds.toFixed(1)));
+
 /** A time as `0:08.40` or `1:02:08.40`, to hundredths of a second. */
 export function formatTime(seconds: number): string {
   const hundredths = Math.round(seconds * 100);
   const two = (value: number) => String(value).padStart(2, '0');
   const [minutes, hours] = [Math.floor(hundredths / 6000), Math.floor(hundredths / 360_000)];
-  const rest = `${two(Math.floor(hundredths / 100) % 60)}.${two(hundredths % 100)}`;
+  const rest = secondsOfTime.format((hundredths % 6000) / 100);
   return hours > 0 ? `${hours}:${two(minutes % 60)}:${rest}` : `${minutes}:${rest}`;
 }
 
