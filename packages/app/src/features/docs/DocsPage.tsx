@@ -1,4 +1,4 @@
-import { locale } from '@verapix/messages/locale';
+import * as messages from '@verapix/messages/docs';
 import {
   AnchorHeading,
   PageContents,
@@ -29,24 +29,24 @@ interface DocsPageProps {
   sections: readonly DocsSection[] | undefined;
 }
 
-/** A page of the documentation, which is in English only: the sidebar, the table of contents, the sections, and links to the next pages. */
+/** A page of the documentation: the sidebar, the table of contents, the sections, and links to the next pages. */
 export function DocsPage({ page, sections }: DocsPageProps) {
   const { title, path, lead, description } = docsPages[page];
   useAnchor(sections !== undefined);
   return (
-    <Page title={`${title} · Documentation`} description={description} canonical={path}>
-      <div className={css.frame} lang={locale === 'en' ? undefined : 'en'}>
+    <Page title={messages.pageTitle({ title })} description={description} canonical={path}>
+      <div className={css.frame}>
         <SideNav
           className={css.navigation}
-          label="Documentation"
+          label={messages.navigation}
           sections={docsSections}
           currentPath={path}
         />
         <PageHeader className={css.header} title={title} lead={lead} />
         {sections && <PageContents className={css.contents} items={sections.flatMap(contentsOf)} />}
-        <SkeletonGroup className={css.body} busy={!sections} label={`Loading ${title}`}>
+        <SkeletonGroup className={css.body} busy={!sections} label={messages.loading({ title })}>
           {sections ? sections.map((section) => <Section key={section.id} {...section} />) : <Placeholder />}
-          {sections && <PagerLinks label="Documentation pages" {...neighboursOf(page)} />}
+          {sections && <PagerLinks label={messages.pages} {...neighboursOf(page)} />}
         </SkeletonGroup>
       </div>
     </Page>
