@@ -18,6 +18,8 @@ import * as css from './DocsPage.css';
 export interface DocsSection {
   id: string;
   title: string;
+  /** The language of the title if it is not that of the page. */
+  titleLang?: string | undefined;
   /** Its subheadings in the table of contents. */
   parts?: readonly { id: string; title: string }[];
   body: ReactNode;
@@ -58,10 +60,12 @@ const contentsOf = ({ id, title, parts = [] }: DocsSection) => [
   ...parts.map((part) => ({ id: part.id, title: part.title, level: 2 as const })),
 ];
 
-function Section({ id, title, body }: DocsSection) {
+function Section({ id, title, titleLang, body }: DocsSection) {
   return (
     <section aria-labelledby={id} className={css.section}>
-      <AnchorHeading id={id} level={2} title={title} />
+      <div lang={titleLang}>
+        <AnchorHeading id={id} level={2} title={title} />
+      </div>
       {body}
     </section>
   );
