@@ -4,7 +4,7 @@ import type { Parameter } from '@verapix/ui';
 /** The language of texts of the OpenAPI document, which are in English only. Undefined where the page is too. */
 export const contractLang = locale === 'en' ? undefined : 'en';
 
-/** Fields whose descriptions, which the OpenAPI document has, say that they are in English. */
+/** Marks the descriptions of fields of the OpenAPI document as English. */
 export const contractFields = (fields: readonly Parameter[]): readonly Parameter[] =>
   fields.map(({ description, parts = [], ...field }) => ({
     ...field,
